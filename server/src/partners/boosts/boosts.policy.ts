@@ -4,7 +4,7 @@ import { toInstant } from '@roomlark/contract/hotel-clock'
 import { type BoostEnd, type BoostInput, boostLimits } from '@roomlark/contract/partners/boosts'
 import { highestCommissionRate } from '@roomlark/contract/primitives'
 
-/** What is wrong with the days of a boost, given what day it is at the hotel. */
+/** Returns what is wrong with the days of a boost, given today's date at the hotel. */
 export function boostFaults({ nights, lastBookingOn }: BoostInput, today: string): FieldErrors {
   const past = nights.find((night) => night < today)
   const far = nights.find((night) => night > addDays(today, boostLimits.daysAhead))

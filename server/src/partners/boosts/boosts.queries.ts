@@ -144,12 +144,3 @@ export async function selectBoostedNights(
     FROM boosts b JOIN boost_nights n ON n.boost_id = b.id
     WHERE b.hotel_id = ${hotelId} AND n.night BETWEEN ${fromOn} AND ${untilOn} AND n.runs @> ${at}::timestamptz`
 }
-
-/** Makes open pages of the hotel, of these affiliates and of administrators read partnerships again. */
-export async function broadcastBoost(sql: Sql, hotelId: string, affiliateIds: string[]): Promise<void> {
-  await sql`
-    SELECT pg_notify('live', jsonb_build_object(
-      'userIds', to_jsonb(${affiliateIds}::text[] || h.owner_id::text), 'admins', true,
-      'event', jsonb_build_object('type', 'partnerships'))::text)
-    FROM hotels h WHERE h.id = ${hotelId}`
-}

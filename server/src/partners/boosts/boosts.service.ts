@@ -3,16 +3,16 @@ import type { FieldErrors } from '@roomlark/contract/errors'
 import { boostedRate, groupConsecutiveNights } from '@roomlark/contract/partners/boost-sums'
 import type { Boost, BoostInput, BoostPartner } from '@roomlark/contract/partners/boosts'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
-import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { lockSoldTypes, readSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
 import { boostFaults, endOfBoost, findBoostEnd } from './boosts.policy.ts'
 import {
   type BoostRow,
-  broadcastBoost,
   insertBoost,
   type PartnerRow,
   selectBaseRatePercent,
@@ -64,7 +64,7 @@ export async function startBoost(ctx: SignedInContext, hotelId: string, input: B
     const boost = toBoost(await getBoost(tx, hotelId, id), now)
     await recordAudit(ctx, tx, { action: 'boost.started', target: `rates:${hotelId}`, after: input })
     await notifyPartners(ctx, tx, hotelId, boost, partners)
-    await broadcastBoost(tx, hotelId, toAffiliateIds(partners))
+    await tellPartners(tx, hotelId, partners)
     return boost
   })
 }
@@ -86,7 +86,7 @@ export async function stopBoost(
     const { nights, pointsBps } = row
     const after = { nights, points: pointsBps / 100 }
     await recordAudit(ctx, tx, { action: 'boost.stopped', target: `rates:${hotelId}`, after })
-    await broadcastBoost(tx, hotelId, toAffiliateIds(await selectPartners(tx, hotelId, now)))
+    await tellPartners(tx, hotelId, await selectPartners(tx, hotelId, now))
     return toBoost(await getBoost(tx, hotelId, boostId), now)
   })
 }
@@ -98,7 +98,11 @@ async function getBoost(sql: Sql, hotelId: string, id: string): Promise<BoostRow
 }
 
 /** The chosen room type, or all that the hotel sells now. */
-async function chooseRoomTypeIds(tx: Sql, hotelId: string, { roomTypeId }: BoostInput): Promise<string[]> {
+async function chooseRoomTypeIds(
+  tx: Transaction,
+  hotelId: string,
+  { roomTypeId }: BoostInput,
+): Promise<string[]> {
   const types =
     roomTypeId === null ? await readSoldTypes(tx, hotelId) : await lockSoldTypes(tx, hotelId, [roomTypeId])
   if (types.length === 0) throw new AppError('conflict', 'This hotel has no rooms to sell yet.')
@@ -106,7 +110,7 @@ async function chooseRoomTypeIds(tx: Sql, hotelId: string, { roomTypeId }: Boost
 }
 
 async function choosePartners(
-  tx: Sql,
+  tx: Transaction,
   hotelId: string,
   { partnershipIds }: BoostInput,
   now: Date,
@@ -122,7 +126,7 @@ async function choosePartners(
 /** Those with the same rate read the same. */
 async function notifyPartners(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   hotelId: string,
   { id, nights, points }: Boost,
   partners: PartnerRow[],
@@ -142,6 +146,11 @@ async function notifyPartners(
       occasion: `boost:${id}`,
     })
   }
+}
+
+async function tellPartners(tx: Transaction, hotelId: string, partners: PartnerRow[]): Promise<void> {
+  const audience = { userIds: toAffiliateIds(partners), hotelIds: [hotelId], admins: true }
+  await tell(tx, { type: 'partnerships' }, audience)
 }
 
 function toAffiliateIds(partners: PartnerRow[]): string[] {

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-/** What a boost is for on one night of a booking; `left` is null where it has no limit. */
+/** Points that a boost gives to one night of a booking; `left` is null where it has no limit. */
 type OfferedRow = { boostId: string; night: string; rooms: number; pointsBps: number; left: number | null }
 type FrozenRow = { boostId: string; night: string; rooms: number; boostBps: number }
 type Referred = { bookingId: string; partnershipId: string }
@@ -26,7 +26,7 @@ export async function selectBoostsForUpdate(
   return rows.map(({ id }) => id)
 }
 
-/** What locked boosts are for on each night of a booking, and how much is left of them. */
+/** Selects the nights of a booking that locked boosts apply to, and how much is left of them. */
 export async function selectOffered(sql: Sql, bookingId: string, boostIds: string[]): Promise<OfferedRow[]> {
   return sql<OfferedRow[]>`
     SELECT b.id AS "boostId", n.night, count(*)::integer AS rooms, b.points_bps AS "pointsBps",
@@ -38,7 +38,7 @@ export async function selectOffered(sql: Sql, bookingId: string, boostIds: strin
     GROUP BY b.id, n.night`
 }
 
-/** What the boosts that run now are for on some nights of a room type, for this partner. */
+/** Selects the nights of a room type that running boosts apply to, for this partner. */
 export async function selectOfferedNights(
   sql: Sql,
   { partnershipId, roomTypeId, nights }: { partnershipId: string; roomTypeId: string; nights: string[] },

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { type FrozenNight, frozenNights } from './boosts.policy.ts'
 import { updateEnded } from './boosts.queries.ts'
 import {
@@ -9,7 +9,7 @@ import {
   selectOfferedNights,
 } from './freezing.queries.ts'
 
-/** What a booking gets on top of its rate. */
+/** Points that a booking gets on top of its rate. */
 export type FrozenBoost = {
   /** The most points of all its nights; 0 without a boost. */
   boostBps: number
@@ -24,7 +24,7 @@ type Referred = { bookingId: string; partnershipId: string; rateBps: number }
  * Finds the boosts that run for the nights of a booking of this partner, and locks them until the transaction ends.
  * Nothing is written yet: the terms of the referral come first.
  */
-export async function findBoost(ctx: Context, tx: Sql, referred: Referred): Promise<FrozenBoost> {
+export async function findBoost(ctx: Context, tx: Transaction, referred: Referred): Promise<FrozenBoost> {
   const ids = await selectBoostsForUpdate(tx, referred, ctx.clock())
   if (ids.length === 0) return { boostBps: 0, nights: [], soldOut: [] }
   const { nights, soldOut } = frozenNights(await selectOffered(tx, referred.bookingId, ids), referred.rateBps)
@@ -44,7 +44,7 @@ export async function readBoostedNights(
 /** Freezes the nights on the booking; a boost of which nothing is left stops. */
 export async function freezeBoost(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   bookingId: string,
   { nights, soldOut }: FrozenBoost,
 ): Promise<void> {

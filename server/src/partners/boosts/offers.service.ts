@@ -3,7 +3,7 @@ import type { BoostOffer } from '@roomlark/contract/partners/boosts'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
-import { computeOwnShare } from '../partnerships/terms.service.ts'
+import { computeOwnShare } from '../partnerships/terms/terms.service.ts'
 import { describeSupply, findFirstStay } from './boosts.policy.ts'
 import { type OfferRow, selectOffers } from './offers.queries.ts'
 

@@ -29,7 +29,7 @@ export type ClockRow = {
   settlement: CommissionSettlement | null
 }
 
-/** What the stay clocks of these bookings are drawn from; bookings without a commission are left out. */
+/** Selects the facts behind the stay clocks of these bookings; bookings without a commission are left out. */
 export async function selectClockRows(sql: Sql, bookingIds: string[]): Promise<ClockRow[]> {
   return sql<ClockRow[]>`
     SELECT c.booking_id AS "bookingId", c.stage, b.time_zone AS "timeZone", b.booked_at AS "bookedAt",
@@ -55,7 +55,8 @@ export async function selectClockRows(sql: Sql, bookingIds: string[]): Promise<C
           SELECT max(number) FROM commission_changes n WHERE n.booking_id = c.booking_id AND n.stage <> 'void'), 0)
       ) AS voided ON c.stage = 'void'
       LEFT JOIN LATERAL (
-        -- What a statement carried over, or the bank returned, is paid with the next one that is.
+        -- An amount that a statement carried over, or that the bank returned, is paid with the next statement that is
+        -- paid.
         SELECT jsonb_build_object('number', s.number, 'on', run.month, 'payOn', coalesce(paying.pay_on, run.pay_on),
                                   'state', coalesce(paying.state, s.state), 'paidOn', paying.paid_on) AS settlement
         FROM affiliate_statement_lines l JOIN affiliate_statements s ON s.id = l.statement_id

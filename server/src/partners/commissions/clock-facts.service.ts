@@ -1,13 +1,13 @@
 import type { StayClockFacts } from '@roomlark/contract/partners/stay-clock-facts'
-import type { Sql } from '../../db/database.ts'
+import type { Pool } from '../../db/database.ts'
 import { getMoneySettings } from '../../platform/platform/money-settings.service.ts'
 import { type ClockRow, selectClockRows } from './clock-facts.queries.ts'
 
 /**
- * What the stay clocks of these bookings are drawn from, by booking. Whoever calls it has made sure that the reader may
+ * Reads the facts behind the stay clocks of these bookings, by booking. The caller has made sure that the reader may
  * see the commissions; the facts are the same for everyone who may.
  */
-export async function readClockFacts(sql: Sql, bookingIds: string[]): Promise<Map<string, StayClockFacts>> {
+export async function readClockFacts(sql: Pool, bookingIds: string[]): Promise<Map<string, StayClockFacts>> {
   const [{ advances }, rows] = await Promise.all([
     getMoneySettings({ sql }),
     selectClockRows(sql, bookingIds),

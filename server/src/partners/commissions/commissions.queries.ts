@@ -1,6 +1,7 @@
+import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Sql } from '../../db/database.ts'
 
-/** What made commissions move. The clock makes them earned or payable. */
+/** Reasons for which commissions move. The clock makes them earned or payable. */
 export type MoveCause = 'booking' | 'backlog' | 'clock' | 'hold' | 'dispute' | 'adjustment'
 
 /** A booking whose commission moves at a moment, because of this event of it if there is one. */
@@ -112,6 +113,10 @@ export async function updateMoved(
              m.base_cents - m.old_base, m.gross_cents - m.old_gross, m.share_cents - m.old_share,
              m.net_cents - m.old_net, m.net_usd_cents - m.old_net_usd
       FROM moving m LEFT JOIN transactions t USING (booking_id) WHERE m.is_told
+      RETURNING booking_id, kind, number
+    ), told AS (
+      INSERT INTO outbox (kind, params)
+      SELECT 'commission', jsonb_build_object('bookingId', booking_id, 'kind', kind, 'number', number) FROM changes
     )
     UPDATE commissions c SET
       stage = m.stage, is_held = m.is_held, is_disputed = m.is_disputed,
@@ -174,19 +179,34 @@ export async function recountBooking(sql: Sql, bookingId: string): Promise<void>
     ON CONFLICT DO NOTHING`
 }
 
-/** A PostgreSQL notification can have at most 8,000 bytes, so each contains at most this many ids. */
-const idsInOne = 150
+/** A stay that is not booked yet, or not as it would be; amounts are in minor units of its currency. */
+export type QuotedStay = {
+  state: BookingState
+  /** The price of the rooms, with the VAT it may include. */
+  roomCents: number
+  includedVatCents: number
+  /** Fees that the hotel keeps for rooms given up late. */
+  droppedFeeCents: number
+  /** The nights of boosts: what they cost within `roomCents`, and what is added to the rate for them. */
+  boosted: readonly { priceCents: number; bps: number }[]
+}
 
-/** Makes open pages of these accounts, of the owners of these hotels and of administrators read money again. */
-export async function broadcastMoney(sql: Sql, userIds: string[], hotelIds: string[] = []): Promise<void> {
-  await sql`
-    WITH users AS (
-      SELECT unnest(${userIds}::uuid[]) AS id
-      UNION SELECT owner_id FROM hotels WHERE id = ANY(${hotelIds}::uuid[])
-    ), numbered AS (
-      SELECT id, (row_number() OVER ()) / ${idsInOne}::integer AS part FROM users
-    )
-    SELECT pg_notify('live', json_build_object('userIds', array_agg(id), 'admins', part = 0,
-                                               'event', json_build_object('type', 'money'))::text)
-    FROM numbered GROUP BY part`
+/** Terms frozen when the booking was made, in basis points; the share is Roomlark's part. */
+export type CommissionTerms = { rateBps: number; shareBps: number }
+
+export type QuotedCommission = { baseCents: number; grossCents: number; shareCents: number; netCents: number }
+
+/** Computes the commission of a stay by the function that computes those of bookings. */
+export async function selectQuotedCommission(
+  sql: Sql,
+  stay: QuotedStay,
+  terms: CommissionTerms,
+): Promise<QuotedCommission | undefined> {
+  const boostedCents = stay.boosted.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  const points = stay.boosted.reduce((sum, { priceCents, bps }) => sum + priceCents * bps, 0)
+  const [row] = await sql<QuotedCommission[]>`
+    SELECT base_cents AS "baseCents", gross_cents AS "grossCents", share_cents AS "shareCents", net_cents AS "netCents"
+    FROM stay_commission(${stay.state}, ${stay.roomCents}, ${stay.includedVatCents}, ${stay.droppedFeeCents}, NULL, true,
+                         ${boostedCents}, ${points}, ${terms.rateBps}, ${terms.shareBps})`
+  return row
 }

@@ -1,8 +1,9 @@
 import { shippedDefaults } from '@roomlark/contract/platform/platform'
 import type { ActingContext, ServiceContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import {
-  broadcastMoney,
+  type CommissionTerms,
   insertAdjustment,
   insertCommissionAccounts,
   insertMissing,
@@ -10,14 +11,14 @@ import {
   lockDue,
   type MoveCause,
   type Moving,
+  type QuotedCommission,
+  type QuotedStay,
   recountBooking,
   selectAgreement,
+  selectQuotedCommission,
   takeBacklog,
   updateMoved,
 } from './commissions.queries.ts'
-
-/** For other causes than a move that change what people see of their money. */
-export { broadcastMoney }
 
 type Context = Pick<ServiceContext, 'clock'> & Partial<Pick<ActingContext, 'actor'>>
 
@@ -32,7 +33,7 @@ type Reason = { cause: MoveCause; eventId?: number | null; adjustmentId?: string
  */
 export async function moveCommissions(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   bookingIds: string[],
   reason: Reason,
 ): Promise<void> {
@@ -42,7 +43,7 @@ export async function moveCommissions(
 
 async function moveLocked(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   bookingIds: string[],
   { cause, eventId = null, adjustmentId = null }: Reason,
 ): Promise<void> {
@@ -54,7 +55,7 @@ async function moveLocked(
 /** The same for many bookings that nobody else changes meanwhile, each at a moment of its own. */
 export async function moveCommissionsInBatches(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   movings: Moving[],
   reason: Omit<Reason, 'eventId'>,
 ): Promise<void> {
@@ -66,7 +67,7 @@ export async function moveCommissionsInBatches(
 
 async function moveSome(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   movings: Moving[],
   { cause, adjustmentId = null }: Omit<Reason, 'eventId'>,
 ): Promise<void> {
@@ -76,22 +77,26 @@ async function moveSome(
   )
   const moved = await updateMoved(tx, movings, { cause, actorId: findActorId(ctx), adjustmentId })
   if (moved.length === 0) return
-  await broadcastMoney(
+  await tell(
     tx,
-    [...new Set(moved.map(({ affiliateId }) => affiliateId))],
-    [...new Set(moved.map(({ hotelId }) => hotelId))],
+    { type: 'money' },
+    {
+      userIds: [...new Set(moved.map(({ affiliateId }) => affiliateId))],
+      hotelIds: [...new Set(moved.map(({ hotelId }) => hotelId))],
+      admins: true,
+    },
   )
 }
 
 /** Gives bookings that an affiliate brought their commission, which is to be moved then. */
-export async function addCommissions(tx: Sql, bookingIds: string[]): Promise<void> {
+export async function addCommissions(tx: Transaction, bookingIds: string[]): Promise<void> {
   await insertMissing(tx, bookingIds, shippedDefaults.holdDays)
 }
 
 /** To be called in the transaction of every event of a booking, after the booking itself was changed. */
 export async function followBooking(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   bookingId: string,
   eventId: number,
 ): Promise<void> {
@@ -130,7 +135,7 @@ async function followBacklog(ctx: JobContext): Promise<boolean> {
 }
 
 type Agreement = {
-  /** What the hotel kept of the room price, in the booking's currency; nothing makes the commission void. */
+  /** Part of the room price that the hotel kept, in the booking's currency; zero makes the commission void. */
   baseCents: number
   cause: 'dispute' | 'hold' | 'refund'
   /** The people concerned read it. */
@@ -143,7 +148,7 @@ type Agreement = {
  */
 export async function adjustCommission(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   bookingId: string,
   agreement: Agreement,
 ): Promise<void> {
@@ -154,9 +159,9 @@ export async function adjustCommission(
   await recountBooking(tx, bookingId)
 }
 
-/** What was agreed last about a commission, if something was. */
+/** Finds the latest agreement about a commission. */
 export async function findAgreement(
-  tx: Sql,
+  tx: Transaction,
   bookingId: string,
 ): Promise<Omit<Agreement, 'reason'> | undefined> {
   return selectAgreement(tx, bookingId)
@@ -165,4 +170,15 @@ export async function findAgreement(
 /** Guests and Roomlark itself have no account. */
 function findActorId({ actor }: Context): string | null {
   return actor && actor.userType !== 'guest' ? actor.userId : null
+}
+
+/** Quotes what a stay would earn on these terms. */
+export async function quoteCommission(
+  sql: Sql,
+  stay: QuotedStay,
+  terms: CommissionTerms,
+): Promise<QuotedCommission> {
+  const quoted = await selectQuotedCommission(sql, stay, terms)
+  if (!quoted) throw new Error('the commission was not computed')
+  return quoted
 }

@@ -6,8 +6,8 @@ import { addPartnership } from '../../../test/partnerships.ts'
 import { openPastHotel } from '../../../test/past-bookings.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { openDatabase } from '../../db/database.ts'
-import { countLedger, postTransaction } from '../ledger/ledger.service.ts'
 import { adjustCommission, advanceCommissions, followBooking } from './commissions.service.ts'
+import { countLedger, postTransaction } from './ledger/ledger.service.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -38,7 +38,7 @@ export function acceptedBy({ hotelAcceptedAt, affiliateAcceptedAt }: Standing): 
   ]
 }
 
-/** What a side can do about a dispute as it stands. */
+/** Lists the steps that a side can take in a dispute now. */
 export function listDisputeSteps(dispute: Standing, side: DisputeSide): DisputeStep[] {
   const { state, openedBy } = dispute
   if (state !== 'open' && state !== 'proposed') return []
@@ -53,7 +53,7 @@ export function listDisputeSteps(dispute: Standing, side: DisputeSide): DisputeS
 export type Disputable = {
   stage: 'expected' | 'ended' | 'earned' | 'payable' | 'void'
   isDisputed: boolean
-  /** Whether it was decided about an objection of this side, and the booking is as it was then. */
+  /** True if an objection of this side was decided and the booking has not changed since. */
   isDecided: boolean
   /** The last day on which this side can object; null while there is none. */
   untilOn: string | null

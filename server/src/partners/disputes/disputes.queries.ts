@@ -72,20 +72,18 @@ function columns(sql: Sql) {
 
 /** With what the booking itself says that the hotel kept, and what the commission would be on what was proposed. */
 function joined(sql: Sql) {
-  const withoutVat = (cents: SqlPart) => sql`
-    kept_without_vat(${cents}, b.room_cents, b.included_vat_cents, r.fees_by_share)`
-  const reckoned = (state: SqlPart, kept: SqlPart) => sql`
-    LATERAL commission_of(${state}, b.room_cents + b.dropped_fee_cents,
-                          b.included_vat_cents + b.dropped_fee_cents - ${withoutVat(sql`b.dropped_fee_cents`)},
-                          ${kept}, boosted.price_cents, boosted.points, r.rate_bps, r.platform_share_bps)`
+  const computed = (state: SqlPart, kept: SqlPart) => sql`
+    LATERAL stay_commission(${state}, b.room_cents, b.included_vat_cents, b.dropped_fee_cents, ${kept}, r.fees_by_share,
+                            boosted.price_cents, boosted.points, r.rate_bps, r.platform_share_bps)`
+  const keptCents = sql`kept_without_vat(b.fee_cents, b.room_cents, b.included_vat_cents, r.fees_by_share)`
   return sql`
     commission_disputes d JOIN bookings b ON b.id = d.booking_id
       JOIN commissions c ON c.booking_id = d.booking_id AND c.kind = 'referral'
       JOIN booking_referrals r ON r.booking_id = d.booking_id
       JOIN hotels h ON h.id = d.hotel_id JOIN users u ON u.id = d.affiliate_id
       CROSS JOIN LATERAL boosted_nights_of(b.id, r.boost_bps > 0) AS boosted
-      CROSS JOIN ${reckoned(sql`b.state`, withoutVat(sql`b.fee_cents`))} AS booked
-      CROSS JOIN ${reckoned(sql`'no-show'`, sql`d.proposed_base_cents`)} AS proposed`
+      CROSS JOIN ${computed(sql`b.state`, keptCents)} AS booked
+      CROSS JOIN ${computed(sql`'no-show'`, sql`d.proposed_base_cents`)} AS proposed`
 }
 
 export async function selectDispute(
@@ -154,7 +152,7 @@ export type CommissionRow = {
   affiliateId: string
   now: DisputeAmounts
   roomCents: number
-  /** Whether an objection of each side was decided, and the booking has not changed since. */
+  /** True if an objection of this side was decided and the booking has not changed since. */
   isDecidedForHotel: boolean
   isDecidedForAffiliate: boolean
   /** The days of the latest statements that have it, on the hotel's calendar; null where none has. */
@@ -164,7 +162,7 @@ export type CommissionRow = {
   voidOn: string | null
 }
 
-/** What decides whether somebody can object to a commission. */
+/** Selects the facts that decide whether somebody can object to a commission. */
 export async function selectCommission(
   sql: Sql,
   bookingId: string,
@@ -318,10 +316,4 @@ export async function selectMessageCount(sql: Sql, disputeId: string): Promise<n
   const [row] = await sql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM dispute_messages WHERE dispute_id = ${disputeId}`
   return row.count
-}
-
-/** Makes open pages of both sides and of administrators read money again. */
-export async function broadcastDispute(sql: Sql, userIds: string[]): Promise<void> {
-  const notice = { userIds, admins: true, event: { type: 'money' } }
-  await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
 }

@@ -2,16 +2,11 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { DisputeMessageKind, DisputeSide } from '@roomlark/contract/partners/disputes'
 import type { MoneyNews } from '@roomlark/contract/platform/money-news'
 import type { Actor, Origin, ServiceContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import { recordAudit, recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { listActiveAdmins, notify } from '../../platform/notifications/notify.service.ts'
-import {
-  broadcastDispute,
-  type DisputeRow,
-  everyDispute,
-  insertMessage,
-  selectDispute,
-} from './disputes.queries.ts'
+import { type DisputeRow, everyDispute, insertMessage, selectDispute } from './disputes.queries.ts'
 
 /** Somebody who takes a step, or null for what happens by itself. */
 export type EntryContext = Pick<ServiceContext, 'clock' | 'jobs'> & {
@@ -24,7 +19,12 @@ type Entry = { kind: DisputeMessageKind; text?: string; baseCents?: number | nul
  * Writes what happened into the thread, after the dispute itself was changed; notifies the sides that did not do it
  * and refreshes open pages. What was written is read in the thread only, because it may name somebody.
  */
-export async function recordEntry(ctx: EntryContext, tx: Sql, id: string, entry: Entry): Promise<void> {
+export async function recordEntry(
+  ctx: EntryContext,
+  tx: Transaction,
+  id: string,
+  entry: Entry,
+): Promise<void> {
   const row = await selectDispute(tx, id, everyDispute)
   if (!row) throw new Error('there is no such dispute')
   const side = ctx.by?.actor.userType ?? 'system'
@@ -36,10 +36,15 @@ export async function recordEntry(ctx: EntryContext, tx: Sql, id: string, entry:
   })
   await notifySides(ctx, tx, row, { kind: entry.kind, side, messageId })
   await audit(ctx, tx, row, entry)
-  await broadcastDispute(tx, [row.ownerId, row.affiliateId])
+  await tell(tx, { type: 'money' }, { userIds: [row.ownerId, row.affiliateId], admins: true })
 }
 
-async function audit(ctx: EntryContext, tx: Sql, row: DisputeRow, { kind, baseCents }: Entry): Promise<void> {
+async function audit(
+  ctx: EntryContext,
+  tx: Transaction,
+  row: DisputeRow,
+  { kind, baseCents }: Entry,
+): Promise<void> {
   const entry = {
     action: `dispute.${kind}`,
     target: `booking:${row.bookingId}`,
@@ -51,7 +56,7 @@ async function audit(ctx: EntryContext, tx: Sql, row: DisputeRow, { kind, baseCe
 
 type Told = { kind: DisputeMessageKind; side: DisputeSide | 'system'; messageId: number }
 
-async function notifySides(ctx: EntryContext, tx: Sql, row: DisputeRow, told: Told): Promise<void> {
+async function notifySides(ctx: EntryContext, tx: Transaction, row: DisputeRow, told: Told): Promise<void> {
   const recipients: Record<DisputeSide, string[]> = {
     hotel: [row.ownerId],
     affiliate: [row.affiliateId],

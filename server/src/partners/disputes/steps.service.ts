@@ -12,7 +12,7 @@ import {
   disputeReasons,
 } from '@roomlark/contract/partners/disputes'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { adjustCommission, moveCommissions } from '../commissions/commissions.service.ts'
 import { acceptedBy, computeAnswerBy, computeStandsAt, listDisputeSteps } from './disputes.policy.ts'
@@ -67,7 +67,7 @@ export async function openDispute(
   })
 }
 
-/** What the hotel or the partner writes also takes a proposal off the table. */
+/** Adds an answer; one from the hotel or the partner also withdraws the proposal. */
 export async function answerDispute(
   ctx: SignedInContext,
   id: string,
@@ -157,7 +157,7 @@ export async function settleDueDisputes(ctx: Pick<ServiceContext, 'sql' | 'clock
 /** The commission becomes what was proposed. What a statement has already is corrected by the next one. */
 async function settle(
   ctx: Pick<ServiceContext, 'clock' | 'jobs'>,
-  tx: Sql,
+  tx: Transaction,
   { id, bookingId, reason, proposed }: DisputeRow,
 ): Promise<void> {
   if (!proposed) throw new Error('there is no proposal')
@@ -178,7 +178,7 @@ async function take(
   ctx: SignedInContext,
   id: string,
   { step, version }: Wanted,
-  work: (tx: Sql, dispute: DisputeRow) => Promise<void>,
+  work: (tx: Transaction, dispute: DisputeRow) => Promise<void>,
 ): Promise<Dispute> {
   return ctx.sql.begin(async (tx) => {
     const { bookingId } = await getRow(ctx, tx, id)
@@ -193,13 +193,17 @@ async function take(
   })
 }
 
-async function getRow(ctx: SignedInContext, tx: Sql, id: string): Promise<DisputeRow> {
+async function getRow(ctx: SignedInContext, tx: Transaction, id: string): Promise<DisputeRow> {
   const row = await selectDispute(tx, id, getDisputeScope(ctx.actor))
   if (!row) throw notFound('dispute')
   return row
 }
 
-async function lockOwnCommission(ctx: SignedInContext, tx: Sql, bookingId: string): Promise<CommissionRow> {
+async function lockOwnCommission(
+  ctx: SignedInContext,
+  tx: Transaction,
+  bookingId: string,
+): Promise<CommissionRow> {
   const scope = getDisputeScope(ctx.actor)
   if (!(await selectCommission(tx, bookingId, scope))) throw notFound('commission')
   await lockCommission(tx, bookingId)

@@ -12,8 +12,11 @@ export async function erasePartnerships(sql: Sql, userId: string, now: Date): Pr
     WITH ended AS (
       UPDATE partnerships SET state = 'ended', state_since = ${now}, version = version + 1
       WHERE id IN (${theirs}) AND state NOT IN ('ended', 'declined') RETURNING id
+    ), added AS (
+      INSERT INTO partnership_events (partnership_id, at, kind, by_side) SELECT id, ${now}, 'ended', 'system' FROM ended
+      RETURNING id
     )
-    INSERT INTO partnership_events (partnership_id, at, kind, by_side) SELECT id, ${now}, 'ended', 'system' FROM ended`
+    INSERT INTO outbox (kind, params) SELECT 'partnership', jsonb_build_object('eventId', id, 'state', 'ended') FROM added`
   await sql`UPDATE partnerships SET message = '' WHERE id IN (${theirs}) AND message <> ''`
   // An invitation that nobody has claimed needs some text in the place of the address.
   await sql`

@@ -1,13 +1,13 @@
 import type { PartnershipHappening, PartnershipSide } from '@roomlark/contract/partnership-events'
 import type { Actor, ServiceContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
 import type { StepTaker } from './partnerships.policy.ts'
 import {
-  broadcastPartnerships,
   insertEvents,
   type PartnershipRow,
   type PartnershipScope,
@@ -32,7 +32,7 @@ export async function getPartnership(ctx: SignedInContext, sql: Sql, id: string)
 /** Locks the partnership until the transaction ends, and refuses if it is not the one that was read. */
 export async function lockPartnership(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   id: string,
   version?: number,
 ): Promise<PartnershipRow> {
@@ -44,18 +44,18 @@ export async function lockPartnership(
 
 type Step = {
   happened: PartnershipHappening
-  /** What happened by the same act: it is another line of the history, and in the same notification. */
+  /** A second event of the same act: another line of the history, in the same notification. */
   also?: PartnershipHappening | undefined
   note: string
   isAutomatic?: boolean
-  /** What tells steps of one kind apart that leave the partnership as it is. */
+  /** Key that tells apart steps of one kind which leave the partnership as it is. */
   about?: string
 }
 
 /** Writes a step into the history, notifies whoever did not take it, and refreshes open pages. */
 export async function recordHappening(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   partnership: PartnershipRow,
   { happened, also, note, isAutomatic = false, about }: Step,
 ): Promise<void> {
@@ -66,7 +66,7 @@ export async function recordHappening(
     await insertEvents(tx, [partnership.id], { happened: one, note, by, at: ctx.clock() })
   if (side !== 'hotel') await notifyHotel(ctx, tx, partnership, { happened, also, note, about })
   if (side !== 'affiliate') {
-    // What comes with an automatic approval are the affiliate's own words.
+    // The note of an automatic approval was written by the affiliate.
     const theirs = isAutomatic ? '' : note
     await notifyAffiliates(ctx, tx, [partnership], { happened, also, note: theirs, about })
   }
@@ -78,10 +78,14 @@ export async function recordHappening(
       after: { hotel: partnership.hotelName, ...one.params, ...(note && { note }) },
     })
   }
-  await broadcastPartnerships(tx, [
-    partnership.ownerId,
-    ...(partnership.affiliateId === null ? [] : [partnership.affiliateId]),
-  ])
+  await tell(
+    tx,
+    { type: 'partnerships' },
+    {
+      userIds: [partnership.ownerId, ...(partnership.affiliateId === null ? [] : [partnership.affiliateId])],
+      admins: true,
+    },
+  )
 }
 
 type News = Pick<Step, 'happened' | 'also' | 'note'> & { about?: string | undefined }
@@ -89,7 +93,7 @@ type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 
 async function notifyHotel(
   ctx: NotifyContext,
-  tx: Sql,
+  tx: Transaction,
   { id, hotelId, ownerId, partnerName, version }: PartnershipRow,
   { happened, also, note, about }: News,
 ): Promise<void> {
@@ -109,7 +113,7 @@ async function notifyHotel(
 /** All of them recommend one hotel. */
 export async function notifyAffiliates(
   ctx: NotifyContext,
-  tx: Sql,
+  tx: Transaction,
   partnerships: Pick<PartnershipRow, 'id' | 'hotelId' | 'affiliateId' | 'version'>[],
   { happened, also, note, about }: News,
 ): Promise<void> {
@@ -126,7 +130,7 @@ export async function notifyAffiliates(
   }
 }
 
-/** What is not agreed on yet, or not any more, is among the requests. */
+/** Partnerships that are not active are listed among the requests. */
 function linkFor(kind: PartnershipHappening['kind'], id: string): string {
   const isAgreed = !['declined', 'withdrawn', 'invited', 'ended'].includes(kind)
   return isAgreed ? `/partnerships/${id}` : '/partnerships/requests'
@@ -140,12 +144,7 @@ function makeOccasion(
   return ['partnership', id, version, kind, ...(about === undefined ? [] : [about])].join(':')
 }
 
-/** A PostgreSQL notification can have at most 8,000 bytes, so each contains at most this many ids. */
-const idsInOne = 150
-
 /** Makes open pages of these accounts read partnerships again. */
-export async function refreshPartnerships(tx: Sql, userIds: string[]): Promise<void> {
-  for (let from = 0; from < userIds.length; from += idsInOne) {
-    await broadcastPartnerships(tx, userIds.slice(from, from + idsInOne))
-  }
+export async function refreshPartnerships(tx: Transaction, userIds: string[]): Promise<void> {
+  await tell(tx, { type: 'partnerships' }, { userIds, admins: true })
 }

@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import { makeLinkCode } from '@roomlark/contract/partners/link-code'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { insertFirstLink, type PartnershipRow, selectHasLink } from './partnerships.queries.ts'
 
 /** Gives a new link a code that nobody has yet; `insert` returns undefined where the code is taken. */
@@ -18,7 +18,7 @@ export async function insertWithNewCode(
 /** A new partner has a link to the hotel's page from the first moment on. */
 export async function giveFirstLink(
   { clock }: Pick<SignedInContext, 'clock'>,
-  tx: Sql,
+  tx: Transaction,
   { id, hotelId, affiliateId }: PartnershipRow,
 ): Promise<void> {
   if (affiliateId === null || (await selectHasLink(tx, id))) return

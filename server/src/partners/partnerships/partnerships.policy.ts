@@ -11,7 +11,7 @@ export type StepTaker = Exclude<PartnershipSide, 'system'>
 type Rule = {
   kind: PartnershipEventKind
   to: PartnershipState
-  /** Who may take the step, by the state it leads on from. */
+  /** Sides that may take the step, by the state in which they may take it. */
   from: Partial<Record<PartnershipState, readonly StepTaker[]>>
 }
 
@@ -29,7 +29,7 @@ const rules: Record<PartnershipStep, Rule> = {
   end: { kind: 'ended', to: 'ended', from: { active: everyone, paused: everyone } },
 }
 
-/** What a step makes of a partnership, or undefined if this side cannot take it now. */
+/** Returns the state after a step, or undefined if this side cannot take it now. */
 export function findStepOutcome(
   step: PartnershipStep,
   { state, pausedByAdmin }: { state: PartnershipState; pausedByAdmin: boolean },
@@ -41,7 +41,7 @@ export function findStepOutcome(
   return { kind, to }
 }
 
-/** Whether an affiliate may ask, or a hotel invite, given what there was between them before. */
+/** Tells whether an affiliate may ask, or a hotel invite, given their previous partnership. */
 export function isFresh(state: PartnershipState): boolean {
   return state === 'ended' || state === 'declined'
 }

@@ -12,7 +12,7 @@ export type PartnershipRow = {
   ownerId: string
   hotelName: string
   affiliateId: string | null
-  /** What the hotel calls the affiliate: the public name, or the address that was invited. */
+  /** Name by which the hotel knows the affiliate: the public name, or the invited address. */
   partnerName: string
   state: PartnershipState
   stateSince: Date
@@ -78,7 +78,7 @@ export async function updateState(sql: Sql, id: string, change: NewState): Promi
            read_at = ${isNew ? null : sql`read_at`},
            allows_paid_ads = coalesce(${change.allowsPaidAds ?? null}, allows_paid_ads),
            approved_at = ${state === 'active' ? sql`coalesce(approved_at, ${at})` : sql`approved_at`},
-           -- Who has accepted is known by name, and the address is not needed any more.
+           -- Once the invitation is accepted, the name is known and the address is no longer needed.
            invited_email = ${state === 'active' ? null : sql`invited_email`}, version = version + 1
     WHERE id = ${id}`
 }
@@ -93,9 +93,14 @@ export type NewEvent = {
 export async function insertEvents(sql: Sql, partnershipIds: string[], event: NewEvent): Promise<void> {
   const { happened, note, by, at } = event
   await sql`
-    INSERT INTO partnership_events (partnership_id, at, kind, params, particulars, by_user_id, by_side)
-    SELECT id, ${at}, ${happened.kind}, ${sql.json({ ...happened.params })}, ${note || null}, ${by.userId}, ${by.side}
-    FROM unnest(${partnershipIds}::uuid[]) AS id`
+    WITH added AS (
+      INSERT INTO partnership_events (partnership_id, at, kind, params, particulars, by_user_id, by_side)
+      SELECT id, ${at}, ${happened.kind}, ${sql.json({ ...happened.params })}, ${note || null}, ${by.userId}, ${by.side}
+      FROM unnest(${partnershipIds}::uuid[]) AS id RETURNING id, partnership_id
+    )
+    INSERT INTO outbox (kind, params)
+    SELECT 'partnership', jsonb_build_object('eventId', added.id, 'state', p.state)
+    FROM added JOIN partnerships p ON p.id = added.partnership_id`
 }
 
 export type EventRow = {
@@ -112,13 +117,7 @@ export async function selectEvents(sql: Sql, partnershipId: string): Promise<Eve
     WHERE partnership_id = ${partnershipId} ORDER BY id DESC LIMIT 500`
 }
 
-/** Makes open pages of both sides and of administrators read partnerships again. */
-export async function broadcastPartnerships(sql: Sql, userIds: string[]): Promise<void> {
-  const notice = { userIds, admins: true, event: { type: 'partnerships' } }
-  await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
-}
-
-/** Whether a partnership has a link that is not archived. */
+/** Tells whether a partnership has a link that is not archived. */
 export async function selectHasLink(sql: Sql, partnershipId: string): Promise<boolean> {
   const rows = await sql`
     SELECT 1 FROM tracked_links WHERE partnership_id = ${partnershipId} AND archived_at IS NULL LIMIT 1`

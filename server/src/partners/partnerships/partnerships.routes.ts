@@ -1,9 +1,9 @@
 import { auth } from '@roomlark/contract/accounts/auth'
 import { partnerships } from '@roomlark/contract/partners/partnerships'
 import { route } from '../../http/route.ts'
-import { getPartnerInvitation } from './invitations.service.ts'
+import { getPartnerInvitation } from './invitations/invitations.service.ts'
 import { listHistory, takeStep } from './steps.service.ts'
-import { cancelTermChange, changePartnerTerms } from './terms.service.ts'
+import { cancelTermChange, changePartnerTerms } from './terms/terms.service.ts'
 
 export const partnershipsRoutes = [
   route(auth.partnerInvitation, (ctx, { body }) => getPartnerInvitation(ctx, body)),

@@ -7,10 +7,10 @@ import { createActor } from '../../../test/factories.ts'
 import { worded } from '../../../test/notifications.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
-import { eraseUserPartnerships } from './erase.service.ts'
-import { invitePartner } from './invitations.service.ts'
-import { requestPartnership } from './requests.service.ts'
-import { applyDueBaseRates } from './terms.service.ts'
+import { requestPartnership } from './affiliate/requests.service.ts'
+import { invitePartner } from './invitations/invitations.service.ts'
+import { eraseUserPartnerships } from './steps.service.ts'
+import { applyDueBaseRates } from './terms/terms.service.ts'
 
 type Actor = Awaited<ReturnType<typeof createActor>>
 type Step = Record<string, unknown> & { step: string }
@@ -226,7 +226,7 @@ describe('terms', () => {
     expect(await titles(affiliate.token)).toHaveLength(before + 1)
     const { body } = await app.ask('GET', '/api/v1/notifications', { token: affiliate.token })
     expect(worded(body.data)[0]?.detail).toBe(
-      'This counts from now on. Also: A click counts for 60 days instead of 30 from now on.',
+      'This applies from now on. Also: A click counts for 60 days instead of 30 from now on.',
     )
   })
 

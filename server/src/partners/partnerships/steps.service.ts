@@ -13,7 +13,9 @@ import {
 } from '@roomlark/contract/partnership-events'
 import { stateWords } from '@roomlark/contract/partnership-words'
 import type { SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { erasePartnerships } from './erase.queries.ts'
 import { getPartnership, getStepTaker, lockPartnership, recordHappening } from './happenings.service.ts'
 import { giveFirstLink } from './link-codes.service.ts'
 import { findStepOutcome } from './partnerships.policy.ts'
@@ -103,4 +105,9 @@ function refusal(step: PartnershipStep, { state, pausedByAdmin }: PartnershipRow
   }
   const now = stateWords[state].toLowerCase()
   return new AppError('conflict', `This partnership is ${now}, so it cannot be ${stepWords[step]} by you.`)
+}
+
+/** Called when an account is erased, in that transaction. */
+export async function eraseUserPartnerships(tx: Transaction, userId: string, now: Date): Promise<void> {
+  await erasePartnerships(tx, userId, now)
 }

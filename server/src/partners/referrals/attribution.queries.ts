@@ -55,7 +55,7 @@ export async function selectPromoPartner(
   return row
 }
 
-/** Whether new bookings of a hotel count for nobody because it owes an overdue statement. */
+/** Tells whether new bookings of a hotel earn nobody a commission because a statement is overdue. */
 export async function selectIsPaused(sql: Sql, hotelId: string): Promise<boolean> {
   const [row] = await sql<[{ isPaused: boolean }]>`
     SELECT referrals_paused_at(${hotelId}) IS NOT NULL AS "isPaused"`
@@ -75,8 +75,8 @@ export async function selectDeskPartner(
 }
 
 /**
- * Who brought a booking, and on which terms. It is stored on the booking for the figures, and in its own
- * table as evidence.
+ * The affiliate who brought a booking, and the terms. Stored on the booking for the figures, and in its own table as
+ * evidence.
  */
 export type NewReferral = {
   bookingId: string

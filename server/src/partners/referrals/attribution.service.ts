@@ -1,7 +1,7 @@
 import type { RecommendedBy } from '@roomlark/contract/guest-site/guest-page'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
 import { findBoost, freezeBoost } from '../boosts/freezing.service.ts'
@@ -37,7 +37,7 @@ const dayMs = 86_400_000
  */
 export async function attributeBooking(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   { bookingId, hotelId, reference }: { bookingId: string; hotelId: string; reference: string | null },
 ): Promise<void> {
   const source =
@@ -59,13 +59,13 @@ export async function attributeBooking(
 }
 
 /** Writes down the terms of a booking, and the nights on which a boost adds to them. */
-async function freeze(ctx: Context, tx: Sql, referral: Omit<NewReferral, 'boostBps'>): Promise<void> {
+async function freeze(ctx: Context, tx: Transaction, referral: Omit<NewReferral, 'boostBps'>): Promise<void> {
   const boost = await findBoost(ctx, tx, referral)
   await insertReferral(tx, { ...referral, boostBps: boost.boostBps })
   await freezeBoost(ctx, tx, referral.bookingId, boost)
 }
 
-async function findPromoPartner(ctx: Context, tx: Sql, bookingId: string) {
+async function findPromoPartner(ctx: Context, tx: Transaction, bookingId: string) {
   const partner = await selectPromoPartner(tx, bookingId, ctx.clock())
   if (!partner) return undefined
   const { attributionDays } = await getDefaults({ sql: tx, clock: ctx.clock })
@@ -80,14 +80,14 @@ async function findPromoPartner(ctx: Context, tx: Sql, bookingId: string) {
 }
 
 /**
- * Who sent a guest to the desk, and on which terms. Partners of other hotels and those who do not earn are
+ * The affiliate who sent a guest to the desk, and the terms. Partners of other hotels and those who do not earn are
  * refused.
  */
 export type DeskReferral = Pick<NewReferral, 'affiliateId' | 'partnershipId' | 'rateBps'>
 
 export async function getDeskReferral(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   partner: { hotelId: string; partnershipId: string },
 ): Promise<DeskReferral> {
   const terms = await selectDeskPartner(tx, partner, ctx.clock())
@@ -101,7 +101,7 @@ export async function getDeskReferral(
 /** Records the terms of a booking that the desk took for a partner, once the booking has been written. */
 export async function attributeDeskBooking(
   ctx: Context,
-  tx: Sql,
+  tx: Transaction,
   bookingId: string,
   referral: DeskReferral,
 ): Promise<void> {
@@ -154,15 +154,9 @@ export async function findLastTouch(
   const touches = reference === null ? [] : readReference(ctx, reference)
   if (touches.length === 0) return undefined
   const now = ctx.clock()
-  const [{ attributionDays }, links] = await Promise.all([
-    getDefaults({ sql, clock: ctx.clock }),
-    selectEarningLinks(
-      sql,
-      hotelId,
-      touches.map(({ code }) => code),
-      now,
-    ),
-  ])
+  const { attributionDays } = await getDefaults({ sql, clock: ctx.clock })
+  const codes = touches.map(({ code }) => code)
+  const links = await selectEarningLinks(sql, hotelId, codes, now)
   const [last] = touches
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.clickId - a.clickId)
     .flatMap(({ code, clickId, at, by, isOfVisit }): CountingTouch[] => {

@@ -9,10 +9,7 @@ type Context = Pick<ServiceContext, 'clock' | 'cipher'> & { sql: Sql }
 
 /** How a visit carries the reference that brought the guest here. */
 export type Carrying = {
-  /**
-   * What every link and form of the site carries on; undefined if a cookie does so or there is nothing to
-   * carry.
-   */
+  /** Reference that every link and form of the site carries on; undefined if a cookie does so or there is none. */
   ref: string | undefined
   /** The reference for `attributeBooking`: the touches from the address, then those from the cookie. */
   reference: string | null

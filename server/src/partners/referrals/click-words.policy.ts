@@ -1,4 +1,4 @@
-/** What the address of a click says about where the link stood. */
+/** Hints in the address of a click about where the link was placed. */
 export type ClickWords = {
   /** The affiliate's own word for the place, from `?tag=`. */
   tag: string | null

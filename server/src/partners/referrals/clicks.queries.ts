@@ -14,7 +14,7 @@ export type NewClick = {
   network: string
   /** The affiliate's own word for where the link stood. */
   tag: string | null
-  /** What gives a paid advertisement away. */
+  /** Sign of a paid advertisement. */
   adSource: string | null
 }
 

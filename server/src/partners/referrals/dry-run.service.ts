@@ -17,7 +17,7 @@ export type DryClick = {
   path: string
   query: string
   hash: string
-  /** What the visit carries; empty where no click was recorded. */
+  /** Reference that the visit carries; empty if no click was recorded. */
   ref: string
   isPerson: boolean
   isCounted: boolean
@@ -56,7 +56,10 @@ export async function followDry(
 /** As the banner writes it once a guest allows Marketing. */
 const consent = `cookie-preferences=${encodeURIComponent(JSON.stringify({ marketing: true }))}`
 
-/** What a booking at the end of the visit would count for: without any consent, and later with consent to Marketing. */
+/**
+ * Finds the touch that a booking at the end of the visit would count for: without any consent, and later with consent
+ * to Marketing.
+ */
 export async function carryDry(
   ctx: DryContext,
   hotelId: string,

@@ -49,10 +49,8 @@ export function createVisitorHasher(): VisitorHasher {
 }
 
 async function readSalts({ sql }: Context, day: string): Promise<Salts> {
-  const [today, yesterday] = await Promise.all([
-    selectOrInsertSalt(sql, day, randomBytes(32)),
-    selectSalt(sql, addDays(day, -1)),
-  ])
+  const today = await selectOrInsertSalt(sql, day, randomBytes(32))
+  const yesterday = await selectSalt(sql, addDays(day, -1))
   return { day, today, yesterday: yesterday ?? null }
 }
 
