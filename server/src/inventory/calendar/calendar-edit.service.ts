@@ -8,12 +8,12 @@ import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule } from '@roomlark/contract/inventory/rates'
 import { highestCents, isLowPrice } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { lockNights, readNights, tooFew } from '../nights/nights.service.ts'
 import { readRules } from '../rates/rates.service.ts'
-import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
+import { lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
+import { type LowNight, requireUsualPrices } from '../rooms/nights/low-prices.service.ts'
+import { lockNights, readNights, tooFew } from '../rooms/nights/nights.service.ts'
 import { lockSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { changeFaults, rangeFaults } from './calendar.policy.ts'
 import { type NightUpdate, updateCapacityOverride, updateNights } from './calendar.queries.ts'
@@ -34,7 +34,7 @@ export type Change = {
 /** Returns the change for a night, or undefined to leave it as it is. */
 type Wish = (type: SoldType, night: string) => CalendarChange | undefined
 
-/** What is wrong with an edit whatever the calendar says, by field. */
+/** Finds the faults of an edit that do not depend on the calendar, by field. */
 export function findEditFaults(edit: Range & Pick<CalendarEdit, 'change'>): FieldErrors {
   return { ...rangeFaults(edit, calendarLimits.editNights), ...changeFaults(edit.change) }
 }
@@ -123,7 +123,7 @@ export async function copyCalendar(
 
 export async function lockHotelAndTypes(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   hotelId: string,
   roomTypeIds: string[],
 ) {
@@ -133,7 +133,7 @@ export async function lockHotelAndTypes(
 }
 
 async function computeChanges(
-  tx: Sql,
+  tx: Transaction,
   types: SoldType[],
   rules: PriceRule[],
   range: Range,
@@ -183,7 +183,7 @@ type Entry = { action: string; hotelId: string; after: object }
 
 async function finish(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   changes: Change[],
   preview: boolean,
   { action, hotelId, after }: Entry,
@@ -213,7 +213,7 @@ async function finish(
   }
 }
 
-export async function write(tx: Sql, changes: Change[]): Promise<void> {
+export async function write(tx: Transaction, changes: Change[]): Promise<void> {
   if (changes.length === 0) return
   await updateNights(tx, changes.map(toUpdate))
   const limited = Map.groupBy(changes, ({ asked }) => asked.capacity)

@@ -4,7 +4,7 @@ import type { CalendarChange, CalendarNight } from '@roomlark/contract/inventory
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule } from '@roomlark/contract/inventory/rates'
 
-/** What is stored about a night; a night without a row has the ordinary settings. */
+/** Stored settings of a night; a night without a row has the ordinary ones. */
 type StoredNight = {
   night: string
   capacity: number

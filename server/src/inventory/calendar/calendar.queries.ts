@@ -1,5 +1,6 @@
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import type { Sql } from '../../db/database.ts'
+import { changeNights } from '../../db/outbox.ts'
 
 export type NightUpdate = { roomTypeId: string; night: CalendarNight }
 
@@ -16,14 +17,17 @@ export async function updateNights(sql: Sql, updates: NightUpdate[]): Promise<vo
     no_departure: night.closedToDeparture,
     capacity: night.capacity,
   }))
-  await sql`
+  await changeNights(
+    sql,
+    sql`
     UPDATE nights n SET
       price_override_cents = u.price, closed = u.closed, min_stay = u.min_stay, max_stay = u.max_stay,
       closed_to_arrival = u.no_arrival, closed_to_departure = u.no_departure, capacity = u.capacity
     FROM jsonb_to_recordset(${sql.json(records)}) AS u (
       room_type_id uuid, night date, price bigint, closed boolean, min_stay smallint, max_stay smallint,
       no_arrival boolean, no_departure boolean, capacity integer)
-    WHERE n.room_type_id = u.room_type_id AND n.night = u.night`
+    WHERE n.room_type_id = u.room_type_id AND n.night = u.night`,
+  )
 }
 
 /**

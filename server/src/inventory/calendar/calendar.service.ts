@@ -7,9 +7,9 @@ import type { PriceRule } from '@roomlark/contract/inventory/rates'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { mayIn } from '../../hotel-scope.ts'
-import { type Night, readGroupHolds, readNights } from '../nights/nights.service.ts'
 import { readRules } from '../rates/rates.service.ts'
-import { getBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { getBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
+import { type Night, readGroupHolds, readNights } from '../rooms/nights/nights.service.ts'
 import { readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarNights, rangeFaults } from './calendar.policy.ts'
 
@@ -28,7 +28,7 @@ export async function getCalendar(ctx: SignedInContext, hotelId: string, range: 
   )
   const nights = nightsByType(types, rules, stored, range)
   const holds = await readGroupHolds(ctx.sql, hotelId, range.fromOn, range.untilOn)
-  // Who sees rooms but no bookings is not told for whom they are.
+  // Members who see rooms but no bookings are not told whom rooms are for.
   const mayName = mayIn(ctx.actor, 'see-bookings', hotelId)
   return {
     ...range,

@@ -9,14 +9,14 @@ import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
 import { type ReadRow, readImport, requireNoErrors } from '../../csv-import.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { importReport, type ReportedRow } from '../../import-report.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { lockNamedNights, type Night, readNights } from '../nights/nights.service.ts'
 import { readRules } from '../rates/rates.service.ts'
-import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { lockImports } from '../rooms/import.service.ts'
+import { lockImports } from '../rooms/import/import.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
+import { lockNamedNights, type Night, readNights } from '../rooms/nights/nights.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { calendarNights } from './calendar.policy.ts'
 import { type Change, computeNightChange, lowNights, write } from './calendar-edit.service.ts'
@@ -113,17 +113,17 @@ async function collectWishes(rows: ReadRow<RateRow>[], types: SoldType[], today:
 type Found = { errors: Map<number, Record<string, string>>; changed: Set<number>; written: number }
 
 /** Reads a piece of the nights of a type, and writes what has changed if the import is real. */
-type Access = {
-  read: (sql: Sql, roomTypeId: string, nights: string[]) => Promise<Night[]>
-  write: (sql: Sql, changes: Change[]) => Promise<void>
+type Access<On extends Sql> = {
+  read: (sql: On, roomTypeId: string, nights: string[]) => Promise<Night[]>
+  write: (sql: On, changes: Change[]) => Promise<void>
 }
 
-const readOnly: Access = {
+const readOnly: Access<Sql> = {
   read: (sql, roomTypeId, nights) => readNights(sql, [roomTypeId], nights[0] ?? '', nights.at(-1) ?? ''),
   write: async () => {},
 }
 
-const lockAndWrite: Access = {
+const lockAndWrite: Access<Transaction> = {
   read: (tx, roomTypeId, nights) =>
     lockNamedNights(
       tx,
@@ -133,13 +133,13 @@ const lockAndWrite: Access = {
 }
 
 /** Room types and nights come in the order in which everyone locks them. */
-async function compare(
-  sql: Sql,
+async function compare<On extends Sql>(
+  sql: On,
   types: SoldType[],
   rules: PriceRule[],
   wishes: Wishes,
   currency: string,
-  access: Access,
+  access: Access<On>,
 ): Promise<Found> {
   const found: Found = { errors: new Map(), changed: new Set(), written: 0 }
   for (const type of types.toSorted((a, b) => a.id.localeCompare(b.id))) {
@@ -161,13 +161,13 @@ async function compare(
   return found
 }
 
-async function judge(
-  sql: Sql,
+async function judge<On extends Sql>(
+  sql: On,
   type: SoldType,
   changes: { line: number; change: Change }[],
   currency: string,
   found: Found,
-  access: Access,
+  access: Access<On>,
 ): Promise<void> {
   for (const { line, change } of changes) {
     const errors = nightErrors(type, change, currency)

@@ -1,6 +1,6 @@
 import { HotelActivity } from '@roomlark/contract/inventory/hotels'
 import type { SignedInContext } from '../../context.ts'
-import { selectHotelActivity } from './activity.queries.ts'
+import { selectHotelActivity } from './hotels.queries.ts'
 import { getHotel } from './hotels.service.ts'
 
 /** Reading the hotel first refuses callers who may not see it. */

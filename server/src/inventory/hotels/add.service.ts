@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recordAudits } from '../../platform/audit/audit.service.ts'
 import { toSlug } from './hotels.policy.ts'
@@ -15,7 +15,7 @@ const slugAttempts = 6
  */
 export async function addHotels(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   inputs: (HotelInput & { id: string })[],
   action: 'created' | 'imported',
 ): Promise<void> {

@@ -44,7 +44,7 @@ export function toHotel(ctx: ShapeContext, row: HotelRow, photos: Photo[]): Whol
   })
 }
 
-/** Whoever sees no bookings of a hotel sees no money of it either. */
+/** Tells whether somebody sees a hotel's money, which takes the right to see its bookings. */
 export function maySeeRate({ actor }: ShapeContext, hotelId: string): boolean {
   return mayIn(actor, 'see-bookings', hotelId)
 }

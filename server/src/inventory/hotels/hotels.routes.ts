@@ -1,14 +1,14 @@
-import { guest } from '@roomlark/contract/guest-site/guest'
+import { guest } from '@roomlark/contract/guest-site/guest-hotels'
 import { hotelRemoval } from '@roomlark/contract/inventory/hotel-removal'
 import { hotelSetup } from '@roomlark/contract/inventory/hotel-setup'
 import { hotels } from '@roomlark/contract/inventory/hotels'
 import { readRoute, route } from '../../http/route.ts'
 import { listHotelActivity } from './activity.service.ts'
 import { createHotel, getHotel, listHotels, setHotelActive, updateHotel } from './hotels.service.ts'
-import { importHotels } from './import.service.ts'
-import { getPublicHotel } from './public-hotel.service.ts'
-import { previewRemoval, removeHotel, restoreHotel } from './removal.service.ts'
-import { findNextSetup, getHotelSetup } from './setup.service.ts'
+import { importHotels } from './import/import.service.ts'
+import { getPublicHotel } from './public/public-hotel.service.ts'
+import { previewRemoval, removeHotel, restoreHotel } from './removal/removal.service.ts'
+import { findNextSetup, getHotelSetup } from './setup/setup.service.ts'
 
 export const hotelsRoutes = [
   readRoute(hotels.list, (ctx, { query }) => listHotels(ctx, query)),

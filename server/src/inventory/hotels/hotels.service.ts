@@ -4,16 +4,17 @@ import type { HotelInput, HotelUpdate } from '@roomlark/contract/inventory/hotel
 import type { Hotel, HotelListQuery, HotelSummary } from '@roomlark/contract/inventory/hotels'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { tellOffers } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { toPhoto } from '../../platform/images/albums.service.ts'
 import { addHotels } from './add.service.ts'
-import { lockHotel } from './hotel-access.service.ts'
 import { maySeeRate, toHotel, toSummary, type WholeHotel } from './hotel-shape.ts'
 import {
   selectHotel,
+  selectHotelForUpdate,
   selectHotelPage,
   updateHotelActive,
   updateHotel as updateHotelRow,
@@ -62,6 +63,7 @@ export async function updateHotel(ctx: SignedInContext, id: string, input: Hotel
         'Somebody changed this hotel while you were editing it. Your changes are still here; load the newer version to compare.',
       )
     }
+    await tellOffers(tx, id, 'no night')
     const hotel = await readHotel(ctx, tx, id)
     await recordAudit(ctx, tx, {
       action: 'hotel.updated',
@@ -79,6 +81,7 @@ export async function setHotelActive(ctx: SignedInContext, id: string, isActive:
     const before = await readHotel(ctx, tx, id)
     if (before.isActive !== isActive) {
       await updateHotelActive(tx, id, isActive, ctx.clock())
+      await tellOffers(tx, id, 'no night')
       await recordAudit(ctx, tx, {
         action: isActive ? 'hotel.activated' : 'hotel.deactivated',
         target: `hotel:${id}`,
@@ -98,4 +101,9 @@ async function readHotel(ctx: SignedInContext, sql: Sql, id: string): Promise<Wh
     row,
     row.imageRows.map((image) => toPhoto(ctx, image)),
   )
+}
+
+/** Locks the hotel until this transaction ends; a hotel outside the caller's scope is not found. */
+export async function lockHotel(ctx: SignedInContext, tx: Transaction, id: string): Promise<void> {
+  if (!(await selectHotelForUpdate(tx, id, getHotelScope(ctx.actor)))) throw notFound('hotel')
 }

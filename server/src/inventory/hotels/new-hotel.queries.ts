@@ -28,6 +28,8 @@ export async function insertHotels(sql: Sql, hotels: NewHotel[]): Promise<Set<st
     ORDER BY slug, ordinality
     ON CONFLICT ON CONSTRAINT hotels_slug_key DO NOTHING
     RETURNING id`
+  await sql`
+    INSERT INTO hotel_partner_settings (hotel_id) SELECT unnest(${rows.map(({ id }) => id)}::uuid[])`
   return new Set(rows.map(({ id }) => id))
 }
 

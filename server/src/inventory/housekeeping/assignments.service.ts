@@ -1,9 +1,10 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tellHotel } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
 import {
   deleteAssignments,
   selectOwnRoomsForKeyShare,
@@ -30,6 +31,7 @@ export async function assignRooms(
       const { userId: byId } = ctx.actor
       await upsertAssignments(tx, ids, { hotelId, day, userId, byId, at: ctx.clock() })
     }
+    await tellHotel(tx, 'housekeeping', hotelId)
     return null
   })
 }
@@ -47,6 +49,7 @@ export async function setFloor(
       rooms.map(({ id }) => id),
       floor,
     )
+    await tellHotel(tx, 'inventory', hotelId)
     await recordAudit(ctx, tx, {
       action: 'housekeeping.floor',
       target: `hotel:${hotelId}`,
@@ -56,7 +59,7 @@ export async function setFloor(
   })
 }
 
-async function lockRooms(tx: Sql, hotelId: string, roomIds: string[]) {
+async function lockRooms(tx: Transaction, hotelId: string, roomIds: string[]) {
   const wanted = new Set(roomIds)
   const rooms = await selectOwnRoomsForKeyShare(tx, hotelId, [...wanted])
   if (rooms.length < wanted.size) throw notFound('room')

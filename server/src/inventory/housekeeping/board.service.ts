@@ -11,10 +11,11 @@ import { getFloor } from '@roomlark/contract/inventory/room-states'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { tellHotel } from '../../db/outbox.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { inCorridorOrder } from '../rooms/numbers.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
+import { inCorridorOrder } from '../rooms/numbers/numbers.service.ts'
 import {
   type BoardRow,
   type RoomToday,
@@ -133,6 +134,7 @@ export async function changeSettings(
     const before = await selectSettings(tx, hotelId)
     const after = await upsertSettings(tx, hotelId, wanted)
     if (!after) throw changedByOthers('these settings')
+    await tellHotel(tx, 'housekeeping', hotelId)
     await recordAudit(ctx, tx, {
       action: 'housekeeping.settings',
       target: `hotel:${hotelId}`,

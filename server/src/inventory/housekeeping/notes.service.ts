@@ -1,11 +1,12 @@
 import { housekeepingLimits, type RoomNote } from '@roomlark/contract/inventory/housekeeping'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
+import { tellHotel } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { toPhoto, type Uploads } from '../../platform/images/albums.service.ts'
 import { discardFiles, storePicture } from '../../platform/images/image-files.service.ts'
-import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { lockRoom } from '../rooms/numbers.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
+import { lockRoom } from '../rooms/numbers/numbers.service.ts'
 import {
   deleteNote,
   insertNote,
@@ -30,6 +31,7 @@ export async function addNote(
     if (length >= housekeepingLimits.notesPerRoom) {
       throw new AppError('conflict', `Room ${number} has ${length} notes: remove some first.`)
     }
+    await tellHotel(tx, 'housekeeping', hotelId)
     return insertNote(tx, { hotelId, roomId, text, byId: ctx.actor.userId, at: ctx.clock() })
   })
   return getNote(ctx, { hotelId, noteId: id })
@@ -46,6 +48,7 @@ export async function addNotePhoto(ctx: SignedInContext, ids: NoteIds, uploads: 
       await lockBookableHotel(ctx, tx, ids.hotelId)
       const isNew = await updateNotePhoto(tx, ids.hotelId, ids.noteId, photo)
       if (!isNew) throw new AppError('conflict', 'This note has a photo already, or is gone.')
+      await tellHotel(tx, 'housekeeping', ids.hotelId)
       written = true
     })
   } catch (error) {
@@ -76,6 +79,7 @@ export async function removeNote(ctx: SignedInContext, { hotelId, noteId }: Note
     await lockBookableHotel(ctx, tx, hotelId)
     const note = await deleteNote(tx, hotelId, noteId)
     if (!note) throw notFound('note')
+    await tellHotel(tx, 'housekeeping', hotelId)
     if (note.file) await ctx.jobs.enqueue(tx, 'images.remove', { files: [note.file] })
     await recordAudit(ctx, tx, { action: 'room.note-removed', target: `room:${note.roomId}` })
     return null

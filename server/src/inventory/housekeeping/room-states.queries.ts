@@ -17,13 +17,13 @@ export async function selectStatesForUpdate(sql: Sql, roomIds: string[], now: Da
 
 export type NewState = StateRow & { to: CleaningState }
 
-/** Writes the new states and how the rooms came to them. The caller has locked the rows. */
+/** Writes the new states and how the rooms came to them, and returns their hotels. The caller has locked the rows. */
 export async function updateStates(
   sql: Sql,
   changes: NewState[],
   why: { cause: RoomStateCause; bookingId: string | null; at: Date; byId: string | null },
-): Promise<void> {
-  await sql`
+): Promise<Set<string>> {
+  const rows = await sql<{ hotelId: string }[]>`
     WITH changed AS (
       UPDATE room_states s SET state = c.to_state, since = ${why.at}, by_id = ${why.byId}, version = s.version + 1
       FROM unnest(${changes.map(({ roomId }) => roomId)}::uuid[], ${changes.map(({ state }) => state)}::text[],
@@ -33,7 +33,9 @@ export async function updateStates(
     )
     INSERT INTO room_state_changes (room_id, version, cause, from_state, to_state, booking_id, at, by_id)
     SELECT room_id, version, ${why.cause}, from_state, to_state, ${why.bookingId}::uuid, ${why.at}, ${why.byId}::uuid
-    FROM changed`
+    FROM changed
+    RETURNING (SELECT hotel_id FROM rooms WHERE id = room_id) AS "hotelId"`
+  return new Set(rows.map(({ hotelId }) => hotelId))
 }
 
 /** Selects the rooms that the check-out of a booking left dirty, and what they were before. */

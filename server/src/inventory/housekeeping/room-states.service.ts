@@ -1,7 +1,8 @@
 import type { RoomStateCause } from '@roomlark/contract/inventory/housekeeping'
 import type { CleaningState } from '@roomlark/contract/inventory/room-states'
 import type { ActingContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { tellHotel } from '../../db/outbox.ts'
 import {
   selectCheckOutChanges,
   selectRoomsStillIn,
@@ -13,7 +14,12 @@ type Why = { cause: RoomStateCause; bookingId?: string }
 type ChangeContext = Pick<ActingContext, 'clock' | 'actor'>
 
 /** Rooms that somebody has used are dirty, in the transaction in which they left. States are locked last. */
-export async function dirtyRooms(ctx: ChangeContext, tx: Sql, roomIds: string[], why: Why): Promise<void> {
+export async function dirtyRooms(
+  ctx: ChangeContext,
+  tx: Transaction,
+  roomIds: string[],
+  why: Why,
+): Promise<void> {
   await changeStates(ctx, tx, new Map(roomIds.map((id) => [id, { to: 'dirty' }])), why)
 }
 
@@ -21,7 +27,7 @@ export async function dirtyRooms(ctx: ChangeContext, tx: Sql, roomIds: string[],
  * Rooms become again what they were before a check-out that is undone, except those that somebody has marked since:
  * what they saw counts.
  */
-export async function undirtyRooms(ctx: ChangeContext, tx: Sql, bookingId: string): Promise<void> {
+export async function undirtyRooms(ctx: ChangeContext, tx: Transaction, bookingId: string): Promise<void> {
   const left = await selectCheckOutChanges(tx, bookingId)
   const wanted = new Map(left.map(({ roomId, before, version }) => [roomId, { to: before, version }]))
   await changeStates(ctx, tx, wanted, { cause: 'check-out-undone', bookingId })
@@ -39,7 +45,7 @@ type Wanted = { to: CleaningState; version?: number }
 /** Changes rooms that are not in the wanted state yet, and returns how many these were. */
 export async function changeStates(
   { clock, actor }: ChangeContext,
-  tx: Sql,
+  tx: Transaction,
   wanted: ReadonlyMap<string, Wanted>,
   { cause, bookingId }: Why,
 ): Promise<number> {
@@ -52,6 +58,7 @@ export async function changeStates(
   })
   if (changes.length === 0) return 0
   const byId = actor === null || actor.userType === 'guest' ? null : actor.userId
-  await updateStates(tx, changes, { cause, bookingId: bookingId ?? null, at, byId })
+  const hotelIds = await updateStates(tx, changes, { cause, bookingId: bookingId ?? null, at, byId })
+  for (const hotelId of hotelIds) await tellHotel(tx, 'housekeeping', hotelId)
   return changes.length
 }

@@ -1,9 +1,10 @@
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import type { SignedInContext } from '../../context.ts'
+import { tellOffers } from '../../db/outbox.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
 import { deletePlan, insertPlan, updatePlan as updatePlanRow } from './rates.queries.ts'
 import { readPlan } from './rates.service.ts'
 
@@ -16,6 +17,7 @@ export async function createPlan(
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const id = await insertPlan(tx, { ...input, hotelId, now: ctx.clock() })
+    await tellOffers(tx, hotelId, 'no night')
     const plan = await readPlan(tx, hotelId, id)
     await recordAudit(ctx, tx, { action: 'rate-plan.created', target: `rates:${hotelId}`, after: plan })
     return plan
@@ -32,6 +34,7 @@ export async function updatePlan(
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await readPlan(tx, hotelId, planId)
     if (!(await updatePlanRow(tx, planId, input))) throw changedByOthers('this rate plan')
+    await tellOffers(tx, hotelId, 'no night')
     const after = await readPlan(tx, hotelId, planId)
     await recordAudit(ctx, tx, { action: 'rate-plan.updated', target: `rates:${hotelId}`, before, after })
     return after
@@ -45,6 +48,7 @@ export async function removePlan(
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     if (!(await deletePlan(tx, hotelId, planId))) throw notFound('rate plan')
+    await tellOffers(tx, hotelId, 'no night')
     await recordAudit(ctx, tx, {
       action: 'rate-plan.removed',
       target: `rates:${hotelId}`,

@@ -53,19 +53,25 @@ export async function selectRules(sql: Sql, hotelId: string): Promise<PriceRule[
   >`SELECT ${ruleColumns(sql)} FROM price_rules WHERE hotel_id = ${hotelId} ORDER BY added`
 }
 
+type PlanTerms = {
+  plan: RatePlan | null
+  rules: PriceRule[]
+  taxes: TaxRules | null
+  /** Null if there is no rate for the hotel's currency yet. */
+  usdRate: number | null
+}
+
 /** Selects everything a price depends on except the calendar in one query, because every quote needs it. */
-export async function selectTerms(
-  sql: Sql,
-  hotelId: string,
-  planId: string,
-): Promise<{ plan: RatePlan | null; rules: PriceRule[]; taxes: TaxRules | null }> {
-  const [row] = await sql<[{ plan: RatePlan | null; rules: PriceRule[]; taxes: TaxRules | null }]>`
+export async function selectTerms(sql: Sql, hotelId: string, planId: string, now: Date): Promise<PlanTerms> {
+  const [row] = await sql<[PlanTerms]>`
     SELECT
       (SELECT to_jsonb(p) FROM (
         SELECT ${planColumns(sql)} FROM rate_plans WHERE hotel_id = ${hotelId} AND id = ${planId}) p) AS plan,
       (SELECT coalesce(jsonb_agg(r ORDER BY added), '[]') FROM (
         SELECT ${ruleColumns(sql)}, added FROM price_rules WHERE hotel_id = ${hotelId}) r) AS rules,
-      (SELECT rules FROM hotel_taxes WHERE hotel_id = ${hotelId}) AS taxes`
+      (SELECT rules FROM hotel_taxes WHERE hotel_id = ${hotelId}) AS taxes,
+      (SELECT usd_rate_on(currency, (${now}::timestamptz AT TIME ZONE time_zone)::date)
+       FROM hotels WHERE id = ${hotelId}) AS "usdRate"`
   return row
 }
 

@@ -2,9 +2,10 @@ import type { HotelRates, HotelTaxes, PriceRule, RatePlan } from '@roomlark/cont
 import { plainTaxRules, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { tellOffers } from '../../db/outbox.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { getBookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
+import { getBookableHotel, lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
 import {
   type HotelTerms,
   selectPlan,
@@ -30,15 +31,16 @@ export async function readRules(sql: Sql, hotelId: string): Promise<PriceRule[]>
   return selectRules(sql, hotelId)
 }
 
-/** Reads everything a price depends on except the calendar. */
+/** Reads everything a price depends on except the calendar: the plan, rules, taxes and today's exchange rate. */
 export async function readTerms(
   sql: Sql,
   hotelId: string,
   planId: string,
-): Promise<{ plan: RatePlan; rules: PriceRule[]; taxes: TaxRules }> {
-  const { plan, rules, taxes } = await selectTerms(sql, hotelId, planId)
+  now: Date,
+): Promise<{ plan: RatePlan; rules: PriceRule[]; taxes: TaxRules; usdRate: number | null }> {
+  const { plan, taxes, ...terms } = await selectTerms(sql, hotelId, planId, now)
   if (!plan) throw notFound('rate plan')
-  return { plan, rules, taxes: taxes ?? noTaxes }
+  return { ...terms, plan, taxes: taxes ?? noTaxes }
 }
 
 /** Reads the same for several hotels, with all their plans. */
@@ -86,6 +88,7 @@ export async function setTaxes(
     const before = await readTaxes(tx, hotelId)
     const made = await upsertTaxes(tx, hotelId, rules, version)
     if (made === undefined) throw changedByOthers('the taxes')
+    await tellOffers(tx, hotelId, 'no night')
     const after = { ...rules, version: made }
     await recordAudit(ctx, tx, { action: 'taxes.set', target: `rates:${hotelId}`, before, after })
     return after

@@ -3,11 +3,12 @@ import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule, PriceRuleInput } from '@roomlark/contract/inventory/rates'
 import { isLowPrice } from '@roomlark/contract/money'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tellOffers } from '../../db/outbox.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { type BookableHotel, lockBookableHotel } from '../rooms/bookable-hotel.service.ts'
-import { type LowNight, requireUsualPrices } from '../rooms/low-prices.service.ts'
+import { type BookableHotel, lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
+import { type LowNight, requireUsualPrices } from '../rooms/nights/low-prices.service.ts'
 import { lockSoldTypes, readSoldTypes } from '../rooms/rooms.service.ts'
 import { deleteRule, insertRule, selectRules, updateRule as updateRuleRow } from './rates.queries.ts'
 
@@ -28,6 +29,7 @@ export async function createRule(
     const before = await selectRules(tx, hotelId)
     const rule = { id: await insertRule(tx, hotelId, input), ...input, version: 1 }
     if (!acceptLow) await requireUsual(ctx, tx, hotel, before, [...before, rule])
+    await tellOffers(tx, hotelId, 'every night')
     await recordAudit(ctx, tx, { action: 'price-rule.created', target: `rates:${hotelId}`, after: rule })
     return rule
   })
@@ -50,6 +52,7 @@ export async function updateRule(
     const rule = { id: ruleId, ...input, version: version + 1 }
     const after = before.map((one) => (one.id === ruleId ? rule : one))
     if (!acceptLow) await requireUsual(ctx, tx, hotel, before, after)
+    await tellOffers(tx, hotelId, 'every night')
     await recordAudit(ctx, tx, {
       action: 'price-rule.updated',
       target: `rates:${hotelId}`,
@@ -67,6 +70,7 @@ export async function removeRule(
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     if (!(await deleteRule(tx, hotelId, ruleId))) throw notFound('price rule')
+    await tellOffers(tx, hotelId, 'every night')
     await recordAudit(ctx, tx, {
       action: 'price-rule.removed',
       target: `rates:${hotelId}`,
@@ -85,7 +89,7 @@ function requireOrder({ fromOn, untilOn }: PriceRuleInput): void {
 /** Refuses rules that would lower list prices to 0 or below their floor, unless they were that low before. */
 async function requireUsual(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   hotel: BookableHotel,
   before: PriceRule[],
   after: PriceRule[],

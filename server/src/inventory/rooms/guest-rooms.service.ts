@@ -1,8 +1,8 @@
-import type { GuestRoom } from '@roomlark/contract/guest-site/guest'
+import type { GuestRoom } from '@roomlark/contract/guest-site/guest-hotels'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { photosByOwner } from '../../platform/images/albums.service.ts'
-import { selectGuestRooms } from './guest-rooms.queries.ts'
+import { selectGuestRooms } from './rooms.queries.ts'
 
 /** Reads the room types of a hotel as guests see them, without prices, numbers or tokens. */
 export async function readGuestRooms(

@@ -11,7 +11,7 @@ import {
   type Uploads,
 } from '../../platform/images/albums.service.ts'
 import { notifyOfRefusal } from '../../platform/images/refusals.service.ts'
-import { getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
+import { getBookableHotel, lockBookableHotel } from './nights/bookable-hotel.service.ts'
 import { selectRoomTypeForNoKeyUpdate, selectRoomTypes } from './rooms.queries.ts'
 
 type TypeIds = { hotelId: string; roomTypeId: string }

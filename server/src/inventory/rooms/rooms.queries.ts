@@ -1,3 +1,4 @@
+import type { GuestRoom } from '@roomlark/contract/guest-site/guest-hotels'
 import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
@@ -113,4 +114,18 @@ function toTypeColumns(sql: Sql, type: RoomTypeInput) {
     extra_adult_cents: type.extraAdultCents,
     child_bands: sql.json(type.childBands),
   }
+}
+
+/** A type without rooms is not shown to guests yet. */
+export async function selectGuestRooms(sql: Sql, hotelId: string): Promise<Omit<GuestRoom, 'photos'>[]> {
+  return sql<Omit<GuestRoom, 'photos'>[]>`
+    SELECT id, name, description, beds, max_adults AS "maxAdults", max_children AS "maxChildren",
+           size_sqm AS "sizeSqm"
+    FROM room_types
+    WHERE hotel_id = ${hotelId} AND archived_at IS NULL AND units > 0 ORDER BY created_at, id`
+}
+
+/** Makes imports into one hotel run one after the other; the lock lasts until the transaction ends. */
+export async function lockHotelImports(sql: Sql, hotelId: string): Promise<void> {
+  await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`import:${hotelId}`}, 0))`
 }

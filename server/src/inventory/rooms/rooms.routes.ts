@@ -2,7 +2,7 @@ import { imports } from '@roomlark/contract/inventory/imports'
 import { rooms } from '@roomlark/contract/inventory/rooms'
 import { route } from '../../http/route.ts'
 import { addImages, captionImage, orderImages, removeImage } from './images.service.ts'
-import { importRooms } from './import.service.ts'
+import { importRooms } from './import/import.service.ts'
 import {
   createRoomType,
   listRoomTypes,

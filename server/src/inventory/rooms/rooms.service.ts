@@ -3,14 +3,15 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { RoomType, RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { tellOffers } from '../../db/outbox.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { photosByOwner, removePhotos } from '../../platform/images/albums.service.ts'
-import { type BookableHotel, getBookableHotel, lockBookableHotel } from './bookable-hotel.service.ts'
-import { requireUsualBasePrice } from './low-prices.service.ts'
-import { selectRooms, selectStayOfType } from './numbers.queries.ts'
-import { putNumbers } from './numbers.service.ts'
+import { type BookableHotel, getBookableHotel, lockBookableHotel } from './nights/bookable-hotel.service.ts'
+import { requireUsualBasePrice } from './nights/low-prices.service.ts'
+import { selectRooms, selectStayOfType } from './numbers/numbers.queries.ts'
+import { putNumbers } from './numbers/numbers.service.ts'
 import { byNumber } from './rooms.policy.ts'
 import {
   archiveRoomType,
@@ -40,14 +41,18 @@ export async function readHotelsSoldTypes(sql: Sql, hotelIds: string[]): Promise
 }
 
 /** Reads the types and locks their number of rooms until the transaction ends; throws if one is gone. */
-export async function lockSoldTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+export async function lockSoldTypes(tx: Transaction, hotelId: string, ids: string[]): Promise<SoldType[]> {
   const types = await lockRemainingTypes(tx, hotelId, ids)
   if (types.length < new Set(ids).size) throw notFound('room type')
   return types
 }
 
 /** Does the same for those that still exist. */
-export async function lockRemainingTypes(tx: Sql, hotelId: string, ids: string[]): Promise<SoldType[]> {
+export async function lockRemainingTypes(
+  tx: Transaction,
+  hotelId: string,
+  ids: string[],
+): Promise<SoldType[]> {
   return selectRoomTypesForKeyShare(tx, hotelId, [...new Set(ids)])
 }
 
@@ -68,7 +73,7 @@ export async function createRoomType(
 /** The caller has locked the hotel. */
 export async function addRoomType(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   hotel: BookableHotel,
   { numbers, ...input }: NewRoomType,
 ): Promise<string> {
@@ -93,7 +98,7 @@ export async function updateRoomType(
     const before = await readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
     const isSame = before.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents
     if (!acceptLow && !isSame) requireUsualBasePrice(input, currency)
-    await changeRoomType(ctx, tx, before, input)
+    await changeRoomType(ctx, tx, params.hotelId, before, input)
     return readRoomType(ctx, tx, params.hotelId, params.roomTypeId)
   })
 }
@@ -101,13 +106,15 @@ export async function updateRoomType(
 /** The caller has locked the hotel. */
 export async function changeRoomType(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
+  hotelId: string,
   before: RoomTypeInput & { id: string },
   { version, ...input }: RoomTypeInput & { version: number },
 ): Promise<void> {
   if (!(await updateRoomTypeRow(tx, before.id, { ...input, version }))) {
     throw changedByOthers('this room type')
   }
+  await tellOffers(tx, hotelId, 'every night')
   const after = { ...before, ...input, version: version + 1 }
   await recordAudit(ctx, tx, { action: 'room-type.updated', target: `room-type:${before.id}`, before, after })
 }
@@ -133,7 +140,7 @@ export async function setRoomNumbers(
 /** Adds rooms to those that a type has. The caller has locked the hotel. */
 export async function addRooms(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   hotel: BookableHotel,
   type: NumberedType,
   added: string[],
@@ -145,7 +152,7 @@ type NumberedType = { id: string; rooms: readonly { number: string }[] }
 
 async function changeNumbers(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   hotel: BookableHotel,
   type: NumberedType,
   numbers: string[],

@@ -1,0 +1,52 @@
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
+import type { ServiceContext } from '../../../context.ts'
+import type { Sql } from '../../../db/database.ts'
+import { notFound } from '../../../errors.ts'
+import { toPhoto } from '../../../platform/images/albums.service.ts'
+import { readGuestRooms } from '../../rooms/guest-rooms.service.ts'
+import { selectPublicHotel, selectWasPublic } from './public-hotel.queries.ts'
+
+/**
+ * Returns what a visitor may see of a hotel that can be sold. Each field is listed explicitly, because a page
+ * rendered by the server passes no serializer that would drop the others.
+ */
+export async function getPublicHotel(
+  ctx: Pick<ServiceContext, 'images'> & { sql: Sql },
+  slug: string,
+): Promise<GuestHotel> {
+  const row = await selectPublicHotel(ctx.sql, slug)
+  if (!row) throw notFound('hotel')
+  return {
+    name: row.name,
+    slug: row.slug,
+    city: row.city,
+    country: row.country,
+    starRating: row.starRating,
+    description: row.description,
+    streetAddress: row.streetAddress,
+    postalCode: row.postalCode,
+    latitude: row.latitude,
+    longitude: row.longitude,
+    timeZone: row.timeZone,
+    currency: row.currency,
+    amenities: row.amenities,
+    contactEmail: row.contactEmail,
+    contactPhone: row.contactPhone,
+    checkInTime: row.checkInTime,
+    checkOutTime: row.checkOutTime,
+    houseRules: row.houseRules,
+    childrenPolicy: row.childrenPolicy,
+    petsPolicy: row.petsPolicy,
+    cancellationPolicy: row.cancellationPolicy,
+    photos: row.imageRows.map((image) => toPhoto(ctx, image)),
+    rooms: await readGuestRooms(ctx, row.id),
+  }
+}
+
+/**
+ * Tells whether guests once saw a hotel that is now closed or archived; one that was never ready stays
+ * unknown.
+ */
+export async function wasPublic(ctx: { sql: Sql }, slug: string): Promise<boolean> {
+  return selectWasPublic(ctx.sql, slug)
+}
