@@ -4,8 +4,8 @@ import type {
   OwedSum,
   StatementListQuery,
   StatementStanding,
-} from '@roomlark/contract/settlement/statement-list'
-import type { StatementPayment } from '@roomlark/contract/settlement/statement-payments'
+} from '@roomlark/contract/settlement/hotel-statement-list'
+import type { StatementPayment } from '@roomlark/contract/settlement/hotel-statement-payments'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 import { contains, searchWords } from '../../db/search.ts'
@@ -44,7 +44,7 @@ const columns = fragment`
   CASE WHEN s.standing = 'overdue' THEN s.days_over ELSE 0 END AS "daysOverdue", s.settled_at AS "settledAt",
   s.pauses_on::text AS "pausesOn", s.paused_at AS "pausedAt", s.reminded_at AS "remindedAt"`
 
-/** What is overdue comes first, then what is due, both by the day; what is settled follows, the newest first. */
+/** Overdue statements come first, then due ones, both by their day; settled ones follow, newest first. */
 const order = fragment`
   s.settled_at IS NOT NULL, CASE WHEN s.settled_at IS NULL THEN s.due_on END, s.month DESC, s.number DESC`
 

@@ -4,8 +4,8 @@ import type {
   ListedStatement,
   StatementListMeta,
   StatementListQuery,
-} from '@roomlark/contract/settlement/statement-list'
-import type { StatementAccount } from '@roomlark/contract/settlement/statement-payments'
+} from '@roomlark/contract/settlement/hotel-statement-list'
+import type { StatementAccount } from '@roomlark/contract/settlement/hotel-statement-payments'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import {

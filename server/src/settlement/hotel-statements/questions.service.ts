@@ -4,7 +4,7 @@ import {
   type StayAnswer,
   type StayQuestion,
 } from '@roomlark/contract/settlement/stay-questions'
-import { recordPastStay } from '../../bookings/bookings/past-stay.service.ts'
+import { recordPastStay } from '../../bookings/bookings/change/past-stay.service.ts'
 import type { SignedInContext } from '../../context.ts'
 import { selectQuestionCount, selectQuestions } from './questions.queries.ts'
 import { getStatementHotel } from './statements.service.ts'

@@ -24,7 +24,7 @@ export function rangeText(fromOn: string, untilOn: string, named = ''): string {
 
 type PartnerSum = { name: string; count: number; baseCents: number; grossCents: number }
 
-/** What is counted, by partner, the most first. */
+/** Sums the counted lines by partner, largest first. */
 export function byPartner(lines: readonly LineRow[]): PartnerSum[] {
   const counted = lines.filter(({ state }) => state === 'counted')
   return [...Map.groupBy(counted, ({ partnerName }) => partnerName)]

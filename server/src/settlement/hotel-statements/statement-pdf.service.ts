@@ -3,8 +3,12 @@ import { moneyText } from '@roomlark/contract/money'
 import { commissionRule } from '@roomlark/contract/partners/commission'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import {
+  rateWords,
+  type StatementFormats,
+  stayWords,
+} from '@roomlark/contract/settlement/hotel-statement-words'
 import { endOfMonth } from '@roomlark/contract/settlement/hotel-statements'
-import { rateWords, type StatementFormats, stayWords } from '@roomlark/contract/settlement/statement-words'
 import type { PdfBlock, PdfCell, PdfDocument, PdfText } from '../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../context.ts'
 import { getMoneySettings } from '../../platform/platform/money-settings.service.ts'

@@ -73,12 +73,12 @@ export async function selectClosedOfMonth(
     ORDER BY currency`
 }
 
-/** What an open statement takes: everything that ended by a day and, if it is not the first open one, from a day on. */
+/** Bounds of an open statement: everything that ended by a day and, unless it is the first open one, from a day on. */
 export type OpenStatement = { hotelId: string; fromOn: string | null; untilOn: string; today: string }
 
 /**
- * What a hotel owes for stays that ended by then and no closed statement has: stays whose outcome nobody has recorded
- * are asked about. The lines are those that closing would write, with those that wait.
+ * Lists the commissions for stays that ended by then and are on no closed statement; stays without a recorded outcome
+ * are asked about. These are the lines that closing would write, with those that are pending.
  */
 function openLines(sql: Sql, { hotelId, fromOn, untilOn, today }: OpenStatement) {
   return sql`
@@ -96,7 +96,7 @@ function openLines(sql: Sql, { hotelId, fromOn, untilOn, today }: OpenStatement)
     WHERE c.hotel_id = ${hotelId}
       AND (c.gross_cents <> c.billed_gross_cents OR c.net_usd_cents <> c.billed_net_usd_cents)
       AND (c.stage <> 'expected' OR (b.state IN ('confirmed', 'checked-in') AND b.check_out_on < ${today}))
-      -- What is void was billed before, and has no day of its own: it is taken off the first open statement.
+      -- A void commission was billed before and has no day of its own: it is deducted on the first open statement.
       AND CASE WHEN c.stage = 'void' THEN ${fromOn === null} ELSE due.ended_on <= ${untilOn}
                AND ${fromOn === null ? sql`true` : sql`due.ended_on >= ${fromOn}`} END`
 }

@@ -132,7 +132,7 @@ export type FoundStatement = {
   statement: HotelStatement
   closed: ClosedStatement | undefined
   open: OpenStatement
-  /** What Roomlark keeps of what is counted. */
+  /** Roomlark's part of the counted commissions. */
   shareCents: number
 }
 

@@ -5,7 +5,7 @@ import { advanceTo, putEndedStay } from '../../../test/ended-stays.ts'
 import { createActor, createSession } from '../../../test/factories.ts'
 import { openPastHotel } from '../../../test/past-bookings.ts'
 import { followBooking, moveCommissions } from '../../partners/commissions/commissions.service.ts'
-import { closeStatements } from './closing.service.ts'
+import { closeStatements } from './closing/closing.service.ts'
 
 let app: TestApp
 /** Later than any real clock that runs this test, so that the server's clock only moves forward. */

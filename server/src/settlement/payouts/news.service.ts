@@ -2,9 +2,10 @@ import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type { MoneyNews } from '@roomlark/contract/platform/money-news'
 import type { JobPayloads } from '../../adapters/jobs.ts'
 import type { ServiceContext } from '../../context.ts'
+import { tell } from '../../db/outbox.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
-import { type Notified, selectNextNotified } from './approval.queries.ts'
-import { broadcastPayouts, selectRun } from './runs.queries.ts'
+import { type Notified, selectNextNotified } from './runs/approval.queries.ts'
+import { selectRun } from './runs/runs.queries.ts'
 
 type News = JobPayloads['payouts.notify']['news']
 
@@ -33,7 +34,7 @@ async function notifyBatch(
 ): Promise<Notified[]> {
   return ctx.sql.begin(async (tx) => {
     const statements = await selectNextNotified(tx, runId, news, after, batch)
-    // Who has nothing new in the statement was notified of the same amount before.
+    // Affiliates with nothing new in the statement were notified of the same amount before.
     for (const statement of statements.filter(({ decision, stays }) => decision === 'pay' || stays > 0)) {
       await notify(ctx, tx, [statement.affiliateId], {
         event: 'money',
@@ -43,9 +44,10 @@ async function notifyBatch(
         occasion: `payout-${news}:${statement.id}`,
       })
     }
-    await broadcastPayouts(
+    await tell(
       tx,
-      statements.map(({ affiliateId }) => affiliateId),
+      { type: 'money' },
+      { userIds: statements.map(({ affiliateId }) => affiliateId), admins: true },
     )
     return statements
   })

@@ -1,10 +1,10 @@
 import { payouts } from '@roomlark/contract/settlement/payouts'
 import { route } from '../../http/route.ts'
-import { approveRun } from './approval.service.ts'
-import { drawRun } from './drawing.service.ts'
-import { downloadFile, exportRun } from './files.service.ts'
-import { exportPreview, getRun, listRunStatements, listRuns } from './runs.service.ts'
-import { markPaid, markReturned, remind } from './transfers.service.ts'
+import { downloadFile, exportRun } from './bank-files/files.service.ts'
+import { approveRun } from './runs/approval.service.ts'
+import { drawRun } from './runs/drawing.service.ts'
+import { exportPreview, getRun, listRunStatements, listRuns } from './runs/runs.service.ts'
+import { markPaid, markReturned, remind } from './runs/transfers.service.ts'
 
 export const payoutsRoutes = [
   route(payouts.list, (ctx, { query }) => listRuns(ctx, query)),

@@ -23,10 +23,10 @@ import {
   advanceCommissions,
   moveCommissions,
 } from '../../partners/commissions/commissions.service.ts'
-import { approveLargeRun, approveRun } from './approval.service.ts'
-import { drawDueRun, drawRun } from './drawing.service.ts'
+import { toOrder } from './bank-files/orders.policy.ts'
 import { notifyOfRun } from './news.service.ts'
-import { toOrder } from './orders.policy.ts'
+import { approveLargeRun, approveRun } from './runs/approval.service.ts'
+import { drawDueRun, drawRun } from './runs/drawing.service.ts'
 
 type Partner = Awaited<ReturnType<typeof addPartner>>
 

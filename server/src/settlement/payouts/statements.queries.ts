@@ -1,7 +1,7 @@
 import type { RunStatement, RunStatementQuery } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'
-import { detailsAt } from './drawing.queries.ts'
+import { detailsAt } from './runs/drawing.queries.ts'
 
 type Instants = 'newSince' | 'waitsUntil' | 'suspended'
 export type StatementRow = Omit<RunStatement, Instants> & {

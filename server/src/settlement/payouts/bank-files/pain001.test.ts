@@ -1,0 +1,137 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { validateXML } from 'xmllint-wasm'
+import { bankCsv, type Payment } from './bank-file.ts'
+import { bankText } from './bank-text.ts'
+import { type BankOrder, pain001 } from './pain001.ts'
+
+const schema = await readFile(join(import.meta.dirname, '../../../../test/pain.001.001.09.xsd'), 'utf8')
+
+/** What the schema has against a file. */
+async function faultsOf(contents: string): Promise<string[]> {
+  const { errors } = await validateXML({ xml: { fileName: 'order.xml', contents }, schema })
+  return errors.map(({ message }) => message)
+}
+
+const payee = {
+  name: 'Jürgen Łoś',
+  company: '',
+  street: 'Straße 5 & <6>',
+  postalCode: '',
+  city: 'Malmö',
+  region: '',
+  country: 'SE',
+  taxNumber: '1985',
+}
+const iban = (number: string, cents: number): Payment => ({
+  number,
+  cents,
+  partner: 'Slow "Miles"',
+  details: {
+    account: {
+      kind: 'iban',
+      holder: '=Jürgen & Łoś',
+      iban: 'SE4550000000058398257466',
+      bic: 'ESSESESS',
+      bankName: 'SEB',
+    },
+    payee,
+  },
+})
+const us = (number: string, cents: number): Payment => ({
+  number,
+  cents,
+  partner: 'Cabin Weekly',
+  details: {
+    account: {
+      kind: 'us',
+      holder: '山田 太郎',
+      routingNumber: '021000021',
+      accountNumber: '000123456789',
+      accountType: 'savings',
+      bankName: 'Chase',
+    },
+    payee: { ...payee, region: 'New York', country: 'US' },
+  },
+})
+const order = (payments: Payment[], currency = 'USD'): BankOrder => ({
+  messageId: 'RLK-PR-2026-07',
+  madeAt: new Date('2026-07-02T10:44:00Z'),
+  payOn: '2026-07-05',
+  currency,
+  payments,
+  payer: {
+    name: 'Roomlark Ltd.',
+    address: 'Lark Lane 1\nDublin',
+    iban: 'IE29AIBK93115212345678',
+    bic: 'AIBKIE2D',
+  },
+})
+
+test('is valid, with one block for each way of clearing and sums that are right to the cent', async () => {
+  const xml = pain001(
+    order([iban('ST-2026-00001', 298_614), us('ST-2026-00002', 5), iban('ST-2026-00003', 100)]),
+  )
+  expect(await faultsOf(xml)).toEqual([])
+  const valuesOf = (name: string) =>
+    [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</`, 'g'))].map(([, text]) => text)
+  expect(valuesOf('MsgId')).toEqual(['RLK-PR-2026-07'])
+  expect(valuesOf('PmtInfId')).toEqual(['RLK-PR-2026-07-IBAN', 'RLK-PR-2026-07-US'])
+  expect(valuesOf('NbOfTxs')).toEqual(['3', '2', '1'])
+  expect(valuesOf('CtrlSum')).toEqual(['2987.19', '2987.14', '0.05'])
+  expect(valuesOf('EndToEndId')).toEqual(['ST-2026-00001', 'ST-2026-00003', 'ST-2026-00002'])
+  expect(valuesOf('InstdAmt')).toEqual(['2986.14', '1.00', '0.05'])
+  expect(new Set(xml.match(/Ccy="\w+"/g))).toEqual(new Set(['Ccy="USD"']))
+  expect(valuesOf('Dt')).toEqual(['2026-07-05', '2026-07-05'])
+  expect(xml).toContain('<Cd>USABA</Cd>')
+  expect(valuesOf('MmbId')).toEqual(['021000021'])
+  expect(xml).not.toContain('SEPA')
+  expect(valuesOf('ChrgBr')).toEqual(['SHAR', 'SHAR'])
+  expect(valuesOf('Nm')).toEqual([
+    ...['Roomlark Ltd.', 'Roomlark Ltd.', 'Jurgen + Los', 'Jurgen + Los', 'Roomlark Ltd.'],
+    'ShanTian TaiLang',
+  ])
+})
+
+test('in euros is a SEPA transfer', async () => {
+  const xml = pain001(order([iban('ST-2026-00001', 100)], 'EUR'))
+  expect(await faultsOf(xml)).toEqual([])
+  expect(xml).toMatch(/<SvcLvl>\s*<Cd>SEPA<\/Cd>/)
+  expect(xml).toContain('<ChrgBr>SLEV</ChrgBr>')
+})
+
+test('would not be valid with a wrong order, amount, name or account', async () => {
+  const xml = pain001(order([iban('ST-2026-00001', 100)]))
+  const broken = [
+    xml.replace(/<MsgId>.*<\/MsgId>/, ''),
+    xml.replace('>1.00</InstdAmt>', '>0.00</InstdAmt>'),
+    xml.replace('Jurgen', 'Jürgen'),
+    xml.replace('SE4550000000058398257466', 'no account'),
+    xml.replace(/(<PmtMtd>.*<\/PmtMtd>)(\s*)(<BtchBookg>.*<\/BtchBookg>)/, '$3$2$1'),
+    xml.replace('<Dt>2026-07-05</Dt>', '2026-07-05'),
+  ]
+  for (const one of broken) {
+    expect(one).not.toBe(xml)
+    expect((await faultsOf(one)).length).toBeGreaterThan(0)
+  }
+})
+
+test.each([
+  ['Łódź & Søn GmbH', 'Lodz + Son GmbH'],
+  ['//Straße  5//b/', 'Strasse 5/b'],
+  ['Ελένη Μπάρμπα', 'Eleni Mparmpa'],
+  ['“A”_b*c#d', 'A b c d'],
+  ['🏦', 'bank'],
+  ['x'.repeat(80), 'x'.repeat(70)],
+])('%s is %s for banks', (text, written) => {
+  expect(bankText(text, 70)).toBe(written)
+})
+
+test('as a list has whole numbers of accounts, and nothing a spreadsheet would execute', () => {
+  const lines = bankCsv([iban('ST-2026-00001', 298_614), us('ST-2026-00002', 5)]).split('\r\n')
+  expect(lines[1]).toBe(
+    `"ST-2026-00001","Slow ""Miles""","'=Jürgen & Łoś","IBAN","SE4550000000058398257466","ESSESESS","SEB","2986.14","USD"`,
+  )
+  expect(lines[2]).toContain('"US savings","000123456789","021000021","Chase","0.05","USD"')
+})

@@ -1,0 +1,17 @@
+import { findUser } from '../../../accounts/users/users.service.ts'
+import type { JobPayloads } from '../../../adapters/jobs.ts'
+import type { ServiceContext } from '../../../context.ts'
+import { payoutDetailsMail } from '../../../mail/payout-mails.ts'
+import { selectMailedDetails } from './payout-details.queries.ts'
+
+export async function mailPayoutDetails(
+  ctx: ServiceContext,
+  { userId, detailsId, news }: JobPayloads['mail.payout-details'],
+): Promise<void> {
+  const user = await findUser(ctx.sql, userId)
+  const details = await selectMailedDetails(ctx.sql, detailsId)
+  if (!user || !details) return
+  const { timeZone } = user.profile
+  const { publicUrl } = ctx
+  await ctx.mailer.send(payoutDetailsMail({ ...details, to: user.email, timeZone, news, publicUrl }))
+}
