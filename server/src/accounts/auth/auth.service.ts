@@ -1,16 +1,16 @@
 import type { Credentials, Registration, Session } from '@roomlark/contract/accounts/auth'
 import type { PublicContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
+import { countGuess, forgetAttempts, takeAttempt } from '../../platform/limits/throttles.service.ts'
 import { getSwitches } from '../../platform/platform/platform.service.ts'
-import { countGuess, forgetAttempts, takeAttempt } from '../../platform/throttles/throttles.service.ts'
 import { insertUser, selectAccountByEmail } from './auth.queries.ts'
-import { withMfaCode } from './mfa.service.ts'
-import { requireGoodPassword } from './password-choice.service.ts'
-import { markVerified, mayMailLink } from './recovery.service.ts'
-import { openSession } from './sessions.service.ts'
-import { recordFailure } from './sign-ins.service.ts'
+import { withMfaCode } from './mfa/mfa.service.ts'
+import { requireGoodPassword } from './passwords/password-choice.service.ts'
+import { markVerified, mayMailLink } from './passwords/recovery.service.ts'
+import { openSession } from './sessions/sessions.service.ts'
+import { recordFailure } from './sessions/sign-ins.service.ts'
 import { suspendedWords } from './suspended.policy.ts'
 import { knocksFrom, signInsTo } from './throttle.service.ts'
 
@@ -114,7 +114,7 @@ export async function register(ctx: PublicContext, input: Registration): Promise
 /** Opens an account for somebody who has proved the address by an emailed link. */
 export async function createVerifiedAccount(
   ctx: PublicContext,
-  tx: Sql,
+  tx: Transaction,
   account: { email: string; userType: 'hotel'; passwordHash: string; firstName: string; lastName: string },
 ): Promise<string> {
   const userId = await insertUser(tx, account)

@@ -1,8 +1,8 @@
 import { type Confirmation, confirmedMinutes } from '@roomlark/contract/accounts/auth'
 import type { SignedInContext } from '../../context.ts'
-import { withOwnCode } from './mfa.service.ts'
-import { requireOwnPassword } from './password-change.service.ts'
-import { updateConfirmedUntil } from './sessions.queries.ts'
+import { withOwnCode } from './mfa/mfa.service.ts'
+import { requireOwnPassword } from './passwords/password-change.service.ts'
+import { updateConfirmedUntil } from './sessions/sessions.queries.ts'
 
 /** Asks someone who is already signed in for the password or a code again. */
 export async function confirmSession(

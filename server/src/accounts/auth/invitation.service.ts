@@ -1,8 +1,8 @@
 import type { OpenInvitation } from '@roomlark/contract/accounts/auth'
 import type { PublicContext } from '../../context.ts'
-import { takeAttempt } from '../../platform/throttles/throttles.service.ts'
-import { selectInvitation } from './mailed-tokens.queries.ts'
-import { deadLink } from './recovery.service.ts'
+import { takeAttempt } from '../../platform/limits/throttles.service.ts'
+import { selectInvitation } from './email/mailed-tokens.queries.ts'
+import { deadLink } from './passwords/recovery.service.ts'
 import { knocksFrom } from './throttle.service.ts'
 import { hashToken } from './tokens.ts'
 

@@ -2,7 +2,7 @@ import { checkoutLimits } from '@roomlark/contract/guest-site/checkouts'
 import { webhookLimits } from '@roomlark/contract/operations/webhooks'
 import type { Origin } from '../../context.ts'
 import { toNetwork, visitorOn } from '../../network.ts'
-import type { Counter, ThrottleRule } from '../../platform/throttles/throttles.service.ts'
+import type { Counter, ThrottleRule } from '../../platform/limits/throttles.service.ts'
 
 const minute = 60_000
 

@@ -3,7 +3,7 @@ import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/a
 import { createActor, createUser, signIn, testPassword } from '../../../test/factories.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { unavailable } from '../../errors.ts'
-import { countGuess } from '../../platform/throttles/throttles.service.ts'
+import { countGuess } from '../../platform/limits/throttles.service.ts'
 import { signInsTo } from './throttle.service.ts'
 
 const minute = 60_000

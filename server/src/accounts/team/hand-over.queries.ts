@@ -1,4 +1,4 @@
-import type { ReceivedOffer } from '@roomlark/contract/accounts/hotel-offers'
+import type { ReceivedOffer } from '@roomlark/contract/accounts/hotel-handovers'
 import type { Sql } from '../../db/database.ts'
 
 export type OfferRow = {
@@ -92,22 +92,15 @@ export async function selectOfferTo(
   return row
 }
 
-/** Roles in the hotel end with its owner; everything else is the hotel's own and stays with it. */
+/**
+ * Roles in the hotel end with its owner, and profiles of guests stay with the owner who wrote them: a job makes those of
+ * the new one. Everything else is the hotel's own and stays with it.
+ */
 export async function updateOwner(sql: Sql, hotelId: string, ownerId: string, now: Date): Promise<void> {
   await sql`DELETE FROM team_places WHERE hotel_id = ${hotelId}`
   await sql`DELETE FROM team_invited_places WHERE hotel_id = ${hotelId}`
   await sql`
     UPDATE hotels SET owner_id = ${ownerId}, updated_at = ${now}, version = version + 1 WHERE id = ${hotelId}`
-}
-
-/** Makes open pages of both owners read everything about their hotels again. */
-export async function broadcastHandOver(sql: Sql, hotelId: string, userIds: string[]): Promise<void> {
-  for (const event of [
-    { type: 'inventory', hotelId },
-    { type: 'partnerships' },
-    { type: 'money' },
-    { type: 'analytics' },
-  ]) {
-    await sql`SELECT pg_notify('live', ${JSON.stringify({ userIds, admins: true, event })})`
-  }
+  await sql`UPDATE bookings SET guest_profile_id = NULL WHERE hotel_id = ${hotelId} AND guest_profile_id IS NOT NULL`
+  await sql`DELETE FROM guest_hotels WHERE hotel_id = ${hotelId}`
 }

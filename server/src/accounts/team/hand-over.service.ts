@@ -1,14 +1,14 @@
-import { type HotelOffer, offerDays, type ReceivedOffer } from '@roomlark/contract/accounts/hotel-offers'
+import { type HotelOffer, offerDays, type ReceivedOffer } from '@roomlark/contract/accounts/hotel-handovers'
 import type { TeamNews } from '@roomlark/contract/platform/team-news'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tell, tellOffers } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { hotelOfferMail } from '../../mail/team-mails.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { takeMail } from '../../platform/limits/mail-limits.service.ts'
 import { forgetGuestNews, notify } from '../../platform/notifications/notify.service.ts'
-import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
 import {
-  broadcastHandOver,
   deleteOffer,
   insertOffer,
   type OfferRow,
@@ -24,7 +24,10 @@ import { selectMembers, selectTeamHotels, selectTeamName } from './team.queries.
 
 const dayMs = 86_400_000
 
-/** Whether the address has an account is not revealed; one that has is notified, any other gets an email. */
+/**
+ * Offers a hotel without revealing whether the address has an account: an account is notified, any other address gets
+ * an email.
+ */
 export async function offerHotel(
   ctx: SignedInContext,
   hotelId: string,
@@ -46,7 +49,7 @@ export async function offerHotel(
       throw new AppError('conflict', 'This hotel is offered to somebody already. Withdraw that offer first.')
     }
     await recordAudit(ctx, tx, { action: 'hotel.offered', target: `hotel:${hotelId}`, after: { email } })
-    await tellOther(ctx, tx, { ...offer, hotelName: hotel.name }, 'hotel-offered')
+    await notifyOther(ctx, tx, { ...offer, hotelName: hotel.name }, 'hotel-offered')
     await takeMail(ctx, tx, 'hotel-offer', email)
     await ctx.jobs.enqueue(tx, 'mail.hotel-offer', { hotelId })
     return toOffer({ ...offer, hotelName: hotel.name })
@@ -65,7 +68,7 @@ export async function withdrawOffer(ctx: SignedInContext, hotelId: string): Prom
     const offer = await selectOffer(tx, hotelId, ctx.clock())
     if (!offer || !(await deleteOffer(tx, hotelId))) throw notFound('offer')
     await recordAudit(ctx, tx, { action: 'hotel.offer-withdrawn', target: `hotel:${hotelId}` })
-    await tellOther(ctx, tx, offer, 'hotel-offer-withdrawn')
+    await notifyOther(ctx, tx, offer, 'hotel-offer-withdrawn')
     return null
   })
 }
@@ -85,7 +88,7 @@ export async function listReceivedOffers(ctx: SignedInContext): Promise<Received
 export async function answerOffer(ctx: SignedInContext, hotelId: string, accepts: boolean): Promise<null> {
   const { userId } = ctx.actor
   await ctx.sql.begin(async (tx) => {
-    // Whoever counts locks hotels afterwards, so its turn is taken first, but only for an offer that there is.
+    // Counting locks hotels too, so its turn is taken first, but only for an offer that exists.
     const now = ctx.clock()
     if (!(await selectOfferTo(tx, { hotelId, userId, now }))) throw notFound('offer')
     if (accepts) await ctx.listeners.handOverBegun(tx)
@@ -98,40 +101,44 @@ export async function answerOffer(ctx: SignedInContext, hotelId: string, accepts
       const keep = (await selectTeamHotels(tx, ownerId)).map(({ id }) => id).filter((id) => id !== hotelId)
       await forgetGuestNews(tx, { userIds, ownerId, keep })
       await updateOwner(tx, hotelId, userId, ctx.clock())
+      await tellOffers(tx, hotelId, 'no night')
       await ctx.listeners.handedOver(tx, [ownerId, userId])
-      await broadcastHandOver(tx, hotelId, [ownerId, userId])
+      await tell(tx, { type: 'account' }, { userIds })
+      const audience = { userIds: [ownerId, userId], admins: true }
+      await tell(tx, { type: 'inventory', hotelId }, audience)
+      for (const type of ['partnerships', 'money', 'analytics'] as const) await tell(tx, { type }, audience)
     }
     await recordAudit(ctx, tx, {
       action: accepts ? 'hotel.handed-over' : 'hotel.offer-declined',
       target: `hotel:${hotelId}`,
       ...(accepts && { before: { owner: names.from.email }, after: { owner: names.to.email } }),
     })
-    await tell(ctx, tx, ownerId, {
+    await notifyParty(ctx, tx, ownerId, {
       news: accepts ? 'hotel-accepted' : 'hotel-declined',
       who: names.to.ownerName,
       offer,
     })
   })
-  // Whoever had a role in the hotel has it no more.
+  // Members lose their roles in the hotel.
   if (accepts) ctx.sessions.forget()
   return null
 }
 
-async function tellOther(
+async function notifyOther(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   offer: OfferRow,
   news: TeamNews['news'],
 ): Promise<void> {
   const accountId = await selectAccountId(tx, offer.email)
   if (accountId === undefined) return
   const { ownerName } = await selectTeamName(tx, offer.ownerId)
-  await tell(ctx, tx, accountId, { news, who: ownerName, offer })
+  await notifyParty(ctx, tx, accountId, { news, who: ownerName, offer })
 }
 
-async function tell(
+async function notifyParty(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   userId: string,
   { news, who, offer }: { news: TeamNews['news']; who: string; offer: OfferRow },
 ): Promise<void> {

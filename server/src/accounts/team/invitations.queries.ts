@@ -39,7 +39,7 @@ export async function selectInvitation(sql: Sql, id: string, now: Date): Promise
   return row
 }
 
-/** Whoever holds the link; an owner who is gone or suspended invites nobody. */
+/** Selects an invitation by its link; an owner who is gone or suspended invites nobody. */
 export async function selectInvitationByToken(
   sql: Sql,
   tokenHash: Buffer,

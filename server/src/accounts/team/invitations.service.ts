@@ -8,17 +8,23 @@ import {
   teamLimits,
 } from '@roomlark/contract/accounts/team'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { teamInvitationMail } from '../../mail/team-mails.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
-import { getLegalText } from '../../platform/legal/legal.service.ts'
+import { takeMail } from '../../platform/limits/mail-limits.service.ts'
+import { takeAttempt } from '../../platform/limits/throttles.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
-import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
-import { takeAttempt } from '../../platform/throttles/throttles.service.ts'
+import { getLegalText } from '../../platform/platform/legal.service.ts'
 import { createVerifiedAccount } from '../auth/auth.service.ts'
-import { requireGoodPassword } from '../auth/password-choice.service.ts'
-import { deadLink, linkTokenHash, newLinkToken, openFirstSession } from '../auth/recovery.service.ts'
+import { requireGoodPassword } from '../auth/passwords/password-choice.service.ts'
+import {
+  deadLink,
+  linkTokenHash,
+  newLinkToken,
+  openFirstSession,
+} from '../auth/passwords/recovery.service.ts'
 import { knocksFrom } from '../auth/throttle.service.ts'
 import {
   deleteInvitation,
@@ -41,7 +47,7 @@ import { formatRoles, readTeam, requireOwned, requireVersion } from './team.serv
 
 const dayMs = 86_400_000
 
-/** Whether the address has an account is not revealed: it is found out by whoever opens the link. */
+/** Invites a person without revealing whether the address has an account; opening the link finds out. */
 export async function invitePerson(ctx: SignedInContext, input: TeamInvitationInput): Promise<Team> {
   const ownerId = ctx.actor.userId
   return ctx.sql.begin(async (tx) => {
@@ -120,7 +126,7 @@ export async function withdrawInvitation(ctx: SignedInContext, id: string): Prom
 async function changing(
   ctx: SignedInContext,
   id: string,
-  change: (tx: Sql, invitation: InvitationRow) => Promise<void>,
+  change: (tx: Transaction, invitation: InvitationRow) => Promise<void>,
 ): Promise<Team> {
   const ownerId = ctx.actor.userId
   return ctx.sql.begin(async (tx) => {
@@ -196,6 +202,7 @@ export async function acceptTeamInvitation(
       }))
     await insertMember(tx, userId, ownerId, ctx.clock())
     await replacePlaces(tx, { userId, ownerId }, places)
+    await tell(tx, { type: 'account' }, { userIds: [userId] })
     await recordAudit(ctx, tx, {
       action: 'team.joined',
       target: `user:${userId}`,

@@ -4,6 +4,7 @@ import { createActor, createSession } from '../../../test/factories.ts'
 import { createHotel } from '../../../test/hotels.ts'
 import { listenLive } from '../../../test/live.ts'
 import { createMember } from '../../../test/team.ts'
+import { tellPages } from '../../../test/tell-pages.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
 
@@ -100,6 +101,7 @@ describe('a member of a team', () => {
     expect((await get(member.token, `/hotels/${house.hotel.id}`)).status).toBe(404)
 
     await app.sql`UPDATE team_places SET hotel_id = ${house.hotel.id} WHERE user_id = ${member.id}`
+    await tellPages(app.sql, 'account', [member.id])
     await stream.hear('account')
     await stream.over()
     expect(stream.heard.filter(({ type }) => type === 'booking')).toEqual([])
@@ -111,6 +113,7 @@ describe('a member of a team', () => {
       again.heard.some((event) => event.type === 'booking' && event.bookingId === id),
     )
     await app.sql`DELETE FROM team_members WHERE user_id = ${member.id}`
+    await tellPages(app.sql, 'account', [member.id])
     await again.over()
     expect((await get(member.token, `/hotels/${house.hotel.id}`)).status).toBe(404)
     expect((await get(member.token, '/hotels')).body.meta.total).toBe(0)

@@ -1,5 +1,5 @@
 import { company } from '@roomlark/contract/accounts/company'
-import { hotelOffers } from '@roomlark/contract/accounts/hotel-offers'
+import { hotelOffers } from '@roomlark/contract/accounts/hotel-handovers'
 import { team } from '@roomlark/contract/accounts/team'
 import { route } from '../../http/route.ts'
 import { getCompany, saveCompany } from './company.service.ts'

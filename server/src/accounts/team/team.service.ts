@@ -2,7 +2,8 @@ import type { RolesInput, Team, TeamMember } from '@roomlark/contract/accounts/t
 import { hotelsWhere, type TeamPlace } from '@roomlark/contract/team-roles'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit, recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { forgetGuestNews, notify } from '../../platform/notifications/notify.service.ts'
@@ -24,11 +25,9 @@ export async function getTeam(ctx: SignedInContext): Promise<Team> {
 }
 
 export async function readTeam(sql: Sql, ownerId: string): Promise<Team> {
-  const [hotels, members, invitations] = await Promise.all([
-    selectTeamHotels(sql, ownerId),
-    selectMembers(sql, ownerId),
-    selectInvitations(sql, ownerId),
-  ])
+  const hotels = await selectTeamHotels(sql, ownerId)
+  const members = await selectMembers(sql, ownerId)
+  const invitations = await selectInvitations(sql, ownerId)
   return {
     hotels: hotels.map(({ id, name, imageFile }) => ({
       id,
@@ -59,7 +58,7 @@ function toMember({ id, name, email, imageFile, places, lastSeenAt, version }: M
   }
 }
 
-/** It counts at once: this server forgets what it knew about the member, and the database tells every other. */
+/** It counts at once: this server forgets what it knew about the member, and every other is told. */
 export async function changeRoles(ctx: SignedInContext, userId: string, input: RolesInput): Promise<Team> {
   const ownerId = ctx.actor.userId
   const team = await ctx.sql.begin(async (tx) => {
@@ -67,6 +66,7 @@ export async function changeRoles(ctx: SignedInContext, userId: string, input: R
     requireVersion(member, input.version)
     await requireOwned(tx, ownerId, input.places)
     await replacePlaces(tx, { userId, ownerId }, input.places)
+    await tell(tx, { type: 'account' }, { userIds: [userId] })
     const keep = hotelsWhere(input.places, 'see-bookings')
     if (keep) await forgetGuestNews(tx, { userIds: [userId], ownerId, keep })
     await recordAudit(ctx, tx, {
@@ -139,7 +139,7 @@ export async function leaveTeam(ctx: SignedInContext): Promise<null> {
 /** For an account that becomes something else or is erased: it works for nobody, and nobody for it. */
 export async function endUserTeams(
   ctx: Pick<ServiceContext, 'clock'>,
-  tx: Sql,
+  tx: Transaction,
   userId: string,
 ): Promise<void> {
   const members = await selectMembers(tx, userId)
@@ -152,12 +152,13 @@ export async function endUserTeams(
   if (ownerId !== undefined) await endMembership(tx, ownerId, userId)
 }
 
-async function endMembership(tx: Sql, ownerId: string, userId: string): Promise<void> {
+async function endMembership(tx: Transaction, ownerId: string, userId: string): Promise<void> {
   await deleteMember(tx, userId)
+  await tell(tx, { type: 'account' }, { userIds: [userId] })
   await forgetGuestNews(tx, { userIds: [userId], ownerId, keep: [] })
 }
 
-async function lockMember(tx: Sql, ownerId: string, userId: string): Promise<MemberRow> {
+async function lockMember(tx: Transaction, ownerId: string, userId: string): Promise<MemberRow> {
   const member = await selectMemberForUpdate(tx, ownerId, userId)
   if (!member) throw notFound('person')
   return member
@@ -168,7 +169,11 @@ export function requireVersion(row: { version: number }, version: number): void 
   throw changedByOthers('these roles')
 }
 
-export async function requireOwned(tx: Sql, ownerId: string, places: readonly TeamPlace[]): Promise<void> {
+export async function requireOwned(
+  tx: Transaction,
+  ownerId: string,
+  places: readonly TeamPlace[],
+): Promise<void> {
   const hotelIds = places.flatMap(({ hotelId }) => hotelId ?? [])
   const owned = await selectOwned(tx, ownerId, hotelIds)
   if (owned.length < hotelIds.length) throw notFound('hotel')

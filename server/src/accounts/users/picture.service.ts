@@ -1,6 +1,6 @@
 import type { User } from '@roomlark/contract/accounts/users'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { discardFiles, storePicture } from '../../platform/images/image-files.service.ts'
@@ -45,7 +45,7 @@ async function receive(ctx: SignedInContext, uploads: Uploads): Promise<string> 
   }
 }
 
-async function replaceFile(ctx: SignedInContext, tx: Sql, file: string | null): Promise<User> {
+async function replaceFile(ctx: SignedInContext, tx: Transaction, file: string | null): Promise<User> {
   const { userId } = ctx.actor
   const before = await updateImageFile(tx, userId, file, ctx.clock())
   if (before !== null) await ctx.jobs.enqueue(tx, 'images.remove', { files: [before] })

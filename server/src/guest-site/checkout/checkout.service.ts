@@ -1,22 +1,28 @@
 import { randomUUID } from 'node:crypto'
 import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract/guest-site/checkouts'
 import { holdsFrom, wrongPromoCodesFrom } from '../../accounts/auth/throttle.service.ts'
-import { hashRequest, requireSameRequest } from '../../bookings/bookings/attempts.service.ts'
 import { readBookingOfGuest } from '../../bookings/bookings/bookings.service.ts'
-import { placeBooking } from '../../bookings/bookings/create.service.ts'
-import { extendHold, holdExpired } from '../../bookings/bookings/guest-holds.service.ts'
-import { makeGuestToken } from '../../bookings/bookings/guest-link.service.ts'
-import { releaseHold } from '../../bookings/bookings/holds.service.ts'
-import { getSellingHotel } from '../../bookings/bookings/offers.service.ts'
-import { setPromoCodeOfHold } from '../../bookings/bookings/promo-code.service.ts'
+import {
+  beginTaking,
+  openBooking,
+  takeOpenedRooms,
+  writeOpened,
+} from '../../bookings/bookings/create/create.service.ts'
+import { setPromoCodeOfHold } from '../../bookings/bookings/create/promo-code.service.ts'
+import { extendHold, holdExpired, isMade } from '../../bookings/bookings/hold/guest-holds.service.ts'
+import { releaseHolds } from '../../bookings/bookings/hold/holds.service.ts'
+import { makeGuestToken } from '../../bookings/bookings/mail/guest-link.service.ts'
+import { getSellingHotel } from '../../bookings/bookings/offer/offers.service.ts'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
-import { countWrong, takeAttempt } from '../../platform/throttles/throttles.service.ts'
+import { hashRequest, requireSameRequest } from '../../platform/limits/attempts.service.ts'
+import { countWrong, takeAttempt } from '../../platform/limits/throttles.service.ts'
 import {
   type CheckoutRow,
   insertCheckout,
+  type NewCheckout,
   selectCheckout,
   selectCheckoutByKey,
   selectHoldsOfVisitor,
@@ -62,9 +68,7 @@ export async function beginCheckout(
       now: ctx.clock(),
     }
     await countHold(ctx, visitor)
-    await hold(ctx, visitor, begun, expectedTotalCents, (tx, bookingId) =>
-      insertCheckout(tx, { ...begun, bookingId }),
-    )
+    await hold(ctx, visitor, begun, expectedTotalCents)
     return id
   }
   return oneAtATime(visitor, async () => {
@@ -115,9 +119,7 @@ export async function holdAgain(
     const replace = async () => {
       const stay = { ...checkout.stay, ...choice }
       await countHold(ctx, visitor)
-      await hold(ctx, visitor, { ...checkout, stay }, expectedTotalCents, (tx, bookingId) =>
-        updateHeld(tx, checkout, { bookingId, stay }),
-      )
+      await hold(ctx, visitor, { ...checkout, stay }, expectedTotalCents)
       if (booking.promoCode) await keepPromoCode(ctx, token, booking.promoCode.code)
       return getCheckout(ctx, token)
     }
@@ -159,7 +161,8 @@ export async function getHeld(ctx: { sql: Sql }, token: string): Promise<HeldChe
 }
 
 export function getCheckoutState({ checkout, booking }: HeldCheckout): Checkout['state'] {
-  if (checkout.confirmedAt) return 'confirmed'
+  // Another tab may have confirmed it between the reading of the checkout and that of its booking.
+  if (checkout.confirmedAt || isMade(booking)) return 'confirmed'
   return booking.state === 'held' && !booking.isLapsed ? 'held' : 'lapsed'
 }
 
@@ -190,7 +193,8 @@ async function countHold(ctx: PublicContext, visitor: Visitor): Promise<void> {
   for (const counter of holdsFrom(visitor)) await takeAttempt(ctx.sql, counter, ctx.clock())
 }
 
-type Keep = (tx: Sql, bookingId: string) => Promise<boolean>
+/** A checkout that begins, or one whose hold has ended. */
+type HoldingCheckout = Omit<NewCheckout, 'bookingId'> | CheckoutRow
 
 /**
  * The visitor's other holds at this hotel end once this one is made. If they are what prevents it, they end
@@ -199,31 +203,29 @@ type Keep = (tx: Sql, bookingId: string) => Promise<boolean>
 async function hold(
   ctx: PublicContext,
   visitor: Visitor,
-  checkout: Pick<CheckoutRow, 'key' | 'hotelId' | 'stay'>,
+  checkout: HoldingCheckout,
   expectedTotalCents: number,
-  keep: Keep,
 ): Promise<void> {
   const { key, hotelId } = checkout
   const earlier = await selectHoldsOfVisitor(ctx.sql, { key, hotelId, visitorHash: visitor.visitorHash })
-  const place = () => placeHold(ctx, visitor, checkout, expectedTotalCents, keep)
+  const place = () => placeHold(ctx, visitor, checkout, expectedTotalCents)
   try {
     await place()
   } catch (error) {
     if (earlier.length === 0 || !(error instanceof AppError) || error.code !== 'conflict') throw error
-    for (const bookingId of earlier) await releaseHold(ctx, bookingId)
+    await releaseHolds(ctx, hotelId, earlier)
     await place()
   }
-  for (const bookingId of earlier) await releaseHold(ctx, bookingId)
+  await releaseHolds(ctx, hotelId, earlier)
 }
 
-/** Holds nothing if the checkout does not keep it, because it has a hold or a booking already. */
 async function placeHold(
   ctx: PublicContext,
   visitor: Visitor,
-  { hotelId, stay }: Pick<CheckoutRow, 'hotelId' | 'stay'>,
+  checkout: HoldingCheckout,
   expectedTotalCents: number,
-  keep: Keep,
 ): Promise<void> {
+  const { hotelId, stay } = checkout
   const placing = {
     ...stay,
     expectedTotalCents,
@@ -234,10 +236,17 @@ async function placeHold(
     source: 'direct' as const,
   }
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
-  await placeBooking(asGuest, hotelId, placing, {
-    within: async (tx, bookingId) => {
-      await requireWithinLimits(tx, visitor, hotelId, stay)
-      if (!(await keep(tx, bookingId))) throw holdExpired()
-    },
+  await beginTaking(asGuest, hotelId, stay, async (tx) => {
+    const opened = await openBooking(asGuest, tx, hotelId, placing)
+    const bookingId = await writeOpened(asGuest, tx, opened)
+    await requireWithinLimits(tx, visitor, hotelId, stay)
+    const isKept =
+      'bookingId' in checkout
+        ? await updateHeld(tx, checkout, { bookingId, stay })
+        : await insertCheckout(tx, { ...checkout, bookingId })
+    // The checkout has a hold or a booking already.
+    if (!isKept) throw holdExpired()
+    await takeOpenedRooms(tx, opened, bookingId)
+    return bookingId
   })
 }

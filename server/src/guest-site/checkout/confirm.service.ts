@@ -1,13 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/guest-site/checkouts'
 import { bookingCounter, checkoutCodeCounter, codesMailedTo } from '../../accounts/auth/throttle.service.ts'
-import { confirmHold, holdExpired } from '../../bookings/bookings/guest-holds.service.ts'
-import { quoteOfBooking } from '../../bookings/bookings/quote.service.ts'
+import { beginForBooking } from '../../bookings/bookings/create/pool-share.service.ts'
+import { applyTransition } from '../../bookings/bookings/desk/transitions.service.ts'
+import { enterGuest, holdExpired, lockHold } from '../../bookings/bookings/hold/guest-holds.service.ts'
+import { quoteOfBooking } from '../../bookings/bookings/offer/quote.service.ts'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { checkoutCodeMail } from '../../mail/guest-notices.ts'
 import { attributeBooking } from '../../partners/referrals/attribution.service.ts'
-import { takeAttempt } from '../../platform/throttles/throttles.service.ts'
+import { takeAttempt } from '../../platform/limits/throttles.service.ts'
 import {
   type CheckoutRow,
   countConfirmed,
@@ -34,18 +36,18 @@ export async function confirmCheckout(
   await requireCode(ctx, checkout, details)
   await takeAttempt(ctx.sql, bookingCounter(details.email), ctx.clock())
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
-  await confirmHold(
-    asGuest,
-    checkout.bookingId,
-    toArrivingGuest(checkout, details),
-    async (tx, { totalCents }) => {
-      // Another tab may have changed the price, or held again, before the booking was locked.
-      if (totalCents !== expectedTotalCents) throw priceChanged(await getHeld({ sql: tx }, token))
-      const { bookingId, hotelId, reference } = checkout
-      await attributeBooking(ctx, tx, { bookingId, hotelId, reference })
-      if (!(await updateConfirmed(tx, checkout, ctx.clock()))) throw holdExpired()
-    },
-  )
+  const { bookingId, hotelId, reference } = checkout
+  await beginForBooking(ctx, bookingId, async (tx) => {
+    const hold = await lockHold(asGuest, tx, bookingId)
+    if (!hold) return
+    const booking = await enterGuest(asGuest, tx, hold, toArrivingGuest(checkout, details))
+    // Another tab may have changed the price, or held again, before the booking was locked.
+    if (booking.totalCents !== expectedTotalCents) throw priceChanged(await getHeld({ sql: tx }, token))
+    await attributeBooking(ctx, tx, { bookingId, hotelId, reference })
+    if (!(await updateConfirmed(tx, checkout, ctx.clock()))) throw holdExpired()
+    // The booking is counted from here on.
+    await applyTransition(asGuest, tx, booking, { to: 'confirmed' })
+  })
   return getCheckout(ctx, token)
 }
 

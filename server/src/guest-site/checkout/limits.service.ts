@@ -1,6 +1,6 @@
 import type { StayInput } from '@roomlark/contract/bookings/booking-input'
 import { checkoutLimits, mostHeld } from '@roomlark/contract/guest-site/checkouts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { countHolds, lockHolder, selectHeld } from './checkout.queries.ts'
 import type { Visitor } from './visitors.service.ts'
@@ -11,7 +11,7 @@ import type { Visitor } from './visitors.service.ts'
  * consecutive ones. A network that holds and hardly ever books counts as one visitor, whatever browsers it names.
  */
 export async function requireWithinLimits(
-  tx: Sql,
+  tx: Transaction,
   { networkHash, visitorHash }: Visitor,
   hotelId: string,
   stay: StayInput,
@@ -43,7 +43,7 @@ export async function requireWithinLimits(
 }
 
 /** Honest guests often hold a room without booking it, so the share that has to be booked is low. */
-async function isOnlyHolding(tx: Sql, networkHash: Buffer): Promise<boolean> {
+async function isOnlyHolding(tx: Transaction, networkHash: Buffer): Promise<boolean> {
   const { unbooked, booked } = await countHolds(tx, networkHash)
   const { unbookedHolds, leastBookedShare } = checkoutLimits
   return unbooked >= unbookedHolds && booked < (unbooked + booked) * leastBookedShare

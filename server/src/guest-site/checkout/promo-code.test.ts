@@ -10,7 +10,7 @@ import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, follow } from '../../../test/tracked-links.ts'
 import { waitUntil } from '../../../test/wait.ts'
 import { wrongPromoCodesFrom } from '../../accounts/auth/throttle.service.ts'
-import { type Counter, takeAttempt } from '../../platform/throttles/throttles.service.ts'
+import { type Counter, takeAttempt } from '../../platform/limits/throttles.service.ts'
 import { hashVisitor } from './visitors.service.ts'
 
 let app: TestApp

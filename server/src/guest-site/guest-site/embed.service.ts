@@ -9,13 +9,13 @@ import {
 import { linkLimits } from '@roomlark/contract/guest-site/partner-links'
 import { hasPassed } from '@roomlark/contract/hotel-clock'
 import { freeCancellationHours, freeCancellationUntil } from '@roomlark/contract/inventory/cancellation'
-import { getStayOffers } from '../../bookings/bookings/offers.service.ts'
-import { listPricedNights } from '../../bookings/bookings/priced-nights.service.ts'
+import { getStayOffers } from '../../bookings/bookings/offer/offers.service.ts'
+import { listPricedNights } from '../../bookings/bookings/offer/priced-nights.service.ts'
 import type { ServiceContext } from '../../context.ts'
-import { getPublicHotel } from '../../inventory/hotels/public-hotel.service.ts'
+import { getPublicHotel } from '../../inventory/hotels/public/public-hotel.service.ts'
 import { findRecommender } from '../../partners/referrals/attribution.service.ts'
 import { type Answer, arrive, unlessMissing, type Visitor } from './guest-site.service.ts'
-import { weekendAfter } from './weekend.policy.ts'
+import { weekendAfter } from './search/weekend.policy.ts'
 
 type EmbedContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
 

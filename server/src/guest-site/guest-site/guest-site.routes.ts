@@ -13,7 +13,7 @@ import type { RouteDeps } from '../../http/route-deps.ts'
 import { showEmbed } from './embed.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
 import { showLegalText } from './legal-pages.service.ts'
-import { showLanding, showResults } from './results.service.ts'
+import { showLanding, showResults } from './search/results.service.ts'
 import { listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
 import { showTrouble } from './trouble.service.ts'
 
@@ -42,7 +42,7 @@ export function registerGuestSite(
     const [, path, query = ''] = slashAtEnd.exec(request.url) ?? []
     return path === undefined ? page(showMissing)(request, reply) : reply.redirect(path + query, 301)
   }
-  /** Whatever cannot be the address of a hotel never reaches the database. */
+  /** Addresses that cannot be a hotel's never reach the database. */
   const hotelPage = (folder: string, show: Handler) => (request: FastifyRequest, reply: FastifyReply) => {
     const { slug } = request.params as { slug: string }
     const lower = slug.toLowerCase()

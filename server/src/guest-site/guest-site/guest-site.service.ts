@@ -2,18 +2,18 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
-import { getStayOffers } from '../../bookings/bookings/offers.service.ts'
+import { getStayOffers } from '../../bookings/bookings/offer/offers.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { getPublicHotel, wasPublic } from '../../inventory/hotels/public-hotel.service.ts'
+import { getPublicHotel, wasPublic } from '../../inventory/hotels/public/public-hotel.service.ts'
 import { findRecommendation } from '../../partners/referrals/attribution.service.ts'
 import { type Carrying, carryReferral } from '../../partners/referrals/carrying.service.ts'
-import { listGuestCurrencies } from '../../platform/exchange/exchange.service.ts'
+import { listGuestCurrencies } from '../../platform/platform/exchange.service.ts'
 import { GuestAddress } from './address.policy.ts'
 import { resolvePreferences } from './preferences.policy.ts'
 
-/** What the browser sent with its request. */
+/** Parts of the browser's request that pages depend on. */
 export type Visitor = { path: string; query: string; cookie: string; acceptLanguage: string }
 
 export type Answer = { status: number; page: GuestPage; setCookies: string[] }

@@ -84,7 +84,7 @@ describe('the page of a hotel', () => {
     const foreign = `&plan=${testHotel.plan.id}&room=00000000-0000-4000-8000-000000000000.1`
     const { status, body } = await get(stayOf(testHotel, foreign))
     expect(status).toBe(200)
-    expect(body).toContain('no longer to be had')
+    expect(body).toContain('no longer available')
     expect(body).not.toContain('aria-label="Your choice"')
   })
 
@@ -92,7 +92,7 @@ describe('the page of a hotel', () => {
     const choice = `&adults=4&rooms=2&plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
     const { body } = await get(stayOf(testHotel, choice))
     expect(body).toContain('Your choice of 1 room is too small for 4 guests')
-    expect(body).not.toContain('no longer to be had')
+    expect(body).not.toContain('no longer available')
     // The way back to two rooms leads to the same row.
     const row = `rate-${testHotel.type.id}-${testHotel.plan.id}`
     expect(body).toContain(`id="${row}"`)

@@ -1,7 +1,7 @@
 import { utcDay } from '@roomlark/contract/dates'
 import { parseCookies } from '@roomlark/contract/platform/consent'
 import type { LegalDocument } from '@roomlark/contract/platform/legal'
-import { getLegalText } from '../../platform/legal/legal.service.ts'
+import { getLegalText } from '../../platform/platform/legal.service.ts'
 import { type Answer, arriveAnywhere, type SiteContext, type Visitor } from './guest-site.service.ts'
 
 /** Shows a legal text, so that it can be read without script by whoever is asked to agree to it. */

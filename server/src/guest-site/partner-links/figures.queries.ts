@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 /** Whole days in UTC, both included. */
 export type Days = { fromOn: string; untilOn: string }
 
-/** What each of these links brought, where it brought anything. */
+/** Selects the results of these links, for those that have any. */
 export async function selectLinkFigures(
   sql: Sql,
   linkIds: string[],

@@ -8,11 +8,11 @@ import type {
   WouldEarn,
 } from '@roomlark/contract/guest-site/link-test'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
-import { computeCommission } from '@roomlark/contract/partners/commission'
-import { type BookableStay, findNearestStay } from '../../bookings/bookings/nearest-stay.service.ts'
+import { type BookableStay, findNearestStay } from '../../bookings/bookings/offer/nearest-stay.service.ts'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { readBoostedNights } from '../../partners/boosts/freezing.service.ts'
+import { quoteCommission } from '../../partners/commissions/commissions.service.ts'
 import type { CountingTouch } from '../../partners/referrals/attribution.service.ts'
 import { carryDry, type DryClick, followDry } from '../../partners/referrals/dry-run.service.ts'
 import { isLaunched } from '../../platform/platform/launch.service.ts'
@@ -41,7 +41,10 @@ export async function testLink(
 
 const over = Symbol('the dry run is over')
 
-async function neverCommitted<T>({ sql }: SignedInContext, work: (tx: Sql) => Promise<T>): Promise<T> {
+async function neverCommitted<T>(
+  { sql }: SignedInContext,
+  work: (tx: Transaction) => Promise<T>,
+): Promise<T> {
   const results: T[] = []
   try {
     await sql.begin(async (tx) => {
@@ -245,15 +248,9 @@ async function computeEarning(
     const bps = boosts.get(night)
     return bps === undefined ? [] : [{ priceCents, bps }]
   })
-  const { baseCents, grossCents, shareCents, netCents } = computeCommission(
-    {
-      state: 'confirmed',
-      roomCents: quote.roomCents,
-      includedVatCents,
-      boosted,
-      droppedFeeCents: 0,
-      feeCents: null,
-    },
+  const { baseCents, grossCents, shareCents, netCents } = await quoteCommission(
+    ctx.sql,
+    { state: 'confirmed', roomCents: quote.roomCents, includedVatCents, boosted, droppedFeeCents: 0 },
     { rateBps, shareBps: Math.round(platformSharePercent * 100) },
   )
   return {

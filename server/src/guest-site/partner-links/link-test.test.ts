@@ -7,7 +7,7 @@ import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { browser } from '../../../test/tracked-links.ts'
-import { countPartnerFigures } from '../../partners/partnerships/figures.service.ts'
+import { countPartnerFigures } from '../../partners/partnerships/figures/figures.service.ts'
 
 let app: TestApp
 let testHotel: TestHotel

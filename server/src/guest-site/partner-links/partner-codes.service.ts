@@ -7,8 +7,8 @@ import {
 import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
-import { codeTaken, getPromoCode, requireOrder } from '../../inventory/promo-codes/promo-codes.service.ts'
-import { lockBookableHotel } from '../../inventory/rooms/bookable-hotel.service.ts'
+import { codeTaken, getPromoCode, requireOrder } from '../../inventory/rates/promo-codes.service.ts'
+import { lockBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { lockPartnership, recordHappening } from '../../partners/partnerships/happenings.service.ts'
 import {
   countOpenCodes,
@@ -79,7 +79,7 @@ export async function decideOnCode(
     await lockBookableHotel(ctx, tx, hotelId)
     const partnershipId = await selectPartnershipOfCode(tx, hotelId, codeId)
     if (partnershipId === undefined) throw notFound('promo code')
-    // Whoever changes codes of a partnership locks it first, so that nobody waits in a circle.
+    // Changes of a partnership's codes lock the partnership first, so that nobody waits in a circle.
     const partnership = await lockPartnership(ctx, tx, partnershipId)
     const proposed = await selectProposedForUpdate(tx, hotelId, codeId)
     if (!proposed) throw notFound('promo code')

@@ -8,7 +8,7 @@ import {
   type TagFigures,
 } from '@roomlark/contract/guest-site/partner-links'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { lockPartnership } from '../../partners/partnerships/happenings.service.ts'
 import { insertWithNewCode } from '../../partners/partnerships/link-codes.service.ts'
@@ -89,7 +89,7 @@ export async function getLink(sql: Sql, id: string, linkId: string): Promise<Lin
 /** The code that was asked for, or one that nobody has yet. */
 async function insertWithCode(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   partnership: Parameters<typeof insertLink>[1],
   input: PartnerLinkInput,
 ): Promise<string> {
@@ -134,7 +134,7 @@ function lastDays({ clock }: Pick<SignedInContext, 'clock'>, days: number): Days
 
 async function requireRoomType(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   id: string,
   roomTypeId: string | null,
 ): Promise<void> {
@@ -145,7 +145,7 @@ async function requireRoomType(
   throw new AppError('validation_failed', `${fields.roomTypeId}.`, { fields })
 }
 
-async function requireRoom(tx: Sql, id: string): Promise<void> {
+async function requireRoom(tx: Transaction, id: string): Promise<void> {
   if ((await countActiveLinks(tx, id)) < linkLimits.active) return
   throw new AppError(
     'conflict',

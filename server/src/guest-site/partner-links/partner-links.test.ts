@@ -1,4 +1,5 @@
 import { utcDay } from '@roomlark/contract/dates'
+import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { guestOf } from '../../../test/checkouts.ts'
@@ -110,6 +111,10 @@ describe('links', () => {
     const { body } = await links('GET')
     expect(body.data.map(({ id }: { id: string }) => id).slice(0, 2)).toEqual([chosen.id, made.id])
     expect(body.meta.untilOn).toBe(utcDay(app.services.clock()))
+  })
+
+  test.each(guestLanguageCodes)('can be in %s', async (language) => {
+    expect(await create({ language })).toMatchObject({ language })
   })
 
   test.each([

@@ -2,11 +2,11 @@ import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-li
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
-import { readPartnershipTerms } from '../../partners/partnerships/terms.service.ts'
+import { readPartnershipTerms } from '../../partners/partnerships/terms/terms.service.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
 import { type PartnershipDetailRow, selectPartnershipDetail } from './partner-links.queries.ts'
 
-/** What the affiliate of a partnership has agreed on; anybody else's is not there. */
+/** Gets a partnership as its own affiliate sees it; to anybody else it does not exist. */
 export async function getPartnershipDetail(ctx: SignedInContext, id: string): Promise<PartnershipDetail> {
   const [row, terms, defaults] = await Promise.all([
     readPartnershipDetail(ctx, id),

@@ -1,11 +1,14 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { LinkPreview } from '@roomlark/contract/guest-site/partner-links'
-import { computeCommission } from '@roomlark/contract/partners/commission'
-import { getStayOffers } from '../../bookings/bookings/offers.service.ts'
+import { getStayOffers } from '../../bookings/bookings/offer/offers.service.ts'
 import type { SignedInContext } from '../../context.ts'
+import { quoteCommission } from '../../partners/commissions/commissions.service.ts'
 import { getPartnershipDetail } from './partnership-detail.service.ts'
 
-/** What two guests would find on these dates, in one room type or in any, and what they would bring. */
+/**
+ * Previews the price that two guests would find on these dates, in one room type or in any, and what they would earn
+ * the affiliate.
+ */
 export async function previewStay(
   ctx: SignedInContext,
   id: string,
@@ -17,12 +20,12 @@ export async function previewStay(
   const { offers } = await getStayOffers(ctx, hotel.slug, stay, null)
   const offer = offers.find((one) => roomTypeId === undefined || one.roomTypeId === roomTypeId)
   const roomCents = offer?.roomCents ?? 0
-  const { netCents } = computeCommission(
+  const { netCents } = await quoteCommission(
+    ctx.sql,
     {
       state: 'confirmed',
       roomCents,
       droppedFeeCents: 0,
-      feeCents: null,
       boosted: [],
       includedVatCents: offer?.includedVatCents ?? 0,
     },

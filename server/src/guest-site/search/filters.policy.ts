@@ -6,8 +6,8 @@ import type {
 } from '@roomlark/contract/guest-site/search'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { mealPlans } from '@roomlark/contract/inventory/rates'
-import type { PackedHotel } from './packed-hotel.policy.ts'
-import { amenityBits } from './packing.policy.ts'
+import type { PackedHotel } from './index/packed-hotel.policy.ts'
+import { amenityBits } from './index/packing.policy.ts'
 import type { PricedOffer } from './pricing.policy.ts'
 
 /** A hotel with at least one offer for the stay. */

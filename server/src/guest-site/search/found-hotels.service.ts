@@ -3,8 +3,8 @@ import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { aboutCents, type CurrencyRate } from '@roomlark/contract/money'
 import type { ServiceContext } from '../../context.ts'
 import type { FoundHotel } from './filters.policy.ts'
-import type { PackedHotel } from './packed-hotel.policy.ts'
-import { readPackedHotels } from './packed-hotels.service.ts'
+import type { PackedHotel } from './index/packed-hotel.policy.ts'
+import { readPackedHotels } from './index/packed-hotels.service.ts'
 import { createStayPricer } from './pricing.policy.ts'
 
 export type SearchContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'setup'>

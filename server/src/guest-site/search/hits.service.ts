@@ -5,7 +5,7 @@ import { mealPlans } from '@roomlark/contract/inventory/rates'
 import type { ServiceContext } from '../../context.ts'
 import { photosByOwner } from '../../platform/images/albums.service.ts'
 import type { Match } from './filters.policy.ts'
-import { alwaysFree, type Terms, unpackAmenities } from './packing.policy.ts'
+import { alwaysFree, type Terms, unpackAmenities } from './index/packing.policy.ts'
 import { createStayPricer } from './pricing.policy.ts'
 import { type CardRow, selectCards } from './search.queries.ts'
 

@@ -1,7 +1,7 @@
 import { guestRooms, type StayQuery } from '@roomlark/contract/bookings/offers'
 import type { SearchPlace, StaySearchMeta } from '@roomlark/contract/guest-site/search'
 import type { ServiceContext } from '../../context.ts'
-import { type PackedContext, readPackedHotels } from './packed-hotels.service.ts'
+import { type PackedContext, readPackedHotels } from './index/packed-hotels.service.ts'
 import { createStayPricer } from './pricing.policy.ts'
 
 /**

@@ -4,7 +4,7 @@ import type { OtherDates, SearchPlace } from '@roomlark/contract/guest-site/sear
 import { aboutCents, type CurrencyRate } from '@roomlark/contract/money'
 import type { ServiceContext } from '../../context.ts'
 import { datesFaultAnywhere } from './days.policy.ts'
-import { type PackedContext, readPackedHotels } from './packed-hotels.service.ts'
+import { type PackedContext, readPackedHotels } from './index/packed-hotels.service.ts'
 import { createStayPricer } from './pricing.policy.ts'
 
 /** Guests may accept dates that are at most this many days earlier or later. */

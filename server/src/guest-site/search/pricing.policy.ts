@@ -8,15 +8,15 @@ import { placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
 import { roomNightCents } from '@roomlark/contract/inventory/pricing'
 import { newDatesFault } from '@roomlark/contract/inventory/stay-dates'
 import { childrenFault, lengthFault, planFault } from '@roomlark/contract/inventory/stay-fit'
-import { openNights, type PackedHotel, stayDays } from './packed-hotel.policy.ts'
+import { openNights, type PackedHotel, stayDays } from './index/packed-hotel.policy.ts'
 import {
   alwaysFree,
   type Occupancy,
   type PlanTerms,
   readOccupancy,
   type TypeTerms,
-} from './packing.policy.ts'
-import { readTaxes } from './tax-terms.policy.ts'
+} from './index/packing.policy.ts'
+import { readTaxes } from './index/tax-terms.policy.ts'
 
 /** A room type on a rate plan that can be booked for the stay. Both are given by their index in the terms. */
 export type PricedOffer = {
@@ -33,9 +33,9 @@ export type PricedOffer = {
 type Clock = {
   timeZone: string
   today: string
-  /** Whether a stay on these dates can be booked there. */
+  /** True if a stay on these dates can be booked. */
   isPossible: boolean
-  /** Whether cancelling is free now, by check-in time and by hours before check-in. */
+  /** True where cancelling is free now, by check-in time and by hours before check-in. */
   freeNow: Map<string, Map<number, boolean>>
 }
 

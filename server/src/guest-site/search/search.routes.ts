@@ -1,6 +1,6 @@
 import { search } from '@roomlark/contract/guest-site/search'
 import { readRoute } from '../../http/route.ts'
-import { suggestPlaces } from './places.service.ts'
+import { suggestPlaces } from './places/places.service.ts'
 import { searchStays } from './search.service.ts'
 
 export const searchRoutes = [

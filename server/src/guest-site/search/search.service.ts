@@ -10,14 +10,14 @@ import type {
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { AppError } from '../../errors.ts'
-import { usdRatesOn } from '../../platform/exchange/exchange.service.ts'
+import { usdRatesOn } from '../../platform/platform/exchange.service.ts'
 import { datesFaultAnywhere } from './days.policy.ts'
 import { filterHotels, sortMatches } from './filters.policy.ts'
 import { findHotels, findRate, type SearchContext } from './found-hotels.service.ts'
 import { readHits } from './hits.service.ts'
 import { findMoreRooms } from './more-rooms.service.ts'
 import { findOtherDates } from './other-dates.service.ts'
-import { listWiderPlaces, understandPlace } from './places.service.ts'
+import { listWiderPlaces, understandPlace } from './places/places.service.ts'
 
 type Answer = { data: StayHit[]; meta: StaySearchMeta }
 

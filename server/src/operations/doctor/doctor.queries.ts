@@ -14,7 +14,7 @@ import { roomInvariants } from './room-invariants.queries.ts'
 import { statementInvariants } from './statement-invariants.queries.ts'
 import { sumInvariants } from './sum-invariants.queries.ts'
 
-/** What one query cannot find out; see doctor.service.ts. */
+/** Invariants that one query cannot check; see doctor.service.ts. */
 export type ComparedInvariant = 'search-index' | 'writes-allowed' | 'pictures-complete' | 'pictures-known'
 
 const invariants: Record<Exclude<InvariantName, ComparedInvariant>, (sql: Sql, part: Part) => SqlPart> = {
@@ -62,7 +62,7 @@ export async function beginExamination(sql: Sql, { minutes }: { minutes: number 
                    set_config('idle_in_transaction_session_timeout', '5min', true), set_config('work_mem', '64MB', true)`
 }
 
-/** What fails in between ends only itself, not the whole examination. */
+/** A failure after this ends only itself, not the whole examination. */
 export async function beginFinding(sql: Sql): Promise<void> {
   await sql`SAVEPOINT finding`
 }
@@ -80,13 +80,11 @@ export async function selectTransactionCount(sql: Sql): Promise<number> {
 
 type Examination = { at: Date; transactions: number; faults: Partial<Record<InvariantName, number>> }
 
-/** Keeps the examinations of a month, and makes open pages of administrators read the proof again. */
+/** Keeps the examinations of a month. */
 export async function insertExamination(sql: Sql, { at, transactions, faults }: Examination): Promise<void> {
   await sql`
     INSERT INTO examinations (at, transactions, faults) VALUES (${at}, ${transactions}, ${sql.json(faults)})`
   await sql`DELETE FROM examinations WHERE at < ${at}::timestamptz - interval '31 days'`
-  const notice = { userIds: [], admins: true, event: { type: 'money' } }
-  await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
 }
 
 /** Makes examinations that end together compare with each other, not both with the one before. */

@@ -1,8 +1,8 @@
 import { type InvariantName, invariantNames } from '@roomlark/contract/invariants'
 import type { ServiceContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { findIndexFaults } from '../../guest-site/search/index-check.service.ts'
+import { findIndexFaults } from '../../guest-site/search/index/index-check.service.ts'
 import { findPictureFaults } from '../../platform/images/picture-check.service.ts'
 import {
   beginExamination,
@@ -25,7 +25,7 @@ type Failure = { name: InvariantName; reason: string; ms: number }
 export type Examined = {
   findings: Finding[]
   failures: Failure[]
-  /** Whether only a part was looked at, because there are too many bookings to look at everything in seconds. */
+  /** True if only a part was examined, because everything would take too long. */
   isPart: boolean
   /** How much of it was looked at one by one; null if all was. */
   looked: Looked | null
@@ -90,7 +90,7 @@ function lookedAt(part: Part): Looked | null {
 
 /** Looks for whatever breaks an invariant within a transaction of the caller's, without the pictures. */
 export async function examine(
-  tx: Sql,
+  tx: Transaction,
   part: Part = null,
 ): Promise<Pick<Finding, 'name' | 'faults' | 'rows'>[]> {
   const findings = []
@@ -98,7 +98,7 @@ export async function examine(
   return findings
 }
 
-async function examineOne(tx: Sql, name: InvariantName, part: Part, now: Date): Promise<Found> {
+async function examineOne(tx: Transaction, name: InvariantName, part: Part, now: Date): Promise<Found> {
   if (!isCompared(name)) return selectFound(tx, name, part)
   return foundIn(await findIndexFaults(tx, { most: part === null ? null : hotelsOfPart, now }))
 }
@@ -112,7 +112,7 @@ function foundIn(rows: Record<string, unknown>[]): Found {
 }
 
 /** A query that takes too long says nothing about the others. */
-async function attempt(tx: Sql, work: () => Promise<Found>): Promise<Found | { reason: string }> {
+async function attempt(tx: Transaction, work: () => Promise<Found>): Promise<Found | { reason: string }> {
   await beginFinding(tx)
   try {
     const found = await work()

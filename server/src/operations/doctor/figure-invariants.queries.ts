@@ -2,7 +2,9 @@ import type { Sql, SqlPart } from '../../db/database.ts'
 import { differences } from './differences.queries.ts'
 import { type Part, within } from './part.queries.ts'
 
-/** What the views booking_figures and booking_money say of one booking, and tables of days of all of them. */
+/**
+ * Columns that the views booking_figures and booking_money have of one booking, and the tables of days of all of them.
+ */
 const ofBookings = [
   ...['bookings', 'cancelled', 'referred', 'revenue_cents', 'fees_cents', 'commission_cents'],
   ...['net_commission_cents', 'lead_days', 'stay_nights', 'lead_0', 'lead_1', 'lead_2', 'lead_3', 'lead_4'],

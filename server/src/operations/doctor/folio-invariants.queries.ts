@@ -1,3 +1,4 @@
+import { folioAccounts } from '@roomlark/contract/bookings/folio-accounts'
 import type { Sql } from '../../db/database.ts'
 import { type Part, within } from './part.queries.ts'
 
@@ -23,13 +24,13 @@ export const folioInvariants = {
                      'hotel-card', 'hotel-transfers', 'hotel-vouchers', 'hotel-ota')
         AND ${within(sql, part, 'hotels', 'holder_id')}
       UNION ALL
-      SELECT l.hotel_id, folio_account(l.kind, l.method), f.currency, 0, l.amount_cents
+      SELECT l.hotel_id, ${sql.json(folioAccounts)}::jsonb ->> coalesce(l.method, l.kind), f.currency, 0, l.amount_cents
       FROM folio_lines l JOIN folios f ON f.id = l.folio_id
       WHERE ${within(sql, part, 'hotels', 'l.hotel_id')}
     ) AS amounts
     GROUP BY hotel_id, account, currency HAVING sum(in_ledger) <> sum(on_folios)`,
 
-  // What the desk corrected, and the VAT of what it charged, is not what the booking costs.
+  // Corrections by the desk, and the VAT of its charges, are not part of the booking's price.
   'folio-of-booking': (sql: Sql, part: Part) => sql`
     SELECT b.id AS booking, b.state, l.charged, c.costs
     FROM bookings b

@@ -1,8 +1,8 @@
 import type { ServiceContext } from '../../context.ts'
-import { readBackupState } from '../backups/backups.service.ts'
+import { readBackupState } from '../system/backups.service.ts'
 import { type LiveState, selectLiveState } from './live.queries.ts'
 
-/** What the database says about whether a site is ready for the public. */
+/** Reads from the database whether a site is ready for the public. */
 export async function readLiveState({
   sql,
 }: Pick<ServiceContext, 'sql'>): Promise<LiveState & { backupAgeSeconds: number }> {

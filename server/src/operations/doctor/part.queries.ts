@@ -1,8 +1,8 @@
 import type { Sql, SqlPart } from '../../db/database.ts'
 
 /**
- * What a bounded examination looks at, by ids: whatever changed last, and as much again chosen at random, so that its
- * duration hardly depends on how large the database is. Null stands for everything.
+ * Ids that a bounded examination looks at: those changed last, and as many again at random, so that its duration hardly
+ * depends on the size of the database. Null stands for everything.
  */
 export type Part = {
   /** Uuids, unless it is said otherwise. */

@@ -1,6 +1,7 @@
 import { invariantNames } from '@roomlark/contract/invariants'
 import type { LedgerProof } from '@roomlark/contract/partners/ledger'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
+import { tell } from '../../db/outbox.ts'
 import { recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { listActiveAdmins, notify } from '../../platform/notifications/notify.service.ts'
 import { insertExamination, lockExaminations, selectLastExamination } from './doctor.queries.ts'
@@ -19,6 +20,7 @@ export async function recordExamination(ctx: ServiceContext): Promise<void> {
     const before = await selectLastExamination(tx)
     const at = ctx.clock()
     await insertExamination(tx, { at, transactions, faults })
+    await tell(tx, { type: 'money' }, { admins: true })
     if (broken.every((name) => (before?.faults[name] ?? 0) > 0)) return
     await notify(ctx, tx, await listActiveAdmins(tx), {
       event: 'system',

@@ -1,4 +1,4 @@
-import { requireGoodPassword } from '../../accounts/auth/password-choice.service.ts'
+import { requireGoodPassword } from '../../accounts/auth/passwords/password-choice.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import { StartupError } from '../../db/startup-error.ts'
 import { recordOwnAudit } from '../../platform/audit/audit.service.ts'

@@ -3,21 +3,25 @@ import { deletionWords } from '@roomlark/contract/operations/deletion-words'
 import type { PersonDetail, PersonState, Reason } from '@roomlark/contract/operations/people'
 import type { AccountDecision, News } from '@roomlark/contract/platform/notification-kinds'
 import { plainFormats } from '@roomlark/contract/word-formats'
-import { removeMfa } from '../../accounts/auth/mfa.service.ts'
-import { randomPasswordHash, replacePassword } from '../../accounts/auth/password-change.service.ts'
-import { markVerified, withdrawInvitation } from '../../accounts/auth/recovery.service.ts'
-import { endAllSessions } from '../../accounts/auth/sessions.service.ts'
+import { removeMfa } from '../../accounts/auth/mfa/mfa.service.ts'
+import { randomPasswordHash, replacePassword } from '../../accounts/auth/passwords/password-change.service.ts'
+import { markVerified, withdrawInvitation } from '../../accounts/auth/passwords/recovery.service.ts'
+import { endAllSessions } from '../../accounts/auth/sessions/sessions.service.ts'
 import { endUserTeams } from '../../accounts/team/team.service.ts'
 import { lockAccount, requireAnotherAdmin } from '../../accounts/users/admins.service.ts'
 import { markDeletionRequested } from '../../accounts/users/deletion-request.service.ts'
-import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import { findUser } from '../../accounts/users/users.service.ts'
+import type { JobPayloads } from '../../adapters/jobs.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tellOffersOfOwner } from '../../db/outbox.ts'
 import { AppError } from '../../errors.ts'
-import { claimInvitations } from '../../partners/partnerships/invitations.service.ts'
+import { accountDecisionMail } from '../../mail/people-mails.ts'
+import { claimInvitations } from '../../partners/partnerships/invitations/invitations.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { takeMail } from '../../platform/limits/mail-limits.service.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'
-import { takeMail } from '../../platform/throttles/mail-limits.service.ts'
-import { obstaclesTo } from '../my-data/deletion.service.ts'
+import { obstaclesTo } from './my-data/deletion.service.ts'
 import { getPerson } from './people.service.ts'
 import { updateSuspended, updateUserType } from './people-changes.queries.ts'
 
@@ -27,6 +31,7 @@ export async function suspendPerson(ctx: SignedInContext, id: string, input: Rea
     refuseStates(person.state, ['suspended', 'deleted'])
     await requireAnotherAdmin(tx, id)
     await updateSuspended(tx, id, input.reason, ctx.clock())
+    await tellOffersOfOwner(tx, id)
     await endAllSessions(tx, id, ctx.clock())
     await record(ctx, tx, id, 'user.suspended', { reason: input.reason })
     await takeMail(ctx, tx, 'account-decision', person.email)
@@ -39,6 +44,7 @@ export async function restorePerson(ctx: SignedInContext, id: string): Promise<P
     const isKept = await markDeletionRequested(tx, id, null)
     if (person.suspendedAt !== null) await updateSuspended(tx, id, null, ctx.clock())
     else if (!isKept) throw new AppError('conflict', 'This account is already open.')
+    await tellOffersOfOwner(tx, id)
     await record(ctx, tx, id, 'user.restored')
     await takeMail(ctx, tx, 'account-decision', person.email)
     await ctx.jobs.enqueue(tx, 'mail.account-decision', { userId: id, decision: 'restored', reason: '' })
@@ -140,7 +146,7 @@ export async function erasePerson(ctx: SignedInContext, id: string, input: Reaso
 async function change(
   ctx: SignedInContext,
   id: string,
-  work: (tx: Sql, person: PersonDetail) => Promise<void>,
+  work: (tx: Transaction, person: PersonDetail) => Promise<void>,
 ): Promise<PersonDetail> {
   const person = await ctx.sql.begin(async (tx) => {
     await lockAccount(tx, id)
@@ -165,7 +171,7 @@ function refuseStates(state: PersonState, refused: PersonState[]): void {
 
 async function record(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   id: string,
   action: string,
   after?: { reason: string },
@@ -185,7 +191,7 @@ const decisions: Record<string, AccountDecision> = {
 
 async function notifyOfDecision(
   ctx: SignedInContext,
-  tx: Sql,
+  tx: Transaction,
   id: string,
   params: News<'account'>['params'],
   reason: string | undefined,
@@ -197,4 +203,13 @@ async function notifyOfDecision(
     link: '/profile?tab=security',
     occasion: `account:${ctx.origin.requestId}`,
   })
+}
+
+export async function mailAccountDecision(
+  ctx: ServiceContext,
+  { userId, decision, reason }: JobPayloads['mail.account-decision'],
+): Promise<void> {
+  const user = await findUser(ctx.sql, userId)
+  if (!user) return
+  await ctx.mailer.send(accountDecisionMail({ to: user.email, decision, reason, publicUrl: ctx.publicUrl }))
 }

@@ -8,8 +8,8 @@ import {
   type PersonDetail,
   peopleExportLimit,
 } from '@roomlark/contract/operations/people'
-import { listLiveSessions } from '../../accounts/auth/own-sessions.service.ts'
-import { readSignIns } from '../../accounts/auth/sign-ins.service.ts'
+import { listLiveSessions } from '../../accounts/auth/sessions/own-sessions.service.ts'
+import { readSignIns } from '../../accounts/auth/sessions/sign-ins.service.ts'
 import { isLastAdmin } from '../../accounts/users/admins.service.ts'
 import { deletionGraceMs } from '../../accounts/users/deletion-request.service.ts'
 import { imageUrls } from '../../adapters/image-store.ts'

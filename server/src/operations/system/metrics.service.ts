@@ -1,12 +1,12 @@
 import type { MetricsRegistry, Reading } from '../../adapters/metrics.ts'
-import type { Sql } from '../../db/database.ts'
-import { readBackupState } from '../backups/backups.service.ts'
+import type { Pool } from '../../db/database.ts'
+import { readBackupState } from './backups.service.ts'
 import { selectFeeds, selectJobs, selectSearchIndex, selectUncounted } from './system.queries.ts'
 
-/** Whoever scrapes gives up after ten seconds; without the database the metrics of the process are still answered. */
+/** A scraper gives up after ten seconds; without the database it still gets the metrics of the process. */
 const patienceMs = 3000
 
-export async function readMetrics(sql: Sql, registry: Pick<MetricsRegistry, 'text'>): Promise<string> {
+export async function readMetrics(sql: Pool, registry: Pick<MetricsRegistry, 'text'>): Promise<string> {
   let timer: NodeJS.Timeout | undefined
   const tooLate = new Promise<null>((resolve) => {
     timer = setTimeout(resolve, patienceMs, null)
@@ -16,7 +16,7 @@ export async function readMetrics(sql: Sql, registry: Pick<MetricsRegistry, 'tex
   return registry.text(reading)
 }
 
-async function readState(sql: Sql): Promise<Reading> {
+async function readState(sql: Pool): Promise<Reading> {
   const [jobs, feeds, search, rollups, backups] = await Promise.all([
     selectJobs(sql),
     selectFeeds(sql),

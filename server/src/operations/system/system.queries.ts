@@ -63,11 +63,11 @@ export async function selectSearchIndex(sql: Sql): Promise<SearchIndexRow> {
   const [row] = await sql<[SearchIndexRow]>`
     SELECT (SELECT count(*) FROM search_hotels)::integer AS hotels, count(DISTINCT hotel_id)::integer AS waiting,
            coalesce(floor(extract(epoch FROM clock_timestamp() - min(marked_at))), 0)::integer AS "behindSeconds"
-    FROM search_stale`
+    FROM search_waiting`
   return row
 }
 
-/** What was booked or clicked and is in no figure yet. */
+/** Selects how many bookings and clicks are in no figure yet. */
 export async function selectUncounted(sql: Sql): Promise<{ waiting: number; behindSeconds: number }> {
   const [row] = await sql<[{ waiting: number; behindSeconds: number }]>`
     SELECT (count(*) + (SELECT count(*) FROM uncounted_clicks))::integer AS waiting,

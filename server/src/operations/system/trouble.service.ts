@@ -1,7 +1,7 @@
 import type { Trouble } from '@roomlark/contract/platform/notification-kinds'
 import type { ServiceContext } from '../../context.ts'
 import { listActiveAdmins, notify } from '../../platform/notifications/notify.service.ts'
-import { findBackupTrouble } from '../backups/backups.service.ts'
+import { findBackupTrouble } from './backups.service.ts'
 import { selectFeeds, selectJobs } from './system.queries.ts'
 import { nextTrouble } from './trouble.policy.ts'
 import { lockTroubles, type TroubleKind, troubleKinds, upsertTrouble } from './trouble.queries.ts'

@@ -3,7 +3,7 @@ import type {
   WebhookDeliveryQuery,
   WebhookTry,
 } from '@roomlark/contract/operations/webhooks'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 
 export type DeliveryRow = Omit<WebhookDelivery, 'at' | 'payload' | 'nextTryAt'> & {
   at: Date
@@ -43,7 +43,7 @@ export async function selectDeliveryCount(
 }
 
 export async function insertTestEvent(
-  tx: Sql,
+  tx: Transaction,
   { webhookId, at, data }: { webhookId: string; at: Date; data: Record<string, string> },
 ): Promise<string> {
   const [row] = await tx<[{ id: string }]>`
@@ -54,7 +54,7 @@ export async function insertTestEvent(
 
 /** Makes a delivery due now, with all pauses of the back-off ahead of it. */
 export async function restartDelivery(
-  tx: Sql,
+  tx: Transaction,
   { userId, id, now }: { userId: string; id: string; now: Date },
 ): Promise<boolean> {
   const { count } = await tx`
@@ -63,8 +63,8 @@ export async function restartDelivery(
   return count === 1
 }
 
-/** What waits for an address that is paused is given up; it can still be sent again by hand. */
-export async function stopWaiting(tx: Sql, webhookId: string): Promise<void> {
+/** Gives up deliveries to a paused address; they can still be sent again by hand. */
+export async function stopWaiting(tx: Transaction, webhookId: string): Promise<void> {
   await tx`
     UPDATE webhook_deliveries SET state = 'failed', next_at = NULL, queued_until = NULL
     WHERE webhook_id = ${webhookId} AND state = 'waiting'`
@@ -78,7 +78,7 @@ export async function selectIsAnyDue(sql: Sql, now: Date): Promise<boolean> {
 }
 
 /** News that some nights of a hotel changed says nothing that the news with all of them does not say. */
-export async function mergeAvailability(tx: Sql, now: Date): Promise<void> {
+export async function mergeAvailability(tx: Transaction, now: Date): Promise<void> {
   await tx`
     WITH waiting AS (
       SELECT id, webhook_id, at, data, data ->> 'hotelId' AS hotel FROM webhook_deliveries
@@ -126,7 +126,7 @@ const lookedAt = 1000
 
 /** Takes what is due and is not held up by an earlier delivery about the same subject, a little of each address. */
 export async function takeDueDeliveries(
-  tx: Sql,
+  tx: Transaction,
   { now, until, share, limit, holdingTries }: Taking,
 ): Promise<TakenDelivery[]> {
   const isDue = tx`d.state = 'waiting' AND d.next_at <= ${now} AND (d.queued_until IS NULL OR d.queued_until < ${now})`
@@ -168,7 +168,7 @@ export async function takeDueDeliveries(
 
 export type Try = { deliveryId: string; at: Date } & Omit<WebhookTry, 'at'>
 
-export async function insertTries(tx: Sql, tries: Try[]): Promise<void> {
+export async function insertTries(tx: Transaction, tries: Try[]): Promise<void> {
   const rows = tries.map(({ deliveryId, at, status, fault, tookMs }) => ({
     delivery_id: deliveryId,
     at: at.toISOString(),
@@ -185,18 +185,18 @@ export async function insertTries(tx: Sql, tries: Try[]): Promise<void> {
     JOIN webhook_deliveries d ON d.id = t.delivery_id`
 }
 
-export async function updateDelivered(tx: Sql, ids: string[]): Promise<void> {
+export async function updateDelivered(tx: Transaction, ids: string[]): Promise<void> {
   await tx`
     UPDATE webhook_deliveries SET state = 'delivered', next_at = NULL, queued_until = NULL WHERE id = ANY(${ids})`
 }
 
 /** Most addresses are well already, and are not written for every call. */
-export async function updateAccepting(tx: Sql, webhookIds: string[]): Promise<void> {
+export async function updateAccepting(tx: Transaction, webhookIds: string[]): Promise<void> {
   await tx`UPDATE webhooks SET failing_since = NULL WHERE id = ANY(${webhookIds}) AND failing_since IS NOT NULL`
 }
 
 export async function updateRefused(
-  tx: Sql,
+  tx: Transaction,
   id: string,
   { nextAt, step }: { nextAt: Date | null; step: number },
 ): Promise<void> {
@@ -207,14 +207,14 @@ export async function updateRefused(
 }
 
 /** Returns since when nothing has been accepted. */
-export async function updateFailing(tx: Sql, webhookId: string, now: Date): Promise<Date | null> {
+export async function updateFailing(tx: Transaction, webhookId: string, now: Date): Promise<Date | null> {
   const [row] = await tx<{ failingSince: Date }[]>`
     UPDATE webhooks SET failing_since = coalesce(failing_since, ${now})
     WHERE id = ${webhookId} RETURNING failing_since AS "failingSince"`
   return row?.failingSince ?? null
 }
 
-export async function pauseWebhook(tx: Sql, webhookId: string, now: Date): Promise<boolean> {
+export async function pauseWebhook(tx: Transaction, webhookId: string, now: Date): Promise<boolean> {
   const { count } = await tx`
     UPDATE webhooks SET paused_at = ${now}, version = version + 1 WHERE id = ${webhookId} AND paused_at IS NULL`
   return count === 1

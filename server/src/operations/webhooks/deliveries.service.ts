@@ -6,9 +6,9 @@ import {
 import type { PageMeta } from '@roomlark/contract/paging'
 import { webhookTestCounter } from '../../accounts/auth/throttle.service.ts'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { takeAttempt } from '../../platform/throttles/throttles.service.ts'
+import { takeAttempt } from '../../platform/limits/throttles.service.ts'
 import {
   type DeliveryRow,
   insertTestEvent,
@@ -54,7 +54,7 @@ export async function redeliver(ctx: SignedInContext, id: string): Promise<Webho
   })
 }
 
-async function getDelivery(ctx: SignedInContext, tx: Sql, id: string): Promise<WebhookDelivery> {
+async function getDelivery(ctx: SignedInContext, tx: Transaction, id: string): Promise<WebhookDelivery> {
   const [row] = await selectDeliveries(tx, { ...getDeliveryScope(ctx), id, page: 1, limit: 1 })
   if (!row) throw notFound('delivery')
   return toDelivery(row)

@@ -2,9 +2,10 @@ import { webhookPausesMs } from '@roomlark/contract/operations/webhook-events'
 import { findUser } from '../../accounts/users/users.service.ts'
 import { createBatcher } from '../../batcher.ts'
 import type { ServiceContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { webhookPausedMail } from '../../mail/developer-mails.ts'
 import { recordOwnAudit } from '../../platform/audit/audit.service.ts'
+import { consume } from '../../platform/outbox/outbox.service.ts'
 import {
   insertTries,
   mergeAvailability,
@@ -19,13 +20,14 @@ import {
   updateFailing,
   updateRefused,
 } from './deliveries.queries.ts'
+import { insertDeliveries, selectIsAnyListening } from './events.queries.ts'
 import { formatPayload } from './payload.policy.ts'
 
 type Sending = Pick<ServiceContext, 'sql' | 'clock' | 'jobs' | 'cipher' | 'webhooks'>
 type Answer = Awaited<ReturnType<ServiceContext['webhooks']['send']>>
 type Called = { delivery: TakenDelivery; startedAt: Date; answer: Answer }
 
-/** What is lost with its server is given to another after this long. */
+/** Deliveries lost with their server are given to another after this long. */
 const takenMs = 2 * 60_000
 /**
  * So many calls of one address are under way at once. An address that does not accept what it gets holds few, so that
@@ -76,10 +78,18 @@ export function createDispatcher(ctx: Sending, onFault: (error: unknown) => void
   }
 }
 
+/** Writes what was told as deliveries, for those who listen. */
+export async function noteEvents(ctx: Pick<Sending, 'sql'>): Promise<void> {
+  await consume(ctx, 'webhooks', async (tx, until) => {
+    if (await selectIsAnyListening(tx)) await insertDeliveries(tx, until)
+  })
+}
+
 async function takeDeliveries(
   { sql, clock }: Pick<Sending, 'sql' | 'clock'>,
   limit: number,
 ): Promise<TakenDelivery[]> {
+  await noteEvents({ sql })
   const now = clock()
   if (limit === 0 || !(await selectIsAnyDue(sql, now))) return []
   const until = new Date(now.getTime() + takenMs)
@@ -130,7 +140,11 @@ async function recordAnswers(ctx: Sending, called: Called[]): Promise<undefined[
   return called.map(() => undefined)
 }
 
-async function recordRefusal(ctx: Sending, tx: Sql, { delivery, startedAt, answer }: Called): Promise<void> {
+async function recordRefusal(
+  ctx: Sending,
+  tx: Transaction,
+  { delivery, startedAt, answer }: Called,
+): Promise<void> {
   const { id, webhookId } = delivery
   const now = ctx.clock()
   const failingSince = await updateFailing(tx, webhookId, startedAt)
@@ -143,7 +157,7 @@ async function recordRefusal(ctx: Sending, tx: Sql, { delivery, startedAt, answe
   if (isHopeless || answer.status === 410) await giveUp(ctx, tx, webhookId)
 }
 
-async function giveUp(ctx: Sending, tx: Sql, webhookId: string): Promise<void> {
+async function giveUp(ctx: Sending, tx: Transaction, webhookId: string): Promise<void> {
   const now = ctx.clock()
   if (!(await pauseWebhook(tx, webhookId, now))) return
   await stopWaiting(tx, webhookId)

@@ -1,5 +1,5 @@
 import type { Webhook, WebhookInput } from '@roomlark/contract/operations/webhooks'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 
 type Instants = 'bothSecretsUntil' | 'failingSince' | 'pausedAt' | 'nextTryAt'
 export type WebhookRow = Omit<Webhook, Instants> & Record<Instants, Date | null>
@@ -27,7 +27,7 @@ export async function selectWebhooks(
     ORDER BY w.created_at, w.id`
 }
 
-export async function lockAccount(tx: Sql, userId: string): Promise<void> {
+export async function lockAccount(tx: Transaction, userId: string): Promise<void> {
   await tx`SELECT FROM users WHERE id = ${userId} FOR NO KEY UPDATE`
 }
 
@@ -38,7 +38,7 @@ export async function selectWebhookCount(sql: Sql, userId: string): Promise<numb
 }
 
 export async function insertWebhook(
-  tx: Sql,
+  tx: Transaction,
   webhook: WebhookInput & { userId: string; secret: Buffer; createdAt: Date },
 ): Promise<string> {
   const { userId, name, url, topics, secret, createdAt } = webhook
@@ -51,7 +51,7 @@ export async function insertWebhook(
 type StoredWebhook = WebhookInput & { pausedAt: Date | null; version: number }
 
 export async function selectWebhookForUpdate(
-  tx: Sql,
+  tx: Transaction,
   userId: string,
   id: string,
 ): Promise<StoredWebhook | undefined> {
@@ -63,7 +63,7 @@ export async function selectWebhookForUpdate(
 
 /** An address that is changed or resumed begins without a record of failures. */
 export async function updateWebhook(
-  tx: Sql,
+  tx: Transaction,
   id: string,
   { name, url, topics, pausedAt }: WebhookInput & { pausedAt: Date | null },
 ): Promise<void> {
@@ -74,7 +74,7 @@ export async function updateWebhook(
 }
 
 export async function deleteWebhook(
-  tx: Sql,
+  tx: Transaction,
   userId: string,
   id: string,
 ): Promise<{ name: string; url: string } | undefined> {
@@ -83,7 +83,12 @@ export async function deleteWebhook(
   return row
 }
 
-export async function updateSecret(tx: Sql, id: string, secret: Buffer, previousUntil: Date): Promise<void> {
+export async function updateSecret(
+  tx: Transaction,
+  id: string,
+  secret: Buffer,
+  previousUntil: Date,
+): Promise<void> {
   await tx`
     UPDATE webhooks SET previous_secret = secret, previous_until = ${previousUntil}, secret = ${secret},
       version = version + 1

@@ -8,10 +8,11 @@ import {
   webhookLimits,
 } from '@roomlark/contract/operations/webhooks'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { stopWaiting } from './deliveries.queries.ts'
+import { noteEvents } from './sending.service.ts'
 import {
   deleteWebhook,
   insertWebhook,
@@ -33,6 +34,8 @@ export async function listWebhooks(ctx: SignedInContext): Promise<Webhook[]> {
 export async function createWebhook(ctx: SignedInContext, input: WebhookInput): Promise<WebhookWithSecret> {
   const { userId } = ctx.actor
   requireUsable(ctx, input)
+  // A new address hears only of what happens from now on.
+  await noteEvents(ctx)
   const secret = newSecret()
   const webhook = await ctx.sql.begin(async (tx) => {
     await lockAccount(tx, userId)
@@ -53,6 +56,7 @@ export async function changeWebhook(
   { isPaused, version, ...input }: WebhookChange,
 ): Promise<Webhook> {
   requireUsable(ctx, input)
+  await noteEvents(ctx)
   return ctx.sql.begin(async (tx) => {
     const { pausedAt, ...stored } = await lockWebhook(ctx, tx, id)
     if (stored.version !== version) throw changedByOthers('this address')
@@ -97,13 +101,13 @@ export async function rotateSecret(ctx: SignedInContext, id: string): Promise<We
 }
 
 /** Locks an address of the caller. */
-export async function lockWebhook(ctx: SignedInContext, tx: Sql, id: string) {
+export async function lockWebhook(ctx: SignedInContext, tx: Transaction, id: string) {
   const stored = await selectWebhookForUpdate(tx, ctx.actor.userId, id)
   if (!stored) throw notFound('address')
   return stored
 }
 
-async function getWebhook(ctx: SignedInContext, tx: Sql, id: string): Promise<Webhook> {
+async function getWebhook(ctx: SignedInContext, tx: Transaction, id: string): Promise<Webhook> {
   const [row] = await selectWebhooks(tx, { ...getWindow(ctx), id })
   if (!row) throw notFound('address')
   return toWebhook(row)
@@ -130,7 +134,7 @@ function requireUsable(ctx: SignedInContext, { url, topics }: WebhookInput): voi
   }
 }
 
-/** What has the right beginning can only be in a network that nobody reaches from outside. */
+/** An address with the right beginning can only fail for lying in a private network. */
 function describeUrlRefusal(url: string): string {
   return URL.parse(url)?.protocol === 'https:'
     ? 'This address is in a private network, which we do not call. Use a public address.'

@@ -12,8 +12,8 @@ import { openTestHotel } from '../../../test/test-hotel.ts'
 import { type Receiver, startReceiver } from '../../../test/webhook-receiver.ts'
 import { sendDueWebhooks } from '../../../test/webhook-sending.ts'
 import { createWebhookSender } from '../../adapters/webhook-sender.ts'
-import { sweepAccounts } from '../my-data/sweep.service.ts'
-import { createDispatcher, share } from './sending.service.ts'
+import { sweepAccounts } from '../people/my-data/deletion.service.ts'
+import { createDispatcher, noteEvents, share } from './sending.service.ts'
 
 let app: TestApp
 let receiver: Receiver
@@ -43,6 +43,7 @@ async function add(actor: Actor, topics: WebhookTopic[], url = receiver.url) {
 }
 
 async function listed(actor: Actor, query = ''): Promise<WebhookDelivery[]> {
+  await noteEvents({ sql: app.pool })
   return (await app.ask('GET', `${path}/deliveries?limit=50${query}`, { token: actor.token })).body.data
 }
 

@@ -1,0 +1,90 @@
+import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
+import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { beforeDeadline } from '../../../http/deadline.ts'
+import { acceptForms, getForm, requireSameOrigin } from '../../../http/form-body.ts'
+import { describeVisitor, isGuestSiteOpen, sendNotFound } from '../../../http/guest-visitor.ts'
+import { sendPrivatePage } from '../../../http/html-page.ts'
+import { makeContext } from '../../../http/route.ts'
+import type { RouteDeps } from '../../../http/route-deps.ts'
+import { type Outcome, thenRedirect, withAnswer } from '../checkout/kept-answers.service.ts'
+import { showMissing, type Visitor } from '../guest-site.service.ts'
+import { cancel, change, showCancel, showChange } from './booking-change-pages.service.ts'
+import {
+  erase,
+  getCalendarFile,
+  lookUp,
+  showBooking,
+  showErase,
+  showLetters,
+  showLookup,
+  showPrint,
+  stop,
+  write,
+} from './booking-pages.service.ts'
+import type { PageContext, Params } from './opened-booking.service.ts'
+
+type Show = (ctx: PageContext, visitor: Visitor, params: Params) => Promise<Outcome>
+
+/** The pages of a booking, which its guest opens with a signed link. All their forms work without script. */
+export function registerBookingPages(
+  app: FastifyInstance,
+  deps: RouteDeps,
+  render: (page: GuestPage) => string,
+): void {
+  const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
+    const { token = '' } = request.params as { token?: string }
+    if (!(await beforeDeadline(request, isGuestSiteOpen(deps, request)))) return sendNotFound(reply)
+    const work = show(makeContext(request, deps), describeVisitor(request), { token, form: getForm(request) })
+    const outcome = await beforeDeadline(request, work)
+    if ('redirect' in outcome) {
+      return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
+    }
+    if ('retryAfterSeconds' in outcome) reply.header('retry-after', outcome.retryAfterSeconds)
+    return sendPrivatePage(reply, { ...outcome, html: render(outcome.page) })
+  }
+  const config = { limit: 'search' as const }
+  const sameOrigin = async (request: FastifyRequest) => requireSameOrigin(request)
+
+  app.register(async (forms) => {
+    acceptForms(forms)
+    const show = (path: string, handler: Show) => forms.get(path, { config }, page(withAnswer(handler)))
+    const take = (path: string, handler: Show) =>
+      forms.post(path, { config, onRequest: sameOrigin }, page(thenRedirect(handler)))
+    const booking = '/stays/bookings/:token'
+    show('/stays/bookings', showLookup)
+    forms.get('/stays/bookings/', { config }, (request, reply) => {
+      const { query } = describeVisitor(request)
+      return reply.redirect(`/stays/bookings${query === '' ? '' : `?${query}`}`, 301)
+    })
+    take('/stays/bookings', lookUp)
+    show(booking, showBooking)
+    show(`${booking}/print`, showPrint)
+    show(`${booking}/change`, showChange)
+    take(`${booking}/change`, change)
+    show(`${booking}/cancel`, showCancel)
+    take(`${booking}/cancel`, cancel)
+    take(`${booking}/messages`, write)
+    show(`${booking}/letters`, showLetters)
+    // Sent by mail programs too, which come from nowhere; who has the link may stop letters, and nothing else.
+    forms.post(`${booking}/letters`, { config }, page(stop))
+    show(`${booking}/erase`, showErase)
+    take(`${booking}/erase`, erase)
+    forms.get<{ Params: { token: string } }>(
+      `${booking}/calendar.ics`,
+      { config },
+      async (request, reply) => {
+        const work = async () =>
+          (await isGuestSiteOpen(deps, request))
+            ? getCalendarFile(makeContext(request, deps), describeVisitor(request), request.params.token)
+            : undefined
+        const file = await beforeDeadline(request, work())
+        if (!file) return page(showMissing)(request, reply)
+        return reply
+          .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
+          .header('content-disposition', `attachment; filename="${file.filename}"`)
+          .type(file.contentType)
+          .send(file.content)
+      },
+    )
+  })
+}

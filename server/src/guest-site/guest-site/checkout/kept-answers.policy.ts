@@ -1,0 +1,53 @@
+import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
+
+/** The part of a page that depends on the form that was sent, apart from its kind. */
+export type KeptPart = Partial<GuestPage> & Pick<GuestPage, 'kind'>
+
+/** Returns what is lost when the page is opened again: what was typed and why it was refused. */
+export function pickKeptPart(page: GuestPage): KeptPart {
+  switch (page.kind) {
+    case 'checkout': {
+      const { kind, values, errors, needsCode, promo, stop } = page
+      return {
+        kind,
+        values,
+        errors,
+        needsCode,
+        ...(promo.kind === 'refused' && { promo }),
+        // The end of the hold is checked again on every view.
+        ...(stop !== null && stop.kind !== 'lapsed' && { stop }),
+      }
+    }
+    case 'checkout-refused': {
+      const { visit: _, ...part } = page
+      return part
+    }
+    case 'booking-lookup': {
+      const { kind, reference, email, fault } = page
+      return { kind, reference, email, fault }
+    }
+    case 'booking': {
+      const { kind, news, draft } = page
+      return { kind, news, draft }
+    }
+    case 'booking-change': {
+      const { kind, wish, quote, fault } = page
+      return { kind, wish, quote, fault }
+    }
+    case 'booking-cancel': {
+      const { kind, reason, fault } = page
+      return { kind, reason, fault }
+    }
+    case 'booking-erase': {
+      const { kind, fault } = page
+      return { kind, fault }
+    }
+    default:
+      return { kind: page.kind }
+  }
+}
+
+/** The page is of the same kind, or there is only the visit because nothing else is left of it. */
+export function withKeptPart(page: Pick<GuestPage, 'visit'>, part: KeptPart): GuestPage {
+  return { ...page, ...part } as GuestPage
+}
