@@ -36,7 +36,7 @@ export function createBatcher<Item, Result>(
   return (item) =>
     new Promise((resolve, reject) => {
       waiting.push({ item, resolve, reject })
-      // What arrived in the same turn of the event loop goes together.
+      // Items that arrive in the same turn of the event loop go together.
       if (waiting.length === 1) setImmediate(begin)
     })
 }

@@ -141,7 +141,7 @@ export type Config = {
   replica: { url: string; maxLagMs: number } | null
   publicUrl: string
   smtpUrl: string | undefined
-  /** Who mail comes from; without it, an address at the domain of the public address. */
+  /** Sender of emails; without it, an address at the domain of the public address. */
   mailFrom: { name: string; address: string } | undefined
   s3Url: string | undefined
   trustProxyHops: number

@@ -15,7 +15,7 @@ import type { Pictures } from './adapters/pictures.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
 import type { WebhookSender } from './adapters/webhook-sender.ts'
-import type { Pool, Sql } from './db/database.ts'
+import type { Pool, Transaction } from './db/database.ts'
 
 /** Identifies the caller, as read from the session behind the bearer token. */
 export type Actor = {
@@ -27,7 +27,7 @@ export type Actor = {
   readonly confirmedUntil?: Date | null
   /** Whose hotels this account works for; of an account that works for its own there is none. */
   readonly membership?: Membership | null
-  /** What the endpoint that is being called needs of a member. */
+  /** Permission that the endpoint needs of a member. */
   readonly permission?: Permission | undefined
   /** The API key that is used instead of a session, whose id is then that of the key. */
   readonly key?: { readonly id: string; readonly scopes: readonly KeyScope[] } | undefined
@@ -51,19 +51,19 @@ export type Listeners = {
   /** An account has proved that its email address is its own. */
   readonly addressProved: (
     ctx: Pick<ServiceContext, 'clock' | 'jobs'>,
-    tx: Sql,
+    tx: Transaction,
     userId: string,
   ) => Promise<void>
   /** A hotel saves another base rate; returns the one that counts now. The hotel is locked. */
   readonly baseRateChanged: (
     ctx: SignedInContext,
-    tx: Sql,
+    tx: Transaction,
     change: { hotelId: string; fromBps: number; toBps: number },
   ) => Promise<number>
   /** A hotel is about to change hands; nothing of it is locked yet. */
-  readonly handOverBegun: (tx: Sql) => Promise<void>
+  readonly handOverBegun: (tx: Transaction) => Promise<void>
   /** A hotel has changed hands, from one of these owners to the other. */
-  readonly handedOver: (tx: Sql, ownerIds: string[]) => Promise<void>
+  readonly handedOver: (tx: Transaction, ownerIds: string[]) => Promise<void>
   /** Somebody registers with the link of an invitation; returns the address that it was sent to while it is open. */
   readonly invitationShown: (ctx: ServiceContext, token: string) => Promise<string | undefined>
 }
@@ -71,7 +71,7 @@ export type Listeners = {
 /** Everything a service can use, whether a request or a job calls it. */
 export type ServiceContext = {
   readonly sql: Pool
-  /** Who waits for what is done; of a job, nobody. */
+  /** The caller who waits for the result; a job has none. */
   readonly caller?: Caller
   readonly clock: () => Date
   readonly listeners: Listeners

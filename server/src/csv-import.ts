@@ -5,7 +5,7 @@ import { AppError } from './errors.ts'
 
 export type Cells = ReadonlyMap<string, string>
 
-/** What a row says, or what is wrong with it by column; `row` stands for the row as a whole. */
+/** Value of a row, or its errors by column; `row` stands for the row as a whole. */
 export type RowReading<T> = { value: T } | { errors: Record<string, string> }
 
 export type ReadRow<T> = {

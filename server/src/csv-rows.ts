@@ -10,7 +10,7 @@ const Row = z.object({ raw: z.string(), record: z.array(z.string()) })
 /** `line` is the line on which the row begins. */
 export type CsvRow = { line: number; cells: string[] }
 
-/** What a file is a list of, and how many rows it may have below its heading. */
+/** Things that a file lists, and how many rows it may have below its heading. */
 export type CsvFile = { things: string; rows: number }
 
 /**

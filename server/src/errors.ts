@@ -50,9 +50,9 @@ const statusByCode: Record<ErrorCode, number> = {
 type Extras = {
   fields?: FieldErrors
   retryAfterSeconds?: number
-  /** What the stay costs now, where it costs something else than the guest was shown. */
+  /** Current price of the stay, if it differs from what the guest was shown. */
   quote?: Quote
-  /** Whether rooms are refused because others have them, which metrics count. */
+  /** True if rooms are refused because others have them, which metrics count. */
   isSoldOut?: boolean
   cause?: unknown
 }

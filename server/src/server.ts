@@ -31,6 +31,7 @@ import { findRefusedWrite } from './db/write-check.ts'
 import { openMetricsPort } from './http/metrics-port.ts'
 import { requirePortFree } from './http/port.ts'
 import { interruptibleBy } from './interruption.ts'
+import { tellChannels } from './jobs/channels.ts'
 import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { indexAsItHappens } from './jobs/indexing.ts'
@@ -87,7 +88,7 @@ export async function startServer({
     for (const step of undo.reverse()) await step().catch((fault: unknown) => faults.push(fault))
     if (faults.length > 0) throw faults[0]
   }
-  // What is undone first is traced as well, so the spans are sent at the very end.
+  // Spans are sent at the very end, because earlier steps of the shutdown are traced as well.
   if (tracing) undo.push(tracing.close)
   try {
     const finding = getDatabase(config, onProgress, {
@@ -117,12 +118,11 @@ export async function startServer({
     await unlessStopped(jobs.start())
     undo.push(jobs.stop)
 
-    const sessions = createSessionCache()
-    undo.push(sessions.close)
-    await unlessStopped(sessions.listen(source.url))
     const live = createLive()
-    undo.push(live.close)
-    await unlessStopped(live.listen(source.url))
+    const sessions = createSessionCache(live)
+    undo.push(sessions.close, live.close)
+    await unlessStopped(sessions.listen(source.url))
+    await unlessStopped(live.listen(source.url, database.pool))
 
     const replica =
       config.replica &&
@@ -200,7 +200,8 @@ export async function startServer({
     const beginWork = async () => {
       const handlers = jobHandlers(ctx)
       await unlessStopped(jobs.work(metrics?.jobs(handlers) ?? handlers))
-      undo.push(countAsItHappens(ctx, log).stop, indexAsItHappens(ctx, log).stop, sendWebhooks(ctx, log).stop)
+      const consumers = [countAsItHappens, indexAsItHappens, tellChannels, sendWebhooks]
+      undo.push(...consumers.map((start) => start(ctx, log).stop))
       // This spares the status page the wait for the next five-minute check.
       await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
     }

@@ -114,7 +114,7 @@ export async function verifyBackup(
     if (differences.length > 0) {
       return `The database has definitions that no migration makes, and a backup does not keep: ${formatFirstNames(differences)}.`
     }
-    // What is broken in the original is no fault of the backup, and the doctor reports it anyway.
+    // A fault of the original is no fault of the backup, and the doctor reports it anyway.
     const known = broken.length > 0 ? await brokenInvariants(sourceUrl) : []
     const fresh = broken.filter((invariant) => !known.includes(invariant))
     return fresh.length === 0 ? null : `The restored database breaks invariants: ${formatFirstNames(fresh)}.`

@@ -34,7 +34,7 @@ export type RestoreArguments = {
   /** A name, or `latest`. */
   name: string
   from: string | undefined
-  /** Whether a database with data in it is replaced. */
+  /** True if a database with data in it may be replaced. */
   replaces: boolean
   acceptsFaults: boolean
   /** Only tries the backup beside, and changes nothing. */

@@ -1,6 +1,6 @@
 import { openDatabase } from '../db/database.ts'
 import { StartupError } from '../db/startup-error.ts'
-import { nothing, recordBackup } from '../operations/backups/backups.service.ts'
+import { nothing, recordBackup } from '../operations/system/backups.service.ts'
 import { formatFirstNames, makeBackup, openShelf, removeOldBackups, verifyBackup } from './backup-archives.ts'
 import { type BackupArguments, parseBackupArguments } from './backup-arguments.ts'
 import { exitWith, megabytes, type Setup, say, withSetup } from './backup-setup.ts'

@@ -4,7 +4,7 @@ import type { Examined, Looked } from '../operations/doctor/doctor.service.ts'
 /** An examination, and how long it took. */
 export type Timed = Examined & { ms: number }
 
-/** What the doctor prints. */
+/** Formats the doctor's findings for the terminal. */
 export function asText({ findings, failures, looked, bookings, ms }: Timed): string {
   const lines = findings.flatMap(({ name, faults, rows, ms: took }) => [
     `${faults === 0 ? 'ok   ' : 'FAULT'} ${name}: ${invariantWords[name]} (${seconds(took)})`,

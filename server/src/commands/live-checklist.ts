@@ -1,7 +1,7 @@
 import type { Config } from '../config.ts'
 import type { readLiveState } from '../operations/doctor/live.service.ts'
 
-/** What the public address answers; null where nothing came. */
+/** Answer of the public address; null where none came. */
 export type Seen = {
   address: URL
   /** Why the certificate is not accepted, or how many days it is valid. */

@@ -1,4 +1,4 @@
-import { rebuildIndex } from '../guest-site/search/index.service.ts'
+import { rebuildIndex } from '../guest-site/search/index/index.service.ts'
 import { runRebuild } from './rebuild.ts'
 
 await runRebuild(

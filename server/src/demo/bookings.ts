@@ -24,7 +24,7 @@ export type DemoBooking = DemoStay &
     cancelledBy: 'guest' | 'hotel' | null
     cancelReason: string | null
     feeCents: number | null
-    /** Whether the hotel has assigned rooms. */
+    /** True if the hotel has assigned rooms. */
     hasRooms: boolean
     events: (Happening & { at: Date; byKeeper: boolean })[]
   }
@@ -139,14 +139,16 @@ function newBooking(demoHotel: DemoHotel, stay: DemoStay, createdAt: Date, now: 
   ])
   const source = chooseSource(random, createdAt, now)
   const byKeeper = source === 'other' || (source === 'direct' && random.chance(0.4))
+  const price = priceDemoStay(demoHotel, stay, plan)
+  const guest = demoGuest(random)
   return {
     ...stay,
-    ...priceDemoStay(demoHotel, stay, plan),
+    ...price,
     state: 'confirmed',
     source,
     plan,
-    guest: demoGuest(random),
-    specialRequests: demoRequest(random),
+    guest,
+    specialRequests: demoRequest(random, guest.language),
     createdAt,
     heldUntil: null,
     cancelledBy: null,

@@ -3,10 +3,10 @@ import { nightSums, quietestRun } from '@roomlark/contract/partners/boost-sums'
 import type { SignedInContext } from '../context.ts'
 import { startBoost } from '../partners/boosts/boosts.service.ts'
 import { readEmptyNights } from '../partners/boosts/empty-nights.service.ts'
-import { selectHotelsByName } from './boosts.queries.ts'
+import { selectHotelsByName } from './referrals.queries.ts'
 import { insertMark } from './seed.queries.ts'
 
-/** What runs at which hotel: the points, and after how many nights it stops. */
+/** Running boosts by hotel: the points, and after how many nights they stop. */
 const running = {
   'Villa Marenne': { points: 3, maxNights: 12 },
   'Alpenrose Lodge': { points: 2, maxNights: null },

@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../context.ts'
-import type { Sql } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 import { addCommissions, moveCommissionsInBatches } from '../partners/commissions/commissions.service.ts'
 import {
   deleteBacklog,
@@ -13,7 +13,10 @@ import {
  * Writes the commissions as if they had followed their bookings: expected when booked, then what the stay came to, then
  * what the clock made of it.
  */
-export async function writeCommissions({ clock }: Pick<ServiceContext, 'clock'>, tx: Sql): Promise<void> {
+export async function writeCommissions(
+  { clock }: Pick<ServiceContext, 'clock'>,
+  tx: Transaction,
+): Promise<void> {
   const booked = await selectBooked(tx)
   const bookingIds = booked.map(({ bookingId }) => bookingId)
   await addCommissions(tx, bookingIds)

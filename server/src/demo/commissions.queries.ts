@@ -1,4 +1,4 @@
-import type { Sql } from '../db/database.ts'
+import type { Sql, Transaction } from '../db/database.ts'
 
 /** A booking, and when an event of it happened. */
 type PastEvent = { bookingId: string; at: Date; eventId: number }
@@ -30,7 +30,7 @@ export async function selectPastDue(sql: Sql, until: Date): Promise<Omit<PastEve
 
 /** Makes bookings what they were when they were made, for as long as `work` takes. */
 export async function withBookingsReopened(
-  tx: Sql,
+  tx: Transaction,
   bookingIds: string[],
   work: () => Promise<void>,
 ): Promise<void> {

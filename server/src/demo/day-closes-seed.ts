@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { toInstant } from '@roomlark/contract/hotel-clock'
-import { closeDay } from '../bookings/day-closes/closing.service.ts'
-import { getHotel, getOpenDay } from '../bookings/day-closes/day-closes.service.ts'
-import { recordedCash } from '../bookings/day-closes/figures.ts'
+import { closeDay } from '../bookings/folios/day-closes/closing.service.ts'
+import { getHotel, getOpenDay } from '../bookings/folios/day-closes/day-closes.service.ts'
+import { recordedCash } from '../bookings/folios/day-closes/figures.ts'
 import type { SignedInContext } from '../context.ts'
-import { selectHotelsByName } from './boosts.queries.ts'
+import { selectHotelsByName } from './referrals.queries.ts'
 import { insertMark } from './seed.queries.ts'
 
 const closedDays = 6

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { KeyScope } from '@roomlark/contract/key-scopes'
 import { webhookPausesMs } from '@roomlark/contract/operations/webhook-events'
-import { newApiKey } from '../accounts/api-keys/api-key-token.ts'
+import { newApiKey } from '../accounts/auth/api-keys/api-key-token.ts'
 import type { ServiceContext } from '../context.ts'
 import {
   insertDemoDelivery,

@@ -1,6 +1,6 @@
 import type { KeyScope } from '@roomlark/contract/key-scopes'
 import type { WebhookFault, WebhookTopic } from '@roomlark/contract/operations/webhook-events'
-import type { Sql } from '../db/database.ts'
+import type { Transaction } from '../db/database.ts'
 
 type DemoKey = {
   userId: string
@@ -12,7 +12,7 @@ type DemoKey = {
   lastUsedAt: Date | null
 }
 
-export async function insertDemoKey(tx: Sql, key: DemoKey): Promise<void> {
+export async function insertDemoKey(tx: Transaction, key: DemoKey): Promise<void> {
   await tx`
     INSERT INTO api_keys (user_id, name, prefix, key_hash, scopes, has_chosen_hotels, created_by, created_at, last_used_at)
     VALUES (${key.userId}, ${key.name}, ${key.prefix}, ${key.keyHash}, ${key.scopes}, false, ${key.userId},
@@ -29,7 +29,7 @@ type DemoWebhook = {
   failingSince: Date | null
 }
 
-export async function insertDemoWebhook(tx: Sql, webhook: DemoWebhook): Promise<string> {
+export async function insertDemoWebhook(tx: Transaction, webhook: DemoWebhook): Promise<string> {
   const [row] = await tx<[{ id: string }]>`
     INSERT INTO webhooks (user_id, name, url, topics, secret, created_at, failing_since)
     VALUES (${webhook.userId}, ${webhook.name}, ${webhook.url}, ${webhook.topics}, ${webhook.secret},
@@ -50,7 +50,7 @@ type DemoDelivery = {
   tries: DemoTry[]
 }
 
-export async function insertDemoDelivery(tx: Sql, delivery: DemoDelivery): Promise<void> {
+export async function insertDemoDelivery(tx: Transaction, delivery: DemoDelivery): Promise<void> {
   const [row] = await tx<[{ id: string }]>`
     INSERT INTO webhook_deliveries (webhook_id, type, at, data, state, step, next_at)
     VALUES (${delivery.webhookId}, ${delivery.type}, ${delivery.at}, (${JSON.stringify(delivery.data)}::text)::json, ${delivery.state},
@@ -65,7 +65,7 @@ export async function insertDemoDelivery(tx: Sql, delivery: DemoDelivery): Promi
 
 /** Some bookings of an owner, newest first. */
 export async function selectDemoBookings(
-  tx: Sql,
+  tx: Transaction,
   ownerId: string,
   limit: number,
 ): Promise<Record<string, string | number>[]> {

@@ -3,11 +3,11 @@ import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import { minorUnits } from '@roomlark/contract/money'
-import { askDeposit } from '../bookings/folios/deposits.service.ts'
 import { chargeExtra, correctLine, recordPayment } from '../bookings/folios/desk.service.ts'
 import { createExtra } from '../bookings/folios/extras.service.ts'
 import { getFolio } from '../bookings/folios/folios.service.ts'
 import { addFolio } from '../bookings/folios/payers.service.ts'
+import { askDeposit } from '../bookings/folios/posting/deposits.service.ts'
 import type { SignedInContext } from '../context.ts'
 import {
   type EarlierStay,
@@ -32,7 +32,7 @@ const extras: (Pick<HotelExtraInput, 'name' | 'kind' | 'vatPercent'> & { share: 
 
 const departures = 12
 
-/** What guests in house had and paid, and those who left in the last days; one of them left without paying. */
+/** Seeds what guests in house, and those who left in the last days, had and paid; one of them left without paying. */
 export async function seedFolios(ctx: SignedInContext): Promise<void> {
   // Marked first: a payment that was written twice would stay.
   if (!(await insertMark(ctx.sql, 'demo.folios'))) return

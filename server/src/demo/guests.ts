@@ -36,17 +36,18 @@ export function demoGuest(random: Random): DemoGuest {
   }
 }
 
-/** Most guests ask for nothing. */
-export function demoRequest(random: Random): string {
-  return random.weighted([
-    [80, ''],
-    [4, 'A quiet room, please.'],
-    [3, 'We arrive late, around 22:00.'],
-    [3, 'A cot for the baby.'],
-    [2, 'Vegetarian breakfast.'],
-    [2, 'It is our anniversary.'],
-    [2, 'Rooms next to each other if possible.'],
-    [2, 'A high floor, away from the lift.'],
-    [2, 'Parking for one car.'],
+/** Most guests ask for nothing. Italians ask in Italian, the others in English. */
+export function demoRequest(random: Random, language: string): string {
+  const request = random.weighted([
+    [80, { en: '', it: '' }],
+    [4, { en: 'A quiet room, please.', it: 'Una camera tranquilla, per favore.' }],
+    [3, { en: 'We arrive late, around 22:00.', it: 'Arriviamo tardi, verso le 22:00.' }],
+    [3, { en: 'A cot for the baby.', it: 'Una culla per il bambino.' }],
+    [2, { en: 'Vegetarian breakfast.', it: 'Colazione vegetariana.' }],
+    [2, { en: 'It is our anniversary.', it: 'È il nostro anniversario.' }],
+    [2, { en: 'Rooms next to each other if possible.', it: 'Se possibile, camere vicine.' }],
+    [2, { en: 'A high floor, away from the lift.', it: 'Un piano alto, lontano dall’ascensore.' }],
+    [2, { en: 'Parking for one car.', it: 'Un posto auto.' }],
   ])
+  return language === 'it' ? request.it : request.en
 }

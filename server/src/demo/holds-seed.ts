@@ -1,8 +1,8 @@
 import type { Actor, ServiceContext, SignedInContext } from '../context.ts'
-import { answerHold } from '../partners/holds/answers.service.ts'
-import { releaseHold } from '../partners/holds/decisions.service.ts'
-import { getHold } from '../partners/holds/holds.service.ts'
-import { holdCommission } from '../partners/holds/opening.service.ts'
+import { answerHold } from '../partners/disputes/commission-holds/answers.service.ts'
+import { releaseHold } from '../partners/disputes/commission-holds/decisions.service.ts'
+import { getHold } from '../partners/disputes/commission-holds/holds.service.ts'
+import { holdCommission } from '../partners/disputes/commission-holds/opening.service.ts'
 import { demoAccounts } from './accounts.ts'
 import { selectSuspects, updateHeldSince } from './holds.queries.ts'
 import { insertMark } from './seed.queries.ts'
@@ -10,7 +10,7 @@ import { insertMark } from './seed.queries.ts'
 const answer =
   'A reader told me that she uses such an address for all travel sites. She asked me about the rooms before she booked.'
 
-/** What the signals of the demo hold: the throw-away address is answered for, and the one that was reviewed is released. */
+/** Seeds the holds of the demo's signals: the throw-away address has an answer, and the reviewed one is released. */
 export async function seedHolds(ctx: ServiceContext): Promise<void> {
   // Marked first: an answer that was written twice would stay.
   if (!(await insertMark(ctx.sql, 'demo.holds'))) return

@@ -7,9 +7,9 @@ import { getBoard } from '../inventory/housekeeping/board.service.ts'
 import { markRoom } from '../inventory/housekeeping/marking.service.ts'
 import { endNights } from '../inventory/housekeeping/night.service.ts'
 import { addNote, addNotePhoto } from '../inventory/housekeeping/notes.service.ts'
-import { blockRoom } from '../inventory/room-blocks/room-blocks.service.ts'
-import { selectHotelsByName } from './boosts.queries.ts'
+import { blockRoom } from '../inventory/rooms/blocks/room-blocks.service.ts'
 import { sceneFile } from './hotel-pictures.ts'
+import { selectHotelsByName } from './referrals.queries.ts'
 import { insertMark } from './seed.queries.ts'
 
 /** A morning at the demo's first hotel: some rooms are done, one has a note with a photo, one is out of order. */

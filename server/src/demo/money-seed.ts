@@ -4,25 +4,25 @@ import { maskBankAccount } from '@roomlark/contract/platform/bank-account'
 import { shippedMoneySettings } from '@roomlark/contract/platform/money-settings'
 import { coolingOffDays } from '@roomlark/contract/settlement/payout-details'
 import type { ServiceContext, SignedInContext } from '../context.ts'
+import { countLedger } from '../partners/commissions/ledger/ledger.service.ts'
 import {
   acceptProposal,
   answerDispute,
   openDispute,
   proposeSettlement,
 } from '../partners/disputes/steps.service.ts'
-import { countLedger } from '../partners/ledger/ledger.service.ts'
 import { saveMoneySettings } from '../platform/platform/money-settings.service.ts'
-import { closeStatements } from '../settlement/hotel-statements/closing.service.ts'
-import { pauseReferrals } from '../settlement/hotel-statements/pause.service.ts'
-import { recordPayment } from '../settlement/hotel-statements/payments.service.ts'
-import { remindOfStatements } from '../settlement/hotel-statements/reminders.service.ts'
-import { insertDetails } from '../settlement/payout-details/payout-details.queries.ts'
-import { sealDetails } from '../settlement/payout-details/sealed-details.ts'
-import { approveRun } from '../settlement/payouts/approval.service.ts'
-import { drawDueRun } from '../settlement/payouts/drawing.service.ts'
-import { exportRun } from '../settlement/payouts/files.service.ts'
-import { getRun, listRunStatements, listRuns } from '../settlement/payouts/runs.service.ts'
-import { markPaid, markReturned } from '../settlement/payouts/transfers.service.ts'
+import { closeStatements } from '../settlement/hotel-statements/closing/closing.service.ts'
+import { recordPayment } from '../settlement/hotel-statements/payments/payments.service.ts'
+import { pauseReferrals } from '../settlement/hotel-statements/reminders/pause.service.ts'
+import { remindOfStatements } from '../settlement/hotel-statements/reminders/reminders.service.ts'
+import { exportRun } from '../settlement/payouts/bank-files/files.service.ts'
+import { insertDetails } from '../settlement/payouts/details/payout-details.queries.ts'
+import { sealDetails } from '../settlement/payouts/details/sealed-details.ts'
+import { approveRun } from '../settlement/payouts/runs/approval.service.ts'
+import { drawDueRun } from '../settlement/payouts/runs/drawing.service.ts'
+import { getRun, listRunStatements, listRuns } from '../settlement/payouts/runs/runs.service.ts'
+import { markPaid, markReturned } from '../settlement/payouts/runs/transfers.service.ts'
 import { demoAccounts } from './accounts.ts'
 import { selectDisputable, selectUnpaid, updateOldMoneyNews } from './money.queries.ts'
 import { demoPayer, demoPayoutDetails } from './payout-accounts.ts'
@@ -31,7 +31,7 @@ import { insertMark } from './seed.queries.ts'
 
 const dayMs = 86_400_000
 
-/** What hotels and affiliates were billed and paid since there have been partners. */
+/** Seeds the bills and payments of hotels and affiliates since there have been partners. */
 export async function seedMoney(ctx: SignedInContext): Promise<void> {
   if (!(await insertMark(ctx.sql, 'demo.money'))) return
   const first = ago(ctx, partnerDays)

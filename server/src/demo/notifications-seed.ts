@@ -1,4 +1,4 @@
-import { listOthers, notifyOfBooking } from '../bookings/bookings/news.service.ts'
+import { listOthers, notifyOfBooking } from '../bookings/bookings/mail/news.service.ts'
 import type { ServiceContext } from '../context.ts'
 import { renumberNotifications, selectLatestEvents, updateAllReadBut } from './notifications.queries.ts'
 import { insertMark } from './seed.queries.ts'

@@ -1,12 +1,12 @@
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { ServiceContext, SignedInContext } from '../context.ts'
-import { invitePartner } from '../partners/partnerships/invitations.service.ts'
-import { requestPartnership } from '../partners/partnerships/requests.service.ts'
+import { requestPartnership } from '../partners/partnerships/affiliate/requests.service.ts'
+import { invitePartner } from '../partners/partnerships/invitations/invitations.service.ts'
 import { takeStep } from '../partners/partnerships/steps.service.ts'
-import { changeBaseRate } from '../partners/partnerships/terms.service.ts'
+import { changeBaseRate } from '../partners/partnerships/terms/terms.service.ts'
 import { demoAccounts, demoPartners } from './accounts.ts'
-import { selectHotelsByName } from './boosts.queries.ts'
 import { insertDemoProfile, selectHasAccount, updateNothingMailed } from './partnerships.queries.ts'
+import { selectHotelsByName } from './referrals.queries.ts'
 import { demoAffiliateIds } from './referrals.ts'
 import { insertMark } from './seed.queries.ts'
 
@@ -43,7 +43,7 @@ function profile(
   return { userId, publicName, site: `https://${site}`, monthlyReach, countries, ...words }
 }
 
-/** What is still being agreed on: requests that wait, an invitation, a refusal, and a notice that is running. */
+/** Seeds partnerships in the making: open requests, an invitation, a refusal, and a running notice. */
 export async function seedPartnerships(ctx: SignedInContext): Promise<void> {
   if (!(await insertMark(ctx.sql, 'demo.partnerships'))) return
   // A demo that was filled before there were partners has none of these accounts, and stays as it is.

@@ -1,6 +1,6 @@
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../context.ts'
-import { usdRatesOn } from '../platform/exchange/exchange.service.ts'
+import { usdRatesOn } from '../platform/platform/exchange.service.ts'
 import { insertRecords } from './bulk.queries.ts'
 import { demoHotels } from './hotels.ts'
 import { insertMark } from './seed.queries.ts'

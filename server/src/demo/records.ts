@@ -2,7 +2,6 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import type { DemoBooking } from './bookings.ts'
 import type { DemoGuest } from './guests.ts'
 import { deriveId, idFrom } from './random.ts'
-import { referenceFrom } from './references.ts'
 import { assignReferral, demoPartnerships } from './referrals.ts'
 import type { DemoHotel } from './rooms.ts'
 
@@ -240,4 +239,16 @@ function isTaking({ state }: DemoBooking): boolean {
 
 function hasRoom({ state, hasRooms }: DemoBooking): boolean {
   return hasRooms || state === 'checked-in' || state === 'checked-out'
+}
+
+/** Checks against `used`, because among thousands of random references some would collide. */
+export function referenceFrom({ random }: DemoHotel, used: Set<string>): string {
+  const alphabet = 'CDFGHJKMNPQRTVWXY34679'
+  for (;;) {
+    const letters = Array.from({ length: 6 }, () => alphabet[random.between(0, alphabet.length - 1)])
+    const reference = `RL-${letters.join('')}`
+    if (used.has(reference)) continue
+    used.add(reference)
+    return reference
+  }
 }

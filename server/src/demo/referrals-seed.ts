@@ -1,7 +1,7 @@
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../context.ts'
 import { rebuildRollups } from '../figures/rollups/rollups.service.ts'
-import { countPartnerFigures } from '../partners/partnerships/figures.service.ts'
+import { countPartnerFigures } from '../partners/partnerships/figures/figures.service.ts'
 import { createClickMonths } from '../partners/referrals/clicks.queries.ts'
 import { demoAccounts } from './accounts.ts'
 import { writeCommissions } from './commissions-seed.ts'

@@ -70,7 +70,7 @@ export async function insertDemoClicks(
     FROM made WHERE at < ${now}`
 }
 
-/** What the bookings of affiliates were made by: mostly the link to their hotel, on the terms of the booking. */
+/** Inserts how affiliates' bookings were made: mostly by the link to their hotel, on the terms of the booking. */
 export async function insertDemoReferrals(sql: Sql, affiliateIds: string[]): Promise<void> {
   await sql`
     INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, method, window_days, rate_bps,
@@ -81,4 +81,14 @@ export async function insertDemoReferrals(sql: Sql, affiliateIds: string[]): Pro
            30, b.commission_bps, 2000, coalesce(b.booked_at, b.created_at)
     FROM bookings b JOIN tracked_links l ON l.partnership_id = b.partnership_id
     WHERE b.affiliate_id = ANY(${affiliateIds}::uuid[])`
+}
+
+/** The hotels of an owner with these names. */
+export async function selectHotelsByName(
+  sql: Sql,
+  ownerId: string,
+  names: string[],
+): Promise<{ id: string; name: string; timeZone: string }[]> {
+  return sql<{ id: string; name: string; timeZone: string }[]>`
+    SELECT id, name, time_zone AS "timeZone" FROM hotels WHERE owner_id = ${ownerId} AND name = ANY(${names}::text[])`
 }

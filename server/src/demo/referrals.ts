@@ -14,7 +14,7 @@ type Partner = {
 const [jonas = ''] = demoAccounts.filter(({ userType }) => userType === 'affiliate').map(({ id }) => id)
 const [kofi = '', ines = ''] = demoPartners.map(({ id }) => id)
 
-/** Who recommends the demo's hotels: a link to each (`/r/positano`), and the share agreed on. */
+/** Affiliates who recommend the demo's hotels: a link to each (`/r/positano`), and the agreed share. */
 const partners: Record<string, readonly Partner[]> = {
   'The Larkspur House': [
     link(jonas, 'larkspur', 'spring-newsletter', 1200),

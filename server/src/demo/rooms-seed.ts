@@ -1,7 +1,8 @@
 import { addDays, dateIn, listNights } from '@roomlark/contract/dates'
 import type { ServiceContext } from '../context.ts'
-import type { Sql } from '../db/database.ts'
-import { usdRateOn } from '../platform/exchange/exchange.service.ts'
+import type { Sql, Transaction } from '../db/database.ts'
+import { tellOffers } from '../db/outbox.ts'
+import { usdRateOn } from '../platform/platform/exchange.service.ts'
 import { demoBookings } from './bookings.ts'
 import {
   analyzeBookings,
@@ -38,6 +39,7 @@ export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keep
         for (const [table, rows] of Object.entries(made.records)) await insertRecords(tx, table, rows)
         await insertTwins(tx, made.twins, yearBeforeDays)
         if (demoHotel.trade !== 'none') await settle(tx, demoHotel, moment)
+        await tellOffers(tx, demoHotel.hotel.id, 'every night')
       })
     }
   }
@@ -47,11 +49,11 @@ export async function seedRooms(ctx: Pick<ServiceContext, 'sql' | 'clock'>, keep
   await insertMark(ctx.sql, 'demo.rooms')
 }
 
-async function makeDemoHotels(tx: Sql, { now, keeperId }: Moment): Promise<DemoHotel[]> {
+async function makeDemoHotels(sql: Sql, { now, keeperId }: Moment): Promise<DemoHotel[]> {
   const demoHotels: DemoHotel[] = []
-  for (const hotel of await selectBareHotels(tx, keeperId)) {
+  for (const hotel of await selectBareHotels(sql, keeperId)) {
     const today = dateIn(hotel.timeZone, now)
-    demoHotels.push(makeDemoHotel(hotel, today, await usdRateOn(tx, hotel.currency, today)))
+    demoHotels.push(makeDemoHotel(hotel, today, await usdRateOn(sql, hotel.currency, today)))
   }
   return demoHotels
 }
@@ -74,7 +76,7 @@ function madeUp(demoHotel: DemoHotel, { now, keeperId, used }: Moment) {
 }
 
 /** Adds what follows from the bookings of a hotel. */
-async function settle(tx: Sql, { hotel }: DemoHotel, { now }: Moment): Promise<void> {
+async function settle(tx: Transaction, { hotel }: DemoHotel, { now }: Moment): Promise<void> {
   const today = dateIn(hotel.timeZone, now)
   await insertSoldNights(tx, hotel.id)
   const year = Number(today.slice(0, 4))

@@ -1,5 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
-import type { Pool, Sql } from '../db/database.ts'
+import type { Pool, Sql, Transaction } from '../db/database.ts'
 import type { DemoPerson } from './people.ts'
 
 /** Each mark records that a part of the demo has been created. */
@@ -22,6 +22,7 @@ export const marks = [
   'demo.groups',
   'demo.housekeeping',
   'demo.guests',
+  'demo.letters',
   'demo.team',
   'demo.developers',
 ] as const
@@ -46,7 +47,7 @@ export async function hasOurRecipe(sql: Sql): Promise<boolean> {
 }
 
 /** Runs a transaction that may take as long as it needs on a slow machine. */
-export async function withTime<T>(sql: Pool, work: (tx: Sql) => Promise<T>): Promise<T> {
+export async function withTime<T>(sql: Pool, work: (tx: Transaction) => Promise<T>): Promise<T> {
   return sql.begin(async (tx) => {
     await tx`SET LOCAL statement_timeout = 0`
     return work(tx)

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor, createSession } from '../../test/factories.ts'
 import { miscounts } from '../../test/test-hotel.ts'
 import { browser } from '../../test/tracked-links.ts'
-import { tendMails } from '../bookings/bookings/reminders.service.ts'
+import { tendMails } from '../bookings/bookings/mail/reminders.service.ts'
 import { addHotels } from '../inventory/hotels/add.service.ts'
 import { demoAccounts, demoPartners } from './accounts.ts'
 import { demoBookings } from './bookings.ts'
@@ -15,10 +15,10 @@ import { seedGuests } from './guests-seed.ts'
 import { seedHolds } from './holds-seed.ts'
 import { demoHotels } from './hotels.ts'
 import { seedHousekeeping } from './housekeeping-seed.ts'
+import { seedLetters } from './letters-seed.ts'
 import { seedMoney } from './money-seed.ts'
 import { orderNotifications, seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
-import { seedPeople } from './people-seed.ts'
 import { seedRates } from './rates-seed.ts'
 import { bookingRecords } from './records.ts'
 import { partnerDays } from './referrals.ts'
@@ -27,6 +27,7 @@ import { chooseScene, seedRoomPictures } from './room-pictures.ts'
 import { makeDemoHotel } from './rooms.ts'
 import { seedRooms } from './rooms-seed.ts'
 import { insertDemoAccount } from './seed.queries.ts'
+import { seedPeople } from './seed.ts'
 import { demoTeam, seedTeam } from './team-seed.ts'
 
 let app: TestApp
@@ -60,6 +61,7 @@ beforeAll(async () => {
     await seedMoney(ctx)
     await seedHolds(ctx)
     await seedHousekeeping(ctx)
+    await seedLetters(ctx)
     await seedPartnerships(ctx)
     await seedTeam(ctx, keeperId)
   }
@@ -98,6 +100,15 @@ test('the first hotel has a morning of housekeeping, and nothing of it twice', a
     assigned: 4,
     blocks: 1,
   })
+})
+
+test('guests of the first hotel ask and are written to in Italian, too', async () => {
+  const [row] = await app.sql`
+    SELECT (SELECT count(*)::integer FROM letter_templates WHERE hotel_id = h.id AND texts ?& '{en,it}') AS letters,
+           (SELECT count(*)::integer > 0 FROM bookings
+            WHERE hotel_id = h.id AND guest_language = 'it' AND special_requests LIKE 'Una camera tranquilla%') AS asked
+    FROM hotels h WHERE name = 'Villa Marenne'`
+  expect(row).toEqual({ letters: 3, asked: true })
 })
 
 test('every id is one that the contract accepts', async () => {

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
-import { randomPasswordHash } from '../accounts/auth/password-change.service.ts'
+import { randomPasswordHash } from '../accounts/auth/passwords/password-change.service.ts'
 import type { ServiceContext, SignedInContext } from '../context.ts'
-import { indexDue } from '../guest-site/search/index.service.ts'
+import { indexDue } from '../guest-site/search/index/index.service.ts'
 import { addHotels } from '../inventory/hotels/add.service.ts'
 import { keepPhotos } from '../platform/images/albums.service.ts'
 import type { NewImage } from '../platform/images/images.queries.ts'
@@ -17,10 +17,11 @@ import { seedHolds } from './holds-seed.ts'
 import { storeScenes } from './hotel-pictures.ts'
 import { demoHotels } from './hotels.ts'
 import { seedHousekeeping } from './housekeeping-seed.ts'
+import { seedLetters } from './letters-seed.ts'
 import { seedMoney } from './money-seed.ts'
 import { orderNotifications, seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
-import { seedPeople } from './people-seed.ts'
+import { demoPeople } from './people.ts'
 import { seedRates } from './rates-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
@@ -28,6 +29,7 @@ import { seedRooms } from './rooms-seed.ts'
 import {
   hasOurRecipe,
   insertDemoAccount,
+  insertDemoPerson,
   insertMark,
   insertRecipe,
   type Mark,
@@ -81,6 +83,7 @@ export async function seedDemo(
       await step('demo.day-closes', () => seedDayCloses(keeper))
       await step('demo.groups', () => seedGroups(keeper))
       await step('demo.housekeeping', () => seedHousekeeping(keeper))
+      await step('demo.letters', () => seedLetters(keeper))
     }
     const partners = async () => {
       await step('demo.money', () => seedMoney(keeper))
@@ -130,4 +133,13 @@ function hotelKeeper(ctx: ServiceContext): SignedInContext {
 function addedAt(ctx: SignedInContext, index: number): SignedInContext {
   const at = new Date(ctx.clock().getTime() - (30 - index) * 86_400_000)
   return { ...ctx, clock: () => at }
+}
+
+/** Creates the accounts with passwords that nobody knows. */
+export async function seedPeople(ctx: ServiceContext): Promise<void> {
+  const passwordHash = await randomPasswordHash(ctx)
+  await ctx.sql.begin(async (tx) => {
+    if (!(await insertMark(tx, 'demo.people'))) return
+    for (const person of demoPeople) await insertDemoPerson(tx, { ...person, passwordHash, now: ctx.clock() })
+  })
 }

@@ -1,7 +1,7 @@
 import type { Sql } from '../db/database.ts'
 
 /**
- * What looks wrong about the latest stays by links of affiliates, and two guests whose addresses give reason to it; one
+ * Inserts signals about the latest stays by links of affiliates, and two guests whose addresses justify them; one
  * signal has been reviewed.
  */
 export async function insertDemoSignals(

@@ -1,8 +1,7 @@
 import type { DemoBooking } from './bookings.ts'
 import { type DemoGuest, demoGuest } from './guests.ts'
 import { idFrom } from './random.ts'
-import { isHold } from './records.ts'
-import { referenceFrom } from './references.ts'
+import { isHold, referenceFrom } from './records.ts'
 import type { DemoHotel } from './rooms.ts'
 
 /** The distance is a whole number of weeks, so that weekends stay weekends. */

@@ -1,16 +1,16 @@
 import { analytics } from '@roomlark/contract/figures/analytics'
 import { readRoute } from '../../http/route.ts'
-import { listActivity } from './activity.service.ts'
+import { listActivity } from './dashboard/activity.service.ts'
 import {
   findBookingTrends,
   findDashboard,
   findRevenueBySource,
   findRevenueTrends,
   findSparklines,
-} from './dashboard.service.ts'
-import { getOccupancy, getPickUp, getReport, listPlaces } from './report.service.ts'
-import { listTopAffiliates } from './top-affiliates.service.ts'
-import { listTopHotels } from './top-hotels.service.ts'
+} from './dashboard/dashboard.service.ts'
+import { listTopAffiliates } from './dashboard/top-affiliates.service.ts'
+import { listTopHotels } from './dashboard/top-hotels.service.ts'
+import { getOccupancy, getPickUp, getReport, listPlaces } from './report/report.service.ts'
 
 export const analyticsRoutes = [
   readRoute(analytics.dashboard, (ctx, { query }) => findDashboard(ctx, query.period)),

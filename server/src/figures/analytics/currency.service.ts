@@ -2,7 +2,7 @@ import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { selectCurrencies, selectIsConverted, selectMoneyDays, selectMoneyNights } from './money.queries.ts'
-import { type NightRow, type ReportDay, selectNights, selectReportDays } from './report.queries.ts'
+import { type NightRow, type ReportDay, selectNights, selectReportDays } from './report/report.queries.ts'
 import type { HotelsScope, Span } from './scope.queries.ts'
 
 type Choice = { currency: string; currencies: string[] }

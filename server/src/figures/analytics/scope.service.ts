@@ -3,7 +3,7 @@ import type { FilterQuery } from '@roomlark/contract/figures/analytics'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
-import { selectHasHotel, selectHasReferral, selectZones } from './account.queries.ts'
+import { selectHasHotel, selectHasReferral, selectZones } from './dashboard/account.queries.ts'
 import type { HotelFilter, HotelsScope, Scope } from './scope.queries.ts'
 
 export type View = { scope: Scope; today: string }

@@ -26,7 +26,7 @@ function payments(sql: Sql, { hotelId, fromOn, untilOn, method, clerk }: CashFil
 }
 
 const kind = (sql: Sql) => sql`CASE WHEN l.cause = 'desk' THEN l.kind ELSE 'correction' END`
-/** What Roomlark itself wrote, because a booking changed, is nobody's. */
+/** Lines that Roomlark wrote because a booking changed belong to nobody. */
 const nobody = '00000000-0000-0000-0000-000000000000'
 const clerkId = (sql: Sql) => sql`coalesce(l.by_id, ${nobody})`
 const clerkName = (sql: Sql) => sql`

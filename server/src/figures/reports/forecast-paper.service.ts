@@ -58,7 +58,7 @@ export function forecastBlocks({ currency, days, months, total }: Forecast): Pdf
   }
   return [
     ...(hasBefore
-      ? [{ kind: 'paragraph', text: 'Below each figure stands that of the year before.' } as const]
+      ? [{ kind: 'paragraph', text: 'Below each figure is that of the year before.' } as const]
       : []),
     { kind: 'heading', text: 'By month' },
     {

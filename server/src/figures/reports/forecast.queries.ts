@@ -79,8 +79,8 @@ export async function selectOutOfOrder(
 export type OnBooks = { night: string; rooms: number; cents: number }
 
 /**
- * What was sold of some nights at an earlier moment: bookings that were made by then and, if they were cancelled, were
- * not yet. Their nights and prices are those they have now, since earlier ones are not kept.
+ * Selects the nights sold at an earlier moment: bookings made by then and not yet cancelled. Their nights and prices
+ * are today's, since earlier ones are not kept.
  */
 export async function selectOnBooks(
   sql: Sql,

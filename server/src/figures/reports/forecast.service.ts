@@ -6,7 +6,7 @@ import type {
   ForecastQuery,
 } from '@roomlark/contract/figures/hotel-reports'
 import type { SignedInContext } from '../../context.ts'
-import { getHotelNights } from '../analytics/report.service.ts'
+import { getHotelNights } from '../analytics/report/report.service.ts'
 import { addedUp, computeForecastFigures, dayBefore } from './forecast.policy.ts'
 import {
   selectGroupNights,

@@ -46,7 +46,7 @@ export type TaxedBooking = {
   currency: string
   persons: number
   vatIncluded: boolean
-  /** What the city tax is per, if there is one. */
+  /** Unit of the city tax, if there is one. */
   cityTaxPer: NonNullable<TaxRules['cityTax']>['per'] | null
 }
 

@@ -1,4 +1,4 @@
-/** What is counted for a booking: these are columns of the view booking_figures and of the tables of days. */
+/** Measures of a booking: columns of the view booking_figures and of the tables of days. */
 const ofBookings = [
   'bookings',
   'cancelled',
@@ -13,9 +13,9 @@ const ofBookings = [
   ...['stay_0', 'stay_1', 'stay_2', 'stay_3', 'stay_4'],
 ]
 const ofReferrals = ['bookings', 'cancelled', 'revenue_cents', 'commission_cents', 'net_commission_cents']
-/** What is counted for clicks: those that count, and new visitors beyond what one address brings. */
+/** Measures of clicks: those that count, and new visitors beyond the limit of one address. */
 const ofClicks = ['clicks', 'suspected']
-/** What is counted for a link or a method: these are sums over rows of booking_commissions. */
+/** Measures of a link or a method: sums over rows of booking_commissions. */
 const ofLinks = {
   bookings: "count(*) FILTER (WHERE outcome <> 'cancelled')",
   cancelled: "count(*) FILTER (WHERE outcome = 'cancelled')",

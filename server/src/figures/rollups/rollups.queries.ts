@@ -1,5 +1,5 @@
 import type { Sql } from '../../db/database.ts'
-import { clickMeasures, dayMeasures, referralMeasures } from './measures.queries.ts'
+import { clickMeasures, dayMeasures, dayMeasuresAndClicks, referralMeasures } from './measures.queries.ts'
 
 /** Nobody else counts until the transaction ends; the next statement sees what they have counted. */
 export async function lockCounting(sql: Sql): Promise<void> {
@@ -201,4 +201,42 @@ export async function addUncountedClicks(
       ${addTo('platform_days')}
     )
     SELECT affiliate_id AS "affiliateId", hotel_id AS "hotelId" FROM taken`
+}
+
+/** Counts again what the guests of these bookings have booked. */
+export async function recountGuests(sql: Sql, eventIds: number[]): Promise<void> {
+  await sql`
+    SELECT count_guests(array_agg(DISTINCT b.guest_profile_id))
+    FROM booking_events e JOIN bookings b ON b.id = e.booking_id
+    WHERE e.id = ANY(${eventIds}::bigint[]) AND b.guest_profile_id IS NOT NULL`
+}
+
+/** Sums the days of the hotels of these owners up again. Nobody may be counting meanwhile. */
+export async function replaceOwnerDays(sql: Sql, ownerIds: string[]): Promise<void> {
+  const { names, sums } = dayMeasuresAndClicks
+  await sql`DELETE FROM owner_days WHERE owner_id = ANY(${ownerIds}::uuid[])`
+  await sql`
+    INSERT INTO owner_days (owner_id, day, source, ${sql.unsafe(names)})
+    SELECT h.owner_id, day, source, ${sql.unsafe(sums)} FROM hotel_days d JOIN hotels h ON h.id = d.hotel_id
+    WHERE calendar = 'hotel' AND h.owner_id = ANY(${ownerIds}::uuid[]) GROUP BY h.owner_id, day, source`
+}
+
+type CountedClick = { affiliateId: string; hotelId: string }
+
+/** Selects the owners and affiliates whose figures these events and clicks have changed. */
+export async function selectConcerned(
+  sql: Sql,
+  eventIds: number[],
+  clicks: CountedClick[],
+): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    WITH concerned AS (
+      SELECT hotel_id, affiliate_id FROM booking_events WHERE id = ANY(${eventIds}::bigint[])
+      UNION
+      SELECT * FROM unnest(${clicks.map(({ hotelId }) => hotelId)}::uuid[],
+                           ${clicks.map(({ affiliateId }) => affiliateId)}::uuid[])
+    )
+    SELECT h.owner_id AS id FROM concerned JOIN hotels h ON h.id = concerned.hotel_id
+    UNION SELECT affiliate_id FROM concerned WHERE affiliate_id IS NOT NULL`
+  return rows.map(({ id }) => id)
 }

@@ -1,7 +1,7 @@
 import type { ServiceContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import { withMutex } from '../../keyed-mutex.ts'
-import { broadcastFigures } from './broadcast.queries.ts'
 import {
   analyzeCommissions,
   deleteCommissions,
@@ -9,7 +9,6 @@ import {
   upsertCommissions,
   upsertLinkDays,
 } from './commissions.queries.ts'
-import { recountGuests } from './guests.queries.ts'
 import { analyzeMoney, rebuildMoney, replaceMoneyNights, upsertMoneyDays } from './money.queries.ts'
 import {
   addAllClicks,
@@ -25,6 +24,9 @@ import {
   deleteUncountedEvents,
   lockCounting,
   lockTurn,
+  recountGuests,
+  replaceOwnerDays,
+  selectConcerned,
   selectIsAnythingUncounted,
   selectIsRebuildDue,
   upsertDays,
@@ -64,7 +66,13 @@ async function countBatch(ctx: Context): Promise<'more' | 'done' | 'left to othe
     const events = await deleteUncountedEvents(tx, batch)
     await countEvents(tx, events)
     const clicks = await addUncountedClicks(tx, batch * 10)
-    await broadcastFigures(tx, events, clicks)
+    if (events.length > 0 || clicks.length > 0) {
+      await tell(
+        tx,
+        { type: 'analytics' },
+        { userIds: await selectConcerned(tx, events, clicks), admins: true },
+      )
+    }
     return events.length === batch || clicks.length === batch * 10 ? 'more' : 'done'
   })
 }
@@ -73,7 +81,7 @@ async function countBatch(ctx: Context): Promise<'more' | 'done' | 'left to othe
  * Counting an event twice or late does no harm, because everything it touched is counted again from the
  * bookings.
  */
-export async function countEvents(tx: Sql, eventIds: number[]): Promise<void> {
+export async function countEvents(tx: Transaction, eventIds: number[]): Promise<void> {
   if (eventIds.length === 0) return
   await upsertDays(tx, eventIds)
   await upsertReferralDays(tx, eventIds)
@@ -102,4 +110,13 @@ export async function rebuildRollups(ctx: Context): Promise<void> {
     await analyzeMoney(tx)
     await analyzeCommissions(tx)
   })
+}
+
+/** Has to be called before a hotel changes hands, and `recountOwners` afterwards, in the same transaction. */
+export async function pauseCounting(tx: Transaction): Promise<void> {
+  await lockCounting(tx)
+}
+
+export async function recountOwners(tx: Transaction, ownerIds: string[]): Promise<void> {
+  await replaceOwnerDays(tx, ownerIds)
 }

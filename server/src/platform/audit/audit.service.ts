@@ -8,7 +8,7 @@ import {
 } from '@roomlark/contract/platform/audit'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import { writeCsv } from '../../csv-export.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { changesBetween, onlyDifferences, withoutSecrets } from './audit.policy.ts'
 import {
@@ -28,15 +28,15 @@ type Entry = {
   actorId?: string
 }
 
-/** Who does something, from where and when. */
+/** Actor, origin and time of an act. */
 type AuditedContext = Pick<PublicContext, 'clock' | 'origin' | 'actor'>
 
 /** Records an entry in the transaction of the change, unless nothing changed. Never pass a secret. */
-export async function recordAudit(ctx: AuditedContext, tx: Sql, entry: Entry): Promise<void> {
+export async function recordAudit(ctx: AuditedContext, tx: Transaction, entry: Entry): Promise<void> {
   await recordAudits(ctx, tx, [entry])
 }
 
-export async function recordAudits(ctx: AuditedContext, tx: Sql, entries: Entry[]): Promise<void> {
+export async function recordAudits(ctx: AuditedContext, tx: Transaction, entries: Entry[]): Promise<void> {
   const { address, requestId } = ctx.origin
   const rows = entries.flatMap((entry) => {
     const actorId = entry.actorId ?? ctx.actor?.userId ?? null
@@ -49,7 +49,7 @@ export async function recordAudits(ctx: AuditedContext, tx: Sql, entries: Entry[
 /** Records what the server does by itself, or what someone does at its command line. */
 export async function recordOwnAudit(
   ctx: Pick<ServiceContext, 'clock'>,
-  tx: Sql,
+  tx: Transaction,
   entry: Omit<Entry, 'actorId'>,
 ): Promise<void> {
   const nobody = { actorId: null, keyId: null, address: null, requestId: null }

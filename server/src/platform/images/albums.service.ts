@@ -1,7 +1,7 @@
 import type { Photo } from '@roomlark/contract/platform/photos'
 import { RejectedPicture } from '../../adapters/rejected-picture.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { discardFiles, storePicture } from './image-files.service.ts'
 import {
@@ -33,8 +33,8 @@ export type Album = {
   /** Refuses callers who may not see the album before any byte is read. */
   find(): Promise<void>
   /** Does the same, and locks the album until the transaction ends. */
-  lock(tx: Sql): Promise<void>
-  record(tx: Sql, after: object): Promise<void>
+  lock(tx: Transaction): Promise<void>
+  record(tx: Transaction, after: object): Promise<void>
   /** Notifies those concerned that a picture was rejected. */
   refused(rejected: RejectedPicture): Promise<void>
 }
@@ -156,7 +156,7 @@ export async function removePhoto(ctx: SignedInContext, album: Album, imageId: s
 /** Adds pictures whose files are already in the store, for an owner that nobody else can change yet. */
 export async function keepPhotos(
   ctx: Pick<ServiceContext, 'clock'>,
-  tx: Sql,
+  tx: Transaction,
   place: AlbumRef,
   images: NewImage[],
 ): Promise<void> {
@@ -166,7 +166,7 @@ export async function keepPhotos(
 /** Removes all pictures of an owner: the rows now, and the files once the transaction has committed. */
 export async function removePhotos(
   ctx: Pick<ServiceContext, 'jobs'>,
-  tx: Sql,
+  tx: Transaction,
   place: AlbumRef,
 ): Promise<void> {
   await removeFilesLater(ctx, tx, await deleteImages(tx, place))
@@ -175,13 +175,17 @@ export async function removePhotos(
 /** Used for a hotel that is deleted in this transaction: its files are removed once that has committed. */
 export async function forgetPhotosOfHotel(
   ctx: Pick<ServiceContext, 'jobs'>,
-  tx: Sql,
+  tx: Transaction,
   hotelId: string,
 ): Promise<void> {
   await removeFilesLater(ctx, tx, await selectFilesOfHotel(tx, hotelId))
 }
 
-async function removeFilesLater(ctx: Pick<ServiceContext, 'jobs'>, tx: Sql, files: string[]): Promise<void> {
+async function removeFilesLater(
+  ctx: Pick<ServiceContext, 'jobs'>,
+  tx: Transaction,
+  files: string[],
+): Promise<void> {
   if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
 }
 

@@ -159,7 +159,7 @@ export async function selectFileCount(sql: Sql): Promise<number> {
   return row.count
 }
 
-/** Whether a backup is reading, which it says by holding a lock. */
+/** Tells whether a backup is reading, which holds a lock meanwhile. */
 export async function selectIsBackupReading(sql: Sql): Promise<boolean> {
   const [row] = await sql<{ isFree: boolean }[]>`
     SELECT pg_try_advisory_xact_lock_shared(${backupLock}) AS "isFree"`

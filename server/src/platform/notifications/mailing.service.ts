@@ -8,8 +8,8 @@ import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { digestMail, notificationMail } from '../../mail/notification-mails.ts'
 import { askAgainSeconds, forgottenAfterMs } from '../../mail/sending.ts'
-import { mailsTo, sendWithinLimit } from '../throttles/mail-limits.service.ts'
-import type { Counter } from '../throttles/throttles.service.ts'
+import { mailsTo, sendWithinLimit } from '../limits/mail-limits.service.ts'
+import type { Counter } from '../limits/throttles.service.ts'
 import { isDigestDue } from './digest.policy.ts'
 import {
   type MailedRow,

@@ -44,12 +44,6 @@ export async function insertNotifications(
     RETURNING id, user_id AS "userId", in_app AS "inApp", mail`
 }
 
-/** Makes open pages of these accounts reload, provided that this transaction commits. */
-export async function refreshOpenPages(sql: Sql, userIds: string[]): Promise<void> {
-  const notice = { userIds, event: { type: 'notification' } }
-  await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
-}
-
 /** Selects what the words are made of, from `n` with its hotel `h` and its booking event `e`. */
 export function buildContent(sql: Sql) {
   return sql`

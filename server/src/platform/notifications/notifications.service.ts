@@ -9,10 +9,10 @@ import {
 } from '@roomlark/contract/platform/notifications'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import { notFound } from '../../errors.ts'
 import {
   deleteOld,
-  refreshOpenPages,
   selectCounts,
   selectNotifications,
   selectPreferences,
@@ -50,7 +50,7 @@ export async function markRead(ctx: SignedInContext, id: number): Promise<{ unre
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     if (!(await updateRead(tx, userId, id, ctx.clock()))) throw notFound('notification')
-    await refreshOpenPages(tx, [userId])
+    await tell(tx, { type: 'notification' }, { userIds: [userId] })
     return { unread: await selectUnreadCount(tx, userId) }
   })
 }
@@ -59,7 +59,7 @@ export async function markAllRead(ctx: SignedInContext, upTo: number): Promise<{
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     await updateReadUpTo(tx, userId, upTo, ctx.clock())
-    await refreshOpenPages(tx, [userId])
+    await tell(tx, { type: 'notification' }, { userIds: [userId] })
     return { unread: await selectUnreadCount(tx, userId) }
   })
 }

@@ -2,13 +2,13 @@ import type { News } from '@roomlark/contract/platform/notification-kinds'
 import { shippedPreference } from '@roomlark/contract/platform/notifications'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import type { ServiceContext } from '../../context.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Transaction } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import {
   deleteGuestNews,
   type HotelId,
   insertNotifications,
   type NewNotification,
-  refreshOpenPages,
   selectActiveAdmins,
   selectDesk,
   selectHotelOwner,
@@ -19,19 +19,24 @@ type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 export type Notice = News & Omit<NewNotification, keyof News | 'at'>
 
 /** Runs in the transaction of the event, or of the job that noticed it; writes each occasion only once. */
-export async function notify(ctx: NotifyContext, tx: Sql, userIds: string[], news: Notice): Promise<void> {
+export async function notify(
+  ctx: NotifyContext,
+  tx: Transaction,
+  userIds: string[],
+  news: Notice,
+): Promise<void> {
   if (userIds.length === 0) return
   const row = { ...news, at: ctx.clock() }
   const written = await insertNotifications(tx, userIds, row, shippedPreference(news.event))
   const shown = written.filter(({ inApp }) => inApp).map(({ userId }) => userId)
-  if (shown.length > 0) await refreshOpenPages(tx, shown)
+  if (shown.length > 0) await tell(tx, { type: 'notification' }, { userIds: shown })
   for (const { id, mail } of written) {
     if (mail === 'now') await ctx.jobs.enqueue(tx, 'mail.notification', { notificationId: id })
   }
 }
 
 /** Whom to notify of what concerns all administrators. */
-export async function listActiveAdmins(tx: Sql): Promise<string[]> {
+export async function listActiveAdmins(tx: Transaction): Promise<string[]> {
   return selectActiveAdmins(tx)
 }
 
@@ -40,7 +45,7 @@ const deskRoles = teamRoles.filter((role) => roleMay(role, 'work-desk'))
 /** Notifies everybody who works at the desk of a hotel, its owner included, except whose own action it was. */
 export async function notifyDesk(
   ctx: NotifyContext,
-  tx: Sql,
+  tx: Transaction,
   hotelId: string,
   actorId: string | null,
   news: Notice,
@@ -49,14 +54,14 @@ export async function notifyDesk(
 }
 
 /** Everybody who works at the desk of a hotel, its owner included, without whose own action something was. */
-export async function listDesk(tx: Sql, hotel: HotelId, actorId: string | null): Promise<string[]> {
+export async function listDesk(tx: Transaction, hotel: HotelId, actorId: string | null): Promise<string[]> {
   const desk = await selectDesk(tx, hotel, deskRoles)
   return desk.filter((userId) => userId !== actorId)
 }
 
-/** Whoever may no longer see the guests of an owner's hotels keeps no notification that names them. */
+/** Removes notifications that name guests from members who may no longer see them. */
 export async function forgetGuestNews(
-  tx: Sql,
+  tx: Transaction,
   about: { userIds: string[]; ownerId: string; keep: string[] },
 ): Promise<void> {
   await deleteGuestNews(tx, about)
@@ -65,7 +70,7 @@ export async function forgetGuestNews(
 /** Notifies the owner of a hotel, unless it was their own action. */
 export async function notifyOwner(
   ctx: NotifyContext,
-  tx: Sql,
+  tx: Transaction,
   hotelId: string,
   actorId: string | null,
   news: Notice,

@@ -11,9 +11,10 @@ import {
 } from '@roomlark/contract/platform/platform'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
-import { announce } from '../announcements/announcements.service.ts'
 import { recordAudit } from '../audit/audit.service.ts'
+import { announce } from './announcements.service.ts'
 import {
   insertDefaultChange,
   lockDefaultChanges,
@@ -21,7 +22,6 @@ import {
   selectInForce,
   updateCancelled,
 } from './defaults.queries.ts'
-import { broadcastSettings } from './platform.service.ts'
 
 type Reading = { sql: Sql; clock: ServiceContext['clock'] }
 
@@ -76,7 +76,7 @@ export async function updateDefaults(ctx: SignedInContext, input: Defaults): Pro
     })
     const announced = changes.filter(({ name }) => name !== 'commissionRate')
     await announce(ctx, tx, { kind: 'defaults', changes: announced })
-    await broadcastSettings(tx)
+    await tell(tx, { type: 'platform' }, { everyone: true })
     return getDefaults({ sql: tx, clock: ctx.clock })
   })
 }
@@ -100,7 +100,7 @@ export async function cancelDefaultChange(ctx: SignedInContext, name: DefaultNam
     const stays = current[name]
     const news = { kind: 'default-cancelled', name, stays, announced: change.value, effectiveOn } as const
     await announce(ctx, tx, news)
-    await broadcastSettings(tx)
+    await tell(tx, { type: 'platform' }, { everyone: true })
     return current
   })
 }

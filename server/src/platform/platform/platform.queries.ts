@@ -28,12 +28,6 @@ export async function updateSwitchesRow(
     UPDATE settings SET value = ${sql.json({ ...value })}, updated_by = ${by}, updated_at = ${now} WHERE name = ${name}`
 }
 
-/** Makes open pages read the switches again, provided that this transaction commits. */
-export async function broadcastSettingsChange(sql: Sql): Promise<void> {
-  const notice = { everyone: true, event: { type: 'platform' } }
-  await sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
-}
-
 export async function deleteSwitches(sql: Sql, name: string): Promise<void> {
   await sql`DELETE FROM settings WHERE name = ${name}`
 }

@@ -7,9 +7,9 @@ import {
 } from '@roomlark/contract/platform/platform'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Pool, Sql } from '../../db/database.ts'
+import { tell } from '../../db/outbox.ts'
 import { recordAudit } from '../audit/audit.service.ts'
 import {
-  broadcastSettingsChange,
   deleteSwitches,
   selectSwitchChanges,
   selectSwitches,
@@ -57,6 +57,7 @@ export async function updateSwitches(
     const given = Object.fromEntries(Object.entries(input).filter(([, value]) => value !== undefined))
     const after: Switches = { ...before, ...given }
     await updateSwitchesRow(tx, getRowName(ctx), { ...stored, ...given }, ctx.actor.userId, ctx.clock())
+    await tell(tx, { type: 'platform' }, { everyone: true })
     await recordAudit(ctx, tx, { action: 'platform.switches', target: 'platform', before, after })
     return { switches: after, demo: ctx.demo }
   })
@@ -65,18 +66,16 @@ export async function updateSwitches(
   return platform
 }
 
-/** Makes open pages read the settings again after any other change to them. */
-export async function broadcastSettings(tx: Sql): Promise<void> {
-  await broadcastSettingsChange(tx)
-}
-
 export async function listSwitchChanges(ctx: SignedInContext): Promise<SwitchChange[]> {
   return (await selectSwitchChanges(ctx.sql)).map((row) => ({ ...row, at: row.at.toISOString() }))
 }
 
 /** A preview starts with every switch in the state of the specification, whatever an earlier preview left. */
 export async function beginPreview(pool: Pool): Promise<void> {
-  await deleteSwitches(pool, previewRow)
+  await pool.begin(async (tx) => {
+    await deleteSwitches(tx, previewRow)
+    await tell(tx, { type: 'platform' }, { everyone: true })
+  })
 }
 
 const previewRow = 'switches.preview'

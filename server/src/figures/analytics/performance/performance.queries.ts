@@ -1,0 +1,156 @@
+import type { PerformanceBreakdown, ReferralMethod } from '@roomlark/contract/figures/performance'
+import type { Sql } from '../../../db/database.ts'
+import type { Span } from '../scope.queries.ts'
+
+export type PerformanceFilter = {
+  affiliateId: string
+  linkId: string | undefined
+  hotelId: string | undefined
+  method: ReferralMethod | undefined
+}
+
+/** Says which columns make a row of the table; the others are null. */
+export type RowKey = {
+  linkId: string | null
+  promoCode: string | null
+  hotelId: string | null
+  method: ReferralMethod | null
+}
+
+export type Brought = {
+  bookings: number
+  cancelled: number
+  noShows: number
+  stays: number
+  earnedCents: number
+  expectedCents: number
+}
+
+/** Sums of one level: of the period, of a day, of a method or of a row. */
+type Level = 'whole' | 'day' | 'method' | 'row'
+export type BroughtRow = RowKey & Brought & { level: Level; isCurrent: boolean; day: string | null }
+export type ClickRow = RowKey & {
+  level: 'whole' | 'day' | 'row' | 'part'
+  isCurrent: boolean
+  day: string | null
+  part: number | null
+  clicks: number
+  suspected: number
+}
+
+type Asked = { current: Span; before: Span | null; by: PerformanceBreakdown }
+
+/** A booking without a link is told apart by its code, or else by the way it came. */
+function buildRowKey(sql: Sql, by: PerformanceBreakdown) {
+  switch (by) {
+    case 'link':
+      return sql`link_id AS row_link, promo_code AS row_code, hotel_id AS row_hotel,
+                 CASE WHEN link_id IS NULL THEN method END AS row_method`
+    case 'hotel':
+      return sql`NULL::uuid AS row_link, NULL::text AS row_code, hotel_id AS row_hotel, NULL::text AS row_method`
+    default:
+      return sql`NULL::uuid AS row_link, NULL::text AS row_code, NULL::uuid AS row_hotel, NULL::text AS row_method`
+  }
+}
+
+function within(sql: Sql, { affiliateId, linkId, hotelId }: PerformanceFilter, { current, before }: Asked) {
+  return sql`
+    affiliate_id = ${affiliateId} AND day BETWEEN ${before?.fromOn ?? current.fromOn} AND ${current.untilOn}
+    ${before ? sql`AND (day >= ${current.fromOn} OR day <= ${before.untilOn})` : sql``}
+    ${linkId === undefined ? sql`` : sql`AND link_id = ${linkId}`}
+    ${hotelId === undefined ? sql`` : sql`AND hotel_id = ${hotelId}`}`
+}
+
+/** Reads the bookings of both spans once and sums them up at every level. */
+export async function selectBrought(
+  sql: Sql,
+  filter: PerformanceFilter,
+  asked: Asked,
+): Promise<BroughtRow[]> {
+  const { method } = filter
+  return sql<BroughtRow[]>`
+    WITH days AS (
+      SELECT *, day >= ${asked.current.fromOn} AS is_current, ${buildRowKey(sql, asked.by)}
+      FROM referral_method_days
+      WHERE ${within(sql, filter, asked)} ${method === undefined ? sql`` : sql`AND method = ${method}`}
+    )
+    SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(method) = 0 THEN 'method'
+                WHEN GROUPING(row_hotel) = 0 THEN 'row' ELSE 'whole' END AS level,
+           is_current AS "isCurrent", day, coalesce(method, row_method) AS method, row_link AS "linkId",
+           row_code AS "promoCode", row_hotel AS "hotelId",
+           sum(bookings)::bigint AS bookings, sum(cancelled)::bigint AS cancelled, sum(no_shows)::bigint AS "noShows",
+           sum(stays)::bigint AS stays, sum(earned_cents)::bigint AS "earnedCents",
+           sum(expected_cents)::bigint AS "expectedCents"
+    FROM days
+    GROUP BY GROUPING SETS (
+      (is_current), (is_current, day), (is_current, method), (is_current, row_link, row_code, row_hotel, row_method))
+    HAVING is_current OR GROUPING(day, method, row_hotel) = 7`
+}
+
+/** How many small bars a row has. */
+export const clickParts = 10
+
+/** Does the same for clicks, which belong to a link but to no method. */
+export async function selectClicks(sql: Sql, filter: PerformanceFilter, asked: Asked): Promise<ClickRow[]> {
+  const { current, by } = asked
+  return sql<ClickRow[]>`
+    WITH days AS (
+      SELECT *, day >= ${current.fromOn} AS is_current,
+             CASE WHEN day >= ${current.fromOn}
+                  THEN (day - ${current.fromOn}::date) * least(${clickParts}::integer, ${current.untilOn}::date - ${current.fromOn}::date + 1)
+                       / (${current.untilOn}::date - ${current.fromOn}::date + 1) END AS part,
+             ${by === 'link' ? sql`link_id` : sql`NULL::uuid`} AS row_link,
+             ${by === 'link' || by === 'hotel' ? sql`hotel_id` : sql`NULL::uuid`} AS row_hotel
+      FROM link_days WHERE ${within(sql, filter, asked)} AND clicks + suspected > 0
+    )
+    SELECT CASE WHEN GROUPING(day) = 0 THEN 'day' WHEN GROUPING(part) = 0 THEN 'part'
+                WHEN GROUPING(row_hotel) = 0 THEN 'row' ELSE 'whole' END AS level,
+           is_current AS "isCurrent", day, part, row_link AS "linkId", row_hotel AS "hotelId",
+           NULL AS "promoCode", NULL AS method, sum(clicks)::bigint AS clicks,
+           sum(suspected)::bigint AS suspected
+    FROM days
+    GROUP BY GROUPING SETS (
+      (is_current), (is_current, day), (is_current, row_link, row_hotel), (is_current, row_link, row_hotel, part))
+    HAVING is_current OR GROUPING(day, part, row_hotel) = 7`
+}
+
+export type LinkName = { id: string; code: string; label: string }
+
+export async function selectLinkNames(sql: Sql, affiliateId: string, ids: string[]): Promise<LinkName[]> {
+  return sql<LinkName[]>`
+    SELECT id, code, label FROM tracked_links WHERE id = ANY(${ids}::uuid[]) AND affiliate_id = ${affiliateId}`
+}
+
+export type HotelName = { id: string; name: string; imageFile: string | null }
+
+export async function selectHotelNames(sql: Sql, ids: string[]): Promise<HotelName[]> {
+  return sql<HotelName[]>`
+    SELECT id, name,
+           (SELECT file FROM hotel_images i WHERE i.hotel_id = h.id ORDER BY position, i.id LIMIT 1) AS "imageFile"
+    FROM hotels h WHERE id = ANY(${ids}::uuid[])`
+}
+
+/** Of an affiliate who has more, the newest. */
+const choicesMost = 1000
+
+export async function selectOwnLinks(
+  sql: Sql,
+  affiliateId: string,
+): Promise<(LinkName & { hotelId: string })[]> {
+  return sql<(LinkName & { hotelId: string })[]>`
+    SELECT id, code, label, hotel_id AS "hotelId" FROM tracked_links
+    WHERE affiliate_id = ${affiliateId} ORDER BY created_at DESC, id LIMIT ${choicesMost}`
+}
+
+/** The hotels that an affiliate is, or was, a partner of; or only one of them. */
+export async function selectPartnerHotels(
+  sql: Sql,
+  affiliateId: string,
+  hotelId?: string,
+): Promise<{ id: string; name: string }[]> {
+  return sql<{ id: string; name: string }[]>`
+    SELECT h.id, h.name FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
+    WHERE p.affiliate_id = ${affiliateId} AND p.approved_at IS NOT NULL
+      ${hotelId === undefined ? sql`` : sql`AND h.id = ${hotelId}`}
+    ORDER BY h.name, h.id LIMIT ${choicesMost}`
+}
