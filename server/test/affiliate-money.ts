@@ -1,6 +1,6 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { addDays, addMonths } from '@roomlark/contract/dates'
-import { postTransaction } from '../src/partners/ledger/ledger.service.ts'
+import { postTransaction } from '../src/partners/commissions/ledger/ledger.service.ts'
 import type { TestApp } from './app.ts'
 import type { PastHotel } from './past-bookings.ts'
 

@@ -1,5 +1,5 @@
 import type { KeyScope } from '@roomlark/contract/key-scopes'
-import { newApiKey } from '../src/accounts/api-keys/api-key-token.ts'
+import { newApiKey } from '../src/accounts/auth/api-keys/api-key-token.ts'
 import type { TestApp } from './app.ts'
 
 type KeyOptions = { scopes: KeyScope[]; hotelIds?: string[]; name?: string; expiresAt?: Date }

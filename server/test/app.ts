@@ -31,7 +31,7 @@ import type { RouteDeps } from '../src/http/route-deps.ts'
 import { countAsItHappens } from '../src/jobs/counting.ts'
 import { jobHandlers } from '../src/jobs/handlers.ts'
 import { shareRateLimits } from '../src/jobs/rate-sharing.ts'
-import type { Health } from '../src/platform/health/health.routes.ts'
+import type { Health } from '../src/platform/platform/health.routes.ts'
 import { createRateLimiter, type RateLimits } from '../src/rate-limiter.ts'
 import { useReplica } from '../src/replica-use.ts'
 import { createTestDatabase } from './database.ts'
@@ -156,9 +156,9 @@ async function launch(options: Options): Promise<LaunchedApp> {
   })
   await jobs.start()
 
-  const sessions = createSessionCache()
   const live = createLive()
-  await Promise.all([sessions.listen(testDatabase.url), live.listen(testDatabase.url)])
+  const sessions = createSessionCache(live)
+  await Promise.all([sessions.listen(testDatabase.url), live.listen(testDatabase.url, database.pool)])
 
   const replica =
     options.replica &&

@@ -16,7 +16,7 @@ import { makeBackup, removeOldBackups } from '../src/commands/backup-archives.ts
 import { parseBackupArguments, parseRestoreArguments } from '../src/commands/backup-arguments.ts'
 import { backupLock } from '../src/db/backup-lock.ts'
 import { owner } from '../src/db/embedded/owner.ts'
-import { makeDueBackup } from '../src/operations/backups/backups.service.ts'
+import { makeDueBackup } from '../src/operations/system/backups.service.ts'
 import { watchForTrouble } from '../src/operations/system/trouble.service.ts'
 import { removeUnusedFiles } from '../src/platform/images/image-files.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -81,19 +81,24 @@ async function contentOf(url: string): Promise<Record<string, unknown>> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const tables = await sql<{ name: string }[]>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
-    WHERE schemaname = 'public' AND tablename NOT IN ('backups', 'rate_counts', 'migrations') ORDER BY 1`
+    WHERE schemaname = 'public' AND tablename NOT IN ('backups', 'rate_counts', 'migrations', 'outbox_positions')
+    ORDER BY 1`
   const content: Record<string, unknown> = {}
   for (const { name } of tables) {
+    // What consumers have not read is told again, by a transaction of the database that was filled.
+    const text = name === 'public.outbox' ? `(to_jsonb(t) - 'transaction')::text` : 't::text'
     const [row] = await sql.unsafe(
-      `SELECT count(*) AS rows, md5(string_agg(t::text, ',' ORDER BY t::text)) AS hash FROM ${name} t`,
+      `SELECT count(*) AS rows, md5(string_agg(${text}, ',' ORDER BY ${text})) AS hash FROM ${name} t`,
     )
     content[name] = row
   }
   const sequences = await sql`
     SELECT sequencename, last_value FROM pg_sequences WHERE schemaname = 'public' AND sequencename NOT LIKE 'backups%'
     ORDER BY sequencename`
+  const unread = await sql`SELECT id FROM unread_by('search') ORDER BY id`
   return {
     ...content,
+    unread: unread.map(({ id }) => id),
     sequences: sequences.map(({ sequencename, last_value }) => [sequencename, last_value]),
   }
 }

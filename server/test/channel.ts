@@ -2,6 +2,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import type { AriChanges, ChannelConnection } from '@roomlark/contract/bookings/channel'
 import type { BookedReservation, ReservationInput } from '@roomlark/contract/bookings/channel-reservations'
 import { listNights } from '@roomlark/contract/dates'
+import { noteChanges } from '../src/bookings/channel/ari.service.ts'
 import { createKey } from './api-keys.ts'
 import type { TestApp } from './app.ts'
 import type { TestHotel } from './test-hotel.ts'
@@ -56,8 +57,11 @@ export async function connectTestChannel(app: TestApp, testHotel: TestHotel, nam
   const deliver = (reservationId: string, reservation: ReservationInput) =>
     ask('PUT', `${path}/reservations/${reservationId}`, { reservation })
 
-  const changes = (cursor?: string): Promise<AriChanges> =>
-    data(ask('GET', `${path}/changes${cursor === undefined ? '' : `?cursor=${cursor}`}`))
+  /** Tests start no server that would note changes by itself. */
+  const changes = async (cursor?: string): Promise<AriChanges> => {
+    await noteChanges({ sql: app.pool })
+    return data(ask('GET', `${path}/changes${cursor === undefined ? '' : `?cursor=${cursor}`}`))
+  }
 
   return {
     id: made.id,

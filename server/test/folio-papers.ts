@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { expect } from 'vitest'
-import { creditInvoice, issueInvoice, listInvoices } from '../src/bookings/invoices/invoices.service.ts'
+import {
+  creditInvoice,
+  issueInvoice,
+  listInvoices,
+} from '../src/bookings/folios/invoices/invoices.service.ts'
 import type { TestApp } from './app.ts'
 
 type Context = Parameters<typeof listInvoices>[0]

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from './app.ts'
 import { stopClock } from './clock.ts'
 import { createActor } from './factories.ts'
+import { tellPages } from './tell-pages.ts'
 import { waitUntil } from './wait.ts'
 
 const endpoints = Object.entries(api).flatMap(([module, operations]) =>
@@ -89,13 +90,14 @@ describe('what a closed launch switch hides', () => {
     }
   })
 
-  test('is refused immediately after the switch was changed in the database', async () => {
+  test('is refused immediately after another server has changed the switch', async () => {
     await set(doorNames, 'open')
     // What the server remembers never expires, so that only the announcement can change its mind.
     stopClock()
     const profile = { token: tokens.hotel ?? '', body: {} }
     expect((await app.ask('PUT', '/api/v1/users/profile', profile)).body.code).toBe('validation_failed')
     await app.sql`UPDATE settings SET value = value || '{"profile": "closed"}' WHERE name = 'switches'`
+    await tellPages(app.sql, 'platform')
     const isRefused = async () =>
       (await app.ask('PUT', '/api/v1/users/profile', profile)).body.code === 'not_launched'
     await waitUntil('the closed switch', isRefused)

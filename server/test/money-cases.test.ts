@@ -1,4 +1,3 @@
-import { computeCommission } from '@roomlark/contract/partners/commission'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { moveCommissions } from '../src/partners/commissions/commissions.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
@@ -6,6 +5,7 @@ import { createActor } from './factories.ts'
 import { moneyCases } from './money-cases/all.ts'
 import type { MoneyCase } from './money-cases/money-case.ts'
 import { addPartnership } from './partnerships.ts'
+import { computeCommission } from './second-commission.ts'
 import { openTestHotel } from './test-hotel.ts'
 
 let app: TestApp
@@ -85,7 +85,7 @@ function stayOf({ state, feeCents, agreedCents, ...stay }: MoneyCase) {
 describe.each(moneyCases)('$label', (money) => {
   const { netUsdCents, state, ...amounts } = money.expected
 
-  test(`by the contract: ${money.derivation}`, () => {
+  test(`by a second computation: ${money.derivation}`, () => {
     expect(computeCommission(stayOf(money), money)).toMatchObject(amounts)
     if (money.agreedCents === null) expect(computeCommission(stayOf(money), money).state).toBe(state)
   })

@@ -6,35 +6,39 @@ import { shippedMoneySettings } from '@roomlark/contract/platform/money-settings
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { getBooking } from '../src/bookings/bookings/bookings.service.ts'
-import { changeStay } from '../src/bookings/bookings/change-stay.service.ts'
-import { createBooking } from '../src/bookings/bookings/create.service.ts'
-import { transitionBooking } from '../src/bookings/bookings/transitions.service.ts'
-import { undoStep } from '../src/bookings/bookings/undo.service.ts'
+import { changeStay } from '../src/bookings/bookings/change/desk-change.service.ts'
+import { createBooking } from '../src/bookings/bookings/create/create.service.ts'
+import { transitionBooking } from '../src/bookings/bookings/desk/transitions.service.ts'
+import { undoStep } from '../src/bookings/bookings/desk/undo.service.ts'
 import { AppError } from '../src/errors.ts'
 import { examineDatabase } from '../src/operations/doctor/doctor.service.ts'
 import { advanceCommissions, followBooking } from '../src/partners/commissions/commissions.service.ts'
+import { countLedger } from '../src/partners/commissions/ledger/ledger.service.ts'
+import {
+  releaseDueHolds,
+  releaseHold,
+  voidHold,
+} from '../src/partners/disputes/commission-holds/decisions.service.ts'
 import {
   openDispute,
   proposeSettlement,
   settleDueDisputes,
   withdrawDispute,
 } from '../src/partners/disputes/steps.service.ts'
-import { releaseDueHolds, releaseHold, voidHold } from '../src/partners/holds/decisions.service.ts'
-import { countLedger } from '../src/partners/ledger/ledger.service.ts'
-import { recordSignals } from '../src/partners/signals/findings.service.ts'
+import { recordSignals } from '../src/partners/referrals/signals/findings.service.ts'
 import { saveMoneySettings } from '../src/platform/platform/money-settings.service.ts'
 import { getStatementAccount } from '../src/settlement/hotel-statements/admin-statements.service.ts'
-import { closeStatements } from '../src/settlement/hotel-statements/closing.service.ts'
+import { closeStatements } from '../src/settlement/hotel-statements/closing/closing.service.ts'
 import {
   recordPayment,
   returnPayment,
   writeOff,
-} from '../src/settlement/hotel-statements/payments.service.ts'
-import { approveRun } from '../src/settlement/payouts/approval.service.ts'
-import { drawDueRun } from '../src/settlement/payouts/drawing.service.ts'
-import { exportRun } from '../src/settlement/payouts/files.service.ts'
-import { getRun, listRunStatements, listRuns } from '../src/settlement/payouts/runs.service.ts'
-import { markPaid, markReturned } from '../src/settlement/payouts/transfers.service.ts'
+} from '../src/settlement/hotel-statements/payments/payments.service.ts'
+import { exportRun } from '../src/settlement/payouts/bank-files/files.service.ts'
+import { approveRun } from '../src/settlement/payouts/runs/approval.service.ts'
+import { drawDueRun } from '../src/settlement/payouts/runs/drawing.service.ts'
+import { getRun, listRunStatements, listRuns } from '../src/settlement/payouts/runs/runs.service.ts'
+import { markPaid, markReturned } from '../src/settlement/payouts/runs/transfers.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createActor } from './factories.ts'
 import { addDetails, addPartner, roomlarkAccount } from './payouts.ts'

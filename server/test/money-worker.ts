@@ -4,10 +4,10 @@ import { pino } from 'pino'
 import { createJobQueue } from '../src/adapters/jobs.ts'
 import type { SwitchCache } from '../src/adapters/switch-cache.ts'
 import { openDatabase, type Pool, type Sql } from '../src/db/database.ts'
-import { closeStatements } from '../src/settlement/hotel-statements/closing.service.ts'
-import { approveRun } from '../src/settlement/payouts/approval.service.ts'
-import { drawDueRun } from '../src/settlement/payouts/drawing.service.ts'
-import { getRun, listRuns } from '../src/settlement/payouts/runs.service.ts'
+import { closeStatements } from '../src/settlement/hotel-statements/closing/closing.service.ts'
+import { approveRun } from '../src/settlement/payouts/runs/approval.service.ts'
+import { drawDueRun } from '../src/settlement/payouts/runs/drawing.service.ts'
+import { getRun, listRuns } from '../src/settlement/payouts/runs/runs.service.ts'
 
 export type MoneyTask = {
   work: 'close' | 'pay'
@@ -69,7 +69,8 @@ function counted(pool: Pool, death: MoneyTask['death']): Pool {
     },
     get: (target, name) =>
       name === 'begin'
-        ? (work: (tx: Sql) => Promise<unknown>) => pool.begin((tx) => work(counted(tx as Pool, death)))
+        ? (work: (tx: Sql) => Promise<unknown>) =>
+            pool.begin((tx) => work(counted(tx as unknown as Pool, death)))
         : Reflect.get(target, name),
   })
 }

@@ -1,8 +1,8 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { dateIn, daysBetween, utcDay } from '@roomlark/contract/dates'
 import { usdCents } from '@roomlark/contract/money'
-import { type Commission, computeCommission } from '@roomlark/contract/partners/commission'
 import type { TestApp } from './app.ts'
+import { type Commission, computeCommission } from './second-commission.ts'
 
 type Row = Record<string, string | number>
 type Referral = {

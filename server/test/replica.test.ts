@@ -3,6 +3,7 @@ import postgres from 'postgres'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createJobQueue } from '../src/adapters/jobs.ts'
 import { migrateDatabase } from '../src/db/migrate.ts'
+import { tell } from '../src/db/outbox.ts'
 import type { ReadReason } from '../src/http/replica-reads.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { createActor } from './factories.ts'
@@ -175,8 +176,7 @@ describe('with a replica', () => {
       expect(elsewhere).toMatchObject({ names: [], reason: null })
 
       // A page that hears of a change reads it, whichever server it asks.
-      await one.app.sql`
-        SELECT pg_notify('live', ${JSON.stringify({ userIds: [owner.id], event: { type: 'money' } })})`
+      await tell(one.app.pool, { type: 'money' }, { userIds: [owner.id] })
       await waitUntil('the announcement to be heard', async () => {
         return (await list(other, { ...owner, ...untouched })).reason === 'recent change'
       })

@@ -1,6 +1,6 @@
 import type { StayHit, StaySearchMeta } from '@roomlark/contract/guest-site/search'
 import { expect } from 'vitest'
-import { indexDue } from '../src/guest-site/search/index.service.ts'
+import { indexDue } from '../src/guest-site/search/index/index.service.ts'
 import type { TestApp } from './app.ts'
 
 export type Asked = Record<string, string | number>

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { advanceCommissions } from '../src/partners/commissions/commissions.service.ts'
-import { postTransaction } from '../src/partners/ledger/ledger.service.ts'
+import { postTransaction } from '../src/partners/commissions/ledger/ledger.service.ts'
 import type { TestApp } from './app.ts'
 import { createActor } from './factories.ts'
 import { addPartnership } from './partnerships.ts'

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { hashOfToken } from '../../src/guest-site/checkout/visitors.service.ts'
-import { readFeed } from '../../src/inventory/feeds/reading.service.ts'
+import { readFeed } from '../../src/inventory/calendar/feeds/reading.service.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { startCalendarServer } from '../calendar-server.ts'
 import { guestOf } from '../checkouts.ts'

@@ -1,6 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
 import { expect } from 'vitest'
-import { sweepBookings } from '../../src/bookings/bookings/holds.service.ts'
+import { sweepBookings } from '../../src/bookings/bookings/hold/holds.service.ts'
 import type { Answer } from '../app.ts'
 import { ageHolds } from '../holds.ts'
 import type { World } from './world.ts'
@@ -127,6 +127,9 @@ const takeLong: Act = async (world, pick) => {
       INSERT INTO nights (room_type_id, night, capacity, max_stay) SELECT id, ${fromOn}, units, ${20 + pick(9)}
       FROM room_types WHERE id = ${id}
       ON CONFLICT ON CONSTRAINT nights_pkey DO UPDATE SET max_stay = excluded.max_stay`
+    await late`
+      INSERT INTO outbox (kind, hotel_id, from_on, until_on)
+      VALUES ('offers', ${world.testHotel.hotel.id}, ${fromOn}, ${fromOn})`
   })
 }
 

@@ -24,7 +24,7 @@ export async function newWorld(
   const channel = new SimulatedChannel(
     { url: app.url, key: connected.key, path: connected.path, ask: connected.ask },
     window,
-    changes && ((cursor) => changes(connected.changes, cursor)),
+    (cursor) => (changes ? changes(connected.changes, cursor) : connected.changes(cursor)),
   )
   let isSlow = false
   const world = {

@@ -1,5 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
-import type { CommissionState } from '@roomlark/contract/partners/commission'
+import type { CommissionState } from '../second-commission.ts'
 
 /** What happened to a referred booking, what follows from it for everyone, and why, step by step. */
 export type MoneyCase = {
