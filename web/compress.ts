@@ -1,10 +1,10 @@
-import { existsSync } from 'node:fs'
 import { readdir, readFile, rename, writeFile } from 'node:fs/promises'
 import { setPriority, constants as system } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import { gzipAsync as zopfli } from '@gfx/zopfli'
+import { isFirst } from './chunks.ts'
 
 // Writes .br and .gz beside every text file of the built web, so that the server never compresses files on the fly:
 // node compress.ts [--quick | --background]. The best takes fifteen seconds, so a first start makes do with quick ones
@@ -17,24 +17,15 @@ const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
 // would wait for ever on a busy machine.
 if (process.argv.includes('--background')) setPriority(system.priority.PRIORITY_LOW)
 
-const first = await firstScripts()
-const files = (await readdir(dist, { recursive: true }))
-  .filter((path) => worthIt.test(path) && !/^server[\\/]/.test(path))
-  .map((path) => join(dist, path))
+const files = (await readdir(dist, { recursive: true })).filter(
+  (path) => worthIt.test(path) && !/^server[\\/]/.test(path),
+)
 // One after another: memory for the windows of a few hundred at once would be wasted.
 for (const file of files) await compress(file)
 if (!isQuick) await writeFile(join(dist, '.compressed'), '')
 
-/** The scripts of sign-in, which every other page needs too. */
-async function firstScripts(): Promise<Set<string>> {
-  const list = join(dist, 'first-views.json')
-  if (!existsSync(list)) return new Set()
-  const { visitor } = JSON.parse(await readFile(list, 'utf8'))
-  const scripts: string[] = visitor['/login']
-  return new Set(scripts.map((path) => join(dist, path)))
-}
-
-async function compress(path: string): Promise<void> {
+async function compress(file: string): Promise<void> {
+  const path = join(dist, file)
   const source = await readFile(path)
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(source, {
@@ -43,7 +34,7 @@ async function compress(path: string): Promise<void> {
         [constants.BROTLI_PARAM_QUALITY]: isQuick ? 4 : constants.BROTLI_MAX_QUALITY,
       },
     }),
-    zip(source, first.has(path)),
+    zip(source, isFirst(file)),
   ])
   await Promise.all([replace(`${path}.br`, br), replace(`${path}.gz`, gz)])
 }

@@ -1,43 +1,31 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf, isFetchedLater } from './chunks.ts'
-import { contractCalls } from './contract-calls.ts'
-import { directRouter } from './direct-router.ts'
-import { firstViews } from './first-views.ts'
-import { noCycles } from './no-cycles.ts'
+import { chunkOf, isFirst } from './chunks.ts'
 import { plainContract } from './plain-contract.ts'
-import { shakeableContract } from './shakeable-contract.ts'
-import { shakeableRouter } from './shakeable-router.ts'
-import { shortPreload } from './short-preload.ts'
+import { pureContract } from './pure-contract.ts'
 
 const server = 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [
-    react(),
-    tailwindcss(),
-    contractCalls(),
-    plainContract(),
-    shakeableContract(),
-    shakeableRouter(),
-    directRouter(),
-    shortPreload(),
-    noCycles(),
-    firstViews(),
-  ],
+  plugins: [react(), tailwindcss(), pureContract(), plainContract()],
   build: {
     target: 'baseline-widely-available',
     assetsDir: 'assets',
+    // The server names the scripts of the first pages (server/src/http/first-views.ts).
+    manifest: 'manifest.json',
     // Every browser we support has modulepreload; the polyfill would only cost bytes.
-    modulePreload: { polyfill: false, resolveDependencies: (_file, needed) => needed.filter(isFetchedLater) },
+    modulePreload: {
+      polyfill: false,
+      resolveDependencies: (_file, needed) => needed.filter((file) => !isFirst(file)),
+    },
     // Every file is compressed once more only to print its size.
     reportCompressedSize: false,
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: chunkOf, includeDependenciesRecursively: false }],
+          groups: [{ name: chunkOf, debugName: 'chunks', includeDependenciesRecursively: false }],
         },
       },
     },
