@@ -62,7 +62,7 @@ function isSignIn(pathname: string): boolean {
   return pathname === '/login'
 }
 
-/** What must be there before the first drawing: a fallback, once shown, is kept for a while by React. */
+/** Loads everything that the first render needs: once shown, a fallback is kept for a while by React. */
 export async function prepareApp(pathname: string): Promise<void> {
   if (!isSignIn(pathname)) await Router.preload()
 }

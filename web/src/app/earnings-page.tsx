@@ -1,4 +1,4 @@
-import { useOpenHolds } from '../data/holds.ts'
+import { useOpenHolds } from '../data/commission-holds.ts'
 import { ClaimCard } from '../features/partners/claims/claim-card.tsx'
 import { EarningsPage as Earnings } from '../features/settlement/earnings/earnings-page.tsx'
 import { OwnHoldsBanner } from '../features/settlement/money/holds/own-holds-banner.tsx'

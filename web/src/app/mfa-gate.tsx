@@ -2,7 +2,7 @@ import { Navigate, useLocation } from 'react-router'
 import { useUser } from '../session/session-context.ts'
 import { usePlatform } from '../session/use-platform.ts'
 
-/** What is about the own account alone. */
+/** Pages about the user's own account only. */
 const openPaths = ['/two-step', '/profile']
 
 /** Leads administrators to the set-up of two-step sign-in, without which the server shows them nobody's data. */

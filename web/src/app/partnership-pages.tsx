@@ -50,7 +50,7 @@ const PerformancePage = lazyPart(
   async () => (await import('../features/figures/performance/performance-page.tsx')).PerformancePage,
 )
 
-/** What hotels and affiliates agree on, and what comes of it. */
+/** Pages about agreements between hotels and affiliates, and their results. */
 export const partnershipPages = {
   '/hotels/:id/partners/boost': {
     roles: hotelSide,

@@ -1,5 +1,6 @@
-import { Outlet, Route, Routes } from 'react-router'
+import { NavigationType, Outlet, Router as ReactRouter, Route, Routes } from 'react-router'
 import { LoginPage } from '../features/accounts/auth/login-page.tsx'
+import { usePlace } from '../lib/navigation.ts'
 import { RequireAuth } from '../session/require-auth.tsx'
 import * as pages from './pages.ts'
 import { GuestNotices, PlainLayout } from './plain-layout.tsx'
@@ -7,8 +8,19 @@ import { signedInPaths } from './signed-in-paths.ts'
 import { SkyLayout } from './sky-layout.tsx'
 import { SupportLayout } from './support-layout.tsx'
 
-/** The map of the application (spec §2). */
+const waysToCome = { POP: NavigationType.Pop, PUSH: NavigationType.Push, REPLACE: NavigationType.Replace }
+
 export function Router() {
+  const { location, cameBy, navigator } = usePlace()
+  return (
+    <ReactRouter location={location} navigationType={waysToCome[cameBy]} navigator={navigator}>
+      <PageRoutes />
+    </ReactRouter>
+  )
+}
+
+/** The map of the application (spec §2). */
+export function PageRoutes() {
   return (
     <Routes>
       <Route

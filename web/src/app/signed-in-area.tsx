@@ -98,7 +98,7 @@ const SettingsPage = lazyPart(
 
 /** Large, and needed only by an administrator who writes the next version. */
 async function firstLegalText(document: LegalDocument): Promise<string> {
-  return (await import('../guest/legal/first-text.ts')).firstText(document)
+  return (await import('../guest/legal/first-texts.ts')).firstTexts[document]
 }
 
 const DashboardPage = lazyPart(

@@ -13,7 +13,7 @@ export function useOwnAccess(): void {
     replaceUser(now)
     toast.info(
       now.membership
-        ? `What you may do at ${now.membership.ownerName} has changed.`
+        ? `Your permissions at ${now.membership.ownerName} have changed.`
         : `You no longer work in the team of ${user.membership?.ownerName}.`,
     )
   }

@@ -86,7 +86,7 @@ export function useTopHotels(query: FilterQuery & { period: Period }) {
   })
 }
 
-/** What affiliates brought; a source makes no difference, since they all have the same. */
+/** Fetches the top affiliates; the filter by source is dropped, since all of them have the same one. */
 export function useTopAffiliates(
   { source: _source, ...query }: FilterQuery & { period: Period },
   enabled: boolean,

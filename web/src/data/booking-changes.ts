@@ -5,7 +5,7 @@ import type { BookingDetails, BookingInput, TransitionInput } from '@roomlark/co
 import type { BookingExportQuery } from '@roomlark/contract/bookings/booking-list'
 import { bookings } from '@roomlark/contract/bookings/bookings'
 import type { DayView, Tape } from '@roomlark/contract/bookings/front-desk'
-import type { StayWish } from '@roomlark/contract/bookings/stay-change'
+import type { StayWish } from '@roomlark/contract/bookings/stay-move'
 import type { BodyIn } from '@roomlark/contract/endpoint'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
@@ -157,7 +157,7 @@ type Move = {
   wish: StayWish
   mailGuest: boolean
   isMeant?: boolean
-  /** What the chart shows before the server has answered, unless offline. */
+  /** Change that the chart shows before the server has answered, unless offline. */
   atOnce: Partial<Bar> | undefined
 }
 

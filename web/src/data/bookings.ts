@@ -4,7 +4,7 @@ import type { StayInput } from '@roomlark/contract/bookings/booking-input'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/bookings/booking-list'
 import { bookings } from '@roomlark/contract/bookings/bookings'
 import { mostTapeDays } from '@roomlark/contract/bookings/front-desk'
-import type { StayWish } from '@roomlark/contract/bookings/stay-change'
+import type { StayWish } from '@roomlark/contract/bookings/stay-move'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { isNotThere, isUnanswered } from '../lib/api-error.ts'
@@ -86,7 +86,7 @@ export function useQuote(hotelId: string, stay: StayInput | undefined) {
   })
 }
 
-/** What the booking would cost on other dates. */
+/** Quotes the booking on other dates. */
 export function useChangeQuote(booking: { id: string; version: number }, wish: StayWish | undefined) {
   return useQuery({
     queryKey: bookingKeys.changeQuote(booking.id, booking.version, wish),
@@ -98,7 +98,7 @@ export function useChangeQuote(booking: { id: string; version: number }, wish: S
   })
 }
 
-/** What a change of anything but dates and details would make of the booking. */
+/** Previews a change of anything but dates and details: the new price, fees and conflicts, without saving it. */
 export function useAlterationQuote(
   booking: { id: string; version: number },
   change: BookingChange | undefined,
@@ -109,7 +109,7 @@ export function useAlterationQuote(
       ? ({ signal }) => call(bookingChanges.quote, { params: { id: booking.id }, body: { change }, signal })
       : skipToken,
     placeholderData: keepPreviousData,
-    // What the server refuses, it would refuse again.
+    // A refusal by the server is final; only an unanswered call is tried again.
     retry: (failures, error) => failures < 1 && isUnanswered(error),
   })
 }

@@ -49,7 +49,7 @@ export function useCalendar(hotelId: string, shown: Range, next: Range | null) {
   return query
 }
 
-/** What is left to sell on the nights of a stay, as it is now. */
+/** Fetches the rooms left on the nights of a stay, up to date. */
 export function useNights(hotelId: string, stay: { checkInOn: string; checkOutOn: string } | undefined) {
   const range = { fromOn: stay?.checkInOn ?? '', untilOn: stay ? addDays(stay.checkOutOn, -1) : '' }
   return useQuery({
@@ -172,7 +172,7 @@ export function useUndoChange<Entry extends { steps: CalendarStep[] | undefined 
   })
 }
 
-/** What the server would do, and whether it would. */
+/** Previews a change of the calendar, including a refusal, without saving it. */
 export function useEditPreview(hotelId: string, change: Edit | Copy) {
   return useQuery({
     queryKey: inventoryKeys.editPreview(hotelId, change),

@@ -36,7 +36,7 @@ export function useRevokeApiKey() {
 const settledMs = 15_000
 const waitingMs = 2000
 
-/** How an address does is read again like its deliveries, so that both say the same. */
+/** Refetches addresses as often as their deliveries, so that both agree. */
 export function useWebhooks() {
   return useQuery({
     queryKey: developerKeys.webhooks,

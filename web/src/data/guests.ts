@@ -40,7 +40,7 @@ export function useGuest(id: string | undefined) {
   })
 }
 
-/** Who the guest of a booking is; an outage is not reported here, because the booking is shown without it. */
+/** Fetches the guest of a booking; a failure is not reported here, because the booking is shown without it. */
 export function useGuestOfBooking(bookingId: string, isAsked: boolean) {
   return useQuery({
     queryKey: bookingKeys.guestOf(bookingId),
@@ -48,7 +48,7 @@ export function useGuestOfBooking(bookingId: string, isAsked: boolean) {
   })
 }
 
-/** Who is known by what was typed; asked once there is something to ask for. */
+/** Finds known guests by the email address or phone number typed, once there is one. */
 export function useRecognised(hotelId: string, typed: { email?: string; phone?: string } | undefined) {
   return useQuery({
     queryKey: bookingKeys.recognised(hotelId, typed),

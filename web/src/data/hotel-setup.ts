@@ -12,7 +12,7 @@ export function useHotelSetup(hotelId: string) {
   })
 }
 
-/** What a new owner does next; null for owners who have finished the setup. */
+/** Fetches a new owner's next steps; null for owners who have finished the setup. */
 export function useNextSetup() {
   return useQuery({
     queryKey: hotelKeys.nextSetup,

@@ -137,7 +137,7 @@ export function useImportHotels() {
   })
 }
 
-/** How the photo queue reaches the server; the cached hotel is updated with it. */
+/** Connects the photo queue to the server, and updates the cached hotel with each answer. */
 export function usePhotoCalls(id: string | null, orderRefused: OrderRefused): PhotoCalls | null {
   const client = useQueryClient()
   return useMemo(() => {

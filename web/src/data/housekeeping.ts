@@ -20,7 +20,7 @@ export function useBoard(hotelId: string) {
   })
 }
 
-/** Which rooms are clean, for the desk and the calendar. */
+/** Fetches which rooms are clean, for the desk and the calendar. */
 export function useRoomStates(hotelId: string) {
   return useQuery(roomStatesQuery(hotelId))
 }

@@ -173,7 +173,7 @@ export const partnershipKeys = {
   ofHotel: (hotelId: string) => ['partnerships', 'of-hotel', hotelId],
   partner: (hotelId: string, id: string) => ['partnerships', 'of-hotel', hotelId, id],
   partners: (filter: object) => ['partnerships', 'partners', filter],
-  /** What shows counted clicks, bookings or commission; the rest of the pages does not change with a booking. */
+  /** Keys of pages with counted clicks, bookings or commission; the other pages do not change with a booking. */
   figures: ['own', 'links', 'tags', 'codes', 'of-hotel', 'partners', 'everyone'].map((of) => [
     'partnerships',
     of,

@@ -32,7 +32,7 @@ export function useSaveLetter(hotelId: string, kind: LetterKind) {
   })
 }
 
-/** What the guest of the latest booking would read. */
+/** Previews the letter as the guest of the latest booking would read it. */
 export function usePreviewLetter(hotelId: string) {
   return useMutation({
     mutationFn: (body: { language: GuestLanguage; text: LetterText }) =>

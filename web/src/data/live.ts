@@ -17,7 +17,7 @@ import {
 /** On a busy day events come by the dozen, so they are handled together. */
 const togetherMs = 400
 
-/** What an event outdates. A newer server may send types that this page does not know. */
+/** Lists the keys that an event outdates. A newer server may send types that this page does not know. */
 export function outdatedBy(event: LiveEvent): QueryKey[] {
   switch (event.type) {
     case 'booking':
@@ -44,7 +44,7 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
     case 'analytics':
       return [analyticsKeys.all, reportKeys.forecasts, ...partnershipKeys.figures]
     case 'notification':
-      // What happens in a team or to an offer of a hotel is told by a notification.
+      // Changes in a team and offers of a hotel are announced by a notification.
       return [notificationKeys.all, teamKeys.team, hotelKeys.offers]
     case 'platform':
       return [legalKeys.notices]

@@ -47,7 +47,7 @@ export function useOwnStep() {
   })
 }
 
-/** What a new affiliate does next; null for those who know the way. */
+/** Fetches a new affiliate's next steps; null for those who have taken them. */
 export function useFirstDay() {
   return useQuery({
     queryKey: partnershipKeys.firstDay,

@@ -35,7 +35,7 @@ export function useLinkTags(id: string, linkId: string, days: number) {
 
 type Stay = { checkInOn: string; checkOutOn: string; roomTypeId?: string }
 
-/** What a stay would cost and bring; asked for once its dates are known. */
+/** Fetches the price of a stay and its commission, once its dates are known. */
 export function useLinkPreview(id: string, stay: Stay | undefined) {
   return useQuery({
     queryKey: partnershipKeys.preview(id, stay),

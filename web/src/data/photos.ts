@@ -1,6 +1,6 @@
 import type { Photo } from '@roomlark/contract/platform/photos'
 
-/** How the photos of a hotel or a room type reach the server. */
+/** Calls that send the photos of a hotel or a room type to the server. */
 export type PhotoCalls = {
   send: (file: File, onProgress: (share: number) => void, signal: AbortSignal) => Promise<Photo>
   order: (imageIds: string[]) => Promise<unknown>
@@ -12,7 +12,7 @@ export type PhotoCalls = {
   onOrderFailed: (error: unknown) => Promise<Photo[] | null>
 }
 
-/** How a screen reports a refused order; `reread` fetches the photos as they are now. */
+/** Callback for a refused order; `reread` fetches the photos as they are now. */
 export type OrderRefused = (error: unknown, reread: () => Promise<Photo[]>) => Promise<Photo[] | null>
 
 /** The one photo that was sent. */

@@ -73,7 +73,7 @@ export function useCancelDefaultChange() {
   })
 }
 
-/** What a new hotel begins with; fetched once each time the form opens. */
+/** Fetches the initial values of a new hotel, once each time the form opens. */
 export function useDefaultsForForm() {
   return useQuery({
     queryKey: platformKeys.defaultsForForm,

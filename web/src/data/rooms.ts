@@ -61,7 +61,7 @@ function useRefresh(hotelId: string) {
   return () => client.invalidateQueries({ queryKey: inventoryKeys.all(hotelId) })
 }
 
-/** How photos reach a room type; null before there is one. */
+/** Returns the calls for the photos of a room type; null before there is one. */
 export function useRoomPhotoCalls(
   hotelId: string,
   roomTypeId: string | null,

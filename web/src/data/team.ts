@@ -26,7 +26,7 @@ export function useInvitePerson() {
   return useTeamChange((body: TeamInvitationInput) => call(team.invite, { body }))
 }
 
-/** Whose roles are meant: those of a member, or those that an invitation promises. */
+/** Holder of the roles: a member, or an invitation that promises them. */
 export type RoleHolder = { kind: 'member' | 'invitation'; id: string; version: number }
 
 export function useChangeRoles() {

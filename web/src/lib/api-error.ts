@@ -1,6 +1,6 @@
 import type { ErrorCode, FieldErrors } from '@roomlark/contract/errors'
 
-/** What the server said, or why it could not be asked (`status` 0). */
+/** The server's error, or the reason why there was no answer (`status` 0). */
 export class ApiError extends Error {
   readonly status: number
   readonly code: ErrorCode | 'timeout' | 'unreachable' | 'unreadable' | 'discarded'

@@ -10,7 +10,9 @@ export function answerConfirmations(ask: AskOwner | undefined): void {
   askOwner = ask
 }
 
-/** When the server wants the password again, one dialog asks for it on behalf of all waiting calls, which then go on. */
+/**
+ * Repeats a call for which the server wants the password again: one dialog asks for it on behalf of all waiting calls.
+ */
 export async function withConfirmation<T>(act: () => Promise<T>): Promise<T> {
   try {
     return await act()

@@ -30,7 +30,7 @@ type Listeners = {
 }
 const listeners: Listeners = {}
 
-/** What the application does about answers that concern every screen (spec §8). */
+/** Registers handlers for answers that concern every screen (spec §8). */
 export function listenToCalls(handlers: Listeners): void {
   Object.assign(listeners, handlers)
 }

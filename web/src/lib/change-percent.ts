@@ -5,7 +5,7 @@ export function changePercent(now: number | null, before: number | null): number
   return ((now - before) / Math.abs(before)) * 100
 }
 
-/** How many points a percentage has gone up. */
+/** Returns the change of a percentage, in points. */
 export function changePoints(now: number | null, before: number | null): number | undefined {
   return now === null || before === null ? undefined : now - before
 }

@@ -20,7 +20,7 @@ export function cookieNames(header: string): string[] {
 }
 
 /**
- * What to write to `document.cookie` so that a cookie goes away whatever domain it was set for: a script
+ * Lists the values to write to `document.cookie` so that a cookie goes away whatever domain it was set for: a script
  * cannot see the domain, and a cookie is only removed by naming the same one.
  */
 export function listRemovals(name: string, hostname: string): string[] {

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** What /early.js has asked for, by path, and as whom. */
+    /** Requests that /early.js has sent, by path, and their authorization. */
     early?: { authorization: string; answers: Map<string, Promise<Response>> }
   }
 }

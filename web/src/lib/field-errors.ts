@@ -15,7 +15,10 @@ export function fieldErrors(
   return Object.fromEntries(errors)
 }
 
-/** Whether a path such as `guest.name` leads to something a form holds, and not to what every object inherits. */
+/**
+ * Tells whether a path such as `guest.name` leads to a value of the form, rather than to a property that every object
+ * inherits.
+ */
 export function hasPath(values: object, path: string): boolean {
   let value: unknown = values
   for (const part of path.split('.')) {

@@ -1,6 +1,6 @@
 import { figurePercent, numberFormat as format, wholePercent } from './format-number.ts'
 
-/** What a figure counts; decides how it is written (LANGUAGE, formats). */
+/** Unit of a figure, which decides its format (LANGUAGE, formats). */
 export type Unit = 'count' | 'dollars' | 'percent' | 'nights' | 'days' | MoneyUnit
 
 /** Major units of a currency: `money EUR`. */
@@ -33,7 +33,7 @@ export const figures: Record<Exclude<Unit, MoneyUnit>, Words> = {
 
 const moneyWords = new Map<MoneyUnit, Words>()
 
-/** How figures of a unit are written. */
+/** Returns the formats for figures of a unit. */
 export function getFigureFormats(unit: Unit): Words {
   if (!isMoney(unit)) return figures[unit]
   const words = moneyWords.get(unit) ?? wordsOfMoney(unit)

@@ -1,4 +1,4 @@
-/** How an account wants dates, times, numbers and money written. */
+/** An account's formats for dates, times, numbers and money. */
 export type Formats = {
   locale: string
   /** Null: the time zone of the browser. */
@@ -15,7 +15,7 @@ export function writeAs(formats: Formats | null): void {
   if (locale !== current.locale || timeZone !== current.timeZone) current = { locale, timeZone }
 }
 
-/** What something would look like in other formats. */
+/** Runs a function with other formats, for a preview. */
 export function inFormats<Made>(formats: Formats, make: () => Made): Made {
   const before = current
   writeAs(formats)

@@ -30,7 +30,7 @@ function findId(value: unknown): unknown {
   return isRecord(value) ? (value.id ?? value.position) : undefined
 }
 
-/** What there is only one of, as the company of an account, has a version and no id. */
+/** Single objects, such as the company of an account, have a version and no id. */
 function isVersioned(value: unknown): value is { version: number } {
   return isRecord(value) && typeof value.version === 'number'
 }

@@ -6,7 +6,7 @@ export function currentTheme(): Theme {
   return document.documentElement.dataset.theme === 'dark' ? 'dark' : 'light'
 }
 
-/** What the visitor chose; without a choice the system decides. */
+/** Returns the visitor's choice; without one the system decides. */
 export function themeChoice(): ThemeChoice {
   try {
     const stored = localStorage.getItem('theme')

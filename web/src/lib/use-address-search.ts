@@ -37,7 +37,7 @@ export function useAddressSearch(withText: (search: string, text: string) => str
 
   const text = typed ?? inAddress
   const apply = useCallback(() => {
-    // What the browser shows now, which a click a moment ago may have changed.
+    // Reads the current address, which a click a moment ago may have changed.
     const { search } = window.location
     if (readSearch(search) === text) return
     applied.current = text

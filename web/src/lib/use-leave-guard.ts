@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
 import { discardWaiting, waitingMark } from './connection.ts'
+import { useGoTo } from './navigation.ts'
 import { readToken } from './token-cookie.ts'
 
 type LeaveGuard = {
@@ -19,7 +19,7 @@ type LeaveGuard = {
  * the same function each time.
  */
 export function useLeaveGuard(isDirty: boolean, isKeptAt: (url: URL) => boolean = isHere): LeaveGuard {
-  const navigate = useNavigate()
+  const goTo = useGoTo()
   const isReleased = useRef(false)
   const [mark] = useState(waitingMark)
   const [go, setGo] = useState<(() => void) | null>(null)
@@ -32,7 +32,7 @@ export function useLeaveGuard(isDirty: boolean, isKeptAt: (url: URL) => boolean 
     const close = (event: BeforeUnloadEvent) => {
       if (!isFree()) event.preventDefault()
     }
-    const toPath = (url: URL) => () => navigate(url.pathname + url.search + url.hash)
+    const toPath = (url: URL) => () => goTo(url.pathname + url.search + url.hash)
 
     const onNavigate = (event: NavigateEvent) => {
       const url = new URL(event.destination.url)
@@ -58,7 +58,7 @@ export function useLeaveGuard(isDirty: boolean, isKeptAt: (url: URL) => boolean 
     if ('navigation' in window) window.navigation.addEventListener('navigate', onNavigate, { signal })
     else document.addEventListener('click', onClick, { signal, capture: true })
     return () => stop.abort()
-  }, [isDirty, isKeptAt, navigate])
+  }, [isDirty, isKeptAt, goTo])
 
   const release = useCallback(() => {
     isReleased.current = true

@@ -1,6 +1,6 @@
 type Term = { when: string; until: string | null; fee: string }
 
-/** What cancelling costs, and until when; the moments are of one arrival, named in the caption. */
+/** Cancellation fees and their deadlines; the times are for one arrival, named in the caption. */
 export function CancellationTable({ terms, arrival }: { terms: readonly Term[]; arrival: string }) {
   return (
     <table className="w-full text-left text-[14px] leading-5">

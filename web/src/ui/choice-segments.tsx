@@ -24,7 +24,7 @@ export function ChoiceSegments<T extends string>({
   return (
     <fieldset
       className={cx(
-        'max-w-full min-w-0 gap-0.5 overflow-x-auto rounded-[10px] bg-sunken p-[3px]',
+        'max-w-full min-w-0 flex-wrap gap-0.5 rounded-[10px] bg-sunken p-[3px]',
         isWide ? 'flex w-full *:flex-1 *:justify-center' : 'inline-flex',
       )}
     >

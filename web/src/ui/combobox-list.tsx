@@ -5,7 +5,7 @@ import type { Option } from './match-options.ts'
 
 type ComboboxListProps = {
   id: string
-  /** What the list hangs from. */
+  /** Element below which the list opens. */
   anchor: RefObject<HTMLElement | null>
   options: readonly Option[]
   chosen: string

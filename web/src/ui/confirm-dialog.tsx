@@ -15,7 +15,7 @@ type ConfirmDialogProps = {
   confirmLabel: string
   cancelLabel: string
   busy: string | false
-  /** Why it was not done. */
+  /** Reason why it was not done. */
   error?: string | undefined
   /** Gets the focus back. */
   opener: RefObject<HTMLElement | null>

@@ -12,14 +12,14 @@ type FormDialogProps = {
   busyLabel?: string
   isDanger?: boolean
   isBusy: boolean
-  /** What is wrong with the form as a whole. */
+  /** Error of the form as a whole. */
   fault: string | undefined
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
   /** In place of Cancel and submit, once there is nothing left to do. */
   actions?: ReactNode
   place?: 'center' | 'side'
-  children: ReactNode
+  children?: ReactNode
 }
 
 /** A short form in a dialog: fields, errors, Cancel and its one action. */

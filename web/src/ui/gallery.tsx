@@ -10,13 +10,13 @@ const Lightbox = lazy(async () => ({ default: (await import('./lightbox.tsx')).L
 
 type GalleryProps = {
   photos: readonly Photo[]
-  /** Whose pictures they are. */
+  /** Name of the hotel or room in the pictures. */
   name: string
   /** At most this many are seen at once. */
   tiles: 3 | 5
   moreLabel: string
   className?: string
-  /** Where there are no pictures. */
+  /** Placeholder if there are no pictures. */
   empty?: ReactNode
 }
 

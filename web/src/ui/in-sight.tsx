@@ -7,7 +7,7 @@ type InSightProps = {
   children: ReactNode
 }
 
-/** What is further down the page: it is drawn, and whatever it fetches is fetched, once it comes near the view. */
+/** Renders content further down the page, and lets it fetch its data, only once it comes near the view. */
 export function InSight({ className, children }: InSightProps) {
   const box = useRef<HTMLDivElement>(null)
   return useSeen(box) ? children : <div ref={box} className={className} />

@@ -2,7 +2,7 @@ import { type AnimationEvent, type ReactNode, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 
 type LedByProps = {
-  /** What stands above, once it is known whether there is anything. */
+  /** Content above, once it is known whether there is any. */
   first: ReactNode
   isPending: boolean
   children: ReactNode

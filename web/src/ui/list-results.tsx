@@ -1,9 +1,12 @@
 import { type ReactNode, useRef } from 'react'
-import type { To } from 'react-router'
+import { useLocation } from 'react-router'
 import { cx } from '../lib/cx.ts'
+import { ButtonLink } from './button.tsx'
+import { EmptyState } from './empty-state.tsx'
 import { NotLoaded } from './not-loaded.tsx'
 import { Pagination } from './pagination.tsx'
 import { Skeleton, SkeletonArea } from './skeleton.tsx'
+import { KeyRackSpot } from './spot.tsx'
 
 type PagedList<Row> = {
   data: { data: Row[]; meta: { total: number; totalPages: number; limit: number } } | undefined
@@ -13,21 +16,29 @@ type PagedList<Row> = {
   refetch: () => unknown
 }
 
+type Words = { title: string; text: string }
+
 type ListResultsProps<Row> = {
   list: PagedList<Row>
-  page: number
-  toPage: (page: number) => To
-  /** What is said if it did not load. */
+  address: {
+    read: (search: string) => { page: number }
+    with: (search: string, change: { page: number }) => string
+    isNarrowed: (search: string) => boolean
+  }
+  /** Message if it did not load. */
   failed?: string
   loading?: ReactNode
-  /** What stands there without a row; how many there are on other pages. */
-  empty: (total: number) => ReactNode
+  /** Shown while there is nothing at all, unless the search and the filters are always to blame. */
+  nothing?: Words & { spot?: ReactNode; action?: ReactNode }
+  /** Shown if nothing matches, with the button that shows everything. */
+  notFound: Partial<Words> & { all?: string }
   children: (rows: Row[]) => ReactNode
 }
 
 /** The results of a searched list with its pages. While others are loading the last ones stay, faded. */
 export function ListResults<Row>(props: ListResultsProps<Row>) {
-  const { list, page, toPage, failed = 'This list did not load', loading, empty, children } = props
+  const { list, address, failed = 'This list did not load', loading, children } = props
+  const { search } = useLocation()
   const top = useRef<HTMLElement>(null)
   // A failed refresh keeps the list; the error replaces it only if there is nothing to show.
   if (list.isError && !list.data) {
@@ -47,18 +58,48 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
           list.isPlaceholderData && 'opacity-55',
         )}
       >
-        {rows.length === 0 ? empty(meta.total) : children(rows)}
+        {rows.length === 0 ? <NoRows {...props} total={meta.total} search={search} /> : children(rows)}
       </section>
       <Pagination
         {...meta}
-        page={page}
-        toPage={toPage}
+        page={address.read(search).page}
+        toPage={(page) => ({ search: address.with(search, { page }) })}
         onMove={() => {
           top.current?.focus({ preventScroll: true })
           window.scrollTo(0, 0)
         }}
       />
     </>
+  )
+}
+
+type NoRowsProps<Row> = ListResultsProps<Row> & { total: number; search: string }
+
+function NoRows<Row>({ address, nothing, notFound, total, search }: NoRowsProps<Row>) {
+  const spot = <KeyRackSpot />
+  if (total > 0) {
+    return (
+      <EmptyState
+        spot={spot}
+        title="Nothing on this page"
+        text="All results are on earlier pages."
+        action={<ButtonLink to={{ search: address.with(search, { page: 1 }) }}>Go to page 1</ButtonLink>}
+      />
+    )
+  }
+  if (nothing && !address.isNarrowed(search)) return <EmptyState spot={spot} {...nothing} />
+  const {
+    title = 'Nothing found',
+    text = 'Nothing matches your search and filters.',
+    all = 'Show everything',
+  } = notFound
+  return (
+    <EmptyState
+      spot={spot}
+      title={title}
+      text={text}
+      action={<ButtonLink to={{ search: '' }}>{all}</ButtonLink>}
+    />
   )
 }
 

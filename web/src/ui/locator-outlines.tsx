@@ -12,7 +12,7 @@ export type LocatorMapProps = {
   longitude: number | null
   /** Beside the marker. */
   city: string
-  /** What the map shows, in words. */
+  /** Description of the map. */
   label: string
 }
 

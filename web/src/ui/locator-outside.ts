@@ -4,8 +4,8 @@ const coast = radians(0.5)
 const ocean = radians(20)
 
 /**
- * Whether a place is plainly not in a country: in another one and far from home, or an ocean away. The outlines
- * leave out small islands and take one side where borders are disputed, so that what is near is never doubted.
+ * Tells whether a place is plainly not in a country: in another one and far from home, or an ocean away. The outlines
+ * leave out small islands and take one side where borders are disputed, so places nearby are never doubted.
  */
 export function isOutside(atlas: readonly Land[], country: string | undefined, place: Coordinates): boolean {
   const own = atlas.filter((land) => land.country === country)

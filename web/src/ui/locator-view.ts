@@ -68,7 +68,7 @@ function globeInFrame({ centre, across }: View): GeoProjection {
     .translate([frame.width / 2, frame.height / 2])
 }
 
-/** Where places are in the frame. */
+/** Returns the function that projects places into the frame. */
 export function makeFrame(view: View): (place: Coordinates) => Point {
   const globe = globeInFrame(view)
   return (place) => globe(place) ?? [Infinity, Infinity]

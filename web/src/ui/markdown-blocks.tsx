@@ -1,4 +1,5 @@
-import type { ComponentType, ReactNode } from 'react'
+import { type ComponentType, Fragment, type ReactNode } from 'react'
+import { MarkdownTable } from './markdown-table.tsx'
 import { type Block, type Inline, readMarkdown } from './read-markdown.ts'
 
 /** A link to a page of ours. */
@@ -26,6 +27,20 @@ function MarkdownBlock({ block, Anchor }: { block: Block; Anchor: Anchor }) {
       <p className="my-3">
         <Words inline={block.inline} Anchor={Anchor} />
       </p>
+    )
+  }
+  const words = (inline: Inline[]) => <Words inline={inline} Anchor={Anchor} />
+  if (block.kind === 'table') return <MarkdownTable table={block} words={words} />
+  if (block.kind === 'definitions') {
+    return (
+      <dl className="my-3">
+        {block.items.map(({ term, meaning }) => (
+          <Fragment key={term}>
+            <dt className="mt-3 font-strong first:mt-0">{term}</dt>
+            <dd className="text-muted print:text-black">{words(meaning)}</dd>
+          </Fragment>
+        ))}
+      </dl>
     )
   }
   const List = block.ordered ? 'ol' : 'ul'

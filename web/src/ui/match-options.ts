@@ -1,7 +1,7 @@
 export type Option = {
   value: string
   label: string
-  /** What else may be typed to find it, e.g. its code. */
+  /** Further words that find it, e.g. its code. */
   keywords?: string
 }
 

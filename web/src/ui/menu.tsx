@@ -112,7 +112,7 @@ export function MenuItem({ className, ...rest }: ComponentProps<typeof Item>) {
   )
 }
 
-/** What the menu is about, above its items; not an item itself. */
+/** Heading above the items of a menu; not an item itself. */
 export function MenuHeading({ children }: { children: ReactNode }) {
   return parts ? <parts.Label className="px-3 pt-2 pb-2.5">{children}</parts.Label> : null
 }

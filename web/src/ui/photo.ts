@@ -1,4 +1,4 @@
-/** What a picture needs to be shown. */
+/** A picture with what is needed to show it. */
 export type Photo = {
   id: string
   url: string
@@ -15,7 +15,7 @@ export function photoWords({ caption }: Photo, index: number, total: number): st
   return `photo ${index + 1} of ${total}${caption ? `: ${caption}` : ''}`
 }
 
-/** Where a key leads to in a row of pictures that goes round; undefined for every other key. */
+/** Returns the picture that a key leads to in a circular row; undefined for every other key. */
 export function photoForKey(key: string, index: number, total: number): number | undefined {
   switch (key) {
     case 'ArrowLeft':

@@ -47,6 +47,36 @@ test('tags stay text', () => {
   })
 })
 
+test('a heading may name its anchor, so that its words can change', () => {
+  expect(readMarkdown('## The agreement {#agreement}')).toEqual([
+    { kind: 'heading', level: 2, text: 'The agreement', id: 'agreement' },
+  ])
+})
+
+test('terms and what they mean', () => {
+  const text = (words: string) => [{ kind: 'text', text: words }]
+  expect(readMarkdown('Hotel\n: Lists rooms.\nGuest\n: Stays\n: in them.')).toEqual([
+    {
+      kind: 'definitions',
+      items: [
+        { term: 'Hotel', meaning: text('Lists rooms.') },
+        { term: 'Guest', meaning: text('Stays in them.') },
+      ],
+    },
+  ])
+})
+
+test('a table with its caption', () => {
+  expect(readMarkdown('| Name | Kept for |\n| --- | --- |\n| `token` | 7 days |\nTable: Cookies')).toEqual([
+    {
+      kind: 'table',
+      caption: 'Cookies',
+      head: ['Name', 'Kept for'],
+      rows: [[[{ kind: 'code', text: 'token' }], [{ kind: 'text', text: '7 days' }]]],
+    },
+  ])
+})
+
 /** The least processor time of a few tries, because whatever else the machine does only ever adds to it. */
 function leastMs(work: () => unknown): number {
   const tries = Array.from({ length: 3 }, () => {
@@ -61,7 +91,23 @@ function leastMs(work: () => unknown): number {
 /** Short times are measured no better than this, on any machine. */
 const clockTickMs = 10
 
-test.each(['[', '[a', '[a](x', '**', '`', '* a\n', '## a\n', '\n', ' ', '*'])(
+test.each([
+  '[',
+  '[a',
+  '[a](x',
+  '**',
+  '`',
+  '* a\n',
+  '## a\n',
+  '\n',
+  ' ',
+  '*',
+  '## {#',
+  '|-\n',
+  '|',
+  'a\n: ',
+  ' {#a',
+])(
   'a long legal text of nothing but %j takes no longer to read than as many short ones',
   (unit) => {
     const textOf = (length: number) => unit.repeat(length / unit.length)

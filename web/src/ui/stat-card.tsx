@@ -27,7 +27,7 @@ type StatCardProps = {
   trend?: number | undefined
   /** Of a figure that is a percentage itself. */
   isTrendInPoints?: boolean | undefined
-  /** What the trend compares with, the last period by default. */
+  /** Period that the trend compares with, the last one by default. */
   comparedWith?: string
   /** The direction of the trend that is good news; up by default. */
   goodWhen?: GoodWhen | undefined
@@ -35,9 +35,9 @@ type StatCardProps = {
   sparkline?: readonly number[] | undefined
   /** One of many. */
   isSmall?: boolean
-  /** What the figure means, shown on hover and read by screen readers. */
+  /** Meaning of the figure, shown on hover and read by screen readers. */
   hint?: string
-  /** What everybody has to know of the figure, below it. */
+  /** Note below the figure, which everybody sees. */
   note?: string | undefined
 }
 

@@ -9,7 +9,7 @@ type TabLinksProps<T extends string> = {
   tabs: Readonly<Record<T, string>>
   current: T
   toTab: (tab: T) => To
-  /** How many things are there, beside the name of a tab. */
+  /** Number shown beside the name of a tab. */
   counts?: Partial<Record<T, number>>
   /** Places that are not open. */
   hidden?: readonly T[]

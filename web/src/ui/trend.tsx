@@ -3,7 +3,7 @@ import { decimalText, wholePercent } from '../lib/format-number.ts'
 import { ArrowDownRight } from './icons/arrow-down-right.ts'
 import { ArrowUpRight } from './icons/arrow-up-right.ts'
 
-/** Which way is good news; some figures are neither better nor worse for going up. */
+/** Direction that is good news; some figures are neither better nor worse for going up. */
 export type GoodWhen = 'up' | 'down' | 'neither'
 
 type TrendProps = {

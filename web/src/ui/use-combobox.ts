@@ -11,7 +11,7 @@ export type ComboboxInput = {
 }
 
 const pageOfOptions = 8
-/** How far each key moves. */
+/** Number of options that each key moves by. */
 const moves = new Map([
   ['ArrowDown', 1],
   ['ArrowUp', -1],

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useState } from 'react'
 
-/** Whether an element has come near what is in view, or is about to be printed. Once it has, it stays so. */
+/** Tells whether an element has come near the view, or is about to be printed. Once it has, it stays so. */
 export function useSeen(box: RefObject<Element | null>): boolean {
   const [isSeen, setSeen] = useState(false)
   useEffect(() => {

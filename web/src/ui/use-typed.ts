@@ -2,7 +2,7 @@ import { type FormEvent, useRef, useState } from 'react'
 
 type Field = HTMLInputElement | HTMLTextAreaElement | HTMLSelectElement
 
-/** Whether somebody has changed a field of a form inside the element these handlers are given to. */
+/** Tracks whether somebody has changed a field of a form inside the element these handlers are given to. */
 export function useTyped() {
   const before = useRef(new Map<Field, string>())
   const [isTyped, setTyped] = useState(false)

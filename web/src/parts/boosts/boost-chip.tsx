@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { Sparkles } from '../../ui/icons/sparkles.ts'
 
-/** What a boost adds, where it stands beside other facts. */
+/** The points that a boost adds, shown beside other facts. */
 export function BoostChip({ children }: { children: ReactNode }) {
   return (
     <span className="inline-flex min-h-[22px] items-center gap-[5px] rounded-sm bg-accent-soft px-2 text-[12.5px] font-[560] text-accent-text">

@@ -15,7 +15,7 @@ type OfferRowProps = {
     ratePercent: number
     boostedPercent: number
   }
-  /** What else is known, below the rate. */
+  /** Further details, below the rate. */
   details?: ReactNode
   action: ReactNode
 }

@@ -28,7 +28,7 @@ export function replaceStep(
 
 const freeOfCharge: CancellationFee = { kind: 'percent', percent: 0 }
 
-/** What a fee starts as when its kind is chosen. */
+/** Returns the initial value of a fee of the chosen kind. */
 export function feeOfKind(kind: CancellationFee['kind']): CancellationFee {
   return kind === 'percent' ? { kind, percent: 50 } : { kind, nights: 1 }
 }
@@ -41,7 +41,7 @@ export function withAmount(fee: CancellationFee, amount: number): CancellationFe
   return fee.kind === 'percent' ? { ...fee, percent: amount } : { ...fee, nights: amount }
 }
 
-/** What the contract says against a policy, by path: `steps.0.until.amount`. */
+/** Validates a policy; the errors are by path: `steps.0.until.amount`. */
 export function policyIssues(policy: CancellationPolicy): ReadonlyMap<string, string> {
   const parsed = CancellationPolicy.safeParse(policy)
   if (parsed.success) return new Map()

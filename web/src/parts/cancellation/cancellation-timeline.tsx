@@ -7,7 +7,7 @@ import { policyTerms } from './policy-text.ts'
 
 type CancellationTimelineProps = { policy: CancellationPolicy; checkInTime: string }
 
-/** What a guest reads for one arrival: the same terms that are enforced. */
+/** The terms for one arrival as a guest reads them, which are those that are enforced. */
 export function CancellationTimeline({ policy, checkInTime }: CancellationTimelineProps) {
   if (policyIssues(policy).size > 0) {
     return <p className="mt-4 text-[14px] text-muted">Complete the steps to see what guests are told.</p>

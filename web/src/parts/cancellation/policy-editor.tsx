@@ -16,7 +16,7 @@ type PolicyEditorProps = {
   /** The inherited terms, and the label of the option that chooses them. */
   inherited?: { label: string; policy: CancellationPolicy }
   checkInTime: string
-  /** Whether to show errors yet, and the error that only the server could find. */
+  /** True if errors are to be shown already, and the error that only the server could find. */
   isFaulty: boolean
   message: string | undefined
   onChange: (policy: CancellationPolicy | null) => void

@@ -14,12 +14,12 @@ type ImportFrameProps = {
   limits: string
   steps: readonly string[]
   template: { fileName: string; text: () => string }
-  /** What goes into each column that its name does not explain. */
+  /** Hints for columns whose names do not explain their content. */
   columns: readonly (readonly [string, string])[]
   isChecking: boolean
   fault: string | null
   onFile: (file: File) => void
-  /** What the dry run found. */
+  /** Results of the dry run. */
   children: ReactNode
 }
 

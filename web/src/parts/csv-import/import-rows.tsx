@@ -8,13 +8,13 @@ export type CheckedRow = {
   name: string
   /** By column; empty if the row is valid. */
   errors: Readonly<Record<string, string>>
-  /** What happens to a valid row. */
+  /** Outcome for a valid row. */
   check: ReactNode
 }
 
 type ImportRowsProps = { fileName: string; noun: string; rows: readonly CheckedRow[] }
 
-/** What the dry run found, row by row, in the order they are given. */
+/** Results of the dry run, row by row, in the given order. */
 export function ImportRows({ fileName, noun, rows }: ImportRowsProps) {
   return (
     <section

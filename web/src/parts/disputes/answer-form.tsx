@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx'
 import { SendHorizontal } from '../../ui/icons/send-horizontal.ts'
 import { TextAreaField } from '../../ui/text-area-field.tsx'
 
-/** What is typed stays until it was sent. */
+/** The typed text is kept until it was sent. */
 export function AnswerForm({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const [text, setText] = useState('')
   const [fault, setFault] = useState<string>()

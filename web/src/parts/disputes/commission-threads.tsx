@@ -3,7 +3,7 @@ import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import { Note } from '../../ui/note.tsx'
 import { DisputeThread } from './dispute-thread.tsx'
 
-/** What was ever disputed about the commission of a booking, the newest first; nothing if nobody has objected. */
+/** All disputes about the commission of a booking, the newest first; nothing if there were none. */
 export function CommissionThreads({ bookingId }: { bookingId: string }) {
   const { data: about, isError, refetch } = useCommissionDisputes(bookingId)
   if (isError) {

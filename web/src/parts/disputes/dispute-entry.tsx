@@ -29,7 +29,7 @@ export function DisputeEntry({ dispute, message }: { dispute: Dispute; message: 
           </p>
         )}
         {text === null && isWritten(message) ? (
-          <p className="text-[14px] leading-5 text-muted">What was written has been erased.</p>
+          <p className="text-[14px] leading-5 text-muted">The message has been erased.</p>
         ) : null}
       </div>
     </li>

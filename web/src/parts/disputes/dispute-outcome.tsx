@@ -5,7 +5,7 @@ import { longDate } from '../../lib/format-date.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { moneyText } from '../money/money-text.ts'
 
-/** Where a dispute stands: what waits for whom and until when, or how it ended. */
+/** State of a dispute: the side whose turn it is and its deadline, or the outcome. */
 export function DisputeOutcome({ dispute, children }: { dispute: Dispute; children: ReactNode }) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 rounded-[10px] bg-sunken px-3.5 py-3">
@@ -38,7 +38,7 @@ function Standing({ dispute }: { dispute: Dispute }) {
           dispute={dispute}
           proposal={proposal}
           fromCents={now.grossCents}
-          end={`It stands by itself on ${weekdayLongDay(proposal.standsOn)}.`}
+          end={`It takes effect automatically on ${weekdayLongDay(proposal.standsOn)}.`}
         />
       ) : null
     case 'settled':

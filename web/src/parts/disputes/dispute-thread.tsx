@@ -14,7 +14,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type Opened = 'answer' | 'propose' | 'reject' | 'withdraw'
 
-/** What everybody wrote about a dispute, where it stands, and what the reader can do about it. */
+/** Messages of a dispute, its state, and the reader's next steps. */
 export function DisputeThread({ dispute }: { dispute: Dispute }) {
   const [opened, setOpened] = useState<Opened | null>(null)
   const close = () => setOpened(null)

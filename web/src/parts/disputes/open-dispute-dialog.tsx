@@ -6,23 +6,16 @@ import {
   disputeLimits,
   disputeReasons,
 } from '@roomlark/contract/partners/disputes'
-import { messageLength } from '@roomlark/contract/primitives'
-import { useForm } from 'react-hook-form'
 import { useCommissionDisputes, useOpenDispute } from '../../data/disputes.ts'
-import { contractResolver } from '../../lib/contract-form.ts'
 import { dayText } from '../../lib/day-words.ts'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
 import { Dialog } from '../../ui/dialog.tsx'
-import { FormDialog } from '../../ui/form-dialog.tsx'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import { Note } from '../../ui/note.tsx'
-import { SelectField } from '../../ui/select-field.tsx'
-import { TextAreaField } from '../../ui/text-area-field.tsx'
-import { toast } from '../../ui/toast.ts'
-import { MoneyField } from '../money/money-field.tsx'
+import { FormDialog } from '../form/form-dialog.tsx'
+import { useContractForm } from '../form/use-contract-form.ts'
 import { moneyText } from '../money/money-text.ts'
 import { amountOrNone } from '../money/read-amount.ts'
-import { showRefusal } from '../refusals/show-refusal.ts'
 
 type OpenDisputeDialogProps = { bookingId: string; onClose: () => void }
 
@@ -51,65 +44,52 @@ export function OpenDisputeDialog({ bookingId, onClose }: OpenDisputeDialogProps
   )
 }
 
-type Values = { reason: string; claimedBaseCents: string; text: string }
-
 type OpenFormProps = OpenDisputeDialogProps & { about: CommissionDisputes; side: DisputeParty }
 
 function OpenForm({ bookingId, about, side, onClose }: OpenFormProps) {
   const { currency, reference, now, untilOn } = about
   const open = useOpenDispute(bookingId)
-  const form = useForm<Values, unknown, DisputeInput>({
-    resolver: contractResolver(DisputeInput, ({ claimedBaseCents, ...values }: Values) => {
+  const form = useContractForm({
+    schema: DisputeInput,
+    values: { reason: '', claimedBaseCents: '', text: '' },
+    read: ({ claimedBaseCents, ...values }) => {
       const claim = amountOrNone(claimedBaseCents, currency)
       return { ...values, ...(claim !== undefined && { claimedBaseCents: claim }) }
-    }),
-    defaultValues: { reason: '', claimedBaseCents: '', text: '' },
+    },
+    send: open.mutateAsync,
+    done: 'Your objection is open. You will be notified of every answer.',
+    failed: 'That did not work. Please try again.',
   })
-  const { errors } = form.formState
-  const submit = form.handleSubmit((input) =>
-    open.mutateAsync(input).then(
-      () => {
-        onClose()
-        toast.success('Your objection is open. You will be notified of every answer.')
-      },
-      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
-    ),
-  )
   const amount = moneyText(side === 'hotel' ? now.grossCents : now.netCents, currency)
   const until = untilOn === null ? '' : ` Objections are possible until ${dayText(untilOn)}.`
   return (
     <FormDialog
+      form={form}
       title={titles[side]}
       description={`${reference}, ${amount}. It is neither billed nor paid until this is settled; the rest is. The other side has ${disputeLimits.answerDays} days to answer.${until}`}
       submitLabel={side === 'hotel' ? 'Object' : 'Send'}
       busyLabel="Sending"
-      isBusy={open.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <SelectField label="Reason" error={errors.reason?.message} {...form.register('reason')}>
+      <form.Select name="reason" label="Reason">
         <option value="">Choose a reason</option>
         {disputeReasons[side].map((reason) => (
           <option key={reason} value={reason}>
             {disputeReasonWords[reason]}
           </option>
         ))}
-      </SelectField>
-      <MoneyField
+      </form.Select>
+      <form.Money
+        name="claimedBaseCents"
         label={`${keptLabels[side]} (optional)`}
         currency={currency}
         hint={`For the rooms, without taxes. ${moneyText(now.baseCents, currency)} is counted now.`}
-        error={errors.claimedBaseCents?.message}
-        {...form.register('claimedBaseCents')}
       />
-      <TextAreaField
+      <form.Area
+        name="text"
         label="What happened"
         rows={3}
-        maxLength={messageLength}
         hint="Hotel, partner and Roomlark read it; please name no guest."
-        error={errors.text?.message}
-        {...form.register('text')}
       />
     </FormDialog>
   )

@@ -15,11 +15,11 @@ import { type EmbedChoice, type EmbedTarget, formSnippet, scriptSnippet } from '
 
 type EmbedBuilderProps = {
   target: EmbedTarget
-  /** Whether guests see the hotel at the moment. */
+  /** True if guests see the hotel at the moment. */
   isShown: boolean
-  /** What whoever uses the box can rely on. */
+  /** Assurances for the person who uses the box. */
   assurances: readonly string[]
-  /** What stands above the choices, such as which link the box carries. */
+  /** Content above the choices, such as the link that the box carries. */
   children?: ReactNode
 }
 
@@ -170,7 +170,7 @@ function SnippetCard({ target, choice }: { target: EmbedTarget; choice: EmbedCho
       <p className="mt-3 flex gap-2 text-[14px] text-muted">
         <Info aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
         {kind === 'script'
-          ? 'Paste it where the box should stand. It grows and shrinks with what is in it.'
+          ? 'Paste it where the box should appear. It adjusts to its content.'
           : 'For sites that allow no scripts. It opens the hotel’s page with the dates filled in, and you can style it as you like.'}
       </p>
     </Card>

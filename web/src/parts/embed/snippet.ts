@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 
-/** What somebody chooses for the box on another site. */
+/** Options of a box on another site. */
 export type EmbedChoice = {
   shape: 'box' | 'bar'
   look: 'light' | 'dark' | 'auto'

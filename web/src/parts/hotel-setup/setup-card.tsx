@@ -6,7 +6,7 @@ import { Checklist } from '../../ui/checklist.tsx'
 import { LedBy } from '../../ui/led-by.tsx'
 import { listSetupSteps, saleWords } from './setup-steps.ts'
 
-/** Whether partnerships are open, so that there are partners to list a hotel for. */
+/** `hasPartners` is true if partnerships are open, so that there are partners to list a hotel for. */
 type WithPartners = { hasPartners: boolean; className: string }
 
 /** On the dashboard: leads a new owner to the first bookable hotel, and then disappears. */

@@ -59,7 +59,7 @@ const obstacleWords: Record<SaleObstacle, (setup: Pick<HotelSetup, 'currency'>) 
   inactive: () => 'it is inactive',
 }
 
-/** Whether guests can book it and, if not, why. */
+/** Says whether guests can book it and, if not, why. */
 export function saleWords(setup: Pick<HotelSetup, 'missing' | 'currency'>): string {
   if (setup.missing.length === 0) return 'Guests can see and book it.'
   const reasons = setup.missing.map((obstacle) => obstacleWords[obstacle](setup))

@@ -18,7 +18,7 @@ export function amountOrNone(text: string, currency: string): number | undefined
   return text.trim() === '' ? undefined : readAmount(text, currency)
 }
 
-/** What an amount was understood as if that could surprise: `1.850` may be above one thousand or below two. */
+/** Returns the amount as understood if that could surprise: `1.850` may be above one thousand or below two. */
 export function readBack(text: string, currency: string): string | undefined {
   const typed = text.trim()
   const cents = readAmount(typed, currency)

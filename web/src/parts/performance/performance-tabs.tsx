@@ -3,7 +3,7 @@ import { TabLinks } from '../../ui/tab-links.tsx'
 const tabs = { performance: 'Performance', earnings: 'Earnings' }
 const addresses = { performance: '/performance', earnings: '/performance/earnings' }
 
-/** What links bring, and what is paid for it. */
+/** Tabs for the results of links and the earnings from them. */
 export function PerformanceTabs({ current }: { current: keyof typeof tabs }) {
   return <TabLinks label="Performance" tabs={tabs} current={current} toTab={(tab) => addresses[tab]} />
 }

@@ -59,13 +59,13 @@ const page: Performance = {
 describe('the words of the performance page', () => {
   it('sum it up in one sentence', () => {
     expect(summaryWords(page)).toBe(
-      '4,438 clicks led to 53 bookings: 34 stayed, 19 to come; 5 more cancelled. $2,918.40 earned so far and $1,808.48 to come, 15% more than in the period before.',
+      '4,438 clicks led to 53 bookings: 34 stayed, 19 upcoming; 5 more cancelled. $2,918.40 earned so far and $1,808.48 expected, 15% more than in the period before.',
     )
     const none = { ...figures, clicks: 3, bookings: 0, cancelled: 0 }
     expect(summaryWords({ ...page, totals: none })).toBe('3 clicks led to 0 bookings.')
     expect(
       summaryWords({ ...page, totals: { ...figures, clicks: null, suspectedClicks: null }, before: null }),
-    ).toMatch(/^53 bookings in this period: .* to come\.$/)
+    ).toMatch(/^53 bookings in this period: .* expected\.$/)
   })
 
   it('say what each figure means', () => {
@@ -86,7 +86,7 @@ describe('the words of the performance page', () => {
       perClickUsdCents: null,
     }
     expect(figureNotes(untold).clicks).toBe('Not told apart by tracking')
-    expect(outcomeWords({ ...figures, cancelled: 0, noShows: 2 })).toBe('34 stayed, 19 to come, 2 no-shows')
+    expect(outcomeWords({ ...figures, cancelled: 0, noShows: 2 })).toBe('34 stayed, 19 upcoming, 2 no-shows')
   })
 
   it('name rows, days and what they are compared with', () => {

@@ -48,10 +48,10 @@ export function lostWords({ cancelled, noShows }: PerformanceFigures): string {
   return parts.join(', ')
 }
 
-/** What became of all that was booked: `34 stayed, 19 to come, 5 cancelled`. */
+/** Sums up the bookings by outcome: `34 stayed, 19 upcoming, 5 cancelled`. */
 export function outcomeWords(figures: PerformanceFigures): string {
   const { stays, toCome } = figures
-  return listed(`${countText(stays)} stayed`, `${countText(toCome)} to come`, lostWords(figures))
+  return listed(`${countText(stays)} stayed`, `${countText(toCome)} upcoming`, lostWords(figures))
 }
 
 /** The whole page in one sentence. */
@@ -64,7 +64,7 @@ export function summaryWords({ totals, before }: Performance): string {
   if (bookings + cancelled === 0) return `${brought}.`
   const standing = bookings === 0 ? '' : `: ${outcomeWords({ ...totals, cancelled: 0 })}`
   const gone = cancelled === 0 ? '' : `; ${countText(cancelled)} more cancelled`
-  const money = `${usd(soFarUsdCents)} earned so far and ${usd(toComeUsdCents)} to come`
+  const money = `${usd(soFarUsdCents)} earned so far and ${usd(toComeUsdCents)} expected`
   const change = before && changePercent(earningsUsdCents, before.totals.earningsUsdCents)
   const compared =
     change === undefined || change === null
@@ -75,7 +75,7 @@ export function summaryWords({ totals, before }: Performance): string {
   return `${brought}${standing}${gone}. ${money}${compared}.`
 }
 
-/** What stands below each of the four figures. */
+/** Returns the notes below the four figures. */
 export function figureNotes(
   figures: PerformanceFigures,
 ): Record<'clicks' | 'bookings' | 'stays' | 'earnings', string> {
@@ -103,7 +103,7 @@ export function suspectedWords(suspectedClicks: number | null): string {
   return suspectedClicks ? `${countText(suspectedClicks)} suspected` : ''
 }
 
-/** What a row is called, and what is said below its name. */
+/** Returns the name of a row, and the text below it. */
 export function rowWords(row: PerformanceRow): { name: string; below: string } {
   const { link, promoCode, method, hotel, fromOn, untilOn } = row
   const at = hotel?.name ?? ''

@@ -3,7 +3,7 @@ import { imageLimits } from '@roomlark/contract/platform/photos'
 
 export const photoTypes = 'image/jpeg,image/png,image/webp'
 
-/** Whose photos they are, and how many it can have. */
+/** Owner of the photos, as a noun, and the highest number of them. */
 export type AlbumLimit = { noun: string; most: number }
 
 type Checked<F> = { accepted: F[]; refused: string[] }

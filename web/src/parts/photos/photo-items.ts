@@ -6,7 +6,7 @@ export type PhotoFile = {
   key: string
   file: File
   state: 'waiting' | 'sending' | 'failed'
-  /** How much of it has been sent, from 0 to 1. */
+  /** Uploaded part of it, from 0 to 1. */
   share: number
   error: string
   /** A failed upload may be retried, since the fault was not in the file. */

@@ -18,7 +18,7 @@ const columnClass = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4', 5: 'md:grid-cols
 
 type ClockLineProps = {
   moments: readonly ClockMoment[]
-  /** How many moments the line has room for; a clock that ends early leaves the rest empty. */
+  /** Number of moments that the line has room for; a clock that ends early leaves the rest empty. */
   columns?: keyof typeof columnClass
 }
 

@@ -25,7 +25,7 @@ const held: StayClockFacts = {
   settlement: null,
 }
 
-/** What a screen reader reads. */
+/** Returns the text that a screen reader reads. */
 function said(markup: string): string {
   return markup
     .replace(/<[^>]+>/g, ' ')
@@ -39,7 +39,7 @@ describe('the stay clock', () => {
     const { moments } = stayClock(held, now, { day })
     const words = said(renderToStaticMarkup(<ClockLine moments={moments} />))
     expect(words).toMatch(/^until check-out Done: Expected Sat 2 May(?: 2026)? The guest booked/)
-    expect(words).toMatch(/releases by itself Paused: On hold to Tue 30 June/)
+    expect(words).toMatch(/releases automatically Paused: On hold to Tue 30 June/)
     expect(words).toMatch(/Later: Paid Sun 5 July(?: 2026)? On the 5th$/)
   })
 

@@ -15,7 +15,7 @@ type AxisTickProps = {
   payload?: { value: string; index?: number }
 }
 
-/** How many lines the labels below a chart may take. */
+/** Returns the number of lines that the labels below a chart may take. */
 export function axisLines({ points, isNamed = false }: ChartData): number {
   if (isNamed) return mostLines
   return points.some(({ isRunning }) => isRunning) ? 2 : 1

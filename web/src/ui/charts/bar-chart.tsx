@@ -14,7 +14,7 @@ function runningLooks(index: number) {
 export function BarChart(props: DrawingProps) {
   const { data, height } = props
   const getFigure = (series: number, point: number) => data.series[series]?.values[point] ?? 0
-  /** What lies below a series at a point. */
+  /** Sums the series below a series at a point. */
   const sumBelow = (series: number, point: number) =>
     Array.from({ length: series }, (_, below) => getFigure(below, point)).reduce(
       (sum, value) => sum + value,

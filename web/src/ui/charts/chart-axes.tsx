@@ -10,7 +10,7 @@ const right = 6
 /** Room for the first and the last dot. */
 const padding = 10
 
-/** Where everything in a chart with two axes has its place. */
+/** Positions and scales of a chart with two axes. */
 export type Plane = {
   left: number
   right: number

@@ -31,7 +31,7 @@ type ChartCardProps = {
   actions?: ReactNode
   /** Added to the subtitle in the picture, which may end up far from this page. */
   note?: string | false
-  /** What the picture says of its colours. */
+  /** Legend in the saved picture. */
   legend?: readonly string[]
   /** False for a list, which has nothing to save as a picture. */
   isDrawn?: boolean

@@ -2,7 +2,7 @@ import { area, curveMonotoneX, line } from 'd3-shape'
 
 export type Spot = { x: number; y: number }
 
-/** Where there is no figure, the line is broken. */
+/** Points of a line, which is broken where there is no figure. */
 type Spots = Iterable<Spot | null>
 
 const getX = (spot: Spot | null) => spot?.x ?? 0
@@ -18,7 +18,7 @@ export function straightThrough(spots: Spots): string {
   return line(getX, getY).defined(isThere).digits(2)(spots) ?? ''
 }
 
-/** What lies between such a curve and the axis. */
+/** Returns the area between such a curve and the axis. */
 export function areaBelow(spots: Spots, bottom: number): string {
   return area(getX, bottom, getY).defined(isThere).curve(curveMonotoneX).digits(2)(spots) ?? ''
 }

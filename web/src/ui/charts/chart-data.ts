@@ -12,9 +12,9 @@ export type ChartPoint = {
 
 export type ChartSeries = { name: string; values: readonly (number | null)[] }
 
-/** What a chart, its table and its file all show. */
+/** Data that a chart, its table and its file all show. */
 export type ChartData = {
-  /** What the points are, e.g. `Month`. */
+  /** Name of the points, e.g. `Month`. */
   axis: string
   points: readonly ChartPoint[]
   series: readonly ChartSeries[]
@@ -25,7 +25,7 @@ export type ChartData = {
   isNamed?: boolean
 }
 
-/** Whether there is anything to draw. */
+/** Tells whether there is anything to draw. */
 export function hasFigures({ series }: ChartData): boolean {
   return series.some(({ values }) => values.some((value) => value !== null && value !== 0))
 }

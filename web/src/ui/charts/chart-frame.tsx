@@ -6,7 +6,7 @@ import { useWidth } from './use-width.ts'
 type ChartFrameProps = DrawingProps & {
   /** The point of the chart at a place in it. */
   pointAt: (x: number, y: number, width: number) => number | null
-  /** Where the card of a point has its place. */
+  /** Returns the position of a point's card. */
   placeOf: (point: number, width: number) => { x: number; y: number }
   /** Draws it, once its width is known. */
   children: (width: number, active: number | null) => ReactNode

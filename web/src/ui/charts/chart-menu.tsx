@@ -11,7 +11,7 @@ type ChartMenuProps = {
   isTable: boolean
   onToggle: () => void
   onCsv: () => void
-  /** Where there is a drawing. */
+  /** Undefined where there is no drawing to save. */
   onPng?: (() => void) | undefined
 }
 

@@ -7,7 +7,7 @@ export type Picture = {
   svg: SVGSVGElement
   title: string
   subtitle: string
-  /** What each colour stands for; empty where nothing needs saying. */
+  /** Meanings of the colours; empty where there is no need for them. */
   legend: readonly string[]
   filename: string
 }

@@ -1,6 +1,6 @@
 import type { ChartData } from './chart-data.ts'
 
-/** What every kind of chart is given. */
+/** Properties of every kind of chart. */
 export type DrawingProps = {
   data: ChartData
   /** One sentence for people who cannot see it. */

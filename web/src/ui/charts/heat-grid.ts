@@ -1,8 +1,8 @@
-/** Where each point of the data stands. */
+/** Grid with the position of each point of the data. */
 export type HeatGrid = {
   rows: readonly string[]
   columns: number
-  /** What is written below some of the columns. */
+  /** Labels below some of the columns. */
   marks: readonly { column: number; label: string }[]
   cells: readonly { row: number; column: number }[]
 }

@@ -106,7 +106,7 @@ export function HeatMap({ data, grid, summary, range }: HeatMapProps) {
   )
 }
 
-/** What the colours mean. */
+/** Legend of the colours. */
 export function HeatLegend({ lowest, highest }: { lowest: string; highest: string }) {
   return (
     <p className="mt-3 flex items-center gap-2 text-sm text-muted">

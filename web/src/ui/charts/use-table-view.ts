@@ -14,7 +14,7 @@ function withToggled(search: string, id: string): string {
   return next.toString()
 }
 
-/** Whether a chart is shown as a table: part of the address, so that it can be kept and passed on. */
+/** Keeps in the address whether a chart is shown as a table, so that the view can be saved and shared. */
 export function useTableView(id: string): [isTable: boolean, toggle: () => void] {
   const toggle = useAddressParts(withToggled, { replace: true, preventScrollReset: true })
   return [tablesIn(useLocation().search).includes(id), () => toggle(id)]

@@ -1,6 +1,6 @@
 import { useCallback, useState } from 'react'
 
-/** How wide an element is drawn; 0 before it is known. */
+/** Measures the rendered width of an element; 0 before it is known. */
 export function useWidth(): [width: number, ref: (element: HTMLElement | null) => (() => void) | undefined] {
   const [width, setWidth] = useState(0)
   const ref = useCallback((element: HTMLElement | null) => {

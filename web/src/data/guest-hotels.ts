@@ -1,4 +1,4 @@
-import { guest } from '@roomlark/contract/guest-site/guest'
+import { guest } from '@roomlark/contract/guest-site/guest-hotels'
 import { useQuery } from '@tanstack/react-query'
 import { ApiError, isNotThere } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'

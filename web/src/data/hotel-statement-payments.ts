@@ -1,11 +1,11 @@
-import { type StatementListQuery, statementList } from '@roomlark/contract/settlement/statement-list'
+import { type StatementListQuery, statementList } from '@roomlark/contract/settlement/hotel-statement-list'
 import {
   type PaymentInput,
   type ReturnInput,
   type StatementAccount,
   statementPayments,
   type WriteOffInput,
-} from '@roomlark/contract/settlement/statement-payments'
+} from '@roomlark/contract/settlement/hotel-statement-payments'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isNotThere } from '../lib/api-error.ts'

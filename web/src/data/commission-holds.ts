@@ -4,7 +4,7 @@ import {
   type HoldState,
   holds,
   type OwnHold,
-} from '@roomlark/contract/partners/holds'
+} from '@roomlark/contract/partners/commission-holds'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
@@ -18,7 +18,7 @@ export function useHolds(query: { state: HoldState; page: number }) {
   })
 }
 
-/** How many are open, beside other things on the page, which report an outage themselves. */
+/** Counts the open holds for pages that show other data too, which report a failure themselves. */
 export function useOpenHoldCount(isWanted: boolean): number {
   const query = { state: 'open', page: 1, limit: 1 } as const
   const { data } = useQuery({

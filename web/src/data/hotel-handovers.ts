@@ -1,4 +1,4 @@
-import { hotelOffers } from '@roomlark/contract/accounts/hotel-offers'
+import { hotelOffers } from '@roomlark/contract/accounts/hotel-handovers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
