@@ -1,13 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { carriedParts, isNarrowed, readFilter, readTape, withParts } from './booking-address.ts'
+import { bookingAddress, carriedParts, readTape, withParts } from './booking-address.ts'
 
 const hotel = '5afc46ec-1f60-4f53-9409-c33c3bbad7dd'
 const booking = '853490c8-2ac1-4e4e-bcc8-7c477636a3d1'
 
-describe('readFilter', () => {
+describe('the filter', () => {
   it('reads every part', () => {
     const search = `?search=+Ana%20Ruiz+&hotel=${hotel}&state=confirmed&source=ota&from=2026-06-01&until=2026-06-30&sort=check-in&page=3`
-    expect(readFilter(search)).toEqual({
+    expect(bookingAddress.read(search)).toEqual({
       page: 3,
       sort: 'check-in',
       search: 'Ana Ruiz',
@@ -31,11 +31,11 @@ describe('readFilter', () => {
     '?search=++',
     '',
   ])('leaves out parts that make no sense: %s', (search) => {
-    expect(readFilter(search)).toEqual({ page: 1, sort: 'newest' })
+    expect(bookingAddress.read(search)).toEqual({ page: 1, sort: 'newest' })
   })
 
   it('leaves out an end before the beginning', () => {
-    expect(readFilter('?from=2026-06-30&until=2026-06-01')).toEqual({
+    expect(bookingAddress.read('?from=2026-06-30&until=2026-06-01')).toEqual({
       page: 1,
       sort: 'newest',
       fromOn: '2026-06-30',
@@ -43,7 +43,7 @@ describe('readFilter', () => {
   })
 
   it('cuts a search that is too long', () => {
-    expect(readFilter(`?search=${'a'.repeat(300)}`).search).toHaveLength(200)
+    expect(bookingAddress.read(`?search=${'a'.repeat(300)}`).search).toHaveLength(200)
   })
 })
 
@@ -60,7 +60,7 @@ describe('withParts', () => {
 
   it('is read back as it was written', () => {
     const search = withParts('', { search: 'Müller & Söhne', from: '2026-06-01', until: '2026-06-01' })
-    expect(readFilter(search)).toMatchObject({
+    expect(bookingAddress.read(search)).toMatchObject({
       search: 'Müller & Söhne',
       fromOn: '2026-06-01',
       untilOn: '2026-06-01',
@@ -75,8 +75,8 @@ it('carries hotel and booking to another view, nothing else', () => {
 })
 
 it('knows a narrowed list', () => {
-  expect(isNarrowed(readFilter('?page=2&sort=total'))).toBe(false)
-  expect(isNarrowed(readFilter('?source=ota'))).toBe(true)
+  expect(bookingAddress.isNarrowed('?page=2&sort=total')).toBe(false)
+  expect(bookingAddress.isNarrowed('?source=ota')).toBe(true)
 })
 
 it('reads the span of the tape chart', () => {

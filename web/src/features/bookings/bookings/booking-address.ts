@@ -3,8 +3,8 @@ import { bookingSorts } from '@roomlark/contract/bookings/booking-list'
 import { IsoDate } from '@roomlark/contract/dates'
 import { Id } from '@roomlark/contract/primitives'
 import type { BookingFilter } from '../../../data/bookings.ts'
-import { changeParts, findChoice, readPage } from '../../../lib/address-parts.ts'
-import { readSearch } from '../../../lib/use-address-search.ts'
+import { changeParts } from '../../../lib/address-parts.ts'
+import { choice, choiceOr, dayIn, idIn, listAddress, paged } from '../../../parts/list/list-address.ts'
 
 /** Every part of an address that the bookings use. */
 type Part =
@@ -25,26 +25,25 @@ type Part =
   | 'room'
   | 'show'
 
-/** The filters of the list in an address, without anything that makes no sense. */
-export function readFilter(search: string): BookingFilter {
-  const asked = new URLSearchParams(search)
-  const words = readSearch(search).trim()
-  const hotelId = readHotelId(search)
-  const state = findChoice(bookingStates, asked.get('state'))
-  const source = findChoice(bookingSources, asked.get('source'))
-  const fromOn = readDate(asked.get('from'))
-  const untilOn = readDate(asked.get('until'))
-  return {
-    page: readPage(search),
-    sort: findChoice(bookingSorts, asked.get('sort')) ?? 'newest',
-    ...(words && { search: words }),
-    ...(hotelId && { hotelId }),
-    ...(state && { state }),
-    ...(source && { source }),
-    ...(asked.get('stays') === 'to-come' && { stays: 'to-come' }),
-    ...(fromOn && { fromOn }),
-    ...(untilOn && (!fromOn || fromOn <= untilOn) && { untilOn }),
-  }
+const filterAddress = listAddress({
+  ...paged,
+  sort: choiceOr('newest', bookingSorts),
+  hotelId: idIn('hotel'),
+  state: choice(bookingStates),
+  source: choice(bookingSources),
+  stays: choice(['to-come']),
+  fromOn: dayIn('from'),
+  untilOn: dayIn('until'),
+})
+
+/** The list of bookings; dates the wrong way round are only the first of them. */
+export const bookingAddress = {
+  ...filterAddress,
+  read(search: string): BookingFilter {
+    const { untilOn, ...filter } = filterAddress.read(search)
+    const isLater = untilOn !== undefined && (!filter.fromOn || filter.fromOn <= untilOn)
+    return isLater ? { ...filter, untilOn } : filter
+  },
 }
 
 export function readHotelId(search: string): string | undefined {
@@ -77,7 +76,7 @@ export function readTape(search: string): { fromOn: string | undefined; span: Ta
   }
 }
 
-/** Where a new booking is to begin: an empty night of a room, as the tape chart names it. */
+/** Reads the start of a new booking: an empty night of a room, as the tape chart names it. */
 export function readStart(search: string) {
   return {
     fromOn: readDate(new URLSearchParams(search).get('from')),
@@ -101,11 +100,6 @@ export function carriedParts(search: string): string {
   return withParts('', { hotel: readHotelId(search), booking: readBookingId(search) })
 }
 
-export function isNarrowed(filter: BookingFilter): boolean {
-  const { page: _page, sort: _sort, ...narrowing } = filter
-  return Object.keys(narrowing).length > 0
-}
-
 function readId(search: string, part: Part): string | undefined {
   const parsed = Id.safeParse(new URLSearchParams(search).get(part))
   return parsed.success ? parsed.data : undefined
@@ -114,8 +108,4 @@ function readId(search: string, part: Part): string | undefined {
 function readDate(text: string | null): string | undefined {
   const parsed = IsoDate.safeParse(text)
   return parsed.success ? parsed.data : undefined
-}
-
-export function withText(search: string, text: string): string {
-  return withParts(search, { search: text, page: 1 })
 }

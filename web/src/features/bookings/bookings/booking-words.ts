@@ -26,7 +26,7 @@ export function originWords({
   return takenBy ? `${sourceWords[source]}, ${takenWords[takenBy]}` : sourceWords[source]
 }
 
-/** How the guest of a partner came. */
+/** Ways in which a partner's guest arrived. */
 export const methodWords: Record<ReferralMethod, string> = {
   link: 'By a link followed on an earlier visit',
   visit: 'By a link',

@@ -1,7 +1,7 @@
 import { isConflict } from '../../../data/booking-changes.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 
-/** Why something failed. After a conflict the booking on the screen has been refetched. */
+/** Explains a failure. After a conflict the booking on the screen has been refetched. */
 export function failureWords(error: unknown, otherwise: string): string {
   const words = getErrorMessage(error, otherwise)
   return isConflict(error) ? `${words} The booking has just been loaded again.` : words

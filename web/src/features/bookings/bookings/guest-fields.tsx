@@ -1,85 +1,42 @@
 import { countries } from '@roomlark/contract/places'
 import type { ReactNode } from 'react'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { type FormFields, formFields } from '../../../parts/form/form-fields.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Option } from '../../../ui/match-options.ts'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { languageName } from './booking-words.ts'
 import type { GuestValues } from './guest-values.ts'
 
+const form: FormFields<GuestValues> = formFields
+
 /** Part of a form with these values, inside its FormProvider. */
 export function GuestFields({ isEmailOptional }: { isEmailOptional: boolean }) {
-  const { control, register, formState } = useFormContext<GuestValues>()
-  const { errors } = formState
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField
-        label="Guest name"
-        autoComplete="off"
-        className="sm:col-span-2"
-        error={errors.guest?.name?.message}
-        {...register('guest.name')}
-      />
-      <TextField
+      <form.Text name="guest.name" label="Guest name" className="sm:col-span-2" />
+      <form.Text
+        name="guest.email"
         label={isEmailOptional ? <OptionalLabel>Email</OptionalLabel> : 'Email'}
         type="email"
         inputMode="email"
-        autoComplete="off"
         hint={isEmailOptional ? 'Without it, the guest gets no emails' : undefined}
-        error={errors.guest?.email?.message}
-        {...register('guest.email')}
       />
-      <TextField
-        label={<OptionalLabel>Phone</OptionalLabel>}
-        type="tel"
-        autoComplete="off"
-        error={errors.guest?.phone?.message}
-        {...register('guest.phone')}
-      />
-      <Controller
-        control={control}
-        name="guest.country"
-        render={({ field, fieldState }) => (
-          <Combobox
-            label={<OptionalLabel>Country</OptionalLabel>}
-            value={field.value}
-            options={countryOptions()}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <Controller
-        control={control}
-        name="guest.language"
-        render={({ field, fieldState }) => (
-          <Combobox
-            label={<OptionalLabel>Language</OptionalLabel>}
-            value={field.value}
-            options={languageOptions()}
-            onChange={field.onChange}
-            onBlur={field.onBlur}
-            error={fieldState.error?.message}
-          />
-        )}
-      />
-      <TextAreaField
+      <form.Text name="guest.phone" label={<OptionalLabel>Phone</OptionalLabel>} type="tel" />
+      <OptionalChoice name="guest.country" label="Country" options={countryOptions()} />
+      <OptionalChoice name="guest.language" label="Language" options={languageOptions()} />
+      <form.Area
+        name="specialRequests"
         label={<OptionalLabel>Special requests</OptionalLabel>}
         rows={2}
         className="sm:col-span-2"
         hint="Requests by the guest"
-        error={errors.specialRequests?.message}
-        {...register('specialRequests')}
       />
-      <TextAreaField
+      <form.Area
+        name="notes"
         label={<OptionalLabel>Notes</OptionalLabel>}
         rows={2}
         className="sm:col-span-2"
         hint="For staff only: the guest never sees them"
-        error={errors.notes?.message}
-        {...register('notes')}
       />
     </div>
   )
@@ -90,6 +47,22 @@ export function OptionalLabel({ children }: { children: ReactNode }) {
     <>
       {children} <span className="font-normal text-muted">(optional)</span>
     </>
+  )
+}
+
+type OptionalChoiceProps = { name: string; label: string; options: readonly Option[] }
+
+export function OptionalChoice({ name, label, options }: OptionalChoiceProps) {
+  const { field, fieldState } = useController({ name })
+  return (
+    <Combobox
+      label={<OptionalLabel>{label}</OptionalLabel>}
+      value={field.value}
+      options={options}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+      error={fieldState.error?.message}
+    />
   )
 }
 

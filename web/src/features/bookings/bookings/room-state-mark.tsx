@@ -7,7 +7,7 @@ import { Wrench } from '../../../ui/icons/wrench.ts'
 
 type Look = { words: string; Icon: typeof Check; text: string; soft: string; bar: string }
 
-/** How the state of a room looks and what it is called, wherever it is shown. */
+/** Look and name of each state of a room, wherever it is shown. */
 export const stateLooks: Readonly<Record<RoomState, Look>> = {
   dirty: {
     words: 'Dirty',

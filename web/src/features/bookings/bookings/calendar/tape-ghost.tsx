@@ -16,7 +16,7 @@ type TapeGhostProps = {
   words: string
 }
 
-/** Where a stay being moved would go, and why it cannot. */
+/** Outline of a stay being moved at its new place, with the reason if it cannot go there. */
 export function TapeGhost({ lifted, rows, window, conflict, words }: TapeGhostProps) {
   const { bar, to, by } = lifted
   const ghost = useRef<HTMLDivElement>(null)

@@ -1,5 +1,5 @@
 import type { Tape } from '@roomlark/contract/bookings/front-desk'
-import type { StayWish } from '@roomlark/contract/bookings/stay-change'
+import type { StayWish } from '@roomlark/contract/bookings/stay-move'
 import { addDays, daysBetween, listNights } from '@roomlark/contract/dates'
 import { changedDatesFault, roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
@@ -9,7 +9,7 @@ import { accountFormats } from '../../../../parts/word-formats.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
 import { listBlocks } from './tape-rows.ts'
 
-/** Where a stay is to go. */
+/** New place of a stay. */
 export type Target = { roomTypeId: string; roomId: string | null; checkInOn: string; checkOutOn: string }
 
 export function toTarget({ roomTypeId, roomId, checkInOn, checkOutOn }: Bar): Target {
@@ -54,7 +54,7 @@ export function rowsFor(bar: Bar, rows: readonly TapeRow[]): (RoomRow | LaneRow)
   )
 }
 
-/** Why a stay cannot move there, as far as the chart knows; the server has the last word. */
+/** Finds a conflict that prevents moving a stay, as far as the chart knows; the server has the last word. */
 export function moveConflict(tape: Tape, bar: Bar, to: Target, today: string): string | undefined {
   if (isSameDates(bar, to) && isSameRoom(bar, to)) return undefined
   return datesConflict(bar, to, today) ?? roomConflict(tape, bar, to, today) ?? typeConflict(tape, bar, to)
@@ -73,7 +73,8 @@ function datesConflict(bar: Bar, to: Target, today: string): string | undefined 
 function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string | undefined {
   if (to.roomId === null) return undefined
   const from = isSameRoom(bar, to) ? to.checkInOn : roomChangesFrom({ ...bar, ...to }, today)
-  if (from >= to.checkOutOn) return 'The last night of this stay is over, so the room can no longer change.'
+  if (from >= to.checkOutOn)
+    return 'The last night of this stay has passed, so the room can no longer change.'
   const other = tape.bars.find(
     (one) =>
       one.stayId !== bar.stayId &&

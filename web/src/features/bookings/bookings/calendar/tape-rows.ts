@@ -130,7 +130,7 @@ function groupBars({ groupHolds }: Tape, roomTypeId: string): GroupBar[] {
   return bars
 }
 
-/** Whatever takes a room of a type besides stays: calendars of others, rooms out of order, and groups. */
+/** Lists everything besides stays that takes a room of a type: external calendars, rooms out of order, and groups. */
 export function listBlocks({ blocks, roomBlocks, groupHolds }: Tape, roomTypeId: string): Nights[] {
   return [
     ...groupHolds

@@ -76,7 +76,7 @@ function isTakenIn(
   )
 }
 
-/** Whoever is in house needs a room at once; others may get it later. */
+/** Guests in house need a room immediately; others may get it later. */
 export function isPlaced({ state }: Pick<Booking, 'state'>, { roomTypeId, roomId }: PlaceValue): boolean {
   return roomTypeId !== '' && (roomId !== '' || state !== 'checked-in')
 }

@@ -13,7 +13,7 @@ export function PlanDialog({ booking, onClose }: { booking: Booking; onClose: ()
     <ChangeDialog
       booking={booking}
       title="Change rate plan"
-      description="Nights to come get today’s price in the new plan, except those with an agreed price. Its meals and cancellation terms count from now on."
+      description="Upcoming nights get today’s price in the new plan, except those with an agreed price. Its meals and cancellation terms apply from now on."
       submitLabel="Change rate plan"
       change={ratePlanId === '' ? undefined : { kind: 'plan', ratePlanId }}
       done="The rate plan was changed."

@@ -1,83 +1,54 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
-import {
-  type DayCloseInput,
-  DayCloseInput as Input,
-  type OpenDay,
-} from '@roomlark/contract/bookings/day-close'
+import { DayCloseInput, type OpenDay } from '@roomlark/contract/bookings/day-close'
 import { isolate } from '@roomlark/contract/isolate'
 import { reasonLength } from '@roomlark/contract/primitives'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { useCloseDay } from '../../../../data/day-closes.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
 import { longDay } from '../../../../lib/day-words.ts'
-import { MoneyField } from '../../../../parts/money/money-field.tsx'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { amountText, moneyText } from '../../../../parts/money/money-text.ts'
 import { readAmount } from '../../../../parts/money/read-amount.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/field.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { withParts } from '../booking-address.ts'
-
-type Values = {
-  /** By booking, because what is left open may change while somebody types. */
-  reasons: Record<string, string>
-  floatCents: string
-  /** Empty if nobody counts. */
-  countedCents: string
-  note: string
-}
 
 /** Asks why something is left open and what is in the drawer, and closes the day. */
 export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => void }) {
   const { currency, day, revision } = open
   const closing = useCloseDay(open.hotelId)
   const left = [...open.arrivals, ...open.departures]
-  const form = useForm<Values, unknown, DayCloseInput>({
-    resolver: contractResolver(
-      Input,
-      ({ reasons, floatCents, countedCents, note }: Values) => ({
-        day,
-        revision,
-        reasons: left.map(({ id }) => ({ bookingId: id, reason: reasons[id] ?? '' })),
-        cash:
-          countedCents.trim() === ''
-            ? null
-            : {
-                floatCents: readAmount(floatCents.trim() || '0', currency),
-                countedCents: readAmount(countedCents, currency),
-                note,
-              },
-      }),
-      (path) => toField(path.map(String), left),
-    ),
-    defaultValues: {
+  const form = useContractForm({
+    schema: DayCloseInput,
+    values: {
+      // By booking, because what is left open may change while somebody types.
       reasons: Object.fromEntries(open.reasons.map(({ bookingId, reason }) => [bookingId, reason])),
       floatCents: open.floatCents === 0 ? '' : amountText(open.floatCents, currency),
       countedCents: '',
       note: '',
     },
+    read: ({ reasons, floatCents, countedCents, note }) => ({
+      day,
+      revision,
+      reasons: left.map(({ id }) => ({ bookingId: id, reason: reasons[id] ?? '' })),
+      // Null if cash is not counted.
+      cash:
+        countedCents.trim() === ''
+          ? null
+          : {
+              floatCents: readAmount(floatCents.trim() || '0', currency),
+              countedCents: readAmount(countedCents, currency),
+              note,
+            },
+    }),
+    send: closing.mutateAsync,
+    done: `${longDay(day)} is closed.`,
+    failed: 'The day was not closed. Please try again.',
+    fieldOf: (path) => toField(path.split('.'), left),
   })
-  const { errors } = form.formState
   const [float, counted] = useWatch({ control: form.control, name: ['floatCents', 'countedCents'] })
   const { search } = useLocation()
   const navigate = useNavigate()
-  const submit = form.handleSubmit((input) =>
-    closing.mutateAsync(input).then(
-      () => {
-        onClose()
-        toast.success(`${longDay(day)} is closed.`)
-        // The next day to close is shown.
-        void navigate({ search: withParts(search, { day: null }) }, { replace: true })
-      },
-      (error: unknown) =>
-        showRefusal(error, 'The day was not closed. Please try again.', form, (path) =>
-          toField(path.split('.'), left),
-        ),
-    ),
-  )
   const first = left[0]?.id
   const copyFirst = () => {
     const reason = first === undefined ? '' : (form.getValues(`reasons.${first}`) ?? '')
@@ -85,26 +56,24 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
   }
   return (
     <FormDialog
+      form={form}
       title={`Close ${longDay(day)}?`}
-      description="Its figures are frozen. What is charged, paid or corrected later counts for the next day."
+      description="Its figures are frozen. Later charges, payments and corrections count for the next day."
       submitLabel="Close the day"
       busyLabel="Closing"
-      isBusy={closing.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
+      // The next day to close is shown.
+      onDone={() => void navigate({ search: withParts(search, { day: null }) }, { replace: true })}
       onClose={onClose}
     >
       {left.length > 0 ? (
         <fieldset className="grid gap-4">
           <legend className="mb-2 font-strong">What is left open, and why</legend>
           {left.map((booking) => (
-            <TextField
+            <form.Text
               key={booking.id}
+              name={`reasons.${booking.id}`}
               label={leftWords(booking)}
-              autoComplete="off"
               maxLength={reasonLength}
-              error={errors.reasons?.[booking.id]?.message}
-              {...form.register(`reasons.${booking.id}`)}
             />
           ))}
           {left.length > 1 ? (
@@ -117,29 +86,16 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
       <fieldset className="grid gap-4">
         <legend className="mb-2 font-strong">Cash</legend>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <MoneyField
-            label="In the drawer before"
-            currency={currency}
-            error={errors.floatCents?.message}
-            {...form.register('floatCents')}
-          />
-          <MoneyField
+          <form.Money name="floatCents" label="In the drawer before" currency={currency} />
+          <form.Money
+            name="countedCents"
             label="Counted now"
             currency={currency}
-            hint="Empty if nobody counts"
-            error={errors.countedCents?.message}
-            {...form.register('countedCents')}
+            hint="Leave empty if cash is not counted"
           />
         </div>
         <Difference open={open} float={float} counted={counted} />
-        <TextField
-          label="Note"
-          autoComplete="off"
-          maxLength={reasonLength}
-          hint="Needed if there is a difference"
-          error={errors.note?.message}
-          {...form.register('note')}
-        />
+        <form.Text name="note" label="Note" maxLength={reasonLength} hint="Needed if there is a difference" />
       </fieldset>
     </FormDialog>
   )

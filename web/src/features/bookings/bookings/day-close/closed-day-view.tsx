@@ -108,7 +108,7 @@ function closedWords({ closedAt, by }: DayReport, { timeZone }: Hotel): string {
 function CashCard({ report: { cash, currency } }: { report: DayReport }) {
   return (
     <Card>
-      <CardHead title="Cash" subtitle={cash === null ? 'Nobody has counted it' : 'As it was counted'} />
+      <CardHead title="Cash" subtitle={cash === null ? 'Not counted' : 'As counted'} />
       {cash === null ? null : (
         <dl>
           <Line term="In the drawer before" cents={cash.floatCents} currency={currency} />

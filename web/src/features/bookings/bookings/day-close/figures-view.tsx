@@ -83,7 +83,7 @@ function Money({ report, money }: { report: DayReport; money: DayMoney }) {
           title={`Charges${others}`}
           subtitle={
             report.figures.version === 1
-              ? 'What was written on folios, with every night of a stay whose folio was opened'
+              ? 'Charges written on folios, with every night of a stay whose folio was opened'
               : 'The night that begins on the day, and what else was charged on it'
           }
         />
@@ -163,7 +163,7 @@ function Payments({ report, money, others }: PartProps & { report: DayReport }) 
 function Taxes({ money: { taxes, currency }, others }: PartProps) {
   return (
     <Card>
-      <CardHead title={`Taxes${others}`} subtitle="In what was charged on the day, by rate" />
+      <CardHead title={`Taxes${others}`} subtitle="In the charges of the day, by rate" />
       {taxes.length === 0 ? (
         <p className="text-muted">Nothing was taxed.</p>
       ) : (

@@ -58,7 +58,7 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
         />
         <DayList
           title="Departures not done"
-          empty="Everybody who leaves has left."
+          empty="Everybody due to leave has left."
           bookings={open.departures}
           day={day}
           today={today}
@@ -103,13 +103,13 @@ function FirstDay({ open: { choices, day, today } }: { open: OpenDay }) {
   )
 }
 
-/** Where the hotel stands with its days. */
+/** Shows which days the hotel has closed and which it has not. */
 function Standing({ open: { day, today, lastClosedOn } }: { open: OpenDay }) {
   if (lastClosedOn === null) {
     return (
       <Note tone="primary" icon={<Info />} className="mb-5" title="Your first day to close">
-        From then on, days are closed one after another. A closed day never changes: what is charged, paid or
-        corrected later counts for the day that is open then.
+        From then on, days are closed one after another. A closed day never changes: later charges, payments
+        and corrections count for the day that is open then.
       </Note>
     )
   }
@@ -121,7 +121,7 @@ function Standing({ open: { day, today, lastClosedOn } }: { open: OpenDay }) {
         className="mb-5"
         title={`${longDay(lastClosedOn)} is closed`}
       >
-        What is charged or paid now counts for {longDay(day)}, which can be closed from that day on.
+        Charges and payments made now count for {longDay(day)}, which can be closed from that day on.
       </Note>
     )
   }

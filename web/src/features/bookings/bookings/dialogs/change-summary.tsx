@@ -1,4 +1,4 @@
-import type { GuestNotice, StayChangeQuote } from '@roomlark/contract/bookings/stay-change'
+import type { GuestNotice, StayChangeQuote } from '@roomlark/contract/bookings/stay-move'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { useChangeQuote } from '../../../../data/bookings.ts'
 import { nightsWords } from '../../../../lib/day-words.ts'

@@ -76,7 +76,7 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
                 ? 'Why do you keep it?'
                 : 'Why do they leave without paying?'
             }
-            hint="It stands in the booking’s history. Not needed once the folio is even."
+            hint="It is kept in the booking’s history. Not needed once the folio is settled."
             rows={2}
             maxLength={reasonLength}
             value={reason}

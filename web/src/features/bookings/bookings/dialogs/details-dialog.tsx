@@ -1,43 +1,33 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { BookingDetails, isEmailNeeded } from '@roomlark/contract/bookings/booking-input'
 import { useState } from 'react'
-import { FormProvider, useForm } from 'react-hook-form'
 import { isConflict, useChangeDetails } from '../../../../data/booking-changes.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { UsersRound } from '../../../../ui/icons/users-round.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { GuestFields } from '../guest-fields.tsx'
 import { askedGuest, type GuestValues, mergedGuest, toGuestField } from '../guest-values.ts'
-
-const resolver = contractResolver(BookingDetails, (values: GuestValues) => askedGuest(values))
 
 export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   // The values that filled the form are kept, since somebody else may change the booking while it is open.
   const [base, setBase] = useState({ version: booking.version, values: toValues(booking) })
   const change = useChangeDetails(booking.id)
-  const form = useForm<GuestValues, unknown, BookingDetails>({
-    resolver,
-    defaultValues: base.values,
+  const form = useContractForm({
+    schema: BookingDetails,
+    values: base.values,
     mode: 'onTouched',
+    read: askedGuest,
+    send: (details) => change.mutateAsync({ ...details, version: base.version }),
+    done: 'Guest and notes are saved.',
+    failed: 'Nothing was saved. Please try again.',
+    fieldOf: toGuestField,
   })
   const isOutdated = isConflict(change.error) && booking.version !== base.version
 
-  async function save(details: BookingDetails) {
-    if (change.isPending) return
-    try {
-      await change.mutateAsync({ ...details, version: base.version })
-      onClose()
-      toast.success('Guest and notes are saved.')
-    } catch (error) {
-      showRefusal(error, 'Nothing was saved. Please try again.', form, toGuestField)
-    }
-  }
   function continueFrom(values: GuestValues) {
     form.reset(values)
     setBase({ version: booking.version, values: toValues(booking) })
@@ -48,12 +38,10 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
       title="Guest and notes"
       description={`${booking.reference}. Every change is recorded in the history.`}
       onClose={onClose}
-      isBusy={change.isPending}
+      isBusy={form.formState.isSubmitting}
     >
-      <form noValidate onSubmit={form.handleSubmit(save)} className="mt-5">
-        <FormProvider {...form}>
-          <GuestFields isEmailOptional={!isEmailNeeded(booking.takenBy)} />
-        </FormProvider>
+      <FormBody form={form} onDone={onClose} className="mt-5">
+        <GuestFields isEmailOptional={!isEmailNeeded(booking.takenBy)} />
         {isOutdated ? (
           <Note
             tone="warning"
@@ -76,20 +64,18 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
               </Button>
             </div>
           </Note>
-        ) : form.formState.errors.root ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-            {form.formState.errors.root.message}
-          </Note>
-        ) : null}
+        ) : (
+          <form.Fault className="mt-4" />
+        )}
         <div className="mt-6 flex flex-wrap justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
             Cancel
           </Button>
-          <Button type="submit" busy={change.isPending && 'Saving...'} disabled={isOutdated}>
+          <Button type="submit" busy={form.formState.isSubmitting && 'Saving...'} disabled={isOutdated}>
             Save
           </Button>
         </div>
-      </form>
+      </FormBody>
     </Dialog>
   )
 }

@@ -9,7 +9,7 @@ type OptionDialogProps = {
   title: string
   submitLabel: string
   arrival: { checkInOn: string; checkInTime: string; timeZone: string }
-  /** When it ends now, if it is an option already. */
+  /** Its present end, if it is an option already. */
   heldUntil: string | null
   isBusy: boolean
   fault: string | undefined

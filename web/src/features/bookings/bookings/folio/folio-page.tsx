@@ -150,7 +150,7 @@ function Loaded({ booking, folio }: { booking: Booking; folio: BookingFolio }) {
               aria-pressed={showsEnded}
               onClick={() => setShowsEnded(!showsEnded)}
             >
-              {showsEnded ? 'Hide lines that no longer count' : 'Show lines that no longer count'}
+              {showsEnded ? 'Hide reversed lines' : 'Show reversed lines'}
             </Button>
           ) : null}
         </div>

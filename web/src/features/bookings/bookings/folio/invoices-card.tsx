@@ -97,7 +97,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
             {mayChange ? (
               <MenuItem onSelect={() => setAsking({ act: 'details' })}>
                 <Building2 aria-hidden="true" />
-                Hotel details on papers
+                Hotel details on invoices
               </MenuItem>
             ) : null}
           </Menu>

@@ -7,22 +7,17 @@ import {
   type IssueInput,
 } from '@roomlark/contract/bookings/invoices'
 import { guestLanguages } from '@roomlark/contract/guest-languages'
-import { reasonLength } from '@roomlark/contract/primitives'
 import type { ReactNode } from 'react'
-import { useForm } from 'react-hook-form'
 import { useInvoiceDraft, useIssueInvoice } from '../../../../data/invoices.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { longDay, longRangeWords } from '../../../../lib/day-words.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
 
 type IssueDialogProps = {
   bookingId: string
@@ -37,7 +32,7 @@ export function IssueDialog(props: IssueDialogProps) {
   const draft = useInvoiceDraft(bookingId, position, series)
   if (draft.data) return <IssueForm {...props} draft={draft.data} />
   return (
-    <Dialog title="Issue a paper" description="What it would say now." onClose={onClose}>
+    <Dialog title="Issue an invoice or receipt" description="Its present content." onClose={onClose}>
       <div className="mt-4">
         {draft.isPending ? <CardSkeleton /> : <CardError retry={() => void draft.refetch()} />}
       </div>
@@ -60,51 +55,34 @@ function IssueForm({
 }: IssueDialogProps & { draft: InvoiceDraft }) {
   const issuing = useIssueInvoice(bookingId)
   const isCredit = draft.kind === 'credit-note'
-  const form = useForm({
-    resolver: contractResolver(CreditReason, ({ reason }: { reason: string }) => ({
-      // Only a credit note has a reason.
-      reason: isCredit ? reason : '-',
-    })),
-    defaultValues: { reason: '' },
-  })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(({ reason }) => {
-    const expectedTotalCents = draft.totalCents
-    const body = { position, kind: series, expectedTotalCents, ...(isCredit && { reason }) }
-    return issuing.mutateAsync(body).then(
-      ({ invoices }) => {
-        onClose()
-        toast.success(`${invoices[0]?.number ?? 'The paper'} is issued.`)
-      },
-      (error: unknown) => showRefusal(error, 'Nothing was issued. Please try again.', form),
-    )
+  const form = useContractForm({
+    schema: CreditReason,
+    values: { reason: '' },
+    // Only a credit note has a reason.
+    read: ({ reason }) => ({ reason: isCredit ? reason : '-' }),
+    send: ({ reason }) => {
+      const expectedTotalCents = draft.totalCents
+      return issuing.mutateAsync({ position, kind: series, expectedTotalCents, ...(isCredit && { reason }) })
+    },
+    done: (_, { invoices }) => `${invoices[0]?.number ?? 'It'} is issued.`,
+    failed: 'Nothing was issued. Please try again.',
   })
   return (
     <FormDialog
+      form={form}
       title={words[draft.kind].title}
       description="It gets its number now and cannot be changed afterwards."
       submitLabel={words[draft.kind].submit}
       busyLabel="Issuing"
-      isBusy={issuing.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
       <PaperContent draft={draft} />
       {draft.issuer.company === '' || draft.issuer.address === '' ? (
         <Note tone="warning" icon={<CircleAlert />}>
-          Your company or its address is missing on this paper. Enter it under Hotel details on papers first.
+          Your company or its address is missing. Enter it under Hotel details on invoices first.
         </Note>
       ) : null}
-      {isCredit ? (
-        <TextAreaField
-          label="Why"
-          rows={2}
-          maxLength={reasonLength}
-          error={errors.reason?.message}
-          {...form.register('reason')}
-        />
-      ) : null}
+      {isCredit ? <form.Area name="reason" label="Why" rows={2} /> : null}
     </FormDialog>
   )
 }
@@ -127,7 +105,7 @@ function PaperContent({ draft }: { draft: InvoiceDraft }) {
         {corrects === null ? '' : `, takes back part of ${corrects}`}
       </p>
       <table className="mt-2 w-full">
-        <caption className="sr-only">What is on the paper</caption>
+        <caption className="sr-only">Lines</caption>
         <tbody>
           {(kind === 'receipt' ? payments : lines).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a paper have no name of their own and never move.
@@ -153,7 +131,7 @@ function PaperContent({ draft }: { draft: InvoiceDraft }) {
 }
 
 function Party({ label, lines }: { label: string; lines: string[] }) {
-  const [name = 'Nobody yet', ...others] = lines.flatMap((line) => line.split('\n')).filter(Boolean)
+  const [name = 'No name yet', ...others] = lines.flatMap((line) => line.split('\n')).filter(Boolean)
   return (
     <div>
       <span className="text-sm text-muted">{label}</span>

@@ -57,7 +57,7 @@ function taxedWords({ quantity }: FolioLine, { adults, children, nights }: Stay)
 function replacedWords({ cause, event, endsId, isEnded }: FolioLine): string {
   if (endsId !== null && cause === 'move') return 'moved to another folio'
   if (endsId !== null) return event === null ? 'no longer charged' : eventTitles[event].toLowerCase()
-  return isEnded ? 'no longer counts' : ''
+  return isEnded ? 'reversed' : ''
 }
 
 /** `Sat 2 May, 09:06`, on the hotel's clock. */

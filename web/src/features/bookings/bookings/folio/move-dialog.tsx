@@ -1,55 +1,47 @@
-import type { BookingFolio, FolioLine } from '@roomlark/contract/bookings/folio'
+import { type BookingFolio, type FolioLine, FolioMove } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
-import { useState } from 'react'
+import * as z from 'zod/mini'
 import { useMoveLines } from '../../../../data/folios.ts'
-import { getErrorMessage } from '../../../../lib/api-error.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { payerName } from './folio-shapes.ts'
 import { lineTitle } from './line-words.ts'
+
+const Target = z.pick(FolioMove, { position: true })
 
 type MoveDialogProps = { folio: BookingFolio; line: FolioLine; onClose: () => void }
 
 /** Moves a line to another folio of the booking; nobody owes more or less by it in total. */
 export function MoveDialog({ folio, line, onClose }: MoveDialogProps) {
   const others = folio.folios.filter(({ lines }) => !lines.some(({ id }) => id === line.id))
-  const [position, setPosition] = useState(others[0]?.position ?? 1)
   const moving = useMoveLines(folio.bookingId)
-  const target = others.find((one) => one.position === position)
-  async function move() {
-    await moving.mutateAsync({ lineIds: [line.id], position })
-    onClose()
-    toast.success(`${lineTitle(line)} moved${target ? ` to ${payerName(target)}` : ''}.`)
-  }
+  const form = useContractForm({
+    schema: Target,
+    values: { position: String(others[0]?.position ?? 1) },
+    read: ({ position }) => ({ position: Number(position) }),
+    send: ({ position }) => moving.mutateAsync({ lineIds: [line.id], position }),
+    done: ({ position }) => {
+      const target = others.find((one) => one.position === position)
+      return `${lineTitle(line)} moved${target ? ` to ${payerName(target)}` : ''}.`
+    },
+    failed: 'That was not moved. Please try again.',
+  })
   return (
     <FormDialog
+      form={form}
       title="Move to another folio"
       description={`${isolate(lineTitle(line))}, ${moneyText(Math.abs(line.amountCents), folio.currency)}. Its correction moves with it.`}
       submitLabel="Move"
-      isBusy={moving.isPending}
-      fault={
-        moving.error ? getErrorMessage(moving.error, 'That was not moved. Please try again.') : undefined
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The error is shown above the buttons.
-        void move().catch(() => undefined)
-      }}
       onClose={onClose}
     >
-      <SelectField
-        label="To folio"
-        value={position}
-        onChange={(event) => setPosition(Number(event.target.value))}
-      >
+      <form.Select name="position" label="To folio">
         {others.map((one) => (
           <option key={one.position} value={one.position}>
             {one.position}. {payerName(one)}
           </option>
         ))}
-      </SelectField>
+      </form.Select>
     </FormDialog>
   )
 }

@@ -1,30 +1,15 @@
-import { type BookingFolio, PaymentRecord } from '@roomlark/contract/bookings/folio'
+import { type BookingFolio, folioLimits, PaymentRecord } from '@roomlark/contract/bookings/folio'
 import { paymentMethodNames, paymentMethods } from '@roomlark/contract/folio-kinds'
-import { reasonLength } from '@roomlark/contract/primitives'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
 import { useRecordFolioPayment } from '../../../../data/folios.ts'
 import { isUnlikely } from '../../../../lib/api-error.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
-import { MoneyField } from '../../../../parts/money/money-field.tsx'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { amountText, moneyText } from '../../../../parts/money/money-text.ts'
 import { readAmount } from '../../../../parts/money/read-amount.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
-import { TextField } from '../../../../ui/field.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { PositionField } from './position-field.tsx'
-
-type Values = {
-  position: string
-  method: PaymentRecord['method']
-  amountCents: string
-  cardDigits: string
-  note: string
-}
 
 type PaymentDialogProps = {
   folio: BookingFolio
@@ -38,42 +23,36 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
   const { bookingId, currency } = folio
   const recording = useRecordFolioPayment(bookingId)
   const [doubt, setDoubt] = useState<string | null>(null)
-  const form = useForm<Values, unknown, PaymentRecord>({
-    resolver: contractResolver(PaymentRecord, (values: Values) => ({
-      kind,
-      method: values.method,
-      position: Number(values.position),
-      amountCents: readAmount(values.amountCents, currency),
-      ...(values.method === 'card' && values.cardDigits.trim() && { cardDigits: values.cardDigits.trim() }),
-      ...(values.note.trim() && { note: values.note }),
-    })),
-    defaultValues: {
+  const isRefund = kind === 'refund'
+  const form = useContractForm({
+    schema: PaymentRecord,
+    values: {
       position: String(position),
-      method: kind === 'refund' ? lastMethod(folio, position) : 'card',
+      method: isRefund ? lastMethod(folio, position) : 'card',
       amountCents: suggested(folio, kind, position),
       cardDigits: '',
       note: '',
     },
+    read: ({ cardDigits, note, ...values }) => ({
+      kind,
+      method: values.method,
+      position: Number(values.position),
+      amountCents: readAmount(values.amountCents, currency),
+      ...(values.method === 'card' && cardDigits.trim() && { cardDigits: cardDigits.trim() }),
+      ...(note.trim() && { note }),
+    }),
+    send: (payment) => recording.mutateAsync({ ...payment, ...(doubt !== null && { isMeant: true }) }),
+    done: ({ amountCents }) =>
+      `${moneyText(amountCents, currency)} ${isRefund ? 'refund' : 'payment'} recorded.`,
+    failed: 'That was not recorded. Please try again.',
+    onRefused: (error) => {
+      if (isUnlikely(error)) setDoubt(error.message)
+      return isUnlikely(error)
+    },
   })
-  const { errors } = form.formState
-  const method = useWatch({ control: form.control, name: 'method' })
-  const isRefund = kind === 'refund'
-  const submit = form.handleSubmit((payment) =>
-    recording.mutateAsync({ ...payment, ...(doubt !== null && { isMeant: true }) }).then(
-      () => {
-        onClose()
-        toast.success(
-          `${moneyText(payment.amountCents, currency)} ${isRefund ? 'refund' : 'payment'} recorded.`,
-        )
-      },
-      (error: unknown) => {
-        if (isUnlikely(error)) setDoubt(error.message)
-        else showRefusal(error, 'That was not recorded. Please try again.', form)
-      },
-    ),
-  )
   return (
     <FormDialog
+      form={form}
       title={isRefund ? 'Record a refund' : 'Record a payment'}
       description={
         isRefund
@@ -81,45 +60,32 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
           : 'Roomlark keeps the record. The money is taken by you.'
       }
       submitLabel={doubt !== null ? 'Yes, record it' : isRefund ? 'Record refund' : 'Record payment'}
-      isBusy={recording.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <MoneyField
-          label="Amount"
-          currency={currency}
-          error={errors.amountCents?.message}
-          {...form.register('amountCents', { onChange: () => setDoubt(null) })}
-        />
-        <SelectField label="How" error={errors.method?.message} {...form.register('method')}>
+        <form.Money name="amountCents" label="Amount" currency={currency} onChange={() => setDoubt(null)} />
+        <form.Select name="method" label="How">
           {paymentMethods.map((one) => (
             <option key={one} value={one}>
               {one === 'card' ? 'Card at the terminal' : paymentMethodNames[one]}
             </option>
           ))}
-        </SelectField>
-        {method === 'card' ? (
-          <TextField
+        </form.Select>
+        {form.watch('method') === 'card' ? (
+          <form.Text
+            name="cardDigits"
             label="Last four digits"
             inputMode="numeric"
-            autoComplete="off"
-            maxLength={4}
+            maxLength={folioLimits.cardDigits}
             hint="Optional, as on the slip"
-            error={errors.cardDigits?.message}
-            {...form.register('cardDigits')}
           />
         ) : null}
         <PositionField folio={folio} {...form.register('position')} />
       </div>
-      <TextField
+      <form.Text
+        name="note"
         label={isRefund ? 'Why' : 'Note'}
-        autoComplete="off"
-        maxLength={reasonLength}
         hint={isRefund ? undefined : 'Optional: a voucher’s number, the bank’s reference'}
-        error={errors.note?.message}
-        {...form.register('note')}
       />
       {doubt === null ? null : (
         <Note tone="warning" icon={<CircleAlert />} role="alert">

@@ -1,40 +1,30 @@
-import type { Group } from '@roomlark/contract/bookings/groups'
-import { type FormEvent, useState } from 'react'
+import { type Group, GroupCancellation } from '@roomlark/contract/bookings/groups'
+import * as z from 'zod/mini'
 import { useCancelGroup, useReleaseGroup } from '../../../../data/groups.ts'
-import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { counted } from '../../../../lib/format-number.ts'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
+
+const Cancellation = z.omit(GroupCancellation, { version: true })
 
 type EndingProps = { group: Group; onClose: () => void }
 
 export function ReleaseGroupDialog({ group, onClose }: EndingProps) {
   const releasing = useReleaseGroup(group.id)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    releasing.mutate(group.version, {
-      onSuccess: () => {
-        onClose()
-        toast.success('The rooms are on sale again.')
-      },
-    })
-  }
+  const form = useContractForm({
+    send: () => releasing.mutateAsync(group.version),
+    done: 'The rooms are on sale again.',
+    failed: 'That did not work. Please try again.',
+  })
   return (
     <FormDialog
+      form={form}
       title="Release the rooms now?"
-      description={`${counted(group.held, 'night')} that nobody has taken go back on sale. Bookings stay, and a later cut-off holds rooms again.`}
+      description={`${counted(group.held, 'night')} that nobody has taken go back on sale. Bookings are kept, and a later cut-off holds rooms again.`}
       submitLabel="Release rooms"
       busyLabel="Releasing"
-      isBusy={releasing.isPending}
-      fault={
-        releasing.error ? getErrorMessage(releasing.error, 'That did not work. Please try again.') : undefined
-      }
-      onSubmit={submit}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }
 
@@ -42,36 +32,27 @@ export function ReleaseGroupDialog({ group, onClose }: EndingProps) {
 export function CancelGroupDialog({ group, onClose }: EndingProps) {
   const cancelling = useCancelGroup(group.id)
   const open = group.rooms.filter(({ state }) => state === 'confirmed').length
-  const [bookings, setBookings] = useState<'keep' | 'cancel'>('keep')
-  const [waiveFee, setWaive] = useState(false)
-  const [reason, setReason] = useState('')
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    const why = reason.trim() ? { reason } : {}
-    cancelling.mutate(
-      { version: group.version, bookings, waiveFee: bookings === 'cancel' && waiveFee, ...why },
-      {
-        onSuccess: () => {
-          onClose()
-          toast.success('The group is cancelled.')
-        },
-      },
-    )
-  }
+  const form = useContractForm({
+    schema: Cancellation,
+    values: { bookings: 'keep', waiveFee: false, reason: '' },
+    read: ({ bookings, waiveFee, reason }) => ({
+      bookings,
+      waiveFee: bookings === 'cancel' && waiveFee,
+      ...(reason.trim() && { reason }),
+    }),
+    send: (cancellation) => cancelling.mutateAsync({ ...cancellation, version: group.version }),
+    done: 'The group is cancelled.',
+    failed: 'That did not work. Please try again.',
+  })
+  const isCancelling = form.watch('bookings') === 'cancel'
   return (
     <FormDialog
+      form={form}
       title="Cancel this group?"
-      description={`What it holds goes back on sale: ${counted(group.held, 'night')}. This cannot be undone.`}
+      description={`The rooms it holds go back on sale: ${counted(group.held, 'night')}. This cannot be undone.`}
       submitLabel="Cancel group"
       busyLabel="Cancelling"
       isDanger
-      isBusy={cancelling.isPending}
-      fault={
-        cancelling.error
-          ? getErrorMessage(cancelling.error, 'That did not work. Please try again.')
-          : undefined
-      }
-      onSubmit={submit}
       onClose={onClose}
     >
       {open > 0 ? (
@@ -83,35 +64,22 @@ export function CancelGroupDialog({ group, onClose }: EndingProps) {
             <label key={value} className="flex min-h-9 cursor-pointer items-center gap-2.5">
               <input
                 type="radio"
-                name="bookings"
-                checked={bookings === value}
-                onChange={() => setBookings(value)}
+                value={value}
                 className="size-[18px] accent-primary"
+                {...form.register('bookings')}
               />
               {value === 'keep' ? 'Keep them' : 'Cancel them too; guests are notified by email'}
             </label>
           ))}
-          {bookings === 'cancel' ? (
+          {isCancelling ? (
             <label className="flex min-h-9 cursor-pointer items-center gap-2.5">
-              <input
-                type="checkbox"
-                checked={waiveFee}
-                onChange={(event) => setWaive(event.target.checked)}
-                className="size-[18px] accent-primary"
-              />
+              <input type="checkbox" className="size-[18px] accent-primary" {...form.register('waiveFee')} />
               Waive cancellation fees
             </label>
           ) : null}
         </fieldset>
       ) : null}
-      {bookings === 'cancel' ? (
-        <TextAreaField
-          label="Reason (optional)"
-          rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-        />
-      ) : null}
+      {isCancelling ? <form.Area name="reason" label="Reason (optional)" rows={2} /> : null}
     </FormDialog>
   )
 }

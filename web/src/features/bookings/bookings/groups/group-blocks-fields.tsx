@@ -2,18 +2,18 @@ import { groupLimits } from '@roomlark/contract/bookings/groups'
 import { addDays } from '@roomlark/contract/dates'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { weekdayDay } from '../../../../lib/day-words.ts'
-import { MoneyField } from '../../../../parts/money/money-field.tsx'
+import { type FormFields, findError, formFields } from '../../../../parts/form/form-fields.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { TextField } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { X } from '../../../../ui/icons/x.ts'
-import { SelectField } from '../../../../ui/select-field.tsx'
 import { emptyBlock, type GroupValues, nightCount } from './group-values.ts'
+
+const form: FormFields<GroupValues> = formFields
 
 type GroupBlocksFieldsProps = { types: readonly { id: string; name: string }[]; currency: string }
 
-/** How many rooms of each type, for all nights alike or night by night, and what they cost. */
+/** Fields for the number of rooms of each type, for all nights alike or night by night, and their prices. */
 export function GroupBlocksFields({ types, currency }: GroupBlocksFieldsProps) {
   const { control } = useFormContext<GroupValues>()
   const blocks = useFieldArray({ control, name: 'blocks' })
@@ -47,7 +47,7 @@ type BlockProps = GroupBlocksFieldsProps & { index: number; onRemove: (() => voi
 function Block({ types, currency, index, onRemove }: BlockProps) {
   const { register, watch, formState } = useFormContext<GroupValues>()
   const at = `blocks.${index}` as const
-  const errors = formState.errors.blocks?.[index]
+  const fault = findError({ formState }, `${at}.same`)
   const [isByNight, arriveOn, departOn] = watch([`${at}.isByNight`, 'arriveOn', 'departOn'])
   const nights = nightCount({ arriveOn, departOn })
   return (
@@ -57,30 +57,21 @@ function Block({ types, currency, index, onRemove }: BlockProps) {
           <X aria-hidden="true" className="size-[18px]" />
         </IconButton>
       ) : null}
-      <SelectField label="Room type" error={errors?.roomTypeId?.message} {...register(`${at}.roomTypeId`)}>
+      <form.Select name={`${at}.roomTypeId`} label="Room type">
         <option value="">Choose a room type</option>
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
-      </SelectField>
+      </form.Select>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        {isByNight ? null : (
-          <TextField
-            label="Rooms per night"
-            inputMode="numeric"
-            autoComplete="off"
-            error={errors?.same?.message}
-            {...register(`${at}.same`)}
-          />
-        )}
-        <MoneyField
+        {isByNight ? null : <form.Text name={`${at}.same`} label="Rooms per night" inputMode="numeric" />}
+        <form.Money
+          name={`${at}.price`}
           label="Price per night"
           hint="Empty for that of the rate plan"
           currency={currency}
-          error={errors?.price?.message}
-          {...register(`${at}.price`)}
         />
       </div>
       <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-[14px]">
@@ -91,19 +82,18 @@ function Block({ types, currency, index, onRemove }: BlockProps) {
         <>
           <div className="grid grid-cols-2 gap-3 sm:grid-cols-4">
             {Array.from({ length: nights }, (_, night) => (
-              <TextField
+              <form.Text
                 // biome-ignore lint/suspicious/noArrayIndexKey: a night of the group
                 key={night}
+                name={`${at}.rooms.${night}`}
                 label={weekdayDay(addDays(arriveOn, night))}
                 inputMode="numeric"
-                autoComplete="off"
-                {...register(`${at}.rooms.${night}`)}
               />
             ))}
           </div>
-          {errors?.same?.message ? (
+          {fault ? (
             <p role="alert" className="text-sm text-error-text">
-              {errors.same.message}
+              {fault}
             </p>
           ) : null}
         </>

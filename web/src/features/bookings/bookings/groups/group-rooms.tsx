@@ -13,7 +13,7 @@ export function GroupRooms({ group }: { group: Group }) {
   if (group.rooms.length === 0) {
     return (
       <p className="text-muted">
-        Nobody yet. Book rooms one by one, or import the list of guests that the group sends you.
+        No bookings yet. Book rooms one by one, or import the list of guests that the group sends you.
       </p>
     )
   }

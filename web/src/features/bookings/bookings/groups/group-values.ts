@@ -76,7 +76,7 @@ export function toGroupValues(group: Group): GroupValues {
   }
 }
 
-/** How many nights the dates have; none while they make no sense. */
+/** Counts the nights between the dates; 0 while the dates are not valid. */
 export function nightCount({ arriveOn, departOn }: Pick<GroupValues, 'arriveOn' | 'departOn'>): number {
   if (!arriveOn || !departOn) return 0
   return Math.max(0, Math.min(60, daysBetween(arriveOn, departOn)))

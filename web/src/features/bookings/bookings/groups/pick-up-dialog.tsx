@@ -1,15 +1,10 @@
 import { type Group, GroupPick } from '@roomlark/contract/bookings/groups'
 import { isolate } from '@roomlark/contract/isolate'
-import { FormProvider, useForm } from 'react-hook-form'
 import { usePickUp } from '../../../../data/groups.ts'
 import { useRoomTypes } from '../../../../data/rooms.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
-import { TextField } from '../../../../ui/field.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { SwitchRow } from '../../../../ui/switch-row.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { PartyFields } from '../changes/party-fields.tsx'
 import { GuestFields } from '../guest-fields.tsx'
 import { askedGuest, type GuestValues, noGuest } from '../guest-values.ts'
@@ -26,92 +21,71 @@ function asked({ roomTypeId, checkInOn, checkOutOn, party, mailGuest, ...guest }
   return { roomTypeId, checkInOn, checkOutOn, ...party, mailGuest, ...askedGuest(guest) }
 }
 
-/** The first type of which something is still held. */
-function firstType({ blocks }: Group): string {
+/** Begins with the first type of which something is still held. */
+function toStart({ blocks, arriveOn, departOn }: Group): PickValues {
   const holding = blocks.find(({ nights }) => nights.some(({ held }) => held > 0)) ?? blocks[0]
-  return holding?.roomTypeId ?? ''
+  return {
+    ...noGuest,
+    roomTypeId: holding?.roomTypeId ?? '',
+    checkInOn: arriveOn,
+    checkOutOn: departOn,
+    party: { adults: 1, childAges: [] },
+    mailGuest: false,
+  }
 }
-
-const toField = (path: string) => (/^(adults|childAges)/.test(path) ? 'party' : path)
 
 /** One room of the group for one of its guests. */
 export function PickUpDialog({ group, onClose }: { group: Group; onClose: () => void }) {
   const picking = usePickUp(group.id)
   const types = useRoomTypes(group.hotelId).data ?? []
-  const form = useForm<PickValues, unknown, GroupPick>({
-    resolver: contractResolver(GroupPick, asked, (path) => toField(path.map(String).join('.'))),
-    defaultValues: {
-      ...noGuest,
-      roomTypeId: firstType(group),
-      checkInOn: group.arriveOn,
-      checkOutOn: group.departOn,
-      party: { adults: 1, childAges: [] },
-      mailGuest: false,
-    },
+  const form = useContractForm({
+    schema: GroupPick,
+    values: toStart(group),
+    read: asked,
+    send: picking.mutateAsync,
+    done: ({ guest }) => `${isolate(guest.name)} has a room.`,
+    failed: 'The room was not booked. Please try again.',
+    fieldOf: (path) => (/^(adults|childAges)/.test(path) ? 'party' : path),
   })
-  const { errors } = form.formState
-  const submit = form.handleSubmit((pick) =>
-    picking.mutateAsync(pick).then(
-      () => {
-        onClose()
-        toast.success(`${isolate(pick.guest.name)} has a room.`)
-      },
-      (error: unknown) => showRefusal(error, 'The room was not booked. Please try again.', form, toField),
-    ),
-  )
+  const partyFault = findError(form, 'party')
   const held = new Map(
     group.blocks.map(({ roomTypeId, nights }) => [roomTypeId, Math.max(0, ...nights.map((n) => n.held))]),
   )
   return (
     <FormDialog
+      form={form}
       title="Book a room of the group"
       description="At the price and terms of the group. Nights that the group does not hold are taken from rooms that are free."
       submitLabel="Book room"
       busyLabel="Booking"
-      isBusy={picking.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <SelectField label="Room type" error={errors.roomTypeId?.message} {...form.register('roomTypeId')}>
-          {types.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {held.get(id) ? `${name} (${held.get(id)} held)` : name}
-            </option>
-          ))}
-        </SelectField>
-        <div className="grid items-start gap-4 sm:grid-cols-2">
-          <TextField
-            type="date"
-            label="Check-in"
-            error={errors.checkInOn?.message}
-            {...form.register('checkInOn')}
-          />
-          <TextField
-            type="date"
-            label="Check-out"
-            error={errors.checkOutOn?.message}
-            {...form.register('checkOutOn')}
-          />
-        </div>
-        <PartyFields
-          value={form.watch('party')}
-          onChange={(party) => form.setValue('party', party, { shouldDirty: true })}
-        />
-        {errors.party?.message ? (
-          <p role="alert" className="text-sm text-error-text">
-            {errors.party.message}
-          </p>
-        ) : null}
-        <GuestFields isEmailOptional />
-        <SwitchRow
-          control={form.control}
-          name="mailGuest"
-          label="Email the guest a confirmation"
-          hint="Only with an email address"
-        />
-      </FormProvider>
+      <form.Select name="roomTypeId" label="Room type">
+        {types.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {held.get(id) ? `${name} (${held.get(id)} held)` : name}
+          </option>
+        ))}
+      </form.Select>
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <form.Text type="date" name="checkInOn" label="Check-in" />
+        <form.Text type="date" name="checkOutOn" label="Check-out" />
+      </div>
+      <PartyFields
+        value={form.watch('party')}
+        onChange={(party) => form.setValue('party', party, { shouldDirty: true })}
+      />
+      {partyFault ? (
+        <p role="alert" className="text-sm text-error-text">
+          {partyFault}
+        </p>
+      ) : null}
+      <GuestFields isEmailOptional />
+      <form.Switch
+        name="mailGuest"
+        label="Email the guest a confirmation"
+        hint="Only with an email address"
+      />
     </FormDialog>
   )
 }

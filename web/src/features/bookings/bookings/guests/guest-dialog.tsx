@@ -1,17 +1,9 @@
-import { consentSources, GuestChange, type GuestProfile } from '@roomlark/contract/bookings/guests'
+import { GuestChange, type GuestProfile } from '@roomlark/contract/bookings/guests'
 import { useState } from 'react'
-import { Controller, useForm } from 'react-hook-form'
 import { useChangeGuest } from '../../../../data/guests.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
-import { Combobox } from '../../../../ui/combobox.tsx'
-import { TextField } from '../../../../ui/field.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { SwitchRow } from '../../../../ui/switch-row.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
-import { countryOptions, languageOptions, OptionalLabel } from '../guest-fields.tsx'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
+import { countryOptions, languageOptions, OptionalChoice, OptionalLabel } from '../guest-fields.tsx'
 import { askedValues, type ProfileForm, profileForm } from './guest-values.ts'
 import { consentWords } from './guest-words.ts'
 
@@ -19,128 +11,57 @@ export function GuestDialog({ guest, onClose }: { guest: GuestProfile; onClose: 
   // The version the form was filled from, since somebody else may change the guest while it is open.
   const [version] = useState(guest.version)
   const change = useChangeGuest(guest.id)
-  const form = useForm<ProfileForm, unknown, GuestChange>({
-    resolver: contractResolver(GuestChange, (values: ProfileForm) => ({
+  const form = useContractForm({
+    schema: GuestChange,
+    values: profileForm(guest),
+    mode: 'onTouched',
+    read: (values: ProfileForm) => ({
       ...askedValues(values),
       consent: values.consent || null,
       noLetters: values.noLetters,
       version,
-    })),
-    defaultValues: profileForm(guest),
-    mode: 'onTouched',
+    }),
+    send: change.mutateAsync,
+    done: 'The guest is saved.',
+    failed: 'Nothing was saved. Please try again.',
   })
-  const { control, register, formState } = form
-  const { errors } = formState
-
-  async function save(input: GuestChange) {
-    if (change.isPending) return
-    try {
-      await change.mutateAsync(input)
-      onClose()
-      toast.success('The guest is saved.')
-    } catch (error) {
-      showRefusal(error, 'Nothing was saved. Please try again.', form)
-    }
-  }
   return (
     <FormDialog
+      form={form}
       title="Edit guest"
       description="Bookings keep the name and the contacts they were made with."
       submitLabel="Save"
-      isBusy={change.isPending}
-      fault={errors.root?.message}
-      onSubmit={form.handleSubmit(save)}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          label="Guest name"
-          autoComplete="off"
-          className="sm:col-span-2"
-          error={errors.name?.message}
-          {...register('name')}
-        />
-        <TextField
-          label={<OptionalLabel>Email</OptionalLabel>}
-          type="email"
-          inputMode="email"
-          autoComplete="off"
-          error={errors.email?.message}
-          {...register('email')}
-        />
-        <TextField
-          label={<OptionalLabel>Phone</OptionalLabel>}
-          type="tel"
-          autoComplete="off"
-          error={errors.phone?.message}
-          {...register('phone')}
-        />
-        <Controller
-          control={control}
-          name="country"
-          render={({ field, fieldState }) => (
-            <Combobox
-              label={<OptionalLabel>Country</OptionalLabel>}
-              value={field.value}
-              options={countryOptions()}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <Controller
-          control={control}
-          name="language"
-          render={({ field, fieldState }) => (
-            <Combobox
-              label={<OptionalLabel>Language</OptionalLabel>}
-              value={field.value}
-              options={languageOptions()}
-              onChange={field.onChange}
-              onBlur={field.onBlur}
-              error={fieldState.error?.message}
-            />
-          )}
-        />
-        <TextField
-          label={<OptionalLabel>Date of birth</OptionalLabel>}
-          type="date"
-          error={errors.birthday?.message}
-          {...register('birthday')}
-        />
-        <SelectField
+        <form.Text name="name" label="Guest name" className="sm:col-span-2" />
+        <form.Text name="email" label={<OptionalLabel>Email</OptionalLabel>} type="email" inputMode="email" />
+        <form.Text name="phone" label={<OptionalLabel>Phone</OptionalLabel>} type="tel" />
+        <OptionalChoice name="country" label="Country" options={countryOptions()} />
+        <OptionalChoice name="language" label="Language" options={languageOptions()} />
+        <form.Text name="birthday" label={<OptionalLabel>Date of birth</OptionalLabel>} type="date" />
+        <form.Select
+          name="consent"
           label="Agreed to news"
           hint="Only if the guest said so"
-          error={errors.consent?.message}
-          {...register('consent')}
-        >
-          <option value="">No</option>
-          {consentSources.map((source) => (
-            <option key={source} value={source}>
-              {consentWords[source]}
-            </option>
-          ))}
-        </SelectField>
-        <TextAreaField
+          options={{ '': 'No', ...consentWords }}
+        />
+        <form.Area
+          name="preferences"
           label={<OptionalLabel>Preferences</OptionalLabel>}
           rows={2}
           className="sm:col-span-2"
           hint="Shown with every booking of the guest: a high floor, a quiet room"
-          error={errors.preferences?.message}
-          {...register('preferences')}
         />
-        <TextAreaField
+        <form.Area
+          name="notes"
           label={<OptionalLabel>Notes</OptionalLabel>}
           rows={3}
           className="sm:col-span-2"
           hint="For staff, but part of what the guest gets on request"
-          error={errors.notes?.message}
-          {...register('notes')}
         />
       </div>
-      <SwitchRow
-        control={control}
+      <form.Switch
         name="noLetters"
         label="No letters before and after stays"
         hint="For guests who asked for it. They can also stop them by the link in each letter"

@@ -77,7 +77,7 @@ function EraseDialog({ guest, opener, onClose }: EraseDialogProps) {
     <ConfirmDialog
       icon={<UserRoundX />}
       title="Erase this guest?"
-      text="The profile goes, and name, contacts, requests and messages go from every booking. What was booked and paid stays. This cannot be undone."
+      text="The profile is deleted, and name, contacts, requests and messages are removed from every booking. Bookings and payments are kept. This cannot be undone."
       word={guest.name}
       confirmLabel="Erase"
       cancelLabel="Keep"

@@ -22,7 +22,7 @@ export function GuestStays({ guestId }: { guestId: string }) {
         {list.data ? null : list.isError ? <CardError retry={() => void list.refetch()} /> : <CardSkeleton />}
       </div>
       {list.data && bookings.length === 0 ? (
-        <p className="px-[18px] pb-6 text-muted md:px-6">No booking refers to this guest any more.</p>
+        <p className="px-[18px] pb-6 text-muted md:px-6">This guest no longer has any bookings.</p>
       ) : null}
       {bookings.length > 0 ? (
         <div className="overflow-x-auto">

@@ -63,7 +63,7 @@ function FindOther({ guest, onChoose, onClose }: FindOtherProps) {
         onChange={(event) => setTyped(event.target.value)}
       />
       <div role="status" className="min-h-14">
-        {found.data && others.length === 0 ? <p className="text-muted">Nobody else was found.</p> : null}
+        {found.data && others.length === 0 ? <p className="text-muted">No other guests were found.</p> : null}
         <ul className="grid gap-1.5">
           {others.map((other) => (
             <li key={other.id}>

@@ -26,7 +26,7 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (add.isPending) return
-    if (text.trim() === '') return setError('Write what is to be known about the room')
+    if (text.trim() === '') return setError('Write a note about the room')
     try {
       const { photoError } = await add.mutateAsync({ text, photo })
       if (photoError) toast.error(`The note is saved, but not its photo. ${getErrorMessage(photoError, '')}`)

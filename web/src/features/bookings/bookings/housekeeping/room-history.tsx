@@ -14,7 +14,7 @@ const causeWords: Readonly<Record<RoomStateCause, string>> = {
   'block-end': 'back in order',
 }
 
-/** How the room came to be as it is. */
+/** History of the states of a room. */
 export function RoomHistory({ hotel, roomId }: { hotel: Hotel; roomId: string }) {
   const history = useRoomHistory(hotel.id, roomId)
   if (!history.data || history.data.length === 0) return null

@@ -103,7 +103,7 @@ function StateChoice({ room, timeZone, onMark }: StateChoiceProps) {
       {since ? (
         <p className="mt-2 text-sm text-muted">
           {relativeTime(new Date(since), new Date(), timeZone)}
-          {byName ? ` by ${byName}` : ', by itself'}
+          {byName ? ` by ${byName}` : ', automatically'}
         </p>
       ) : null}
     </div>

@@ -2,13 +2,15 @@ import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { useLocation } from 'react-router'
 import { useBookingPage } from '../../../../data/bookings.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
-import { ListResults } from '../../../../ui/list-results.tsx'
-import { SearchBox } from '../../../../ui/search-box.tsx'
-import { isNarrowed, readBookingId, readFilter, withParts, withText } from '../booking-address.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Plus } from '../../../../ui/icons/plus.ts'
+import { ListPage } from '../../../../ui/list-page.tsx'
+import { BellSpot } from '../../../../ui/spot.tsx'
+import { bookingAddress, readBookingId, withParts } from '../booking-address.ts'
 import { countWords } from '../booking-words.ts'
 import { BookingsHead } from '../bookings-head.tsx'
 import { BookingFilters } from './booking-filters.tsx'
-import { ListSkeleton, NoBookings } from './booking-list-states.tsx'
+import { ListSkeleton } from './booking-list-states.tsx'
 import { BookingRows } from './booking-rows.tsx'
 import { BookingStates } from './booking-states.tsx'
 import { BookingTable } from './booking-table.tsx'
@@ -17,45 +19,43 @@ import { ExportButton } from './export-button.tsx'
 export function BookingList() {
   useTitle('Bookings')
   const { search } = useLocation()
-  const filter = readFilter(search)
+  const filter = bookingAddress.read(search)
   const list = useBookingPage(filter)
   const meta = list.data?.meta
   return (
-    <>
-      <BookingsHead subtitle={meta && !list.isPlaceholderData ? countWords(meta.total) : ''} />
-      <div className="mb-3.5 flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <SearchBox
-          label="Search bookings"
-          placeholder="Guest, phone, company, reference or room"
-          isBusy={list.isPlaceholderData && list.isFetching}
-          withText={withText}
-          className="min-w-0 basis-full md:min-w-60 md:grow md:basis-60"
-        />
-        <BookingFilters filter={filter} />
-        <span className="ml-auto">
-          <ExportButton filter={filter} total={meta?.total ?? 0} />
-        </span>
-      </div>
-      <BookingStates chosen={filter.state} counts={meta?.countsByState} />
-      <ListResults
-        list={list}
-        page={filter.page}
-        toPage={(page) => ({ search: withParts(search, { page }) })}
-        failed="The bookings did not load"
-        loading={<ListSkeleton />}
-        empty={(total) => (
-          <NoBookings
-            total={total}
-            isNarrowed={isNarrowed(filter)}
-            toFirstPage={withParts(search, { page: 1 })}
-            toAll=""
-            toNew={`/bookings/new${withParts('', { hotel: filter.hotelId })}`}
-          />
-        )}
-      >
-        {(bookings) => <Bookings bookings={bookings} search={search} />}
-      </ListResults>
-    </>
+    <ListPage
+      list={list}
+      address={bookingAddress}
+      head={<BookingsHead subtitle={meta && !list.isPlaceholderData ? countWords(meta.total) : ''} />}
+      searchLabel="Search bookings"
+      placeholder="Guest, phone, company, reference or room"
+      hasWideSearch
+      filters={
+        <>
+          <BookingFilters filter={filter} />
+          <span className="ml-auto">
+            <ExportButton filter={filter} total={meta?.total ?? 0} />
+          </span>
+        </>
+      }
+      below={<BookingStates chosen={filter.state} counts={meta?.countsByState} />}
+      failed="The bookings did not load"
+      loading={<ListSkeleton />}
+      nothing={{
+        spot: <BellSpot />,
+        title: 'No bookings yet',
+        text: 'Bookings appear here as they come in. You can also enter one yourself.',
+        action: (
+          <ButtonLink to={`/bookings/new${withParts('', { hotel: filter.hotelId })}`}>
+            <Plus aria-hidden="true" className="size-[18px]" />
+            New booking
+          </ButtonLink>
+        ),
+      }}
+      notFound={{ title: 'No bookings found', all: 'Show all bookings' }}
+    >
+      {(bookings) => <Bookings bookings={bookings} search={search} />}
+    </ListPage>
   )
 }
 
@@ -63,7 +63,7 @@ type BookingsProps = { bookings: readonly BookingSummary[]; search: string }
 
 /** The hotel is named where there are several. */
 function Bookings({ bookings, search }: BookingsProps) {
-  const { hotelId: chosen } = readFilter(search)
+  const { hotelId: chosen } = bookingAddress.read(search)
   const showsHotel = chosen === undefined && new Set(bookings.map(({ hotelId }) => hotelId)).size > 1
   return (
     <>

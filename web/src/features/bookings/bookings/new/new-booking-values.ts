@@ -11,12 +11,12 @@ export type NewBookingValues = GuestValues & {
   checkOutOn: string
   adults: number
   childAges: number[]
-  /** How many of each room type. */
+  /** Number of rooms of each type. */
   rooms: Record<string, number>
   ratePlanId: string
   /** The numbered room it started from; kept as long as one room of its type is booked. */
   start: { roomTypeId: string; roomId: string } | null
-  /** Why the desk exceeds a limit for guests. */
+  /** Reason for exceeding a limit for guests. */
   overrideReason: string
   /** The source, or how a direct booking was taken. */
   cameBy: CameBy
@@ -29,7 +29,7 @@ export type CameBy = TakenWay | Exclude<BookingSource, 'direct'>
 export const NewBooking = z.extend(BookingInput, { hotelId: z.uuid('Choose a hotel') })
 export type NewBooking = z.infer<typeof NewBooking>
 
-/** Where a booking starts: a day, and perhaps a room. */
+/** Start of a new booking: a day, and perhaps a room. */
 export type BookingStart = {
   checkInOn: string
   roomTypeId?: string | undefined

@@ -18,7 +18,7 @@ export function PanelHeld({ booking }: { booking: Booking }) {
   )
 }
 
-/** How long a hold still lasts; when it is over, the booking is refetched. */
+/** Shows the remaining time of a hold, and refetches the booking when it ends. */
 function Countdown({ booking }: { booking: Booking }) {
   const client = useQueryClient()
   const now = useNow(1000)

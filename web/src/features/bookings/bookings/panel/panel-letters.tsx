@@ -69,7 +69,7 @@ function GuestLink({ booking }: { booking: Booking }) {
     <li className="flex items-center justify-between gap-3">
       <span className="min-w-0">
         Link to the booking
-        <span className="block text-sm text-muted">Whoever has it can change and cancel the stay</span>
+        <span className="block text-sm text-muted">Anyone who has it can change and cancel the stay</span>
       </span>
       <Button
         ref={opener}
@@ -100,7 +100,7 @@ function NewLinkDialog({ booking, opener, onClose }: NewLinkDialogProps) {
       text={
         <>
           The new link goes to <b className="wrap-anywhere">{booking.guestEmail}</b>. The links in earlier
-          emails end at once, for everybody who has one.
+          emails stop working immediately, for everybody who has one.
         </>
       }
       word="NEW LINK"
@@ -111,7 +111,7 @@ function NewLinkDialog({ booking, opener, onClose }: NewLinkDialogProps) {
       opener={opener}
       onConfirm={async () => {
         await renew.mutateAsync()
-        toast.success('A new link is on its way. The old one has ended.')
+        toast.success('A new link is on its way. The old one no longer works.')
         onClose()
       }}
       onClose={onClose}

@@ -103,7 +103,10 @@ function ByPerson({ book: { parts, total, currency } }: { book: CashBook }) {
   return (
     <Card className="overflow-hidden p-0! md:p-0!">
       <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
-        <CardHead title="By method and person" subtitle="Who recorded what came in and went out" />
+        <CardHead
+          title="By method and person"
+          subtitle="Receipts and refunds by the person who recorded them"
+        />
       </div>
       <ReportTable
         caption="Sums by method and person"

@@ -62,7 +62,7 @@ export function ForecastTables({ forecast }: { forecast: Forecast }) {
       />
     )),
   ]
-  const subtitle = total.before ? 'Below each figure stands that of the year before.' : undefined
+  const subtitle = total.before ? 'Below each figure is that of the year before.' : undefined
   return (
     <>
       <Card className="min-w-0 overflow-hidden p-0! md:p-0!">

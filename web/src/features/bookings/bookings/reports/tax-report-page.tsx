@@ -136,7 +136,7 @@ function Papers({ report: { total, papers, currency } }: { report: TaxReport }) 
   ] as const
   return (
     <Card>
-      <CardHead title="Invoices" subtitle="Charges and the papers about them" />
+      <CardHead title="Invoices" subtitle="Charges, invoices and credit notes" />
       <dl className="grid gap-2.5">
         {rows.map(([label, cents]) => (
           <div key={label} className="flex justify-between gap-4">
