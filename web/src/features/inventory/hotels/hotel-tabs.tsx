@@ -22,7 +22,7 @@ const paths: Record<Place, string> = {
 type HotelTabsProps = {
   hotel: { id: string; name: string }
   current: Place
-  /** How many partners there are, once known. */
+  /** Number of partners, once known. */
   partners?: number | undefined
 }
 

@@ -1,22 +1,14 @@
-import type { ComponentProps } from 'react'
-import { TextField } from '../../../ui/field.tsx'
+import { formFields } from '../../../parts/form/form-fields.tsx'
 
-type DateRangeFieldsProps = {
-  from: ComponentProps<'input'>
-  until: ComponentProps<'input'>
-  fromLabel?: string
-  untilLabel?: string
-  fromError?: string | undefined
-  untilError?: string | undefined
-}
+type DateRangeFieldsProps = { from?: string; until?: string; fromLabel?: string; untilLabel?: string }
 
 /** The first and the last night. */
 export function DateRangeFields(props: DateRangeFieldsProps) {
-  const { from, until, fromLabel = 'First night', untilLabel = 'Last night', fromError, untilError } = props
+  const { from = 'fromOn', until = 'untilOn', fromLabel = 'First night', untilLabel = 'Last night' } = props
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <TextField type="date" label={fromLabel} error={fromError} {...from} />
-      <TextField type="date" label={untilLabel} error={untilError} {...until} />
+      <formFields.Text type="date" name={from} label={fromLabel} />
+      <formFields.Text type="date" name={until} label={untilLabel} />
     </div>
   )
 }

@@ -39,7 +39,7 @@ export function useLowPriceQuestion(names: ReadonlyMap<string, string>) {
   }
 }
 
-/** What the server asks about: the base price, or `nights.<room type>.<night>` for each of the first nights. */
+/** Words the server's question, about the base price, or `nights.<room type>.<night>` for each of the first nights. */
 function lowPriceWords(fields: readonly string[], names: ReadonlyMap<string, string>): string {
   const nights = fields.filter((field) => field.startsWith('nights.'))
   const [first] = nights

@@ -8,7 +8,7 @@ import { Note } from '../../../ui/note.tsx'
 type RemoveDialogProps = {
   title: string
   text: string
-  /** Why it was not removed. */
+  /** Reason why it was not removed. */
   error: unknown
   isBusy: boolean
   onRemove: () => void

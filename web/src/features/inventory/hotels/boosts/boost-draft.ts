@@ -2,7 +2,7 @@ import { boostedRate } from '@roomlark/contract/partners/boost-sums'
 import { type BoostInput, type BoostPartner, boostLimits } from '@roomlark/contract/partners/boosts'
 import { percentText } from '../../../../lib/format-number.ts'
 
-/** What the form holds besides the nights. */
+/** Values of the form besides the nights. */
 export type BoostDraft = {
   points: BoostInput['points']
   roomTypeId: string | null

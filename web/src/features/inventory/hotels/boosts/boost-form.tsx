@@ -33,12 +33,12 @@ type BoostFormProps = {
   draft: BoostDraft
   onChange: (change: Partial<BoostDraft>) => void
   nights: readonly string[]
-  /** What is known of the chosen nights. */
+  /** Figures of the chosen nights. */
   chosen: readonly NightSum[]
   onStarted: () => void
 }
 
-/** How much a boost adds, for whom and until when. */
+/** Form for the points of a boost, its partners and its end. */
 export function BoostForm(props: BoostFormProps) {
   const { hotelId, roomTypes, baseRatePercent, partners, currency, today, draft, onChange, nights, chosen } =
     props
@@ -111,7 +111,7 @@ export function BoostForm(props: BoostFormProps) {
           value={draft.maxNights}
           onChange={({ target }) => change({ maxNights: target.value })}
           error={fault ?? fields.maxNights}
-          hint="It also stops by itself when the nights are full or past"
+          hint="It also stops automatically once the nights are full or past"
           action={<span className="pr-1.5 whitespace-nowrap text-muted">nights sold</span>}
         />
         <TextField
@@ -129,7 +129,7 @@ export function BoostForm(props: BoostFormProps) {
             Start boost
           </Button>
           <p className="mt-2.5 text-center text-sm text-muted">
-            It counts at once. Bookings already made keep their rate.
+            It takes effect immediately. Bookings already made keep their rate.
           </p>
         </div>
       </form>

@@ -27,7 +27,7 @@ import { BoostHistory } from './boost-history.tsx'
 import { getMonday, type NightChoice, noNights } from './night-choice.ts'
 import { NightGrid } from './night-grid.tsx'
 
-/** Where a hotel adds points to the commission of nights that would stay empty. */
+/** Page on which a hotel adds points to the commission of nights that would stay empty. */
 export function HotelBoostPage() {
   const { id = '' } = useParams()
   const query = useHotel(id)
@@ -62,7 +62,7 @@ function Builder({ hotel }: { hotel: Hotel }) {
   const boosts = useBoosts(hotel.id)
   const [draft, setDraft] = useState<BoostDraft>(newDraft)
   const [choice, setChoice] = useState<NightChoice>(() => linkedNights(search))
-  // What was known of chosen nights stays known while other weeks are shown.
+  // Figures of chosen nights are kept while other weeks are shown.
   const [known, setKnown] = useState<ReadonlyMap<string, NightSum>>(new Map())
   const sums = nights.data ? nightSums(nights.data, draft.roomTypeId) : []
   const byNight = new Map([...known, ...sums.map((sum) => [sum.night, sum] as const)])
@@ -139,7 +139,7 @@ function Builder({ hotel }: { hotel: Hotel }) {
   )
 }
 
-/** What a partner presses; here it only shows where. */
+/** Picture of the button that a partner presses. */
 function CopyPreview() {
   return (
     <span inert className="contents">

@@ -37,7 +37,7 @@ export function extended(
   return { nights: [...new Set([...nights, ...between])].toSorted(), anchor: from }
 }
 
-/** Where a key leads in a calendar of weeks; undefined for a key that leads nowhere. */
+/** Returns the night that a key moves to in a calendar of weeks; undefined for any other key. */
 export function movedByKey(night: string, key: string): string | undefined {
   const weekday = (getWeekday(night) + 6) % 7
   const days: Record<string, number> = {

@@ -12,7 +12,7 @@ type ReplayBoxProps = {
   currency: string
 }
 
-/** What the boost would bring and cost if partners filled some of the empty rooms. */
+/** Estimates the revenue and cost of the boost if partners filled some of the empty rooms. */
 export function ReplayBox({ nights, baseRatePercent, draft, currency }: ReplayBoxProps) {
   const maxNights = parseMaxNights(draft) || null
   const replay = replayBoost(nights, { ratePercent: baseRatePercent, points: draft.points, maxNights })

@@ -10,7 +10,7 @@ import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 import { BringInTab } from './bring-in-tab.tsx'
 import { importTabs, isImportKind } from './import-kinds.ts'
 
-/** Where a hotel brings its rooms, rates and future bookings from another system. */
+/** Page on which a hotel imports its rooms, rates and future bookings from another system. */
 export function BringInPage() {
   const { id = '' } = useParams()
   const [search] = useSearchParams()

@@ -16,7 +16,7 @@ type BringInReportProps = {
   onImport: () => void
 }
 
-/** What would happen, row by row, and the button that makes it happen. */
+/** Preview of the import, row by row, and the button that starts it. */
 export function BringInReport({ kind, fileName, report, busy, onImport }: BringInReportProps) {
   const { counts, rows } = report
   const words = importKinds[kind]

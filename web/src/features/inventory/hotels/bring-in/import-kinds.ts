@@ -11,7 +11,7 @@ import { counted } from '../../../../lib/format-number.ts'
 type KindWords = {
   tab: string
   columns: ImportColumns
-  /** What one row is about. */
+  /** Noun for one row. */
   noun: string
   steps: string[]
   written: (count: number) => string

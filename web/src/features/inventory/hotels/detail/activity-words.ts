@@ -15,7 +15,7 @@ const deeds: Record<Exclude<HotelActivity['action'], 'updated'>, string> = {
 
 const atMost = 3
 
-/** What was done, to follow the name of who did it: `changed the name and city` */
+/** Words an action so that it follows the name of the person: `changed the name and city` */
 export function activityWords({ action, fields }: HotelActivity): string {
   if (action !== 'updated') return deeds[action]
   const names = fields.map((field) => (isHotelField(field) ? hotelFields[field].noun : field))
@@ -28,7 +28,7 @@ export function activityWords({ action, fields }: HotelActivity): string {
 
 export type ActivityLine = { newest: HotelActivity; words: string; count: number }
 
-/** What one person did again and again on one day is told once, at its latest time. */
+/** Merges the same action, repeated by one person on one day, into one line with the latest time. */
 export function activityLines(deeds: readonly HotelActivity[]): ActivityLine[] {
   const lines: ActivityLine[] = []
   for (const deed of deeds) {

@@ -24,7 +24,7 @@ import { HotelStatus } from './hotel-status.tsx'
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
 type HotelDetailPageProps = {
-  /** What other features show about the hotel. */
+  /** Parts of the page that other features provide. */
   rooms: (hotel: Hotel) => ReactNode
   analytics: (hotel: Hotel) => ReactNode
   partnerships: (hotel: Hotel) => ReactNode

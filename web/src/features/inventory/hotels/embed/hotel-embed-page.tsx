@@ -8,7 +8,7 @@ import { EmbedBuilder } from '../../../../parts/embed/embed-builder.tsx'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 
-/** Where an owner makes the availability box for the hotel's own site. */
+/** Page on which an owner makes the availability box for the hotel's own site. */
 export function HotelEmbedPage() {
   const { id = '' } = useParams()
   const query = useHotel(id)

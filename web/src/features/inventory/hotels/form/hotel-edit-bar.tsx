@@ -25,7 +25,7 @@ type HotelEditBarProps = {
   photos: PhotoQueue
   hotelId: string
   saved: SavedHotel
-  /** What the server said when somebody else had saved first. */
+  /** The server's message if somebody else had saved first. */
   conflict: string | null
   onAdopt: (newer: Hotel, merged: HotelFormValues) => void
 }

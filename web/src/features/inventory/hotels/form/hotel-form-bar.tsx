@@ -19,7 +19,7 @@ type HotelFormBarProps = {
   faultCount: number
   /** The primary button. */
   action: ReactNode
-  /** What discarding means; null hides the button. */
+  /** Dialog and action for discarding; null hides the button. */
   discard: { title: string; text: string; action: () => void } | null
 }
 

@@ -7,7 +7,7 @@ import { fieldWords } from './hotel-form-field-words.ts'
 import { differences, merge, type Side } from './hotel-form-merge.ts'
 
 type ConflictDialogProps = {
-  /** What the form was filled with when it opened. */
+  /** Values of the form when it was opened. */
   base: HotelFormValues
   mine: HotelFormValues
   theirs: HotelFormValues

@@ -1,6 +1,37 @@
-import { type HotelFormValues, hotelFields, mapHotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import {
+  type HotelField,
+  type HotelFormValues,
+  mapHotelFields,
+} from '@roomlark/contract/inventory/hotel-fields'
+import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import * as z from 'zod/mini'
 import { isRecord } from '../../../../lib/is-same.ts'
 import { inCatalogueOrder } from './hotel-form-values.ts'
+
+const text = z.string()
+const coordinate = z.nullable(z.number())
+
+/** What a value of a stored draft must be; anything else becomes the empty value. */
+const KeptValue: { [Name in HotelField]: z.ZodMiniType<HotelFormValues[Name]> } = {
+  ...HotelInput.shape,
+  name: text,
+  starRating: z.number(),
+  contactEmail: text,
+  contactPhone: text,
+  streetAddress: text,
+  postalCode: text,
+  city: text,
+  country: text,
+  timeZone: text,
+  currency: text,
+  latitude: coordinate,
+  longitude: coordinate,
+  description: text,
+  checkInTime: text,
+  checkOutTime: text,
+  houseRules: text,
+  baseCommissionRate: z.number(),
+}
 
 /** Each user has a draft of their own, because colleagues may share a computer. */
 export function draftKey(userId: string): string {
@@ -12,7 +43,7 @@ export function parseDraft(kept: string | null, empty: HotelFormValues): HotelFo
   const draft = readRecord(kept)
   if (!draft) return null
   const values = mapHotelFields((name) => {
-    const parsed = hotelFields[name].kept.safeParse(draft[name])
+    const parsed = KeptValue[name].safeParse(draft[name])
     return parsed.success ? parsed.data : empty[name]
   })
   return { ...values, amenities: inCatalogueOrder(values.amenities) }

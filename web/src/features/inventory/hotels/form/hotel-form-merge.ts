@@ -6,8 +6,8 @@ export type Side = 'mine' | 'theirs'
 export type Difference = { field: HotelField; suggested: Side }
 
 /**
- * Where the newer version and the form differ. A field that only the others changed defaults to theirs; what was
- * typed here is never dropped without asking.
+ * Lists the fields in which the newer version and the form differ. A field that only the others changed defaults to
+ * theirs; values typed here are never dropped without asking.
  */
 export function differences(
   base: HotelFormValues,

@@ -24,7 +24,7 @@ export function CoordinateField({ form, name, children, ...rest }: CoordinateFie
   const other = name === 'latitude' ? 'longitude' : 'latitude'
   function leave() {
     field.onBlur()
-    // Whether the other coordinate may stay empty depends on this one, but it is only checked once it was visited.
+    // The other coordinate may stay empty only if this one is, but it is not checked until it was visited.
     const { isTouched, invalid } = form.getFieldState(other)
     if (isTouched || invalid) void form.trigger(other)
   }

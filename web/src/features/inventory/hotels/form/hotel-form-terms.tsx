@@ -8,7 +8,7 @@ import type { HotelFormReturn } from './use-hotel-form.ts'
 
 type TermsFieldsProps = {
   form: HotelFormReturn
-  /** What another commission means, for a hotel that has partners. */
+  /** Consequences of another commission, for a hotel that has partners. */
   rateNotice?: ReactNode
 }
 

@@ -23,7 +23,7 @@ type HotelFormProps = {
   /** Null until the hotel has been created. */
   photoCalls: PhotoCalls | null
   isLocked?: boolean
-  /** What another commission means, for a hotel that has partners. */
+  /** Consequences of another commission, for a hotel that has partners. */
   rateNotice?: ReactNode
   onSave: (input: HotelInput) => Promise<void>
   /** The bar at the bottom. */
@@ -63,7 +63,7 @@ export function HotelForm(props: HotelFormProps) {
       className="flex grow flex-col"
     >
       <HotelFormRail form={form} photoCount={photoCount} current={current} />
-      {/* What gets the focus scrolls to where neither rail nor bar cover it. */}
+      {/* A focused field scrolls to where neither rail nor bar covers it. */}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)] [&_:is(input,select,textarea,button)]:scroll-mt-20 [&_:is(input,select,textarea,button)]:scroll-mb-32">
         <div className="grid min-w-0 gap-5">
           <HotelFormSection id="basics" isLocked={isLocked}>

@@ -1,21 +1,21 @@
-import type { ReceivedOffer } from '@roomlark/contract/accounts/hotel-offers'
+import type { ReceivedOffer } from '@roomlark/contract/accounts/hotel-handovers'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { useState } from 'react'
-import { useAnswerOffer } from '../../../../data/hotel-offers.ts'
-import { getErrorMessage } from '../../../../lib/api-error.ts'
+import { useAnswerOffer } from '../../../../data/hotel-handovers.ts'
 import { longDate } from '../../../../lib/format-date.ts'
 import { counted } from '../../../../lib/format-number.ts'
 import { listWords } from '../../../../lib/list-words.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { HandHelping } from '../../../../ui/icons/hand-helping.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast.ts'
 
-/** What others would like to hand over, each with its answer. */
+/** Hotels that others offer to hand over, each with its answer. */
 export function OfferList({ offers }: { offers: readonly ReceivedOffer[] }) {
   return (
     <section aria-label="Hotels offered to you" className="mb-5 grid gap-3">
@@ -68,30 +68,19 @@ function Offer({ offer }: { offer: ReceivedOffer }) {
 function AcceptDialog({ offer, onClose }: { offer: ReceivedOffer; onClose: () => void }) {
   const answer = useAnswerOffer()
   const hotel = isolate(offer.hotelName)
+  const form = useContractForm({
+    send: () => answer.mutateAsync({ hotelId: offer.hotelId, accepts: true }),
+    done: `${hotel} is yours now.`,
+  })
   const owed = offer.owed.map(({ cents, currency }) => moneyText(cents, currency))
   return (
     <FormDialog
+      form={form}
       title={`Take ${hotel} over?`}
-      description={`It becomes yours with everything in it: ${counted(offer.stays, 'stay')} to come, its partners and what was agreed with them${owed.length > 0 ? `, and ${listWords(owed)} it owes on statements` : ''}.`}
+      description={`It becomes yours with everything in it: ${counted(offer.stays, 'upcoming stay')}, its partners and the agreements with them${owed.length > 0 ? `, and ${listWords(owed)} it owes on statements` : ''}.`}
       submitLabel="Take it over"
       busyLabel="Taking over..."
-      isBusy={answer.isPending}
-      fault={answer.error ? getErrorMessage(answer.error, 'That did not work. Please try again.') : undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        answer.mutate(
-          { hotelId: offer.hotelId, accepts: true },
-          {
-            onSuccess() {
-              onClose()
-              toast.success(`${hotel} is yours now.`)
-            },
-          },
-        )
-      }}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }

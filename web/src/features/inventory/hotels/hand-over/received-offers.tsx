@@ -1,5 +1,5 @@
 import { Suspense } from 'react'
-import { useReceivedOffers } from '../../../../data/hotel-offers.ts'
+import { useReceivedOffers } from '../../../../data/hotel-handovers.ts'
 import { lazyPart } from '../../../../lib/lazy-part.tsx'
 import { useUser } from '../../../../session/session-context.ts'
 import { useMay } from '../../../../session/use-may.ts'

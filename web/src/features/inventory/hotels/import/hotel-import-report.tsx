@@ -18,7 +18,7 @@ type ImportReportProps = {
 
 export type EqualRows = NonNullable<HotelImport['equalRows']>
 
-/** What the dry run found, row by row, with the rows that need attention first. */
+/** Results of the dry run, row by row, with the rows that need attention first. */
 export function ImportReport({ fileName, rows, isImporting, onImport }: ImportReportProps) {
   const faulty = rows.filter(isFaulty)
   const equal = rows.filter((row) => !isFaulty(row) && row.equalTo !== null)

@@ -14,7 +14,7 @@ export function letterForm({ isOn, days, hour, texts }: LetterTemplate): LetterF
     isOn,
     days,
     hour: String(hour),
-    texts: { en: text('en'), es: text('es'), de: text('de'), fr: text('fr') },
+    texts: { en: text('en'), es: text('es'), de: text('de'), fr: text('fr'), it: text('it') },
   }
 }
 

@@ -10,7 +10,7 @@ import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 import { LetterCard } from './letter-card.tsx'
 
-/** What a hotel writes to its guests by itself. */
+/** Page on the letters that a hotel sends to its guests automatically. */
 export function LettersPage() {
   const { id = '' } = useParams()
   const query = useHotel(id)

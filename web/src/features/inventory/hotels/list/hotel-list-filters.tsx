@@ -4,7 +4,7 @@ import { lazyPart } from '../../../../lib/lazy-part.tsx'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { LazyBoundary } from '../../../../ui/lazy-boundary.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { withFilter } from './hotel-list-address.ts'
+import { hotelAddress } from './hotel-list-address.ts'
 
 /** Only administrators need it, and it can search. */
 const OwnerChoice = lazyPart(async () => (await import('./owner-choice.tsx')).OwnerChoice)
@@ -20,10 +20,10 @@ type HotelListFiltersProps = { filter: HotelFilter; isAdmin: boolean }
 
 /** Administrators can also choose an owner, here or on a card. */
 export function HotelListFilters({ filter, isAdmin }: HotelListFiltersProps) {
-  const change = useAddressParts(withFilter)
+  const change = useAddressParts(hotelAddress.narrow)
   function choose(value: string) {
     const status = choices.find((choice) => choice.status === value)?.status ?? null
-    change({ status, page: 1 })
+    change({ status })
   }
   return (
     <>
@@ -45,7 +45,7 @@ export function HotelListFilters({ filter, isAdmin }: HotelListFiltersProps) {
             <Suspense fallback={null}>
               <OwnerChoice
                 value={filter.owner}
-                onChoose={(owner) => change({ owner, page: 1 })}
+                onChoose={(owner) => change({ owner })}
                 className="[&>label]:mb-0"
               />
             </Suspense>

@@ -12,14 +12,14 @@ import { Plus } from '../../../../ui/icons/plus.ts'
 import { Upload } from '../../../../ui/icons/upload.ts'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { ReceivedOffers } from '../hand-over/received-offers.tsx'
-import { readFilter, withText } from './hotel-list-address.ts'
+import { hotelAddress } from './hotel-list-address.ts'
 import { HotelListFilters } from './hotel-list-filters.tsx'
 import { HotelResults } from './hotel-results.tsx'
 
 export function HotelListPage() {
   useTitle('Hotels')
   const isAdmin = useUser().userType === 'admin'
-  const { page, search, owner, status } = readFilter(useLocation().search)
+  const { page, search, owner, status } = hotelAddress.read(useLocation().search)
   const filter = {
     page,
     ...(search && { search }),
@@ -36,7 +36,7 @@ export function HotelListPage() {
           label="Search hotels"
           placeholder="Search hotels..."
           isBusy={list.isPlaceholderData && list.isFetching}
-          withText={withText}
+          withText={hotelAddress.withText}
           className="w-full md:w-[300px]"
         />
         <HotelListFilters filter={filter} isAdmin={isAdmin} />

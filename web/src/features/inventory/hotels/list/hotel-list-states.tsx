@@ -21,7 +21,7 @@ export function HotelListError({ retry, isBusy }: { retry: () => void; isBusy: b
 }
 
 type NoHotelsProps = {
-  /** How many there are on earlier pages. */
+  /** Number of hotels on earlier pages. */
   total: number
   isNarrowed: boolean
   toFirstPage: { search: string }
@@ -63,7 +63,7 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHo
   }
   const text = isOwner
     ? 'Add your first property and it will appear here.'
-    : 'Nobody has given you a role in a hotel yet.'
+    : 'You do not have a role in any hotel yet.'
   return <Empty text={text}>{create('primary')}</Empty>
 }
 

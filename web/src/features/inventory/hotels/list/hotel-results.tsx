@@ -5,7 +5,7 @@ import { cx } from '../../../../lib/cx.ts'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
 import { HotelCard } from './hotel-card.tsx'
-import { readFilter, withFilter } from './hotel-list-address.ts'
+import { hotelAddress } from './hotel-list-address.ts'
 import { HotelListError, NoHotels } from './hotel-list-states.tsx'
 
 type HotelResultsProps = { list: ReturnType<typeof useHotelPage>; isNarrowed: boolean }
@@ -19,7 +19,9 @@ export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
   if (!list.data) return <PageSpinner label="Loading hotels" />
 
   const { data: hotels, meta } = list.data
-  const to = (change: Parameters<typeof withFilter>[1]) => ({ search: withFilter(search, change) })
+  const to = (change: Parameters<typeof hotelAddress.with>[1]) => ({
+    search: hotelAddress.with(search, change),
+  })
   function readFromTop() {
     top.current?.focus({ preventScroll: true })
     window.scrollTo(0, 0)
@@ -54,7 +56,7 @@ export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
       )}
       <Pagination
         {...meta}
-        page={readFilter(search).page}
+        page={hotelAddress.read(search).page}
         shownPage={meta.page}
         toPage={(page) => to({ page })}
         onMove={readFromTop}

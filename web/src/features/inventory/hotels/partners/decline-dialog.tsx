@@ -4,70 +4,54 @@ import type { HotelPartner } from '@roomlark/contract/partners/hotel-partners'
 import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
 import { DeclineReason, declineReasons } from '@roomlark/contract/partnership-events'
 import { declineReasonWords } from '@roomlark/contract/partnership-words'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { usePartnerStep } from '../../../../data/hotel-partners.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
-import { TextField } from '../../../../ui/field.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { shippedWaitDays, waitWords } from './decline-words.ts'
 
-const Form = z.strictObject({
-  reason: DeclineReason,
-  note: z.string().check(z.maxLength(partnershipLimits.message)),
-  askAgainOn: IsoDate,
-})
-type Values = z.infer<typeof Form>
-const resolver = contractResolver(
-  Form.check(
+const Given = z
+  .strictObject({
+    reason: DeclineReason,
+    note: z.string().check(z.maxLength(partnershipLimits.message)),
+    askAgainOn: IsoDate,
+  })
+  .check(
     z.refine(({ reason, note }) => reason !== 'other' || note.trim() !== '', {
       path: ['note'],
       error: 'Say why in a few words',
     }),
-  ),
-  (values: Values) => values,
-)
+  )
 
 type DeclineDialogProps = { request: HotelPartner; onClose: () => void }
 
-/** Why a request is declined, and from when it may be made again; the affiliate reads both. */
+/** Asks why a request is declined and from when it may be made again; the affiliate reads both. */
 export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
   const step = usePartnerStep()
   // The server counts days in UTC.
   const today = utcDay(new Date())
-  const form = useForm<Values>({
-    resolver,
-    defaultValues: {
+  const form = useContractForm({
+    schema: Given,
+    values: {
       reason: 'requirements',
       note: '',
       askAgainOn: addDays(today, shippedWaitDays.requirements),
     },
+    send: (given) =>
+      step.mutateAsync({ ...given, step: 'decline', version: request.version, id: request.id }),
+    done: `${isolate(request.name)} is notified.`,
+    failed: 'The request was not declined. Please try again.',
   })
-  const { errors } = form.formState
   const [reason, askAgainOn] = form.watch(['reason', 'askAgainOn'])
-  const submit = form.handleSubmit((values) =>
-    step.mutateAsync({ ...values, step: 'decline', version: request.version, id: request.id }).then(
-      () => {
-        onClose()
-        toast.success(`${isolate(request.name)} is notified.`)
-      },
-      (error: unknown) => showRefusal(error, 'The request was not declined. Please try again.', form),
-    ),
-  )
   return (
     <FormDialog
+      form={form}
       title={`Decline ${request.name}`}
       description={`${isolate(request.name)} reads the reason and the day from which they may ask again.`}
       submitLabel="Decline request"
       busyLabel="Declining..."
       isDanger
-      isBusy={step.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
       <fieldset className="grid gap-2">
@@ -92,7 +76,8 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
           </label>
         ))}
       </fieldset>
-      <TextAreaField
+      <form.Area
+        name="note"
         label={
           <>
             In your words{' '}
@@ -100,18 +85,14 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
           </>
         }
         rows={2}
-        maxLength={partnershipLimits.message}
-        error={errors.note?.message}
-        {...form.register('note')}
       />
-      <TextField
+      <form.Text
+        name="askAgainOn"
         type="date"
         label="They may ask again from"
         min={today}
         max={addDays(today, partnershipLimits.askAgainDays)}
         hint={IsoDate.safeParse(askAgainOn).success ? fullDay(askAgainOn) : undefined}
-        error={errors.askAgainOn?.message}
-        {...form.register('askAgainOn')}
       />
     </FormDialog>
   )

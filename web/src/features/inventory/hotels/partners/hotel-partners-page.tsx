@@ -25,7 +25,7 @@ import { PartnerRequests } from './partner-requests.tsx'
 import { readPartnerId } from './partners-address.ts'
 import { PartnersCard } from './partners-card.tsx'
 
-/** Who recommends a hotel, what it brings and what it costs, and who would like to. */
+/** Page on the partners of a hotel, with their results and costs, and on new requests. */
 export function HotelPartnersPage() {
   const { id = '' } = useParams()
   const partnerId = readPartnerId(useLocation().search)
@@ -96,7 +96,7 @@ function PausedNote({ hotelId, since }: { hotelId: string; since: string }) {
       icon={<CirclePause />}
       title={`Bookings through partners are paused since ${longDate(new Date(since))}`}
     >
-      A statement is overdue, so new bookings count for no partner. They count again by themselves once it is
+      A statement is overdue, so new bookings count for no partner. They count again automatically once it is
       paid.{' '}
       <Link to={`/hotels/${hotelId}/statements`} className="link">
         See your statements

@@ -14,7 +14,7 @@ export const notedSteps: Record<NotedStep, Words> = {
   },
   pause: {
     title: 'Pause',
-    text: 'Their links lead on to the hotel but earn nothing until you resume. What is booked already keeps its terms.',
+    text: 'Their links still lead to the hotel but earn nothing until you resume. Bookings already made keep their terms.',
     submit: 'Pause partnership',
     done: 'The partnership is paused.',
     isDanger: false,
@@ -28,7 +28,7 @@ export const notedSteps: Record<NotedStep, Words> = {
   },
   end: {
     title: 'End the partnership with',
-    text: 'Their links lead on to the hotel but earn nothing any more. What is booked already keeps its terms. They may ask again later.',
+    text: 'Their links still lead to the hotel but no longer earn anything. Bookings already made keep their terms. They may ask again later.',
     submit: 'End partnership',
     done: 'The partnership has ended.',
     isDanger: true,

@@ -14,7 +14,7 @@ type PartnerFactsProps = {
   children?: ReactNode
 }
 
-/** How an affiliate presents itself and what it has brought so far. */
+/** Profile of an affiliate and its results so far. */
 export function PartnerFacts({ profile, results, className, children }: PartnerFactsProps) {
   return (
     <dl

@@ -17,7 +17,7 @@ type PartnerFiguresCardProps = {
   isNarrow: boolean
 }
 
-/** What all partners brought together, what it cost, and what it would have cost elsewhere. */
+/** Results and cost of all partners together, and the cost of the same revenue elsewhere. */
 export function PartnerFiguresCard({ hotelId, partners, isNarrow }: PartnerFiguresCardProps) {
   const { totals, currency, settings } = partners
   const money = (cents: number) => moneyText(cents, currency)

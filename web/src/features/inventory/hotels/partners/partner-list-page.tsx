@@ -2,23 +2,24 @@ import type { HotelPartner, PartnerListMeta } from '@roomlark/contract/partners/
 import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
 import { partnershipStates } from '@roomlark/contract/partnership-events'
 import { stateWords } from '@roomlark/contract/partnership-words'
-import { useLocation, useNavigate } from 'react-router'
+import { useLocation } from 'react-router'
 import { type PartnerFilter, readPartnersCsv, usePartnerPage } from '../../../../data/hotel-partners.ts'
 import { longRangeWords } from '../../../../lib/day-words.ts'
 import { counted, countText } from '../../../../lib/format-number.ts'
+import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { CsvButton } from '../../../../parts/csv/csv-button.tsx'
 import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { ListHead } from '../../../../ui/list-page.tsx'
 import { ListResults } from '../../../../ui/list-results.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
 import { SuitcaseSpot } from '../../../../ui/spot.tsx'
 import { PartnerHeads, PartnerRow } from './partner-row.tsx'
-import { readPartnerFilter, withFilter, withText } from './partners-address.ts'
+import { partnerListAddress } from './partners-address.ts'
 
 const above = [{ label: 'Hotels', to: '/hotels' }]
 
@@ -26,32 +27,35 @@ const above = [{ label: 'Hotels', to: '/hotels' }]
 export function PartnerListPage() {
   useTitle('Partners')
   const { search } = useLocation()
-  const filter = readPartnerFilter(search)
+  const filter = partnerListAddress.read(search)
   const list = usePartnerPage(filter)
   const meta = list.data?.meta
   return (
     <>
       <Breadcrumbs above={above} here="Partners" />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
-        <div className="min-w-0">
-          <h1 className="max-md:text-[26px] max-md:leading-8">Partners</h1>
-          <p role="status" className="mt-1 min-h-[22px] text-muted">
-            {meta && !list.isPlaceholderData ? countWords(meta) : ''}
-          </p>
-        </div>
-        <CsvButton
-          isSmall
-          read={() => readPartnersCsv(withoutPage(filter))}
-          isEmpty={(meta?.total ?? 0) === 0}
-        />
-      </div>
+      <ListHead
+        title="Partners"
+        count={meta && !list.isPlaceholderData ? countWords(meta) : ''}
+        actions={
+          <CsvButton
+            isSmall
+            read={() => readPartnersCsv(withoutPage(filter))}
+            isEmpty={(meta?.total ?? 0) === 0}
+          />
+        }
+      />
       <Filters filter={filter} isBusy={list.isPlaceholderData && list.isFetching} meta={meta} />
       <ListResults
         list={list}
-        page={filter.page}
-        toPage={(next) => ({ search: withFilter(search, { page: next }) })}
+        address={partnerListAddress}
         loading={<PageSpinner label="Loading partners" />}
-        empty={() => <Nothing isNarrowed={search !== ''} />}
+        nothing={{
+          spot: <SuitcaseSpot />,
+          title: 'No partners yet',
+          text: 'Open a hotel and its Partners tab to list it for affiliates or to invite somebody.',
+          action: <ButtonLink to="/hotels">Go to hotels</ButtonLink>,
+        }}
+        notFound={{}}
       >
         {(partners) => <Table partners={partners} />}
       </ListResults>
@@ -72,17 +76,14 @@ function countWords({ total, countsByState, period }: PartnerListMeta): string {
 type FiltersProps = { filter: PartnerFilter; isBusy: boolean; meta: PartnerListMeta | undefined }
 
 function Filters({ filter, isBusy, meta }: FiltersProps) {
-  const { search } = useLocation()
-  const navigate = useNavigate()
-  const change = (to: Parameters<typeof withFilter>[1]) =>
-    void navigate({ search: withFilter(search, { ...to, page: 1 }) }, { replace: true })
+  const change = useAddressParts(partnerListAddress.narrow, { replace: true })
   return (
     <div className="mb-[18px] grid items-end gap-3 md:grid-cols-[minmax(0,300px)_minmax(0,260px)_minmax(0,200px)]">
       <SearchBox
         label="Search partners"
         placeholder="Partner, person or hotel"
         isBusy={isBusy}
-        withText={withText}
+        withText={partnerListAddress.withText}
         className="w-full"
       />
       <HotelChoice
@@ -94,7 +95,9 @@ function Filters({ filter, isBusy, meta }: FiltersProps) {
       <SelectField
         label={<span className="sr-only">Status</span>}
         value={filter.state ?? ''}
-        onChange={({ target }) => change({ state: target.value })}
+        onChange={({ target }) =>
+          change({ state: partnershipStates.find((state) => state === target.value) })
+        }
       >
         <option value="">Every status</option>
         {partnershipStates.map((state) => (
@@ -105,27 +108,6 @@ function Filters({ filter, isBusy, meta }: FiltersProps) {
         ))}
       </SelectField>
     </div>
-  )
-}
-
-function Nothing({ isNarrowed }: { isNarrowed: boolean }) {
-  return (
-    <EmptyState
-      spot={<SuitcaseSpot />}
-      title={isNarrowed ? 'Nothing found' : 'No partners yet'}
-      text={
-        isNarrowed
-          ? 'Nothing matches your search and filters.'
-          : 'Open a hotel and its Partners tab to list it for affiliates or to invite somebody.'
-      }
-      action={
-        isNarrowed ? (
-          <ButtonLink to={{ search: '' }}>Show everything</ButtonLink>
-        ) : (
-          <ButtonLink to="/hotels">Go to hotels</ButtonLink>
-        )
-      }
-    />
   )
 }
 

@@ -4,30 +4,25 @@ import {
   type HotelPartnerDetail,
   hotelPartnerLimits,
 } from '@roomlark/contract/partners/hotel-partners'
-import { PartnershipTermsInput, partnershipLimits } from '@roomlark/contract/partners/partnerships'
+import { PartnershipTermsInput } from '@roomlark/contract/partners/partnerships'
 import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useChangePartnerTerms } from '../../../../data/hotel-partners.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
 import { dayText } from '../../../../lib/day-words.ts'
 import { counted, percentText, typedNumber } from '../../../../lib/format-number.ts'
 import { useNumberText } from '../../../../lib/use-number-text.ts'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceSegments } from '../../../../ui/choice-segments.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
 import { Check } from '../../../../ui/icons/check.ts'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { CancelTermChange } from './cancel-term-change.tsx'
 import { isAnnounced, rateChangeWords } from './partner-words.ts'
-
-type Values = { ratePercent: number | null; windowDays: number | null; note: string; version: number }
-const resolver = contractResolver(PartnershipTermsInput, (values: Values) => values)
 
 const kinds = [
   { value: 'base', label: 'Base rate' },
@@ -60,16 +55,14 @@ export function PartnerRateForm({ partner }: { partner: HotelPartnerDetail }) {
 function RateForm({ partner }: { partner: HotelPartnerDetail }) {
   const { name, terms, version, state } = partner
   const save = useChangePartnerTerms(partner.id)
-  const form = useForm<Values, unknown, PartnershipTermsInput>({
-    resolver,
-    defaultValues: {
-      ratePercent: terms.ownRatePercent,
-      windowDays: terms.ownWindowDays,
-      note: '',
-      version,
-    },
+  const form = useContractForm({
+    schema: PartnershipTermsInput,
+    values: { ratePercent: terms.ownRatePercent, windowDays: terms.ownWindowDays, note: '', version },
+    send: (input) => save.mutateAsync(input),
+    done: (): string =>
+      isAnnounced(change) ? `${isolate(name)} is notified of the new rate.` : 'The new rate counts.',
+    failed: 'The rate was not saved. Please try again.',
   })
-  const { errors } = form.formState
   const { field } = useController({ control: form.control, name: 'ratePercent' })
   const isOwn = field.value !== null
   // Going back to a base rate that will be lower soon is worse already.
@@ -84,17 +77,8 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
     effectiveOn: firstDayAfterNotice(new Date()),
   }
   const words = rateChangeWords(change)
-  const submit = form.handleSubmit((input) =>
-    save.mutateAsync(input).then(
-      () =>
-        toast.success(
-          isAnnounced(change) ? `${isolate(name)} is notified of the new rate.` : 'The new rate counts.',
-        ),
-      (error: unknown) => showRefusal(error, 'The rate was not saved. Please try again.', form),
-    ),
-  )
   return (
-    <form noValidate onSubmit={submit} className="grid gap-[18px] pb-5">
+    <FormBody form={form} className="grid gap-[18px] pb-5">
       <div className="grid justify-items-start gap-1.5">
         <span aria-hidden="true" className="text-[14px] leading-5 font-[560]">
           Rate for {name}
@@ -116,7 +100,11 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
           action={<span className="pr-1.5 text-muted">%</span>}
         />
         {isOwn ? (
-          <OwnRateField value={field.value} onChange={field.onChange} error={errors.ratePercent?.message} />
+          <OwnRateField
+            value={field.value}
+            onChange={field.onChange}
+            error={findError(form, 'ratePercent')}
+          />
         ) : terms.ownRatePercent === null ? null : (
           <TextField
             label="Base rate"
@@ -135,28 +123,22 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
           >
             <strong>{words.when}</strong> {words.text}
           </Note>
-          <TextAreaField
+          <form.Area
+            name="note"
             label={
               <>
                 Reason, as {isolate(name)} reads it <span className="font-normal text-muted">(optional)</span>
               </>
             }
             rows={2}
-            maxLength={partnershipLimits.message}
-            error={errors.note?.message}
-            {...form.register('note')}
           />
-          {errors.root?.message ? (
-            <Note tone="error" icon={<CircleAlert />} role="alert">
-              {errors.root.message}
-            </Note>
-          ) : null}
-          <Button type="submit" block busy={save.isPending && 'Saving...'}>
+          <form.Fault />
+          <Button type="submit" block busy={form.formState.isSubmitting && 'Saving...'}>
             {words.button}
           </Button>
         </>
       ) : null}
-    </form>
+    </FormBody>
   )
 }
 
@@ -180,7 +162,7 @@ function OwnRateField({ value, onChange, error }: OwnRateFieldProps) {
   )
 }
 
-/** What the stays of the last days would have cost at the new rate. */
+/** Cost of the stays of the last days at the new rate. */
 function Replay({ partner, to }: { partner: HotelPartnerDetail; to: number }) {
   const { figures, currency, terms } = partner
   const [before, after] = [costAtRate(figures, terms.ratePercent), costAtRate(figures, to)]

@@ -29,7 +29,7 @@ import { readPartnerId } from './partners-address.ts'
 
 type PartnerRequestsProps = { hotelId: string; partners: HotelPartners }
 
-/** What waits for a decision: one request open, the others below it. */
+/** Requests that await a decision: one of them open, the others below it. */
 export function PartnerRequests({ hotelId, partners }: PartnerRequestsProps) {
   const { requests, requestsTotal } = partners
   const asked = readPartnerId(useLocation().search)
@@ -56,7 +56,7 @@ export function PartnerRequests({ hotelId, partners }: PartnerRequestsProps) {
   )
 }
 
-/** What whoever decides at the hotel has on the screen counts as read. */
+/** Marks requests as read once somebody who decides for the hotel has them on the screen. */
 function useRead(hotelId: string, requests: readonly PartnerRequest[]) {
   const isHotel = useUser().userType === 'hotel'
   const mayDecide = useMay('decide-partners', hotelId)
@@ -91,7 +91,7 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
           {settings.isListed
             ? requestsTotal === 0
               ? 'Affiliates find this hotel and may ask to recommend it.'
-              : 'Affiliates wait for your answer.'
+              : 'Affiliates are waiting for your answer.'
             : 'Affiliates do not find this hotel, because it is not listed for them.'}
         </p>
       </div>

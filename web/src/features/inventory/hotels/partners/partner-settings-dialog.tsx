@@ -1,67 +1,53 @@
 import { PartnerSettings } from '@roomlark/contract/partners/hotel-partners'
-import { type Control, useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useChangePartnerSettings } from '../../../../data/hotel-partners.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
 import { useNumberText } from '../../../../lib/use-number-text.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { TextField } from '../../../../ui/field.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { SwitchRow } from '../../../../ui/switch-row.tsx'
-import { toast } from '../../../../ui/toast.ts'
-
-const resolver = contractResolver(PartnerSettings, (values: PartnerSettings) => values)
 
 type PartnerSettingsDialogProps = { hotelId: string; settings: PartnerSettings; onClose: () => void }
 
-/** How a hotel works with partners. */
+/** A hotel's settings for partners. */
 export function PartnerSettingsDialog({ hotelId, settings, onClose }: PartnerSettingsDialogProps) {
   const change = useChangePartnerSettings(hotelId)
-  const form = useForm<PartnerSettings>({ resolver, defaultValues: settings })
-  const submit = form.handleSubmit((input) =>
-    change.mutateAsync(input).then(
-      () => {
-        onClose()
-        toast.success('Saved.')
-      },
-      (error: unknown) => showRefusal(error, 'The settings were not saved. Please try again.', form),
-    ),
-  )
-  const { control } = form
+  const form = useContractForm({
+    schema: PartnerSettings,
+    values: settings,
+    send: (input) => change.mutateAsync(input),
+    done: 'Saved.',
+    failed: 'The settings were not saved. Please try again.',
+  })
   return (
     <FormDialog
+      form={form}
       title="Working with partners"
       description="What affiliates see of this hotel, and what its figures are compared with."
       submitLabel="Save settings"
-      isBusy={change.isPending}
-      fault={form.formState.errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <SwitchRow
-        control={control}
+      <form.Switch
         name="isListed"
         label="Listed for affiliates"
         hint="Affiliates find this hotel and may ask to recommend it."
       />
-      <SwitchRow
-        control={control}
+      <form.Switch
         name="autoApprove"
         label="Approve automatically"
-        hint="New requests are approved as they come. Those that wait already are still yours to decide."
+        hint="New requests are approved as they come. Requests already pending are still yours to decide."
       />
-      <SwitchRow
-        control={control}
+      <form.Switch
         name="allowsPaidAds"
         label="Allow paid ads"
         hint="For partnerships that begin from now on: partners may bring guests with ads they pay for."
       />
-      <OtaRateField control={control} />
+      <OtaRateField />
     </FormDialog>
   )
 }
 
-function OtaRateField({ control }: { control: Control<PartnerSettings> }) {
-  const { field, fieldState } = useController({ control, name: 'otaRatePercent' })
+function OtaRateField() {
+  const { field, fieldState } = useController<PartnerSettings, 'otaRatePercent'>({ name: 'otaRatePercent' })
   const input = useNumberText(field.value, field.onChange, null)
   return (
     <TextField

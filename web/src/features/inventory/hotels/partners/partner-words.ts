@@ -41,12 +41,12 @@ type RateChange = {
   effectiveOn: string
 }
 
-/** Whether a rate has to be announced before it takes effect. */
+/** Tells whether a rate has to be announced before it takes effect. */
 export function isAnnounced({ from, to, isAgreed }: RateChange): boolean {
   return to < from && isAgreed
 }
 
-/** What saving another rate will mean, before it is saved. */
+/** Explains what saving another rate will do, before it is saved. */
 export function rateChangeWords(change: RateChange): { when: string; text: string; button: string } {
   const { name, from, to, effectiveOn } = change
   if (isAnnounced(change)) {
@@ -59,7 +59,7 @@ export function rateChangeWords(change: RateChange): { when: string; text: strin
   }
   return {
     when: 'From now on.',
-    text: `Bookings made from now on earn ${percentText(to)}. What is booked already keeps its rate.`,
+    text: `Bookings made from now on earn ${percentText(to)}. Bookings already made keep their rate.`,
     button: `Set ${percentText(to)} now`,
   }
 }

@@ -22,7 +22,7 @@ import { StatementSide } from './statement-side.tsx'
 import { statementLead } from './statement-words.ts'
 import { StayQuestions } from './stay-questions.tsx'
 
-/** What a hotel owes for the stays of a month: while it grows, and after it was closed. */
+/** Statement of the commissions for the stays of a month, while it grows and after it was closed. */
 export function HotelStatementPage() {
   const { id = '', month = '' } = useParams()
   return StatementMonth.safeParse(month).success ? (

@@ -25,7 +25,7 @@ import { readPage, statementAddress } from './statement-address.ts'
 import { describeStanding, dueWords, leftWords } from './statement-words.ts'
 import { StayQuestions } from './stay-questions.tsx'
 
-/** What a hotel owes for stays through partners, month by month. */
+/** Statements of a hotel for stays through partners, month by month. */
 export function HotelStatementsPage() {
   const { id = '' } = useParams()
   const page = readPage(useLocation().search)

@@ -16,7 +16,7 @@ export function PauseNote({ paid }: { paid: StatementPaid | null | undefined }) 
         title={`Bookings through partners are paused since ${longDate(new Date(pausedAt))}`}
         className="mb-5"
       >
-        New bookings count for no partner. They count again by themselves once what is overdue is paid.
+        New bookings count for no partner. They count again automatically once the overdue amount is paid.
       </Note>
     )
   }
@@ -27,8 +27,8 @@ export function PauseNote({ paid }: { paid: StatementPaid | null | undefined }) 
       title={`Bookings through partners pause on ${weekdayLongDay(pausesOn)}`}
       className="mb-5"
     >
-      Unless what is overdue is paid before. Your rooms are sold as before, but new bookings would count for
-      no partner.
+      Unless the overdue amount is paid before. Your rooms are sold as before, but new bookings would count
+      for no partner.
     </Note>
   )
 }

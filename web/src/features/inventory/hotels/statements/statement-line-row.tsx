@@ -1,5 +1,5 @@
+import { rateWords, stayWords } from '@roomlark/contract/settlement/hotel-statement-words'
 import type { HotelStatementLine, StatementLineState } from '@roomlark/contract/settlement/hotel-statements'
-import { rateWords, stayWords } from '@roomlark/contract/settlement/statement-words'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { longDay } from '../../../../lib/day-words.ts'
@@ -20,9 +20,9 @@ const figure = cx(cell, line, 'text-right tabular-nums')
 type StatementLineRowProps = {
   line: HotelStatementLine
   currency: string
-  /** What can be done about the line, beside its state. */
+  /** Action for the line, beside its state. */
   action: ReactNode
-  /** What stands below it, over the whole width. */
+  /** Content below the line, over the whole width. */
   below: ReactNode
 }
 

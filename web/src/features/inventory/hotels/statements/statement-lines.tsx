@@ -102,13 +102,13 @@ function listViews(statement: HotelStatement): { value: StatementView; label: st
   return [
     { value: 'all', label: `All ${countText(sum + waiting)}` },
     { value: 'counted', label: `Counted ${countText(sum)}` },
-    { value: 'waiting', label: `Waiting ${countText(waiting)}` },
+    { value: 'waiting', label: `Pending ${countText(waiting)}` },
   ]
 }
 
 function emptyWords({ state }: HotelStatement, view: StatementView): string {
-  if (state === 'nothing') return 'Nothing was to be billed when this month was closed.'
-  if (view === 'waiting') return 'Nothing waits.'
+  if (state === 'nothing') return 'There was nothing to bill when this month was closed.'
+  if (view === 'waiting') return 'Nothing is pending.'
   return 'No stay through a partner has ended in this month yet. A line appears as each one ends.'
 }
 

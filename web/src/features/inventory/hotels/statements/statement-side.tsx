@@ -13,7 +13,7 @@ import { Card } from '../../../../ui/card.tsx'
 import { Timeline } from '../../../../ui/timeline.tsx'
 import { describeStanding, leftWords, statementSteps } from './statement-words.ts'
 
-/** What the statement comes to, and what happens until it is paid. */
+/** Total of the statement, and the steps until it is paid. */
 export function StatementSide({ statement }: { statement: HotelStatement }) {
   const { platform } = usePlatform()
   return (
@@ -61,13 +61,13 @@ function TotalCard({ statement }: { statement: HotelStatement }) {
   )
 }
 
-/** How far the month is. */
+/** Elapsed part of the month. */
 function MonthBar({ statement: { month, today } }: { statement: HotelStatement }) {
   const first = `${month}-01`
   const days = daysBetween(first, endOfMonth(first)) + 1
   const day = Math.min(days, daysBetween(first, today) + 1)
   const isOver = today > endOfMonth(first)
-  const words = isOver ? `All ${days} days are over` : `Day ${day} of ${days}`
+  const words = isOver ? `All ${days} days have passed` : `Day ${day} of ${days}`
   return (
     <>
       <div aria-hidden="true" className="mt-2 mb-1.5 h-2 overflow-hidden rounded-full bg-sunken">

@@ -1,10 +1,10 @@
+import type { StatementFormats } from '@roomlark/contract/settlement/hotel-statement-words'
 import type {
   HotelStatement,
   HotelStatementSummary,
   StatementPaid,
 } from '@roomlark/contract/settlement/hotel-statements'
 import { endOfMonth } from '@roomlark/contract/settlement/hotel-statements'
-import type { StatementFormats } from '@roomlark/contract/settlement/statement-words'
 import {
   currentYear,
   dayText,
@@ -43,7 +43,7 @@ export function describeStanding({ state, paid }: Pick<HotelStatementSummary, 's
   return paid.isOverdue ? { tone: 'error', name: 'Overdue' } : { tone: 'primary', name: 'To pay' }
 }
 
-/** What is left to pay, where that differs from the total. */
+/** Words the unpaid balance, where it differs from the total. */
 export function leftWords(paid: StatementPaid | null, currency: string): string {
   if (!paid) return ''
   const { paidCents, writtenOffCents, openCents } = paid

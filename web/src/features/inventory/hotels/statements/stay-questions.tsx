@@ -96,6 +96,6 @@ function questionWords({ guestName, isCheckedIn, checkInOn, checkOutOn }: StayQu
 
 function aboutWords({ reference, roomNames, partnerName, isCheckedIn, grossCents, currency }: StayQuestion) {
   const rooms = roomNames.length === 0 ? '' : `, ${listWords(roomNames.map(isolate))}`
-  const why = isCheckedIn ? 'Nobody checked the guest out' : 'Nobody checked the guest in'
+  const why = isCheckedIn ? 'The guest was not checked out' : 'The guest was not checked in'
   return `${reference}${rooms}, booked through ${isolate(partnerName)}. ${why}, so ${moneyText(grossCents, currency)} is not billed until you say.`
 }

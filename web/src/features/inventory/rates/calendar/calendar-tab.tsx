@@ -28,7 +28,7 @@ export function CalendarTab({ hotel }: { hotel: Hotel }) {
   )
 }
 
-/** What the calendar shows stands in the address, so that it can be shared and gone back to. */
+/** Keeps the state of the calendar in the address, so that it can be shared and gone back to. */
 function useShown(today: string) {
   const [search, setSearch] = useSearchParams()
   function show({ from, period }: Shown, how: { replace: boolean } = { replace: false }) {

@@ -8,7 +8,7 @@ import { type UnsavedState, unsavedLooks, unsavedWords } from '../grid/unsaved-s
 type NightRowProps = {
   night: CalendarNight
   currency: string
-  /** What groups hold of it. */
+  /** Rooms held for groups. */
   held: string | undefined
   isToday: boolean
   isSelected: boolean

@@ -1,10 +1,12 @@
 import { addDays, addMonths, daysBetween, IsoDate } from '@roomlark/contract/dates'
 
-/** What can be chosen. A year is shown by its months; `nights` is the same year night by night. */
+/** Periods to choose from. A year is shown by its months; `nights` is the same year night by night. */
 export const periods = { '2-weeks': '2 weeks', month: 'Month', year: 'Year' } as const
 export type Period = keyof typeof periods | 'nights'
 
-/** What the calendar shows: two weeks from this night on, or the month or the twelve months that it begins. */
+/**
+ * Part of the calendar that is shown: two weeks from this night on, or the month or the twelve months that it begins.
+ */
 export type Shown = { from: string; period: Period }
 export type Range = { fromOn: string; untilOn: string }
 

@@ -1,6 +1,9 @@
 import { useState } from 'react'
 import type { Edit } from '../../../../data/calendar.ts'
 import { counted } from '../../../../lib/format-number.ts'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldNote } from '../../../../ui/field.tsx'
@@ -8,9 +11,8 @@ import type { Range } from '../calendar/period.ts'
 import { CheckChip } from '../check-chip.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import { datedRangeWords, weekdayWords } from '../date-words.ts'
-import { findFault, useDraftForm } from '../draft-form.ts'
 import { WeekdayChoice } from '../weekday-choice.tsx'
-import { type BulkDraft, BulkInput, newBulkDraft, readBulk } from './change-draft.ts'
+import { BulkInput, newBulkDraft, readBulk } from './change-draft.ts'
 import { ChangeFields } from './change-fields.tsx'
 import { ChangePreview } from './change-preview.tsx'
 
@@ -27,9 +29,12 @@ type BulkEditDialogProps = {
 /** Dates × days of the week × room types, with a preview before anything is changed. */
 export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClose }: BulkEditDialogProps) {
   const [edit, setEdit] = useState<Edit | null>(null)
-  const form = useDraftForm<BulkDraft, Edit>(newBulkDraft(range, [...names.keys()]), BulkInput, (draft) =>
-    readBulk(draft, currency),
-  )
+  const form = useContractForm({
+    schema: BulkInput,
+    values: newBulkDraft(range, [...names.keys()]),
+    read: (draft) => readBulk(draft, currency),
+    send: async (input) => setEdit(input),
+  })
   return (
     <Dialog
       title="Bulk edit"
@@ -54,18 +59,8 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
           }}
         />
       ) : (
-        <form
-          noValidate
-          onSubmit={form.handleSubmit(setEdit)}
-          onChange={() => form.clearErrors('root')}
-          className="mt-4 grid gap-5"
-        >
-          <DateRangeFields
-            from={form.register('fromOn')}
-            until={form.register('untilOn')}
-            fromError={findFault(form, 'fromOn')}
-            untilError={findFault(form, 'untilOn')}
-          />
+        <FormBody form={form} onChange={() => form.clearErrors('root')} className="mt-4 grid gap-5">
+          <DateRangeFields />
           <WeekdayChoice
             field={form.register('weekdays')}
             legend="Days of the week (none ticked: every day)"
@@ -79,17 +74,17 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
                 </CheckChip>
               ))}
             </div>
-            <FieldNote id="bulk-types" error={findFault(form, 'roomTypeIds')} />
+            <FieldNote id="bulk-types" error={findError(form, 'roomTypeIds')} />
           </fieldset>
           <ChangeFields form={form} currency={currency} />
-          <FieldNote id="bulk-change" error={findFault(form, 'root')} />
+          <FieldNote id="bulk-change" error={findError(form, 'root')} />
           <div className="flex justify-end gap-2.5">
             <Button variant="quiet" onClick={onClose}>
               Cancel
             </Button>
             <Button type="submit">Preview</Button>
           </div>
-        </form>
+        </FormBody>
       )}
     </Dialog>
   )

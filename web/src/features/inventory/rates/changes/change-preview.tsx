@@ -24,7 +24,7 @@ type ChangePreviewProps = {
   onCancel: () => void
 }
 
-/** What the server would change, before it does. */
+/** Previews a change of the calendar, without saving it. */
 export function ChangePreview(props: ChangePreviewProps) {
   const { hotelId, change, currency, names, cancelLabel, busy = false, onApply, onCancel } = props
   const preview = useEditPreview(hotelId, change)

@@ -16,7 +16,7 @@ export function changeTitle(
 
 export type Difference = { what: string; before: string; after: string }
 
-/** What a change does to a night, in the terms of the front desk. */
+/** Lists what a change does to a night, in the terms of the front desk. */
 export function differences(before: CalendarNight, after: CalendarNight, currency: string): Difference[] {
   // The same amount can be the list price or the night's own price, which is a change too.
   const isSamePrice = before.priceCents === after.priceCents

@@ -4,13 +4,15 @@ import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Copy } from '../../../../data/calendar.ts'
 import { nightsWords } from '../../../../lib/day-words.ts'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldNote } from '../../../../ui/field.tsx'
 import { nightCount, type Range } from '../calendar/period.ts'
 import { CheckChip } from '../check-chip.tsx'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { findFault, useDraftForm } from '../draft-form.ts'
 import { ChangePreview } from './change-preview.tsx'
 
 const CopyInput = z.object({ fromOn: IsoDate, untilOn: IsoDate, parts: CopiedParts }).check(
@@ -31,7 +33,7 @@ const parts = [
 type CopyDialogProps = {
   hotelId: string
   roomTypeIds: string[]
-  /** What is copied: `Sea View Double, 25 to 27 June`. */
+  /** Source of the copy: `Sea View Double, 25 to 27 June`. */
   words: string
   range: Range
   currency: string
@@ -44,15 +46,15 @@ type CopyDialogProps = {
 export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...rest }: CopyDialogProps) {
   const [plan, setPlan] = useState<CopyInput | null>(null)
   const length = nightCount(range)
-  const form = useDraftForm<CopyInput, CopyInput>(
-    {
+  const form = useContractForm({
+    schema: CopyInput,
+    values: {
       fromOn: addDays(range.untilOn, 1),
       untilOn: addDays(range.untilOn, Math.max(7, length)),
       parts: { price: true, rooms: false, open: false, limits: false },
     },
-    CopyInput,
-    (draft) => draft,
-  )
+    send: async (input) => setPlan(input),
+  })
   const copy: Copy | null = plan && { ...plan, roomTypeIds, source: range }
   return (
     <Dialog title="Copy to range" description={`From ${words}, by day of the week.`} onClose={onClose}>
@@ -71,14 +73,8 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
           />
         </>
       ) : (
-        <form noValidate onSubmit={form.handleSubmit(setPlan)} className="mt-4 grid gap-5">
-          <DateRangeFields
-            from={form.register('fromOn')}
-            until={form.register('untilOn')}
-            fromLabel="Copy to: first night"
-            fromError={findFault(form, 'fromOn')}
-            untilError={findFault(form, 'untilOn')}
-          />
+        <FormBody form={form} className="mt-4 grid gap-5">
+          <DateRangeFields fromLabel="Copy to: first night" />
           <fieldset>
             <legend className="mb-1.5 text-[14px] leading-5 font-[560]">What to copy</legend>
             <div className="flex flex-wrap gap-2">
@@ -88,7 +84,7 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
                 </CheckChip>
               ))}
             </div>
-            <FieldNote id="copy-parts" error={findFault(form, 'parts')} />
+            <FieldNote id="copy-parts" error={findError(form, 'parts')} />
           </fieldset>
           <div className="flex justify-end gap-2.5">
             <Button variant="quiet" onClick={onClose}>
@@ -96,7 +92,7 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
             </Button>
             <Button type="submit">Preview</Button>
           </div>
-        </form>
+        </FormBody>
       )}
     </Dialog>
   )

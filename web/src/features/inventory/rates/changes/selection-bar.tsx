@@ -3,6 +3,8 @@ import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { nightsWords } from '../../../../lib/day-words.ts'
+import { findError } from '../../../../parts/form/form-fields.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { currencySign } from '../../../../parts/money/money-text.ts'
 import { readBack } from '../../../../parts/money/read-amount.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -10,8 +12,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Copy } from '../../../../ui/icons/copy.ts'
 import { X } from '../../../../ui/icons/x.ts'
-import { findFault, useDraftForm } from '../draft-form.ts'
-import { type ChangeDraft, noChange, readChange } from './change-draft.ts'
+import { noChange, readChange } from './change-draft.ts'
 import { MiniField, MiniSelect } from './mini-field.tsx'
 import { capacitySpan, minStaySpan, priceSpan, type SelectionFacts } from './selection-facts.ts'
 
@@ -27,31 +28,33 @@ type SelectionBarProps = {
 /** The actions for the selected nights. An empty field means no change. */
 export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: SelectionBarProps) {
   const noteId = useId()
-  const form = useDraftForm<ChangeDraft, CalendarChange>(noChange, CalendarChange, (draft) =>
-    readChange(draft, currency),
-  )
+  const form = useContractForm({
+    schema: CalendarChange,
+    values: noChange,
+    read: (draft) => readChange(draft, currency),
+    async send(change) {
+      if (isNoChange(change)) {
+        form.setError('root', { message: 'Fill in what to change, then apply.' })
+        return
+      }
+      // Typed text stays until it is saved, since a refused number only needs correcting.
+      onApply(change, () => form.reset(noChange))
+    },
+  })
   const field = (name: 'priceCents' | 'capacity' | 'minStay') => ({
     ...form.register(name),
     noteId,
-    isWrong: findFault(form, name) !== undefined,
+    isWrong: findError(form, name) !== undefined,
   })
   const understood = readBack(useWatch({ control: form.control, name: 'priceCents' }), currency)
   const fault = (['priceCents', 'capacity', 'minStay', 'root'] as const)
-    .map((name) => findFault(form, name))
+    .map((name) => findError(form, name))
     .find((message) => message !== undefined)
-  const apply = form.handleSubmit((change) => {
-    if (isNoChange(change)) {
-      form.setError('root', { message: 'Fill in what to change, then apply.' })
-      return
-    }
-    // Typed text stays until it is saved, since a refused number only needs correcting.
-    onApply(change, () => form.reset(noChange))
-  })
   return (
     <form
       noValidate
       aria-label="Change the selected nights"
-      onSubmit={apply}
+      onSubmit={form.submit()}
       onChange={() => form.clearErrors('root')}
       className="mt-3 flex flex-wrap items-center md:z-20 md:bottom-2 [@media(height>=50rem)]:md:sticky md:[box-shadow:0_0_0_6px_var(--color-surface)] gap-x-3.5 gap-y-2.5 rounded-[12px] bg-primary-soft py-[9px] pr-2.5 pl-[18px] [--field-bg:var(--color-surface)] max-md:bg-transparent max-md:p-0 max-md:[--field-bg:transparent]"
     >

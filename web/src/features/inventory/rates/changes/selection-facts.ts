@@ -11,7 +11,7 @@ export type SelectionFacts = {
   count: number
   /** `Sea View Double, 25 to 27 June` */
   words: string
-  /** Those shown. */
+  /** The selected nights that are shown. */
   nights: CalendarNight[]
   isAnyOpen: boolean
   isAnyClosed: boolean

@@ -56,7 +56,7 @@ export function useCalendarChanges(
       copying.mutate(copy, { onSuccess: (result) => toast.success(changedWords(result.nights)) })
     },
     undo: stack.undo,
-    /** What `undo` would revert, or null. */
+    /** The change that `undo` would revert, or null. */
     lastChange: stack.last?.words ?? null,
   }
 }

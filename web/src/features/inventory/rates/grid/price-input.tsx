@@ -7,7 +7,7 @@ type PriceInputProps = {
   currency: string
   /** The price as it is. */
   price: string
-  /** What is in the field at first: the price, or the digit that opened it. */
+  /** Initial text of the field: the price, or the digit that opened it. */
   text: string
   /** Null removes the night's own price. */
   onSave: (cents: number | null) => void

@@ -14,12 +14,12 @@ type RateCellProps = {
   night: CalendarNight
   typeName: string
   currency: string
-  /** What groups hold of it. */
+  /** Rooms held for groups. */
   held: string | undefined
   isActive: boolean
   isSelected: boolean
   unsaved: UnsavedState | null
-  /** What the price field begins with; null while it is closed. */
+  /** Initial text of the price field; null while it is closed. */
   editText: string | null
   columnIndex: number
   left: number
@@ -127,7 +127,7 @@ function cellHint(night: CalendarNight, currency: string, held: string | undefin
   return hints(night, currency, held).join(', ') || undefined
 }
 
-/** What groups hold, the hidden price of a closed night, whether it is the night's own, and the restrictions. */
+/** Lists the rooms held for groups, the hidden price of a closed night, a price of its own, and the restrictions. */
 function hints(night: CalendarNight, currency: string, held: string | undefined): string[] {
   const price = night.closed ? priceText(night.priceCents, currency) : ''
   return [held ?? '', price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { getCellLook, LimitMark, OwnPriceMark } from './rate-cell.tsx'
 
-/** What the colours and marks of the calendar mean. */
+/** Legend of the calendar's colours and marks. */
 export function RateLegend() {
   return (
     <ul

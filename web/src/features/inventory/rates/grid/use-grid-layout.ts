@@ -11,13 +11,13 @@ type GridLayoutOptions = {
   rows: number
   nights: number
   headHeight: number
-  /** What the widest price needs. */
+  /** Width that the widest price needs. */
   leastColumn: number
   /** Always rendered, wherever the grid is scrolled to, since it may have the focus. */
   active: { row: number; column: number }
 }
 
-/** Which rows and columns to render, and where. Two weeks fill the width; longer periods scroll. */
+/** Computes which rows and columns to render, and where. Two weeks fill the width; longer periods scroll. */
 export function useGridLayout(options: GridLayoutOptions) {
   const { scroller, rows, nights, headHeight, leastColumn, active } = options
   const width = useWidth(scroller)
@@ -76,7 +76,7 @@ function useWidth(element: RefObject<HTMLElement | null>): number {
   return width
 }
 
-/** How wide a column must be for every price in it, and how large the prices are written. */
+/** Width that a column needs for every price in it, and the size of the prices. */
 export type PriceColumn = { width: number; fontSize: 14 | 12 }
 
 /** `3 left` and `Closed` fit into this. */

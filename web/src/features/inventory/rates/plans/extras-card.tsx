@@ -16,7 +16,7 @@ import { ExtraDialog } from './extra-dialog.tsx'
 
 type ExtrasCardProps = { hotel: Hotel; extras: readonly HotelExtra[]; vat: TaxRules['vat'] }
 
-/** What the desk can charge to a folio with a price of its own. */
+/** Extras that the desk can charge to a folio, each with a price of its own. */
 export function ExtrasCard({ hotel, extras, vat }: ExtrasCardProps) {
   const [edited, setEdited] = useState<{ extra: HotelExtra | null } | null>(null)
   const shown = extras.toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived))

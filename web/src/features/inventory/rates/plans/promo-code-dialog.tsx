@@ -4,20 +4,10 @@ import {
   type PromoCodePartner,
 } from '@roomlark/contract/inventory/promo-codes'
 import { useSavePromoCode } from '../../../../data/promo-codes.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
-import { TextField } from '../../../../ui/field.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { SwitchRow } from '../../../../ui/switch-row.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { findFault, useDraftForm } from '../draft-form.ts'
-import {
-  newPromoCodeDraft,
-  type PromoCodeDraft,
-  readPromoCode,
-  toPromoCodeDraft,
-} from './promo-code-draft.ts'
+import { newPromoCodeDraft, readPromoCode, toPromoCodeDraft } from './promo-code-draft.ts'
 
 type PromoCodeDialogProps = {
   hotelId: string
@@ -28,85 +18,53 @@ type PromoCodeDialogProps = {
 
 export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeDialogProps) {
   const saving = useSavePromoCode(hotelId)
-  const form = useDraftForm<PromoCodeDraft, PromoCodeInput>(
-    code ? toPromoCodeDraft(code) : newPromoCodeDraft,
-    PromoCodeInput,
-    readPromoCode,
-  )
+  const form = useContractForm({
+    schema: PromoCodeInput,
+    values: code ? toPromoCodeDraft(code) : newPromoCodeDraft,
+    read: readPromoCode,
+    send: (input) => saving.mutateAsync({ code, input }),
+    done: (input) => `${input.code} was saved.`,
+    failed: 'The promo code was not saved. Please try again.',
+  })
   // A partner who no longer recommends the hotel stays on the codes they have.
   const known = partners.some(({ id }) => id === code?.partnerId)
   const choices =
     code?.partnerId && !known ? [...partners, { id: code.partnerId, name: code.partnerName ?? '' }] : partners
-  const save = form.handleSubmit((input) =>
-    saving.mutateAsync({ code, input }).then(
-      () => {
-        toast.success(`${input.code} was saved.`)
-        onClose()
-      },
-      (error: unknown) => showRefusal(error, 'The promo code was not saved. Please try again.', form),
-    ),
-  )
   return (
     <FormDialog
+      form={form}
       title={code ? code.code : 'Add promo code'}
       description="Guests enter it when they book on Roomlark and pay less for every night."
       submitLabel={code ? 'Save changes' : 'Add promo code'}
-      isBusy={saving.isPending}
-      fault={findFault(form, 'root')}
-      onSubmit={save}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <TextField
-          label="Code"
-          placeholder="SUMMER-10"
-          autoComplete="off"
-          hint="Letters, digits and hyphens"
-          error={findFault(form, 'code')}
-          {...form.register('code')}
-        />
-        <TextField
+        <form.Text name="code" label="Code" placeholder="SUMMER-10" hint="Letters, digits and hyphens" />
+        <form.Text
+          name="discountPercent"
           label="Discount"
           inputMode="numeric"
-          autoComplete="off"
-          action={<span className="pr-1.5 text-muted">%</span>}
+          unit="%"
           hint="Off every night, taxes follow"
-          error={findFault(form, 'discountPercent')}
-          {...form.register('discountPercent')}
         />
       </div>
-      <DateRangeFields
-        from={form.register('fromOn')}
-        until={form.register('untilOn')}
-        fromLabel="First day to book with it"
-        untilLabel="Last day to book with it"
-        fromError={findFault(form, 'fromOn')}
-        untilError={findFault(form, 'untilOn')}
-      />
-      <TextField
-        label="Bookings at most"
-        placeholder="No limit"
-        inputMode="numeric"
-        autoComplete="off"
-        error={findFault(form, 'maxBookings')}
-        {...form.register('maxBookings')}
-      />
+      <DateRangeFields fromLabel="First day to book with it" untilLabel="Last day to book with it" />
+      <form.Text name="maxBookings" label="Bookings at most" placeholder="No limit" inputMode="numeric" />
       {choices.length > 0 ? (
-        <SelectField
+        <form.Select
+          name="partnerId"
           label="Counts for"
           hint="A booking made with it earns this partner commission, whatever link the guest followed"
-          error={findFault(form, 'partnerId')}
-          {...form.register('partnerId')}
         >
-          <option value="">Nobody in particular</option>
+          <option value="">No partner</option>
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </SelectField>
+        </form.Select>
       ) : null}
-      <SwitchRow control={form.control} name="isActive" label="Active" hint="Guests can use it" />
+      <form.Switch name="isActive" label="Active" hint="Guests can use it" />
     </FormDialog>
   )
 }

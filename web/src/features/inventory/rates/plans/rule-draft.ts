@@ -1,4 +1,4 @@
-import { changesSomeNights, type PriceRule, PriceRuleInput } from '@roomlark/contract/inventory/rates'
+import type { PriceRule } from '@roomlark/contract/inventory/rates'
 import { typedNumber } from '../../../../lib/format-number.ts'
 import { readPercent } from '../../../../lib/read-number.ts'
 import { amountText } from '../../../../parts/money/money-text.ts'
@@ -39,8 +39,6 @@ export function toRuleDraft(rule: PriceRule, currency: string): RuleDraft {
     },
   }
 }
-
-export const RuleInput = PriceRuleInput.check(changesSomeNights)
 
 export function readRule(
   { name, roomTypeId, fromOn, untilOn, weekdays, effect }: RuleDraft,

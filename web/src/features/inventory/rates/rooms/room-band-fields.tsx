@@ -1,15 +1,14 @@
 import { roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { useFieldArray } from 'react-hook-form'
-import { MoneyField } from '../../../../parts/money/money-field.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { FieldNote, TextField } from '../../../../ui/field.tsx'
+import { FieldNote } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { X } from '../../../../ui/icons/x.ts'
-import { findFault } from '../draft-form.ts'
 import type { RoomForm } from './room-fields.tsx'
 
-/** What children cost, by age. */
+/** Prices for children, by age. */
 export function BandFields({ form, currency }: { form: RoomForm; currency: string }) {
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'childBands' })
   return (
@@ -23,20 +22,17 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
       <div className="grid gap-2.5">
         {fields.map(({ id }, index) => (
           <div key={id} className="flex items-start gap-2.5">
-            <TextField
+            <form.Text
+              name={`childBands.${index}.maxAge`}
               label="Up to age"
               inputMode="numeric"
-              autoComplete="off"
               className="w-28 shrink-0"
-              error={findFault(form, `childBands.${index}.maxAge`)}
-              {...form.register(`childBands.${index}.maxAge`)}
             />
-            <MoneyField
+            <form.Money
+              name={`childBands.${index}.cents`}
               label="Price per night"
               className="grow"
               currency={currency}
-              error={findFault(form, `childBands.${index}.cents`)}
-              {...form.register(`childBands.${index}.cents`)}
             />
             <IconButton label={`Remove age ${index + 1}`} className="mt-[27px]" onClick={() => remove(index)}>
               <X aria-hidden="true" className="size-[18px]" />
@@ -44,7 +40,7 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
           </div>
         ))}
       </div>
-      <FieldNote id="room-bands" error={findFault(form, 'childBands')} />
+      <FieldNote id="room-bands" error={findError(form, 'childBands')} />
       {fields.length < roomTypeLimits.childBands ? (
         <Button
           variant="quiet"

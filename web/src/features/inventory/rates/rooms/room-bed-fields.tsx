@@ -1,13 +1,12 @@
 import { bedNames } from '@roomlark/contract/inventory/room-words'
-import { bedKinds, roomTypeLimits } from '@roomlark/contract/inventory/rooms'
+import { roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { useFieldArray } from 'react-hook-form'
+import { findError } from '../../../../parts/form/form-fields.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { FieldNote, TextField } from '../../../../ui/field.tsx'
+import { FieldNote } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { X } from '../../../../ui/icons/x.ts'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { findFault } from '../draft-form.ts'
 import type { RoomForm } from './room-fields.tsx'
 
 export function BedFields({ form }: { form: RoomForm }) {
@@ -18,32 +17,25 @@ export function BedFields({ form }: { form: RoomForm }) {
       <div className="grid gap-2.5">
         {fields.map(({ id }, index) => (
           <div key={id} className="flex items-start gap-2.5">
-            <TextField
+            <form.Text
+              name={`beds.${index}.count`}
               label={<span className="sr-only">How many, beds {index + 1}</span>}
               inputMode="numeric"
-              autoComplete="off"
               className="-mt-1.5 w-20 shrink-0"
-              error={findFault(form, `beds.${index}.count`)}
-              {...form.register(`beds.${index}.count`)}
             />
-            <SelectField
+            <form.Select
+              name={`beds.${index}.kind`}
               label={<span className="sr-only">Kind, beds {index + 1}</span>}
               className="-mt-1.5 grow"
-              {...form.register(`beds.${index}.kind`)}
-            >
-              {bedKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {bedNames[kind]}
-                </option>
-              ))}
-            </SelectField>
+              options={bedNames}
+            />
             <IconButton label={`Remove beds ${index + 1}`} onClick={() => remove(index)}>
               <X aria-hidden="true" className="size-[18px]" />
             </IconButton>
           </div>
         ))}
       </div>
-      <FieldNote id="room-beds" error={findFault(form, 'beds')} />
+      <FieldNote id="room-beds" error={findError(form, 'beds')} />
       {fields.length < roomTypeLimits.bedKinds ? (
         <Button
           variant="quiet"

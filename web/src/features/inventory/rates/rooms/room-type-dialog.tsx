@@ -4,6 +4,9 @@ import { imageLimits } from '@roomlark/contract/platform/photos'
 import { useEffect, useState } from 'react'
 import { useRoomPhotoCalls, useRoomTypes } from '../../../../data/rooms.ts'
 import { counted } from '../../../../lib/format-number.ts'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { orderRefused } from '../../../../parts/photos/order-refused.ts'
 import { isFailed, isPending } from '../../../../parts/photos/photo-items.ts'
 import { PhotoManager } from '../../../../parts/photos/photo-manager.tsx'
@@ -12,10 +15,9 @@ import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { findFault, useDraftForm } from '../draft-form.ts'
 import { BandFields } from './room-band-fields.tsx'
 import { BedFields } from './room-bed-fields.tsx'
-import { newRoomDraft, type RoomDraft, RoomInput, readRoom, toRoomDraft } from './room-draft.ts'
+import { newRoomDraft, RoomInput, readRoom, toRoomDraft } from './room-draft.ts'
 import { GuestFields, NameFields, NumbersField, PriceFields } from './room-fields.tsx'
 import { useSaveRoom } from './use-save-room.ts'
 
@@ -30,11 +32,14 @@ const noPhotos: RoomType['photos'] = []
 
 export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
   const { currency } = hotel
-  const form = useDraftForm<RoomDraft, RoomInput>(
-    type ? toRoomDraft(type, currency) : newRoomDraft,
-    RoomInput,
-    (draft) => readRoom(draft, currency),
-  )
+  const form = useContractForm({
+    schema: RoomInput,
+    values: type ? toRoomDraft(type, currency) : newRoomDraft,
+    read: (draft) => readRoom(draft, currency),
+    async send(input) {
+      await save(input)
+    },
+  })
   const [isDone, setDone] = useState(false)
   const room = useSaveRoom({ hotel, type, form, onSaved: () => setDone(true) })
   const { save, saved, conflict, lowPriceDialog, loadTheirs, isSaving } = room
@@ -45,7 +50,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
   const uploads = items.filter(isPending).length
   const failed = items.filter(isFailed).length
   const [isLeaving, setLeaving] = useState(false)
-  const fault = findFault(form, 'root')
+  const fault = findError(form, 'root')
   const close = () => (uploads > 0 && saved ? setLeaving(true) : onClose())
   const isComplete = isDone && uploads === 0 && failed === 0
   useEffect(() => {
@@ -61,7 +66,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
       }
       onClose={close}
     >
-      <form noValidate onSubmit={form.handleSubmit((input) => save(input))} className="mt-4 grid gap-6">
+      <FormBody form={form} className="mt-4 grid gap-6">
         <NameFields form={form} />
         <BedFields form={form} />
         <GuestFields form={form} />
@@ -116,7 +121,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
             {saved ? 'Save changes' : 'Add room type'}
           </Button>
         </div>
-      </form>
+      </FormBody>
       {lowPriceDialog}
       {isLeaving ? (
         <Dialog

@@ -4,16 +4,16 @@ import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { readRoomType, useCreateRoomType, useSetNumbers, useUpdateRoomType } from '../../../../data/rooms.ts'
 import { ApiError, getErrorMessage } from '../../../../lib/api-error.ts'
+import type { ContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
-import type { DraftForm } from '../draft-form.ts'
 import { useLowPriceQuestion } from '../low-price.tsx'
 import { type RoomDraft, type RoomInput, toRoomDraft } from './room-draft.ts'
 
 type SaveRoomOptions = {
   hotel: Pick<Hotel, 'id' | 'currency'>
   type: RoomType | null
-  form: DraftForm<RoomDraft, RoomInput>
+  form: ContractForm<RoomDraft, RoomInput>
   onSaved: () => void
 }
 

@@ -1,10 +1,4 @@
-import { cityTaxUnits } from '@roomlark/contract/inventory/tax-rules'
 import { useWatch } from 'react-hook-form'
-import { MoneyField } from '../../../../parts/money/money-field.tsx'
-import { TextField } from '../../../../ui/field.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { SwitchRow } from '../../../../ui/switch-row.tsx'
-import { findFault } from '../draft-form.ts'
 import { SeasonFields } from './season-fields.tsx'
 import { taxUnits } from './tax-words.ts'
 import type { TaxesForm } from './taxes-draft.ts'
@@ -17,8 +11,7 @@ export function CityTaxFields({ form, currency }: CityTaxFieldsProps) {
   return (
     <fieldset className="grid gap-4 border-t border-border pt-5">
       <legend className="sr-only">City tax</legend>
-      <SwitchRow
-        control={form.control}
+      <form.Switch
         name="hasCityTax"
         label="City tax"
         hint="Also called tourist or occupancy tax; never with VAT"
@@ -26,61 +19,32 @@ export function CityTaxFields({ form, currency }: CityTaxFieldsProps) {
       {hasCityTax ? (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <SelectField label="Charged" {...form.register('cityTax.per')}>
-              {cityTaxUnits.map((unit) => (
-                <option key={unit} value={unit}>
-                  {taxUnits[unit]}
-                </option>
-              ))}
-            </SelectField>
+            <form.Select name="cityTax.per" label="Charged" options={taxUnits} />
             {per === 'percent' ? (
-              <TextField
-                label="Percentage"
-                autoComplete="off"
-                inputMode="decimal"
-                action={<span className="pr-1.5 text-muted">%</span>}
-                error={findFault(form, 'cityTax.percent')}
-                {...form.register('cityTax.percent')}
-              />
+              <form.Text name="cityTax.percent" label="Percentage" inputMode="decimal" unit="%" />
             ) : (
-              <MoneyField
-                label="Amount"
-                currency={currency}
-                error={findFault(form, 'cityTax.cents')}
-                {...form.register('cityTax.cents')}
-              />
+              <form.Money name="cityTax.cents" label="Amount" currency={currency} />
             )}
-            <TextField
-              label="Name on bills (optional)"
-              placeholder="City tax"
-              autoComplete="off"
-              error={findFault(form, 'cityTax.name')}
-              {...form.register('cityTax.name')}
-            />
+            <form.Text name="cityTax.name" label="Name on bills (optional)" placeholder="City tax" />
             {per === 'person-night' ? (
-              <TextField
+              <form.Text
+                name="cityTax.exemptBelowAge"
                 label="Free below age (optional)"
                 placeholder="Nobody"
                 inputMode="numeric"
-                autoComplete="off"
-                error={findFault(form, 'cityTax.exemptBelowAge')}
-                {...form.register('cityTax.exemptBelowAge')}
               />
             ) : null}
             {per === 'stay' ? null : (
-              <TextField
+              <form.Text
+                name="cityTax.maxNights"
                 label="For at most nights (optional)"
                 placeholder="All nights"
                 inputMode="numeric"
-                autoComplete="off"
-                error={findFault(form, 'cityTax.maxNights')}
-                {...form.register('cityTax.maxNights')}
               />
             )}
           </div>
           {per === 'percent' ? (
-            <SwitchRow
-              control={form.control}
+            <form.Switch
               name="cityTax.withoutVat"
               label="Of the price without VAT"
               hint="Otherwise of the price as it is set"

@@ -1,13 +1,10 @@
-import { feeUnits, vatKinds } from '@roomlark/contract/inventory/tax-rules'
 import { useFieldArray } from 'react-hook-form'
-import { MoneyField } from '../../../../parts/money/money-field.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { FieldNote, TextField } from '../../../../ui/field.tsx'
+import { FieldNote } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { X } from '../../../../ui/icons/x.ts'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { findFault } from '../draft-form.ts'
 import { feeUnitWords, vatKindWords } from './tax-words.ts'
 import type { TaxesForm } from './taxes-draft.ts'
 import { newFee } from './taxes-draft.ts'
@@ -29,21 +26,9 @@ export function FeeFields({ form, currency }: { form: TaxesForm; currency: strin
         <fieldset key={id} className="rounded-md bg-sunken p-3.5">
           <legend className="sr-only">Fee {index + 1}</legend>
           <div className="grid items-start gap-3 sm:grid-cols-2">
-            <TextField
-              label="Name"
-              placeholder="Cleaning"
-              autoComplete="off"
-              error={findFault(form, `fees.${index}.name`)}
-              {...form.register(`fees.${index}.name`)}
-            />
+            <form.Text name={`fees.${index}.name`} label="Name" placeholder="Cleaning" />
             <div className="flex items-start gap-1.5">
-              <MoneyField
-                label="Amount"
-                className="grow"
-                currency={currency}
-                error={findFault(form, `fees.${index}.cents`)}
-                {...form.register(`fees.${index}.cents`)}
-              />
+              <form.Money name={`fees.${index}.cents`} label="Amount" className="grow" currency={currency} />
               <IconButton
                 label={`Remove fee ${index + 1}`}
                 className="mt-[27px]"
@@ -52,24 +37,12 @@ export function FeeFields({ form, currency }: { form: TaxesForm; currency: strin
                 <X aria-hidden="true" className="size-[18px]" />
               </IconButton>
             </div>
-            <SelectField label="Charged" {...form.register(`fees.${index}.per`)}>
-              {feeUnits.map((unit) => (
-                <option key={unit} value={unit}>
-                  {feeUnitWords[unit]}
-                </option>
-              ))}
-            </SelectField>
-            <SelectField label="VAT as for" {...form.register(`fees.${index}.vatKind`)}>
-              {vatKinds.map((kind) => (
-                <option key={kind} value={kind}>
-                  {vatKindWords[kind]}
-                </option>
-              ))}
-            </SelectField>
+            <form.Select name={`fees.${index}.per`} label="Charged" options={feeUnitWords} />
+            <form.Select name={`fees.${index}.vatKind`} label="VAT as for" options={vatKindWords} />
           </div>
         </fieldset>
       ))}
-      <FieldNote id="tax-fees" error={findFault(form, 'fees')} />
+      <FieldNote id="tax-fees" error={findError(form, 'fees')} />
       {fields.length < 10 ? (
         <div>
           <Button variant="quiet" size="sm" onClick={() => append(newFee)}>

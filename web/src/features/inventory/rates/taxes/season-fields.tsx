@@ -1,13 +1,11 @@
 import { useFieldArray } from 'react-hook-form'
 import { monthShort } from '../../../../lib/day-words.ts'
-import { MoneyField } from '../../../../parts/money/money-field.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { FieldNote, TextField } from '../../../../ui/field.tsx'
+import { FieldNote } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { X } from '../../../../ui/icons/x.ts'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { findFault } from '../draft-form.ts'
 import type { TaxesForm } from './taxes-draft.ts'
 import { newSeason } from './taxes-draft.ts'
 
@@ -28,22 +26,19 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
             <YearDayFields form={form} index={index} side="until" label="Until" />
             <div className="flex items-start gap-1.5">
               {isPercent ? (
-                <TextField
+                <form.Text
+                  name={`cityTax.seasons.${index}.percent`}
                   label="Then"
                   className="grow"
-                  autoComplete="off"
                   inputMode="decimal"
-                  action={<span className="pr-1.5 text-muted">%</span>}
-                  error={findFault(form, `cityTax.seasons.${index}.percent`)}
-                  {...form.register(`cityTax.seasons.${index}.percent`)}
+                  unit="%"
                 />
               ) : (
-                <MoneyField
+                <form.Money
+                  name={`cityTax.seasons.${index}.cents`}
                   label="Then"
                   className="grow"
                   currency={currency}
-                  error={findFault(form, `cityTax.seasons.${index}.cents`)}
-                  {...form.register(`cityTax.seasons.${index}.cents`)}
                 />
               )}
               <IconButton
@@ -57,7 +52,7 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
           </div>
         </fieldset>
       ))}
-      <FieldNote id="tax-seasons" error={findFault(form, 'cityTax.seasons')} />
+      <FieldNote id="tax-seasons" error={findError(form, 'cityTax.seasons')} />
       {fields.length < 8 ? (
         <div>
           <Button variant="quiet" size="sm" onClick={() => append(newSeason)}>
@@ -76,29 +71,28 @@ type YearDayFieldsProps = { form: TaxesForm; index: number; side: 'from' | 'unti
 /** A day without a year. */
 function YearDayFields({ form, index, side, label }: YearDayFieldsProps) {
   const path = `cityTax.seasons.${index}.${side}` as const
-  const fault = findFault(form, path)
+  const fault = findError(form, path)
   return (
     <div>
       <div className="grid grid-cols-[52px_1fr] gap-1.5">
-        <TextField
+        <form.Text
+          name={`${path}.day`}
           label={label}
           aria-label={`${label}, day`}
           inputMode="numeric"
-          autoComplete="off"
           aria-invalid={fault ? true : undefined}
-          {...form.register(`${path}.day`)}
         />
-        <SelectField
+        <form.Select
+          name={`${path}.month`}
           label={<span className="invisible">Month</span>}
           aria-label={`${label}, month`}
-          {...form.register(`${path}.month`)}
         >
           {months.map((month) => (
             <option key={month} value={month}>
               {monthShort(`2024-${month}-01`)}
             </option>
           ))}
-        </SelectField>
+        </form.Select>
       </div>
       <FieldNote id={`tax-season-${index}-${side}`} error={fault} />
     </div>

@@ -12,7 +12,7 @@ import { readTaxes, type TaxesDraft } from './taxes-draft.ts'
 
 type TaxExampleProps = { form: TaxesForm; currency: string; types: readonly RoomType[] }
 
-/** What a family would pay by the rules as they are typed so far. */
+/** Price for a family under the rules as typed so far. */
 export function TaxExample({ form, currency, types }: TaxExampleProps) {
   const draft = useWatch({
     control: form.control,

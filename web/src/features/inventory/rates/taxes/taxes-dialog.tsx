@@ -3,14 +3,12 @@ import type { HotelTaxes } from '@roomlark/contract/inventory/rates'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { useSetTaxes } from '../../../../data/rates.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { toast } from '../../../../ui/toast.ts'
-import { findFault, useDraftForm } from '../draft-form.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { CityTaxFields } from './city-tax-fields.tsx'
 import { FeeFields } from './fee-fields.tsx'
 import { TaxExample } from './tax-example.tsx'
-import { readTaxes, type TaxesDraft, type TaxesForm, toTaxesDraft } from './taxes-draft.ts'
+import { readTaxes, toTaxesDraft } from './taxes-draft.ts'
 import { VatFields } from './vat-fields.tsx'
 
 type TaxesDialogProps = {
@@ -23,28 +21,20 @@ type TaxesDialogProps = {
 export function TaxesDialog({ hotel, taxes, types, onClose }: TaxesDialogProps) {
   const { currency } = hotel
   const saving = useSetTaxes(hotel.id)
-  const form: TaxesForm = useDraftForm<TaxesDraft, TaxRules>(
-    toTaxesDraft(taxes, currency),
-    TaxRules,
-    (draft) => readTaxes(draft, currency),
-  )
-  const save = form.handleSubmit((rules) =>
-    saving.mutateAsync({ ...rules, version: taxes.version }).then(
-      () => {
-        toast.success('The taxes and fees were saved.')
-        onClose()
-      },
-      (error: unknown) => showRefusal(error, 'The taxes were not saved. Please try again.', form),
-    ),
-  )
+  const form = useContractForm({
+    schema: TaxRules,
+    values: toTaxesDraft(taxes, currency),
+    read: (draft) => readTaxes(draft, currency),
+    send: (rules) => saving.mutateAsync({ ...rules, version: taxes.version }),
+    done: 'The taxes and fees were saved.',
+    failed: 'The taxes were not saved. Please try again.',
+  })
   return (
     <FormDialog
+      form={form}
       title="Taxes and fees"
       description="They apply to new bookings; existing bookings keep theirs."
       submitLabel="Save taxes"
-      isBusy={saving.isPending}
-      fault={findFault(form, 'root')}
-      onSubmit={save}
       onClose={onClose}
     >
       <VatFields form={form} />

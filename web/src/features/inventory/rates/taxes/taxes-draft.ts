@@ -2,9 +2,9 @@ import type { CityTaxUnit, FeeUnit, TaxRules, VatKind } from '@roomlark/contract
 import { plainCityTax, vatKinds } from '@roomlark/contract/inventory/tax-rules'
 import { typedNumber } from '../../../../lib/format-number.ts'
 import { readNumber, readPercent } from '../../../../lib/read-number.ts'
+import type { ContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { amountText } from '../../../../parts/money/money-text.ts'
 import { readAmount } from '../../../../parts/money/read-amount.ts'
-import type { DraftForm } from '../draft-form.ts'
 
 export type SeasonDraft = {
   from: { day: string; month: string }
@@ -33,7 +33,7 @@ export type TaxesDraft = {
   fees: FeeDraft[]
 }
 
-export type TaxesForm = DraftForm<TaxesDraft, TaxRules>
+export type TaxesForm = ContractForm<TaxesDraft, TaxRules>
 
 export const newSeason: SeasonDraft = {
   from: { day: '1', month: '06' },
@@ -71,7 +71,7 @@ export function toTaxesDraft({ vatIncluded, vat, cityTax, fees }: TaxRules, curr
   }
 }
 
-/** What does not apply to the unit that was chosen is left out, whatever was typed before. */
+/** Reads the rules from the form, leaving out values that do not apply to the chosen unit. */
 export function readTaxes({ vatIncluded, vat, hasCityTax, cityTax, fees }: TaxesDraft, currency: string) {
   const { per } = cityTax
   const isPercent = per === 'percent'

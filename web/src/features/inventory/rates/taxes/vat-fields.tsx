@@ -1,7 +1,4 @@
 import { vatKinds } from '@roomlark/contract/inventory/tax-rules'
-import { TextField } from '../../../../ui/field.tsx'
-import { SwitchRow } from '../../../../ui/switch-row.tsx'
-import { findFault } from '../draft-form.ts'
 import { vatKindWords } from './tax-words.ts'
 import type { TaxesForm } from './taxes-draft.ts'
 
@@ -13,19 +10,16 @@ export function VatFields({ form }: { form: TaxesForm }) {
       <p className="text-sm text-muted">Meals that a rate plan includes have the rate of the rooms.</p>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 sm:grid-cols-3">
         {vatKinds.map((kind) => (
-          <TextField
+          <form.Text
+            name={`vat.${kind}`}
             key={kind}
             label={vatKindWords[kind]}
-            autoComplete="off"
             inputMode="decimal"
-            action={<span className="pr-1.5 text-muted">%</span>}
-            error={findFault(form, `vat.${kind}`)}
-            {...form.register(`vat.${kind}`)}
+            unit="%"
           />
         ))}
       </div>
-      <SwitchRow
-        control={form.control}
+      <form.Switch
         name="vatIncluded"
         label="Prices include VAT"
         hint="Otherwise it is added on top of them"
