@@ -16,7 +16,7 @@ const chevron =
 const lines =
   'even:border-l nth-[n+3]:border-t border-border desk:not-first:border-l desk:nth-[n+3]:border-t-0 max-desk:nth-3:border-l-0'
 
-/** Where the money stands; it moves on from cell to cell. */
+/** Balances of an affiliate; money moves on from cell to cell. */
 export function BalanceStrip({ balances }: { balances: EarningsBalances }) {
   return (
     <dl className="grid grid-cols-2 rounded-lg border border-border bg-surface desk:grid-cols-4">

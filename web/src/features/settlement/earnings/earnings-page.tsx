@@ -10,9 +10,9 @@ import { NextPayoutCard, WaitingCard } from './next-payout-card.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 
 type EarningsPageProps = {
-  /** Where the affiliate is paid. */
+  /** The account to which the affiliate is paid. */
   account?: ReactNode
-  /** What is on hold, with the right to answer. */
+  /** Commissions on hold, with the right to answer. */
   holds?: ReactNode
   /** Asking about a booking that is missing. */
   claim?: ReactNode
@@ -31,7 +31,7 @@ export function EarningsPage({ account, holds, claim }: EarningsPageProps) {
       <PerformanceTabs current="earnings" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5">
         <EarningsView account={account} holds={holds} />
-        {/* What is above has no known height yet, and would push this out of sight. */}
+        {/* The cards above have no known height yet, and would push this out of sight. */}
         <div className={isLoading ? 'hidden' : 'contents'}>
           <PayoutsCard />
           {claim}

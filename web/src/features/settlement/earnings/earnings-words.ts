@@ -24,7 +24,8 @@ export function balanceCells(balances: EarningsBalances): Cell[] {
       part: 'expected',
       name: 'Expected',
       usdCents: expected.usdCents,
-      hint: expected.stays === 0 ? 'No stays to come' : `${staysWords(expected.stays)} to come or just over`,
+      hint:
+        expected.stays === 0 ? 'No upcoming stays' : `${staysWords(expected.stays)}, upcoming or just ended`,
     },
     {
       part: 'earned',
@@ -53,16 +54,16 @@ export function balanceCells(balances: EarningsBalances): Cell[] {
   ]
 }
 
-/** Why the next payout would not be paid. */
+/** Explains why the next payout would not be paid. */
 export function obstacleWords({ kind, until }: PayoutObstacle, { minimumUsdCents }: NextPayout): string {
   switch (kind) {
     case 'closed':
-      return 'Payouts are not open yet. What is payable is kept, and goes out with the first payout.'
+      return 'Payouts are not open yet. Payable amounts are kept, and paid with the first payout.'
     case 'no-details':
       return 'We do not know yet where to pay you. Add your payout details; they are used after three days.'
     case 'cooling-off': {
       const day = until === null ? '' : ` until ${longDate(new Date(until))}, ${clockTime(new Date(until))}`
-      return `Your new payout details are in their three days${day}, which is after the statement is drawn up.`
+      return `Your new payout details are in their three-day waiting period${day}, which is after the statement is drawn up.`
     }
     case 'refused-account':
       return 'Your bank returned a payout because of the account. Check your payout details to be paid again.'
@@ -71,14 +72,14 @@ export function obstacleWords({ kind, until }: PayoutObstacle, { minimumUsdCents
   }
 }
 
-/** What something waits for, and until when. */
+/** Says what a pending amount awaits, and until when. */
 export function waitWords(wait: EarningsWait, { statementOn }: NextPayout): { why: string; until: string } {
   const { reason, hotel, hotels, month, fromOn, untilOn, closesOn, isOverdue } = wait
   const whose = hotel ? hotel.name : counted(hotels, 'hotel')
   const ofMonth = month === null ? '' : ` of ${monthWords(month)}`
   switch (reason) {
     case 'held':
-      return { why: 'On hold', until: untilOn ? `Released by itself on ${weekdayLongDay(untilOn)}` : '' }
+      return { why: 'On hold', until: untilOn ? `Released automatically on ${weekdayLongDay(untilOn)}` : '' }
     case 'disputed':
       return { why: 'Disputed', until: untilOn ? `To be answered by ${weekdayLongDay(untilOn)}` : '' }
     case 'holding-period':
@@ -123,7 +124,7 @@ function dueWords(dueOn: string, isOverdue: boolean, statementOn: string): strin
     : `Due ${weekdayLongDay(dueOn)}`
 }
 
-/** What a stay waits for besides its clock. */
+/** Says what a stay awaits besides its clock. */
 export function stayWords({ reason, untilOn, closesOn, isOverdue }: EarningsStay): string {
   const day = untilOn === null ? '' : weekdayLongDay(untilOn)
   switch (reason) {

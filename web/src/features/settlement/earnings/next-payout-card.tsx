@@ -15,7 +15,7 @@ import { staysAddress } from './stays-address.ts'
 
 type Props = { next: NextPayout; className?: string }
 
-/** What is paid next, as a sum, and what keeps it from being paid. */
+/** The next payout as a sum, and the obstacles to it. */
 export function NextPayoutCard({ next, className }: Props) {
   const { statementOn, payOn, ready, becoming, corrections, carriedUsdCents, totalUsdCents, obstacles } = next
   const stays = ready.stays + becoming.stays + corrections.stays
@@ -106,7 +106,7 @@ function Row({ name, usdCents, isResult = false, children }: RowProps) {
   )
 }
 
-/** What is earned and not in the next payout: why, and until when. */
+/** Earnings that are not in the next payout: why, and until when. */
 export function WaitingCard({ next, className }: Props) {
   const { waits, otherWaits } = next
   const usdCents = waits.reduce((sum, wait) => sum + wait.usdCents, otherWaits.usdCents)
@@ -115,7 +115,7 @@ export function WaitingCard({ next, className }: Props) {
   return (
     <Card aria-labelledby="waiting" {...(className && { className })}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="waiting">What waits</h2>
+        <h2 id="waiting">Pending</h2>
         <Link to={staysAddress('waiting')} className="link text-[14px] tabular-nums">
           {staysWords(stays)}, {usd(usdCents)}
         </Link>

@@ -20,7 +20,7 @@ import { hotelWords, outcomeWords, rateWords } from './statement-words.ts'
 
 const makeKey = ({ hotel, currency }: EarningsStatementHotel) => `${hotel.id} ${currency}`
 
-/** What each hotel brought; its stays open under it. */
+/** Earnings from each hotel; its stays open under it. */
 export function StatementHotels({ statement }: { statement: EarningsStatement }) {
   const isWide = useMedia('(min-width: 768px)')
   const { hotels } = statement

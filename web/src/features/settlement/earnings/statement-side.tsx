@@ -6,7 +6,7 @@ import { Timeline } from '../../../ui/timeline.tsx'
 import { AskAboutStatement } from './ask-about-statement.tsx'
 import { paymentSteps } from './statement-words.ts'
 
-/** How it was paid, to whom, and what to do if something is wrong. */
+/** Method and recipient of the payment, and what to do if something is wrong. */
 export function StatementSide({ statement }: { statement: EarningsStatement }) {
   const { payee, objectionsUntil } = statement
   return (

@@ -5,7 +5,7 @@ import { usd } from '../../../parts/performance/performance-words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { staysWords } from './earnings-words.ts'
 
-/** How the stays, corrections and what was carried over add up to what was paid. */
+/** Sum of the stays, corrections and carried-over amounts that gives the amount paid. */
 export function StatementSum({ statement }: { statement: EarningsStatement }) {
   const { summary, corrections } = statement
   const { id, stays, earnedUsdCents, correctionsUsdCents, carriedUsdCents } = summary

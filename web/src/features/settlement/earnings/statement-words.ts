@@ -76,7 +76,7 @@ export function rateWords({ ratePercent, boostPoints }: EarningsLine): string {
   return percentText(ratePercent) + boost
 }
 
-/** How a stay ended, unless the guest simply stayed. */
+/** Words the end of a stay, unless the guest simply stayed. */
 export function outcomeWords({ outcome }: EarningsLine): string {
   return {
     stayed: '',

@@ -28,7 +28,7 @@ const parts: readonly { value: EarningsPart; label: string; text: string }[] = [
   {
     value: 'expected',
     label: 'Expected',
-    text: 'Stays to come, and those that ended so lately that it can be undone',
+    text: 'Upcoming stays, and those that ended so recently that it can be undone',
   },
   { value: 'earned', label: 'Earned', text: 'Over, and not payable yet' },
   { value: 'held', label: 'On hold', text: 'Roomlark looks at something; you may answer' },

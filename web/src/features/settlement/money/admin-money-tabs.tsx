@@ -1,4 +1,4 @@
-import { useOpenHoldCount } from '../../../data/holds.ts'
+import { useOpenHoldCount } from '../../../data/commission-holds.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'

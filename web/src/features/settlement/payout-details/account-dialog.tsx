@@ -1,12 +1,10 @@
-import type { PayoutDetails } from '@roomlark/contract/settlement/payout-details'
-import { FormProvider, useForm } from 'react-hook-form'
+import { PayoutAccountInput, type PayoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { useSavePayoutAccount } from '../../../data/payout-details.ts'
-import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { useUser } from '../../../session/session-context.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { AccountFields } from './account-fields.tsx'
-import { accountResolver, noAccount, noPayee } from './details-form.ts'
+import { noAccount, noPayee, toAccount, toProof, withCode } from './details-form.ts'
 import { momentWords } from './details-words.ts'
 import { PayeeFields } from './payee-fields.tsx'
 import { ProofFields } from './proof-fields.tsx'
@@ -22,26 +20,26 @@ export function AccountDialog({ details, onClose }: AccountDialogProps) {
   const usedFrom = useUsedFrom()
   const saving = useSavePayoutAccount()
   const name = `${profile.firstName} ${profile.lastName}`.trim()
-  const form = useForm({
-    resolver: accountResolver({ payee: isFirst, code: mfaEnabled, newestId }),
-    defaultValues: {
+  const form = useContractForm({
+    schema: withCode(PayoutAccountInput, mfaEnabled),
+    values: {
       account: { ...noAccount, holder: inUse?.account.holder ?? name },
       payee: { ...noPayee, name, company: profile.companyName ?? '' },
       password: '',
       code: '',
     },
+    read: ({ account, payee, ...proof }) => ({
+      ...toProof(proof, mfaEnabled),
+      newestId,
+      account: toAccount(account),
+      ...(isFirst && { payee }),
+    }),
+    send: (input) => saving.mutateAsync(input),
+    done: (_, { waiting }) => `Saved. It is used from ${momentWords(waiting[0]?.usableFrom ?? usedFrom)}.`,
   })
-  const submit = form.handleSubmit((input) =>
-    saving.mutateAsync(input).then(
-      (saved) => {
-        onClose()
-        toast.success(`Saved. It is used from ${momentWords(saved.waiting[0]?.usableFrom ?? usedFrom)}.`)
-      },
-      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
-    ),
-  )
   return (
     <FormDialog
+      form={form}
       title={isFirst ? 'Add account' : 'Change account'}
       description={
         inUse
@@ -50,21 +48,16 @@ export function AccountDialog({ details, onClose }: AccountDialogProps) {
       }
       submitLabel="Save account"
       busyLabel="Saving..."
-      isBusy={saving.isPending}
-      fault={form.formState.errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <AccountFields />
-        {isFirst ? (
-          <fieldset className="grid gap-5 border-t border-border pt-4">
-            <legend className="float-left w-full text-md font-strong">Who is paid</legend>
-            <PayeeFields />
-          </fieldset>
-        ) : null}
-        <ProofFields />
-      </FormProvider>
+      <AccountFields />
+      {isFirst ? (
+        <fieldset className="grid gap-5 border-t border-border pt-4">
+          <legend className="float-left w-full text-md font-strong">Who is paid</legend>
+          <PayeeFields />
+        </fieldset>
+      ) : null}
+      <ProofFields />
     </FormDialog>
   )
 }

@@ -1,12 +1,7 @@
 import { MfaProof } from '@roomlark/contract/accounts/mfa'
 import type { UsAccountType } from '@roomlark/contract/platform/bank-account'
-import {
-  type Payee,
-  PayoutAccountInput,
-  PayoutPayeeInput,
-} from '@roomlark/contract/settlement/payout-details'
+import type { Payee } from '@roomlark/contract/settlement/payout-details'
 import * as z from 'zod/mini'
-import { contractResolver } from '../../../lib/contract-form.ts'
 
 /** The fields of both kinds of account stay filled while somebody switches between them. */
 type AccountValues = {
@@ -45,34 +40,19 @@ export const noAccount: AccountValues = {
   accountType: 'checking',
 }
 
-type Asks = { payee: boolean; code: boolean; newestId: string | null }
-
-const withCode = { code: MfaProof.shape.code }
-
-export function accountResolver({ payee, code, newestId }: Asks) {
-  const schema = code ? z.extend(PayoutAccountInput, withCode) : PayoutAccountInput
-  return contractResolver(schema, (values: DetailsValues) => ({
-    ...toProof(values, code),
-    newestId,
-    account: toAccount(values.account),
-    ...(payee && { payee: values.payee }),
-  }))
+/** Asks for a code too, of those who sign in with one. */
+export function withCode<Shape extends z.core.$ZodLooseShape>(
+  schema: z.ZodMiniObject<Shape>,
+  hasCode: boolean,
+) {
+  return hasCode ? z.extend(schema, { code: MfaProof.shape.code }) : schema
 }
 
-export function payeeResolver({ code, newestId }: Omit<Asks, 'payee'>) {
-  const schema = code ? z.extend(PayoutPayeeInput, withCode) : PayoutPayeeInput
-  return contractResolver(schema, (values: DetailsValues) => ({
-    ...toProof(values, code),
-    newestId,
-    payee: values.payee,
-  }))
-}
-
-function toProof({ password, code }: ProofValues, asksCode: boolean) {
+export function toProof({ password, code }: ProofValues, asksCode: boolean) {
   return asksCode ? { password, code } : { password }
 }
 
-function toAccount(values: AccountValues) {
+export function toAccount(values: AccountValues) {
   const { kind, holder, bankName, iban, bic, routingNumber, accountNumber, accountType } = values
   return kind === 'iban'
     ? { kind, holder, bankName, iban, bic }

@@ -1,11 +1,9 @@
-import type { PayoutDetailsSet } from '@roomlark/contract/settlement/payout-details'
-import { FormProvider, useForm } from 'react-hook-form'
+import { type PayoutDetailsSet, PayoutPayeeInput } from '@roomlark/contract/settlement/payout-details'
 import { useSavePayee } from '../../../data/payout-details.ts'
-import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { useUser } from '../../../session/session-context.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
-import { noAccount, payeeResolver } from './details-form.ts'
+import { toProof, withCode } from './details-form.ts'
 import { momentWords } from './details-words.ts'
 import { PayeeFields } from './payee-fields.tsx'
 import { ProofFields } from './proof-fields.tsx'
@@ -18,39 +16,24 @@ export function PayeeDialog({ set, newestId, onClose }: PayeeDialogProps) {
   const { mfaEnabled } = useUser()
   const usedFrom = useUsedFrom()
   const saving = useSavePayee()
-  const form = useForm({
-    resolver: payeeResolver({ code: mfaEnabled, newestId }),
-    defaultValues: {
-      account: noAccount,
-      payee: { ...set.payee, taxNumber: '' },
-      password: '',
-      code: '',
-    },
+  const form = useContractForm({
+    schema: withCode(PayoutPayeeInput, mfaEnabled),
+    values: { payee: { ...set.payee, taxNumber: '' }, password: '', code: '' },
+    read: ({ payee, ...proof }) => ({ ...toProof(proof, mfaEnabled), newestId, payee }),
+    send: (input) => saving.mutateAsync(input),
+    done: `Saved. It is used from ${momentWords(usedFrom)}.`,
   })
-  const submit = form.handleSubmit((input) =>
-    saving.mutateAsync(input).then(
-      () => {
-        onClose()
-        toast.success(`Saved. It is used from ${momentWords(usedFrom)}.`)
-      },
-      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
-    ),
-  )
   return (
     <FormDialog
+      form={form}
       title="Change payee"
       description={`Statements and payouts use it from ${momentWords(usedFrom)}. Please enter the tax number again.`}
       submitLabel="Save payee"
       busyLabel="Saving..."
-      isBusy={saving.isPending}
-      fault={form.formState.errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <FormProvider {...form}>
-        <PayeeFields />
-        <ProofFields />
-      </FormProvider>
+      <PayeeFields />
+      <ProofFields />
     </FormDialog>
   )
 }

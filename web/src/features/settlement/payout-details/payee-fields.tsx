@@ -1,9 +1,11 @@
 import { countries } from '@roomlark/contract/places'
-import { useController, useFormContext } from 'react-hook-form'
+import { useController } from 'react-hook-form'
+import { type FormFields, formFields } from '../../../parts/form/form-fields.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
-import { TextField } from '../../../ui/field.tsx'
 import type { Option } from '../../../ui/match-options.ts'
 import type { DetailsValues } from './details-form.ts'
+
+const form: FormFields<DetailsValues> = formFields
 
 /** Built from the browser's Intl data on first use, and then kept. */
 let countryList: readonly Option[] | undefined
@@ -13,64 +15,30 @@ function countryOptions(): readonly Option[] {
 }
 
 export function PayeeFields() {
-  const form = useFormContext<DetailsValues>()
-  const errors = form.formState.errors.payee
-  const country = useController({ control: form.control, name: 'payee.country' })
+  const country = useController<DetailsValues, 'payee.country'>({ name: 'payee.country' })
   return (
     <>
-      <TextField
-        label="Name"
-        autoComplete="name"
-        error={errors?.name?.message}
-        {...form.register('payee.name')}
-      />
-      <TextField
-        label="Company (optional)"
-        autoComplete="organization"
-        error={errors?.company?.message}
-        {...form.register('payee.company')}
-      />
-      <TextField
-        label="Street and number"
-        autoComplete="address-line1"
-        error={errors?.street?.message}
-        {...form.register('payee.street')}
-      />
+      <form.Text name="payee.name" label="Name" autoComplete="name" />
+      <form.Text name="payee.company" label="Company (optional)" autoComplete="organization" />
+      <form.Text name="payee.street" label="Street and number" autoComplete="address-line1" />
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <TextField
-          label="Postal code"
-          autoComplete="postal-code"
-          error={errors?.postalCode?.message}
-          {...form.register('payee.postalCode')}
-        />
-        <TextField
-          label="City"
-          autoComplete="address-level2"
-          error={errors?.city?.message}
-          {...form.register('payee.city')}
-        />
-        <TextField
-          label="State or region (optional)"
-          autoComplete="address-level1"
-          error={errors?.region?.message}
-          {...form.register('payee.region')}
-        />
+        <form.Text name="payee.postalCode" label="Postal code" autoComplete="postal-code" />
+        <form.Text name="payee.city" label="City" autoComplete="address-level2" />
+        <form.Text name="payee.region" label="State or region (optional)" autoComplete="address-level1" />
         <Combobox
           label="Country"
           options={countryOptions()}
           value={country.field.value}
           onChange={(code) => country.field.onChange(code ?? '')}
           onBlur={country.field.onBlur}
-          error={errors?.country?.message}
+          error={country.fieldState.error?.message}
         />
       </div>
-      <TextField
+      <form.Text
+        name="payee.taxNumber"
         label="Tax number"
-        autoComplete="off"
         spellCheck={false}
         hint="As your tax office knows you, for example a VAT or social security number."
-        error={errors?.taxNumber?.message}
-        {...form.register('payee.taxNumber')}
       />
     </>
   )

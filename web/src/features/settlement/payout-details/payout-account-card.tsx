@@ -60,7 +60,7 @@ function View({ details: { inUse, waiting } }: { details: PayoutDetails }) {
             {newest.subject === 'payee' ? 'A new payee' : `A new account, ending ${newest.account.lastFour},`}{' '}
             is used from {momentWords(newest.usableFrom)}.
           </strong>{' '}
-          It waits three days, in case it was not you.
+          There is a delay of three days, in case it was not you.
         </Note>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2">

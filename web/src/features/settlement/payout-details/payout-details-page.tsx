@@ -23,7 +23,7 @@ const above = [
   { label: 'Earnings', to: '/performance/earnings' },
 ]
 
-/** Where an affiliate is paid. */
+/** Page on which an affiliate enters the account to be paid to. */
 export function PayoutDetailsPage() {
   const details = usePayoutDetails()
   const { data } = details

@@ -18,7 +18,7 @@ export function SafeCard() {
         : 'Every change asks for your password.',
     },
     { Icon: Mail, text: 'You are notified of it by email.' },
-    { Icon: Hourglass, text: `A change waits ${coolingOffDays} days before money goes there.` },
+    { Icon: Hourglass, text: `A change takes ${coolingOffDays} days before money is sent there.` },
   ]
   return (
     <Card>

@@ -14,7 +14,7 @@ import { WithdrawDialog } from './withdraw-dialog.tsx'
 
 type WaitingCardProps = { set: PayoutDetailsSet; details: PayoutDetails }
 
-/** What was saved and is not used yet; the newest one offers to withdraw everything that waits. */
+/** Details that were saved and are not used yet; the newest card offers to withdraw all of them. */
 export function WaitingCard({ set, details }: WaitingCardProps) {
   const { email } = useUser()
   const [isAsking, setAsking] = useState(false)
@@ -54,7 +54,7 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
       {set.id === waiting[0]?.id ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-border pt-[18px]">
           <p className="text-[14px] text-muted">
-            Not you? {waiting.length > 1 ? 'All changes that wait are' : 'The change is'} withdrawn, and every
+            Not you? {waiting.length > 1 ? 'All pending changes are' : 'The change is'} withdrawn, and every
             other device is signed out.
           </p>
           <Button variant="danger-line" size="sm" onClick={() => setAsking(true)}>

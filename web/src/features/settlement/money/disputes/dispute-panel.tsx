@@ -17,13 +17,13 @@ import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { disputeTones } from './dispute-table.tsx'
-import { withParts } from './disputes-address.ts'
+import { disputeAddress } from './disputes-address.ts'
 
 /** One dispute: what it is about, its thread, and what the administrator can do. */
 export function DisputePanel({ id }: { id: string }) {
   const { search } = useLocation()
   const navigate = useNavigate()
-  const close = () => void navigate({ search: withParts(search, { dispute: null }) })
+  const close = () => void navigate({ search: disputeAddress.with(search, { openId: null }) })
   const query = useDispute(id)
   const dispute = isNotThere(query.error) ? undefined : query.data
   return (

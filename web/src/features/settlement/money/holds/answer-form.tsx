@@ -1,39 +1,30 @@
-import { HoldAnswer } from '@roomlark/contract/partners/holds'
-import { useForm } from 'react-hook-form'
-import { useAnswerHold } from '../../../../data/holds.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { HoldAnswer } from '@roomlark/contract/partners/commission-holds'
+import { useAnswerHold } from '../../../../data/commission-holds.ts'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
-
-const resolver = contractResolver(HoldAnswer, (values: { text: string }) => values)
 
 export function AnswerForm({ holdId }: { holdId: string }) {
   const answering = useAnswerHold(holdId)
-  const form = useForm({ resolver, defaultValues: { text: '' } })
-  const { errors } = form.formState
-  const send = form.handleSubmit(({ text }) =>
-    answering.mutateAsync(text).then(
-      () => {
-        form.reset()
-        toast.success('Your answer is sent.')
-      },
-      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
-    ),
-  )
+  const form = useContractForm({
+    schema: HoldAnswer,
+    values: { text: '' },
+    send: ({ text }) => answering.mutateAsync(text),
+    done: 'Your answer is sent.',
+  })
   return (
-    <form noValidate onSubmit={send} className="mt-4 grid gap-3">
-      <TextAreaField
+    <FormBody form={form} onDone={() => form.reset()} className="mt-4 grid gap-3">
+      <form.Area
+        name="text"
         label="Answer"
         rows={3}
         hint="Tell us what you know. Please do not name guests."
-        error={errors.text?.message ?? errors.root?.message}
-        {...form.register('text')}
+        error={findError(form, 'text') ?? findError(form, 'root')}
       />
-      <Button type="submit" className="justify-self-start" busy={answering.isPending && 'Sending...'}>
+      <Button type="submit" className="justify-self-start" busy={form.formState.isSubmitting && 'Sending...'}>
         Send answer
       </Button>
-    </form>
+    </FormBody>
   )
 }

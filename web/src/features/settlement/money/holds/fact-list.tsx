@@ -1,12 +1,12 @@
-import { factWords } from '@roomlark/contract/partners/hold-words'
-import type { HoldFact } from '@roomlark/contract/partners/holds'
+import { factWords } from '@roomlark/contract/partners/commission-hold-words'
+import type { HoldFact } from '@roomlark/contract/partners/commission-holds'
 import { ThumbsDown } from '../../../../ui/icons/thumbs-down.ts'
 import { ThumbsUp } from '../../../../ui/icons/thumbs-up.ts'
 import { factFormats } from './hold-texts.ts'
 
 type FactListProps = { side: 'against' | 'for'; facts: readonly HoldFact[] }
 
-/** What is known about a booking, on one side of the decision. */
+/** Facts about a booking on one side of the decision. */
 export function FactList({ side, facts }: FactListProps) {
   const isFor = side === 'for'
   const Icon = isFor ? ThumbsUp : ThumbsDown

@@ -1,4 +1,4 @@
-import type { HoldDetail } from '@roomlark/contract/partners/holds'
+import type { HoldDetail } from '@roomlark/contract/partners/commission-holds'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { useState } from 'react'
 import { longRangeWords } from '../../../../lib/day-words.ts'

@@ -1,19 +1,10 @@
-import { HoldAnswer, HoldDecision, type HoldDetail } from '@roomlark/contract/partners/holds'
-import { reasonLength } from '@roomlark/contract/primitives'
-import { useForm } from 'react-hook-form'
+import { HoldAnswer, HoldDecision, type HoldDetail } from '@roomlark/contract/partners/commission-holds'
 import * as z from 'zod/mini'
-import { useAskAboutHold, useDecideHold } from '../../../../data/holds.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { useAskAboutHold, useDecideHold } from '../../../../data/commission-holds.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 
-const failed = 'That did not work. Please try again.'
-const decisionResolver = contractResolver(
-  z.strictObject({ reason: HoldDecision.shape.reason }),
-  (values: { reason: string }) => values,
-)
+const Decision = z.pick(HoldDecision, { reason: true })
 
 type DecideDialogProps = {
   hold: HoldDetail
@@ -25,19 +16,15 @@ type DecideDialogProps = {
 export function DecideDialog({ hold, outcome, amount, onClose }: DecideDialogProps) {
   const deciding = useDecideHold(hold.id)
   const isVoid = outcome === 'void'
-  const form = useForm({ resolver: decisionResolver, defaultValues: { reason: '' } })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(({ reason }) =>
-    deciding.mutateAsync({ outcome, reason, version: hold.version }).then(
-      () => {
-        onClose()
-        toast.success(isVoid ? 'The commission is void.' : `${amount} is released.`)
-      },
-      (error: unknown) => showRefusal(error, failed, form),
-    ),
-  )
+  const form = useContractForm({
+    schema: Decision,
+    values: { reason: '' },
+    send: ({ reason }) => deciding.mutateAsync({ outcome, reason, version: hold.version }),
+    done: isVoid ? 'The commission is void.' : `${amount} is released.`,
+  })
   return (
     <FormDialog
+      form={form}
       title={isVoid ? 'Make the commission void' : `Release ${amount}`}
       description={
         isVoid
@@ -46,56 +33,36 @@ export function DecideDialog({ hold, outcome, amount, onClose }: DecideDialogPro
       }
       submitLabel={isVoid ? 'Make void' : 'Release'}
       isDanger={isVoid}
-      isBusy={deciding.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextAreaField
+      <form.Area
+        name="reason"
         label="Reason"
         rows={3}
-        maxLength={reasonLength}
         hint="Partner and hotel read it. Do not name the guest."
-        error={errors.reason?.message}
-        {...form.register('reason')}
       />
     </FormDialog>
   )
 }
 
-const askResolver = contractResolver(HoldAnswer, (values: { text: string }) => values)
-
 export function AskDialog({ hold, onClose }: { hold: HoldDetail; onClose: () => void }) {
   const asking = useAskAboutHold(hold.id)
-  const form = useForm({ resolver: askResolver, defaultValues: { text: '' } })
-  const { errors } = form.formState
-  const submit = form.handleSubmit(({ text }) =>
-    asking.mutateAsync(text).then(
-      () => {
-        onClose()
-        toast.success(`${hold.partner.name} is notified.`)
-      },
-      (error: unknown) => showRefusal(error, failed, form),
-    ),
-  )
+  const form = useContractForm({
+    schema: HoldAnswer,
+    values: { text: '' },
+    send: ({ text }) => asking.mutateAsync(text),
+    done: `${hold.partner.name} is notified.`,
+  })
   return (
     <FormDialog
+      form={form}
       title={`Ask ${hold.partner.name}`}
       description="They are notified, and answer on the page of the hold."
       submitLabel="Send"
       busyLabel="Sending..."
-      isBusy={asking.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextAreaField
-        label="Question"
-        rows={3}
-        hint="Do not name the guest."
-        error={errors.text?.message}
-        {...form.register('text')}
-      />
+      <form.Area name="text" label="Question" rows={3} hint="Do not name the guest." />
     </FormDialog>
   )
 }

@@ -1,4 +1,4 @@
-import { type Hold, holdDays } from '@roomlark/contract/partners/holds'
+import { type Hold, holdDays } from '@roomlark/contract/partners/commission-holds'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -25,8 +25,8 @@ export function HoldList({ holds, chosenId, toHold }: HoldListProps) {
         ))}
       </ul>
       <p className="px-[21px] py-3.5 text-[13px] leading-[18px] text-muted">
-        A hold shows its reason to the partner, who may answer. It ends by itself after {holdDays} days unless
-        somebody makes the commission void.
+        A hold shows its reason to the partner, who may answer. It ends automatically after {holdDays} days
+        unless somebody makes the commission void.
       </p>
     </>
   )
@@ -46,7 +46,7 @@ function Summary({ hold }: { hold: Hold }) {
       <span className="mt-2 flex items-center justify-between gap-3 text-[13px] text-muted">
         {state === 'open' || decidedAt === null
           ? `Releases ${dayWords(releasesAt)}`
-          : `${decidedBy === null ? 'By itself' : `By ${decidedBy}`}, ${dayWords(decidedAt)}`}
+          : `${decidedBy === null ? 'Automatically' : `By ${decidedBy}`}, ${dayWords(decidedAt)}`}
         {isAnswered ? <Badge tone="primary">Answered</Badge> : <Badge tone="neutral">No answer</Badge>}
       </span>
     </>

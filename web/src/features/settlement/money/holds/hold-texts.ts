@@ -1,4 +1,4 @@
-import type { FactFormats } from '@roomlark/contract/partners/hold-words'
+import type { FactFormats } from '@roomlark/contract/partners/commission-hold-words'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { clockTime, isoDate } from '../../../../lib/format-date.ts'
 import { counted, countText } from '../../../../lib/format-number.ts'
@@ -17,7 +17,7 @@ export function dayWords(instant: string): string {
 
 export const factFormats: FactFormats = { ...accountFormats, count: countText, moment: momentWords }
 
-/** How long a hold still lasts, and how much of its time is over. */
+/** Computes the remaining time of a hold, and the elapsed part of its time. */
 export function timeLeft(hold: { heldAt: string; releasesAt: string }, now: Date) {
   const from = new Date(hold.heldAt).getTime()
   const until = new Date(hold.releasesAt).getTime()

@@ -1,16 +1,16 @@
-import type { HoldMessage } from '@roomlark/contract/partners/holds'
+import type { HoldMessage } from '@roomlark/contract/partners/commission-holds'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { momentWords } from './hold-texts.ts'
 
 type HoldThreadProps = {
-  /** What Roomlark said when the hold was opened. */
+  /** Roomlark's message when the hold was opened. */
   opening: string
   heldAt: string
   messages: readonly HoldMessage[]
 }
 
-/** What both sides wrote, beginning with the reason of the hold. */
+/** Messages of both sides, beginning with the reason for the hold. */
 export function HoldThread({ opening, heldAt, messages }: HoldThreadProps) {
   return (
     <ol className="grid gap-3 rounded-[12px] border border-border bg-surface px-[18px] py-4">

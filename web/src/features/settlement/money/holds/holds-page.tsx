@@ -1,6 +1,6 @@
-import { type HoldMeta, type HoldState, holdStates } from '@roomlark/contract/partners/holds'
+import { type HoldMeta, type HoldState, holdStates } from '@roomlark/contract/partners/commission-holds'
 import { useLocation } from 'react-router'
-import { useHold, useHolds } from '../../../../data/holds.ts'
+import { useHold, useHolds } from '../../../../data/commission-holds.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -12,7 +12,7 @@ import { Pagination } from '../../../../ui/pagination.tsx'
 import { Segments } from '../../../../ui/segments.tsx'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
 import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
-import { readHolds, withParts } from './hold-address.ts'
+import { holdAddress } from './hold-address.ts'
 import { HoldDetailCard } from './hold-detail.tsx'
 import { HoldList } from './hold-list.tsx'
 
@@ -22,7 +22,7 @@ const labels: Record<HoldState, string> = { open: 'Open', released: 'Released', 
 export function HoldsPage() {
   useTitle('Holds')
   const { search } = useLocation()
-  const { state, page, holdId } = readHolds(search)
+  const { state, page, holdId } = holdAddress.read(search)
   const list = useHolds({ state, page })
   const meta = list.data?.meta
   const choices = holdStates.map((value) => ({
@@ -40,7 +40,7 @@ export function HoldsPage() {
           label="State"
           value={state}
           choices={choices}
-          toChoice={(value) => ({ search: withParts(search, { state: value, page: 1, hold: null }) })}
+          toChoice={(value) => ({ search: holdAddress.narrow(search, { state: value, holdId: null }) })}
         />
       </div>
       <AdminMoneyTabs current="holds" />
@@ -79,7 +79,7 @@ function HoldsView({ list, chosenId }: HoldsViewProps) {
         <EmptyState
           spot={<KeyRackSpot />}
           title="Nothing here"
-          text="When something looks wrong with a booking that a partner brought, its commission waits here."
+          text="When something looks wrong with a booking that a partner brought, its commission is held here."
         />
       </Card>
     )
@@ -87,11 +87,15 @@ function HoldsView({ list, chosenId }: HoldsViewProps) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[372px_minmax(0,1fr)]">
       <Card className="overflow-hidden p-0!">
-        <HoldList holds={holds} chosenId={shownId} toHold={(id) => withParts(search, { hold: id })} />
+        <HoldList
+          holds={holds}
+          chosenId={shownId}
+          toHold={(id) => holdAddress.with(search, { holdId: id })}
+        />
         <div className="px-[21px] pb-3.5 empty:hidden">
           <Pagination
             {...meta}
-            toPage={(page) => ({ search: withParts(search, { page, hold: null }) })}
+            toPage={(page) => ({ search: holdAddress.with(search, { page, holdId: null }) })}
             onMove={() => {}}
           />
         </div>

@@ -1,7 +1,7 @@
-import { ownFindingWords } from '@roomlark/contract/partners/hold-words'
-import type { OwnHold } from '@roomlark/contract/partners/holds'
+import { ownFindingWords } from '@roomlark/contract/partners/commission-hold-words'
+import type { OwnHold } from '@roomlark/contract/partners/commission-holds'
 import { useParams } from 'react-router'
-import { useOwnHold } from '../../../../data/holds.ts'
+import { useOwnHold } from '../../../../data/commission-holds.ts'
 import { longRangeWords } from '../../../../lib/day-words.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
@@ -23,7 +23,7 @@ const above = [
   { label: 'Earnings', to: '/performance/earnings' },
 ]
 
-/** Why a commission is held, and the affiliate's right of reply. */
+/** Explains why a commission is held, and lets the affiliate reply. */
 export function OwnHoldPage() {
   const { id = '' } = useParams()
   const hold = useOwnHold(id)

@@ -1,6 +1,6 @@
-import type { OwnHold } from '@roomlark/contract/partners/holds'
+import type { OwnHold } from '@roomlark/contract/partners/commission-holds'
 import { signalWords } from '@roomlark/contract/signal-words'
-import { useOpenHolds } from '../../../../data/holds.ts'
+import { useOpenHolds } from '../../../../data/commission-holds.ts'
 import { counted, countText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Hand } from '../../../../ui/icons/hand.ts'
@@ -9,7 +9,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { dayWords } from './hold-texts.ts'
 
-/** What is on hold for an affiliate, with the way to answer; nothing where nothing is. */
+/** Commissions of an affiliate that are on hold, with the way to answer; nothing where there are none. */
 export function OwnHoldsBanner() {
   const holds = useOpenHolds()
   if (!holds.data || holds.data.data.length === 0) return null
@@ -41,7 +41,7 @@ function Row({ hold }: { hold: OwnHold }) {
       <Link to={`/performance/earnings/holds/${hold.id}`} className="font-strong underline">
         {moneyText(hold.netUsdCents, 'USD')}, {hold.booking.reference}
       </Link>{' '}
-      at <UserText>{hold.hotelName}</UserText>: {why}. Released by itself on {dayWords(hold.releasesAt)};{' '}
+      at <UserText>{hold.hotelName}</UserText>: {why}. Released automatically on {dayWords(hold.releasesAt)};{' '}
       {hold.isAnswered ? 'you have answered.' : 'you can answer.'}
     </li>
   )

@@ -1,14 +1,14 @@
 import { Timer } from '../../../../ui/icons/timer.ts'
 import { dayWords, timeLeft } from './hold-texts.ts'
 
-/** When a hold ends if nobody decides, and how much of that time is over. */
+/** Time at which a hold ends if nobody decides, and the elapsed part of it. */
 export function ReleaseBar({ hold }: { hold: { heldAt: string; releasesAt: string } }) {
   const { words, percent } = timeLeft(hold, new Date())
   return (
     <div className="flex items-center gap-x-4 gap-y-2 rounded-[12px] bg-sunken px-4 py-[13px] text-[14px] max-md:flex-wrap">
       <Timer aria-hidden="true" className="size-[18px] shrink-0" />
       <span>
-        Released by itself <b>{words}</b>, on {dayWords(hold.releasesAt)}
+        Released automatically <b>{words}</b>, on {dayWords(hold.releasesAt)}
       </span>
       <span
         aria-hidden="true"

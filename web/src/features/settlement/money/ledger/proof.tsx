@@ -11,7 +11,7 @@ import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
 import { toast } from '../../../../ui/toast.ts'
 
-/** What was looked at when everything was last counted again, and what was found; `npm run doctor` has the rows. */
+/** Checks and findings of the latest full recount; `npm run doctor` has the rows. */
 export function Proof({ proof }: { proof: ReturnType<typeof useLedgerProof> }) {
   const prove = useProveLedger()
   const ask = () =>

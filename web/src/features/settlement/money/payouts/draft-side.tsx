@@ -8,13 +8,15 @@ import type { RunProps } from './run-table.tsx'
 import { payDayWords, staleRateWords, usd } from './run-words.ts'
 import { type SumRow, SumRows } from './sum-rows.tsx'
 
-/** How what the ledger says becomes what is paid. */
+/** Sum that leads from the ledger's balance to the amount paid. */
 export function DraftSum({ run }: RunProps) {
   const { checks, pays, leftOut } = run
   if (!checks) return null
   const rows: SumRow[] = [
     { name: 'Partners payable, in the ledger', cents: checks.ledgerCents },
-    ...(checks.waitingCents === 0 ? [] : [{ name: 'Waits for hotels to pay', cents: -checks.waitingCents }]),
+    ...(checks.waitingCents === 0
+      ? []
+      : [{ name: 'Pending payment by hotels', cents: -checks.waitingCents }]),
     ...(checks.laterCents === 0 ? [] : [{ name: 'Payable later', cents: -checks.laterCents }]),
     { name: `Left out, ${counted(leftOut.partners, 'partner')}`, cents: -leftOut.cents },
     { name: 'Pays out', cents: pays.cents, isResult: true },

@@ -13,7 +13,7 @@ import { readLeftOut, withParts } from './payouts-address.ts'
 import { cell, number, RunCard, type RunProps, Statements } from './run-table.tsx'
 import { decisionBadges, leftOutWords, usd } from './run-words.ts'
 
-/** Who is not paid by a run, and why. The amounts are carried over. */
+/** Partners whom a run does not pay, and why. The amounts are carried over. */
 export function LeftOutCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
   const { search } = useLocation()
   const list = useRunStatements(run.id, readLeftOut(search))
@@ -28,7 +28,7 @@ export function LeftOutCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
     >
       <Statements
         list={list}
-        nothing="Nobody is left out."
+        nothing="No partners are left out."
         toPage={(left) => ({ search: withParts(search, { left }) })}
       >
         {(statements) => (

@@ -4,7 +4,7 @@ import { formatInitials } from './run-words.ts'
 
 type PartnerCellProps = { name: string; note: string; isMuted?: boolean }
 
-/** Who is paid, with a line below the name. */
+/** The payee, with a line below the name. */
 export function PartnerCell({ name, note, isMuted = false }: PartnerCellProps) {
   return (
     <span className="flex min-w-0 items-center gap-3.5">

@@ -9,7 +9,7 @@ import { readPaid, withParts, withText } from './payouts-address.ts'
 import { cell, headClass, number, RunCard, type RunProps, Statements } from './run-table.tsx'
 import { accountWords, adjustmentWords, signedUsd, usd } from './run-words.ts'
 
-/** Who would be paid by a draft, largest amount first. */
+/** Partners whom a draft would pay, largest amount first. */
 export function PayCard({ run }: RunProps) {
   const { search } = useLocation()
   const filter = { ...readPaid(search), list: 'pay' as const }
@@ -32,7 +32,7 @@ export function PayCard({ run }: RunProps) {
     >
       <Statements
         list={list}
-        nothing={filter.search ? 'No partner of this name is paid.' : 'Nobody is paid by this run.'}
+        nothing={filter.search ? 'This run pays no partner of this name.' : 'This run pays no partners.'}
         toPage={(page) => ({ search: withParts(search, { page }) })}
       >
         {(statements) => <PayTable run={run} statements={statements} />}

@@ -8,7 +8,7 @@ export function runPath(month: string): string {
   return `/bookings/payouts/${month.slice(0, 7)}`
 }
 
-/** Which of those who are paid an address asks for. */
+/** Reads the filter of the paid statements from the address. */
 export function readPaid(search: string): RunStatementFilter {
   const words = readSearch(search).trim()
   const list = findChoice(runStatementLists, new URLSearchParams(search).get('list')) ?? 'pay'

@@ -98,7 +98,7 @@ function NoRun({ isOpen, hasOthers }: { isOpen: boolean; hasOthers: boolean }) {
       <EmptyState
         spot={<KeyRackSpot />}
         title={hasOthers ? 'There is no run of this month' : 'No payout run yet'}
-        text="A run is drawn up by itself on the 1st of each month."
+        text="A run is drawn up automatically on the 1st of each month."
         action={
           hasOthers ? (
             <ButtonLink to="/bookings/payouts" variant="secondary">

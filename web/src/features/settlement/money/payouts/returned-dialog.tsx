@@ -6,72 +6,47 @@ import {
   type RunStatement,
   returnCodeWords,
 } from '@roomlark/contract/settlement/payouts'
-import { useForm } from 'react-hook-form'
+import * as z from 'zod/mini'
 import { useMarkReturned } from '../../../../data/payouts.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
-import { TextField } from '../../../../ui/field.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import type { RunProps } from './run-table.tsx'
 import { usd } from './run-words.ts'
 
-type Values = ReturnedTransfer
-const resolver = contractResolver(ReturnedTransfer, (values: Values) => values)
+const Returned = z.omit(ReturnedTransfer, { statementId: true, version: true })
 
 type ReturnedDialogProps = RunProps & { transfer: RunStatement; onClose: () => void }
 
 /** The bank has returned a transfer: the amount is payable again. */
 export function ReturnedDialog({ run, transfer, onClose }: ReturnedDialogProps) {
   const marking = useMarkReturned(run.id)
-  const form = useForm<Values, unknown, ReturnedTransfer>({
-    resolver,
-    defaultValues: {
-      statementId: transfer.id,
-      version: transfer.version,
-      returnedOn: utcDay(new Date()),
-      code: 'AC04',
-    },
+  const form = useContractForm({
+    schema: Returned,
+    values: { returnedOn: utcDay(new Date()), code: 'AC04' },
+    send: (input) => marking.mutateAsync({ ...input, statementId: transfer.id, version: transfer.version }),
+    done: 'The amount is payable again.',
+    failed: 'That was not saved. Please try again.',
   })
-  const { errors } = form.formState
-  const submit = form.handleSubmit((input) =>
-    marking.mutateAsync(input).then(
-      () => {
-        onClose()
-        toast.success('The amount is payable again.')
-      },
-      (error: unknown) => showRefusal(error, 'That was not saved. Please try again.', form),
-    ),
-  )
   return (
     <FormDialog
+      form={form}
       title={`${usd(transfer.totalCents)} came back`}
       description={`The transfer to ${isolate(transfer.name)}. It is paid with the next run, and they are notified.`}
       submitLabel="Record the return"
-      isBusy={marking.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        type="date"
-        label="Returned on"
-        error={errors.returnedOn?.message}
-        {...form.register('returnedOn')}
-      />
-      <SelectField
+      <form.Text name="returnedOn" type="date" label="Returned on" />
+      <form.Select
+        name="code"
         label="What the bank says"
         hint="Except where it gave no reason, nothing is paid to this account again."
-        error={errors.code?.message}
-        {...form.register('code')}
       >
         {bankReturnCodes.map((code) => (
           <option key={code} value={code}>
             {code}, {returnCodeWords[code]}
           </option>
         ))}
-      </SelectField>
+      </form.Select>
     </FormDialog>
   )
 }

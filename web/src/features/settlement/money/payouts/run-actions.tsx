@@ -2,9 +2,10 @@ import { useState } from 'react'
 import { readPreview, useApproveRun, useDrawRun, useExportRun } from '../../../../data/payouts.ts'
 import { counted } from '../../../../lib/format-number.ts'
 import { CsvButton } from '../../../../parts/csv/csv-button.tsx'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { Check } from '../../../../ui/icons/check.ts'
 import { FileDown } from '../../../../ui/icons/file-down.ts'
 import { RotateCw } from '../../../../ui/icons/rotate-cw.ts'
@@ -12,7 +13,7 @@ import { toast } from '../../../../ui/toast.ts'
 import type { RunProps } from './run-table.tsx'
 import { hasStaleRates, payDayWords, usd } from './run-words.ts'
 
-/** What can be done with a run now. */
+/** Actions for a run in its present state. */
 export function RunActions({ run, isOpen }: RunProps & { isOpen: boolean }) {
   return (
     <div className="flex flex-wrap items-center gap-2.5">
@@ -62,27 +63,24 @@ export function DrawButton({ label }: { label: string }) {
 function ApproveDialog({ run, onClose }: RunProps & { onClose: () => void }) {
   const approve = useApproveRun(run.id)
   const { pays, leftOut, number } = run
+  const form = useContractForm({
+    send: () => approve.mutateAsync({ version: run.version, cents: pays.cents }),
+    done: (_, { working }) => (working ? `${number} is being approved.` : `${number} is approved.`),
+    // What the dialog says may no longer be true, so it closes.
+    onRefused(error) {
+      showRefusal(error, 'The run was not approved. Please try again.')
+      onClose()
+      return true
+    },
+  })
   const carried = leftOut.partners === 0 ? '' : ` ${counted(leftOut.partners, 'partner')} left out.`
   return (
     <FormDialog
+      form={form}
       title={`Approve ${number}`}
       description={`${usd(pays.cents)} for ${counted(pays.partners, 'partner')}, to be paid ${payDayWords(run)}.${carried}`}
       submitLabel={`Approve ${usd(pays.cents)}`}
       busyLabel="Approving..."
-      isBusy={approve.isPending}
-      fault={undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        approve.mutate(
-          { version: run.version, cents: pays.cents },
-          {
-            onSuccess: ({ working }) =>
-              toast.success(working ? `${number} is being approved.` : `${number} is approved.`),
-            onError: (error) => showRefusal(error, 'The run was not approved. Please try again.'),
-            onSettled: onClose,
-          },
-        )
-      }}
       onClose={onClose}
     >
       <p className="text-muted">

@@ -60,7 +60,7 @@ export function formatSubtitle(run: PayoutRun): string {
   if (run.state === 'approved') return 'Approved, and not with the bank yet'
   const day = run.exportedAt ? weekdayLongDay(toReaderDay(run.exportedAt)) : ''
   if (run.state === 'exported') return `With the bank since ${day}`
-  return run.pays.partners === 0 ? 'Nobody was to be paid' : 'Everything is paid or returned'
+  return run.pays.partners === 0 ? 'No payments were due' : 'Everything is paid or returned'
 }
 
 /** The four moments of a run. */
@@ -77,7 +77,7 @@ export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMomen
     progress: at < reached ? 1 : 0,
   })
   const lastDay = longDay(addDays(run.month, -1))
-  const by = run.preparedBy ? `By ${run.preparedBy}` : 'By itself'
+  const by = run.preparedBy ? `By ${run.preparedBy}` : 'Automatically'
   // A run that is late is paid as soon as the bank can.
   const isLate = payOn <= today
   const approveBy = isLate ? today : addDays(payOn, -1)
@@ -98,7 +98,7 @@ export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMomen
         : isLate
           ? 'Late; paid as soon as the bank can'
           : 'The last day in time; you see every line first',
-      'at once',
+      'immediately',
     ),
     moment(
       2,
@@ -119,12 +119,12 @@ export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMomen
   ]
 }
 
-/** When a draft would be paid: `on Sun 5 July`, unless that has passed. */
+/** Says when a draft would be paid: `on Sun 5 July`, unless that has passed. */
 export function payDayWords({ payOn }: PayoutRun, today = utcDay(new Date())): string {
   return payOn <= today ? 'as soon as the bank can' : `on ${weekdayLongDay(payOn)}`
 }
 
-/** What became of the transfers. */
+/** Words the state of the transfers. */
 function paidWords({ state, pays, paid, returned }: PayoutRun): string {
   if (state === 'draft' || state === 'approved') return 'When the bank has moved it'
   const left = pays.partners - paid.partners - returned.partners
@@ -144,7 +144,7 @@ export const decisionBadges = {
   'under-minimum': { tone: 'neutral', word: 'Carried over' },
 } as const satisfies Record<PayoutDecision, { tone: string; word: string }>
 
-/** Why somebody is left out, and until when. */
+/** Explains why somebody is left out, and until when. */
 export function leftOutWords(statement: RunStatement, { minimumCents, state }: PayoutRun): string {
   const { decision, suspended, waitsUntil, remindedOn, totalCents } = statement
   switch (decision) {
@@ -155,7 +155,7 @@ export function leftOutWords(statement: RunStatement, { minimumCents, state }: P
     case 'cooling-off': {
       if (!waitsUntil) return 'The new payout details are not in use yet'
       const after = state === 'draft' ? '. Included if you approve after that' : ''
-      return `The new account waits until ${timeWords(waitsUntil)}${after}`
+      return `The new account can be used from ${timeWords(waitsUntil)}${after}`
     }
     case 'no-details':
       return remindedOn.length === 0
@@ -168,7 +168,7 @@ export function leftOutWords(statement: RunStatement, { minimumCents, state }: P
   }
 }
 
-/** What explains the difference between what was earned and what is paid. */
+/** Explains the difference between the amounts earned and paid. */
 export function adjustmentWords({
   correctionsCents,
   correctionOf,

@@ -25,7 +25,7 @@ const kinds = {
   csv: { name: 'List', format: 'CSV', rows: 'row', Icon: FileText, type: 'text/csv;charset=utf-8' },
 } as const satisfies Record<PayoutFileKind, object>
 
-/** What the bank gets, made once. */
+/** Files for the bank, made once. */
 export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
   const file = useBankFile(run.id)
   const [first] = run.files
@@ -83,7 +83,7 @@ function sizeWords(bytes: number): string {
   return `${countText(Math.max(1, Math.round(bytes / 1024)))} KB`
 }
 
-/** What became of what was approved. */
+/** Result of the approved transfers. */
 export function ResultCard({ run }: RunProps) {
   const { pays, paid, returned } = run
   const left = {
@@ -92,7 +92,7 @@ export function ResultCard({ run }: RunProps) {
   }
   const next = monthWords(addMonths(run.month, 1))
   return (
-    <Card aria-label="What became of it">
+    <Card aria-label="Result">
       <SumRows
         rows={[
           { name: `Paid, ${countText(paid.partners)}`, cents: paid.cents },

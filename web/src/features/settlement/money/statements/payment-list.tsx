@@ -1,4 +1,7 @@
-import type { StatementAccount, StatementPayment } from '@roomlark/contract/settlement/statement-payments'
+import type {
+  StatementAccount,
+  StatementPayment,
+} from '@roomlark/contract/settlement/hotel-statement-payments'
 import { useState } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { dayText } from '../../../../lib/day-words.ts'
@@ -55,7 +58,7 @@ function Entry({ statement, payment }: { statement: StatementAccount; payment: S
           {isReturned ? <Badge tone="error">{kind === 'payment' ? 'Returned' : 'Taken back'}</Badge> : null}
         </p>
         <p className="text-[14px] wrap-anywhere text-muted">
-          {dayText(paidOn)}, {by === null ? 'by itself' : <UserText>{by}</UserText>}
+          {dayText(paidOn)}, {by === null ? 'automatically' : <UserText>{by}</UserText>}
           {note ? (
             <>
               : <UserText>{note}</UserText>

@@ -1,7 +1,7 @@
-import type { StatementAccount } from '@roomlark/contract/settlement/statement-payments'
+import type { StatementAccount } from '@roomlark/contract/settlement/hotel-statement-payments'
 import { useState } from 'react'
 import { useParams } from 'react-router'
-import { useStatement } from '../../../../data/statements.ts'
+import { useStatement } from '../../../../data/hotel-statement-payments.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
 import { dayText, monthWords } from '../../../../lib/day-words.ts'
 import { longDate } from '../../../../lib/format-date.ts'
@@ -95,7 +95,7 @@ function Head({ statement }: { statement: StatementAccount }) {
       </div>
       {canRecord ? null : (
         <Note tone="primary" icon={<Lock />} title="Payouts are closed" className="mb-5">
-          Nothing is paid on the platform, so no payment can be recorded and nobody is reminded.
+          Nothing is paid on the platform, so no payment can be recorded and no reminders are sent.
         </Note>
       )}
       {dialog === 'payment' ? <PaymentDialog statement={statement} onClose={close} /> : null}
@@ -128,7 +128,7 @@ function PauseNote({ statement: { pausedAt, pausesOn } }: { statement: Statement
         title={`New bookings through partners are paused since ${longDate(new Date(pausedAt))}`}
         className="mb-5"
       >
-        They count for nobody until this statement is settled. The hotel and its partners were notified.
+        They count for no partner until this statement is settled. The hotel and its partners were notified.
       </Note>
     )
   }

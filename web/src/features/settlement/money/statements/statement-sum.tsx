@@ -1,4 +1,4 @@
-import type { StatementAccount } from '@roomlark/contract/settlement/statement-payments'
+import type { StatementAccount } from '@roomlark/contract/settlement/hotel-statement-payments'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
@@ -8,11 +8,11 @@ import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Timeline, type TimelineItem } from '../../../../ui/timeline.tsx'
 
-/** What is left to pay, how it comes about, and the days of the statement. */
+/** Unpaid balance with its parts, and the days of the statement. */
 export function StatementSum({ statement }: { statement: StatementAccount }) {
   const { currency, openCents, totalCents, paidCents, writtenOffCents, shareCents } = statement
   const money = (cents: number) => moneyText(cents, currency)
-  /** What is taken off, without a sign before nothing. */
+  /** Formats a deduction, without a sign before 0. */
   const less = (cents: number) => money(cents === 0 ? 0 : -cents)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -65,7 +65,7 @@ function listTimelineItems(statement: StatementAccount): TimelineItem[] {
       key: 'closed',
       mark: 'done',
       title: `Closed ${longDate(new Date(closedAt))}`,
-      detail: 'Its lines stand',
+      detail: 'Its lines are final',
     },
     {
       key: 'due',

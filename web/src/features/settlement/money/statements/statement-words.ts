@@ -1,5 +1,5 @@
-import type { ListedStatement, StatementStanding } from '@roomlark/contract/settlement/statement-list'
-import type { StatementPayment } from '@roomlark/contract/settlement/statement-payments'
+import type { ListedStatement, StatementStanding } from '@roomlark/contract/settlement/hotel-statement-list'
+import type { StatementPayment } from '@roomlark/contract/settlement/hotel-statement-payments'
 import { dayText } from '../../../../lib/day-words.ts'
 import { longDate } from '../../../../lib/format-date.ts'
 import { counted } from '../../../../lib/format-number.ts'
@@ -13,7 +13,7 @@ export const standingWords: Record<StatementStanding, string> = {
 
 type Look = { words: string; tone: 'primary' | 'warning' | 'error' | 'success' | 'neutral' | 'accent' }
 
-/** Where a statement stands, in one word. */
+/** Returns the status of a statement, in one word. */
 export function standingLook(statement: ListedStatement): Look {
   const { standing, pausedAt, paidCents, writtenOffCents, openCents } = statement
   if (standing === 'settled') {
@@ -27,7 +27,7 @@ export function standingLook(statement: ListedStatement): Look {
   return paidCents > 0 ? { words: 'Part paid', tone: 'accent' } : { words: 'Due', tone: 'warning' }
 }
 
-/** What is to be known beside that word. */
+/** Returns the detail shown beside that word. */
 export function standingDetail(statement: ListedStatement): string {
   const { standing, settledAt, daysOverdue, pausesOn, pausedAt, dueOn } = statement
   if (standing === 'settled') return settledAt === null ? '' : `on ${longDate(new Date(settledAt))}`
@@ -36,7 +36,7 @@ export function standingDetail(statement: ListedStatement): string {
   return standing === 'overdue' ? `for ${counted(daysOverdue, 'day')}` : `on ${dayText(dueOn)}`
 }
 
-/** What happened, without the amount. */
+/** Words a payment, without the amount. */
 export function paymentWords({ kind, amountCents, other, returnedId }: StatementPayment): string {
   switch (kind) {
     case 'payment':

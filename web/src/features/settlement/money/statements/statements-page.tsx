@@ -1,78 +1,76 @@
-import {
-  type OwedSum,
-  type StatementListMeta,
-  statementStandings,
-} from '@roomlark/contract/settlement/statement-list'
+import type { OwedSum } from '@roomlark/contract/settlement/hotel-statement-list'
 import { useLocation } from 'react-router'
-import { type StatementFilter, useStatements } from '../../../../data/statements.ts'
+import { useStatements } from '../../../../data/hotel-statement-payments.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { counted } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { FilterSegment } from '../../../../ui/filter-segment.tsx'
 import { X } from '../../../../ui/icons/x.ts'
-import { ListResults } from '../../../../ui/list-results.tsx'
-import { SearchBox } from '../../../../ui/search-box.tsx'
-import { KeyRackSpot } from '../../../../ui/spot.tsx'
+import { FilterSegments, ListHead, ListPage } from '../../../../ui/list-page.tsx'
 import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
 import { StatementTable } from './statement-table.tsx'
 import { standingWords } from './statement-words.ts'
-import { readStatements, withParts, withSearch } from './statements-address.ts'
+import { statementAddress } from './statements-address.ts'
 
-/** What hotels owe by their closed statements, and what they have paid. */
+/** Closed statements of hotels, with their payments. */
 export function StatementsPage() {
   useTitle('Statements')
   const { search } = useLocation()
-  const filter = readStatements(search)
+  const filter = statementAddress.read(search)
   const list = useStatements(filter)
   const meta = list.data?.meta
   return (
-    <>
-      <div className="mb-5">
-        <h1 className="max-md:text-[26px] max-md:leading-8">Statements</h1>
-        <p role="status" className="mt-1 min-h-[22px] text-muted">
-          {meta && !list.isPlaceholderData ? counted(meta.total, 'closed statement') : ''}
-        </p>
-      </div>
-      <AdminMoneyTabs current="statements" />
-      {meta && meta.owed.length > 0 ? <Owed owed={meta.owed} /> : null}
-      <div className="mb-[18px] flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <SearchBox
-          label="Search statements"
-          placeholder="Number or hotel"
-          isBusy={list.isPlaceholderData && list.isFetching}
-          withText={withSearch}
-          className="min-w-0 basis-full md:max-w-[300px] md:min-w-60 md:grow md:basis-60"
-        />
-        <Standings filter={filter} meta={meta} />
-        {filter.hotelId ? (
-          <ButtonLink
-            to={{ search: withParts(search, { hotel: null, page: 1 }) }}
-            variant="quiet"
-            size="sm"
-            className="md:ml-auto"
-          >
-            <X aria-hidden="true" className="size-4" />
-            Only one hotel
-          </ButtonLink>
-        ) : null}
-      </div>
-      <ListResults
-        list={list}
-        page={filter.page}
-        toPage={(next) => ({ search: withParts(search, { page: next }) })}
-        failed="The statements did not load"
-        empty={() => <Nothing isFiltered={search !== ''} />}
-      >
-        {(rows) => <StatementTable statements={rows} />}
-      </ListResults>
-    </>
+    <ListPage
+      list={list}
+      address={statementAddress}
+      head={
+        <>
+          <ListHead
+            title="Statements"
+            count={meta && !list.isPlaceholderData ? counted(meta.total, 'closed statement') : ''}
+          />
+          <AdminMoneyTabs current="statements" />
+          {meta && meta.owed.length > 0 ? <Owed owed={meta.owed} /> : null}
+        </>
+      }
+      searchLabel="Search statements"
+      placeholder="Number or hotel"
+      filters={
+        <>
+          <FilterSegments
+            label="Status"
+            words={standingWords}
+            value={filter.standing}
+            counts={meta?.countsByStanding}
+            to={(standing) => statementAddress.narrow(search, { standing })}
+          />
+          {filter.hotelId ? (
+            <ButtonLink
+              to={{ search: statementAddress.narrow(search, { hotelId: null }) }}
+              variant="quiet"
+              size="sm"
+              className="md:ml-auto"
+            >
+              <X aria-hidden="true" className="size-4" />
+              Only one hotel
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+      failed="The statements did not load"
+      nothing={{
+        title: 'No closed statements yet',
+        text: 'The statement of a month closes on the 5th of the next, where partners brought stays.',
+      }}
+      notFound={{ text: 'No statement matches your search and filters.' }}
+    >
+      {(rows) => <StatementTable statements={rows} />}
+    </ListPage>
   )
 }
 
-/** What is left to pay in each currency, whatever is searched for. */
+/** Unpaid amounts in each currency, whatever is searched for. */
 function Owed({ owed }: { owed: readonly OwedSum[] }) {
   return (
     <dl className="mb-5 flex flex-wrap gap-px overflow-hidden rounded-lg border border-border bg-border">
@@ -88,46 +86,5 @@ function Owed({ owed }: { owed: readonly OwedSum[] }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Standings({ filter, meta }: { filter: StatementFilter; meta: StatementListMeta | undefined }) {
-  const { search } = useLocation()
-  return (
-    <nav aria-label="Status" className="max-w-full overflow-x-auto">
-      <ul className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px]">
-        <FilterSegment
-          to={withParts(search, { status: null, page: 1 })}
-          isOn={filter.standing === undefined}
-          label="All"
-        />
-        {statementStandings.map((standing) => (
-          <FilterSegment
-            key={standing}
-            to={withParts(search, { status: standing, page: 1 })}
-            isOn={filter.standing === standing}
-            label={standingWords[standing]}
-            count={meta?.countsByStanding[standing]}
-          />
-        ))}
-      </ul>
-    </nav>
-  )
-}
-
-function Nothing({ isFiltered }: { isFiltered: boolean }) {
-  return isFiltered ? (
-    <EmptyState
-      spot={<KeyRackSpot />}
-      title="Nothing found"
-      text="No statement matches your search and filters."
-      action={<ButtonLink to={{ search: '' }}>Show everything</ButtonLink>}
-    />
-  ) : (
-    <EmptyState
-      spot={<KeyRackSpot />}
-      title="No closed statements yet"
-      text="The statement of a month closes on the 5th of the next, where partners brought stays."
-    />
   )
 }
