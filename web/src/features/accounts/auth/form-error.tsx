@@ -1,7 +1,7 @@
 import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../ui/note.tsx'
 
-/** What went wrong with the form as a whole. */
+/** Error of the form as a whole. */
 export function FormError({ title, message }: { title?: string; message: string | undefined }) {
   if (!message) return null
   const heading = title === message ? undefined : title

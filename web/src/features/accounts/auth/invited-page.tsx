@@ -74,10 +74,10 @@ function InvitedWelcome({ offer, isClosed }: { offer: PartnerInvitationOffer; is
       ) : null}
       <p className="mt-4 text-sm text-[#dcebec]">
         {isClosed ? (
-          'Registration is closed at the moment. Your invitation waits: use the same link once it opens.'
+          'Registration is closed at the moment. Use the same link once it opens.'
         ) : (
           <>
-            The invitation waits for your answer once your address is confirmed. Already have an account?{' '}
+            You can answer the invitation once your address is confirmed. Already have an account?{' '}
             <Link className={welcomeLink} to="/login">
               Sign in
             </Link>

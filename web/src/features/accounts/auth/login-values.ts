@@ -1,6 +1,6 @@
 import type { Credentials } from '@roomlark/contract/accounts/auth'
 
 export type LoginValues = { email: string; password: string; mfaCode: string }
-/** What is wrong with each field, and with the form as a whole. */
+/** Errors of each field, and of the form as a whole. */
 export type LoginFaults = Partial<Record<keyof LoginValues | 'root', string>>
 export type CheckedLogin = { credentials?: Credentials; faults: LoginFaults }

@@ -6,7 +6,7 @@ import { AuthResult } from './auth-result.tsx'
 
 type NoInvitationProps = { state: 'none' | 'waiting' | 'refused' | 'unreachable'; retry: () => void }
 
-/** What the page of an invitation shows as long as there is nothing to accept. */
+/** Placeholder on the page of an invitation while there is nothing to accept. */
 export function NoInvitation({ state, retry }: NoInvitationProps) {
   if (state === 'waiting') return <PageSpinner label="Opening your invitation" />
   if (state === 'unreachable') {

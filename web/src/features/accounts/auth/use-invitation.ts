@@ -2,7 +2,7 @@ import { useEffect, useState } from 'react'
 import { ApiError } from '../../../lib/api-error.ts'
 import { useLinkToken } from './use-link-token.ts'
 
-/** What the link of an invitation leads to; `none` where the page was opened without one. */
+/** Result of opening the link of an invitation; `none` where the page was opened without one. */
 export type OpenedInvitation<Offer> =
   | { state: 'none' | 'waiting' | 'refused' | 'unreachable' }
   | { state: 'found'; token: string; offer: Offer }

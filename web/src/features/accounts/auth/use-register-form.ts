@@ -25,10 +25,10 @@ export function useRegisterForm() {
 }
 export type RegisterFormState = ReturnType<typeof useRegisterForm>
 
-/** Whether an account of each type can be opened. */
+/** Launch switches for opening an account of each type. */
 export type Doors = Record<Registration['userType'], Switches['hotelRegistration']>
 
-/** What is sent: the repeated password is left out, and only a hotel has a company. */
+/** Converts the form to the request: without the repeated password, and with a company only for hotels. */
 export function toRegistration({ confirmPassword: _, companyName, ...rest }: RegistrationForm): Registration {
   return rest.userType === 'hotel' && companyName ? { ...rest, companyName } : rest
 }

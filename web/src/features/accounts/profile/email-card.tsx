@@ -1,19 +1,16 @@
 import { EmailChange } from '@roomlark/contract/accounts/auth'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useCancelEmailChange, useChangeEmail, useSecurity } from '../../../data/security.ts'
-import { contractResolver } from '../../../lib/contract-form.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Mail } from '../../../ui/icons/mail.ts'
 import { MailQuestion } from '../../../ui/icons/mail-question.ts'
 import { Note } from '../../../ui/note.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 
 export function EmailCard() {
@@ -68,48 +65,31 @@ function PendingNote({ email }: { email: string }) {
   )
 }
 
-type Values = { email: string; password: string }
-const resolver = contractResolver(EmailChange, (values: Values) => values)
-
 function EmailDialog({ onClose }: { onClose: () => void }) {
   const changing = useChangeEmail()
-  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { email: '', password: '' } })
-  const { errors } = form.formState
-  const save = form.handleSubmit((input) =>
-    changing.mutateAsync(input).then(
-      () => {
-        onClose()
-        toast.info(`We sent a link to ${input.email}.`)
-      },
-      (error: unknown) => showRefusal(error, 'That did not work. Please try again.', form),
-    ),
-  )
+  const form = useContractForm({
+    schema: EmailChange,
+    values: { email: '', password: '' },
+    send: (input) => changing.mutateAsync(input).then(() => toast.info(`We sent a link to ${input.email}.`)),
+  })
   return (
     <FormDialog
+      form={form}
       title="Change email"
       description="We will send a link to the new address and notify the old one."
       submitLabel="Send link"
       busyLabel="Sending..."
-      isBusy={changing.isPending}
-      fault={errors.root?.message}
-      onSubmit={save}
       onClose={onClose}
     >
-      <TextField
+      <form.Text
+        name="email"
         label="New email address"
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
-        error={errors.email?.message}
-        {...form.register('email')}
       />
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+      <form.Password name="password" label="Current password" autoComplete="current-password" />
     </FormDialog>
   )
 }

@@ -97,12 +97,7 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
           title="New recovery codes"
           description="You will get ten new codes. The old ones stop working."
           submitLabel="Make new codes"
-          onProof={(proof) =>
-            renew.mutateAsync(proof).then(({ recoveryCodes }) => {
-              close()
-              onCodes(recoveryCodes)
-            })
-          }
+          onProof={(proof) => renew.mutateAsync(proof).then(({ recoveryCodes }) => onCodes(recoveryCodes))}
           onClose={close}
         />
       ) : null}
@@ -113,12 +108,7 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
           description="You will then need only your password to sign in."
           submitLabel="Turn off"
           isDanger
-          onProof={(proof) =>
-            disable.mutateAsync(proof).then(() => {
-              close()
-              toast.info('Two-step sign-in is off.')
-            })
-          }
+          onProof={(proof) => disable.mutateAsync(proof).then(() => toast.info('Two-step sign-in is off.'))}
           onClose={close}
         />
       ) : null}

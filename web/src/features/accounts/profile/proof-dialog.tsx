@@ -1,25 +1,18 @@
 import { MfaProof } from '@roomlark/contract/accounts/mfa'
 import { CurrentPassword } from '@roomlark/contract/primitives'
-import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
-import { contractResolver } from '../../../lib/contract-form.ts'
-import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
-import { TextField } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { ShieldCheck } from '../../../ui/icons/shield-check.ts'
-import { PasswordField } from '../../../ui/password-field.tsx'
 
 /** Without two-step sign-in there is no code to ask for; to weaken it, the password is not enough. */
-const resolvers = {
-  password: contractResolver(
-    z.object({ password: CurrentPassword, code: z.string() }),
-    (values: MfaProof) => values,
-  ),
-  'password and code': contractResolver(MfaProof, (values: MfaProof) => values),
+const schemas = {
+  password: z.object({ password: CurrentPassword, code: z.string() }),
+  'password and code': MfaProof,
 }
 
 type ProofDialogProps = {
-  asks: keyof typeof resolvers
+  asks: keyof typeof schemas
   title: string
   description: string
   submitLabel: string
@@ -31,41 +24,23 @@ type ProofDialogProps = {
 
 /** For what only the owner of the account may do: the proof is asked for again. */
 export function ProofDialog({ asks, onProof, onClose, ...words }: ProofDialogProps) {
-  const form = useForm<MfaProof, unknown, MfaProof>({
-    resolver: resolvers[asks],
-    defaultValues: { password: '', code: '' },
+  const form = useContractForm({
+    schema: schemas[asks],
+    values: { password: '', code: '' },
+    send: onProof,
   })
-  const { errors, isSubmitting } = form.formState
-  const submit = form.handleSubmit((proof) =>
-    onProof(proof).catch((error: unknown) =>
-      showRefusal(error, 'That did not work. Please try again.', form),
-    ),
-  )
   return (
-    <FormDialog
-      {...words}
-      busyLabel="One moment..."
-      isBusy={isSubmitting}
-      fault={errors.root?.message}
-      onSubmit={submit}
-      onClose={onClose}
-    >
-      <PasswordField
-        label="Current password"
-        autoComplete="current-password"
-        error={errors.password?.message}
-        {...form.register('password')}
-      />
+    <FormDialog form={form} {...words} busyLabel="One moment..." onClose={onClose}>
+      <form.Password name="password" label="Current password" autoComplete="current-password" />
       {asks === 'password and code' ? (
-        <TextField
+        <form.Text
+          name="code"
           label="Code from your app"
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
           hint="Or one of your recovery codes."
           icon={<ShieldCheck aria-hidden="true" />}
-          error={errors.code?.message}
-          {...form.register('code')}
         />
       ) : null}
     </FormDialog>

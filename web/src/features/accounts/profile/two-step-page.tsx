@@ -4,7 +4,7 @@ import { useUser } from '../../../session/session-context.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { MfaCard } from './mfa-card.tsx'
 
-/** Where administrators are redirected; open whatever the launch switches say. */
+/** Page to which administrators are redirected; it is open whatever the launch switches say. */
 export function TwoStepPage() {
   useTitle('Two-step sign-in')
   const { mfaEnabled } = useUser()

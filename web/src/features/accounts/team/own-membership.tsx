@@ -4,11 +4,10 @@ import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useHotelChoices } from '../../../data/hotels.ts'
 import { useLeaveTeam } from '../../../data/team.ts'
-import { getErrorMessage } from '../../../lib/api-error.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 
 /** For somebody who works in a team: where, as what, and the way out. */
@@ -46,26 +45,19 @@ export function OwnMembership({ membership }: { membership: Own }) {
 
 function LeaveDialog({ ownerName, onClose }: { ownerName: string; onClose: () => void }) {
   const leaving = useLeaveTeam()
+  const form = useContractForm({
+    send: () => leaving.mutateAsync(undefined),
+    done: `You no longer work in the team of ${isolate(ownerName)}.`,
+  })
   return (
     <FormDialog
+      form={form}
       title="Leave the team?"
-      description={`You lose access to the hotels of ${isolate(ownerName)} at once. Your account stays open, and only a new invitation brings you back.`}
+      description={`You lose access to the hotels of ${isolate(ownerName)} immediately. Your account stays open, and only a new invitation brings you back.`}
       submitLabel="Leave the team"
       busyLabel="Leaving..."
       isDanger
-      isBusy={leaving.isPending}
-      fault={
-        leaving.error ? getErrorMessage(leaving.error, 'That did not work. Please try again.') : undefined
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        leaving.mutate(undefined, {
-          onSuccess: () => toast.success(`You no longer work in the team of ${isolate(ownerName)}.`),
-        })
-      }}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }

@@ -2,10 +2,10 @@ import type { Team, TeamInvitation, TeamMember } from '@roomlark/contract/accoun
 import { isolate } from '@roomlark/contract/isolate'
 import { useState } from 'react'
 import { useRemoveMember, useSendAgain, useWithdrawInvitation } from '../../../data/team.ts'
-import { getErrorMessage } from '../../../lib/api-error.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Ellipsis } from '../../../ui/icons/ellipsis.ts'
 import { UserRoundX } from '../../../ui/icons/user-round-x.ts'
@@ -56,32 +56,21 @@ export function MemberActions({ member, hotels }: MemberActionsProps) {
 function RemoveDialog({ member, onClose }: { member: TeamMember; onClose: () => void }) {
   const removal = useRemoveMember()
   const name = isolate(member.name)
+  const form = useContractForm({
+    send: () => removal.mutateAsync(member.id),
+    done: `${name} no longer works in your team.`,
+    failed: `${name} was not removed. Please try again.`,
+  })
   return (
     <FormDialog
+      form={form}
       title={`Remove ${name}?`}
-      description="They lose access at once, in every open window. What they did stays in the history with their name. Their account stays theirs."
+      description="They lose access immediately, in every open window. Their actions stay in the history with their name. They keep their account."
       submitLabel="Remove from the team"
       busyLabel="Removing..."
       isDanger
-      isBusy={removal.isPending}
-      fault={
-        removal.error
-          ? getErrorMessage(removal.error, `${name} was not removed. Please try again.`)
-          : undefined
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        removal.mutate(member.id, {
-          onSuccess() {
-            onClose()
-            toast.success(`${name} no longer works in your team.`)
-          },
-        })
-      }}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }
 

@@ -6,7 +6,7 @@ import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
 import { Menu, MenuItem, MenuSeparator } from '../../../ui/menu.tsx'
 
 type RoleMenuProps = {
-  /** Whose role, and where: `Luca Ferrante, Villa Marenne`. */
+  /** The person and the hotel: `Luca Ferrante, Villa Marenne`. */
   label: string
   role: TeamRole | null
   /** Nobody has it yet. */

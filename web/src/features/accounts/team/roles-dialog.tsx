@@ -2,8 +2,8 @@ import type { Team } from '@roomlark/contract/accounts/team'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useState } from 'react'
 import { type RoleHolder, useChangeRoles } from '../../../data/team.ts'
-import { getErrorMessage } from '../../../lib/api-error.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { RoleList } from './role-list.tsx'
 
 type RolesDialogProps = {
@@ -18,21 +18,16 @@ type RolesDialogProps = {
 export function RolesDialog({ hotels, name, holder, places, onClose }: RolesDialogProps) {
   const change = useChangeRoles()
   const [wanted, setWanted] = useState(places)
+  const form = useContractForm({
+    send: () => change.mutateAsync({ ...holder, places: wanted }),
+    failed: 'The roles were not saved. Please try again.',
+  })
   return (
     <FormDialog
+      form={form}
       title={`Roles of ${name}`}
-      description="A change counts at once, in every open window."
+      description="A change takes effect immediately, in every open window."
       submitLabel="Save roles"
-      isBusy={change.isPending}
-      fault={
-        change.error
-          ? getErrorMessage(change.error, 'The roles were not saved. Please try again.')
-          : undefined
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        change.mutate({ ...holder, places: wanted }, { onSuccess: onClose })
-      }}
       onClose={onClose}
     >
       <RoleList hotels={hotels} places={wanted} onChange={setWanted} />

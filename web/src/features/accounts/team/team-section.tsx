@@ -63,7 +63,7 @@ function TeamCard() {
           <p className="border-t border-border px-[18px] py-4 text-sm text-muted md:px-6">
             {team.hotels.length === 0
               ? 'Add a hotel first; then you can invite people to work there.'
-              : 'A change counts at once, in every open window. Each one is in the audit log.'}
+              : 'A change takes effect immediately, in every open window. Each one is in the audit log.'}
             {isTable && others > 0
               ? ` In ${counted(others, 'more hotel')} nobody has a role yet; give one with “Change roles”.`
               : ''}

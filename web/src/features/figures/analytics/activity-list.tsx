@@ -9,7 +9,7 @@ import { activityWords } from './activity-words.ts'
 
 type ActivityListProps = { activities: readonly Activity[]; now: Date }
 
-/** What happened, newest first. Entries that arrive while it is open are announced to screen readers. */
+/** List of events, newest first. Entries that arrive while it is open are announced to screen readers. */
 export function ActivityList({ activities, now }: ActivityListProps) {
   return (
     <ul aria-live="polite" aria-relevant="additions">

@@ -8,7 +8,7 @@ import { accountFormats } from '../../../parts/word-formats.ts'
 
 const endings: readonly BookingEventKind[] = ['cancelled', 'no-show', 'undone']
 
-/** How a booking ended is shown in the words of its history; otherwise who arrives, when, and for how much. */
+/** Words an event: the end of a booking as its history words it; otherwise the guest, the dates and the amount. */
 export function activityWords(activity: Activity): string {
   const { booking, happened, nights, totalCents, currency } = activity
   const total = moneyText(totalCents, currency)

@@ -1,6 +1,6 @@
-import type { Report } from '@roomlark/contract/figures/report'
+import type { Report } from '@roomlark/contract/figures/analytics-report'
 
-/** Which currency a report is in, and how amounts in other currencies were converted. */
+/** Names the currency of a report, and explains how amounts in other currencies were converted. */
 export function currencyWords({ currency, isConverted }: Pick<Report, 'currency' | 'isConverted'>): string {
   if (!isConverted) return `Amounts in ${currency}, as booked.`
   return currency === 'USD'

@@ -96,7 +96,7 @@ export function DashboardPage() {
   )
 }
 
-/** What leads a new account, where the pages it leads to are open. */
+/** Chooses the guide for a new account, if the pages it leads to are open. */
 function chooseGuide(userType: UserType, platform: Platform | null) {
   if (userType === 'hotel' && platform?.switches.hotelPages !== 'closed') return BelowNextSetup
   return userType === 'affiliate' && platform?.switches.partnerships !== 'closed' ? BelowFirstDay : undefined

@@ -1,6 +1,6 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { heatMapDays } from '@roomlark/contract/figures/analytics'
-import type { OccupancyNight } from '@roomlark/contract/figures/report'
+import type { OccupancyNight } from '@roomlark/contract/figures/analytics-report'
 import { describe, expect, it } from 'vitest'
 import { nightsAround, occupancyGrid } from './occupancy-grid.ts'
 

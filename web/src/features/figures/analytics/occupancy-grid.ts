@@ -1,6 +1,6 @@
 import { addDays, daysBetween, getWeekday } from '@roomlark/contract/dates'
 import type { Period } from '@roomlark/contract/figures/analytics'
-import type { OccupancyNight } from '@roomlark/contract/figures/report'
+import type { OccupancyNight } from '@roomlark/contract/figures/analytics-report'
 import { dayText, monthShort } from '../../../lib/day-words.ts'
 import { spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'

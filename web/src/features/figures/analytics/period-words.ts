@@ -32,7 +32,7 @@ export function readPeriod(search: string): Period {
   return periods.find((period) => period === asked) ?? usualPeriod
 }
 
-/** What the trend chart offers; half a year unless the address says otherwise (spec §2). */
+/** Periods of the trend chart; half a year unless the address says otherwise (spec §2). */
 export const chartPeriods = ['7d', '30d', '6m', '12m'] as const satisfies readonly TrendPeriod[]
 type ChartPeriod = (typeof chartPeriods)[number]
 

@@ -1,5 +1,5 @@
 import type { PickUpQuery } from '@roomlark/contract/figures/analytics'
-import type { PickUp } from '@roomlark/contract/figures/report'
+import type { PickUp } from '@roomlark/contract/figures/analytics-report'
 import { usePickUp } from '../../../data/analytics.ts'
 import { getFigureFormats } from '../../../lib/format-figure.ts'
 import { counted } from '../../../lib/format-number.ts'

@@ -1,5 +1,5 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import type { PickUp } from '@roomlark/contract/figures/report'
+import type { PickUp } from '@roomlark/contract/figures/analytics-report'
 import { axes, makePoint, type Span, type Step, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 

@@ -6,7 +6,7 @@ import { readPeriod } from './period-words.ts'
 
 const cityLength = 120
 
-/** What the address asks for, without anything that makes no sense. */
+/** Reads the query from the address, ignoring invalid values. */
 export function readReport(search: string): ReportQuery {
   const asked = new URLSearchParams(search)
   const hotelId = Id.safeParse(asked.get('hotel'))

@@ -1,4 +1,4 @@
-import type { Report } from '@roomlark/contract/figures/report'
+import type { Report } from '@roomlark/contract/figures/analytics-report'
 import type { useReport } from '../../../data/analytics.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'

@@ -1,5 +1,5 @@
 import { csvText } from '@roomlark/contract/csv'
-import type { Report } from '@roomlark/contract/figures/report'
+import type { Report } from '@roomlark/contract/figures/analytics-report'
 import { unitName } from '../../../lib/format-figure.ts'
 import { reportCharts } from './report-charts.tsx'
 import { figureCards, readFigure } from './report-figures.tsx'

@@ -1,4 +1,4 @@
-import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/figures/report'
+import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/figures/analytics-report'
 import { minorUnits } from '@roomlark/contract/money'
 import type { MoneyUnit, Unit } from '../../../lib/format-figure.ts'
 import { axes, makePoint, type Span, spanPeriod } from '../../../parts/charts/chart-points.ts'

@@ -1,5 +1,5 @@
+import type { Figures, Report } from '@roomlark/contract/figures/analytics-report'
 import type { Sparklines } from '@roomlark/contract/figures/dashboard'
-import type { Figures, Report } from '@roomlark/contract/figures/report'
 import type { ComponentProps } from 'react'
 import { changePercent, changePoints } from '../../../lib/change-percent.ts'
 import { getFigureFormats, type Unit } from '../../../lib/format-figure.ts'
@@ -37,7 +37,7 @@ type FigureCard = {
   goodWhen?: ComponentProps<typeof StatCard>['goodWhen']
   /** The sparkline that belongs to it. */
   sparkline?: keyof Sparklines
-  /** What has to be known of it. */
+  /** Note on how to read the figure. */
   note?: (report: Report) => string
 }
 

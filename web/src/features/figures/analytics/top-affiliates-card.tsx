@@ -12,7 +12,7 @@ import { Trend } from '../../../ui/trend.tsx'
 
 type TopAffiliatesCardProps = { filters: FilterQuery; period: Period; className: string }
 
-/** Who brought the most, while partnerships are open. */
+/** The affiliates with the best results, while partnerships are open. */
 export function TopAffiliatesCard({ filters, period, className }: TopAffiliatesCardProps) {
   const { platform } = usePlatform()
   const isOpen = platform?.switches.partnerships === 'open'

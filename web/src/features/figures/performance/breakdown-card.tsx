@@ -66,7 +66,7 @@ const headings = [
   'Cancelled',
   'Per click',
   'So far',
-  'To come',
+  'Upcoming',
   'Earnings',
 ]
 

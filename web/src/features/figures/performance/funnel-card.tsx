@@ -70,7 +70,7 @@ function phoneNote(step: Step, figures: PerformanceFigures): string | undefined 
 }
 
 function moneyWords({ soFarUsdCents, toComeUsdCents }: PerformanceFigures): string {
-  return `${usd(soFarUsdCents)} so far, ${usd(toComeUsdCents)} to come`
+  return `${usd(soFarUsdCents)} so far, ${usd(toComeUsdCents)} expected`
 }
 
 const tones = {
@@ -147,15 +147,15 @@ function PartsTable({ figures }: { figures: PerformanceFigures }) {
   const { stays, toCome, cancelled, noShows, soFarUsdCents, toComeUsdCents } = figures
   const rows = [
     ['Guests who stayed', countText(stays)],
-    ['Guests to come', countText(toCome)],
+    ['Upcoming guests', countText(toCome)],
     ['Cancelled', countText(cancelled)],
     ['No-shows', countText(noShows)],
     ['Earnings so far', usd(soFarUsdCents)],
-    ['Earnings to come', usd(toComeUsdCents)],
+    ['Expected earnings', usd(toComeUsdCents)],
   ] as const
   return (
     <table className="sr-only">
-      <caption>What became of the bookings</caption>
+      <caption>Outcome of the bookings</caption>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>
@@ -173,13 +173,13 @@ function partWords(name: FunnelPart['name'], figures: PerformanceFigures): strin
     case 'stayed':
       return `${countText(figures.stays)} stayed`
     case 'to-come':
-      return `${countText(figures.toCome)} to come`
+      return `${countText(figures.toCome)} upcoming`
     case 'lost':
       return lostWords(figures)
     case 'so-far':
       return `${usd(figures.soFarUsdCents)} so far`
     case 'future':
-      return `${usd(figures.toComeUsdCents)} to come`
+      return `${usd(figures.toComeUsdCents)} expected`
   }
 }
 

@@ -3,7 +3,7 @@ import type { PerformanceFigures } from '@roomlark/contract/figures/performance'
 /** The drawing is this large; it is stretched to the width of the page. */
 export const funnelSize = { width: 1076, height: 150 } as const
 
-/** Where the columns begin and end, and the band of all bookings, also of those cancelled later. */
+/** Left and right edge of each column, and the band of all bookings, including those cancelled later. */
 const columns = [
   [0, 267],
   [271, 536],
@@ -13,7 +13,7 @@ const columns = [
 const band = { top: 23, bottom: 127 } as const
 /** Parts stand this far apart where they begin and where they end. */
 const gap = { begin: 2, end: 5 } as const
-/** Those who did not come lead nowhere: a short tail, further down. */
+/** Guests who did not come end in a short tail, further down. */
 const tail = { until: 688, drop: 10 } as const
 
 type Extent = { top: number; bottom: number }

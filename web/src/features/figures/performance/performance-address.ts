@@ -9,10 +9,10 @@ import {
 import { Id } from '@roomlark/contract/primitives'
 import { changeParts, findChoice } from '../../../lib/address-parts.ts'
 
-/** What the page asks for; how many rows it shows is its own affair. */
+/** Query of the page, which sets the number of rows itself. */
 export type Asked = Omit<PerformanceQuery, 'limit'>
 
-/** What the address asks for, without anything that makes no sense. */
+/** Reads the query from the address, ignoring invalid values. */
 export function readPerformance(search: string): Asked {
   const asked = new URLSearchParams(search)
   const linkId = Id.safeParse(asked.get('link'))

@@ -12,13 +12,13 @@ const columns: readonly [name: string, read: (of: PerformanceFigures) => number 
   ['Bookings', (of) => of.bookings],
   ['Conversion %', (of) => of.conversionRate ?? ''],
   ['Stays', (of) => of.stays],
-  ['To come', (of) => of.toCome],
+  ['Upcoming', (of) => of.toCome],
   ['Cancelled', (of) => of.cancelled],
   ['No-shows', (of) => of.noShows],
   ['Cancelled %', (of) => of.cancellationRate ?? ''],
   ['Earned per click, USD', (of) => amount(of.perClickUsdCents)],
   ['Earnings so far, USD', (of) => amount(of.soFarUsdCents)],
-  ['Earnings to come, USD', (of) => amount(of.toComeUsdCents)],
+  ['Expected earnings, USD', (of) => amount(of.toComeUsdCents)],
   ['Earnings, USD', (of) => amount(of.earningsUsdCents)],
 ]
 

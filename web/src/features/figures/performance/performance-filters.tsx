@@ -12,7 +12,7 @@ const methods = [
   ...referralMethods.map((value) => ({ value, label: methodWords[value].name })),
 ]
 
-/** Which hotel, link and way of tracking the figures are of, and what they are compared with. */
+/** Filters of the figures by hotel, link and way of tracking, and the choice of a comparison. */
 export function PerformanceFilters({ asked }: { asked: Asked }) {
   const choices = usePerformanceChoices().data
   const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })

@@ -37,7 +37,7 @@ const periods = performancePeriods.map((value) => ({
   words: words[value],
 }))
 
-/** What the links of an affiliate brought, from the click to the money. */
+/** Page on the results of an affiliate's links, from the click to the money. */
 export function PerformancePage() {
   const { search } = useLocation()
   const asked = readPerformance(search)

@@ -16,7 +16,10 @@ export function EmbedCard({ partnership, links }: EmbedCardProps) {
   const text = scriptSnippet(location.origin, target, firstChoice)
   return (
     <Card>
-      <CardHead title="Availability box" subtitle="For your own site. It carries your reference by itself.">
+      <CardHead
+        title="Availability box"
+        subtitle="For your own site. It includes your reference automatically."
+      >
         {link ? (
           <ButtonLink to={`/partnerships/${id}/embed`} variant="quiet" size="sm" className="shrink-0">
             Choose its look

@@ -25,7 +25,7 @@ type LinkPanelProps = {
   partnershipId: string
   link: PartnerLink
   days: number
-  /** Whether the partnership earns at the moment. */
+  /** True if the partnership earns at the moment. */
   isEarning: boolean
   onCopied: () => void
 }
@@ -168,7 +168,7 @@ function ArchiveButton({ partnershipId, link }: { partnershipId: string; link: P
               toast.success(
                 isArchived
                   ? `${link.label} is active again.`
-                  : `${link.label} is archived. It leads on to the hotel but earns nothing.`,
+                  : `${link.label} is archived. It still leads to the hotel but earns nothing.`,
               ),
             onError: (error) => showRefusal(error, 'The link was not changed. Please try again.'),
           },

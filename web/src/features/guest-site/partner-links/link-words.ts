@@ -6,7 +6,7 @@ export function bareUrl(url: string): string {
   return url.replace(/^https?:\/\//, '')
 }
 
-/** Where a link leads, in few words: `Terrace Suite, 24 to 28 June`. */
+/** Names the target of a link briefly: `Terrace Suite, 24 to 28 June`. */
 export function targetWords({ roomTypeName, checkInOn, checkOutOn }: PartnerLink): string {
   const place = roomTypeName ?? 'Hotel page'
   return checkInOn === null || checkOutOn === null

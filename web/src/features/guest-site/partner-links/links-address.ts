@@ -2,7 +2,9 @@ import { changeParts } from '../../../lib/address-parts.ts'
 
 export const periods = [7, 30, 90, 365] as const
 
-/** What the address of the page says: the chosen link, the period of the figures, and whether archived links are shown. */
+/**
+ * State of the page in its address: the chosen link, the period of the figures, and whether archived links are shown.
+ */
 export type LinksView = { linkId: string | null; days: number; isArchive: boolean }
 
 export function readLinksView(search: string): LinksView {

@@ -97,10 +97,7 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
       {isAdding ? (
         <NewLinkDialog
           partnership={partnership}
-          onCreated={(link) => {
-            setAdding(false)
-            change({ linkId: link.id, isArchive: false })
-          }}
+          onCreated={(link) => change({ linkId: link.id, isArchive: false })}
           onClose={() => setAdding(false)}
         />
       ) : null}

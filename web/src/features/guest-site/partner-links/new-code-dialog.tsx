@@ -1,16 +1,11 @@
-import { PartnerCodeInput, partnerCodeLimits } from '@roomlark/contract/guest-site/partner-codes'
+import { PartnerCodeInput } from '@roomlark/contract/guest-site/partner-codes'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
-import { useForm } from 'react-hook-form'
 import { useProposeCode } from '../../../data/partner-codes.ts'
-import { contractResolver } from '../../../lib/contract-form.ts'
 import { readPercent } from '../../../lib/read-number.ts'
-import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
-import { TextField } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
-import { toast } from '../../../ui/toast.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 
-const emptyDraft = {
+const noCode = {
   code: '',
   label: '',
   discountPercent: '',
@@ -19,17 +14,14 @@ const emptyDraft = {
   maxBookings: '',
   note: '',
 }
-type CodeDraft = typeof emptyDraft
 
-function readCode(draft: CodeDraft) {
+function readCode({ discountPercent, fromOn, untilOn, maxBookings, ...texts }: typeof noCode) {
   return {
-    code: draft.code,
-    label: draft.label,
-    discountPercent: draft.discountPercent.trim() === '' ? 0 : readPercent(draft.discountPercent),
-    fromOn: draft.fromOn || null,
-    untilOn: draft.untilOn || null,
-    maxBookings: draft.maxBookings.trim() === '' ? null : Number(draft.maxBookings),
-    note: draft.note,
+    ...texts,
+    discountPercent: discountPercent.trim() === '' ? 0 : readPercent(discountPercent),
+    fromOn: fromOn || null,
+    untilOn: untilOn || null,
+    maxBookings: maxBookings.trim() === '' ? null : Number(maxBookings),
   }
 }
 
@@ -37,97 +29,56 @@ type NewCodeDialogProps = { partnership: PartnershipDetail; onClose: () => void 
 
 export function NewCodeDialog({ partnership, onClose }: NewCodeDialogProps) {
   const proposing = useProposeCode(partnership.id)
-  const form = useForm<CodeDraft, unknown, PartnerCodeInput>({
-    defaultValues: emptyDraft,
-    mode: 'onSubmit',
-    resolver: contractResolver(PartnerCodeInput, readCode),
+  const form = useContractForm({
+    schema: PartnerCodeInput,
+    values: noCode,
+    read: readCode,
+    send: proposing.mutateAsync,
+    done: (_, { code, agreement }) =>
+      agreement === 'proposed' ? `${code} was proposed to the hotel.` : `${code} can be used now.`,
+    failed: 'The code was not saved. Please try again.',
   })
-  const { errors } = form.formState
   const discount = form.watch('discountPercent').trim()
   const needsHotel = discount !== '' && discount !== '0'
-  const save = form.handleSubmit((input) =>
-    proposing.mutateAsync(input).then(
-      ({ code, agreement }) => {
-        toast.success(
-          agreement === 'proposed' ? `${code} was proposed to the hotel.` : `${code} can be used now.`,
-        )
-        onClose()
-      },
-      (error: unknown) => showRefusal(error, 'The code was not saved. Please try again.', form),
-    ),
-  )
   return (
     <FormDialog
+      form={form}
       place="side"
       title="New promo code"
       description="Guests enter it when they book, and the booking counts for you."
       submitLabel={needsHotel ? 'Propose code' : 'Create code'}
-      isBusy={proposing.isPending}
-      fault={errors.root?.message}
-      onSubmit={save}
       onClose={onClose}
     >
-      <TextField
-        label="Code"
-        placeholder="SLOWSEA"
-        autoComplete="off"
-        hint="Letters, digits and hyphens"
-        error={errors.code?.message}
-        {...form.register('code')}
-      />
-      <TextField
+      <form.Text name="code" label="Code" placeholder="SLOWSEA" hint="Letters, digits and hyphens" />
+      <form.Text
+        name="label"
         label="Label (optional)"
         placeholder="Podcast, episode 41"
-        autoComplete="off"
         hint="Only you see it"
-        error={errors.label?.message}
-        {...form.register('label')}
       />
-      <TextField
+      <form.Text
+        name="discountPercent"
         label="Discount for the guest (optional)"
         placeholder="None"
         inputMode="numeric"
-        autoComplete="off"
-        action={<span className="pr-1.5 text-muted">%</span>}
+        unit="%"
         hint={
           needsHotel
             ? 'The hotel gives the discount, so it has to agree first'
-            : 'Without a discount the code counts at once'
+            : 'Without a discount the code is valid immediately'
         }
-        error={errors.discountPercent?.message}
-        {...form.register('discountPercent')}
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <TextField
-          type="date"
-          label="First day (optional)"
-          error={errors.fromOn?.message}
-          {...form.register('fromOn')}
-        />
-        <TextField
-          type="date"
-          label="Last day (optional)"
-          error={errors.untilOn?.message}
-          {...form.register('untilOn')}
-        />
+        <form.Text type="date" name="fromOn" label="First day (optional)" />
+        <form.Text type="date" name="untilOn" label="Last day (optional)" />
       </div>
-      <TextField
+      <form.Text
+        name="maxBookings"
         label="Bookings at most (optional)"
         placeholder="No limit"
         inputMode="numeric"
-        autoComplete="off"
-        error={errors.maxBookings?.message}
-        {...form.register('maxBookings')}
       />
-      {needsHotel ? (
-        <TextAreaField
-          label="Message to the hotel (optional)"
-          rows={3}
-          maxLength={partnerCodeLimits.note}
-          error={errors.note?.message}
-          {...form.register('note')}
-        />
-      ) : null}
+      {needsHotel ? <form.Area name="note" label="Message to the hotel (optional)" rows={3} /> : null}
     </FormDialog>
   )
 }

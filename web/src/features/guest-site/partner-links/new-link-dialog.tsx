@@ -1,5 +1,5 @@
 import { daysBetween } from '@roomlark/contract/dates'
-import { guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
+import { guestLanguages } from '@roomlark/contract/guest-languages'
 import {
   type PartnerLink,
   PartnerLinkInput,
@@ -7,31 +7,17 @@ import {
 } from '@roomlark/contract/guest-site/partner-links'
 import { makeLinkCode } from '@roomlark/contract/partners/link-code'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useCreateLink, useLinkPreview } from '../../../data/partner-links.ts'
-import { contractResolver } from '../../../lib/contract-form.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
-import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Check } from '../../../ui/icons/check.ts'
 import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
-import { SelectField } from '../../../ui/select-field.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { bareUrl } from './link-words.ts'
-
-type LinkDraft = {
-  label: string
-  code: string
-  roomTypeId: string
-  checkInOn: string
-  checkOutOn: string
-  language: string
-}
 
 const opens = [
   { value: 'hotel', label: 'Hotel page' },
@@ -40,7 +26,10 @@ const opens = [
 ] as const
 type Opens = (typeof opens)[number]['value']
 
-/** What was typed for a way that is no longer chosen does not count. */
+const noLink = { label: '', code: '', roomTypeId: '', checkInOn: '', checkOutOn: '', language: '' }
+type LinkDraft = typeof noLink
+
+/** Reads the link from the form, ignoring values typed for an option that is not chosen. */
 function readLink(draft: LinkDraft, way: Opens) {
   return {
     label: draft.label,
@@ -67,49 +56,27 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
   const creating = useCreateLink(partnership.id)
   const [way, setWay] = useState<Opens>('hotel')
   const [firstCode] = useState(() => makeLinkCode(randomBelow))
-  const form = useForm<LinkDraft, unknown, PartnerLinkInput>({
-    defaultValues: {
-      label: '',
-      code: firstCode,
-      checkInOn: '',
-      checkOutOn: '',
-      language: '',
-      roomTypeId: hotel.roomTypes[0]?.id ?? '',
-    },
-    mode: 'onSubmit',
-    resolver: contractResolver(PartnerLinkInput, (draft: LinkDraft) => readLink(draft, way)),
+  const form = useContractForm({
+    schema: PartnerLinkInput,
+    values: { ...noLink, code: firstCode, roomTypeId: hotel.roomTypes[0]?.id ?? '' },
+    read: (draft) => readLink(draft, way),
+    send: creating.mutateAsync,
+    done: (_, { label }) => `${label} was created.`,
+    failed: 'The link was not created. Please try again.',
   })
-  const { errors } = form.formState
   const draft = form.watch()
-  const save = form.handleSubmit((input) =>
-    creating.mutateAsync(input).then(
-      (link) => {
-        toast.success(`${link.label} was created.`)
-        onCreated(link)
-      },
-      (error: unknown) => showRefusal(error, 'The link was not created. Please try again.', form),
-    ),
-  )
   return (
     <FormDialog
+      form={form}
       place="side"
       title="New link"
       description="A link of your own to this hotel, counted from the first click."
       submitLabel="Create link"
       busyLabel="Creating"
-      isBusy={creating.isPending}
-      fault={errors.root?.message}
-      onSubmit={save}
+      onDone={onCreated}
       onClose={onClose}
     >
-      <TextField
-        label="Label"
-        placeholder="autumn-ferries"
-        autoComplete="off"
-        hint="Only you see it"
-        error={errors.label?.message}
-        {...form.register('label')}
-      />
+      <form.Text name="label" label="Label" placeholder="autumn-ferries" hint="Only you see it" />
       {hotel.roomTypes.length > 0 ? (
         <div className="grid justify-items-start gap-1.5">
           <span aria-hidden="true" className="text-[14px] font-[560]">
@@ -119,49 +86,30 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
         </div>
       ) : null}
       {way === 'hotel' ? null : (
-        <SelectField label="Room" error={errors.roomTypeId?.message} {...form.register('roomTypeId')}>
+        <form.Select name="roomTypeId" label="Room">
           {hotel.roomTypes.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>
           ))}
-        </SelectField>
+        </form.Select>
       )}
       {way === 'dates' ? (
         <div>
           <div className="grid grid-cols-2 gap-3">
-            <TextField
-              type="date"
-              label="Check-in"
-              error={errors.checkInOn?.message}
-              {...form.register('checkInOn')}
-            />
-            <TextField
-              type="date"
-              label="Check-out"
-              error={errors.checkOutOn?.message}
-              {...form.register('checkOutOn')}
-            />
+            <form.Text type="date" name="checkInOn" label="Check-in" />
+            <form.Text type="date" name="checkOutOn" label="Check-out" />
           </div>
           <Availability partnership={partnership} draft={draft} />
         </div>
       ) : null}
-      <SelectField label="Language" {...form.register('language')}>
-        <option value="">The guest’s own</option>
-        {guestLanguageCodes.map((code) => (
-          <option key={code} value={code}>
-            {guestLanguages[code]}
-          </option>
-        ))}
-      </SelectField>
-      <TextField
+      <form.Select name="language" label="Language" options={{ '': 'The guest’s own', ...guestLanguages }} />
+      <form.Text
+        name="code"
         label="Code"
-        autoComplete="off"
         autoCapitalize="none"
         spellCheck={false}
         hint="Made for you. Change it to something people can remember: letters, digits and hyphens."
-        error={errors.code?.message}
-        {...form.register('code')}
       />
       <YourLink partnership={partnership} draft={draft} way={way} />
     </FormDialog>

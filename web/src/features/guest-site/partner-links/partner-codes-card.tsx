@@ -2,21 +2,20 @@ import type { PartnerCode } from '@roomlark/contract/guest-site/partner-codes'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { useState } from 'react'
 import { useEndCode, usePartnerCodes } from '../../../data/partner-codes.ts'
-import { getErrorMessage } from '../../../lib/api-error.ts'
 import { cx } from '../../../lib/cx.ts'
 import { dayText, longRangeWords } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { countText, percentText } from '../../../lib/format-number.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { CircleStop } from '../../../ui/icons/circle-stop.ts'
 import { Plus } from '../../../ui/icons/plus.ts'
-import { toast } from '../../../ui/toast.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { NewCodeDialog } from './new-code-dialog.tsx'
 
@@ -173,31 +172,20 @@ type EndCodeProps = { partnershipId: string; code: PartnerCode; onClose: () => v
 
 function EndCode({ partnershipId, code, onClose }: EndCodeProps) {
   const ending = useEndCode(partnershipId)
+  const form = useContractForm({
+    send: () => ending.mutateAsync(code.id),
+    done: `${code.code} has ended.`,
+    failed: 'The code was not ended. Please try again.',
+  })
   return (
     <FormDialog
+      form={form}
       title={`End ${code.code}?`}
       description="Guests can no longer use it. Bookings made with it keep their discount and still count for you."
       submitLabel="End code"
       busyLabel="Ending"
       isDanger
-      isBusy={ending.isPending}
-      fault={
-        ending.isError
-          ? getErrorMessage(ending.error, 'The code was not ended. Please try again.')
-          : undefined
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        ending.mutate(code.id, {
-          onSuccess() {
-            toast.success(`${code.code} has ended.`)
-            onClose()
-          },
-        })
-      }}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }

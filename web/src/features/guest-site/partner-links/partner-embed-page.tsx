@@ -11,7 +11,7 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { PartnershipNotLoaded, PartnershipSkeleton } from './partnership-states.tsx'
 import { StandingNotes } from './standing-notes.tsx'
 
-/** Where an affiliate makes the availability box that carries a link of theirs. */
+/** Page on which an affiliate makes an availability box that carries one of their links. */
 export function PartnerEmbedPage() {
   const { id = '' } = useParams()
   const query = usePartnership(id)

@@ -9,7 +9,7 @@ import { CirclePause } from '../../../ui/icons/circle-pause.ts'
 import { CircleSlash } from '../../../ui/icons/circle-slash.ts'
 import { Note } from '../../../ui/note.tsx'
 
-/** What an affiliate has to know before sharing a link: that it does not earn at the moment, or will earn less. */
+/** Warnings before sharing a link: that it does not earn at the moment, or will earn less. */
 export function StandingNotes({ partnership }: { partnership: PartnershipDetail }) {
   const { state, stateSince, referralsPausedAt, terms } = partnership
   return (
@@ -21,7 +21,7 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
           title={`This partnership is paused since ${longDate(new Date(stateSince))}`}
           className="mb-5"
         >
-          Your links lead on to the hotel but earn nothing until it is resumed. Bookings made before keep
+          Your links still lead to the hotel but earn nothing until it is resumed. Bookings made before keep
           their terms.
         </Note>
       ) : null}
@@ -32,8 +32,8 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
           title={`New bookings earn nothing since ${longDate(new Date(referralsPausedAt))}`}
           className="mb-5"
         >
-          The hotel has not paid an overdue statement. Your links lead on to it, and bookings count again by
-          themselves once it has paid. Bookings made before still count.
+          The hotel has not paid an overdue statement. Your links still lead to it, and bookings count again
+          automatically once it has paid. Bookings made before still count.
         </Note>
       ) : null}
       {state === 'ended' || state === 'declined' ? (
@@ -43,7 +43,7 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
           title={`This partnership ended on ${longDate(new Date(stateSince))}`}
           className="mb-5"
         >
-          Your links lead on to the hotel but earn nothing. Bookings made before keep their terms, and your
+          Your links still lead to the hotel but earn nothing. Bookings made before keep their terms, and your
           figures stay here.
         </Note>
       ) : null}

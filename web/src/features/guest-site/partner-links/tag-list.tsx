@@ -8,7 +8,7 @@ import { bareUrl } from './link-words.ts'
 
 type TagListProps = { partnershipId: string; link: PartnerLink; days: number }
 
-/** What each place where the link stands brought, and how to tell places apart. */
+/** Results of each placement of the link, and how to tell placements apart. */
 export function TagList({ partnershipId, link, days }: TagListProps) {
   const query = useLinkTags(partnershipId, link.id, days)
   const tags = query.data ?? []

@@ -4,7 +4,7 @@ import { isoDate } from '../../../lib/format-date.ts'
 import { counted, percentText } from '../../../lib/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 
-/** What was agreed on, in one line. */
+/** The agreed terms, in one line. */
 export function TermsBar({ partnership }: { partnership: PartnershipDetail }) {
   const { terms, holdDays, approvedAt, hotel } = partnership
   const facts = [

@@ -5,7 +5,7 @@ export type Parameter = { name: string; place: string; required: boolean; schema
 /** JSON if there is a choice. */
 export type Content = { mediaType: string; schema: Json; example?: unknown }
 export type Answer = { status: string; description: string; schema: Json | null; example?: unknown }
-/** Who may call: everybody, anyone signed in, or only these account types. */
+/** Callers that are allowed: everybody, anyone signed in, or only these account types. */
 export type CallerRule = 'public' | 'signed-in' | readonly string[]
 
 export type Operation = {

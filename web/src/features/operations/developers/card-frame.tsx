@@ -19,7 +19,7 @@ export function CardFrame({ title, subtitle, action, children }: CardFrameProps)
   )
 }
 
-/** What stands in place of rows. */
+/** Content of a card that has no rows. */
 export function CardInside({ children }: { children: ReactNode }) {
   return <div className="px-[18px] pb-6 md:px-6">{children}</div>
 }

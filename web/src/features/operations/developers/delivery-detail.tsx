@@ -74,7 +74,7 @@ function Tries({ delivery }: { delivery: WebhookDelivery }) {
       {state === 'failed' ? (
         <Entry
           mark="refused"
-          title="Not tried again by itself"
+          title="Not retried automatically"
           detail="Redeliver it once the address works"
         />
       ) : null}
@@ -134,7 +134,7 @@ function durationWords(ms: number): string {
   return counted(Math.round(seconds / 3600), 'hour')
 }
 
-/** What the next pause is, and those after it. */
+/** Words the next pause, and those after it. */
 function nextWords(step: number): string {
   const [pause = 0, ...later] = webhookPausesMs.slice(step)
   const first = pause === 0 ? 'Immediately' : pauseWords(pause)

@@ -3,7 +3,7 @@ import { DeliveriesCard } from './deliveries-card.tsx'
 import { KeysCard } from './keys-card.tsx'
 import { WebhooksCard } from './webhooks-card.tsx'
 
-/** What other software of an account needs: keys for our API, and addresses that we call. */
+/** Access for an account's other software: keys for our API, and addresses that we call. */
 export function DevelopersSection() {
   useTitle('Developers')
   return (

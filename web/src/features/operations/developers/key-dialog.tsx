@@ -6,76 +6,53 @@ import {
   keyModules,
   listKeyScopes,
 } from '@roomlark/contract/key-scopes'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useCreateApiKey } from '../../../data/developers.ts'
-import { contractResolver } from '../../../lib/contract-form.ts'
 import { isoDate } from '../../../lib/format-date.ts'
-import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { findError } from '../../../parts/form/form-fields.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { GroupField } from './group-field.tsx'
-
-type Values = { name: string; scopes: KeyScope[]; hotelIds: string[] | null; expiresOn: string }
-const resolver = contractResolver(ApiKeyInput, ({ expiresOn, ...values }: Values) => ({
-  ...values,
-  expiresOn: expiresOn === '' ? null : expiresOn,
-}))
 
 type KeyDialogProps = { hotels: ApiKeys['hotels']; onMade: (made: NewApiKey) => void; onClose: () => void }
 
 export function KeyDialog({ hotels, onMade, onClose }: KeyDialogProps) {
   const creation = useCreateApiKey()
-  const form = useForm<Values, unknown, ApiKeyInput>({
-    resolver,
-    defaultValues: { name: '', scopes: [], hotelIds: null, expiresOn: '' },
+  const form = useContractForm({
+    schema: ApiKeyInput,
+    values: { name: '', scopes: [] as KeyScope[], hotelIds: null as string[] | null, expiresOn: '' },
+    read: (values) => ({ ...values, expiresOn: values.expiresOn || null }),
+    send: (input) => creation.mutateAsync(input).then(onMade),
+    failed: 'The key was not made. Please try again.',
   })
   const scopes = useController({ control: form.control, name: 'scopes' }).field
   const hotelIds = useController({ control: form.control, name: 'hotelIds' }).field
-  const { errors } = form.formState
-  const submit = form.handleSubmit((input) =>
-    creation.mutateAsync(input).then(
-      (made) => {
-        onMade(made)
-        onClose()
-      },
-      (error: unknown) => showRefusal(error, 'The key was not made. Please try again.', form),
-    ),
-  )
   return (
     <FormDialog
+      form={form}
       title="New key"
       description="The key is shown once, right after it is made. We ask for your password first."
       submitLabel="Make key"
       busyLabel="Making..."
-      isBusy={creation.isPending}
-      fault={errors.root?.message}
-      onSubmit={submit}
       onClose={onClose}
     >
-      <TextField
-        label="Name"
-        placeholder="Channel manager"
-        autoComplete="off"
-        error={errors.name?.message}
-        {...form.register('name')}
-      />
-      <GroupField label="It may" error={errors.scopes?.message ?? errors.scopes?.root?.message}>
+      <form.Text name="name" label="Name" placeholder="Channel manager" />
+      <GroupField label="It may" error={findError(form, 'scopes')}>
         <ScopeList value={scopes.value} onChange={scopes.onChange} />
       </GroupField>
       {hotels.length > 1 ? (
-        <GroupField label="In" error={errors.hotelIds?.message}>
+        <GroupField label="In" error={findError(form, 'hotelIds')}>
           <HotelChoice hotels={hotels} value={hotelIds.value} onChange={hotelIds.onChange} />
         </GroupField>
       ) : null}
-      <TextField
+      <form.Text
+        name="expiresOn"
         label="Last day"
         type="date"
         min={isoDate(new Date())}
-        hint="Leave it empty for a key that does not end by itself."
-        error={errors.expiresOn?.message}
-        {...form.register('expiresOn')}
+        hint="Leave it empty for a key that does not expire."
       />
     </FormDialog>
   )

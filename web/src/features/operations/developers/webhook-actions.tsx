@@ -7,9 +7,9 @@ import {
   useRotateSecret,
   useSendTestEvent,
 } from '../../../data/developers.ts'
-import { getErrorMessage } from '../../../lib/api-error.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { Ellipsis } from '../../../ui/icons/ellipsis.ts'
 import { KeyRound } from '../../../ui/icons/key-round.ts'
@@ -91,60 +91,39 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
 
 function RotateDialog({ webhook, onSecret, onClose }: WebhookActionsProps & { onClose: () => void }) {
   const rotation = useRotateSecret()
+  const form = useContractForm({
+    send: () => rotation.mutateAsync(webhook.id).then(onSecret),
+    failed: 'No secret was made. Please try again.',
+  })
   return (
     <FormDialog
+      form={form}
       title={`A new secret for ${isolate(webhook.name)}?`}
       description="It is shown once. For 24 hours our calls are signed with the old secret too, so that nothing is lost while you replace it."
       submitLabel="Make new secret"
       busyLabel="Making..."
-      isBusy={rotation.isPending}
-      fault={
-        rotation.error ? getErrorMessage(rotation.error, 'No secret was made. Please try again.') : undefined
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        rotation.mutate(webhook.id, {
-          onSuccess(made) {
-            onSecret(made)
-            onClose()
-          },
-        })
-      }}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }
 
 function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => void }) {
   const removal = useRemoveWebhook()
   const name = isolate(webhook.name)
+  const form = useContractForm({
+    send: () => removal.mutateAsync(webhook.id),
+    done: `${name} was removed.`,
+    failed: 'The address was not removed. Please try again.',
+  })
   return (
     <FormDialog
+      form={form}
       title={`Remove ${name}?`}
       description="We stop calling it, and its deliveries are deleted. To stop for a while only, pause it."
       submitLabel="Remove address"
       busyLabel="Removing..."
       isDanger
-      isBusy={removal.isPending}
-      fault={
-        removal.error
-          ? getErrorMessage(removal.error, 'The address was not removed. Please try again.')
-          : undefined
-      }
-      onSubmit={(event) => {
-        event.preventDefault()
-        removal.mutate(webhook.id, {
-          onSuccess() {
-            onClose()
-            toast.success(`${name} was removed.`)
-          },
-        })
-      }}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }

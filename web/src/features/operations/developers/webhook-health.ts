@@ -11,7 +11,7 @@ export function describeHealth({ pausedAt, failingSince, sent }: Webhook): Healt
   return sent > 0 ? { tone: 'success', label: 'Healthy' } : { tone: 'neutral', label: 'Nothing sent yet' }
 }
 
-/** How an address did lately, in one line. */
+/** Sums up the recent deliveries to an address in one line. */
 export function healthWords(webhook: Webhook): string {
   const { pausedAt, failingSince, lastStatus, nextTryAt, sent, sentAtFirst } = webhook
   if (pausedAt) return `Not called since ${momentWords(pausedAt)}`

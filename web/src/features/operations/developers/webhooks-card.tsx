@@ -51,7 +51,7 @@ export function WebhooksCard() {
         <EmptyState
           spot={<BellSpot />}
           title="No addresses yet"
-          text="Add the address of a system that should know at once what happens here."
+          text="Add the address of a system that should be notified of events here immediately."
           action={addAddress}
         />
       ) : (

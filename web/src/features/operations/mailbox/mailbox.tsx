@@ -11,7 +11,7 @@ import { KeyRackSpot, SuitcaseSpot } from '../../../ui/spot.tsx'
 import { MessageList } from './message-list.tsx'
 import { MessageView } from './message-view.tsx'
 
-/** Which message is open is in the URL, so that Back leads to the list on a phone. */
+/** The open message is in the URL, so that Back leads to the list on a phone. */
 export function Mailbox() {
   const mailbox = useMailbox()
   const chosen = useSearchParams()[0].get('message')

@@ -8,73 +8,80 @@ import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
 import { TextField } from '../../../ui/field.tsx'
+import { ListHead, ListPage } from '../../../ui/list-page.tsx'
+import { ListSkeleton } from '../../../ui/list-results.tsx'
 import { AuditList } from './audit-list.tsx'
 import { actionWords } from './audit-words.ts'
-import { Results } from './results.tsx'
-import { SearchBox } from './search-box.tsx'
-import { readAudit, withParts } from './users-address.ts'
+import { auditAddress } from './users-address.ts'
 
 export function AuditPage() {
   useTitle('Audit log')
   const { search } = useLocation()
-  const changeParts = useAddressParts(withParts, { replace: true })
-  const filter = readAudit(search)
+  const change = useAddressParts(auditAddress.narrow, { replace: true })
+  const filter = auditAddress.read(search)
   const list = useAudit(filter)
   const actions = useAuditActions().data ?? []
   const total = list.data?.meta.total
-  const change = (parts: Parameters<typeof withParts>[1]) => changeParts({ ...parts, page: 1 })
   const choices = [
     { value: '', label: 'Any' },
     ...actions.map((value) => ({ value, label: actionWords(value) })),
   ]
   return (
-    <>
-      <Breadcrumbs above={[{ label: 'Users', to: '/users' }]} here="Audit log" />
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
-        <div>
-          <h1 className="max-md:text-[26px] max-md:leading-8">Audit log</h1>
-          <p role="status" className="mt-1 min-h-[22px] text-muted">
-            {total === undefined || list.isPlaceholderData
-              ? ''
-              : `${counted(total, 'entry', 'entries')}; they cannot be changed or removed`}
-          </p>
-        </div>
-        <CsvButton read={() => readAuditCsv(filter)} isEmpty={(total ?? 0) === 0} />
-      </div>
-      <div className="mb-[18px] flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <SearchBox
-          label="Search the audit log"
-          placeholder="Person or target"
-          isBusy={list.isPlaceholderData && list.isFetching}
-        />
-        <ChipSelect
-          label="Action"
-          value={filter.action ?? ''}
-          choices={choices}
-          isOn={filter.action !== undefined}
-          onChoose={(action) => change({ action })}
-        />
-        <span className="flex min-w-0 items-center gap-2">
-          {(['from', 'until'] as const).map((end) => (
-            <TextField
-              key={end}
-              type="date"
-              label={<span className="sr-only">{end === 'from' ? 'From' : 'Until'}</span>}
-              value={(end === 'from' ? filter.fromOn : filter.untilOn) ?? ''}
-              onChange={(event) => change({ [end]: event.target.value })}
-              className="w-40 min-w-0 [&>label]:mb-0"
-            />
-          ))}
-        </span>
-        {filter.userId ? (
-          <ButtonLink to={{ search: withParts(search, { user: null, page: 1 }) }} variant="quiet" size="sm">
-            Show everyone’s
-          </ButtonLink>
-        ) : null}
-      </div>
-      <Results list={list} page={filter.page}>
-        {(entries) => <AuditList entries={entries} />}
-      </Results>
-    </>
+    <ListPage
+      list={list}
+      address={auditAddress}
+      head={
+        <>
+          <Breadcrumbs above={[{ label: 'Users', to: '/users' }]} here="Audit log" />
+          <ListHead
+            title="Audit log"
+            count={
+              total === undefined || list.isPlaceholderData
+                ? ''
+                : `${counted(total, 'entry', 'entries')}; they cannot be changed or removed`
+            }
+            actions={<CsvButton read={() => readAuditCsv(filter)} isEmpty={(total ?? 0) === 0} />}
+          />
+        </>
+      }
+      searchLabel="Search the audit log"
+      placeholder="Person or target"
+      filters={
+        <>
+          <ChipSelect
+            label="Action"
+            value={filter.action ?? ''}
+            choices={choices}
+            isOn={filter.action !== undefined}
+            onChoose={(action) => change({ action })}
+          />
+          <span className="flex min-w-0 items-center gap-2">
+            {(['fromOn', 'untilOn'] as const).map((end) => (
+              <TextField
+                key={end}
+                type="date"
+                label={<span className="sr-only">{end === 'fromOn' ? 'From' : 'Until'}</span>}
+                value={filter[end] ?? ''}
+                onChange={(event) => change({ [end]: event.target.value })}
+                className="w-40 min-w-0 [&>label]:mb-0"
+              />
+            ))}
+          </span>
+          {filter.userId ? (
+            <ButtonLink
+              to={{ search: auditAddress.narrow(search, { userId: null }) }}
+              variant="quiet"
+              size="sm"
+            >
+              Show everyone’s
+            </ButtonLink>
+          ) : null}
+        </>
+      }
+      loading={<ListSkeleton hasPictures />}
+      notFound={{}}
+    >
+      {(entries) => <AuditList entries={entries} />}
+    </ListPage>
   )
 }

@@ -10,7 +10,7 @@ export function actionWords(action: string): string {
   return rest.length > 0 ? `${what}: ${plain(rest.join(' '))}` : what
 }
 
-/** What an entry says after the actor's name. `{target}` and `{hotel}` become links if there is a page. */
+/** Text of an entry after the actor's name. `{target}` and `{hotel}` become links if there is a page. */
 const sentences = new Map([
   ['user.admin-created', 'made {target} the first administrator'],
   ['user.invited', 'invited {target}'],

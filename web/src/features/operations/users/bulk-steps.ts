@@ -1,7 +1,7 @@
 import type { Person } from '@roomlark/contract/operations/people'
 import { type StepName, stepsFor } from './person-steps.ts'
 
-/** What can be done for several at once, in the order of the bar. */
+/** Steps for several accounts at once, in the order of the bar. */
 const bulkNames = ['sendVerification', 'verify', 'restore', 'suspend'] as const satisfies StepName[]
 export type BulkName = (typeof bulkNames)[number]
 

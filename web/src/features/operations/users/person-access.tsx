@@ -7,7 +7,7 @@ import { DeviceIcon } from '../../../ui/device-icon.tsx'
 import { Check } from '../../../ui/icons/check.ts'
 import { X } from '../../../ui/icons/x.ts'
 
-/** Where the person is signed in, and their recent sign-ins. */
+/** The person's sessions and recent sign-ins. */
 export function PersonAccess({ person }: { person: PersonDetail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

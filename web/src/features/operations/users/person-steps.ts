@@ -59,7 +59,7 @@ export const stepWords: Record<StepName, StepWords> = {
     label: 'Delete account',
     ask: {
       title: 'Delete account',
-      text: 'They are signed out at once and their hotels close. In 14 days their personal data is erased for good, unless they sign in again or you restore the account.',
+      text: 'They are signed out immediately and their hotels close. In 14 days their personal data is erased for good, unless they sign in again or you restore the account.',
       submit: 'Delete account',
       isDanger: true,
     },

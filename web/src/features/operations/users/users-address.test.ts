@@ -1,8 +1,8 @@
 import { expect, test } from 'vitest'
-import { readAudit, readPeople, withParts } from './users-address.ts'
+import { auditAddress, peopleAddress } from './users-address.ts'
 
 test('parts of an address that make no sense are ignored', () => {
-  expect(readPeople('?search=+ada&type=hotel&state=suspended&mfa=on&sort=seen&page=3')).toEqual({
+  expect(peopleAddress.read('?search=+ada&type=hotel&state=suspended&mfa=on&sort=seen&page=3')).toEqual({
     page: 3,
     sort: 'seen',
     search: 'ada',
@@ -10,11 +10,11 @@ test('parts of an address that make no sense are ignored', () => {
     state: 'suspended',
     mfa: 'on',
   })
-  expect(readPeople('?type=guest&state=great&mfa=maybe&sort=colour&page=-1')).toEqual({
+  expect(peopleAddress.read('?type=guest&state=great&mfa=maybe&sort=colour&page=-1')).toEqual({
     page: 1,
     sort: 'newest',
   })
-  expect(readAudit('?user=me&from=soon&until=2026-06-16&action=user.suspended')).toEqual({
+  expect(auditAddress.read('?user=me&from=soon&until=2026-06-16&action=user.suspended')).toEqual({
     page: 1,
     action: 'user.suspended',
     untilOn: '2026-06-16',
@@ -22,8 +22,8 @@ test('parts of an address that make no sense are ignored', () => {
 })
 
 test('defaults are left out of an address', () => {
-  expect(withParts('?page=4&type=hotel', { page: 1, sort: 'newest', state: 'active' })).toBe(
+  expect(peopleAddress.with('?page=4&type=hotel', { page: 1, sort: 'newest', state: 'active' })).toBe(
     '?type=hotel&state=active',
   )
-  expect(withParts('?type=hotel', { type: null })).toBe('')
+  expect(peopleAddress.with('?type=hotel', { userType: null })).toBe('')
 })

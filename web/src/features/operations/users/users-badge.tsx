@@ -1,6 +1,6 @@
 import { useWaiting } from '../../../data/people.ts'
 
-/** How many accounts wait for an administrator, if any. */
+/** Number of accounts that await an administrator, if any. */
 export function UsersBadge() {
   const waiting = useWaiting()
   if (waiting === 0) return null

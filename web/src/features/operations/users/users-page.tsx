@@ -8,62 +8,75 @@ import { CsvButton } from '../../../parts/csv/csv-button.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { ScrollText } from '../../../ui/icons/scroll-text.ts'
 import { UserPlus } from '../../../ui/icons/user-plus.ts'
+import { FilterSegments, ListHead, ListPage } from '../../../ui/list-page.tsx'
+import { ListSkeleton } from '../../../ui/list-results.tsx'
 import { BulkBar } from './bulk-bar.tsx'
 import { InviteDialog } from './invite-dialog.tsx'
-import { PeopleChips, TypeSegments } from './people-filters.tsx'
+import { PeopleChips } from './people-filters.tsx'
 import { PeopleTable } from './people-table.tsx'
-import { Results } from './results.tsx'
-import { SearchBox } from './search-box.tsx'
 import { useSelection } from './use-selection.ts'
-import { readPeople } from './users-address.ts'
+import { peopleAddress } from './users-address.ts'
 import { UsersTabs } from './users-tabs.tsx'
 
 const nobody: Person[] = []
+const typeNames = { hotel: 'Hotels', affiliate: 'Affiliates', admin: 'Admins' } as const
 
 export function UsersPage() {
   useTitle('Users')
   const { search } = useLocation()
-  const filter = readPeople(search)
+  const filter = peopleAddress.read(search)
   const list = usePeople(filter)
   const selection = useSelection(search, list.data?.data ?? nobody)
   const [isInviting, setInviting] = useState(false)
   const meta = list.data?.meta
   return (
     <>
-      <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
-        <div className="min-w-0">
-          <h1 className="max-md:text-[26px] max-md:leading-8">Users</h1>
-          <p role="status" className="mt-1 min-h-[22px] text-muted">
-            {meta && !list.isPlaceholderData ? countWords(meta.total, meta.waiting) : ''}
-          </p>
-        </div>
-        <div className="flex flex-wrap gap-2.5">
-          <ButtonLink to="/users/audit" variant="quiet">
-            <ScrollText aria-hidden="true" className="size-[18px]" />
-            Audit log
-          </ButtonLink>
-          <CsvButton read={() => readPeopleCsv(filter)} isEmpty={(meta?.total ?? 0) === 0} />
-          <Button onClick={() => setInviting(true)}>
-            <UserPlus aria-hidden="true" className="size-[18px]" />
-            Invite user
-          </Button>
-        </div>
-      </div>
-      <UsersTabs current="people" />
-      <div className="mb-[18px] flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <SearchBox
-          label="Search users"
-          placeholder="Name, email or company"
-          isBusy={list.isPlaceholderData && list.isFetching}
-        />
-        <TypeSegments filter={filter} meta={meta} />
-        <span className="flex flex-wrap gap-2.5 md:ml-auto">
-          <PeopleChips filter={filter} />
-        </span>
-      </div>
-      <Results list={list} page={filter.page}>
+      <ListPage
+        list={list}
+        address={peopleAddress}
+        head={
+          <>
+            <ListHead
+              title="Users"
+              count={meta && !list.isPlaceholderData ? countWords(meta.total, meta.waiting) : ''}
+              actions={
+                <div className="flex flex-wrap gap-2.5">
+                  <ButtonLink to="/users/audit" variant="quiet">
+                    <ScrollText aria-hidden="true" className="size-[18px]" />
+                    Audit log
+                  </ButtonLink>
+                  <CsvButton read={() => readPeopleCsv(filter)} isEmpty={(meta?.total ?? 0) === 0} />
+                  <Button onClick={() => setInviting(true)}>
+                    <UserPlus aria-hidden="true" className="size-[18px]" />
+                    Invite user
+                  </Button>
+                </div>
+              }
+            />
+            <UsersTabs current="people" />
+          </>
+        }
+        searchLabel="Search users"
+        placeholder="Name, email or company"
+        filters={
+          <>
+            <FilterSegments
+              label="Account type"
+              words={typeNames}
+              value={filter.userType}
+              counts={meta?.countsByType}
+              to={(userType) => peopleAddress.narrow(search, { userType })}
+            />
+            <span className="flex flex-wrap gap-2.5 md:ml-auto">
+              <PeopleChips filter={filter} />
+            </span>
+          </>
+        }
+        loading={<ListSkeleton hasPictures />}
+        notFound={{}}
+      >
         {(people) => <PeopleTable people={people} selection={selection} />}
-      </Results>
+      </ListPage>
       <BulkBar selection={selection} />
       {isInviting ? <InviteDialog onClose={() => setInviting(false)} /> : null}
     </>

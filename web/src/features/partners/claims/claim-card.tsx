@@ -30,7 +30,7 @@ export function ClaimCard() {
     <Card>
       <CardHead
         title="Missing a booking?"
-        subtitle="With its number and the day on which the guest booked, we tell you at once what we found"
+        subtitle="With its number and the day on which the guest booked, we tell you immediately what we found"
       />
       <form
         noValidate

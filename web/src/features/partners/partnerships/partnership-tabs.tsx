@@ -13,7 +13,7 @@ const paths: Record<PartnershipTab, string> = {
   offers: '/partnerships/offers',
 }
 
-/** What the pages of an affiliate's partnerships begin with. */
+/** Heading and tabs of the pages of an affiliate's partnerships. */
 export function PartnershipTabs({ current }: { current: PartnershipTab }) {
   const { data: counts } = usePartnershipCounts()
   const { data: offers } = useOffersBeside()

@@ -28,18 +28,18 @@ export function askAgainWords({ askAgainOn }: Pick<Refusal, 'askAgainOn'>): stri
 
 const who = { hotel: 'The hotel', affiliate: 'You', admin: 'Roomlark', system: 'Roomlark' } as const
 
-/** Who stopped it and when, and what that means for links: "The hotel paused it on Tue 16 June." */
+/** Says who stopped it and when, and what that means for links: "The hotel paused it on Tue 16 June." */
 export function stoppedWords({ state, stateSince, stopped }: OwnPartnership): string {
   const what = state === 'paused' ? 'paused' : 'ended'
   const by = stopped ? who[stopped.by] : 'The hotel'
   const links =
     state === 'paused'
-      ? 'Your links lead on to the hotel but earn nothing until it is resumed.'
-      : 'Your links lead on to the hotel but earn nothing. Bookings already made keep their terms.'
+      ? 'Your links still lead to the hotel but earn nothing until it is resumed.'
+      : 'Your links still lead to the hotel but earn nothing. Bookings already made keep their terms.'
   return `${by} ${what} the partnership on ${formatDay(stateSince)}. ${links}`
 }
 
-/** How long a hotel usually takes to decide. */
+/** Says how long a hotel usually takes to decide. */
 export function answerWords(hours: number | null): string {
   if (hours === null) return 'Has answered no request yet'
   if (hours < 1) return 'Answers within the hour'

@@ -1,7 +1,7 @@
 import { usePartnershipCounts } from '../../../data/own-partnerships.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 
-/** How many invitations wait for an answer, if any. */
+/** Number of invitations that await an answer, if any. */
 export function PartnershipsBadge() {
   const { platform } = usePlatform()
   return platform?.switches.partnerships === 'open' ? <Waiting /> : null

@@ -15,7 +15,7 @@ export function ChangesCard({ receipt }: { receipt: CommissionReceipt }) {
       <div className="px-[18px] md:px-6">
         <CardHead
           title="Every change"
-          subtitle="Nothing is overwritten. What moved money is an entry in the ledger."
+          subtitle="Nothing is overwritten. Everything that moved money is an entry in the ledger."
         />
       </div>
       <table className="w-full border-collapse max-md:block">

@@ -10,7 +10,7 @@ import { Card } from '../../../ui/card.tsx'
 const solidTag =
   'keytag text-on-accent! [background:radial-gradient(circle_at_11px_50%,transparent_2.6px,var(--color-accent)_3.1px)]!'
 
-/** Where the commission is on its way to the partner's account. */
+/** Progress of the commission on its way to the partner's account. */
 export function ClockCard({ receipt }: { receipt: CommissionReceipt }) {
   const { reference, partnerName, clock, amounts, correction } = receipt
   const now = new Date()
@@ -41,7 +41,7 @@ export function ClockCard({ receipt }: { receipt: CommissionReceipt }) {
   )
 }
 
-/** What was paid and changed then has a clock of its own: the paid one stays as it is. */
+/** A correction of a paid commission, with a clock of its own: the paid one stays as it is. */
 function Correction({
   correction,
   today,

@@ -37,7 +37,7 @@ const above: Record<UserType, readonly { label: string; to: string }[]> = {
   admin: [{ label: 'Bookings', to: '/bookings' }],
 }
 
-/** Why a commission is what it is. Hotel, partner and administrators see the same page. */
+/** Full explanation of a commission. Hotel, partner and administrators see the same page. */
 export function ReceiptPage() {
   const { bookingId = '' } = useParams()
   const { userType } = useUser()
@@ -52,7 +52,7 @@ export function ReceiptPage() {
         <EmptyState
           spot={<KeyRackSpot />}
           title="We could not find this commission"
-          text="The link may be wrong, or the booking counts for nobody."
+          text="The link may be wrong, or the booking counts for no partner."
           action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
         />
       </Card>

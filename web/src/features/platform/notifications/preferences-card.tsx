@@ -19,7 +19,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { eventLooks } from './event-looks.ts'
 
-const channelWords = { off: 'No mail', now: 'Mail at once', digest: 'Daily digest' }
+const channelWords = { off: 'No email', now: 'Email me immediately', digest: 'Daily digest' }
 const channels = mailChannels.map((value) => ({ value, label: channelWords[value] }))
 
 /** Each choice is saved as it is made. */
@@ -33,7 +33,7 @@ export function PreferencesCard() {
     <Card>
       <CardHead
         title="Notifications"
-        subtitle="What you hear of, here and by mail. Each choice is saved at once; the digest comes at 06:00, your time."
+        subtitle="What we notify you about, here and by email. Each choice is saved immediately; the digest is sent at 06:00, your time."
       />
       {saving.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
@@ -86,10 +86,10 @@ function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
       </div>
       <div className="flex items-center gap-4 max-md:w-full max-md:justify-between md:w-[270px] md:justify-end">
         {essentialEvents.includes(row.event) ? (
-          <span className="text-sm text-muted">Always mailed</span>
+          <span className="text-sm text-muted">Always emailed</span>
         ) : (
           <ChipSelect
-            label={`Mail about: ${label}`}
+            label={`Email about: ${label}`}
             icon={<Mail />}
             value={row.mail}
             words={channelWords[row.mail]}

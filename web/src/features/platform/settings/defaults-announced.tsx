@@ -2,14 +2,13 @@ import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-
 import type { DefaultChange } from '@roomlark/contract/platform/platform'
 import { useState } from 'react'
 import { useCancelDefaultChange } from '../../../data/platform.ts'
-import { getErrorMessage } from '../../../lib/api-error.ts'
 import { dayText } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
+import { FormDialog } from '../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { CalendarClock } from '../../../ui/icons/calendar-clock.ts'
 import { Note } from '../../../ui/note.tsx'
-import { toast } from '../../../ui/toast.ts'
 
 type AnnouncedDefaultsProps = { change: DefaultChange; today: number }
 
@@ -17,15 +16,6 @@ type AnnouncedDefaultsProps = { change: DefaultChange; today: number }
 export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
   const { name, value, effectiveOn, announcedAt } = change
   const [asks, setAsks] = useState(false)
-  const cancelling = useCancelDefaultChange()
-  function cancel() {
-    cancelling.mutate(name, {
-      onSuccess: () => {
-        toast.success('The announced change is cancelled. Everyone who was notified of it will be informed.')
-        setAsks(false)
-      },
-    })
-  }
   return (
     <Note
       tone="warning"
@@ -42,28 +32,31 @@ export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
           Cancel the change<span className="sr-only">: {defaultTitles[name]}</span>
         </Button>
       </div>
-      {asks ? (
-        <FormDialog
-          title="Cancel the announced change?"
-          description={`${defaultTitles[name]} stays at ${figureWords(name, today)}. Everyone who was notified of the change will be informed by email and notification.`}
-          submitLabel="Cancel the change"
-          busyLabel="Cancelling..."
-          isDanger
-          isBusy={cancelling.isPending}
-          fault={
-            cancelling.error
-              ? getErrorMessage(cancelling.error, 'The change was not cancelled. Please try again.')
-              : undefined
-          }
-          onSubmit={(event) => {
-            event.preventDefault()
-            cancel()
-          }}
-          onClose={() => setAsks(false)}
-        >
-          {null}
-        </FormDialog>
-      ) : null}
+      {asks ? <CancelDialog change={change} today={today} onClose={() => setAsks(false)} /> : null}
     </Note>
+  )
+}
+
+function CancelDialog({
+  change: { name },
+  today,
+  onClose,
+}: AnnouncedDefaultsProps & { onClose: () => void }) {
+  const cancelling = useCancelDefaultChange()
+  const form = useContractForm({
+    send: () => cancelling.mutateAsync(name),
+    done: 'The announced change is cancelled. Everyone who was notified of it will be informed.',
+    failed: 'The change was not cancelled. Please try again.',
+  })
+  return (
+    <FormDialog
+      form={form}
+      title="Cancel the announced change?"
+      description={`${defaultTitles[name]} stays at ${figureWords(name, today)}. Everyone who was notified of the change will be informed by email and notification.`}
+      submitLabel="Cancel the change"
+      busyLabel="Cancelling..."
+      isDanger
+      onClose={onClose}
+    />
   )
 }

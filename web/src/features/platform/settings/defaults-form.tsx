@@ -1,17 +1,12 @@
 import { type CurrentDefaults, Defaults, defaultNames } from '@roomlark/contract/platform/platform'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useSaveDefaults } from '../../../data/platform.ts'
-import { contractResolver } from '../../../lib/contract-form.ts'
 import { typedNumber } from '../../../lib/format-number.ts'
 import { readNumber } from '../../../lib/read-number.ts'
-import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { FormBody } from '../../../parts/form/form-body.tsx'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { UnsavedGuard } from '../../../ui/leave-dialog.tsx'
-import { Note } from '../../../ui/note.tsx'
-import { toast } from '../../../ui/toast.ts'
 import { DefaultsConfirm } from './defaults-confirm.tsx'
 
 type Values = Record<keyof Defaults, string>
@@ -32,12 +27,8 @@ const fields: readonly { name: keyof Defaults; label: string; hint: string }[] =
     label: 'Attribution window (days)',
     hint: 'A booking within this time after a click is credited to the affiliate',
   },
-  { name: 'holdDays', label: 'Hold (days)', hint: 'How long a commission waits after check-out' },
+  { name: 'holdDays', label: 'Hold (days)', hint: 'How long a commission is held after check-out' },
 ]
-
-const resolver = contractResolver(Defaults, (values: Values) =>
-  Object.fromEntries(Object.entries(values).map(([name, text]) => [name, readNumber(text)])),
-)
 
 function toValues(saved: Defaults): Values {
   return {
@@ -51,42 +42,27 @@ function toValues(saved: Defaults): Values {
 export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
   const saving = useSaveDefaults()
   const [asked, setAsked] = useState<Defaults | null>(null)
-  const form = useForm<Values, unknown, Defaults>({ resolver, defaultValues: toValues(saved) })
-  const { errors, isDirty } = form.formState
+  const form = useContractForm({
+    schema: Defaults,
+    values: toValues(saved),
+    read: (values) =>
+      Object.fromEntries(Object.entries(values).map(([name, text]) => [name, readNumber(text)])),
+    send: (input) => saving.mutateAsync(input),
+    done: 'The defaults are saved. Existing agreements do not change.',
+    failed: 'The defaults were not saved. Please try again.',
+  })
+  const { isDirty } = form.formState
   const ask = form.handleSubmit((input) => {
     if (defaultNames.some((name) => input[name] !== saved[name])) setAsked(input)
     else form.reset(toValues(saved))
   })
-  function save(input: Defaults) {
-    saving
-      .mutateAsync(input)
-      .then(
-        (kept) => {
-          form.reset(toValues(kept))
-          toast.success('The defaults are saved. Existing agreements do not change.')
-        },
-        (error: unknown) => showRefusal(error, 'The defaults were not saved. Please try again.', form),
-      )
-      .finally(() => setAsked(null))
-  }
+  const save = form.submit((kept) => form.reset(toValues(kept)))
   return (
-    <form noValidate onSubmit={ask} className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2">
+    <FormBody form={form} onSubmit={ask} className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2">
       {fields.map(({ name, label, hint }) => (
-        <TextField
-          key={name}
-          label={label}
-          hint={hint}
-          inputMode="decimal"
-          autoComplete="off"
-          error={errors[name]?.message}
-          {...form.register(name)}
-        />
+        <form.Text name={name} key={name} label={label} hint={hint} inputMode="decimal" />
       ))}
-      {errors.root ? (
-        <Note tone="error" icon={<CircleAlert />} role="alert" className="sm:col-span-2">
-          {errors.root.message}
-        </Note>
-      ) : null}
+      <form.Fault className="sm:col-span-2" />
       <div className="flex justify-end gap-2.5 sm:col-span-2">
         {isDirty ? (
           <Button variant="quiet" onClick={() => form.reset(toValues(saved))}>
@@ -100,11 +76,11 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
           saved={saved}
           asked={asked}
           isBusy={saving.isPending}
-          onConfirm={() => save(asked)}
+          onConfirm={() => void save().finally(() => setAsked(null))}
           onClose={() => setAsked(null)}
         />
       ) : null}
       <UnsavedGuard isDirty={isDirty} />
-    </form>
+    </FormBody>
   )
 }

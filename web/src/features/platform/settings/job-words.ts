@@ -55,7 +55,7 @@ const words = new Map([
   ['payouts.approve', 'Approve a large payout run'],
   ['payouts.notify', 'Notifications about a payout run'],
   ['ledger.count', 'Balances of the ledger'],
-  ['disputes.settle', 'Proposals that stand by themselves'],
+  ['disputes.settle', 'Proposals that take effect automatically'],
   ['partnerships.figures', 'Figures of hotels that affiliates compare'],
   ['feeds.sync', 'Import of a calendar'],
   ['statements.remind', 'Reminders of hotels’ statements'],
@@ -65,7 +65,7 @@ const words = new Map([
   ['search.months', 'Search index of the coming months'],
 ])
 
-/** What a job does; one that is not listed here is shown by its name. */
+/** Describes a job; one that is not listed here is shown by its name. */
 export function jobWords(name: string): string {
   return words.get(name) ?? name
 }

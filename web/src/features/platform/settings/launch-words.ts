@@ -12,14 +12,14 @@ import { LifeBuoy } from '../../../ui/icons/life-buoy.ts'
 import { Luggage } from '../../../ui/icons/luggage.ts'
 import { UserPlus } from '../../../ui/icons/user-plus.ts'
 
-/** What a visitor sees while a switch is in this position. */
+/** A position of a switch, and its effect for a visitor. */
 type Position = { value: string; label: string; effect: string }
 
 export type LaunchSwitch = {
   name: SwitchName
   title: string
   Icon: Icon
-  /** Where it shows. */
+  /** Page on which it shows. */
   path: string
   positions: readonly Position[]
 }

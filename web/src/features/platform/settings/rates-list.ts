@@ -7,13 +7,13 @@ export const staleDays = 30
 export type CurrencyRates = {
   currency: string
   name: string
-  /** How many hotels sell in it. */
+  /** Number of hotels that sell in it. */
   hotels: number
   /** Newest first. */
   history: readonly ExchangeRate[]
   /** The rate in force; undefined if there is none. */
   now: ExchangeRate | undefined
-  /** How long it has been in force. */
+  /** Days it has been in force. */
   ageDays: number
 }
 

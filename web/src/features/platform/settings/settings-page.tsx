@@ -29,7 +29,7 @@ const contents: Record<
 }
 
 type SettingsPageProps = {
-  /** What other features show. */
+  /** Sections that other features provide. */
   notifications: ReactElement
   team: ReactElement
   company: ReactElement

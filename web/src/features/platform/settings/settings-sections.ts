@@ -37,7 +37,7 @@ const forAffiliates: readonly Section[] = ['general', 'notifications', 'develope
 const forOwners: readonly Section[] = ['general', 'notifications', 'company', 'team', 'developers']
 const forMembers: readonly Section[] = ['general', 'notifications', 'team']
 
-/** What lies behind launch switches: it is there as soon as one of these is open. */
+/** Launch switches of sections: a section is there as soon as one of its switches is open. */
 const doors: Partial<Record<Section, readonly DoorName[]>> = {
   company: ['hotelPages'],
   team: ['hotelPages'],

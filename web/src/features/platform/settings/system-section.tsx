@@ -22,7 +22,7 @@ const lateSeconds = 10
 
 export function SystemSection() {
   const status = useSystemStatus()
-  // What has failed comes first, and would push the rest down.
+  // Failed jobs come first, and would push the rest down.
   const failed = useFailedJobs()
   if (status.data && !failed.isLoading) return <Parts status={status.data} />
   return <Card>{status.isError ? <CardError retry={() => void status.refetch()} /> : <CardSkeleton />}</Card>

@@ -9,7 +9,7 @@ export type Hunk =
 /** Two long texts that have little in common are shown one after the other instead. */
 const patienceMs = 200
 
-/** What changed, paragraph by paragraph, and in a changed one word by word. */
+/** Compares two texts paragraph by paragraph, and changed paragraphs word by word. */
 export function compareTexts(before: string, after: string): Hunk[] {
   const [from, to] = [splitParagraphs(before), splitParagraphs(after)]
   const parts = diffArrays(from, to, { timeout: patienceMs }) ?? [

@@ -15,7 +15,7 @@ const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
 type AppShellProps = { bell: ReactNode; badges: NavBadges; notice?: ReactNode }
 
-/** What surrounds every signed-in page. */
+/** Frame of every signed-in page. */
 export function AppShell({ bell, badges, notice }: AppShellProps) {
   const drawer = useDrawer()
   return (

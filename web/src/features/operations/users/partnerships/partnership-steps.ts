@@ -10,7 +10,7 @@ export const stateTones = {
   declined: 'error',
 } as const satisfies Record<PartnershipState, string>
 
-/** What administrators do about a partnership; everything else is up to its two sides. */
+/** Steps that administrators take in a partnership; everything else is up to its two sides. */
 export const adminSteps = ['pause', 'resume', 'end'] as const
 export type AdminStep = (typeof adminSteps)[number]
 
@@ -27,7 +27,7 @@ export const stepWords: Record<AdminStep, StepWords> = {
   pause: {
     label: 'Pause partnership',
     title: 'Pause partnership',
-    text: 'Its links lead on to the hotel but earn nothing until an administrator resumes it. Bookings already made keep their terms.',
+    text: 'Its links still lead to the hotel but earn nothing until an administrator resumes it. Bookings already made keep their terms.',
     submit: 'Pause',
     done: 'The partnership is paused.',
     isDanger: false,
@@ -43,7 +43,7 @@ export const stepWords: Record<AdminStep, StepWords> = {
   end: {
     label: 'End partnership',
     title: 'End partnership',
-    text: 'Its links lead on to the hotel but earn nothing from now on. Bookings already made keep their terms.',
+    text: 'Its links still lead to the hotel but earn nothing from now on. Bookings already made keep their terms.',
     submit: 'End partnership',
     done: 'The partnership has ended.',
     isDanger: true,

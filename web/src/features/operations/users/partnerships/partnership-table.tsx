@@ -1,94 +1,82 @@
 import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import { stateWords } from '@roomlark/contract/partnership-words'
 import { countryName } from '@roomlark/contract/places'
-import { cx } from '../../../../lib/cx.ts'
 import { longDate } from '../../../../lib/format-date.ts'
 import { counted, countText, percentText } from '../../../../lib/format-number.ts'
 import { Badge } from '../../../../ui/badge.tsx'
+import { type Column, DataTable, phoneGrid, wideOnly } from '../../../../ui/data-table.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { PartnershipMenu } from './partnership-menu.tsx'
 import { stateTones } from './partnership-steps.ts'
 
-const cell = 'border-t border-border px-2.5 py-[11px] align-middle'
-
-/** A table on wide screens; on a phone each row is a block of its own. */
-export function PartnershipTable({ partnerships }: { partnerships: readonly ListedPartnership[] }) {
-  return (
-    <table className="w-full border-collapse text-left max-md:block">
-      <caption className="sr-only">Partnerships</caption>
-      <thead className="text-sm text-muted max-md:sr-only [&_th]:px-2.5 [&_th]:pt-[18px] [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap">
-        <tr>
-          <th scope="col" className="pl-6!">
-            Partner
-          </th>
-          <th scope="col">Hotel</th>
-          <th scope="col">Status</th>
-          <th scope="col" className="text-right">
-            Rate
-          </th>
-          <th scope="col" className="text-right">
-            Bookings
-          </th>
-          <th scope="col">Signals</th>
-          <th scope="col">
-            <span className="sr-only">Actions</span>
-          </th>
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {partnerships.map((partnership) => (
-          <Row key={partnership.id} partnership={partnership} />
-        ))}
-      </tbody>
-    </table>
-  )
-}
-
-function Row({ partnership }: { partnership: ListedPartnership }) {
-  const { hotel, affiliate, state, ratePercent, bookings } = partnership
-  return (
-    <tr className="max-md:grid max-md:grid-cols-[minmax(0,1fr)_auto] max-md:items-center max-md:gap-x-3 max-md:gap-y-1.5 max-md:border-t max-md:border-border max-md:px-4 max-md:py-3 max-md:first:border-t-0 max-md:[&>*]:border-0 max-md:[&>*]:p-0!">
-      <th scope="row" className={cx(cell, 'pl-6! font-normal')}>
+const columns: Column<ListedPartnership>[] = [
+  {
+    head: 'Partner',
+    cell: (partnership) => (
+      <>
         <PartnerName partnership={partnership} />
         <span className="block text-sm wrap-anywhere text-muted">
-          {affiliate ? affiliate.email : 'No account yet'}
+          {partnership.affiliate ? partnership.affiliate.email : 'No account yet'}
         </span>
-      </th>
-      <td className={cx(cell, 'max-md:col-start-1')}>
+      </>
+    ),
+  },
+  {
+    head: 'Hotel',
+    className: 'max-md:col-start-1',
+    cell: ({ hotel }) => (
+      <>
         <Link to={`/hotels/${hotel.id}`} className="link wrap-anywhere">
           {hotel.name}
         </Link>
         <span className="block text-sm text-muted">
           <UserText>{hotel.city}</UserText>, {countryName(hotel.country)}
         </span>
-      </td>
-      <td
-        className={cx(
-          cell,
-          'max-md:col-start-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2',
-        )}
-      >
-        <Badge tone={stateTones[state]}>{stateWords[state]}</Badge>
+      </>
+    ),
+  },
+  {
+    head: 'Status',
+    className: 'max-md:col-start-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2',
+    cell: (partnership) => (
+      <>
+        <Badge tone={stateTones[partnership.state]}>{stateWords[partnership.state]}</Badge>
         <span className="mt-0.5 block text-sm text-muted">{sinceWords(partnership)}</span>
-      </td>
-      <td className={cx(cell, 'text-right tabular-nums max-md:hidden')}>{percentText(ratePercent)}</td>
-      <td className={cx(cell, 'text-right tabular-nums max-md:hidden')}>{countText(bookings)}</td>
-      <td className={cx(cell, 'max-md:col-start-1')}>
+      </>
+    ),
+  },
+  { head: 'Rate', isNumber: true, className: wideOnly, cell: ({ ratePercent }) => percentText(ratePercent) },
+  { head: 'Bookings', isNumber: true, className: wideOnly, cell: ({ bookings }) => countText(bookings) },
+  {
+    head: 'Signals',
+    className: 'max-md:col-start-1',
+    cell: (partnership) => (
+      <>
         <span className="text-sm text-muted md:hidden">
-          {percentText(ratePercent)}, {counted(bookings, 'booking')}{' '}
+          {percentText(partnership.ratePercent)}, {counted(partnership.bookings, 'booking')}{' '}
         </span>
         <OpenSignals partnership={partnership} />
-      </td>
-      <td
-        className={cx(
-          cell,
-          'w-14 pr-4! text-right max-md:col-start-2 max-md:row-start-1 max-md:self-start md:w-14',
-        )}
-      >
-        <PartnershipMenu partnership={partnership} />
-      </td>
-    </tr>
+      </>
+    ),
+  },
+  {
+    head: 'Actions',
+    isMenu: true,
+    className: 'max-md:col-start-2 max-md:row-start-1 max-md:self-start',
+    cell: (partnership) => <PartnershipMenu partnership={partnership} />,
+  },
+]
+
+export function PartnershipTable({ partnerships }: { partnerships: readonly ListedPartnership[] }) {
+  return (
+    <DataTable
+      caption="Partnerships"
+      columns={columns}
+      rows={partnerships}
+      keyOf={({ id }) => id}
+      rowClassName={phoneGrid}
+    />
   )
 }
 

@@ -52,7 +52,7 @@ function Opened({ of, isAffiliate }: Required<PartnershipsCardProps>) {
   )
 }
 
-/** Who the other side is depends on whose page it is. */
+/** A partnership with the other side named: the hotel on an affiliate's page, the affiliate on a hotel's. */
 function Line({ partnership, isAffiliate }: { partnership: ListedPartnership; isAffiliate: boolean }) {
   const { hotel, state, ratePercent } = partnership
   return (

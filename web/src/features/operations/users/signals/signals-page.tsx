@@ -8,9 +8,9 @@ import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
 import { Link } from '../../../../ui/link.tsx'
-import { Results } from '../results.tsx'
-import { SearchBox } from '../search-box.tsx'
-import { readSignals, withParts } from '../users-address.ts'
+import { ListHead, ListPage } from '../../../../ui/list-page.tsx'
+import { ListSkeleton } from '../../../../ui/list-results.tsx'
+import { signalAddress } from '../users-address.ts'
 import { UsersTabs } from '../users-tabs.tsx'
 import { PartnerFilter } from './partner-filter.tsx'
 import { SignalList } from './signal-list.tsx'
@@ -21,48 +21,44 @@ const reviews = [
   { value: 'done', label: 'Reviewed' },
 ] as const
 
-/** What looks wrong about bookings that count for affiliates, newest first. */
+/** Suspicious bookings that count for affiliates, newest first. */
 export function SignalsPage() {
   useTitle('Signals')
   const { search } = useLocation()
-  const filter = readSignals(search)
+  const filter = signalAddress.read(search)
   const list = useSignals(filter)
   const meta = list.data?.meta
   return (
-    <>
-      <div className="mb-5">
-        <h1 className="max-md:text-[26px] max-md:leading-8">Signals</h1>
-        <p role="status" className="mt-1 min-h-[22px] text-muted">
-          {meta && !list.isPlaceholderData ? countWords(meta) : ''}
-        </p>
-      </div>
-      <UsersTabs current="signals" />
-      <p className="mb-4 max-w-[720px] text-muted">
-        Bookings by partners that deserve a second look. A signal changes no booking, but holds its commission
-        until you decide under{' '}
-        <Link to="/bookings/holds" className="text-primary-text underline">
-          Holds
-        </Link>
-        .
-      </p>
-      <div className="mb-[18px] flex flex-wrap items-center gap-x-3 gap-y-2.5">
-        <SearchBox
-          label="Search signals"
-          placeholder="Reference, partner or hotel"
-          isBusy={list.isPlaceholderData && list.isFetching}
-        />
-        <SignalChips filter={filter} meta={meta} />
-      </div>
-      <Results list={list} page={filter.page}>
-        {(signals) => <SignalList signals={signals} />}
-      </Results>
-    </>
+    <ListPage
+      list={list}
+      address={signalAddress}
+      head={
+        <>
+          <ListHead title="Signals" count={meta && !list.isPlaceholderData ? countWords(meta) : ''} />
+          <UsersTabs current="signals" />
+          <p className="mb-4 max-w-[720px] text-muted">
+            Bookings by partners that deserve a second look. A signal changes no booking, but holds its
+            commission until you decide under{' '}
+            <Link to="/bookings/holds" className="text-primary-text underline">
+              Holds
+            </Link>
+            .
+          </p>
+        </>
+      }
+      searchLabel="Search signals"
+      placeholder="Reference, partner or hotel"
+      filters={<SignalChips filter={filter} meta={meta} />}
+      loading={<ListSkeleton hasPictures />}
+      notFound={{}}
+    >
+      {(signals) => <SignalList signals={signals} />}
+    </ListPage>
   )
 }
 
 function SignalChips({ filter, meta }: { filter: SignalFilter; meta: SignalMeta | undefined }) {
-  const changeParts = useAddressParts(withParts)
-  const change = (parts: Parameters<typeof withParts>[1]) => changeParts({ ...parts, page: 1 })
+  const change = useAddressParts(signalAddress.narrow)
   const kinds = [
     { value: '', label: 'Any' },
     ...signalKinds.map((value) => ({
@@ -72,21 +68,24 @@ function SignalChips({ filter, meta }: { filter: SignalFilter; meta: SignalMeta 
   ] as const
   return (
     <>
-      <PartnerFilter value={filter.affiliateId} onChoose={(partner) => change({ partner, hotel: null })} />
+      <PartnerFilter
+        value={filter.affiliateId}
+        onChoose={(affiliateId) => change({ affiliateId, hotelId: null })}
+      />
       <span className="flex flex-wrap gap-2.5 md:ml-auto">
         <ChipSelect
           label="Kind"
           value={filter.kind ?? ''}
           choices={kinds}
           isOn={filter.kind !== undefined}
-          onChoose={(kind) => change({ kind })}
+          onChoose={(kind) => change({ kind: kind || null })}
         />
         <ChipSelect
           label="Status"
           value={filter.review ?? ''}
           choices={reviews}
           isOn={filter.review !== undefined}
-          onChoose={(review) => change({ review })}
+          onChoose={(review) => change({ review: review || null })}
         />
       </span>
     </>

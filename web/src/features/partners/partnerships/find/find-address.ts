@@ -8,7 +8,7 @@ import { readSearch } from '../../../../lib/use-address-search.ts'
 export const starChoices = ['3', '4', '5'] as const
 export const commissionChoices = ['5', '10', '12', '15', '20'] as const
 
-/** What the address asks for, without anything that makes no sense. */
+/** Reads the filter from the address, ignoring invalid values. */
 export function readFind(search: string): FindFilter {
   const asked = new URLSearchParams(search)
   const words = readSearch(search).trim()

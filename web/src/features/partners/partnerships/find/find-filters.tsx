@@ -20,7 +20,7 @@ const sortNames: Record<FindSort, string> = {
   newest: 'Newest',
 }
 const answerNames: Record<AnswerSpeed, string> = {
-  'at-once': 'At once',
+  'at-once': 'Immediately',
   day: 'Within a day',
   'three-days': 'Within 3 days',
   week: 'Within a week',

@@ -7,14 +7,14 @@ import { answerWords, formatDay } from '../partnership-words.ts'
 import { StateBadge } from '../state-badge.tsx'
 import { withParts } from './find-address.ts'
 
-/** Whether the hotel can be asked now: there is nothing between the two, or nothing any more. */
+/** Tells whether the hotel can be asked now: there is no partnership or request, or it has ended. */
 export function isAskable({ partnership }: FoundHotel): boolean {
   if (!partnership) return true
   const { state, refusal } = partnership
   return state === 'ended' || (state === 'declined' && !refusal?.askAgainOn)
 }
 
-/** What the affiliate can do about a hotel, or where they stand with it. */
+/** The affiliate's next action for a hotel, or the state of their partnership. */
 export function FoundAction({ found }: { found: FoundHotel }) {
   const { hotel, partnership, isAutoApproved, answerHours } = found
   const { search } = useLocation()
@@ -32,7 +32,7 @@ export function FoundAction({ found }: { found: FoundHotel }) {
           <span className="sr-only">, {hotel.name}</span>
         </ButtonLink>
         <span className="mt-1.5 block text-sm text-muted">
-          {isAutoApproved ? 'Approves at once' : answerWords(answerHours)}
+          {isAutoApproved ? 'Approves immediately' : answerWords(answerHours)}
         </span>
       </>
     )

@@ -166,7 +166,7 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
         )}
         {isAutoApproved || answerHours !== null ? (
           <p className="mt-2 text-center text-sm text-muted">
-            {isAutoApproved ? 'Approves at once' : answerWords(answerHours)}
+            {isAutoApproved ? 'Approves immediately' : answerWords(answerHours)}
           </p>
         ) : null}
       </div>
@@ -174,7 +174,7 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
   )
 }
 
-/** Why there is nothing to ask now. */
+/** Explains why the hotel cannot be asked now. */
 function standingWords({ partnership }: FoundHotel): string {
   switch (partnership?.state) {
     case 'requested':

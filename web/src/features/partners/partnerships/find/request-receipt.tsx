@@ -5,14 +5,14 @@ import { moneyText } from '../../../../parts/money/money-text.ts'
 
 const usd = (cents: number) => moneyText(cents, 'USD')
 
-/** What a typical stay would bring, from the price of the room down to what the affiliate keeps. */
+/** Earnings from a typical stay, from the price of the room down to the amount that the affiliate keeps. */
 export function RequestReceipt({ found, sharePercent }: { found: FoundHotel; sharePercent: number }) {
   const { typicalStay: stay, hundredClicks, ratePercent, yoursPercent } = found
   if (!stay) {
     return (
       <p className="rounded-[12px] bg-sunken px-4 py-3.5 text-[14px]">
         {percentText(ratePercent)} of each stay; yours after Roomlark’s share: {percentText(yoursPercent)}.
-        What a typical stay brings cannot be said yet.
+        There is no estimate for a typical stay yet.
       </p>
     )
   }

@@ -61,7 +61,7 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
         {state === 'active' && partnership.referralsPausedAt !== null ? (
           <Note tone="warning" icon={<CirclePause />}>
             New bookings earn nothing since {dayText(isoDate(new Date(partnership.referralsPausedAt)))}: the
-            hotel has not paid an overdue statement. They count again by themselves once it has.
+            hotel has not paid an overdue statement. They count again automatically once it has.
           </Note>
         ) : null}
         {terms.announced.map((change) => (

@@ -7,7 +7,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { AnnouncedHint } from '../announced-hint.tsx'
 import { HotelLine } from '../hotel-line.tsx'
 import { StateBadge } from '../state-badge.tsx'
-import { withParts } from './own-hotels-address.ts'
+import { ownHotelAddress } from './own-hotels-address.ts'
 
 type OwnHotelListProps = { partnerships: OwnPartnership[]; chosenId: string | undefined }
 
@@ -18,7 +18,7 @@ export function OwnHotelList({ partnerships, chosenId }: OwnHotelListProps) {
       {partnerships.map((partnership) => (
         <li key={partnership.id} className="border-t border-border">
           <Link
-            to={{ search: withParts(search, { partner: partnership.id }) }}
+            to={{ search: ownHotelAddress.with(search, { partnerId: partnership.id }) }}
             replace
             aria-current={partnership.id === chosenId ? 'true' : undefined}
             className={cx(

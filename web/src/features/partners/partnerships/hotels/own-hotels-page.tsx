@@ -16,14 +16,14 @@ import { ListSkeleton } from '../list-skeleton.tsx'
 import { PartnershipTabs } from '../partnership-tabs.tsx'
 import { OwnHotelCard } from './own-hotel-card.tsx'
 import { OwnHotelList } from './own-hotel-list.tsx'
-import { ownStates, readOwnHotels, readPartner, withParts, withText } from './own-hotels-address.ts'
+import { ownHotelAddress, ownStates } from './own-hotels-address.ts'
 
 /** The hotels an affiliate recommends, with the terms and the first link of the chosen one. */
 export function OwnHotelsPage() {
   useTitle('Partnerships')
   const { search } = useLocation()
-  const filter = readOwnHotels(search)
-  const list = useOwnPartnerships(filter)
+  const { partnerId: _, ...filter } = ownHotelAddress.read(search)
+  const list = useOwnPartnerships({ view: 'hotels', ...filter })
   return (
     <>
       <PartnershipTabs current="hotels" />
@@ -55,7 +55,7 @@ type ShownProps = {
 function Shown({ list: { data: partnerships, meta }, isBusy, isNarrowed }: ShownProps) {
   const { search } = useLocation()
   const top = useRef<HTMLElement>(null)
-  const asked = readPartner(search)
+  const asked = ownHotelAddress.read(search).partnerId
   const chosen = partnerships.find(({ id }) => id === asked) ?? partnerships[0]
   if (meta.total === 0 && !isNarrowed) return <NoHotels />
   return (
@@ -80,7 +80,7 @@ function Shown({ list: { data: partnerships, meta }, isBusy, isNarrowed }: Shown
         </section>
         <Pagination
           {...meta}
-          toPage={(page) => ({ search: withParts(search, { page, partner: null }) })}
+          toPage={(page) => ({ search: ownHotelAddress.with(search, { page, partnerId: null }) })}
           onMove={() => {
             top.current?.focus({ preventScroll: true })
             window.scrollTo(0, 0)
@@ -101,7 +101,7 @@ function isAsked({ id }: OwnPartnership, asked: string | undefined): boolean {
 function Head({ isBusy }: { isBusy: boolean }) {
   const { search } = useLocation()
   const { data: counts } = usePartnershipCounts()
-  const { state } = readOwnHotels(search)
+  const { state } = ownHotelAddress.read(search)
   const names = { active: 'Active', paused: 'Paused', ended: 'Ended' } as const
   const choices = [
     { value: 'all', label: 'All' },
@@ -116,7 +116,7 @@ function Head({ isBusy }: { isBusy: boolean }) {
         label="Search your hotels"
         placeholder="City, country or name"
         isBusy={isBusy}
-        withText={withText}
+        withText={ownHotelAddress.withText}
         className="w-full md:w-[260px]"
       />
       <Segments
@@ -125,7 +125,7 @@ function Head({ isBusy }: { isBusy: boolean }) {
         value={state ?? 'all'}
         choices={choices}
         toChoice={(value) => ({
-          search: withParts(search, { state: value === 'all' ? null : value, page: 1, partner: null }),
+          search: ownHotelAddress.narrow(search, { state: value === 'all' ? null : value, partnerId: null }),
         })}
       />
     </div>
@@ -140,7 +140,7 @@ function Nothing({ total }: { total: number }) {
       title={total > 0 ? 'Nothing on this page' : 'Nothing found'}
       text={total > 0 ? 'All results are on earlier pages.' : 'None of your hotels matches this.'}
       action={
-        <ButtonLink to={{ search: total > 0 ? withParts(search, { page: 1 }) : '' }}>
+        <ButtonLink to={{ search: total > 0 ? ownHotelAddress.with(search, { page: 1 }) : '' }}>
           {total > 0 ? 'Go to page 1' : 'Show all of them'}
         </ButtonLink>
       }

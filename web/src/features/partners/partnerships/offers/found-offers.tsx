@@ -3,7 +3,7 @@ import { decimalText } from '../../../../lib/format-number.ts'
 import { BoostChip } from '../../../../parts/boosts/boost-chip.tsx'
 import { nightRunWords } from '../../../../parts/boosts/boost-words.ts'
 
-/** What a hotel pays its partner extra at the moment: `+3 points, 23 to 26 June`. */
+/** Extra commission that a hotel pays its partner at the moment: `+3 points, 23 to 26 June`. */
 export function FoundOffers({ partnershipId }: { partnershipId: string }) {
   const { data: offers } = useOffersBeside()
   return (offers ?? [])

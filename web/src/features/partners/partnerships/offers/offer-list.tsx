@@ -10,7 +10,7 @@ import { CopyButton } from '../../../../ui/copy-button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { SuitcaseSpot } from '../../../../ui/spot.tsx'
 
-/** What the hotels of an affiliate pay extra at the moment, each with a link that is ready to use. */
+/** Extra commissions that an affiliate's hotels pay at the moment, each with a link that is ready to use. */
 export function OfferList() {
   const query = useOffers()
   return (

@@ -11,7 +11,7 @@ import type { ProfileValues } from './profile-values.ts'
 
 type AffiliatePreviewProps = { values: ProfileValues; pictureUrl: string | null }
 
-/** What is typed, as a hotel will read it. */
+/** Previews the profile as a hotel will read it. */
 export function AffiliatePreview({ values, pictureUrl }: AffiliatePreviewProps) {
   const user = useUser()
   const { publicName, site, audience, monthlyReach, countries, channels } = values

@@ -7,34 +7,21 @@ import {
   channelWords,
   siteName,
 } from '@roomlark/contract/partners/affiliate-profile'
-import { useController, useForm } from 'react-hook-form'
+import { useController } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { useSaveAffiliateProfile } from '../../../../data/affiliate-profile.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
 import { countText, typedNumber } from '../../../../lib/format-number.ts'
 import { readNumber } from '../../../../lib/read-number.ts'
 import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { FieldNote, TextField } from '../../../../ui/field.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { FieldNote } from '../../../../ui/field.tsx'
 import { LeaveDialog } from '../../../../ui/leave-dialog.tsx'
-import { Note } from '../../../../ui/note.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { AffiliatePreview } from './affiliate-preview.tsx'
 import { CountriesField } from './countries-field.tsx'
-import type { ProfileForm, ProfileValues } from './profile-values.ts'
-
-const resolver = contractResolver(
-  AffiliateProfileInput,
-  (values: ProfileValues) => ({
-    ...values,
-    monthlyReach: values.monthlyReach.trim() === '' ? null : readNumber(values.monthlyReach),
-  }),
-  ([field]) => String(field),
-)
+import type { ProfileValues } from './profile-values.ts'
 
 function toValues(profile: AffiliateProfile): ProfileValues {
   const { publicName, site, audience, monthlyReach, countries, channels } = profile
@@ -55,77 +42,69 @@ export function AffiliateProfileForm({ profile, hotelId }: AffiliateProfileFormP
   const { state: kept } = useLocation()
   const navigate = useNavigate()
   const saving = useSaveAffiliateProfile()
-  const form: ProfileForm = useForm<ProfileValues, unknown, AffiliateProfileInput>({
-    resolver,
+  const form = useContractForm({
+    schema: AffiliateProfileInput,
     values: toValues(profile),
-    resetOptions,
+    isFollowing: true,
+    read: (values) => ({
+      ...values,
+      monthlyReach: values.monthlyReach.trim() === '' ? null : readNumber(values.monthlyReach),
+    }),
+    send: (input) => saving.mutateAsync({ ...input, version: profile.version }),
+    done: 'Your profile is saved.',
+    failed: 'Your profile was not saved. Please try again.',
+    fieldOf: (path) => path.replace(/\..*/, ''),
   })
-  const { errors, isDirty } = form.formState
+  const { isDirty, isSubmitting } = form.formState
   const guard = useLeaveGuard(isDirty)
   const audience = form.watch('audience')
-  const save = form.handleSubmit((input) =>
-    saving.mutateAsync({ ...input, version: profile.version }).then(
-      (saved) => {
-        toast.success('Your profile is saved.')
-        if (hotelId === undefined) {
-          form.reset(toValues(saved))
-          return
-        }
-        guard.release()
-        navigate(`/partnerships/find?hotel=${hotelId}`, { state: kept })
-      },
-      (error: unknown) => showRefusal(error, 'Your profile was not saved. Please try again.', form),
-    ),
-  )
+  function goOn(saved: AffiliateProfile) {
+    if (hotelId === undefined) return form.reset(toValues(saved))
+    guard.release()
+    navigate(`/partnerships/find?hotel=${hotelId}`, { state: kept })
+  }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <Card>
         <CardHead title="Who recommends" subtitle="One profile for every hotel you ask" />
-        <form noValidate onSubmit={save} className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2">
-          <TextField
+        <FormBody form={form} onDone={goOn} className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2">
+          <form.Text
+            name="publicName"
             label="Public name"
             autoComplete="organization"
             hint="Guests see it as the recommendation"
-            error={errors.publicName?.message}
-            {...form.register('publicName')}
           />
-          <TextField
+          <form.Text
+            name="site"
             label="Site (optional)"
             inputMode="url"
             autoComplete="url"
             placeholder="slowmiles.example"
-            error={errors.site?.message}
-            {...form.register('site')}
           />
-          <TextAreaField
+          <form.Area
+            name="audience"
             label="Audience"
             rows={4}
             className="sm:col-span-2"
+            // The hint counts what is too much.
+            maxLength={undefined}
             hint={`Who follows you, and why they trust you. ${countText(audience.length)} of ${affiliateProfileLimits.audience}`}
-            error={errors.audience?.message}
-            {...form.register('audience')}
           />
-          <TextField
+          <form.Text
+            name="monthlyReach"
             label="People reached in a month (optional)"
             inputMode="numeric"
-            autoComplete="off"
             hint="Readers, listeners or followers"
-            error={errors.monthlyReach?.message}
-            {...form.register('monthlyReach')}
           />
-          <CountriesField form={form} />
-          <ChannelsField form={form} />
-          {errors.root ? (
-            <Note tone="error" icon={<CircleAlert />} role="alert" className="sm:col-span-2">
-              {errors.root.message}
-            </Note>
-          ) : null}
+          <CountriesField />
+          <ChannelsField />
+          <form.Fault className="sm:col-span-2" />
           <div className="flex justify-end gap-2.5 sm:col-span-2">
-            <Button type="submit" busy={saving.isPending && 'Saving...'}>
+            <Button type="submit" busy={isSubmitting && 'Saving...'}>
               {hotelId === undefined ? 'Save profile' : 'Save and go back to the request'}
             </Button>
           </div>
-        </form>
+        </FormBody>
       </Card>
       <AffiliatePreview values={form.watch()} pictureUrl={profile.pictureUrl} />
       <LeaveDialog guard={guard} text="Your changes have not been saved." />
@@ -133,11 +112,8 @@ export function AffiliateProfileForm({ profile, hotelId }: AffiliateProfileFormP
   )
 }
 
-// Something new from the server must not discard what is being typed.
-const resetOptions = { keepDirtyValues: true }
-
-function ChannelsField({ form }: { form: ProfileForm }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'channels' })
+function ChannelsField() {
+  const { field, fieldState } = useController<ProfileValues, 'channels'>({ name: 'channels' })
   function toggle(channel: AffiliateChannel, isOn: boolean) {
     const others = field.value.filter((one) => one !== channel)
     const chosen = isOn ? [...others, channel] : others

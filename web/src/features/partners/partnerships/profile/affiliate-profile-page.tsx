@@ -8,7 +8,7 @@ import { CardSkeleton } from '../../../../ui/card-states.tsx'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { AffiliateProfileForm } from './affiliate-profile-form.tsx'
 
-/** How an affiliate presents itself to hotels. A request that was begun is gone on with afterwards. */
+/** Page on which an affiliate presents itself to hotels. It leads back to a request that was begun. */
 export function AffiliateProfilePage() {
   useTitle('Your profile for hotels')
   const { search } = useLocation()

@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { Combobox } from '../../../../ui/combobox.tsx'
 import { X } from '../../../../ui/icons/x.ts'
 import type { Option } from '../../../../ui/match-options.ts'
-import type { ProfileForm } from './profile-values.ts'
+import type { ProfileValues } from './profile-values.ts'
 
 /** Built from the browser's Intl data on first use, and then kept. */
 let countryList: readonly Option[] | undefined
@@ -14,8 +14,8 @@ function countryOptions(): readonly Option[] {
 }
 
 /** Each choice is added to those below the field, where it can be removed. */
-export function CountriesField({ form }: { form: ProfileForm }) {
-  const { field, fieldState } = useController({ control: form.control, name: 'countries' })
+export function CountriesField() {
+  const { field, fieldState } = useController<ProfileValues, 'countries'>({ name: 'countries' })
   const left = countryOptions().filter(({ value }) => !field.value.includes(value))
   return (
     <div>

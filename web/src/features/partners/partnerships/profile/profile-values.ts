@@ -1,7 +1,6 @@
-import type { AffiliateChannel, AffiliateProfileInput } from '@roomlark/contract/partners/affiliate-profile'
-import type { useForm } from 'react-hook-form'
+import type { AffiliateChannel } from '@roomlark/contract/partners/affiliate-profile'
 
-/** What the form of the profile holds. */
+/** Values of the profile form. */
 export type ProfileValues = {
   publicName: string
   site: string
@@ -11,4 +10,3 @@ export type ProfileValues = {
   countries: string[]
   channels: AffiliateChannel[]
 }
-export type ProfileForm = ReturnType<typeof useForm<ProfileValues, unknown, AffiliateProfileInput>>

@@ -37,7 +37,10 @@ export function RequestRow({ partnership }: { partnership: OwnPartnership }) {
   )
 }
 
-/** What was asked and never agreed on has not ended but was withdrawn; and an invitation is declined by who was invited. */
+/**
+ * Words the state of a request: one that was never agreed is withdrawn rather than ended, and an invitation is declined
+ * by the person invited.
+ */
 function chooseBadge({ state, stopped }: OwnPartnership) {
   if (state === 'ended') return { state, words: 'Withdrawn' }
   if (state === 'declined' && stopped?.by === 'affiliate')

@@ -51,7 +51,7 @@ export function RequestsPage() {
               <EmptyState
                 spot={<KeyRackSpot />}
                 title={list.data.meta.total > 0 ? 'Nothing on this page' : 'No requests and no invitations'}
-                text="What you ask hotels, and what they ask you, is listed here until it is agreed."
+                text="Your requests to hotels and their invitations to you are listed here until they are agreed."
                 action={<ButtonLink to="/partnerships/find">Find hotels</ButtonLink>}
               />
             )}
