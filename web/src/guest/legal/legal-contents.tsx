@@ -1,5 +1,5 @@
 import { ChevronDown } from '../../ui/icons/chevron-down.ts'
-import type { LegalSection } from './legal-section.ts'
+import type { LegalSection } from './markdown-sections.tsx'
 
 type ContentsProps = { sections: readonly LegalSection[] }
 

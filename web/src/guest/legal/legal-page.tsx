@@ -1,38 +1,28 @@
 import { utcDay } from '@roomlark/contract/dates'
 import { longDay } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import type { LegalDocument, LegalText } from '@roomlark/contract/platform/legal'
+import type { LegalText } from '@roomlark/contract/platform/legal'
 import { legalPaths } from '@roomlark/contract/platform/legal-paths'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CalendarClock } from '../../ui/icons/calendar-clock.ts'
 import { Note } from '../../ui/note.tsx'
+import { Island } from '../island.tsx'
 import { SiteFrame } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
-import { cookieSections } from './cookie-sections.tsx'
+import { CookieChoiceButton } from './cookie-choice-button.tsx'
+import { firstTexts } from './first-texts.ts'
 import { LegalContents } from './legal-contents.tsx'
 import { legalHeads } from './legal-heads.ts'
-import type { LegalSection } from './legal-section.ts'
 import { markdownSections } from './markdown-sections.tsx'
-import { privacySections } from './privacy-sections.tsx'
-import { termsSections } from './terms-sections.tsx'
 
 type PageProps = { page: GuestPageOf<'legal'> }
 
-/** The first versions, which are part of the product. */
-const firstSections: Record<LegalDocument, readonly LegalSection[]> = {
-  terms: termsSections,
-  privacy: privacySections,
-  cookies: cookieSections,
-}
-
 const prose = [
-  'text-md leading-[1.75rem] [&_:is(p,ul,dl,h3)]:max-w-[56ch] print:text-black',
-  '[&_:is(p,ul,dl)+:is(p,ul,dl)]:mt-3',
-  '[&_ul]:list-disc [&_ul]:space-y-1.5 [&_ul]:pl-5 [&_li]:marker:text-primary-text',
-  '[&_h3]:mt-5 [&_h3]:mb-1 [&_h3]:font-strong [&_strong]:font-strong',
-  '[&_dt]:mt-3 [&_dt]:font-strong first:[&_dt]:mt-0 [&_dd]:text-muted print:[&_dd]:text-black',
+  'text-md leading-[1.75rem] [&_:is(p,ul,ol,dl,h3)]:max-w-[56ch] print:text-black',
+  '[&_ul]:pl-5 [&_h3]:mt-5 [&_h3]:mb-1 [&_h3+p]:mt-0 [&>:last-child]:mb-0',
+  '[&_:is(h3,strong)]:font-strong',
   '[&_:is(p,li,td)_a]:text-primary-text [&_:is(p,li,td)_a]:underline [&_:is(p,li,td)_a]:underline-offset-3',
-  '[&_code]:rounded-xs [&_code]:bg-sunken [&_code]:px-1 [&_code]:py-0.5 [&_code]:text-[.875em]',
+  '[&_:is(p,li,td)_a]:[font-weight:inherit] [&_:is(p,li,td)_a]:decoration-current',
 ].join(' ')
 
 /** The version in force, or the announced one where the address asks for it. */
@@ -40,7 +30,7 @@ export function LegalPage({ page }: PageProps) {
   const { visit, document, inForce, announced, isAhead, reader } = page
   const { title, lead } = legalHeads[document]
   const shown = (isAhead && announced) || inForce
-  const sections = shown.body ? markdownSections(shown.body) : firstSections[document]
+  const sections = markdownSections(shown.body || firstTexts[document])
   return (
     <SiteFrame visit={visit} home="/" nav={<AccountLinks page={page} />}>
       <div className="px-[18px] pt-4 pb-20 md:px-6">
@@ -73,12 +63,24 @@ export function LegalPage({ page }: PageProps) {
                   {section.title}
                 </h2>
                 {section.body}
+                {document === 'cookies' && section.id === 'change' ? <CookieChoice /> : null}
               </section>
             ))}
           </div>
         </article>
       </div>
     </SiteFrame>
+  )
+}
+
+function CookieChoice() {
+  return (
+    <Island
+      name="cookie-choice"
+      of={CookieChoiceButton}
+      props={{}}
+      className="only-script mt-4 print:hidden"
+    />
   )
 }
 

@@ -1,19 +1,24 @@
 import type { ReactNode } from 'react'
 import { MarkdownBlocks } from '../../ui/markdown-blocks.tsx'
-import { toAnchor } from '../../ui/read-markdown.ts'
-import type { LegalSection } from './legal-section.ts'
+import { readHeading } from '../../ui/read-markdown.ts'
 
-/** A published text, section by section; what stands before the first heading is a section of its own. */
+export type LegalSection = {
+  /** Also the anchor: other documents and mails link to it, so it does not change. */
+  readonly id: string
+  readonly title: string
+  readonly body: ReactNode
+}
+
+/** A legal text, section by section; what stands before the first heading is a section of its own. */
 export function markdownSections(source: string): LegalSection[] {
   return source
     .replaceAll('\r\n', '\n')
     .split(/^(?=## )/m)
     .filter((part) => part.trim() !== '')
     .map((part) => {
-      const heading = /^## (.+)\n?/.exec(part)
-      const title = heading?.[1]?.trim() ?? 'Introduction'
-      const body = heading ? part.slice(heading[0].length) : part
-      return { id: toAnchor(title), title, body: <MarkdownBlocks source={body} Anchor={PlainLink} /> }
+      const [heading = '', ...rest] = part.startsWith('## ') ? part.split('\n') : ['## Introduction', part]
+      const { id, text } = readHeading(heading.trim())
+      return { id, title: text, body: <MarkdownBlocks source={rest.join('\n')} Anchor={PlainLink} /> }
     })
 }
 
