@@ -1,7 +1,7 @@
 import type { BillLines } from '@roomlark/contract/inventory/bill-lines'
 import type { Texts } from './texts/texts.ts'
 
-/** What is paid besides the rooms: fees by their names, city tax, and VAT unless the prices include it. */
+/** Lists the charges besides the rooms: fees by their names, city tax, and VAT unless the prices include it. */
 export function chargeLines(
   { fees, cityTaxCents, cityTaxName, vatCents, vatIncluded }: BillLines,
   { hotel }: Pick<Texts, 'hotel'>,

@@ -85,7 +85,7 @@ function choose(choice: CookiePreferences): void {
   document.getElementById('main')?.focus({ preventScroll: true })
 }
 
-/** What this visit carries in its address, the server puts into a cookie as soon as that is allowed. */
+/** Asks the server to keep the reference from the address in a cookie, which it does as soon as that is allowed. */
 function keepReferral(): void {
   if (!new URLSearchParams(location.search).has('ref')) return
   // Should it fail, the next page of the visit does the same.

@@ -15,7 +15,7 @@ type FeeBarProps = {
   language: GuestLanguage
   policy: CancellationPolicy
   arrival: { checkInOn: string; checkInTime: string }
-  /** What each night costs; without, only the share is told. */
+  /** Price of each night; without it, only the percentage is shown. */
   nightlyCents?: readonly number[]
   currency: string
   city: string
@@ -23,7 +23,7 @@ type FeeBarProps = {
   now: string
 }
 
-/** What cancelling costs and until when, by the periods that are enforced. */
+/** Cancellation fees and their deadlines, by the periods that are enforced. */
 export function FeeBar(props: FeeBarProps) {
   return <FeeSteps {...toFeeSteps(props)} />
 }

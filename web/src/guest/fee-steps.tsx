@@ -12,7 +12,7 @@ export type FeeStep = {
 
 export type FeeStepsProps = { heading: string; clock: string; steps: FeeStep[] }
 
-/** What cancelling costs and until when. It has no words of its own, so that an island can show it. */
+/** Cancellation fees and their deadlines. It has no words of its own, so that an island can show it. */
 export function FeeSteps({ heading, clock, steps }: FeeStepsProps) {
   return (
     <div>

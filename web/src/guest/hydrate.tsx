@@ -44,7 +44,7 @@ for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
   const name = place.dataset.island ?? ''
   const part = islands[name]
   if (part) bring(place, part)
-  // Those of a page that few guests come to are fetched there, and nothing waits for them.
+  // Islands of rarely visited pages are fetched there, and nothing waits for them.
   else void laterIslands[name]?.().then((later) => bring(place, later))
 }
 

@@ -2,7 +2,7 @@ import { type Photo, photoSrcSet } from '@roomlark/contract/platform/photos'
 
 type PictureProps = {
   photo: Pick<Photo, 'url' | 'width' | 'height' | 'caption'> & { placeholder: string | null }
-  /** How wide it is drawn, as the attribute of that name says it. */
+  /** Width at which it is drawn, in the form of the attribute `sizes`. */
   sizes: string
   /** The largest thing of the first screen is fetched before anything else. */
   isFirst?: boolean

@@ -22,11 +22,11 @@ type SearchFormProps = {
   /** Left out on a hotel's page, which has a price calendar instead. */
   place?: { text: string; place: string | null }
   slug?: string
-  /** What else the address carries on. */
+  /** Further parameters that the form passes on. */
   children?: ReactNode
 }
 
-/** Where a hotel's page answers the form: at the rooms, or at what is wrong with the dates or the party. */
+/** Anchor of the answer on a hotel's page: the rooms, or the error about the dates or the party. */
 export const answerId = 'answer'
 
 /** A plain form to an address: the same on the landing, the results and the page of a hotel. */

@@ -47,7 +47,7 @@ type SiteFrameProps = {
   children: ReactNode
 }
 
-/** What every page has around it. */
+/** Frame of every page. */
 export function SiteFrame({ visit, home, nav, className = '', children }: SiteFrameProps) {
   const texts = textsIn[visit.language]
   return (

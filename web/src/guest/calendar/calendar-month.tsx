@@ -1,6 +1,6 @@
 import { addDays, addMonths, daysBetween, getWeekday } from '@roomlark/contract/dates'
 import { dayWords, weekdayNames, wholeMoneyIn } from '@roomlark/contract/guest-formats'
-import type { PricedNight } from '@roomlark/contract/guest-site/guest'
+import type { PricedNight } from '@roomlark/contract/guest-site/guest-hotels'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
@@ -23,7 +23,7 @@ export function CalendarMonth(props: MonthProps) {
     addDays(first, day),
   )
   const prices = days.flatMap((day) => byNight.get(day)?.priceCents ?? [])
-  // Where all nights cost the same, none is worth pointing at.
+  // The lowest price is marked only if prices differ.
   const lowest = new Set(prices).size > 1 ? Math.min(...prices) : undefined
   const blanks = (getWeekday(first) + 6) % 7
   return (

@@ -1,6 +1,6 @@
 import { addDays, addMonths } from '@roomlark/contract/dates'
 import { dayWords, monthWords, wholeMoneyIn } from '@roomlark/contract/guest-formats'
-import type { PricedNight } from '@roomlark/contract/guest-site/guest'
+import type { PricedNight } from '@roomlark/contract/guest-site/guest-hotels'
 import { say, sayCount } from '@roomlark/contract/say'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'

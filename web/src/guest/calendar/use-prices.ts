@@ -1,4 +1,4 @@
-import type { PricedNights } from '@roomlark/contract/guest-site/guest'
+import type { PricedNights } from '@roomlark/contract/guest-site/guest-hotels'
 import { useEffect, useState } from 'react'
 import type { StayDatesProps } from './stay-dates-props.ts'
 

@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 
-/** What an input needs to know of its label, its hint and its error. */
+/** Properties that connect an input with its label, its hint and its error. */
 export type FieldProps = {
   name: string
   label: string

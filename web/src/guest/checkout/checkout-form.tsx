@@ -14,7 +14,7 @@ import { type CheckoutStart, useCheckout } from './use-checkout.ts'
 
 type CheckoutFormProps = CheckoutStart & {
   language: GuestLanguage
-  /** What the button says. */
+  /** Label of the button. */
   bookLabel: string
   values: CheckoutValues
   /** The hold has ended: the form stays, with all that was typed. */
@@ -32,7 +32,7 @@ type CheckoutFormProps = CheckoutStart & {
 const line = 'h-(--control-h) max-md:h-[46px]'
 const card = 'rounded-lg border border-border bg-surface p-[18px] md:p-6'
 
-/** Who is coming, what is agreed, and the one button. A plain form that script makes quicker. */
+/** The guest's details, the terms, and the one button. A plain form that script makes quicker. */
 export function CheckoutForm(props: CheckoutFormProps) {
   const { token, values, words, isInert } = props
   const { errors, needsCode, keepsTyped, phase, formRef, actRef, submit, summaryRef } = useCheckout(props)

@@ -35,7 +35,7 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
   return (
     <SiteLayout visit={visit} className={`${column} pb-12`}>
       {hold ? (
-        // What Enter in a field presses: the first button of a form, which would be another one otherwise.
+        // Enter in a field presses the first button of a form, which would be another one otherwise.
         <button
           type="submit"
           form="checkout"

@@ -1,4 +1,4 @@
-/** How the parts of the checkout hear of its hold, which the timer shows and the form changes. */
+/** Update of the hold, sent to the parts of the checkout: the timer shows it, the form changes it. */
 export type HoldNews = { secondsLeft: number; canExtend: boolean }
 
 const news = 'checkout-hold'

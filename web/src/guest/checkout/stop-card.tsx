@@ -22,7 +22,7 @@ const ofForm = { type: 'submit', form: 'checkout' } as const
 const fitting =
   'max-w-full max-md:h-auto! max-md:min-h-(--control-h) max-md:py-2 max-md:leading-5 max-md:whitespace-normal!'
 
-/** What happened, what is kept, and one way on. Its buttons send the form, so that nothing typed is lost. */
+/** Explains what happened, what is kept, and how to go on. Its buttons send the form, so that nothing typed is lost. */
 export function StopCard({ page, stop, back }: StopCardProps) {
   const { language } = page.visit
   const words = textsIn[language].checkout

@@ -14,7 +14,7 @@ import { PromoCode } from './promo-code.tsx'
 
 type SummaryCardProps = { page: GuestPageOf<'checkout'>; className: string; children: ReactNode }
 
-/** What is held: the stay, its nights and taxes, and what is paid at the hotel. */
+/** Summary of the hold: the stay, its nights and taxes, and the amount paid at the hotel. */
 export function SummaryCard({ page, className, children }: SummaryCardProps) {
   const { visit, hotel, stay, rooms, quote, stop, promo } = page
   const { language } = visit

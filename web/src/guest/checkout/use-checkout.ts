@@ -17,8 +17,8 @@ export type CheckoutStart = {
 }
 
 /**
- * What script adds to the form: errors at once, one sending at a time, and a hold made longer without leaving the page.
- * Whatever else happens is told by the page that the server makes of the same form, with everything typed in it.
+ * Adds to the form: immediate errors, one submission at a time, and a longer hold without leaving the page. Everything
+ * else is shown by the page that the server makes of the same form, with everything typed in it.
  */
 export function useCheckout({ token, carried, totalCents, ...first }: CheckoutStart) {
   const [errors, setErrors] = useState(first.errors)
@@ -35,7 +35,7 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
     if (!form) return
     setKeepsTyped(restoreTyped(token, form))
     const keep = () => keepTyped(token, form)
-    // What was typed before the script was there.
+    // The guest may have typed before the script was loaded.
     keep()
     form.addEventListener('input', keep)
     return () => form.removeEventListener('input', keep)

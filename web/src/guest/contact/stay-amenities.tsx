@@ -1,4 +1,4 @@
-import type { GuestHotel } from '@roomlark/contract/guest-site/guest'
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { type Amenity, amenities, amenityNames } from '@roomlark/contract/inventory/amenities'
 import { amenityIcons } from '../../ui/amenity-icons.ts'
 

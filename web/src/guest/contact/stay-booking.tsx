@@ -1,4 +1,4 @@
-import type { GuestHotel } from '@roomlark/contract/guest-site/guest'
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'

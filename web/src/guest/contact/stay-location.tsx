@@ -1,4 +1,4 @@
-import type { GuestHotel } from '@roomlark/contract/guest-site/guest'
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'

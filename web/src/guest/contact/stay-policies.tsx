@@ -1,4 +1,4 @@
-import type { GuestHotel } from '@roomlark/contract/guest-site/guest'
+import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { cancellationTerms, childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { isoDate, longDate } from '../../lib/format-date.ts'
 import { CancellationTable } from '../../ui/cancellation-table.tsx'

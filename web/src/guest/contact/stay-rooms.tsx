@@ -1,4 +1,4 @@
-import type { GuestHotel, GuestRoom } from '@roomlark/contract/guest-site/guest'
+import type { GuestHotel, GuestRoom } from '@roomlark/contract/guest-site/guest-hotels'
 import { bedWords, sleepsWords } from '@roomlark/contract/inventory/room-words'
 import { lazy, Suspense, useState } from 'react'
 import { counted } from '../../lib/format-number.ts'

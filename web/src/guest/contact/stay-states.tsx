@@ -1,4 +1,4 @@
-import { isNotOpen } from '../../data/guest.ts'
+import { isNotOpen } from '../../data/guest-hotels.ts'
 import { ButtonLink } from '../../ui/button.tsx'
 import { EmptyState } from '../../ui/empty-state.tsx'
 import { NotLoadedContent } from '../../ui/not-loaded.tsx'

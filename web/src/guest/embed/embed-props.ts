@@ -18,7 +18,7 @@ export type EmbedBoxProps = {
   }
   party: TypedParty
   counts: PartyProps['counts']
-  /** Where the box leads: the hotel's page, or the link of an affiliate to it. */
+  /** Target of the box: the hotel's page, or an affiliate's link to it. */
   action: string
   hidden: [string, string][]
   /** The address of the box itself, and what it needs to look the same again. */
@@ -33,7 +33,7 @@ export type EmbedBoxProps = {
   words: EmbedTexts
   searchWords: Texts['search']
   calendar: Texts['calendar']
-  /** What the total has in it. */
+  /** Charges included in the total. */
   included: string
   nights: Plural
 }

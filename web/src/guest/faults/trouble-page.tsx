@@ -5,7 +5,7 @@ import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 
-/** Where there is no page: what happened, and what to do. */
+/** Page shown where there is none: it says what happened, and what to do. */
 export function TroublePage({ page: { visit, trouble } }: { page: GuestPageOf<'trouble'> }) {
   const texts = textsIn[visit.language]
   const { title, text } = texts.trouble[trouble]

@@ -11,7 +11,7 @@ type GalleryProps = {
   photos: Photo[]
   /** A mosaic of the first few heads the page; a room has one. */
   look: 'mosaic' | 'one'
-  /** How many there are, in words. */
+  /** Number of pictures, in words. */
   count: string
   words: Texts['gallery']
 }
@@ -24,7 +24,7 @@ export function Gallery({ photos, look, count, words }: GalleryProps) {
   const total = photos.length
   const shown = photos.slice(0, look === 'one' ? 1 : total >= most ? most : Math.min(total, 3))
   const open = (event: MouseEvent<HTMLElement>, at: number) => {
-    // Whoever asks for a new tab gets the picture itself.
+    // A click that asks for a new tab opens the picture itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     setOpened({ at, opener: event.currentTarget })

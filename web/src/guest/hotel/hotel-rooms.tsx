@@ -1,6 +1,6 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { currencyNoun } from '@roomlark/contract/guest-formats'
-import type { GuestRoom } from '@roomlark/contract/guest-site/guest'
+import type { GuestRoom } from '@roomlark/contract/guest-site/guest-hotels'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { say, sayCount } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'

@@ -1,7 +1,7 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { textsIn } from '../texts/languages.ts'
 
-/** Who brought the guest here, and what that means for the price: nothing. */
+/** Names the affiliate who brought the guest, and says that the price is the same. */
 export function RecommendedBy({ page: { visit, recommendedBy } }: { page: GuestPageOf<'hotel'> }) {
   if (!recommendedBy) return null
   const { by, commission } = textsIn[visit.language].recommended

@@ -69,7 +69,7 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
 
 type NotChosenProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; choice: RoomChoice }
 
-/** Where the total would be: the page may stand anywhere between its rooms, and this is always in view. */
+/** Says in place of the total why there is none: this bar is in view wherever the page is scrolled to. */
 function NotChosen({ page: { visit, offers }, stay, choice }: NotChosenProps) {
   const { language } = visit
   const { count, faults } = textsIn[language]

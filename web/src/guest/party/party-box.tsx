@@ -2,7 +2,7 @@ import { cx } from '../../lib/cx.ts'
 import { fieldClass } from '../stay-dates.tsx'
 import { PartyFields, type PartyProps, useParty } from './party-fields.tsx'
 
-/** Who is coming, in one line that opens the fields. */
+/** The party in one line that opens the fields. */
 export function PartyBox(props: PartyProps & { isOpen: boolean }) {
   const { words, isOpen } = props
   const { party, setParty, line } = useParty(props)

@@ -1,4 +1,4 @@
-/** What a changed search changes in its page; everything else, the form with its islands too, stays. */
+/** Parts of the page that a changed search replaces; everything else stays, including the form with its islands. */
 const parts = ['#found', '#carried-filters', '#phone-bar', 'header form']
 
 /**
@@ -15,7 +15,7 @@ export function keepResultsLive(): void {
     document.getElementById('found')?.setAttribute('aria-busy', 'true')
     request.open('GET', address)
     request.responseType = 'document'
-    // Whatever goes wrong, the browser's own way to the page tells it.
+    // After any failure the browser loads the page itself, which shows the error.
     request.onerror = () => location.assign(address)
     request.onload = () => {
       const answer: Document | null = request.status === 200 ? request.responseXML : null

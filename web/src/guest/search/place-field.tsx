@@ -9,7 +9,7 @@ import { placeLabel, placeName, placeWhere } from './place-words.ts'
 
 type PlaceFieldProps = {
   language: GuestLanguage
-  /** What stands in the field, and the place it means; null where it was typed. */
+  /** Text of the field, and the place it means; null where it was typed. */
   text: string
   place: string | null
   words: { where: string; placeholder: string; none: string }
@@ -32,7 +32,7 @@ export function PlaceField({ language, text, place, words, counts }: PlaceFieldP
 
   useEffect(() => {
     setEnhanced(true)
-    // What was typed before the script came stays.
+    // Text typed before the script was loaded is kept.
     const early = field.current?.value ?? text
     setTyped(early)
     if (early !== text) setChosen(null)

@@ -16,7 +16,7 @@ export function placeLabel(language: GuestLanguage, place: Named): string {
     : placeName(language, place)
 }
 
-/** Where a place lies; a country lies nowhere else. */
+/** Returns the location of a place: the city and country of a hotel, else the country; nothing for a country. */
 export function placeWhere(language: GuestLanguage, { kind, city, country }: Named): string {
   if (kind === 'country') return ''
   return kind === 'hotel' && city ? `${city}, ${countryIn(language, country)}` : countryIn(language, country)

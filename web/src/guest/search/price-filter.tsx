@@ -8,7 +8,7 @@ import type { Results } from './search-address.ts'
 
 const field = 'h-11.5 w-full rounded-md border border-control bg-surface px-3 text-text md:h-10'
 
-/** How many hotels cost how much, and the least and the most that a guest wants to pay. */
+/** Histogram of prices, and the lowest and highest price that a guest wants to pay. */
 export function PriceFilter({ page, histogram, currency }: PriceFilterProps) {
   const { visit, filters } = page
   const { language } = visit

@@ -9,7 +9,7 @@ import { textsIn } from '../texts/languages.ts'
 import { resultsTitle } from './results-title.ts'
 import { type Results, searchAddress } from './search-address.ts'
 
-/** How many, for when, and in which order: three links in a menu, so that it works without script. */
+/** Number of results, dates and order: three links in a menu, so that it works without script. */
 export function ResultHeading({ page, stay }: { page: Results; stay: StayQuery }) {
   const { visit, filters } = page
   const { language } = visit

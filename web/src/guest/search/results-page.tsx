@@ -23,7 +23,7 @@ import { SheetHead } from './sheet-head.tsx'
 
 const searchSheet = 'search-sheet'
 
-/** What can be booked in a place for a stay, at its whole price. Everything is in the address. */
+/** Hotels that can be booked in a place for a stay, at their whole price. Everything is in the address. */
 export function ResultsPage({ page }: { page: Results }) {
   const { visit, today, place, typed, form, fault, filters, found } = page
   const { language } = visit
@@ -116,7 +116,7 @@ function Found({ page }: { page: Results }) {
   )
 }
 
-/** What was typed may mean another place, too. */
+/** Other places that the typed text may mean. */
 function Meant({ page: { visit, form, otherPlaces } }: { page: Results }) {
   const { language } = visit
   const words = textsIn[language].find

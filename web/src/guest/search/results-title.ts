@@ -3,7 +3,7 @@ import { textsIn } from '../texts/languages.ts'
 import { placeName } from './place-words.ts'
 import type { Results } from './search-address.ts'
 
-/** What was found, or what stands in the way of finding anything. */
+/** Returns the title: what was found, or why nothing could be. */
 export function resultsTitle({ visit, place, typed, found, form }: Results): string {
   const { language } = visit
   const { find: words, count } = textsIn[language]

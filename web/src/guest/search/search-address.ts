@@ -27,7 +27,7 @@ export function sortWords({ sort }: Pick<SearchFilters, 'sort'>): Words {
   return sort === 'recommended' ? [] : [['sort', sort]]
 }
 
-/** Where and when, without filters. */
+/** Returns the place and the stay, without filters. */
 export function searchWords({ place, typed, form }: Omit<Search, 'visit' | 'filters'>): Words {
   const where = place?.place ?? typed
   return [...(where ? [['place', where] as const] : []), ...stayWords(form)]

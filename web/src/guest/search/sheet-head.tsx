@@ -2,7 +2,7 @@ import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { X } from '../../ui/icons/x.ts'
 import { textsIn } from '../texts/languages.ts'
 
-/** What a sheet is about, and the way out of it; on phones only, since elsewhere it is a part of the page. */
+/** Title and close button of a sheet; on phones only, since elsewhere it is a part of the page. */
 export function SheetHead({
   language,
   sheet,

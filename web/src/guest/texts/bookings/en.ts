@@ -118,7 +118,7 @@ export const bookings: BookingTexts = {
     empty: 'Write a message first.',
     long: 'Use at most 2,000 characters. Nothing was sent.',
     wait: 'You have sent many messages. Please wait a quarter of an hour; nothing was sent.',
-    closed: 'This booking takes no more messages. Nothing was sent.',
+    closed: 'This booking no longer accepts messages. Nothing was sent.',
     erased: 'This message was erased.',
   },
   change: {
@@ -163,7 +163,7 @@ export const bookings: BookingTexts = {
     keep: 'Keep my booking',
     confirmFree: 'Cancel for free',
     confirmOwe: 'Cancel and owe {amount}',
-    changed: 'What cancelling costs has changed. Nothing was cancelled; this is the new amount.',
+    changed: 'The cancellation fee has changed. Nothing was cancelled; this is the new amount.',
     closed: 'This booking can no longer be cancelled here',
     closedText: 'Write to the hotel if something has changed.',
     reasons: {
@@ -186,14 +186,14 @@ export const bookings: BookingTexts = {
     open: 'Erase my data',
     heading: 'Erase your data from this booking?',
     lead: 'Your name, email address, phone number, requests and messages are deleted for good. This page and your link close.',
-    stays: 'What was booked and paid stays, without your name: the hotel has to account for it.',
-    check: 'Yes, erase my data. I know that nobody can bring it back.',
+    stays: 'Bookings and payments are kept, without your name: the hotel has to account for them.',
+    check: 'Yes, erase my data. I know that it cannot be restored.',
     confirm: 'Erase my data',
     missing: 'Tick the box first.',
     notYet:
       'Your data can be erased once your stay is over or cancelled: until then the hotel needs to know who is coming.',
     doneTitle: 'Your data is erased',
-    doneText: 'Nothing in this booking tells who you are any more.',
+    doneText: 'This booking no longer contains anything that identifies you.',
   },
   print: {
     what: 'What',

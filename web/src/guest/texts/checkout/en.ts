@@ -99,7 +99,7 @@ export const checkout: CheckoutTexts = {
     country: 'Choose a country',
     arrivalTime: 'Enter a time like 18:30',
     specialRequests: 'Use at most 2,000 characters',
-    termsAccepted: 'Please agree to the terms to go on',
+    termsAccepted: 'Please agree to the terms to continue',
     code: 'This is not the code in the email',
   },
   errorsTitle: { one: 'One thing needs another look', other: '{count} things need another look' },

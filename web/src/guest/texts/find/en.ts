@@ -48,7 +48,7 @@ export const findEn: FindTexts = {
   otherDates: '{place} on other dates',
   closeBy: 'Your dates, close by',
   hotelFull: '{hotel} has no room for this stay',
-  hotelFullText: 'What stands in the way for {dates}, {guests}:',
+  hotelFullText: 'Not available for {dates}, {guests}, because:',
   seeHotel: 'See the hotel',
   noSuggestions: 'No place like this',
   mornings: 'Mornings worth travelling for',

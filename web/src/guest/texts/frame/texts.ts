@@ -1,6 +1,6 @@
 import type { Trouble } from '@roomlark/contract/guest-site/guest-trouble-page'
 
-/** What stands around pages: the header, who recommended a hotel, and what is said where there is no page. */
+/** Texts around pages: the header, the recommendation of a hotel, and the pages for errors. */
 export type FrameTexts = {
   header: Record<'manage', string>
   recommended: Record<'by' | 'commission', string>
