@@ -2,7 +2,7 @@ import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
-import { allCounted } from './fixtures/counted.ts'
+import { allCounted, allTold } from './fixtures/counted.ts'
 import { referBooking } from './fixtures/referrals.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
@@ -231,6 +231,7 @@ test('a page load fetches once, and returning to the tab fetches nothing unless 
   signedIn,
 }) => {
   const testHotel = await openTestHotel(server, await signedIn('hotel'), 5, inDollars)
+  await allTold(server)
   const calls: string[] = []
   const live: string[] = []
   page.on('request', (request) => {
@@ -268,7 +269,7 @@ test('a page load fetches once, and returning to the tab fetches nothing unless 
   await testHotel.book('Hana Nakamura', 10, 12)
   await allCounted(server)
   expect(calls.filter((path) => path === '/api/v1/analytics/dashboard')).toHaveLength(1)
-  expect(new Set(calls).size).toBe(calls.length)
+  expect([...new Set(calls)]).toEqual(calls)
   await showTab(false)
   await expectStats(page, ['1', '$200', '$0', '0%'])
 })

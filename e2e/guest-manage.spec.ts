@@ -112,7 +112,7 @@ test('guest and desk write to each other, and the desk sees it without reloading
   await guest.goto(path)
   await expect(guest.getByText('Yes, behind the house.')).toBeVisible()
   await asked.getByRole('button', { name: 'Send new link' }).click()
-  await expect(page.getByText('A new link is on its way. The old one has ended.')).toBeVisible()
+  await expect(page.getByText('A new link is on its way. The old one no longer works.')).toBeVisible()
   await expect(page.getByText('Changed the guest’s link')).toBeVisible()
   await guest.goto(path)
   await expect(guest.getByRole('alert')).toContainText('This link has ended')

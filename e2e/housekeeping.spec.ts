@@ -52,6 +52,8 @@ test('housekeeping on a phone: rooms are cleaned with one thumb, seen by the des
   // One tap, taken back, and done again; the dialog at the desk follows. Two quick taps on one spot count as one, so
   // the second is further to the right.
   await clean.click({ position: { x: 8, y: 24 } })
+  // A change can be taken back once it is saved.
+  await expect.poll(() => stateOf('101')).toBe('clean')
   await page.getByRole('button', { name: 'Undo: room 101 is clean' }).click({ position: { x: 70, y: 24 } })
   await expect.poll(() => stateOf('101')).toBe('dirty')
   await clean.click({ position: { x: 8, y: 24 } })

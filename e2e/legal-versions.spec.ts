@@ -12,7 +12,7 @@ test('an admin announces new terms; a hotel sees the banner, and the page keeps 
   await page.goto('/settings?section=legal')
   await page.getByRole('button', { name: 'New version of the Cookie Policy' }).click()
   const text = page.getByRole('textbox', { name: 'Text', exact: true })
-  await expect(text).toHaveValue(/^## .*- `_fbp`: /s)
+  await expect(text).toHaveValue(/^## .*\| `_fbp` \| /s)
   await page.getByLabel('What is new').fill('One cookie fewer')
   await page.getByRole('button', { name: 'Publish and announce' }).click()
   await expect(page.getByText('The text is the same as version 1')).toBeVisible()

@@ -151,7 +151,7 @@ test('a commission goes from the click to the bank, as affiliate, hotel and admi
   await dialog.getByLabel('Bank reference').fill('RLK 0205')
   await dialog.getByRole('button', { name: 'Mark as paid' }).click()
   await expect(dialog).toHaveCount(0)
-  await expect(page.getByRole('region', { name: 'What became of it' })).toContainText('Paid, 1$111.36')
+  await expect(page.getByRole('region', { name: 'Result' })).toContainText('Paid, 1$111.36')
 
   await signInAs(affiliate)
   await expectBalance(page, 'Paid in', '$111.36')

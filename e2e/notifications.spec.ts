@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { tellPages } from '../server/test/tell-pages.ts'
 import { type Account, createSession } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { createHotel } from './fixtures/hotels.ts'
@@ -9,14 +10,13 @@ import { expect, test } from './fixtures/test.ts'
 type News = { title: string; detail?: string; link?: string; event?: string; daysAgo?: number }
 
 /** Inserts notifications in the format of an earlier version, so that each test can choose the words. */
-async function tell(server: Server, { id }: Account, ...all: News[]) {
+async function addNews(server: Server, { id }: Account, ...all: News[]) {
   for (const news of all) {
     await server.sql`
       INSERT INTO notifications (user_id, event, particulars, link, occasion, at, in_app, mail)
       VALUES (${id}, ${news.event ?? 'booking-new'}, ${`${news.title}\n${news.detail ?? 'Two nights'}`},
               ${news.link ?? '/hotels'}, ${randomUUID()}, now() - make_interval(days => ${news.daysAgo ?? 0}), true, 'off')`
-    const notice = { userIds: [id], event: { type: 'notification' } }
-    await server.sql`SELECT pg_notify('live', ${JSON.stringify(notice)})`
+    await tellPages(server.sql, 'notification', [id])
   }
 }
 
@@ -26,7 +26,7 @@ test('a hotel sees the bell, follows one notification and marks the rest as read
   signedIn,
 }) => {
   const hotel = await signedIn('hotel')
-  await tell(
+  await addNews(
     server,
     hotel,
     { title: 'Claire Dubois booked Sea View Double', daysAgo: 1 },
@@ -46,7 +46,7 @@ test('a hotel sees the bell, follows one notification and marks the rest as read
   await expect(popover.getByText('You are all caught up')).toBeVisible()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
 
-  await tell(server, hotel, { title: 'Told while they were looking' })
+  await addNews(server, hotel, { title: 'Told while they were looking' })
   await expect(page.getByRole('button', { name: 'Notifications, 1 unread' })).toBeVisible()
   await popover.getByRole('button', { name: /^Mark as read: Told while/ }).click()
   await expect(page.getByRole('button', { name: 'Notifications', exact: true })).toBeVisible()
@@ -74,20 +74,20 @@ test('an affiliate pages through many, and a hotel chooses what is emailed', asy
 }) => {
   const affiliate = await signedIn('affiliate')
   const many = Array.from({ length: 23 }, (_, n) => ({ title: `News number ${n + 1}`, event: 'account' }))
-  await tell(server, affiliate, ...many)
+  await addNews(server, affiliate, ...many)
   await page.goto('/notifications?view=unread')
   await expect(page.getByText('Showing 1 to 20 of 23 results')).toBeVisible()
   await page.getByRole('link', { name: 'Next' }).click()
   await expect(page.getByText('Showing 21 to 23 of 23 results')).toBeVisible()
   await expect(page.getByRole('link', { name: /News number/ })).toHaveCount(3)
   await page.goto('/settings?section=notifications')
-  await expect(page.getByText('Always mailed')).toHaveCount(3)
+  await expect(page.getByText('Always emailed')).toHaveCount(3)
   await expect(page.getByText('New booking', { exact: true })).toHaveCount(0)
 
   await signedIn('hotel')
   await page.goto('/settings?section=notifications')
   expect(await faultsInBothThemes(page)).toEqual([])
-  await page.getByLabel('Mail about: New booking').selectOption('digest')
+  await page.getByLabel('Email about: New booking').selectOption('digest')
   await expect(page.getByText('Daily digest').first()).toBeVisible()
   await page.getByRole('switch', { name: /Cancelled booking/ }).click()
   await expect(page.getByRole('switch', { name: /Cancelled booking/ })).not.toBeChecked()
@@ -95,7 +95,7 @@ test('an affiliate pages through many, and a hotel chooses what is emailed', asy
     .poll(() => server.sql`SELECT 1 FROM notification_preferences`.then((rows) => rows.length))
     .toBe(2)
   await page.reload()
-  await expect(page.getByLabel('Mail about: New booking')).toHaveValue('digest')
+  await expect(page.getByLabel('Email about: New booking')).toHaveValue('digest')
   await expect(page.getByRole('switch', { name: /Cancelled booking/ })).not.toBeChecked()
 })
 

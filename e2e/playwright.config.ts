@@ -58,6 +58,8 @@ export default defineConfig({
       args: [
         '--no-sandbox',
         '--disable-gpu',
+        // Its own process would spend more on messages than on drawing.
+        '--in-process-gpu',
         // This is enough memory for a page to come and go without garbage collection. No page lives long
         // enough to benefit from the optimising compilers.
         '--js-flags=--no-maglev --no-opt --max-semi-space-size=64 --min-semi-space-size=32 --initial-heap-size=256',

@@ -77,6 +77,8 @@ test('a room type with rooms and a picture, then a rate plan with terms of its o
   await editor.getByRole('button', { name: 'Remove photo 2' }).click()
   await page.getByRole('button', { name: 'Remove photo', exact: true }).click()
   await expect(editor.getByRole('listitem')).toHaveCount(1)
+  const stored = () => server.sql`SELECT FROM room_type_images WHERE room_type_id = ${type?.id ?? ''}`
+  await expect.poll(async () => (await stored()).length).toBe(1)
   await editor.getByRole('button', { name: 'Cancel' }).click()
 
   await page.getByRole('link', { name: 'Rates and taxes' }).click()

@@ -21,7 +21,7 @@ followConnection()
 const root = document.getElementById('root')
 if (!root) throw new Error('index.html has no #root')
 const reactRoot = createRoot(root)
-// What could not be fetched is requested again, and reported, where it is drawn.
+// A chunk that could not be fetched is requested again, and reported, where it is rendered.
 void prepareApp(window.location.pathname)
   .catch(() => undefined)
   .then(() => reactRoot.render(<App />))

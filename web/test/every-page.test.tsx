@@ -2,7 +2,7 @@ import type { ReactNode } from 'react'
 import { isValidElement } from 'react'
 import { createRoutesFromElements, type RouteObject } from 'react-router'
 import { describe, expect, it } from 'vitest'
-import { Router } from '../src/app/router.tsx'
+import { PageRoutes } from '../src/app/router.tsx'
 import { profileTabs } from '../src/features/accounts/profile/profile-tabs.tsx'
 import { BookingsPage } from '../src/features/bookings/bookings/bookings-page.tsx'
 import { rateTabs } from '../src/features/inventory/rates/rates-tabs.tsx'
@@ -28,7 +28,7 @@ const missing = (pages: readonly string[]) => pages.filter((page) => !tested.has
 
 describe('every page has its states tested', () => {
   it('of the router', () => {
-    const paths = pathsOf(Router())
+    const paths = pathsOf(PageRoutes())
     expect(paths.length).toBeGreaterThan(30)
     expect(missing(paths)).toEqual([])
   })

@@ -23,10 +23,10 @@ export function listenLive(listener: Listener): () => void {
   return () => listeners.delete(listener)
 }
 
-/** How far a page has followed the stream, which it names when it reconnects. */
+/** Last event that a page has received from the stream, which it names when it reconnects. */
 export type LivePosition = { lastId: string | null; readonly since: number }
 
-/** What /early.js has asked for is as old as the page. */
+/** Answers to the requests of /early.js are as old as the page, so the position starts there. */
 export function startPosition(token: string): LivePosition {
   const isEarly = window.early?.authorization === `Bearer ${token}`
   return { lastId: null, since: isEarly ? 0 : performance.now() }

@@ -3,7 +3,7 @@ import type { users } from '@roomlark/contract/accounts/users'
 import type { platform } from '@roomlark/contract/platform/platform'
 import { address } from '../lib/address.ts'
 
-/** What may be asked before anything else is loaded. */
+/** Calls that may be made before anything else is loaded. */
 export const sessionCalls = {
   login: address<typeof auth.login>('POST', '/auth/login'),
   logout: address<typeof auth.logout>('POST', '/auth/logout'),

@@ -15,7 +15,7 @@ export type Session = AuthState & {
   isStarting: boolean
   /** The history entry on which the user chose to sign out: not a page to come back to. */
   leftAt: string | null
-  /** Why the server signed this browser out, where it says so. */
+  /** Reason why the server signed this browser out, if it gave one. */
   signedOutBecause: string | null
   /** Each of these also shows its toast, and rejects with what went wrong. */
   login: (credentials: Credentials) => Promise<void>

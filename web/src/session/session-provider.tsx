@@ -37,7 +37,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
   const login = useCallback(
     async (credentials: Credentials) => {
       setState({ phase: 'signing-in' })
-      // Where the user goes next; what cannot be fetched is requested again, and reported, where it is drawn.
+      // Prepares the next page; a chunk that cannot be fetched is requested again, and reported, where it is rendered.
       const prepared = prepare(returnPath(cameWith).replace(/[?#].*/, '')).catch(() => undefined)
       try {
         const { success, message = '', data } = await callAnswer(sessionCalls.login, { body: credentials })

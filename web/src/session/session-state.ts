@@ -31,7 +31,7 @@ export function toAuthState(state: SessionState): AuthState {
   }
 }
 
-/** What this tab must do when the cookie may have been changed by another one. */
+/** Decides what this tab does when another one may have changed the cookie. */
 export function reconcile(state: SessionState, cookie: string | null): SessionState {
   if (state.phase === 'signing-in') return state
   if (state.phase === 'out') return cookie ? { phase: 'starting', token: cookie } : state

@@ -14,13 +14,13 @@ export function useProfileOnStart(
   useEffect(() => {
     if (!token) return
     const stop = new AbortController()
-    // What could not be fetched is requested again, and reported, where it is drawn.
+    // A chunk that could not be fetched is requested again, and reported, where it is rendered.
     const prepared = prepare(window.location.pathname).catch(() => undefined)
     call(sessionCalls.getProfile, { signal: stop.signal }).then(
       async (user) => {
         await prepared
-        // What is behind sign-in is a large tree: as a transition it is drawn in slices, between which a phone can
-        // still react, and the spinner keeps turning.
+        // The signed-in app is a large tree: as a transition it is rendered in slices, between which a phone can still
+        // react, and the spinner keeps turning.
         if (!stop.signal.aborted) startTransition(() => setState({ phase: 'in', user, token }))
       },
       (error: unknown) => {

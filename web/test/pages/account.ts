@@ -35,7 +35,7 @@ export const accountPages: readonly PageStates[] = [
       given: [
         answer(auth.partnerInvitation, { hotelName: 'Casa da Aurora', city: 'Lisboa', yoursPercent: 12 }),
       ],
-      shows: [['heading', 'Casa da Aurora invites you'], '12%', 'Your invitation waits'],
+      shows: [['heading', 'Casa da Aurora invites you'], '12%', 'Use the same link once it opens.'],
     },
     failed: { shows: ['Your invitation did not open', ['button', 'Try again']] },
   },

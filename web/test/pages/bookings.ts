@@ -232,7 +232,7 @@ export const bookingPages: readonly PageStates[] = [
     loading: waits(['heading', 'Guest']),
     empty: {
       given: [answer(guests.get, { id: guest.id, name: 'Tove Nilsen', preferences: '', notes: '' })],
-      shows: ['No stay yet', 'Nothing noted yet.', 'No booking refers to this guest any more.'],
+      shows: ['No stay yet', 'Nothing noted yet.', 'This guest no longer has any bookings.'],
     },
     full: {
       given: [answer(guests.get, { ...guest, otherContacts: ['tove@work.example'] }), oneBooking],
@@ -262,7 +262,7 @@ export const bookingPages: readonly PageStates[] = [
     as: 'hotel',
     at: () => `/bookings/groups/${group.id}`,
     loading: waits(['heading', 'Group']),
-    empty: { shows: ['Nobody yet.', ['link', 'Import CSV']], hides: [['button', 'Download CSV']] },
+    empty: { shows: ['No bookings yet.', ['link', 'Import CSV']], hides: [['button', 'Download CSV']] },
     full: {
       given: [theGroup],
       shows: [

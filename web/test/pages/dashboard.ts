@@ -184,7 +184,7 @@ export const dashboardPages: readonly PageStates[] = [
       given: broughtByLinks,
       shows: [
         ...['positano-guide', 'LARKSLOW', 'A code has no clicks', '53 bookings', 'Link, this visit only'],
-        '4,438 clicks led to 53 bookings: 34 stayed, 19 to come; 5 more cancelled',
+        '4,438 clicks led to 53 bookings: 34 stayed, 19 upcoming; 5 more cancelled',
         ...[
           '$4,726.88',
           '$1.07 earned per click, 1,290 suspected',

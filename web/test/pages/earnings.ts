@@ -47,8 +47,8 @@ export const earningsPages: readonly PageStates[] = [
     as: 'affiliate',
     loading: waits(['heading', 'Earnings']),
     empty: {
-      shows: [['heading', 'Payouts'], 'No statement yet', 'No stays to come', 'Payable now, 0 stays'],
-      hides: ['What waits', 'did not load', 'below the minimum'],
+      shows: [['heading', 'Payouts'], 'No statement yet', 'No upcoming stays', 'Payable now, 0 stays'],
+      hides: ['Pending', 'did not load', 'below the minimum'],
     },
     full: {
       given: [
@@ -129,20 +129,20 @@ export const earningsPages: readonly PageStates[] = [
       shows: [
         ...[
           '$2,561.20',
-          '27 stays to come or just over',
+          '27 stays, upcoming or just ended',
           '15 stays, and $96.32 on hold',
           'Paid in 2026',
           '6 payouts',
         ],
         ...['Next payout, Sun 5 July 2026', 'Payable now, 1 stay', 'Payable by 30 June, 2 stays'],
         ...['Corrections, 1 stay', '−$20.00', 'It is below the minimum of $50.00'],
-        'Your new payout details are in their three days until Thu 2 July 2026',
+        'Your new payout details are in their three-day waiting period until Thu 2 July 2026',
         ...[
           'Casa da Aurora has not paid its statement of April 2026 yet',
           'Was due Tue 19 May 2026. We remind the hotel.',
         ],
         ...['Statements of June 2026 of 2 hotels not closed yet', 'Closes Sun 5 July, due Sun 19 July'],
-        ...['Released by itself on Tue 30 June', '6 stays, $196.88'],
+        ...['Released automatically on Tue 30 June', '6 stays, $196.88'],
         ...[
           'Fri 5 June 2026',
           'ST-2026-00012',

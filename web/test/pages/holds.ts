@@ -1,4 +1,4 @@
-import { holds } from '@roomlark/contract/partners/holds'
+import { holds } from '@roomlark/contract/partners/commission-holds'
 import { hotelId } from '../fixtures/hotel.ts'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
@@ -57,7 +57,7 @@ export const holdPages: readonly PageStates[] = [
       ],
       shows: [
         ...['4 to decide, $615.12 waiting', 'Released 38', 'Voided 11', 'Slow Miles', 'Answered'],
-        'The guest’s address ends in quickbox.example, a provider of throw-away addresses',
+        'The guest’s address ends in quickbox.example, a provider of disposable addresses',
         ...['Booked 40 seconds after the click', 'Half of all bookings take more than 6 minutes'],
         ...['The guest was checked in', 'The hotel kept $860.00 for the room', '214 stays by this partner'],
         ...['1 hold of theirs ended released', 'A reader uses such addresses everywhere.'],
@@ -86,7 +86,7 @@ export const holdPages: readonly PageStates[] = [
       ],
       shows: [
         ...['$96.32 is on hold', 'RL-6Q2NV', 'Dar Sahira', '3 to 7 June'],
-        'The guest’s email address is one of those that are thrown away after use.',
+        'The guest’s email address is a disposable one.',
         'A reader uses such addresses everywhere.',
         ['button', 'Send answer'],
       ],

@@ -186,14 +186,14 @@ export const adminMoneyPages: readonly PageStates[] = [
         ...[
           'PR-2026-11',
           'Nothing moves until it is approved',
-          'By itself, everything payable by 31 October',
+          'Automatically, everything payable by 31 October',
         ],
         ...[
           '31 of 32',
           '$0.00 off',
           '2 to look at',
           'This run cannot be approved yet: exchange rates older than 45 days (EUR',
-          'Waits for hotels to pay',
+          'Pending payment by hotels',
           '−$800.00',
           'Correction of RL-5K1WD',
         ],

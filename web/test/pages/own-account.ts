@@ -113,11 +113,11 @@ export const ownAccountPages: readonly PageStates[] = [
   {
     page: '/settings?section=notifications',
     as: 'hotel',
-    loading: waits('What you hear of'),
+    loading: waits('What we notify you about'),
     empty: never('there is a preference for every event'),
     full: {
       given: [answer(notifications.preferences, notificationEvents.map(shippedPreference))],
-      shows: ['What you hear of', ['switch']],
+      shows: ['What we notify you about', ['switch']],
     },
     failed: fails('This did not load.'),
   },

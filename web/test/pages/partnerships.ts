@@ -140,7 +140,7 @@ export const partnershipPages: readonly PageStates[] = [
           '11% from 16 Dec',
           'Too early',
           '61 clicks so far',
-          'Approves at once',
+          'Approves immediately',
           'Answers in about 2 days',
         ],
         ...['Needs more detail.', 'You may ask again from Wed 9 December.', 'Roomlark’s 20% share'],

@@ -1,5 +1,5 @@
-import { statementList } from '@roomlark/contract/settlement/statement-list'
-import { statementPayments } from '@roomlark/contract/settlement/statement-payments'
+import { statementList } from '@roomlark/contract/settlement/hotel-statement-list'
+import { statementPayments } from '@roomlark/contract/settlement/hotel-statement-payments'
 import { aurora } from '../fixtures/hotel.ts'
 import { idOf } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'

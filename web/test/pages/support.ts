@@ -1,4 +1,4 @@
-import { guest } from '@roomlark/contract/guest-site/guest'
+import { guest } from '@roomlark/contract/guest-site/guest-hotels'
 import { demo } from '@roomlark/contract/operations/demo'
 import { status, statusComponents } from '@roomlark/contract/operations/status'
 import { HttpResponse } from 'msw'
