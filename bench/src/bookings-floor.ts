@@ -57,10 +57,16 @@ async function book(hotel: string, owner: string, type: string, first: string, n
       INSERT INTO booking_mails (booking_id, kind, recipient, event_id, queued_at)
       VALUES (${id}, 'confirmation', 'guest', ${event?.id}, now()), (${id}, 'confirmation', 'hotel', ${event?.id}, now())`
     await tx`INSERT INTO pgboss.job (name, data) VALUES ('mail.booking', ${tx.json({ bookingId: id })})`
-    await tx`SELECT pg_notify('live', ${JSON.stringify({ type: 'booking', bookingId: id, hotelId: hotel })})`
+    await tx`
+      INSERT INTO outbox (kind, hotel_id, params, user_ids, admins)
+      VALUES ('booking', ${hotel}, ${tx.json({ bookingId: id, eventId: event?.id })}, ${[owner]}, true)`
+    await tx`SELECT pg_notify('outbox', '')`
     const range = tx`room_type_id = ${type} AND night >= ${first} AND night < ${first}::date + ${nights}::integer`
     await tx`SELECT sold FROM nights WHERE ${range} ORDER BY night FOR UPDATE`
     await tx`UPDATE nights SET sold = sold + 1 WHERE ${range}`
+    await tx`
+      INSERT INTO outbox (kind, hotel_id, from_on, until_on)
+      VALUES ('offers', ${hotel}, ${first}, ${first}::date + ${nights}::integer - 1)`
   })
   return { success: true, data: { id } }
 }

@@ -37,6 +37,8 @@ export async function growHotels(sql: postgres.Sql, total: number): Promise<void
            'welcome', 'welcome', '{"steps": [], "noShowFee": {"kind": "percent", "percent": 100}}', 1200, true,
            now() - random() * interval '900 days', now()
     FROM added, generate_series(1, ${hotelsEach})`
+  await sql`
+    INSERT INTO hotel_partner_settings (hotel_id) SELECT id FROM hotels ON CONFLICT DO NOTHING`
   await sql`ANALYZE hotels`
   await sql`VACUUM hotels`
 }

@@ -1,10 +1,10 @@
 import { createJobQueue } from '../../server/src/adapters/jobs.ts'
 import type { SwitchCache } from '../../server/src/adapters/switch-cache.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
-import { closeStatements } from '../../server/src/settlement/hotel-statements/closing.service.ts'
-import { approveLargeRun } from '../../server/src/settlement/payouts/approval.service.ts'
-import { drawDueRun } from '../../server/src/settlement/payouts/drawing.service.ts'
-import { getRun, listRuns } from '../../server/src/settlement/payouts/runs.service.ts'
+import { closeStatements } from '../../server/src/settlement/hotel-statements/closing/closing.service.ts'
+import { approveLargeRun } from '../../server/src/settlement/payouts/runs/approval.service.ts'
+import { drawDueRun } from '../../server/src/settlement/payouts/runs/drawing.service.ts'
+import { getRun, listRuns } from '../../server/src/settlement/payouts/runs/runs.service.ts'
 
 export type MoneyWork = 'close' | 'pay'
 export type MoneyTask = { work: MoneyWork; url: string; at: string; adminId: string }

@@ -37,6 +37,8 @@ export async function growSearch(sql: postgres.Sql, from: number, total: number)
            '{"steps": [{"until": {"amount": 1, "unit": "days"}, "fee": {"kind": "percent", "percent": 0}}],
              "noShowFee": {"kind": "nights", "nights": 1}}', 1200, true, now(), now()
     FROM owner, generate_series(${from}::integer + 1, ${total}) AS n`
+  await sql`
+    INSERT INTO hotel_partner_settings (hotel_id) SELECT id FROM hotels ON CONFLICT DO NOTHING`
   await sql`CREATE TEMPORARY TABLE added ON COMMIT PRESERVE ROWS AS
     SELECT id, row_number() OVER (ORDER BY id) AS n FROM hotels h
     WHERE NOT EXISTS (SELECT FROM room_types t WHERE t.hotel_id = h.id)`

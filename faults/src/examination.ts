@@ -53,7 +53,7 @@ export async function findLag(sql: postgres.Sql): Promise<string[]> {
   const took = await timeUntil(async () => {
     const [row] = await sql<[{ isBehind: boolean }]>`
       SELECT EXISTS (SELECT FROM uncounted_events) OR EXISTS (SELECT FROM uncounted_clicks)
-             OR EXISTS (SELECT FROM search_stale) AS "isBehind"`
+             OR EXISTS (SELECT FROM search_waiting) AS "isBehind"`
     return !row.isBehind
   }, 30_000)
   return took === null ? ['figures or the search index were behind for 30 s'] : []

@@ -175,8 +175,12 @@ export function startLoad({ shop, urls, bookers = 6, mostStanding = 700, excused
       if (state === 'draft') await post(`/${runId}/approval`, shop.approver, { version, cents: pays.cents })
       else acknowledged.approved.add(runId)
     }
-    // The files are made once, and repeated gives the same ones.
-    await post(`/${runId}/export`, shop.approver)
+    // The files are made once, and repeated gives the same ones. A server may be killed while it makes them.
+    let exported: Answer | null = null
+    while (!isOver && exported?.status !== 200) {
+      exported = await post(`/${runId}/export`, shop.approver)
+      await delay(50)
+    }
     const path = `/api/v1/payouts/${runId}/statements?limit=100`
     const listed = isOver ? null : await persist({ path, token: shop.approver })
     const statements: RunStatement[] = listed?.status === 200 ? listed.body.data : []

@@ -1,6 +1,7 @@
 import { availableParallelism, loadavg } from 'node:os'
 import { utcDay } from '@roomlark/contract/dates'
 import type { AccountStore } from '../../server/test/factories.ts'
+import { tellPages } from '../../server/test/tell-pages.ts'
 import { type Call, makeCall, type World } from './call.ts'
 import { drawFrom } from './draw.ts'
 import { type Fault, heldWords, judge } from './judge.ts'
@@ -141,9 +142,10 @@ export function createFuzz({ url, store, errors }: Target): Fuzz {
   }
 }
 
-/** Removes the settings of switches, so that all are as they are at first; servers are notified by a trigger. */
+/** Removes the settings of switches, so that all are as they are at first, and tells the servers. */
 async function openSwitches({ sql }: AccountStore): Promise<void> {
   await sql`DELETE FROM settings WHERE name = 'switches'`
+  await tellPages(sql, 'platform')
 }
 
 /** Gives the callers back what earlier rounds closed, so that later ones get anywhere. */

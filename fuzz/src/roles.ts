@@ -1,6 +1,6 @@
 import { listKeyScopes } from '@roomlark/contract/key-scopes'
 import { type TeamRole, teamRoles } from '@roomlark/contract/team-roles'
-import { newApiKey } from '../../server/src/accounts/api-keys/api-key-token.ts'
+import { newApiKey } from '../../server/src/accounts/auth/api-keys/api-key-token.ts'
 import { type AccountStore, createSession } from '../../server/test/factories.ts'
 
 /** What has an API key with every scope of its account; the key of a hotel reaches only one of the owner's. */
