@@ -47,7 +47,7 @@ export type JobPayloads = {
   'mail.letter': { letterId: number }
   'mail.booking': { bookingId: string }
   'mail.message': { messageId: number }
-  'mail.checkout-code': { checkoutId: string }
+  'mail.checkout-code': { checkoutId: string; email?: string }
   'bookings.tend-mails': Record<string, never>
   'housekeeping.night': Record<string, never>
   'feeds.due': Record<string, never>

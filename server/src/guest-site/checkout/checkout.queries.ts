@@ -197,8 +197,14 @@ export async function updateCodeEmail(sql: Sql, id: string, email: string): Prom
   await sql`UPDATE checkouts SET code_email = ${email}, code_hash = NULL WHERE id = ${id}`
 }
 
-export async function updateCodeHash(sql: Sql, id: string, codeHash: Buffer): Promise<void> {
-  await sql`UPDATE checkouts SET code_hash = ${codeHash} WHERE id = ${id}`
+/** Stores the code only while its address is still the one that the guest gave last. */
+export async function updateCodeHash(
+  sql: Sql,
+  { id, email, codeHash }: { id: string; email: string; codeHash: Buffer },
+): Promise<boolean> {
+  const { count } = await sql`
+    UPDATE checkouts SET code_hash = ${codeHash} WHERE id = ${id} AND code_email = ${email}`
+  return count > 0
 }
 
 /** Forgets the visitors first, and later deletes the checkouts themselves. */

@@ -87,23 +87,31 @@ async function mailCode(ctx: PublicContext, { id }: CheckoutRow, email: string):
   await takeAttempt(ctx.sql, codesMailedTo(email), ctx.clock())
   await ctx.sql.begin(async (tx) => {
     await updateCodeEmail(tx, id, email)
-    await ctx.jobs.enqueue(tx, 'mail.checkout-code', { checkoutId: id })
+    await ctx.jobs.enqueue(tx, 'mail.checkout-code', { checkoutId: id, email })
   })
   throw new AppError('code_required', 'Enter the code that we have just sent to your email address.')
 }
 
-/** The code is generated when the email is sent, and only its hash is stored. */
+/**
+ * Generates the code when the email is sent, and stores only its hash. An address that the guest has corrected
+ * meanwhile gets none, so that a late email cannot make the newer code invalid.
+ */
 export async function mailCheckoutCode(
   ctx: ServiceContext,
-  { checkoutId }: { checkoutId: string },
+  { checkoutId, ...asked }: { checkoutId: string; email?: string },
 ): Promise<void> {
   const checkout = await selectCheckoutById(ctx.sql, checkoutId)
-  if (!checkout?.codeEmail) return
+  // The release before queued no address.
+  const email = asked.email ?? checkout?.codeEmail
+  if (!checkout || !email) return
   const code = String(randomInt(1_000_000)).padStart(6, '0')
-  await updateCodeHash(ctx.sql, checkoutId, hashOfCode(ctx, checkoutId, code))
-  const { codeEmail: to, language, hotelName } = checkout
+  const codeHash = hashOfCode(ctx, checkoutId, code)
+  if (!(await updateCodeHash(ctx.sql, { id: checkoutId, email, codeHash }))) return
+  const { language, hotelName } = checkout
   const { publicUrl } = ctx
-  await ctx.mailer.send(checkoutCodeMail({ to, language, hotelName, code, publicUrl, at: ctx.clock() }))
+  await ctx.mailer.send(
+    checkoutCodeMail({ to: email, language, hotelName, code, publicUrl, at: ctx.clock() }),
+  )
 }
 
 function hashOfCode({ cipher }: Pick<ServiceContext, 'cipher'>, checkoutId: string, code: string): Buffer {
