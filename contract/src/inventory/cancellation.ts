@@ -68,14 +68,19 @@ export const cancellationPresets = {
 
 export type PresetName = keyof typeof cancellationPresets
 
-const policyKeys = ['steps', 'until', 'amount', 'unit', 'fee', 'noShowFee', 'kind', 'percent', 'nights']
-
 /** Returns the preset that this policy equals exactly, or undefined for a custom policy. */
 export function findPreset(policy: CancellationPolicy): PresetName | undefined {
   const names = Object.keys(cancellationPresets) as PresetName[]
-  // Named keys are written in the order of their names here; a database may change it.
-  const words = (one: CancellationPolicy) => JSON.stringify(one, policyKeys)
-  return names.find((name) => words(cancellationPresets[name]) === words(policy))
+  return names.find((name) => writeSorted(cancellationPresets[name]) === writeSorted(policy))
+}
+
+/** Sorts the keys, because a database may change their order. */
+function writeSorted(policy: CancellationPolicy): string {
+  return JSON.stringify(policy, (_key, value) =>
+    value instanceof Object && !Array.isArray(value)
+      ? Object.fromEntries(Object.entries(value).sort())
+      : value,
+  )
 }
 
 export type CancellationPeriod = {
