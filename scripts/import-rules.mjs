@@ -23,7 +23,7 @@ const aModule = `^server/src/(${anArea}/[^/]+)/`
  */
 const kinds = [
   // Knows nothing of hotels, so everyone may use it, also what must not know the contract.
-  ['shared tool', /^contract\/src\/csv\.ts$/],
+  ['shared tool', /^contract\/src\/(csv|say|parse-text|split-text)\.ts$/],
   ['contract', new RegExp(`^contract/src/(?:${anArea}/)?[^/]+$`)],
   ['routes', new RegExp(`${aModule}.+\\.routes\\.ts$`)],
   ['service', new RegExp(`${aModule}.+\\.service\\.ts$`)],
@@ -58,7 +58,7 @@ const kinds = [
 ]
 
 const allowed = {
-  'shared tool': [],
+  'shared tool': ['shared tool', 'type contract', 'package @formatjs/icu-messageformat-parser'],
   contract: ['contract', 'package zod', 'package ibantools'],
   routes: ['contract', 'context', 'http', 'own service', 'type package fastify'],
   service: [

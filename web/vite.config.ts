@@ -4,12 +4,13 @@ import { defineConfig } from 'vite'
 import { chunkOf, isFirst } from './chunks.ts'
 import { plainContract } from './plain-contract.ts'
 import { pureContract } from './pure-contract.ts'
+import { texts } from './texts.ts'
 
 const server = 'http://localhost:3000'
 
 export default defineConfig({
   root: import.meta.dirname,
-  plugins: [react(), tailwindcss(), pureContract(), plainContract()],
+  plugins: [react(), tailwindcss(), pureContract(), plainContract(), texts()],
   build: {
     target: 'baseline-widely-available',
     assetsDir: 'assets',

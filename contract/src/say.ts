@@ -1,11 +1,81 @@
 import type { GuestLanguage } from './guest-languages.ts'
+import { parseText } from './parse-text.ts'
+import type { Part } from './split-text.ts'
 
 /** Texts that depend on a number, by the plural categories of Intl that our languages have in common. */
 export type Plural = { one: string; other: string }
 
-/** A text with the values that stand in braces in it. What a value says is never read as a text of ours. */
-export function say(text: string, values: Record<string, string | number> = {}): string {
-  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+type Value = string | number | null | undefined
+type Values = Record<string, Value>
+
+/** The names that a message written in the code expects. */
+export type NamesIn<Text extends string> = Text extends `${string}{${infer Rest}`
+  ? NameAtStart<Rest> | NamesIn<Rest>
+  : never
+type NameAtStart<Rest extends string> = Rest extends `${infer Inside}}${string}`
+  ? Inside extends `${infer Name},${string}`
+    ? Name
+    : Inside extends `${string} ${string}` | `#${string}` | `{${string}`
+      ? never
+      : Inside
+  : never
+
+type ValuesOf<Text extends string> = string extends Text
+  ? [values?: Values]
+  : [NamesIn<Text>] extends [never]
+    ? []
+    : [values: Record<NamesIn<Text>, Value>]
+
+/**
+ * Puts values into a text. A text written here in English is looked up in the language of the reader; the build of the
+ * web does so for all languages ahead (web/texts.ts). What a value says is never read as a text of ours.
+ */
+export function say<const Text extends string>(text: Text, ...[values = {}]: ValuesOf<Text>): string {
+  return writeParts<Value, Value>(readText(text), values, (value) => value).join('')
+}
+
+/** Writes the parts one by one; a page that shows more than plain text joins them in its own way. */
+export function writeParts<Value, Written>(
+  parts: readonly Part[],
+  values: Readonly<Record<string, Value>>,
+  show: (value: Value | string, inner?: Written[]) => Written,
+  count?: number,
+): Written[] {
+  return parts.flatMap((part): Written[] => {
+    if (typeof part === 'string') return [show(part)]
+    const [name] = part
+    if (name === '#') return [show(getCountFormat(spoken.numbers).format(count ?? 0))]
+    if (!(name in values)) return [show(`{${name}}`)]
+    const value = values[name] as Value
+    if (part.length === 1) return [show(value)]
+    const [, kind, inner] = part
+    if (kind === 'tag') return [show(value, writeParts(inner, values, show, count))]
+    const number = kind === 'number' ? Number(value) : count
+    const choice = kind === 'number' ? getPluralRules(spoken.language).select(Number(value)) : String(value)
+    const chosen = inner[`=${value}`] ?? inner[choice] ?? inner.other ?? []
+    return writeParts(chosen, values, show, number)
+  })
+}
+
+/** The parts of a text of ours; the build of the web hands them over in place of the text. */
+export function readText(text: string | readonly Part[]): readonly Part[] {
+  if (typeof text !== 'string') return text
+  const known = read.get(text)
+  if (known) return known
+  const parts = parseText(spoken.texts[text] ?? text.replace(/##.*/, ''))
+  read.set(text, parts)
+  return parts
+}
+
+const read = new Map<string, readonly Part[]>()
+
+type Spoken = { language: string; texts: Readonly<Record<string, string>>; numbers: string }
+let spoken: Spoken = { language: 'en', texts: {}, numbers: 'en-US' }
+
+/** Sets the language of the reader, its texts where the build has not put them in, and the locale of numbers. */
+export function speak(change: Partial<Spoken>): void {
+  spoken = { ...spoken, ...change }
+  read.clear()
 }
 
 /** `{count}` of something, in the form that the language has for this number. */

@@ -1,3 +1,5 @@
+import { speak } from '@roomlark/contract/say'
+
 /** An account's formats for dates, times, numbers and money. */
 export type Formats = {
   locale: string
@@ -12,7 +14,9 @@ let current = usual
 /** From now on everything is written and read in the formats of this account; null: nobody is signed in. */
 export function writeAs(formats: Formats | null): void {
   const { locale, timeZone } = formats ?? usual
-  if (locale !== current.locale || timeZone !== current.timeZone) current = { locale, timeZone }
+  if (locale === current.locale && timeZone === current.timeZone) return
+  current = { locale, timeZone }
+  speak({ numbers: locale })
 }
 
 /** Runs a function with other formats, for a preview. */
@@ -22,7 +26,7 @@ export function inFormats<Made>(formats: Formats, make: () => Made): Made {
   try {
     return make()
   } finally {
-    current = before
+    writeAs(before)
   }
 }
 

@@ -1,0 +1,110 @@
+import { createHash } from 'node:crypto'
+import { readdirSync, readFileSync } from 'node:fs'
+import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseText } from '@roomlark/contract/parse-text'
+import { type Plugin, parseAst } from 'vite'
+
+const folder = join(import.meta.dirname, '../contract/texts')
+/** Tells texts from other strings in a built file, where `say` has another name. */
+const mark = '\u0001'
+const calls = /(\bsay(?:Rich)?\(\s*)(['"`])/g
+
+type Texts = Record<string, string>
+
+/**
+ * Puts the texts of each language into the built files, one folder a language, so that a page loads no catalogue and
+ * no parser: `say('Save')` becomes `"Speichern"`. English takes the place of the files themselves.
+ */
+export function texts(): Plugin {
+  return {
+    name: 'texts',
+    apply: 'build',
+    enforce: 'pre',
+    resolveId: (source) => (source.endsWith('/parse-text.ts') ? join(folder, '../src/split-text.ts') : null),
+    transform: (code) =>
+      code.includes('say') ? { code: code.replace(calls, `$1$2${mark}`), map: null } : null,
+    async writeBundle({ dir = '' }) {
+      const assets = join(dir, 'assets')
+      const files = (await readdir(assets)).filter((file) => file.endsWith('.js'))
+      const languages = readLanguages()
+      for (const { path } of languages) await mkdir(join(assets, path), { recursive: true })
+      for (const file of files) {
+        const code = await readFile(join(assets, file), 'utf8')
+        const found = findTexts(code)
+        for (const { path, texts } of [...languages, { path: '', texts: {} }]) {
+          const written = writeTexts(code, found, texts)
+          await writeFile(join(assets, path, file), path === '' ? written : movePreloads(written, path))
+        }
+      }
+      await writeFile(
+        join(dir, 'languages.json'),
+        JSON.stringify(Object.fromEntries(languages.map(({ language, path }) => [language, path]))),
+      )
+    },
+  }
+}
+
+/** A folder is named by its texts too: browsers keep files for ever. */
+function readLanguages(): { language: string; path: string; texts: Texts }[] {
+  return readdirSync(folder)
+    .filter((file) => file.endsWith('.json'))
+    .map((file) => {
+      const source = readFileSync(join(folder, file), 'utf8')
+      const language = file.replace('.json', '')
+      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
+      return { language, path: `${language}-${hash}`, texts: JSON.parse(source) }
+    })
+}
+
+type Found = { text: string; start: number; end: number; call: { start: number; end: number } | null }
+
+/** Finds the marked texts; `call` is all of `say("…")` where it has no values. */
+function findTexts(code: string): Found[] {
+  if (!code.includes(mark) && !code.includes('\\u0001') && !code.includes('\\x01')) return []
+  const found: Found[] = []
+  walk(parseAst(code) as never, null, (node, parent) => {
+    const text = readString(node)
+    if (!text?.startsWith(mark)) return
+    const given = parent?.type === 'CallExpression' ? (parent.arguments as Node[]) : []
+    const isAlone = given.length === 1 && given[0] === node
+    found.push({ text: text.slice(1), start: node.start, end: node.end, call: isAlone ? parent : null })
+  })
+  return found
+}
+
+type Node = { type: string; start: number; end: number } & Record<string, unknown>
+
+function walk(node: Node, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void {
+  visit(node, parent)
+  for (const value of Object.values(node)) {
+    for (const one of Array.isArray(value) ? value : [value]) {
+      if (typeof one === 'object' && one !== null && 'type' in one) walk(one as Node, node, visit)
+    }
+  }
+}
+
+function readString(node: Node): string | undefined {
+  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
+  if (node.type !== 'TemplateLiteral') return undefined
+  const quasis = node.quasis as { value: { cooked: string } }[]
+  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined
+}
+
+function writeTexts(code: string, found: readonly Found[], texts: Texts): string {
+  let written = ''
+  let at = 0
+  for (const { text, call, ...literal } of found) {
+    const parts = parseText(texts[text] ?? text.replace(/##.*/, ''))
+    const isPlain = parts.every((part) => typeof part === 'string')
+    const { start, end } = (isPlain && call) || literal
+    written += code.slice(at, start) + JSON.stringify(isPlain && call ? parts.join('') : parts)
+    at = end
+  }
+  return written + code.slice(at)
+}
+
+/** Names the files of the same language among those that a lazy part is fetched with. */
+function movePreloads(code: string, path: string): string {
+  return code.replace(/(["'`])assets\/(?=[\w.-]+\.js\1)/g, `$1assets/${path}/`)
+}
