@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { createRoot } from 'react-dom/client'
 import { App, prepareApp } from './app/app.tsx'
 import { listenToCalls } from './lib/call.ts'
@@ -13,7 +14,7 @@ listenToCalls({
   serverError() {
     if (performance.now() - shownAt < toastMs) return
     shownAt = performance.now()
-    toast.error('Server error. Please try again later.')
+    toast.error(say('Server error. Please try again later.'))
   },
 })
 followConnection()

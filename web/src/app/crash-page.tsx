@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { isNotFetched } from '../lib/is-not-fetched.ts'
 import { Button } from '../ui/button.tsx'
 import { Lark } from '../ui/lark.tsx'
@@ -13,9 +14,9 @@ export function CrashPage({ error }: { error: unknown }) {
       <h1>{title}</h1>
       <p className="text-muted">{text}</p>
       <Button className="mt-3" onClick={() => window.location.reload()}>
-        Reload page
+        {say('Reload page')}
       </Button>
-      <a href="/">Go Home</a>
+      <a href="/">{say('Go Home')}</a>
     </main>
   )
 }

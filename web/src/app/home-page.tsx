@@ -1,6 +1,8 @@
 import type { Switches } from '@roomlark/contract/platform/platform'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
+import { sayRich } from '../lib/say-rich.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { useSession } from '../session/session-context.ts'
 import { usePlatform } from '../session/use-platform.ts'
@@ -14,7 +16,7 @@ import { PageSpinner } from '../ui/spinner.tsx'
 export function HomePage() {
   const { isAuthenticated, isStarting } = useSession()
   const { platform, error } = usePlatform()
-  useTitle('Welcome')
+  useTitle(say('Welcome'))
   if (isStarting || (!platform && !error)) return <PageSpinner />
   // spec §2: once signed in, / leads to the dashboard
   if (isAuthenticated) return <Navigate to="/dashboard" replace />
@@ -33,33 +35,33 @@ function isOpenToGuests({ guestSite, hotelPages }: Switches): boolean {
 function OpenHome({ switches }: { switches: Switches }) {
   return (
     <section className="mt-8 w-full max-w-[860px] text-center max-md:pb-16 md:mt-14">
-      <Welcome>Find a room at its whole price, with every tax, and pay at the hotel.</Welcome>
+      <Welcome>{say('Find a room at its whole price, with every tax, and pay at the hotel.')}</Welcome>
       <div className="flex flex-col items-center justify-center gap-3 md:flex-row">
         {/* The site for guests lies outside the app. */}
         <a href="/stays" className={`${buttonClass({ size: 'lg' })} max-md:w-60`}>
-          Find a stay
+          {say('Find a stay')}
         </a>
         <a
           href="/stays/bookings"
           className={`${buttonClass({ variant: 'secondary', size: 'lg' })} max-md:w-60`}
         >
-          Manage booking
+          {say('Manage booking')}
         </a>
       </div>
       <ul className="mt-8 grid gap-3 text-left md:mt-10 md:grid-cols-2 md:gap-5">
         <Way
           icon={<BedDouble />}
-          title="For hotels"
-          text="List your rooms and take every booking at one desk; each figure is right to the cent."
-          join="List your hotel"
+          title={say('For hotels')}
+          text={say('List your rooms and take every booking at one desk; each figure is right to the cent.')}
+          join={say('List your hotel')}
           registration={switches.hotelRegistration}
         />
         {switches.partnerships === 'open' ? (
           <Way
             icon={<Handshake />}
-            title="For affiliates"
-            text="Recommend hotels with links of your own, and see what each booking earns and why."
-            join="Become a partner"
+            title={say('For affiliates')}
+            text={say('Recommend hotels with links of your own, and see what each booking earns and why.')}
+            join={say('Become a partner')}
             registration={switches.affiliateRegistration}
           />
         ) : null}
@@ -93,7 +95,7 @@ function Way({ icon, title, text, join, registration }: WayProps) {
             </Link>
           ) : null}
           <Link to="/login" className="link">
-            Sign in
+            {say('Sign in')}
           </Link>
         </p>
       </div>
@@ -105,14 +107,16 @@ function ClosedHome() {
   return (
     <section className="mt-12 max-w-[720px] text-center md:mt-20">
       <Welcome>
-        Hotels list their rooms and take every booking at one desk, and each figure is right to the cent.
+        {say(
+          'Hotels list their rooms and take every booking at one desk, and each figure is right to the cent.',
+        )}
       </Welcome>
       <div className="flex flex-col items-center justify-center gap-3 md:flex-row">
         <ButtonLink to="/login" size="lg" className="max-md:w-60">
-          Sign in
+          {say('Sign in')}
         </ButtonLink>
         <ButtonLink to="/register" variant="secondary" size="lg" className="max-md:w-60">
-          Create an account
+          {say('Create an account')}
         </ButtonLink>
       </div>
     </section>
@@ -123,8 +127,10 @@ function Welcome({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 className="text-2xl text-balance md:text-[62px] md:leading-[66px]">
-        The <span className="dark:hidden">morning</span>
-        <span className="hidden dark:inline">night</span> desk is open
+        {sayRich('The <span>morning</span>', { span: (text) => <span className="dark:hidden">{text}</span> })}
+        {sayRich('<span>night</span> desk is open', {
+          span: (text) => <span className="hidden dark:inline">{text}</span>,
+        })}
       </h1>
       <p className="mx-auto mt-4 mb-8 max-w-[46ch] text-md text-balance text-muted md:mt-5 md:text-lg">
         {children}

@@ -1,4 +1,5 @@
 import type { DoorName } from '@roomlark/contract/launch'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { ComingSoonPage } from '../features/platform/coming-soon/coming-soon-page.tsx'
 import { PreviewNote } from '../session/preview-note.tsx'
@@ -14,13 +15,13 @@ export function LaunchGate({ name, title, children }: LaunchGateProps) {
   if (error) {
     return (
       <NotLoaded
-        title="This page did not open"
-        text="We could not ask whether it is open yet."
+        title={say('This page did not open')}
+        text={say('We could not ask whether it is open yet.')}
         retry={retry}
       />
     )
   }
-  if (!platform) return <PageSpinner label="Opening the page" />
+  if (!platform) return <PageSpinner label={say('Opening the page')} />
   return (
     <>
       <PreviewNote />

@@ -1,5 +1,6 @@
 import type { LegalNotice } from '@roomlark/contract/platform/legal'
 import { legalPaths } from '@roomlark/contract/platform/legal-paths'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { longDate } from '../lib/format-date.ts'
 import { Button, ButtonLink } from '../ui/button.tsx'
@@ -29,16 +30,16 @@ export function LegalBanner({ notices, className }: LegalBannerProps) {
     }
   }
   return (
-    <section aria-label="Changes to our legal texts" className={className}>
-      <Note tone="primary" icon={<Scale />} title={`New ${title} from ${from}`}>
+    <section aria-label={say('Changes to our legal texts')} className={className}>
+      <Note tone="primary" icon={<Scale />} title={say('New {title} from {from}', { title, from })}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
           <p className="min-w-[200px] grow basis-0">{notice.summary}</p>
           <span className="flex gap-2">
             <ButtonLink to={`${legalPaths[notice.document]}?version=announced`} variant="secondary" size="sm">
-              Read it
+              {say('Read it')}
             </ButtonLink>
             <Button variant="quiet" size="sm" onClick={() => dismiss(`${notice.document}.${notice.version}`)}>
-              Dismiss
+              {say('Dismiss')}
             </Button>
           </span>
         </div>

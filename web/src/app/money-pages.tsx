@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { type GuardedPage, hotelSide, partnershipPage } from './guarded-page.tsx'
 import { LaunchGate } from './launch-gate.tsx'
@@ -129,7 +130,7 @@ export const moneyPages = {
     roles: ['affiliate'],
     part: PayoutDetailsPage,
     page: (
-      <LaunchGate name="payouts" title="Payout details">
+      <LaunchGate name="payouts" title={say('Payout details')}>
         <PayoutDetailsPage />
       </LaunchGate>
     ),

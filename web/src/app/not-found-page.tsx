@@ -1,4 +1,5 @@
 import { legalPaths } from '@roomlark/contract/platform/legal-paths'
+import { say } from '@roomlark/contract/say'
 import { useEffect } from 'react'
 import { useLocation } from '../lib/navigation.ts'
 import { useTitle } from '../lib/use-title.ts'
@@ -17,20 +18,20 @@ function ServedPage() {
 }
 
 function NotFound() {
-  useTitle('Page not found')
+  useTitle(say('Page not found'))
   return (
     <section className="mt-15 text-center md:mt-24">
       <span className="keytag keytag-lg">404</span>
-      <h1 className="mt-6 mb-3 text-2xl md:text-3xl">Page not found</h1>
+      <h1 className="mt-6 mb-3 text-2xl md:text-3xl">{say('Page not found')}</h1>
       <p className="mb-[30px] text-md text-balance text-muted">
-        Sorry, we couldn't find the page you're looking for.
+        {say("Sorry, we couldn't find the page you're looking for.")}
       </p>
       <div className="flex flex-col items-center justify-center gap-3 md:flex-row">
         <ButtonLink to="/dashboard" size="lg" className="max-md:w-60">
-          Go to Dashboard
+          {say('Go to Dashboard')}
         </ButtonLink>
         <ButtonLink to="/" variant="secondary" size="lg" className="max-md:w-60">
-          Go Home
+          {say('Go Home')}
         </ButtonLink>
       </div>
     </section>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLayoutEffect, useRef } from 'react'
 import { discardWaiting, useConnection } from '../lib/connection.ts'
 import { useUnloadQuestion } from '../lib/use-unload-question.ts'
@@ -21,10 +22,10 @@ export function OfflineBar() {
           <p className="flex items-baseline gap-2.5">
             <WifiOff aria-hidden="true" className="size-4 shrink-0 translate-y-0.5 text-warning-text" />
             <span>
-              <b>You are offline.</b>{' '}
+              <b>{say('You are offline.')}</b>{' '}
               {hasWaiting
-                ? 'Your changes are not saved yet. They are sent as soon as the connection is back.'
-                : 'What you see may be out of date. We keep trying to connect.'}
+                ? say('Your changes are not saved yet. They are sent as soon as the connection is back.')
+                : say('What you see may be out of date. We keep trying to connect.')}
             </span>
           </p>
           {hasWaiting ? (
@@ -33,7 +34,7 @@ export function OfflineBar() {
               onClick={() => void discardWaiting()}
               className="h-8 rounded-sm px-2 font-strong text-primary-text hover:underline"
             >
-              Discard these changes
+              {say('Discard these changes')}
             </button>
           ) : null}
         </div>

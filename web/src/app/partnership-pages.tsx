@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { lazyPart } from '../lib/lazy-part.tsx'
 import { type GuardedPage, hotelSide, partnershipPage } from './guarded-page.tsx'
 import { LaunchGate } from './launch-gate.tsx'
@@ -63,7 +64,7 @@ export const partnershipPages = {
     permission: 'see-books',
     part: HotelPartnersPage,
     page: (
-      <LaunchGate name="partnerships" title="Partners">
+      <LaunchGate name="partnerships" title={say('Partners')}>
         <HotelPartnersPage />
       </LaunchGate>
     ),
@@ -73,7 +74,7 @@ export const partnershipPages = {
     permission: 'see-books',
     part: PartnerListPage,
     page: (
-      <LaunchGate name="partnerships" title="Partners">
+      <LaunchGate name="partnerships" title={say('Partners')}>
         <PartnerListPage />
       </LaunchGate>
     ),
@@ -122,7 +123,7 @@ export const partnershipPages = {
     roles: ['affiliate'],
     part: PerformancePage,
     page: (
-      <LaunchGate name="partnerships" title="Performance">
+      <LaunchGate name="partnerships" title={say('Performance')}>
         <PerformancePage />
       </LaunchGate>
     ),
@@ -131,7 +132,7 @@ export const partnershipPages = {
     roles: ['admin'],
     part: AllPartnershipsPage,
     page: (
-      <LaunchGate name="partnerships" title="Partnerships">
+      <LaunchGate name="partnerships" title={say('Partnerships')}>
         <AllPartnershipsPage />
       </LaunchGate>
     ),
@@ -140,7 +141,7 @@ export const partnershipPages = {
     roles: ['admin'],
     part: SignalsPage,
     page: (
-      <LaunchGate name="partnerships" title="Signals">
+      <LaunchGate name="partnerships" title={say('Signals')}>
         <SignalsPage />
       </LaunchGate>
     ),

@@ -1,4 +1,5 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { say } from '@roomlark/contract/say'
 import { usePlatform } from '../session/use-platform.ts'
 import { Link } from '../ui/link.tsx'
 
@@ -10,29 +11,32 @@ export function PublicFooter() {
   const hasSupport = platform?.switches.supportPages !== 'closed'
   return (
     <footer className="relative z-3 flex flex-col items-center gap-2 bg-(--hz-ground) px-5 pt-2 pb-[18px] text-[13px] leading-[22px] text-on-ground md:flex-row md:justify-between md:px-12 md:pt-2.5 md:pb-5 md:text-[14px]">
-      <span>© {new Date().getFullYear()} Roomlark</span>
-      <nav aria-label="Legal and support" className="flex flex-wrap justify-center gap-4 md:gap-x-[26px]">
+      <span>{say('© {getFullYear} Roomlark', { getFullYear: new Date().getFullYear() })}</span>
+      <nav
+        aria-label={say('Legal and support')}
+        className="flex flex-wrap justify-center gap-4 md:gap-x-[26px]"
+      >
         <Link className={linkClass} to="/privacy-policy">
-          Privacy Policy
+          {say('Privacy Policy')}
         </Link>
         <Link className={linkClass} to="/terms-of-service">
-          Terms of Service
+          {say('Terms of Service')}
         </Link>
         <Link className={linkClass} to="/cookie-policy">
-          Cookie Policy
+          {say('Cookie Policy')}
         </Link>
         {hasSupport ? (
           <>
             <Link className={linkClass} to="/help">
-              Help Center
+              {say('Help Center')}
             </Link>
             <Link className={linkClass} to="/status">
-              Status Page
+              {say('Status Page')}
             </Link>
           </>
         ) : null}
         <a className={linkClass} href={`mailto:${supportEmail}`}>
-          Contact Support
+          {say('Contact Support')}
         </a>
       </nav>
     </footer>

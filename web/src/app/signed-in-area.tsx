@@ -1,4 +1,5 @@
 import type { LegalDocument } from '@roomlark/contract/platform/legal'
+import { say } from '@roomlark/contract/say'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { refreshWhenTold } from '../data/live.ts'
@@ -128,7 +129,7 @@ const places: Record<SignedInPath, GuardedPage> = {
     permission: 'see-bookings',
     part: ActivityPage,
     page: (
-      <LaunchGate name="insights" title="Activity">
+      <LaunchGate name="insights" title={say('Activity')}>
         <ActivityPage />
       </LaunchGate>
     ),
@@ -136,7 +137,7 @@ const places: Record<SignedInPath, GuardedPage> = {
   '/profile': {
     part: ProfilePage,
     page: (
-      <LaunchGate name="profile" title="Profile">
+      <LaunchGate name="profile" title={say('Profile')}>
         <ProfilePage />
       </LaunchGate>
     ),
@@ -193,7 +194,7 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: hotelSide,
     part: BookingsPage,
     page: (
-      <LaunchGate name="bookings" title="Bookings">
+      <LaunchGate name="bookings" title={say('Bookings')}>
         <BookingsPage />
       </LaunchGate>
     ),

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { callInBackground } from '../lib/call.ts'
 import { sessionCalls } from '../session/session-calls.ts'
 import { useSession } from '../session/session-context.ts'
@@ -13,8 +14,8 @@ export function useOwnAccess(): void {
     replaceUser(now)
     toast.info(
       now.membership
-        ? `Your permissions at ${now.membership.ownerName} have changed.`
-        : `You no longer work in the team of ${user.membership?.ownerName}.`,
+        ? say('Your permissions at {ownerName} have changed.', { ownerName: now.membership.ownerName })
+        : say('You no longer work in the team of {ownerName}.', { ownerName: user.membership?.ownerName }),
     )
   }
   useLive((event) => {

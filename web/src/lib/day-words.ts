@@ -1,4 +1,4 @@
-import { counted } from './format-number.ts'
+import { say } from '@roomlark/contract/say'
 import { type Formats, isEnglish, perFormats } from './formats.ts'
 
 /** Plain calendar dates, `YYYY-MM-DD`, as the account writes them. */
@@ -97,7 +97,7 @@ function englishRange(day: (date: string) => string, from: string, to: string, t
 }
 
 export function nightsWords(count: number): string {
-  return counted(count, 'night')
+  return say('{count, plural, one {# night} other {# nights}}', { count })
 }
 
 export function getYear(date: string): string {

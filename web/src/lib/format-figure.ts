@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { figurePercent, numberFormat as format, wholePercent } from './format-number.ts'
 
 /** Unit of a figure, which decides its format (LANGUAGE, formats). */
@@ -27,8 +28,14 @@ export const figures: Record<Exclude<Unit, MoneyUnit>, Words> = {
   count: { full: whole, short: (value) => small(compact(value)) },
   dollars: { full: wholeDollars, short: (value) => small(compactDollars(value)) },
   percent: { full: figurePercent, short: wholePercent },
-  nights: { full: (value) => counted(value, 'night'), short: oneDecimal },
-  days: { full: (value) => counted(value, 'day'), short: oneDecimal },
+  nights: {
+    full: (value) => say('{count, plural, one {{text} night} other {{text} nights}}', countedOf(value)),
+    short: oneDecimal,
+  },
+  days: {
+    full: (value) => say('{count, plural, one {{text} day} other {{text} days}}', countedOf(value)),
+    short: oneDecimal,
+  },
 }
 
 const moneyWords = new Map<MoneyUnit, Words>()
@@ -73,7 +80,7 @@ const unitNames: Record<Exclude<Unit, MoneyUnit>, string> = {
   days: 'days',
 }
 
-function counted(value: number, unit: string): string {
-  const text = oneDecimal(value)
-  return `${text} ${unit}${text === '1' ? '' : 's'}`
+/** The form of the noun follows the number as it is written, so 1.04 is one. */
+function countedOf(value: number): { count: number; text: string } {
+  return { count: Math.round(value * 10) / 10, text: oneDecimal(value) }
 }

@@ -1,4 +1,5 @@
 import { auth, confirmedMinutes } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useRef, useState } from 'react'
 import { flushSync } from 'react-dom'
 import { ApiError, getErrorMessage } from '../lib/api-error.ts'
@@ -48,10 +49,13 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
 
   return (
     <FormDialog
-      title="Confirm it is you"
-      description={`You are changing another person’s account. We will not ask again for the next ${confirmedMinutes} minutes.`}
-      submitLabel="Go on"
-      busyLabel="One moment..."
+      title={say('Confirm it is you')}
+      description={say(
+        'You are changing another person’s account. We will not ask again for the next {confirmedMinutes} minutes.',
+        { confirmedMinutes },
+      )}
+      submitLabel={say('Go on')}
+      busyLabel={say('One moment...')}
       isBusy={isBusy}
       fault={fault.form}
       onSubmit={confirm}
@@ -61,18 +65,18 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
         {proof === 'password' ? (
           <PasswordField
             ref={field}
-            label="Your password"
+            label={say('Your password')}
             autoComplete="current-password"
             error={fault.field}
           />
         ) : (
           <TextField
             ref={field}
-            label="Code from your app"
+            label={say('Code from your app')}
             autoComplete="one-time-code"
             autoCapitalize="none"
             spellCheck={false}
-            hint="Or one of your recovery codes."
+            hint={say('Or one of your recovery codes.')}
             icon={<ShieldCheck aria-hidden="true" />}
             error={fault.field}
           />
@@ -83,7 +87,9 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
             className="link mt-2.5 text-[14px]"
             onClick={() => askFor(proof === 'password' ? 'code' : 'password')}
           >
-            {proof === 'password' ? 'Use a code from your app instead' : 'Use your password instead'}
+            {proof === 'password'
+              ? say('Use a code from your app instead')
+              : say('Use your password instead')}
           </button>
         ) : null}
       </div>

@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { Navigate, Outlet, useLocation } from 'react-router'
 import { PageSpinner } from '../ui/spinner.tsx'
@@ -13,7 +14,9 @@ export function RequireAuth({ roles, children = <Outlet /> }: RequireAuthProps) 
   if (isLoading) {
     return (
       <main className="grid min-h-dvh">
-        <PageSpinner label={pathname === '/dashboard' ? 'Opening your dashboard' : 'Opening the page'} />
+        <PageSpinner
+          label={pathname === '/dashboard' ? say('Opening your dashboard') : say('Opening the page')}
+        />
       </main>
     )
   }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { Permission } from '@roomlark/contract/team-roles'
 import type { ReactNode } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
@@ -24,22 +25,24 @@ export function RequirePermission({ permission, children }: RequirePermissionPro
 }
 
 function NotAllowed() {
-  useTitle('Not part of your role')
+  useTitle(say('Not part of your role'))
   const hasDashboard = useMay('see-bookings')
   const { membership } = useUser()
   return (
     <>
-      <h1 className="sr-only">Not part of your role</h1>
+      <h1 className="sr-only">{say('Not part of your role')}</h1>
       <Card>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="This page is not part of your role"
-          text={`If you need it for your work, ask ${membership?.ownerName ?? 'the owner'} for another role.`}
+          title={say('This page is not part of your role')}
+          text={say('If you need it for your work, ask {ownerName} for another role.', {
+            ownerName: membership?.ownerName ?? 'the owner',
+          })}
           action={
             hasDashboard ? (
-              <ButtonLink to="/dashboard">Go to the dashboard</ButtonLink>
+              <ButtonLink to="/dashboard">{say('Go to the dashboard')}</ButtonLink>
             ) : (
-              <ButtonLink to="/hotels">Go to the hotels</ButtonLink>
+              <ButtonLink to="/hotels">{say('Go to the hotels')}</ButtonLink>
             )
           }
         />

@@ -1,5 +1,6 @@
 import type { Credentials, Session as OpenedSession, Registration } from '@roomlark/contract/accounts/auth'
 import type { User } from '@roomlark/contract/accounts/users'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call, callAnswer } from '../lib/call.ts'
@@ -46,7 +47,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
         keepToken(token)
         await prepared
         enter({ user, token })
-        toast.success('Login successful!')
+        toast.success(say('Login successful!'))
       } catch (error) {
         setState({ phase: 'out', leftAt: null })
         toast.error(getErrorMessage(error, 'Login failed'))
@@ -61,7 +62,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
     try {
       const { success, message = '' } = await callAnswer(sessionCalls.register, { body: registration })
       if (!success) throw new ApiError(200, 'unreadable', message)
-      toast.success('Registration successful! Please check your email to verify your account.')
+      toast.success(say('Registration successful! Please check your email to verify your account.'))
     } catch (error) {
       toast.error(getErrorMessage(error, 'Registration failed'))
       throw error
@@ -76,7 +77,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
     removeToken()
     setState({ phase: 'out', leftAt: key })
     notifyOtherTabs('signed-out')
-    toast.success('Logged out successfully')
+    toast.success(say('Logged out successfully'))
     await loggedOut
   }, [key])
 

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { ChevronRight } from './icons/chevron-right.ts'
 import { Link } from './link.tsx'
 
@@ -6,7 +7,7 @@ type BreadcrumbsProps = { above: readonly { label: string; to: string }[]; here:
 /** The pages above this one, then this one. */
 export function Breadcrumbs({ above, here }: BreadcrumbsProps) {
   return (
-    <nav aria-label="Breadcrumb" className="mb-2.5 text-[14px] leading-[22px] text-muted">
+    <nav aria-label={say('Breadcrumb')} className="mb-2.5 text-[14px] leading-[22px] text-muted">
       <ol className="flex flex-wrap items-center gap-x-1.5">
         {above.map(({ label, to }) => (
           <li key={to} className="flex max-w-full min-w-0 items-center gap-1.5">

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ComponentProps, MouseEvent } from 'react'
 import { useConnection } from '../lib/connection.ts'
 import { cx } from '../lib/cx.ts'
@@ -29,7 +30,7 @@ export function Button({ variant, size, block, busy, className, children, onClic
       {busy ? (
         <>
           <Spinner />
-          {isConnected ? busy : 'Waiting for the connection'}
+          {isConnected ? busy : say('Waiting for the connection')}
         </>
       ) : (
         children

@@ -1,3 +1,5 @@
+import { say } from '@roomlark/contract/say'
+
 type Term = { when: string; until: string | null; fee: string }
 
 /** Cancellation fees and their deadlines; the times are for one arrival, named in the caption. */
@@ -5,15 +7,15 @@ export function CancellationTable({ terms, arrival }: { terms: readonly Term[]; 
   return (
     <table className="w-full text-left text-[14px] leading-5">
       <caption className="mb-2 caption-bottom pt-2 text-left text-sm text-muted">
-        Dates are for an arrival on {arrival}, by the hotel's clock.
+        {say("Dates are for an arrival on {arrival}, by the hotel's clock.", { arrival })}
       </caption>
       <thead className="text-sm text-muted">
         <tr className="border-b border-border">
           <th scope="col" className="py-2 pr-3 font-medium">
-            When you cancel
+            {say('When you cancel')}
           </th>
           <th scope="col" className="py-2 text-right font-medium">
-            It costs
+            {say('It costs')}
           </th>
         </tr>
       </thead>

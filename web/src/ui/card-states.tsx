@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { Button } from './button.tsx'
 import { RotateCw } from './icons/rotate-cw.ts'
 import { Skeleton, SkeletonArea } from './skeleton.tsx'
@@ -15,10 +16,10 @@ export function CardSkeleton() {
 export function CardError({ retry }: { retry: () => void }) {
   return (
     <div role="alert" className="flex flex-wrap items-center justify-between gap-3 text-muted">
-      This did not load.
+      {say('This did not load.')}
       <Button variant="secondary" size="sm" onClick={retry}>
         <RotateCw aria-hidden="true" className="size-4" />
-        Try again
+        {say('Try again')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Card, CardHead } from './card.tsx'
@@ -30,7 +31,7 @@ export function Checklist({ label, title, subtitle, steps, columns, className }:
     <Card aria-label={label} className={className}>
       <CardHead title={title} subtitle={subtitle}>
         <span className="shrink-0 pt-1 text-sm whitespace-nowrap text-muted">
-          {done} of {steps.length} done
+          {say('{done} of {count} done', { done, count: steps.length })}
         </span>
       </CardHead>
       <ol
@@ -44,7 +45,7 @@ export function Checklist({ label, title, subtitle, steps, columns, className }:
   )
 }
 
-const markWords = { done: 'Done', now: 'Next', next: 'Later' } as const
+const markWords = { done: say('Done'), now: 'Next', next: 'Later' } as const
 const markLooks = {
   done: 'border-primary bg-primary text-on-primary',
   now: 'border-accent',

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Check } from './icons/check.ts'
@@ -51,7 +52,7 @@ export function ComboboxList({ id, anchor, options, chosen, active, optionId, on
     >
       {options.length === 0 ? (
         <p aria-hidden="true" className="px-4 py-3 text-muted">
-          Nothing matches
+          {say('Nothing matches')}
         </p>
       ) : (
         <div
@@ -59,7 +60,7 @@ export function ComboboxList({ id, anchor, options, chosen, active, optionId, on
           id={id}
           role="listbox"
           tabIndex={-1}
-          aria-label="Choices"
+          aria-label={say('Choices')}
           className="relative max-h-[300px] overflow-y-auto overscroll-contain rounded-[12px] p-1.5"
           // The field keeps the focus.
           onPointerDown={(event) => event.preventDefault()}

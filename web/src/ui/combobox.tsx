@@ -1,6 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useId, useRef } from 'react'
 import { cx } from '../lib/cx.ts'
-import { counted } from '../lib/format-number.ts'
 import { ComboboxList } from './combobox-list.tsx'
 import { controlClass, FieldLabel, FieldNote } from './field.tsx'
 import { ChevronDown } from './icons/chevron-down.ts'
@@ -84,5 +84,5 @@ export function Combobox({ label, error, hint, placeholder, className, ...input 
 
 function countWords(count: number): string {
   if (count === 0) return 'Nothing matches'
-  return counted(count, 'choice')
+  return say('{count, plural, one {# choice} other {# choices}}', { count })
 }

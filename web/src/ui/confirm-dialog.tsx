@@ -1,6 +1,7 @@
 import * as Radix from '@radix-ui/react-dialog'
 import { type FormEvent, type ReactNode, type RefObject, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
+import { sayRich } from '../lib/say-rich.ts'
 import { Button } from './button.tsx'
 import { TextField } from './field.tsx'
 
@@ -77,7 +78,7 @@ export function ConfirmDialog(props: ConfirmDialogProps) {
               ref={field}
               label={
                 <span className="wrap-anywhere">
-                  Type <b>{word}</b> to confirm
+                  {sayRich('Type <b>{word}</b> to confirm', { b: (text) => <b>{text}</b>, word })}
                 </span>
               }
               autoComplete="off"

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useEffect, useState } from 'react'
 import { Button } from './button.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -13,7 +14,7 @@ export function CopyButton({ text, label, className, onCopied }: CopyProps) {
   return (
     <Button variant="secondary" size="sm" onClick={copy} {...(className && { className })}>
       <Icon aria-hidden="true" className="size-4" strokeWidth={1.75} />
-      <span aria-live="polite">{isCopied ? 'Copied' : label}</span>
+      <span aria-live="polite">{isCopied ? say('Copied') : label}</span>
     </Button>
   )
 }
@@ -28,7 +29,7 @@ export function CopyIconButton({ text, label, className, onCopied }: CopyProps) 
         <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
       </IconButton>
       <span role="status" className="sr-only">
-        {isCopied ? 'Copied' : ''}
+        {isCopied ? say('Copied') : ''}
       </span>
     </>
   )
@@ -49,7 +50,7 @@ function useCopying(text: string, onCopied: (() => void) | undefined) {
       onCopied?.()
     } catch {
       toast.error(
-        'Your browser does not allow this page to copy. Please select the text and copy it yourself.',
+        say('Your browser does not allow this page to copy. Please select the text and copy it yourself.'),
       )
     }
   }

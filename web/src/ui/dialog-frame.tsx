@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useEffect, useState } from 'react'
 import { discardWaiting, waitingMark } from '../lib/connection.ts'
 import { cx } from '../lib/cx.ts'
@@ -72,7 +73,7 @@ export function DialogFrame(props: DialogProps) {
           <div className="flex items-center justify-between gap-3">
             <Radix.Title>{title}</Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close" className="-mr-2.5">
+              <IconButton label={say('Close')} className="-mr-2.5">
                 <X aria-hidden="true" className="size-5" />
               </IconButton>
             </Radix.Close>

@@ -1,5 +1,6 @@
 import { type DragEvent, type ReactNode, useId, useState } from 'react'
 import { cx } from '../lib/cx.ts'
+import { sayRich } from '../lib/say-rich.ts'
 
 type FileDropProps = {
   icon: ReactNode
@@ -42,7 +43,12 @@ export function FileDrop({ icon, title, action, hint, accept, multiple = false, 
     >
       {icon}
       <span>
-        <b>{title}</b> or <span className="link">{action}</span>
+        {sayRich('<b>{title}</b> or <span>{action}</span>', {
+          b: (text) => <b>{text}</b>,
+          title,
+          span: (text) => <span className="link">{text}</span>,
+          action,
+        })}
       </span>
       <small className="text-sm text-muted">{hint}</small>
       <input

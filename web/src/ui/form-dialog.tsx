@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { FormEvent, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Button } from './button.tsx'
@@ -49,7 +50,7 @@ export function FormDialog(props: FormDialogProps) {
           {actions ?? (
             <>
               <Button variant="quiet" onClick={onClose}>
-                Cancel
+                {say('Cancel')}
               </Button>
               <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy && busyLabel}>
                 {submitLabel}

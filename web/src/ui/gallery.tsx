@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { BlurredImage } from './blurred-image.tsx'
@@ -38,7 +39,7 @@ export function Gallery({ photos, name, tiles, moreLabel, className, empty = <No
               >
                 <button
                   type="button"
-                  aria-label={`Open ${photoWords(photo, index, photos.length)}`}
+                  aria-label={say('Open {photo}', { photo: photoWords(photo, index, photos.length) })}
                   onClick={() => setOpen(index)}
                   className="relative block size-full -outline-offset-4!"
                 >

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
+import { say } from '@roomlark/contract/say'
 import { type KeyboardEvent, useState } from 'react'
 import { BlurredImage } from './blurred-image.tsx'
 import { IconButton } from './icon-button.tsx'
@@ -38,11 +39,11 @@ export function Lightbox({ photos, name, start, onClose }: LightboxProps) {
         >
           <header className="flex items-center justify-between gap-4 py-2.5 pr-3 pl-5">
             <Radix.Title className="min-w-0 truncate font-sans text-base font-medium">
-              <span className="sr-only">Photos of </span>
+              <span className="sr-only">{say('Photos of')} </span>
               {name}
             </Radix.Title>
             <Radix.Close asChild>
-              <IconButton label="Close photos">
+              <IconButton label={say('Close photos')}>
                 <X aria-hidden="true" className="size-[22px]" />
               </IconButton>
             </Radix.Close>
@@ -51,8 +52,8 @@ export function Lightbox({ photos, name, start, onClose }: LightboxProps) {
             <Frame key={index} photo={photos[index]} name={name} />
             {total > 1 ? (
               <>
-                <Arrow label="Previous photo" side="left-2 md:left-4" onClick={() => move(-1)} />
-                <Arrow label="Next photo" side="right-2 md:right-4" onClick={() => move(1)} />
+                <Arrow label={say('Previous photo')} side="left-2 md:left-4" onClick={() => move(-1)} />
+                <Arrow label={say('Next photo')} side="right-2 md:right-4" onClick={() => move(1)} />
               </>
             ) : null}
           </div>
@@ -69,7 +70,7 @@ function Frame({ photo, name }: { photo: Photo | undefined; name: string }) {
     <div className="absolute inset-0 px-2 md:px-20">
       <BlurredImage
         src={photo?.largeUrl}
-        alt={photo?.caption || `Photo of ${name}`}
+        alt={photo?.caption || say('Photo of {name}', { name })}
         blur={null}
         fallback={<NoImage />}
         loading="eager"
@@ -103,7 +104,7 @@ function Caption({ photo, index, total }: { photo: Photo | undefined; index: num
         {photo?.caption}
       </p>
       <p aria-hidden="true" className="text-sm text-muted tabular-nums">
-        {index + 1} of {total}
+        {say('{value} of {total}', { value: index + 1, total })}
       </p>
     </footer>
   )

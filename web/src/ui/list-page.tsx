@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { FilterSegment } from './filter-segment.tsx'
@@ -89,7 +90,7 @@ export function FilterSegments<T extends string>({
   return (
     <nav aria-label={label} className="max-w-full overflow-x-auto">
       <ul className="inline-flex gap-0.5 rounded-[10px] bg-sunken p-[3px]">
-        <FilterSegment to={to(undefined)} isOn={value === undefined} label="All" />
+        <FilterSegment to={to(undefined)} isOn={value === undefined} label={say('All')} />
         {(Object.keys(words) as T[]).map((choice) => (
           <FilterSegment
             key={choice}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../lib/cx.ts'
@@ -51,7 +52,7 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
       <section
         ref={top}
         tabIndex={-1}
-        aria-label="Results"
+        aria-label={say('Results')}
         aria-busy={list.isPlaceholderData}
         className={cx(
           'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
@@ -81,9 +82,11 @@ function NoRows<Row>({ address, nothing, notFound, total, search }: NoRowsProps<
     return (
       <EmptyState
         spot={spot}
-        title="Nothing on this page"
-        text="All results are on earlier pages."
-        action={<ButtonLink to={{ search: address.with(search, { page: 1 }) }}>Go to page 1</ButtonLink>}
+        title={say('Nothing on this page')}
+        text={say('All results are on earlier pages.')}
+        action={
+          <ButtonLink to={{ search: address.with(search, { page: 1 }) }}>{say('Go to page 1')}</ButtonLink>
+        }
       />
     )
   }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useConnection } from '../lib/connection.ts'
 import { Button } from './button.tsx'
 import { Card } from './card.tsx'
@@ -32,9 +33,9 @@ export function NotLoadedContent({ title, text, isBusy = false, retry }: Omit<No
       title={title}
       text={text ?? notLoadedWords(isConnected)}
       action={
-        <Button onClick={retry} busy={isBusy && 'Trying again...'}>
+        <Button onClick={retry} busy={isBusy && say('Trying again...')}>
           <RotateCw aria-hidden="true" className="size-[18px]" />
-          Try again
+          {say('Try again')}
         </Button>
       }
     />

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, Suspense, useEffect } from 'react'
 import { LazyBoundary } from './lazy-boundary.tsx'
 import { toast } from './toast.ts'
@@ -16,7 +17,7 @@ export function OnDemand({ onFailure, children }: OnDemandProps) {
 function Failed({ onFailure }: { onFailure: () => void }) {
   // biome-ignore lint/correctness/useExhaustiveDependencies: it is reported once, whatever the parent passes later
   useEffect(() => {
-    toast.error('This could not be opened. Please try again.')
+    toast.error(say('This could not be opened. Please try again.'))
     onFailure()
   }, [])
   return null

@@ -1,7 +1,9 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import { cx } from '../lib/cx.ts'
 import { countText } from '../lib/format-number.ts'
+import { sayRich } from '../lib/say-rich.ts'
 import { ChevronLeft } from './icons/chevron-left.ts'
 import { ChevronRight } from './icons/chevron-right.ts'
 import { Link } from './link.tsx'
@@ -28,7 +30,11 @@ export function Pagination(props: PaginationProps) {
   return (
     <div className="mt-6 flex items-center justify-between gap-3 text-[14px] text-muted max-md:flex-col">
       <p>
-        Showing <Figure value={from} /> to <Figure value={to} /> of <Figure value={total} /> results
+        {sayRich('Showing {figure} to {figure2} of {figure3} results', {
+          figure: <Figure value={from} />,
+          figure2: <Figure value={to} />,
+          figure3: <Figure value={total} />,
+        })}
       </p>
       <Pages {...props} />
     </div>
@@ -41,10 +47,10 @@ function Figure({ value }: { value: number }) {
 
 function Pages({ page, totalPages, toPage, onMove }: PaginationProps) {
   return (
-    <nav aria-label="Pages" className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
+    <nav aria-label={say('Pages')} className="flex flex-wrap items-center justify-center gap-x-1 gap-y-2">
       <Step to={page > 1 ? toPage(Math.min(page - 1, totalPages)) : null} onMove={onMove}>
         <ChevronLeft aria-hidden="true" className="size-4" />
-        Previous
+        {say('Previous')}
       </Step>
       <ul className="flex flex-wrap items-center justify-center gap-1 max-md:order-first max-md:basis-full max-[350px]:gap-0.5">
         {pageSlots(page, totalPages).map((slot) => (
@@ -53,7 +59,7 @@ function Pages({ page, totalPages, toPage, onMove }: PaginationProps) {
               <Link
                 to={toPage(slot)}
                 onClick={onMove}
-                aria-label={`Page ${slot}`}
+                aria-label={say('Page {slot}', { slot })}
                 aria-current={slot === page ? 'page' : undefined}
                 className={cx(
                   slotClass,
@@ -65,14 +71,14 @@ function Pages({ page, totalPages, toPage, onMove }: PaginationProps) {
             ) : (
               <span className={slotClass}>
                 <span aria-hidden="true">…</span>
-                <span className="sr-only">Pages left out</span>
+                <span className="sr-only">{say('Pages left out')}</span>
               </span>
             )}
           </li>
         ))}
       </ul>
       <Step to={page < totalPages ? toPage(page + 1) : null} onMove={onMove}>
-        Next
+        {say('Next')}
         <ChevronRight aria-hidden="true" className="size-4" />
       </Step>
     </nav>

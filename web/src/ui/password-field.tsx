@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { TextField, type TextFieldProps } from './field.tsx'
 import { Eye } from './icons/eye.ts'
@@ -12,7 +13,7 @@ export function PasswordField(props: PasswordFieldProps) {
   const toggle = (
     <button
       type="button"
-      aria-label={shown ? 'Hide password' : 'Show password'}
+      aria-label={shown ? say('Hide password') : say('Show password')}
       onClick={() => setShown(!shown)}
       className="grid size-7 place-items-center rounded-sm text-muted hover:text-text disabled:hidden max-md:size-9"
     >

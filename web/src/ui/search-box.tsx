@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
 import { cx } from '../lib/cx.ts'
 import { searchLength, useAddressSearch } from '../lib/use-address-search.ts'
@@ -64,7 +65,7 @@ function ClearButton({ onClick }: { onClick: () => void }) {
   return (
     <button
       type="button"
-      aria-label="Clear search"
+      aria-label={say('Clear search')}
       onClick={onClick}
       className="grid size-7 place-items-center rounded-sm text-muted hover:text-text max-md:size-9"
     >

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 /** First in the tab order of every page; `main` needs id="main" and tabIndex={-1}. */
 export function SkipLink() {
   return (
@@ -5,7 +6,7 @@ export function SkipLink() {
       href="#main"
       className="fixed top-3 left-3 z-80 -translate-y-24 rounded-md bg-primary px-4 py-2.5 font-medium text-on-primary focus:translate-y-0"
     >
-      Skip to content
+      {say('Skip to content')}
     </a>
   )
 }

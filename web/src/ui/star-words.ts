@@ -1,5 +1,5 @@
-import { counted } from '../lib/format-number.ts'
+import { say } from '@roomlark/contract/say'
 /** `1 star`, `5 stars` */
 export function starWords(count: number): string {
-  return counted(count, 'star')
+  return say('{count, plural, one {# star} other {# stars}}', { count })
 }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { cx } from '../lib/cx.ts'
 import type { Icon } from './create-icon.ts'
 import { Sparkline } from './sparkline.tsx'
@@ -81,7 +82,7 @@ export function StatCard(props: StatCardProps) {
               <span
                 className={cx('text-sm whitespace-nowrap text-muted', isSmall ? 'sr-only' : 'max-md:sr-only')}
               >
-                vs {comparedWith}
+                {say('vs {comparedWith}', { comparedWith })}
               </span>
             </p>
           )}

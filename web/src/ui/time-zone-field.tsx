@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useMemo } from 'react'
 import { browserTimeZone } from '../lib/format-date.ts'
 import { Combobox } from './combobox.tsx'
@@ -16,9 +17,12 @@ export function TimeZoneField({ value, ...field }: TimeZoneFieldProps) {
     const zones = Intl.supportedValuesOf('timeZone')
     const known = value === '' || zones.includes(value) ? zones : [value, ...zones]
     return [
-      { value: '', label: `Same as this browser (${here.replaceAll('_', ' ')})` },
+      {
+        value: '',
+        label: say('Same as this browser ({replaceAll})', { replaceAll: here.replaceAll('_', ' ') }),
+      },
       ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
     ]
   }, [value])
-  return <Combobox label="Time zone" options={options} value={value} {...field} />
+  return <Combobox label={say('Time zone')} options={options} value={value} {...field} />
 }

@@ -1,10 +1,11 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { Check } from './icons/check.ts'
 
 export type TimelineItem = { key: string; mark: 'done' | 'now' | 'next'; title: ReactNode; detail: ReactNode }
 
-const markWords = { done: 'Done', now: 'Now', next: 'Later' } as const
+const markWords = { done: say('Done'), now: 'Now', next: 'Later' } as const
 
 /** Past, current and future steps. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-toast'
+import { say } from '@roomlark/contract/say'
 import { useEffect, useState } from 'react'
 import { CircleAlert } from './icons/circle-alert.ts'
 import { CircleCheck } from './icons/circle-check.ts'
@@ -48,7 +49,7 @@ function ToastItem({ toast }: { toast: Toast }) {
         </Radix.Action>
       ) : null}
       <Radix.Close
-        aria-label="Dismiss"
+        aria-label={say('Dismiss')}
         className="-m-1 ml-auto grid size-7 shrink-0 place-items-center rounded-sm text-muted hover:text-text"
       >
         <X aria-hidden="true" className="size-[17px]" />

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { cx } from '../lib/cx.ts'
 import { decimalText, wholePercent } from '../lib/format-number.ts'
 import { ArrowDownRight } from './icons/arrow-down-right.ts'
@@ -23,7 +24,7 @@ export function Trend({ percent, isInPoints = false, goodWhen = 'up', className 
       className={cx('inline-flex items-center gap-0.5 text-[14px]', trendColor(percent, goodWhen), className)}
     >
       <Arrow aria-hidden="true" className="size-[15px]" />
-      <span className="sr-only">{isUp ? 'Up' : 'Down'}</span>
+      <span className="sr-only">{isUp ? say('Up') : say('Down')}</span>
       <b>{isInPoints ? pointsText(Math.abs(percent)) : wholePercent(Math.abs(percent))}</b>
     </span>
   )

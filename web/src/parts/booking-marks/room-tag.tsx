@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 /** The number of a room, or of the first of several. */
 export function RoomTag({ numbers }: { numbers: readonly string[] }) {
   const [first, ...others] = numbers
@@ -8,7 +9,7 @@ export function RoomTag({ numbers }: { numbers: readonly string[] }) {
       {others.length > 0 ? (
         <span className="text-sm text-muted" title={others.join(', ')}>
           +{others.length}
-          <span className="sr-only"> more: {others.join(', ')}</span>
+          <span className="sr-only"> {say('more: {join}', { join: others.join(', ') })}</span>
         </span>
       ) : null}
     </span>

@@ -1,4 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { percentText } from '../../lib/format-number.ts'
 import { BlurredImage } from '../../ui/blurred-image.tsx'
@@ -35,14 +36,17 @@ export function OfferRow({ offer, details, action }: OfferRowProps) {
       </span>
       <div className="min-w-0">
         <h3 className="font-sans text-base leading-5 font-strong wrap-anywhere">
-          Quiet nights at {isolate(hotelName)}
+          {say('Quiet nights at {hotelName}', { hotelName: isolate(hotelName) })}
         </h3>
         <p className="text-sm text-muted wrap-anywhere">
-          {weekdayRunWords(nights)}, {roomTypeName === null ? 'any room' : isolate(roomTypeName)}
+          {weekdayRunWords(nights)}, {roomTypeName === null ? say('any room') : isolate(roomTypeName)}
         </p>
         <p className="mt-2">
           <BoostChip>
-            {percentText(boostedPercent)} instead of {percentText(ratePercent)}
+            {say('{boostedPercent} instead of {ratePercent}', {
+              boostedPercent: percentText(boostedPercent),
+              ratePercent: percentText(ratePercent),
+            })}
           </BoostChip>
         </p>
         {details}

@@ -1,4 +1,5 @@
 import type { CancellationFee } from '@roomlark/contract/inventory/cancellation'
+import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { useNumberText } from '../../lib/use-number-text.ts'
@@ -70,13 +71,13 @@ export function FeeFields({ name, fee, issue, onChange }: FeeFieldsProps) {
   return (
     <div className="flex items-start gap-2">
       <AmountField
-        label={`${name}, amount`}
+        label={say('{name}, amount', { name })}
         value={feeAmount(fee)}
         error={issue(fee.kind)}
         onChange={(amount) => onChange(withAmount(fee, amount))}
       />
       <UnitSelect
-        label={`${name}, percent or nights`}
+        label={say('{name}, percent or nights', { name })}
         value={fee.kind}
         choices={feeKinds}
         onChange={(kind) => onChange(feeOfKind(kind))}

@@ -1,4 +1,5 @@
 import type { CancellationPolicy, CancellationStep } from '@roomlark/contract/inventory/cancellation'
+import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
@@ -22,7 +23,7 @@ export function CancellationSteps({ policy, issues, onChange, onBlur }: Cancella
     addButton.current?.focus()
   }
   return (
-    <fieldset aria-label="Custom policy" className="mt-4 grid gap-2.5" onBlur={onBlur}>
+    <fieldset aria-label={say('Custom policy')} className="mt-4 grid gap-2.5" onBlur={onBlur}>
       {policy.steps.map((step, index) => (
         <StepFields
           // biome-ignore lint/suspicious/noArrayIndexKey: a step is nothing but its place
@@ -43,13 +44,15 @@ export function CancellationSteps({ policy, issues, onChange, onBlur }: Cancella
           onClick={() => onChange(longer)}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add a step
+          {say('Add a step')}
         </Button>
       ) : null}
       <fieldset className="rounded-[12px] bg-sunken p-3.5">
-        <legend className="sr-only">No-show fee</legend>
+        <legend className="sr-only">{say('No-show fee')}</legend>
         <p className="mb-2 text-[14px]" aria-hidden="true">
-          {policy.steps.length > 0 ? 'After that, and for no-shows, a guest pays' : 'A guest always pays'}
+          {policy.steps.length > 0
+            ? say('After that, and for no-shows, a guest pays')
+            : say('A guest always pays')}
         </p>
         <FeeFields
           name="No-show fee"
@@ -74,23 +77,23 @@ function StepFields({ number, step, issue, onChange, onRemove }: StepFieldsProps
   const { until } = step
   return (
     <fieldset className="relative rounded-[12px] bg-sunken p-3.5 pr-12 text-[14px]">
-      <legend className="sr-only">Step {number}</legend>
+      <legend className="sr-only">{say('Step {number}', { number })}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        Until
+        {say('Until')}
         <AmountField
-          label={`Step ${number} ends this long before check-in`}
+          label={say('Step {number} ends this long before check-in', { number })}
           value={until.amount}
           error={issue('until.amount')}
           onChange={(amount) => onChange({ ...step, until: { ...until, amount } })}
         />
         <UnitSelect
-          label={`Step ${number}, days or hours`}
+          label={say('Step {number}, days or hours', { number })}
           value={until.unit}
           choices={{ days: 'days', hours: 'hours' }}
           onChange={(unit) => onChange({ ...step, until: { ...until, unit } })}
         />
-        <span>before check-in,</span>
-        <span>a guest pays</span>
+        <span>{say('before check-in,')}</span>
+        <span>{say('a guest pays')}</span>
         <FeeFields
           name={`Step ${number} fee`}
           fee={step.fee}
@@ -99,7 +102,7 @@ function StepFields({ number, step, issue, onChange, onRemove }: StepFieldsProps
         />
       </div>
       <IconButton
-        label={`Remove step ${number}`}
+        label={say('Remove step {number}', { number })}
         className="absolute! top-2 right-2 size-9"
         onClick={onRemove}
       >

@@ -1,5 +1,6 @@
 import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate } from '../../lib/format-date.ts'
 import { policyIssues } from './cancellation-model.ts'
@@ -10,7 +11,9 @@ type CancellationTimelineProps = { policy: CancellationPolicy; checkInTime: stri
 /** The terms for one arrival as a guest reads them, which are those that are enforced. */
 export function CancellationTimeline({ policy, checkInTime }: CancellationTimelineProps) {
   if (policyIssues(policy).size > 0) {
-    return <p className="mt-4 text-[14px] text-muted">Complete the steps to see what guests are told.</p>
+    return (
+      <p className="mt-4 text-[14px] text-muted">{say('Complete the steps to see what guests are told.')}</p>
+    )
   }
   const arrival = exampleArrival()
   const clock = HotelInput.shape.checkInTime.safeParse(checkInTime).success ? checkInTime : '15:00'
@@ -18,7 +21,7 @@ export function CancellationTimeline({ policy, checkInTime }: CancellationTimeli
   return (
     <div className="mt-4" aria-live="polite">
       <p className="text-sm text-muted">
-        A guest who arrives on {longDate(arrival)} at {clock} is told:
+        {say('A guest who arrives on {arrival} at {clock} is told:', { arrival: longDate(arrival), clock })}
       </p>
       <ol className="mt-3">
         {terms.map(({ when, until, fee }, index) => (

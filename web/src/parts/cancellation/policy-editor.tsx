@@ -3,6 +3,7 @@ import {
   cancellationPresets,
   findPreset,
 } from '@roomlark/contract/inventory/cancellation'
+import { say } from '@roomlark/contract/say'
 import { useId, useState } from 'react'
 import { isSame } from '../../lib/is-same.ts'
 import { FieldNote } from '../../ui/field.tsx'
@@ -52,7 +53,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
     <>
       <div
         role="radiogroup"
-        aria-label="Cancellation policy"
+        aria-label={say('Cancellation policy')}
         aria-invalid={isWrong ? true : undefined}
         aria-describedby={isWrong ? `${id}-note` : undefined}
         className="flex flex-wrap gap-2"

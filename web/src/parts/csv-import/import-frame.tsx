@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
 import { Button } from '../../ui/button.tsx'
@@ -30,13 +31,13 @@ export function ImportFrame(props: ImportFrameProps) {
     <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1.45fr)_minmax(0,1fr)]">
       <Card>
         <CardHead
-          title="Your file"
-          subtitle="We check every row first. Nothing is created until you say so."
+          title={say('Your file')}
+          subtitle={say('We check every row first. Nothing is created until you say so.')}
         />
         <FileDrop
           icon={<FileUp aria-hidden="true" />}
-          title="Drop a CSV file here"
-          action="choose a file"
+          title={say('Drop a CSV file here')}
+          action={say('choose a file')}
           hint={limits}
           accept=".csv,text/csv"
           onFiles={([file]) => file && onFile(file)}
@@ -44,7 +45,7 @@ export function ImportFrame(props: ImportFrameProps) {
         <p role="status" className="mt-3 flex items-center gap-2 text-muted empty:hidden">
           {isChecking ? (
             <>
-              <Spinner /> Checking the rows
+              <Spinner /> {say('Checking the rows')}
             </>
           ) : null}
         </p>
@@ -56,7 +57,7 @@ export function ImportFrame(props: ImportFrameProps) {
         {children}
       </Card>
       <Card>
-        <CardHead title="How it works" />
+        <CardHead title={say('How it works')} />
         <ol className="grid list-decimal gap-1.5 pl-5 text-[14px] leading-[21px]">
           {steps.map((step) => (
             <li key={step}>{step}</li>
@@ -69,9 +70,9 @@ export function ImportFrame(props: ImportFrameProps) {
           onClick={() => saveFile(template.fileName, 'text/csv', template.text())}
         >
           <Download aria-hidden="true" className="size-[18px]" />
-          Download template
+          {say('Download template')}
         </Button>
-        <h3 className="text-[14px] leading-5">What goes into the columns</h3>
+        <h3 className="text-[14px] leading-5">{say('What goes into the columns')}</h3>
         <dl className="mt-2 grid gap-2 text-[14px] leading-[21px]">
           {columns.map(([name, words]) => (
             <div key={name}>

@@ -1,4 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
+import { sayRich } from '../../lib/say-rich.ts'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import { Note } from '../../ui/note.tsx'
 import { UserText } from '../../ui/user-text.tsx'
@@ -20,21 +22,21 @@ export function ImportRows({ fileName, noun, rows }: ImportRowsProps) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label="Rows"
+      aria-label={say('Rows')}
       className="mt-4 max-h-[60vh] overflow-auto rounded-[12px] border border-border"
     >
       <table className="w-full border-collapse text-left text-[14px] leading-5">
-        <caption className="sr-only">Rows of {fileName}</caption>
+        <caption className="sr-only">{say('Rows of {fileName}', { fileName })}</caption>
         <thead className="text-sm text-muted">
           <tr>
             <th scope="col" className="sticky top-0 bg-surface px-3.5 py-2.5 text-right font-medium">
-              Line
+              {say('Line')}
             </th>
             <th scope="col" className="sticky top-0 bg-surface px-3.5 py-2.5 font-medium">
               {noun}
             </th>
             <th scope="col" className="sticky top-0 w-full bg-surface px-3.5 py-2.5 font-medium">
-              Check
+              {say('Check')}
             </th>
           </tr>
         </thead>
@@ -54,7 +56,7 @@ function ImportRow({ row }: { row: CheckedRow }) {
     <tr className="border-t border-border align-top">
       <td className="px-3.5 py-3 text-right text-muted tabular-nums">{row.line}</td>
       <th scope="row" className="min-w-32 px-3.5 py-3 font-[540] wrap-anywhere">
-        {row.name || <span className="font-normal text-muted">No name</span>}
+        {row.name || <span className="font-normal text-muted">{say('No name')}</span>}
       </th>
       <td className="px-3.5 py-3">
         {errors.length === 0 ? (
@@ -90,8 +92,10 @@ export function ImportFaults({
     faulty === 1 ? `1 of ${total} rows needs attention` : `${faulty} of ${total} rows need attention`
   return (
     <Note role="alert" tone="error" icon={<CircleAlert />} title={title}>
-      Nothing has been imported. Correct {faulty === 1 ? 'it' : 'them'} in <UserText>{fileName}</UserText>,
-      then choose the file again.
+      {sayRich(
+        'Nothing has been imported. Correct {value} in <usertext>{fileName}</usertext>, then choose the file again.',
+        { value: faulty === 1 ? 'it' : 'them', usertext: (text) => <UserText>{text}</UserText>, fileName },
+      )}
     </Note>
   )
 }

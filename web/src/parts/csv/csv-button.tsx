@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { saveFile } from '../../lib/save-file.ts'
 import { useMutation } from '../../lib/use-mutation.ts'
 import { Button } from '../../ui/button.tsx'
@@ -21,12 +22,12 @@ export function CsvButton({ read, isEmpty, isSmall = false }: CsvButtonProps) {
   return (
     <Button
       {...(isSmall ? { variant: 'quiet', size: 'sm' } : { variant: 'secondary' })}
-      busy={file.isPending && 'Exporting...'}
+      busy={file.isPending && say('Exporting...')}
       disabled={isEmpty}
       onClick={() => file.mutate()}
     >
       <Download aria-hidden="true" className={isSmall ? 'size-4' : 'size-[18px]'} />
-      Export CSV
+      {say('Export CSV')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Dispute } from '@roomlark/contract/partners/disputes'
 import { MessageText } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { useAnswerDispute } from '../../data/disputes.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
@@ -31,23 +32,25 @@ export function AnswerForm({ dispute, onClose }: { dispute: Dispute; onClose: ()
   return (
     <form onSubmit={(event) => void submit(event)}>
       <TextAreaField
-        label="Your answer"
+        label={say('Your answer')}
         hint={
           dispute.state === 'proposed' && !isAdmin
-            ? 'It takes the proposal off the table. Hotel, partner and Roomlark read it; please name no guest.'
-            : 'Hotel, partner and Roomlark read it; please name no guest.'
+            ? say(
+                'It takes the proposal off the table. Hotel, partner and Roomlark read it; please name no guest.',
+              )
+            : say('Hotel, partner and Roomlark read it; please name no guest.')
         }
         value={text}
         error={fault ?? failed}
         onChange={(event) => setText(event.target.value)}
       />
       <div className="mt-2.5 flex gap-2.5">
-        <Button type="submit" variant="secondary" size="sm" busy={answer.isPending && 'Sending…'}>
+        <Button type="submit" variant="secondary" size="sm" busy={answer.isPending && say('Sending…')}>
           <SendHorizontal aria-hidden="true" className="size-4" />
-          Send answer
+          {say('Send answer')}
         </Button>
         <Button variant="quiet" size="sm" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
       </div>
     </form>

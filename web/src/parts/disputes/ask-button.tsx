@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useCommissionDisputes } from '../../data/disputes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -13,7 +14,7 @@ export function AskButton({ bookingId }: { bookingId: string }) {
     <>
       <Button variant="secondary" onClick={() => setOpen(true)}>
         <MessageCircle aria-hidden="true" className="size-[18px]" />
-        Ask about this
+        {say('Ask about this')}
       </Button>
       {isOpen ? <OpenDisputeDialog bookingId={bookingId} onClose={() => setOpen(false)} /> : null}
     </>

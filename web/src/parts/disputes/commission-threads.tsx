@@ -1,4 +1,5 @@
 import { useCommissionDisputes } from '../../data/disputes.ts'
+import { sayRich } from '../../lib/say-rich.ts'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import { Note } from '../../ui/note.tsx'
 import { DisputeThread } from './dispute-thread.tsx'
@@ -9,10 +10,13 @@ export function CommissionThreads({ bookingId }: { bookingId: string }) {
   if (isError) {
     return (
       <Note tone="error" icon={<CircleAlert />} role="alert">
-        The disputes about this commission did not load.{' '}
-        <button type="button" className="link" onClick={() => void refetch()}>
-          Try again
-        </button>
+        {sayRich('The disputes about this commission did not load. <button>Try again</button>', {
+          button: (text) => (
+            <button type="button" className="link" onClick={() => void refetch()}>
+              {text}
+            </button>
+          ),
+        })}
       </Note>
     )
   }

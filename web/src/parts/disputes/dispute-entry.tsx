@@ -1,5 +1,6 @@
 import { disputeReasonWords } from '@roomlark/contract/partners/dispute-words'
 import type { Dispute, DisputeMessage } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import { longDateTime } from '../../lib/format-date.ts'
 import { initialsOfName } from '../../lib/user-name.ts'
 import { Avatar } from '../../ui/avatar.tsx'
@@ -29,7 +30,7 @@ export function DisputeEntry({ dispute, message }: { dispute: Dispute; message: 
           </p>
         )}
         {text === null && isWritten(message) ? (
-          <p className="text-[14px] leading-5 text-muted">The message has been erased.</p>
+          <p className="text-[14px] leading-5 text-muted">{say('The message has been erased.')}</p>
         ) : null}
       </div>
     </li>

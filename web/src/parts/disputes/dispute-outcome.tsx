@@ -1,7 +1,9 @@
 import type { Dispute, DisputeProposal } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { weekdayLongDay } from '../../lib/day-words.ts'
 import { longDate } from '../../lib/format-date.ts'
+import { sayRich } from '../../lib/say-rich.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { moneyText } from '../money/money-text.ts'
 
@@ -24,27 +26,32 @@ function Standing({ dispute }: { dispute: Dispute }) {
     case 'open':
       return (
         <>
-          <Label>{isAnswerDue ? 'Roomlark decides' : 'Waiting for an answer'}</Label>
+          <Label>{isAnswerDue ? say('Roomlark decides') : say('Waiting for an answer')}</Label>
           <Words>
-            {isAnswerDue ? 'Answers were' : 'Answers are'} due by {weekdayLongDay(answerOn)}. Until then{' '}
-            {moneyText(now.grossCents, currency)} is neither billed nor paid.
+            {say('{value} due by {answerOn}. Until then {grossCents} is neither billed nor paid.', {
+              value: isAnswerDue ? 'Answers were' : 'Answers are',
+              answerOn: weekdayLongDay(answerOn),
+              grossCents: moneyText(now.grossCents, currency),
+            })}
           </Words>
         </>
       )
     case 'proposed':
       return proposal ? (
         <Amounts
-          label="Proposal"
+          label={say('Proposal')}
           dispute={dispute}
           proposal={proposal}
           fromCents={now.grossCents}
-          end={`It takes effect automatically on ${weekdayLongDay(proposal.standsOn)}.`}
+          end={say('It takes effect automatically on {standsOn}.', {
+            standsOn: weekdayLongDay(proposal.standsOn),
+          })}
         />
       ) : null
     case 'settled':
       return proposal ? (
         <Amounts
-          label={`Settled${endedOn}`}
+          label={say('Settled{endedOn}', { endedOn })}
           dispute={dispute}
           proposal={proposal}
           fromCents={before.grossCents}
@@ -56,10 +63,10 @@ function Standing({ dispute }: { dispute: Dispute }) {
       return (
         <>
           <Label>
-            {state === 'rejected' ? 'Rejected' : 'Withdrawn'}
+            {state === 'rejected' ? say('Rejected') : say('Withdrawn')}
             {endedOn}
           </Label>
-          <Words>The commission stays as it was.</Words>
+          <Words>{say('The commission stays as it was.')}</Words>
         </>
       )
   }
@@ -83,18 +90,30 @@ function Amounts({ label, dispute, proposal, fromCents, end }: AmountsProps) {
       <Label>{label}</Label>
       <p className="font-strong tabular-nums">
         <s className="font-normal text-muted">
-          <span className="sr-only">Instead of </span>
+          <span className="sr-only">{say('Instead of')} </span>
           {money(fromCents)}
         </s>{' '}
         {money(proposal.grossCents)}
       </p>
       <Words>
-        {rate} of {money(proposal.baseCents)}, of which <UserText>{partnerName}</UserText> earns{' '}
-        {money(proposal.netCents)}. {end}
+        {sayRich(
+          '{rate} of {baseCents}, of which <usertext>{partnerName}</usertext> earns {netCents}. {end}',
+          {
+            rate,
+            baseCents: money(proposal.baseCents),
+            usertext: (text) => <UserText>{text}</UserText>,
+            partnerName,
+            netCents: money(proposal.netCents),
+            end,
+          },
+        )}
         {proposal.acceptedBy.map((side) => (
           <span key={side}>
             {' '}
-            <UserText>{names[side]}</UserText> has accepted.
+            {sayRich('<usertext>{value}</usertext> has accepted.', {
+              usertext: (text) => <UserText>{text}</UserText>,
+              value: names[side],
+            })}
           </span>
         ))}
       </Words>

@@ -1,4 +1,5 @@
 import type { Dispute } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useAcceptProposal } from '../../data/disputes.ts'
 import { Button } from '../../ui/button.tsx'
@@ -20,7 +21,7 @@ export function DisputeThread({ dispute }: { dispute: Dispute }) {
   const close = () => setOpened(null)
   return (
     <div className="grid gap-3 rounded-[12px] border border-border bg-surface px-4 py-4 md:px-[18px]">
-      <ol aria-label="What was written" className="grid gap-3">
+      <ol aria-label={say('What was written')} className="grid gap-3">
         {dispute.messages.map((message) => (
           <DisputeEntry key={message.id} dispute={dispute} message={message} />
         ))}
@@ -45,36 +46,43 @@ function Steps({ dispute, onOpen }: { dispute: Dispute; onOpen: (step: Opened) =
       { version },
       {
         onSuccess: (after) =>
-          toast.success(after.state === 'settled' ? 'The dispute is settled.' : 'You accepted the proposal.'),
+          toast.success(
+            after.state === 'settled' ? say('The dispute is settled.') : say('You accepted the proposal.'),
+          ),
         onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
       },
     )
   return (
     <div className="flex flex-wrap gap-2">
       {steps.includes('accept') ? (
-        <Button variant="secondary" size="sm" busy={acceptance.isPending && 'Accepting…'} onClick={accept}>
+        <Button
+          variant="secondary"
+          size="sm"
+          busy={acceptance.isPending && say('Accepting…')}
+          onClick={accept}
+        >
           <Check aria-hidden="true" className="size-4" />
-          Accept
+          {say('Accept')}
         </Button>
       ) : null}
       {steps.includes('propose') ? (
         <Button variant="secondary" size="sm" onClick={() => onOpen('propose')}>
-          {state === 'proposed' ? 'Propose again' : 'Propose'}
+          {state === 'proposed' ? say('Propose again') : say('Propose')}
         </Button>
       ) : null}
       {steps.includes('answer') ? (
         <Button variant="quiet" size="sm" onClick={() => onOpen('answer')}>
-          Answer
+          {say('Answer')}
         </Button>
       ) : null}
       {steps.includes('reject') ? (
         <Button variant="quiet" size="sm" onClick={() => onOpen('reject')}>
-          Reject
+          {say('Reject')}
         </Button>
       ) : null}
       {steps.includes('withdraw') ? (
         <Button variant="quiet" size="sm" onClick={() => onOpen('withdraw')}>
-          Withdraw
+          {say('Withdraw')}
         </Button>
       ) : null}
     </div>

@@ -6,6 +6,7 @@ import {
   disputeLimits,
   disputeReasons,
 } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import { useCommissionDisputes, useOpenDispute } from '../../data/disputes.ts'
 import { dayText } from '../../lib/day-words.ts'
 import { CardError, CardSkeleton } from '../../ui/card-states.tsx'
@@ -36,7 +37,9 @@ export function OpenDisputeDialog({ bookingId, onClose }: OpenDisputeDialogProps
         {about === undefined && !isError ? <CardSkeleton /> : null}
         {about ? (
           <Note tone="warning" icon={<CircleAlert />}>
-            {about.obstacle ? disputeObstacleWords[about.obstacle] : 'Only hotels and partners can object.'}
+            {about.obstacle
+              ? disputeObstacleWords[about.obstacle]
+              : say('Only hotels and partners can object.')}
           </Note>
         ) : null}
       </div>
@@ -57,7 +60,7 @@ function OpenForm({ bookingId, about, side, onClose }: OpenFormProps) {
       return { ...values, ...(claim !== undefined && { claimedBaseCents: claim }) }
     },
     send: open.mutateAsync,
-    done: 'Your objection is open. You will be notified of every answer.',
+    done: say('Your objection is open. You will be notified of every answer.'),
     failed: 'That did not work. Please try again.',
   })
   const amount = moneyText(side === 'hotel' ? now.grossCents : now.netCents, currency)
@@ -66,13 +69,16 @@ function OpenForm({ bookingId, about, side, onClose }: OpenFormProps) {
     <FormDialog
       form={form}
       title={titles[side]}
-      description={`${reference}, ${amount}. It is neither billed nor paid until this is settled; the rest is. The other side has ${disputeLimits.answerDays} days to answer.${until}`}
-      submitLabel={side === 'hotel' ? 'Object' : 'Send'}
-      busyLabel="Sending"
+      description={say(
+        '{reference}, {amount}. It is neither billed nor paid until this is settled; the rest is. The other side has {answerDays} days to answer.{until}',
+        { reference, amount, answerDays: disputeLimits.answerDays, until },
+      )}
+      submitLabel={side === 'hotel' ? say('Object') : say('Send')}
+      busyLabel={say('Sending')}
       onClose={onClose}
     >
-      <form.Select name="reason" label="Reason">
-        <option value="">Choose a reason</option>
+      <form.Select name="reason" label={say('Reason')}>
+        <option value="">{say('Choose a reason')}</option>
         {disputeReasons[side].map((reason) => (
           <option key={reason} value={reason}>
             {disputeReasonWords[reason]}
@@ -83,13 +89,15 @@ function OpenForm({ bookingId, about, side, onClose }: OpenFormProps) {
         name="claimedBaseCents"
         label={`${keptLabels[side]} (optional)`}
         currency={currency}
-        hint={`For the rooms, without taxes. ${moneyText(now.baseCents, currency)} is counted now.`}
+        hint={say('For the rooms, without taxes. {baseCents} is counted now.', {
+          baseCents: moneyText(now.baseCents, currency),
+        })}
       />
       <form.Area
         name="text"
-        label="What happened"
+        label={say('What happened')}
         rows={3}
-        hint="Hotel, partner and Roomlark read it; please name no guest."
+        hint={say('Hotel, partner and Roomlark read it; please name no guest.')}
       />
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import { type Dispute, DisputeProposalInput } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { useProposeSettlement } from '../../data/disputes.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -19,25 +20,40 @@ export function ProposalDialog({ dispute, onClose }: { dispute: Dispute; onClose
     },
     read: (values) => ({ ...values, baseCents: readAmount(values.baseCents, currency) }),
     send: (proposal) => propose.mutateAsync({ ...proposal, version }),
-    done: 'The proposal is sent to both sides.',
+    done: say('The proposal is sent to both sides.'),
     failed: 'That did not work. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="Propose a settlement"
-      description={`${booking.reference} at ${hotel.name}. Hotel and partner are notified. It takes effect automatically on its day unless one of them answers.`}
-      submitLabel="Send proposal"
-      busyLabel="Sending"
+      title={say('Propose a settlement')}
+      description={say(
+        '{reference} at {name}. Hotel and partner are notified. It takes effect automatically on its day unless one of them answers.',
+        { reference: booking.reference, name: hotel.name },
+      )}
+      submitLabel={say('Send proposal')}
+      busyLabel={say('Sending')}
       onClose={onClose}
     >
       <form.Money
         name="baseCents"
-        label="What the hotel kept"
+        label={say('What the hotel kept')}
         currency={currency}
-        hint={`For the rooms, without taxes: at most the ${moneyText(mostBaseCents, currency)} that the booking says. The commission is ${ratePercent}% of it${dispute.boostPercent > 0 ? ', and the boost' : ''}.`}
+        hint={say(
+          'For the rooms, without taxes: at most the {mostBaseCents} that the booking says. The commission is {ratePercent}% of it{value}.',
+          {
+            mostBaseCents: moneyText(mostBaseCents, currency),
+            ratePercent,
+            value: dispute.boostPercent > 0 ? ', and the boost' : '',
+          },
+        )}
       />
-      <form.Area name="text" label="Why" rows={3} hint="Both sides read it; please name no guest." />
+      <form.Area
+        name="text"
+        label={say('Why')}
+        rows={3}
+        hint={say('Both sides read it; please name no guest.')}
+      />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { type Dispute, DisputeAnswer } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { useRejectDispute } from '../../data/disputes.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
@@ -14,19 +15,27 @@ export function RejectDialog({ dispute, onClose }: { dispute: Dispute; onClose: 
     schema: Rejection,
     values: { text: '' },
     send: ({ text }) => reject.mutateAsync({ text, version }),
-    done: 'The objection is rejected.',
+    done: say('The objection is rejected.'),
     failed: 'That did not work. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="Reject this objection"
-      description={`${booking.reference}. The commission stays ${moneyText(now.grossCents, currency)}, and is billed and paid as usual. Both sides are notified.`}
-      submitLabel="Reject"
+      title={say('Reject this objection')}
+      description={say(
+        '{reference}. The commission stays {grossCents}, and is billed and paid as usual. Both sides are notified.',
+        { reference: booking.reference, grossCents: moneyText(now.grossCents, currency) },
+      )}
+      submitLabel={say('Reject')}
       isDanger
       onClose={onClose}
     >
-      <form.Area name="text" label="Reason" rows={3} hint="Both sides read it; please name no guest." />
+      <form.Area
+        name="text"
+        label={say('Reason')}
+        rows={3}
+        hint={say('Both sides read it; please name no guest.')}
+      />
     </FormDialog>
   )
 }

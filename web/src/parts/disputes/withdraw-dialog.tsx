@@ -1,4 +1,5 @@
 import type { Dispute } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import { useWithdrawDispute } from '../../data/disputes.ts'
 import { FormDialog } from '../form/form-dialog.tsx'
 import { useContractForm } from '../form/use-contract-form.ts'
@@ -9,15 +10,18 @@ export function WithdrawDialog({ dispute, onClose }: { dispute: Dispute; onClose
   const withdraw = useWithdrawDispute(id)
   const form = useContractForm({
     send: () => withdraw.mutateAsync({ version }),
-    done: 'Your objection is withdrawn.',
+    done: say('Your objection is withdrawn.'),
     failed: 'That did not work. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="Withdraw your objection?"
-      description={`${booking.reference}. The commission stays ${moneyText(now.grossCents, currency)}, and is billed and paid as usual.`}
-      submitLabel="Withdraw"
+      title={say('Withdraw your objection?')}
+      description={say('{reference}. The commission stays {grossCents}, and is billed and paid as usual.', {
+        reference: booking.reference,
+        grossCents: moneyText(now.grossCents, currency),
+      })}
+      submitLabel={say('Withdraw')}
       onClose={onClose}
     />
   )

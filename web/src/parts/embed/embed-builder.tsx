@@ -1,5 +1,6 @@
 import { guestLanguageCodes, guestLanguages, isGuestLanguage } from '@roomlark/contract/guest-languages'
 import { linkLimits } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useState } from 'react'
 import { Card, CardHead } from '../../ui/card.tsx'
 import { ChoiceSegments } from '../../ui/choice-segments.tsx'
@@ -37,8 +38,12 @@ export function EmbedBuilder({ target, isShown, assurances, children }: EmbedBui
       </ChoiceCard>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
         {isShown ? null : (
-          <Note tone="warning" icon={<Info aria-hidden="true" />} title="Guests do not see this hotel yet">
-            Until they do, the box says that the hotel takes no bookings.
+          <Note
+            tone="warning"
+            icon={<Info aria-hidden="true" />}
+            title={say('Guests do not see this hotel yet')}
+          >
+            {say('Until they do, the box says that the hotel takes no bookings.')}
           </Note>
         )}
         <EmbedPreview target={target} choice={choice} />
@@ -59,41 +64,41 @@ type ChoiceCardProps = {
 function ChoiceCard({ choice, assurances, hasLabel, onChange, children }: ChoiceCardProps) {
   return (
     <Card>
-      <CardHead title="Make it yours" />
+      <CardHead title={say('Make it yours')} />
       <div className="grid gap-[18px]">
         {children}
-        <Labelled label="Shape">
+        <Labelled label={say('Shape')}>
           <ChoiceSegments
-            label="Shape"
+            label={say('Shape')}
             value={choice.shape}
             choices={[
-              { value: 'box', label: 'Box' },
-              { value: 'bar', label: 'Bar' },
+              { value: 'box', label: say('Box') },
+              { value: 'bar', label: say('Bar') },
             ]}
             onChoose={(shape) => onChange({ shape })}
           />
         </Labelled>
-        <Labelled label="Look">
+        <Labelled label={say('Look')}>
           <ChoiceSegments
-            label="Look"
+            label={say('Look')}
             value={choice.look}
             choices={[
-              { value: 'light', label: 'Light' },
-              { value: 'dark', label: 'Dark' },
-              { value: 'auto', label: 'Follow page' },
+              { value: 'light', label: say('Light') },
+              { value: 'dark', label: say('Dark') },
+              { value: 'auto', label: say('Follow page') },
             ]}
             onChoose={(look) => onChange({ look })}
           />
         </Labelled>
         <div className="grid gap-4 md:grid-cols-2">
           <SelectField
-            label="Language"
+            label={say('Language')}
             value={choice.language}
             onChange={({ target }) =>
               onChange({ language: isGuestLanguage(target.value) ? target.value : 'auto' })
             }
           >
-            <option value="auto">Visitor’s own</option>
+            <option value="auto">{say('Visitor’s own')}</option>
             {guestLanguageCodes.map((code) => (
               <option key={code} value={code}>
                 {guestLanguages[code]}
@@ -101,18 +106,18 @@ function ChoiceCard({ choice, assurances, hasLabel, onChange, children }: Choice
             ))}
           </SelectField>
           <SelectField
-            label="First dates"
+            label={say('First dates')}
             value={choice.dates}
             onChange={({ target }) => onChange({ dates: target.value === 'none' ? 'none' : 'weekend' })}
           >
-            <option value="weekend">Next weekend</option>
-            <option value="none">None</option>
+            <option value="weekend">{say('Next weekend')}</option>
+            <option value="none">{say('None')}</option>
           </SelectField>
         </div>
         {hasLabel ? (
           <TextField
-            label="Label for this place (optional)"
-            hint="Tells this box apart from your others in your figures"
+            label={say('Label for this place (optional)')}
+            hint={say('Tells this box apart from your others in your figures')}
             maxLength={linkLimits.tag}
             value={choice.label}
             onChange={({ target }) => onChange({ label: target.value.trimStart() })}
@@ -149,8 +154,8 @@ function Assurance({ text }: { text: string }) {
 }
 
 const kinds = [
-  { value: 'script', label: 'Script' },
-  { value: 'form', label: 'Without script' },
+  { value: 'script', label: say('Script') },
+  { value: 'form', label: say('Without script') },
 ] as const
 
 function SnippetCard({ target, choice }: { target: EmbedTarget; choice: EmbedChoice }) {
@@ -159,10 +164,10 @@ function SnippetCard({ target, choice }: { target: EmbedTarget; choice: EmbedCho
   const text = snippetOf(location.origin, target, choice)
   return (
     <Card>
-      <h2 className="sr-only">Snippet</h2>
+      <h2 className="sr-only">{say('Snippet')}</h2>
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3">
-        <ChoiceSegments label="Kind of snippet" value={kind} choices={kinds} onChoose={setKind} />
-        <CopyButton text={text} label="Copy snippet" />
+        <ChoiceSegments label={say('Kind of snippet')} value={kind} choices={kinds} onChoose={setKind} />
+        <CopyButton text={text} label={say('Copy snippet')} />
       </div>
       <pre className="rounded-md bg-sunken p-4 font-mono text-sm leading-[22px] whitespace-pre-wrap wrap-anywhere">
         <code>{text}</code>
@@ -170,8 +175,10 @@ function SnippetCard({ target, choice }: { target: EmbedTarget; choice: EmbedCho
       <p className="mt-3 flex gap-2 text-[14px] text-muted">
         <Info aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
         {kind === 'script'
-          ? 'Paste it where the box should appear. It adjusts to its content.'
-          : 'For sites that allow no scripts. It opens the hotel’s page with the dates filled in, and you can style it as you like.'}
+          ? say('Paste it where the box should appear. It adjusts to its content.')
+          : say(
+              'For sites that allow no scripts. It opens the hotel’s page with the dates filled in, and you can style it as you like.',
+            )}
       </p>
     </Card>
   )

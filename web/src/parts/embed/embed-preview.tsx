@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Card } from '../../ui/card.tsx'
@@ -5,8 +6,8 @@ import { ChoiceSegments } from '../../ui/choice-segments.tsx'
 import { type EmbedChoice, type EmbedTarget, embedAddress } from './snippet.ts'
 
 const widths = [
-  { value: 'wide', label: 'Wide' },
-  { value: 'phone', label: 'Phone' },
+  { value: 'wide', label: say('Wide') },
+  { value: 'phone', label: say('Phone') },
 ] as const
 
 /** The box as it looks on another page. It is the real one, except that it cannot lead away from here. */
@@ -18,8 +19,8 @@ export function EmbedPreview({ target, choice }: { target: EmbedTarget; choice: 
   return (
     <Card className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-center justify-between gap-3 border-b border-border px-[18px] py-4 md:px-6">
-        <h2>Preview</h2>
-        <ChoiceSegments label="Width" value={width} choices={widths} onChoose={setWidth} />
+        <h2>{say('Preview')}</h2>
+        <ChoiceSegments label={say('Width')} value={width} choices={widths} onChoose={setWidth} />
       </div>
       <div className={cx('p-[18px] md:p-6', isDark ? 'bg-[#14110e]' : 'bg-[#f7f6f2]')}>
         <div className={cx('mx-auto', width === 'phone' || choice.shape === 'box' ? 'max-w-[360px]' : '')}>
@@ -47,8 +48,8 @@ function EmbedFrame({ src, isDark }: { src: string; isDark: boolean }) {
     <iframe
       ref={frame}
       src={src}
-      title="Preview of the box"
-      sandbox="allow-scripts allow-same-origin allow-forms"
+      title={say('Preview of the box')}
+      sandbox={say('allow-scripts allow-same-origin allow-forms')}
       style={{ height, colorScheme: isDark ? 'dark' : 'light' }}
       className="block w-full border-0"
     />

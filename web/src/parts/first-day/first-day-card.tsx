@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useFirstDay } from '../../data/own-partnerships.ts'
 import { Checklist } from '../../ui/checklist.tsx'
@@ -14,9 +15,9 @@ export function BelowFirstDay({ className, children }: BelowFirstDayProps) {
       first={
         day ? (
           <Checklist
-            label="First steps"
-            title="Your first link"
-            subtitle="Four steps, and a recommendation earns."
+            label={say('First steps')}
+            title={say('Your first link')}
+            subtitle={say('Four steps, and a recommendation earns.')}
             steps={listFirstSteps(day)}
             columns={4}
             className={className}

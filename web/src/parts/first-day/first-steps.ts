@@ -1,27 +1,28 @@
 import { type FirstDay, type FirstStep, firstSteps } from '@roomlark/contract/partners/own-partnerships'
+import { say } from '@roomlark/contract/say'
 import type { ChecklistStep } from '../../ui/checklist.tsx'
 
 type StepWords = { title: string; text: (day: FirstDay) => string; to: (day: FirstDay) => string }
 
 const words: Record<FirstStep, StepWords> = {
   profile: {
-    title: 'Say who you are',
+    title: say('Say who you are'),
     text: () => 'Your public name and who follows you',
     to: () => '/partnerships/profile',
   },
   hotel: {
-    title: 'Find a hotel',
+    title: say('Find a hotel'),
     text: ({ isWaiting }) => (isWaiting ? 'Your request is with the hotel' : 'Ask it for a partnership'),
     to: ({ isWaiting }) => (isWaiting ? '/partnerships/requests' : '/partnerships/find'),
   },
   link: {
-    title: 'Copy your link',
+    title: say('Copy your link'),
     text: ({ partnershipId }) =>
       partnershipId === null ? 'You get it once a hotel agrees' : 'To share where you recommend the hotel',
     to: linkPlace,
   },
   test: {
-    title: 'Test it',
+    title: say('Test it'),
     text: () => 'From the click to what it would earn',
     to: (day) =>
       day.partnershipId !== null && day.linkId !== null

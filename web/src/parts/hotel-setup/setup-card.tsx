@@ -1,5 +1,6 @@
 import type { HotelSetup } from '@roomlark/contract/inventory/hotel-setup'
 import { setupSteps } from '@roomlark/contract/inventory/hotel-setup'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useHotelSetup, useNextSetup } from '../../data/hotel-setup.ts'
 import { Checklist } from '../../ui/checklist.tsx'
@@ -30,13 +31,15 @@ export function HotelSetupCard({ hotelId, ...look }: WithPartners & { hotelId: s
 function SetupChecklist({ setup, hasPartners, className }: WithPartners & { setup: HotelSetup | null }) {
   return (
     <Checklist
-      label="Setup checklist"
+      label={say('Setup checklist')}
       title={
         <span className="wrap-anywhere">
-          {setup ? `Get ${setup.hotelName} ready` : 'Open your first hotel'}
+          {setup
+            ? say('Get {hotelName} ready', { hotelName: setup.hotelName })
+            : say('Open your first hotel')}
         </span>
       }
-      subtitle={setup ? saleWords(setup) : 'A few steps, and guests can book it.'}
+      subtitle={setup ? saleWords(setup) : say('A few steps, and guests can book it.')}
       steps={listSetupSteps(setup, hasPartners)}
       columns={4}
       className={className}

@@ -1,37 +1,46 @@
 import type { HotelSetup, SaleObstacle, SetupStep } from '@roomlark/contract/inventory/hotel-setup'
 import { setupSteps } from '@roomlark/contract/inventory/hotel-setup'
+import { say } from '@roomlark/contract/say'
 import type { ChecklistStep } from '../../ui/checklist.tsx'
 
 type StepWords = { title: string; text: string; to: (hotelId: string) => string }
 
 const words: Record<SetupStep, StepWords> = {
-  hotel: { title: 'Add your hotel', text: 'Name, place and policies', to: (id) => `/hotels/${id}/edit` },
+  hotel: {
+    title: say('Add your hotel'),
+    text: say('Name, place and policies'),
+    to: (id) => `/hotels/${id}/edit`,
+  },
   photos: {
-    title: 'Add photos',
-    text: 'The first one is the cover',
+    title: say('Add photos'),
+    text: say('The first one is the cover'),
     to: (id) => `/hotels/${id}/edit#section-photos`,
   },
   rooms: {
-    title: 'Add rooms',
-    text: 'A room type with its room numbers',
+    title: say('Add rooms'),
+    text: say('A room type with its room numbers'),
     to: (id) => `/hotels/${id}/rates?tab=rooms`,
   },
   'rate-plan': {
-    title: 'Add a rate plan',
-    text: 'What guests pay, and on which terms',
+    title: say('Add a rate plan'),
+    text: say('What guests pay, and on which terms'),
     to: (id) => `/hotels/${id}/rates?tab=plans`,
   },
   taxes: {
-    title: 'Set taxes',
-    text: 'City tax and VAT, or none',
+    title: say('Set taxes'),
+    text: say('City tax and VAT, or none'),
     to: (id) => `/hotels/${id}/rates?tab=plans#taxes`,
   },
   partners: {
-    title: 'List it for partners',
-    text: 'Affiliates find it and may recommend it',
+    title: say('List it for partners'),
+    text: say('Affiliates find it and may recommend it'),
     to: (id) => `/hotels/${id}/partners`,
   },
-  active: { title: 'Make it active', text: 'Opens it to guests', to: (id) => `/hotels/${id}#active` },
+  active: {
+    title: say('Make it active'),
+    text: say('Opens it to guests'),
+    to: (id) => `/hotels/${id}#active`,
+  },
 }
 
 /**

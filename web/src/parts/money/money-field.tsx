@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type ComponentProps, useState } from 'react'
 import { TextField } from '../../ui/field.tsx'
 import { currencySign } from './money-text.ts'
@@ -17,7 +18,7 @@ export function MoneyField({ currency, hint, onChange, ...field }: MoneyFieldPro
         setTyped(event.target.value)
         return onChange?.(event)
       }}
-      hint={understood === undefined ? hint : `Read as ${understood}`}
+      hint={understood === undefined ? hint : say('Read as {understood}', { understood })}
       inputMode="decimal"
       autoComplete="off"
       // A sign of several letters would not fit where an icon stands.

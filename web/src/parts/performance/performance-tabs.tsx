@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { TabLinks } from '../../ui/tab-links.tsx'
 
 const tabs = { performance: 'Performance', earnings: 'Earnings' }
@@ -5,5 +6,5 @@ const addresses = { performance: '/performance', earnings: '/performance/earning
 
 /** Tabs for the results of links and the earnings from them. */
 export function PerformanceTabs({ current }: { current: keyof typeof tabs }) {
-  return <TabLinks label="Performance" tabs={tabs} current={current} toTab={(tab) => addresses[tab]} />
+  return <TabLinks label={say('Performance')} tabs={tabs} current={current} toTab={(tab) => addresses[tab]} />
 }

@@ -5,21 +5,22 @@ import type {
   PerformanceRow,
   ReferralMethod,
 } from '@roomlark/contract/figures/performance'
+import { say } from '@roomlark/contract/say'
 import { changePercent } from '../../lib/change-percent.ts'
 import { dayText, longRangeWords, monthWords } from '../../lib/day-words.ts'
-import { counted, countText, figurePercent, wholePercent } from '../../lib/format-number.ts'
+import { countText, figurePercent, wholePercent } from '../../lib/format-number.ts'
 import { listWords } from '../../lib/list-words.ts'
 import { moneyText } from '../money/money-text.ts'
 
 export const methodWords: Record<ReferralMethod, { name: string; why: string }> = {
-  link: { name: 'Link, with consent', why: 'Remembered for as long as the window of the partnership' },
+  link: { name: 'Link, with consent', why: say('Remembered for as long as the window of the partnership') },
   visit: {
     name: 'Link, this visit only',
-    why: 'No consent to marketing cookies, the booking counts all the same',
+    why: say('No consent to marketing cookies, the booking counts all the same'),
   },
-  'promo-code': { name: 'Promo code', why: 'Typed at checkout, beats any link' },
-  embed: { name: 'Availability box', why: 'Booked from a box on your site' },
-  desk: { name: 'Entered by the hotel', why: 'The desk named you as the partner who sent the guest' },
+  'promo-code': { name: 'Promo code', why: say('Typed at checkout, beats any link') },
+  embed: { name: 'Availability box', why: say('Booked from a box on your site') },
+  desk: { name: 'Entered by the hotel', why: say('The desk named you as the partner who sent the guest') },
 }
 
 export const breakdownWords: Record<PerformanceBreakdown, string> = {
@@ -43,7 +44,7 @@ export function periodWords({ fromOn, untilOn, before }: Performance): string {
 export function lostWords({ cancelled, noShows }: PerformanceFigures): string {
   const parts = [
     ...(cancelled > 0 ? [`${countText(cancelled)} cancelled`] : []),
-    ...(noShows > 0 ? [counted(noShows, 'no-show')] : []),
+    ...(noShows > 0 ? [say('{noShows, plural, one {# no-show} other {# no-shows}}', { noShows })] : []),
   ]
   return parts.join(', ')
 }
@@ -59,8 +60,8 @@ export function summaryWords({ totals, before }: Performance): string {
   const { clicks, bookings, cancelled, earningsUsdCents, soFarUsdCents, toComeUsdCents } = totals
   const brought =
     clicks === null
-      ? `${counted(bookings, 'booking')} in this period`
-      : `${counted(clicks, 'click')} led to ${counted(bookings, 'booking')}`
+      ? `${say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })} in this period`
+      : `${say('{clicks, plural, one {# click} other {# clicks}}', { clicks })} led to ${say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })}`
   if (bookings + cancelled === 0) return `${brought}.`
   const standing = bookings === 0 ? '' : `: ${outcomeWords({ ...totals, cancelled: 0 })}`
   const gone = cancelled === 0 ? '' : `; ${countText(cancelled)} more cancelled`
@@ -129,12 +130,13 @@ export function rowsWords(by: PerformanceBreakdown, { rows, moreRows, step }: Pe
   if (by === 'day') return step === 'day' ? 'Days in UTC' : 'Months in UTC'
   const best = moreRows > 0 ? `the best ${rows.length} earners` : 'best earners first'
   if (by === 'method') return 'A click does not say how its visitor will be recognised'
-  if (by === 'hotel') return `${counted(rows.length + moreRows, 'hotel')}, ${best}`
+  if (by === 'hotel')
+    return `${say('{value, plural, one {# hotel} other {# hotels}}', { value: rows.length + moreRows })}, ${best}`
   const links = rows.filter(({ link }) => link !== null).length
   const codes = rows.filter(({ promoCode }) => promoCode !== null).length
   const kinds = [
-    ...(links > 0 ? [counted(links, 'link')] : []),
-    ...(codes > 0 ? [counted(codes, 'promo code')] : []),
+    ...(links > 0 ? [say('{links, plural, one {# link} other {# links}}', { links })] : []),
+    ...(codes > 0 ? [say('{codes, plural, one {# promo code} other {# promo codes}}', { codes })] : []),
   ]
   return kinds.length > 0 ? `${listWords(kinds)}, ${best}` : best
 }

@@ -1,4 +1,5 @@
 import type { Photo } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import { ApiError } from '../../lib/api-error.ts'
 import { toast } from '../../ui/toast.ts'
 import { showRefusal } from '../refusals/show-refusal.ts'
@@ -9,6 +10,6 @@ export async function orderRefused(error: unknown, reread: () => Promise<Photo[]
     showRefusal(error, 'The new order was not saved. Please try again.')
     return null
   }
-  toast.info('Somebody else changed the photos. They are up to date now; please reorder them again.')
+  toast.info(say('Somebody else changed the photos. They are up to date now; please reorder them again.'))
   return reread()
 }

@@ -1,4 +1,5 @@
 import { type Photo, PhotoCaption } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { getErrorMessage } from '../../lib/api-error.ts'
@@ -35,8 +36,8 @@ export function CaptionDialog({ calls, image, onSaved, onClose }: CaptionDialogP
   }
   return (
     <Dialog
-      title="Caption"
-      description="Read to guests who cannot see the photo, and shown below it."
+      title={say('Caption')}
+      description={say('Read to guests who cannot see the photo, and shown below it.')}
       onClose={onClose}
     >
       <form noValidate onSubmit={save} className="mt-4">
@@ -48,18 +49,18 @@ export function CaptionDialog({ calls, image, onSaved, onClose }: CaptionDialogP
           className="mb-4 h-auto max-h-[40vh] w-full rounded-lg bg-sunken object-contain"
         />
         <TextField
-          label="Caption"
+          label={say('Caption')}
           value={caption}
           onChange={(event) => setCaption(event.target.value)}
-          placeholder="Breakfast on the lemon terrace"
+          placeholder={say('Breakfast on the lemon terrace')}
           error={error}
         />
         <div className="mt-6 flex justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
-          <Button type="submit" busy={isSaving && 'Saving...'}>
-            Save caption
+          <Button type="submit" busy={isSaving && say('Saving...')}>
+            {say('Save caption')}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import type { PhotoItem } from './photo-items.ts'
@@ -78,7 +79,7 @@ export function PhotoGrid({ queue, items, calls, onForgotten }: PhotoGridProps) 
     <>
       <ol
         ref={list}
-        aria-label="Photos in order"
+        aria-label={say('Photos in order')}
         data-takes-escape={drag || lifted ? '' : undefined}
         className="grid grid-cols-2 gap-2.5 sm:grid-cols-3"
       >

@@ -1,5 +1,6 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { imageLimits } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useRef, useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { FileDrop } from '../../ui/file-drop.tsx'
@@ -26,7 +27,7 @@ export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
     if (checked.accepted.length > 0) queue.add(checked.accepted)
   }
   return (
-    <fieldset ref={box} aria-label="Photos" tabIndex={-1} className="min-w-0 outline-none">
+    <fieldset ref={box} aria-label={say('Photos')} tabIndex={-1} className="min-w-0 outline-none">
       <PhotoGrid
         queue={queue}
         items={items}
@@ -36,9 +37,12 @@ export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
       <div className={items.length > 0 ? 'mt-3' : ''}>
         <FileDrop
           icon={<ImageUp aria-hidden="true" />}
-          title="Drop photos here"
-          action="choose files"
-          hint={`JPG, PNG or WebP, up to ${imageLimits.bytes / 1024 / 1024} MB each, ${most} in all`}
+          title={say('Drop photos here')}
+          action={say('choose files')}
+          hint={say('JPG, PNG or WebP, up to {value} MB each, {most} in all', {
+            value: imageLimits.bytes / 1024 / 1024,
+            most,
+          })}
           accept={photoTypes}
           multiple
           onFiles={add}
@@ -51,14 +55,18 @@ export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
         {failed.map(({ key, file, error }) => (
           // The server may have named the file already.
           <Fault key={key}>
-            {error.includes(file.name) ? error : `${isolate(file.name)} was not uploaded: ${error}`}
+            {error.includes(file.name)
+              ? error
+              : say('{name} was not uploaded: {error}', { name: isolate(file.name), error })}
           </Fault>
         ))}
       </div>
       {calls === null && items.length > 0 ? (
         <p className="mt-2 text-sm text-muted">
-          {items.length === 1 ? 'This photo is' : `These ${items.length} photos are`} added as soon as the{' '}
-          {noun} is created.
+          {say('{value} added as soon as the {noun} is created.', {
+            value: items.length === 1 ? 'This photo is' : `These ${items.length} photos are`,
+            noun,
+          })}
         </p>
       ) : null}
     </fieldset>

@@ -1,4 +1,5 @@
 import type { Photo } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
@@ -35,8 +36,8 @@ export function RemovePhotoDialog({ calls, image, name, onRemoved, onClose }: Re
   }
   return (
     <Dialog
-      title="Remove this photo?"
-      description={`Guests will no longer see ${name}. This cannot be undone.`}
+      title={say('Remove this photo?')}
+      description={say('Guests will no longer see {name}. This cannot be undone.', { name })}
       onClose={onClose}
     >
       {error ? (
@@ -46,10 +47,10 @@ export function RemovePhotoDialog({ calls, image, name, onRemoved, onClose }: Re
       ) : null}
       <div className="mt-6 flex justify-end gap-2.5">
         <Button variant="quiet" onClick={onClose}>
-          Keep it
+          {say('Keep it')}
         </Button>
-        <Button variant="danger" busy={isRemoving && 'Removing...'} onClick={remove}>
-          Remove photo
+        <Button variant="danger" busy={isRemoving && say('Removing...')} onClick={remove}>
+          {say('Remove photo')}
         </Button>
       </div>
     </Dialog>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type KeyboardEvent, type MouseEvent, type PointerEvent, type RefObject, useState } from 'react'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { cx } from '../../lib/cx.ts'
@@ -68,20 +69,20 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
       </span>
       {index === 0 ? (
         <span className="pointer-events-none absolute top-2.5 left-2.5 rounded-sm bg-[rgb(6_30_35/.78)] px-[9px] py-[3px] text-[12.5px] leading-[18px] font-[560] text-[#fff]">
-          Cover
+          {say('Cover')}
         </span>
       ) : null}
       {item.kind === 'file' ? <PhotoProgress item={item} isDue={calls !== null} /> : null}
       <span className="absolute top-1.5 right-1.5 flex gap-1 transition-opacity group-focus-within:opacity-100 group-hover:opacity-100 [@media(hover:hover)]:opacity-0 [@media(hover:hover)]:has-[[data-always]]:opacity-100">
         {isFailed && item.mayRetry ? (
-          <TileButton label={`Upload ${item.file.name} again`} onClick={retry}>
+          <TileButton label={say('Upload {name} again', { name: item.file.name })} onClick={retry}>
             <RotateCw />
           </TileButton>
         ) : null}
         <TileButton
           ref={tile.handle}
           data-handle
-          label={`Move photo ${number}`}
+          label={say('Move photo {number}', { number })}
           aria-pressed={tile.isLifted}
           onClick={tile.onHandleClick}
           onKeyDown={tile.onHandleKey}
@@ -92,10 +93,13 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
         </TileButton>
         {item.kind === 'saved' && calls ? (
           <>
-            <TileButton label={`Caption of photo ${number}`} onClick={() => setDialog('caption')}>
+            <TileButton
+              label={say('Caption of photo {number}', { number })}
+              onClick={() => setDialog('caption')}
+            >
               <TextCursorInput />
             </TileButton>
-            <TileButton label={`Remove photo ${number}`} onClick={() => setDialog('remove')}>
+            <TileButton label={say('Remove photo {number}', { number })} onClick={() => setDialog('remove')}>
               <Trash2 />
             </TileButton>
           </>
@@ -103,7 +107,7 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
         {item.kind === 'file' && !(isSending && item.share === 1) ? (
           <TileButton
             data-always={isFailed ? '' : undefined}
-            label={`Do not add ${item.file.name}`}
+            label={say('Do not add {name}', { name: item.file.name })}
             onClick={forget}
           >
             <X />

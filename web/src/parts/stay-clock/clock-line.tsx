@@ -1,4 +1,5 @@
 import type { ClockMark, ClockMoment } from '@roomlark/contract/partners/stay-clock-facts'
+import { say } from '@roomlark/contract/say'
 import type { CSSProperties } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Check } from '../../ui/icons/check.ts'
@@ -7,7 +8,7 @@ import { X } from '../../ui/icons/x.ts'
 import { clockDay } from './clock-day.ts'
 
 const markWords: Record<ClockMark, string> = {
-  done: 'Done',
+  done: say('Done'),
   now: 'Now',
   next: 'Later',
   paused: 'Paused',

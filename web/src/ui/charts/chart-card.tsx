@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useRef } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Card } from '../card.tsx'
@@ -53,13 +54,13 @@ export function ChartCard(props: ChartCardProps) {
     const picture = { frame: frame.current, svg, ...words }
     import('./chart-files.ts')
       .then(({ saveChartPng }) => saveChartPng(id, data, picture))
-      .catch(() => toast.error('The image could not be created. Please try again.'))
+      .catch(() => toast.error(say('The image could not be created. Please try again.')))
   }
 
   function saveTable(data: ChartData) {
     import('./chart-files.ts')
       .then(({ saveChartCsv }) => saveChartCsv(id, data))
-      .catch(() => toast.error('The file could not be created. Please try again.'))
+      .catch(() => toast.error(say('The file could not be created. Please try again.')))
   }
 
   return (
@@ -115,7 +116,7 @@ function ChartContent({ title, loading, data, summarise, empty, isTable, childre
           isTable && 'pointer-events-none absolute inset-x-0 top-0 max-h-full overflow-hidden opacity-0',
         )}
       >
-        <LazyBoundary fallback={<ChartEmpty words="The chart could not be drawn." height={height} />}>
+        <LazyBoundary fallback={<ChartEmpty words={say('The chart could not be drawn.')} height={height} />}>
           {children({ data, summary, height })}
         </LazyBoundary>
       </div>

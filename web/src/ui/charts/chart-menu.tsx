@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { IconButton } from '../icon-button.tsx'
 import { ChartLine } from '../icons/chart-line.ts'
 import { Ellipsis } from '../icons/ellipsis.ts'
@@ -19,25 +20,25 @@ type ChartMenuProps = {
 export function ChartMenu({ title, isTable, onToggle, onCsv, onPng }: ChartMenuProps) {
   return (
     <Menu
-      label={`${title}, options`}
+      label={say('{title}, options', { title })}
       trigger={
-        <IconButton label={`${title}, options`} className="-mt-1.5 -mr-2">
+        <IconButton label={say('{title}, options', { title })} className="-mt-1.5 -mr-2">
           <Ellipsis aria-hidden="true" className="size-5" />
         </IconButton>
       }
     >
       <MenuItem onSelect={onToggle}>
         {isTable ? <ChartLine aria-hidden="true" /> : <Table2 aria-hidden="true" />}
-        {isTable ? 'View as chart' : 'View as table'}
+        {isTable ? say('View as chart') : say('View as table')}
       </MenuItem>
       <MenuItem onSelect={onCsv}>
         <FileSpreadsheet aria-hidden="true" />
-        Download CSV
+        {say('Download CSV')}
       </MenuItem>
       {onPng ? (
         <MenuItem onSelect={onPng}>
           <Image aria-hidden="true" />
-          Download PNG
+          {say('Download PNG')}
         </MenuItem>
       ) : null}
     </Menu>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useConnection } from '../../lib/connection.ts'
 import { Button } from '../button.tsx'
 import { RotateCw } from '../icons/rotate-cw.ts'
@@ -22,13 +23,13 @@ export function ChartFailed({ title, height, isBusy, retry }: ChartFailedProps) 
   return (
     <div role="alert" className="grid place-content-center gap-3 text-center" style={{ minHeight: height }}>
       <p>
-        <b className="block">{title} did not load</b>
+        <b className="block">{say('{title} did not load', { title })}</b>
         <span className="text-muted">{notLoadedWords(isConnected)}</span>
       </p>
       <p>
-        <Button variant="secondary" size="sm" onClick={retry} busy={isBusy && 'Trying again...'}>
+        <Button variant="secondary" size="sm" onClick={retry} busy={isBusy && say('Trying again...')}>
           <RotateCw aria-hidden="true" className="size-4" />
-          Try again
+          {say('Try again')}
         </Button>
       </p>
     </div>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { getFigureFormats } from '../../lib/format-figure.ts'
 import type { ChartData } from './chart-data.ts'
 
@@ -6,7 +7,7 @@ export function ChartTable({ data, summary }: { data: ChartData; summary: string
   const write = getFigureFormats(data.unit).full
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Table" tabIndex={0} className="max-h-[300px] overflow-auto">
+    <section aria-label={say('Table')} tabIndex={0} className="max-h-[300px] overflow-auto">
       <table className="w-full border-separate border-spacing-0 text-[14px]">
         <caption className="sr-only">{summary}</caption>
         <thead className="sticky top-0 bg-surface text-sm text-muted">

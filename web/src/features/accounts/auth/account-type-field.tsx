@@ -1,11 +1,12 @@
+import { say } from '@roomlark/contract/say'
 import { type ComponentProps, useId } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { FieldNote } from '../../../ui/field.tsx'
 import type { Doors } from './use-register-form.ts'
 
 const choices = [
-  { value: 'hotel', name: 'Hotel', text: 'List your property' },
-  { value: 'affiliate', name: 'Affiliate', text: 'Promote hotels' },
+  { value: 'hotel', name: 'Hotel', text: say('List your property') },
+  { value: 'affiliate', name: 'Affiliate', text: say('Promote hotels') },
 ] as const
 
 const doorWords = { closed: 'Coming soon', invitation: 'By invitation', open: undefined }
@@ -21,7 +22,7 @@ export function AccountTypeField({ error, doors, ...input }: AccountTypeFieldPro
   const noteId = useId()
   return (
     <fieldset aria-describedby={error ? noteId : undefined}>
-      <legend className="mb-1.5 text-[14px] leading-5 font-[560]">Account type</legend>
+      <legend className="mb-1.5 text-[14px] leading-5 font-[560]">{say('Account type')}</legend>
       <div className="grid grid-cols-2 gap-3">
         {choices.map(({ value, name, text }) => (
           <label

@@ -1,5 +1,6 @@
 import { auth } from '@roomlark/contract/accounts/auth'
 import { users } from '@roomlark/contract/accounts/users'
+import { say } from '@roomlark/contract/say'
 import { useEffect } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -18,7 +19,7 @@ function confirm(token: string): Promise<unknown> {
 
 /** The page that the link sent to the new address opens. */
 export function ConfirmEmailPage() {
-  useTitle('Confirm email')
+  useTitle(say('Confirm email'))
   const { outcome, tryAgain } = useMailedLink(confirm)
   const { isAuthenticated, replaceUser } = useSession()
 
@@ -30,20 +31,20 @@ export function ConfirmEmailPage() {
 
   const onward = isAuthenticated ? (
     <ButtonLink to="/profile" size="lg" block>
-      Go to your profile
+      {say('Go to your profile')}
     </ButtonLink>
   ) : (
     <ButtonLink to="/login" size="lg" block>
-      Go to Sign In
+      {say('Go to Sign In')}
     </ButtonLink>
   )
-  if (outcome === 'waiting') return <PageSpinner label="Checking your link" />
+  if (outcome === 'waiting') return <PageSpinner label={say('Checking your link')} />
   if (outcome === 'done') {
     return (
       <AuthResult
         icon={<MailCheck />}
-        title="Email address changed"
-        text="From now on, sign in with this address."
+        title={say('Email address changed')}
+        text={say('From now on, sign in with this address.')}
       >
         {onward}
       </AuthResult>
@@ -53,17 +54,19 @@ export function ConfirmEmailPage() {
     return (
       <AuthResult
         icon={<Link2Off />}
-        title="This link no longer works"
-        text="A link works once, for 24 hours, and only the newest one is valid. You can request another in your profile."
+        title={say('This link no longer works')}
+        text={say(
+          'A link works once, for 24 hours, and only the newest one is valid. You can request another in your profile.',
+        )}
       >
         {onward}
       </AuthResult>
     )
   }
   return (
-    <AuthResult icon={<WifiOff />} title="Your email is not changed yet" text={outcome.problem}>
+    <AuthResult icon={<WifiOff />} title={say('Your email is not changed yet')} text={outcome.problem}>
       <Button size="lg" block onClick={tryAgain}>
-        Try again
+        {say('Try again')}
       </Button>
     </AuthResult>
   )

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { Button } from '../../../ui/button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import type { Prefill } from './login-form.tsx'
@@ -18,16 +19,16 @@ export function DemoSignIns({ onPick }: { onPick: (prefill: Prefill) => void }) 
     >
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="demo-sign-ins" className="font-sans text-[14px] leading-5 font-strong tracking-normal">
-          Try the demo
+          {say('Try the demo')}
         </h2>
         <Link className="link" to="/demo/mailbox">
-          Open the demo mailbox
+          {say('Open the demo mailbox')}
         </Link>
       </div>
       <div className="mt-2.5 grid grid-cols-3 gap-2">
         {accounts.map(({ name, email }) => (
           <Button key={email} variant="secondary" size="sm" onClick={() => onPick({ email, password })}>
-            <span className="sr-only">Fill in the demo account: </span>
+            <span className="sr-only">{say('Fill in the demo account:')} </span>
             {name}
           </Button>
         ))}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { TextField, type TextFieldProps } from '../../../ui/field.tsx'
 import { Mail } from '../../../ui/icons/mail.ts'
 
@@ -6,7 +7,7 @@ type EmailFieldProps = Omit<TextFieldProps, 'label' | 'type' | 'icon'>
 export function EmailField(props: EmailFieldProps) {
   return (
     <TextField
-      label="Email"
+      label={say('Email')}
       type="email"
       autoComplete="email"
       autoCapitalize="none"

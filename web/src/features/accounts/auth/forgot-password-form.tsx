@@ -1,6 +1,8 @@
 import { ForgotPassword } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import { useForm } from 'react-hook-form'
 import { contractResolver } from '../../../lib/contract-form.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -14,7 +16,7 @@ const resolver = contractResolver(ForgotPassword, (values: { email: string }) =>
 type ForgotPasswordFormProps = { email: string; sendLink: (email: string) => Promise<void> }
 
 export function ForgotPasswordForm({ email, sendLink }: ForgotPasswordFormProps) {
-  useTitle('Forgot password')
+  useTitle(say('Forgot password'))
   const form = useForm({
     resolver,
     defaultValues: { email },
@@ -32,21 +34,24 @@ export function ForgotPasswordForm({ email, sendLink }: ForgotPasswordFormProps)
 
   return (
     <AuthCard>
-      <AuthHead title="Forgot your password?">
-        Enter your email address and we will send you a link to set a new password.
+      <AuthHead title={say('Forgot your password?')}>
+        {say('Enter your email address and we will send you a link to set a new password.')}
       </AuthHead>
       <form noValidate onSubmit={handleSubmit(send)}>
         <FormError message={errors.root?.message} />
         <EmailField className="mb-6" error={errors.email?.message} {...register('email')} />
-        <Button type="submit" size="lg" block busy={isSubmitting && 'Sending reset link...'}>
-          Send reset link
+        <Button type="submit" size="lg" block busy={isSubmitting && say('Sending reset link...')}>
+          {say('Send reset link')}
         </Button>
       </form>
       <AuthAside>
-        Remembered it?{' '}
-        <Link className="link" to="/login">
-          Back to Sign In
-        </Link>
+        {sayRich('Remembered it? <link>Back to Sign In</link>', {
+          link: (text) => (
+            <Link className="link" to="/login">
+              {text}
+            </Link>
+          ),
+        })}
       </AuthAside>
     </AuthCard>
   )

@@ -1,11 +1,13 @@
 import { AcceptInvitation, auth, type OpenInvitation } from '@roomlark/contract/accounts/auth'
 import type { UserType } from '@roomlark/contract/endpoint'
+import { say } from '@roomlark/contract/say'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
 import { ApiError } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useSession } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -49,7 +51,7 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
   async function accept({ password, acceptsTerms }: Accepted) {
     try {
       enter(await call(auth.acceptInvitation, { body: { token, password, acceptsTerms } }))
-      toast.success('Welcome to Roomlark.')
+      toast.success(say('Welcome to Roomlark.'))
       navigate('/dashboard', { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
@@ -59,35 +61,41 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
 
   return (
     <AuthCard>
-      <AuthHead title={`Welcome, ${invitation.firstName}`}>
-        <b>{invitation.invitedBy ?? 'An administrator'}</b> invited you to Roomlark as{' '}
-        {roleWords[invitation.userType]}.
+      <AuthHead title={say('Welcome, {firstName}', { firstName: invitation.firstName })}>
+        {sayRich('<b>{invitedBy}</b> invited you to Roomlark as {value}.', {
+          b: (text) => <b>{text}</b>,
+          invitedBy: invitation.invitedBy ?? 'An administrator',
+          value: roleWords[invitation.userType],
+        })}
       </AuthHead>
       <form noValidate onSubmit={form.handleSubmit(accept)}>
         <FormError message={errors.root?.message} />
         <p className="mb-5 rounded-[12px] bg-sunken px-4 py-3 text-[14px]">
-          You will sign in as <b className="wrap-anywhere">{invitation.email}</b>
+          {sayRich('You will sign in as <b>{email}</b>', {
+            b: (text) => <b className="wrap-anywhere">{text}</b>,
+            email: invitation.email,
+          })}
         </p>
         {/* Password managers keep the password with this address. */}
         <input type="email" autoComplete="username" value={invitation.email} readOnly hidden />
         <div className="mb-6 grid gap-[18px]">
           <PasswordField
-            label="Choose a password"
+            label={say('Choose a password')}
             autoComplete="new-password"
-            hint="At least 8 characters"
+            hint={say('At least 8 characters')}
             error={errors.password?.message}
             {...form.register('password')}
           />
           <PasswordField
-            label="Confirm password"
+            label={say('Confirm password')}
             autoComplete="new-password"
             error={errors.confirmPassword?.message}
             {...form.register('confirmPassword')}
           />
           <TermsCheckbox error={errors.acceptsTerms?.message} {...form.register('acceptsTerms')} />
         </div>
-        <Button type="submit" size="lg" block busy={isSubmitting && 'Accepting...'}>
-          Accept the invitation
+        <Button type="submit" size="lg" block busy={isSubmitting && say('Accepting...')}>
+          {say('Accept the invitation')}
         </Button>
       </form>
     </AuthCard>

@@ -1,7 +1,9 @@
 import type { PartnerInvitationOffer } from '@roomlark/contract/accounts/auth'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useEffect } from 'react'
 import { percentText } from '../../../lib/format-number.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CloudOff } from '../../../ui/icons/cloud-off.ts'
 import { Link2Off } from '../../../ui/icons/link-2-off.ts'
@@ -35,16 +37,16 @@ export function InvitedPage({ form, doors, invitation }: InvitedPageProps) {
     return (
       <AuthResult
         icon={<CloudOff />}
-        title="Your invitation did not open"
-        text="Check your connection, then try again."
+        title={say('Your invitation did not open')}
+        text={say('Check your connection, then try again.')}
       >
         <Button size="lg" block onClick={invitation.retry}>
-          Try again
+          {say('Try again')}
         </Button>
       </AuthResult>
     )
   }
-  if (invitation.state !== 'found') return <PageSpinner label="Opening your invitation" />
+  if (invitation.state !== 'found') return <PageSpinner label={say('Opening your invitation')} />
   const isClosed = doors.affiliate === 'closed'
   const welcome = <InvitedWelcome offer={invitation.offer} isClosed={isClosed} />
   return isClosed ? (
@@ -63,9 +65,18 @@ function InvitedWelcome({ offer, isClosed }: { offer: PartnerInvitationOffer; is
   const { hotelName, city, country, message, yoursPercent } = offer
   return (
     <>
-      <RegisterWelcome title={`${hotelName} invites you`}>
-        <UserText>{hotelName}</UserText> in <UserText>{city}</UserText>, {countryName(country)}, would like
-        you to recommend it. You get {percentText(yoursPercent)} of what your guests pay for their rooms.
+      <RegisterWelcome title={say('{hotelName} invites you', { hotelName })}>
+        {sayRich(
+          '<usertext>{hotelName}</usertext> in <usertext2>{city}</usertext2>, {country}, would like you to recommend it. You get {yoursPercent} of what your guests pay for their rooms.',
+          {
+            usertext: (text) => <UserText>{text}</UserText>,
+            hotelName,
+            usertext2: (text) => <UserText>{text}</UserText>,
+            city,
+            country: countryName(country),
+            yoursPercent: percentText(yoursPercent),
+          },
+        )}
       </RegisterWelcome>
       {message ? (
         <p dir="auto" className="mt-3 text-sm whitespace-pre-line text-[#dcebec] wrap-anywhere">
@@ -73,16 +84,18 @@ function InvitedWelcome({ offer, isClosed }: { offer: PartnerInvitationOffer; is
         </p>
       ) : null}
       <p className="mt-4 text-sm text-[#dcebec]">
-        {isClosed ? (
-          'Registration is closed at the moment. Use the same link once it opens.'
-        ) : (
-          <>
-            You can answer the invitation once your address is confirmed. Already have an account?{' '}
-            <Link className={welcomeLink} to="/login">
-              Sign in
-            </Link>
-          </>
-        )}
+        {isClosed
+          ? say('Registration is closed at the moment. Use the same link once it opens.')
+          : sayRich(
+              'You can answer the invitation once your address is confirmed. Already have an account? <link>Sign in</link>',
+              {
+                link: (text) => (
+                  <Link className={welcomeLink} to="/login">
+                    {text}
+                  </Link>
+                ),
+              },
+            )}
       </p>
     </>
   )
@@ -92,11 +105,13 @@ function NoInvitation() {
   return (
     <AuthResult
       icon={<Link2Off />}
-      title="This invitation no longer works"
-      text="It was answered or withdrawn. If you have an account already, sign in to see your partnerships."
+      title={say('This invitation no longer works')}
+      text={say(
+        'It was answered or withdrawn. If you have an account already, sign in to see your partnerships.',
+      )}
     >
       <ButtonLink to="/login" size="lg" block>
-        Go to Sign In
+        {say('Go to Sign In')}
       </ButtonLink>
     </AuthResult>
   )

@@ -1,6 +1,8 @@
 import type { Credentials } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import { useEffect, useRef, useState } from 'react'
 import { getErrorMessage } from '../../../lib/api-error.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { useSession } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -57,21 +59,21 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
       onChange={change}
       onSubmit={submit}
     >
-      <FormError message={faults.root} title="Login failed" />
+      <FormError message={faults.root} title={say('Login failed')} />
       <div className="grid gap-[18px]">
         <EmailField autoComplete="username" error={faults.email} name="email" />
         <PasswordField
-          label="Password"
+          label={say('Password')}
           autoComplete="current-password"
           error={faults.password}
           name="password"
         />
         {mfaAsked ? (
           <TextField
-            label="MFA code"
+            label={say('MFA code')}
             inputMode="numeric"
             autoComplete="one-time-code"
-            placeholder="6 digits from your authenticator app"
+            placeholder={say('6 digits from your authenticator app')}
             icon={<ShieldCheck aria-hidden="true" />}
             error={faults.mfaCode}
             name="mfaCode"
@@ -80,18 +82,21 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
       </div>
       <p className="mt-2.5 mb-[22px] text-right text-[14px]">
         <Link className="link" to="/forgot-password">
-          Forgot your password?
+          {say('Forgot your password?')}
         </Link>
       </p>
-      <Button ref={submitButton} type="submit" size="lg" block busy={isBusy && 'Signing in...'}>
-        Sign in
+      <Button ref={submitButton} type="submit" size="lg" block busy={isBusy && say('Signing in...')}>
+        {say('Sign in')}
       </Button>
       {mfaAsked ? null : (
         <AuthAside>
-          New to Roomlark?{' '}
-          <Link className="link" to="/register">
-            Create an account
-          </Link>
+          {sayRich('New to Roomlark? <link>Create an account</link>', {
+            link: (text) => (
+              <Link className="link" to="/register">
+                {text}
+              </Link>
+            ),
+          })}
         </AuthAside>
       )}
     </form>

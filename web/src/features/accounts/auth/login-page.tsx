@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { lazy, Suspense, useEffect, useState } from 'react'
 import { useGoTo, useLocation } from '../../../lib/navigation.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -16,7 +17,7 @@ import { loginNotice } from './login-notice.ts'
 const DemoSignIns = lazy(() => import('./demo-sign-ins.tsx').then((part) => ({ default: part.DemoSignIns })))
 
 export function LoginPage() {
-  useTitle('Sign in')
+  useTitle(say('Sign in'))
   const { isAuthenticated, isStarting, signedOutBecause } = useSession()
   const { state } = useLocation()
   const { platform } = usePlatform()
@@ -31,15 +32,21 @@ export function LoginPage() {
         <AuthHead
           title={
             <>
-              <span className="dark:hidden">Good morning</span>
-              <span className="hidden dark:inline">Good evening</span>
+              <span className="dark:hidden">{say('Good morning')}</span>
+              <span className="hidden dark:inline">{say('Good evening')}</span>
             </>
           }
         >
-          Sign in to your Roomlark account.
+          {say('Sign in to your Roomlark account.')}
         </AuthHead>
         {signedOutBecause ? (
-          <Note role="alert" tone="error" icon={<CircleAlert />} className="mb-5" title="You were signed out">
+          <Note
+            role="alert"
+            tone="error"
+            icon={<CircleAlert />}
+            className="mb-5"
+            title={say('You were signed out')}
+          >
             <span className="wrap-anywhere">{signedOutBecause}</span>
           </Note>
         ) : null}

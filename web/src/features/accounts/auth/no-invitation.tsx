@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { CloudOff } from '../../../ui/icons/cloud-off.ts'
 import { Link2Off } from '../../../ui/icons/link-2-off.ts'
@@ -8,16 +9,16 @@ type NoInvitationProps = { state: 'none' | 'waiting' | 'refused' | 'unreachable'
 
 /** Placeholder on the page of an invitation while there is nothing to accept. */
 export function NoInvitation({ state, retry }: NoInvitationProps) {
-  if (state === 'waiting') return <PageSpinner label="Opening your invitation" />
+  if (state === 'waiting') return <PageSpinner label={say('Opening your invitation')} />
   if (state === 'unreachable') {
     return (
       <AuthResult
         icon={<CloudOff />}
-        title="Your invitation did not open"
-        text="Your link has not been used. Check your connection, then try again."
+        title={say('Your invitation did not open')}
+        text={say('Your link has not been used. Check your connection, then try again.')}
       >
         <Button size="lg" block onClick={retry}>
-          Try again
+          {say('Try again')}
         </Button>
       </AuthResult>
     )
@@ -25,11 +26,13 @@ export function NoInvitation({ state, retry }: NoInvitationProps) {
   return (
     <AuthResult
       icon={<Link2Off />}
-      title={state === 'none' ? 'This link is incomplete' : 'This invitation no longer works'}
-      text="An invitation works once, for seven days, and only the newest one is valid. Ask the person who invited you for another."
+      title={state === 'none' ? say('This link is incomplete') : say('This invitation no longer works')}
+      text={say(
+        'An invitation works once, for seven days, and only the newest one is valid. Ask the person who invited you for another.',
+      )}
     >
       <ButtonLink to="/login" size="lg" block>
-        Go to Sign In
+        {say('Go to Sign In')}
       </ButtonLink>
     </AuthResult>
   )

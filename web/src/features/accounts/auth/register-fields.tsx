@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { TextField } from '../../../ui/field.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { AccountTypeField } from './account-type-field.tsx'
@@ -19,47 +20,47 @@ export function RegisterFields({ form, doors, hasFixedEmail = false }: RegisterF
       <AccountTypeField error={errors.userType?.message} doors={doors} {...register('userType')} />
       <div className="grid grid-cols-2 gap-4">
         <TextField
-          label="First name"
+          label={say('First name')}
           autoComplete="given-name"
-          placeholder="Amara"
+          placeholder={say('Amara')}
           error={errors.firstName?.message}
           {...register('firstName')}
         />
         <TextField
-          label="Last name"
+          label={say('Last name')}
           autoComplete="family-name"
-          placeholder="Okafor"
+          placeholder={say('Okafor')}
           error={errors.lastName?.message}
           {...register('lastName')}
         />
       </div>
       {watch('userType') === 'hotel' ? (
         <TextField
-          label="Company name (optional)"
+          label={say('Company name (optional)')}
           autoComplete="organization"
-          placeholder="Villa Marenne"
+          placeholder={say('Villa Marenne')}
           error={errors.companyName?.message}
           {...register('companyName')}
         />
       ) : null}
       <EmailField
-        placeholder="you@hotel.example"
+        placeholder={say('you@hotel.example')}
         readOnly={hasFixedEmail}
         error={errors.email?.message}
         {...register('email')}
       />
       <div className="grid gap-x-4 gap-y-[15px] md:grid-cols-2">
         <PasswordField
-          label="Password"
+          label={say('Password')}
           autoComplete="new-password"
-          placeholder="At least 8 characters"
+          placeholder={say('At least 8 characters')}
           error={errors.password?.message}
           {...register('password')}
         />
         <PasswordField
-          label="Confirm password"
+          label={say('Confirm password')}
           autoComplete="new-password"
-          placeholder="Repeat it"
+          placeholder={say('Repeat it')}
           error={errors.confirmPassword?.message}
           {...register('confirmPassword')}
         />

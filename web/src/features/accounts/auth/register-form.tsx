@@ -1,5 +1,7 @@
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useEffect } from 'react'
 import { useNavigate } from 'react-router'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useSession } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -48,27 +50,31 @@ export function RegisterForm({ form, doors, welcome, invitation }: RegisterFormP
       welcome={
         welcome ?? (
           <>
-            <RegisterWelcome title="Your key is at the desk">
-              Hotels list their property, affiliates promote hotels. Tell us who you are and we will email you
-              a link to confirm your address.
+            <RegisterWelcome title={say('Your key is at the desk')}>
+              {say(
+                'Hotels list their property, affiliates promote hotels. Tell us who you are and we will email you a link to confirm your address.',
+              )}
             </RegisterWelcome>
             <p className="mt-4 text-sm text-[#dcebec]">
-              Already have an account?{' '}
-              <Link className={welcomeLink} to="/login">
-                Sign in
-              </Link>
+              {sayRich('Already have an account? <link>Sign in</link>', {
+                link: (text) => (
+                  <Link className={welcomeLink} to="/login">
+                    {text}
+                  </Link>
+                ),
+              })}
             </p>
           </>
         )
       }
     >
       <form noValidate onSubmit={form.handleSubmit(open)}>
-        <FormError title="Registration failed" message={errors.root?.message} />
+        <FormError title={say('Registration failed')} message={errors.root?.message} />
         <div className="mb-6">
           <RegisterFields form={form} doors={doors} hasFixedEmail={invitation !== undefined} />
         </div>
-        <Button type="submit" size="lg" block busy={isSubmitting && 'Creating your account...'}>
-          Create account
+        <Button type="submit" size="lg" block busy={isSubmitting && say('Creating your account...')}>
+          {say('Create account')}
         </Button>
       </form>
       <RegisterTerms />

@@ -1,4 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Lock } from '../../../ui/icons/lock.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -23,10 +25,13 @@ export function RegisterLocked({ form, doors, welcome }: RegisterLockedProps) {
         <>
           {welcome ?? (isByInvitation ? <InvitationWelcome doors={doors} /> : <ClosedWelcome />)}
           <p className="mt-4 text-sm text-[#dcebec]">
-            Already invited?{' '}
-            <Link className={welcomeLink} to="/login">
-              Sign in
-            </Link>
+            {sayRich('Already invited? <link>Sign in</link>', {
+              link: (text) => (
+                <Link className={welcomeLink} to="/login">
+                  {text}
+                </Link>
+              ),
+            })}
           </p>
         </>
       }
@@ -37,7 +42,7 @@ export function RegisterLocked({ form, doors, welcome }: RegisterLockedProps) {
         </fieldset>
         <Button type="submit" size="lg" block disabled>
           <Lock aria-hidden="true" className="size-[18px]" />
-          Registration Disabled
+          {say('Registration Disabled')}
         </Button>
       </form>
       <RegisterTerms />
@@ -48,10 +53,11 @@ export function RegisterLocked({ form, doors, welcome }: RegisterLockedProps) {
 function ClosedWelcome() {
   return (
     <>
-      <span className="keytag keytag-lg">COMING SOON</span>
-      <RegisterWelcome title="We are still making up the rooms">
-        Registration is temporarily disabled while Roomlark prepares for launch. The form shows what we will
-        ask you for.
+      <span className="keytag keytag-lg">{say('COMING SOON')}</span>
+      <RegisterWelcome title={say('We are still making up the rooms')}>
+        {say(
+          'Registration is temporarily disabled while Roomlark prepares for launch. The form shows what we will ask you for.',
+        )}
       </RegisterWelcome>
     </>
   )
@@ -63,12 +69,15 @@ function InvitationWelcome({ doors }: { doors: Doors }) {
   const other = doors.hotel === 'invitation' ? 'affiliate' : 'hotel'
   return (
     <>
-      <span className="keytag keytag-lg">BY INVITATION</span>
-      <RegisterWelcome title="We keep a key for our guests">
+      <span className="keytag keytag-lg">{say('BY INVITATION')}</span>
+      <RegisterWelcome title={say('We keep a key for our guests')}>
         {both
-          ? 'Accounts are by invitation for now. '
-          : `${invited} accounts are by invitation for now; ${other} accounts are coming soon. `}
-        If you were invited, open the link in your invitation.
+          ? say('Accounts are by invitation for now. ')
+          : say('{invited} accounts are by invitation for now; {other} accounts are coming soon. ', {
+              invited,
+              other,
+            })}
+        {say('If you were invited, open the link in your invitation.')}
       </RegisterWelcome>
     </>
   )

@@ -1,4 +1,5 @@
 import { auth } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import { Navigate } from 'react-router'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
@@ -22,7 +23,7 @@ const readInvitation = (token: string, signal: AbortSignal) =>
   call(auth.partnerInvitation, { body: { token }, signal })
 
 export function RegisterPage() {
-  useTitle('Register')
+  useTitle(say('Register'))
   const { isAuthenticated, isStarting } = useSession()
   const { platform, error, retry } = usePlatform()
   const form = useRegisterForm()
@@ -34,12 +35,12 @@ export function RegisterPage() {
     return (
       <AuthResult
         icon={<WifiOff />}
-        title="Registration did not load"
+        title={say('Registration did not load')}
         text={getErrorMessage(error, 'The server did not answer.')}
       >
         <Button size="lg" block onClick={retry}>
           <RotateCw aria-hidden="true" className="size-[18px]" />
-          Try again
+          {say('Try again')}
         </Button>
       </AuthResult>
     )

@@ -1,4 +1,5 @@
 import { NewPassword } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -50,26 +51,26 @@ export function ResetPasswordForm({ title, send, onRefused }: ResetPasswordFormP
 
   return (
     <AuthCard>
-      <AuthHead title={title}>You will sign in with it next.</AuthHead>
+      <AuthHead title={title}>{say('You will sign in with it next.')}</AuthHead>
       <form noValidate onSubmit={handleSubmit(save)}>
         <FormError message={errors.root?.message} />
         <div className="mb-6 grid gap-[18px]">
           <PasswordField
-            label="New password"
+            label={say('New password')}
             autoComplete="new-password"
-            hint="At least 8 characters"
+            hint={say('At least 8 characters')}
             error={errors.password?.message}
             {...register('password')}
           />
           <PasswordField
-            label="Confirm password"
+            label={say('Confirm password')}
             autoComplete="new-password"
             error={errors.confirmPassword?.message}
             {...register('confirmPassword')}
           />
         </div>
-        <Button type="submit" size="lg" block busy={isSubmitting && 'Saving...'}>
-          Save new password
+        <Button type="submit" size="lg" block busy={isSubmitting && say('Saving...')}>
+          {say('Save new password')}
         </Button>
       </form>
     </AuthCard>

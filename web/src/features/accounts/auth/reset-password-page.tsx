@@ -1,4 +1,5 @@
 import { auth } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -9,13 +10,13 @@ import { ResetPasswordForm } from './reset-password-form.tsx'
 import { useLinkToken } from './use-link-token.ts'
 
 export function ResetPasswordPage() {
-  useTitle('Set a new password')
+  useTitle(say('Set a new password'))
   const token = useLinkToken()
   const [refused, setRefused] = useState(false)
   if (token && !refused) {
     return (
       <ResetPasswordForm
-        title="Set a new password"
+        title={say('Set a new password')}
         send={(password) => call(auth.resetPassword, { body: { token, password } })}
         onRefused={() => setRefused(true)}
       />
@@ -24,15 +25,15 @@ export function ResetPasswordPage() {
   return (
     <AuthResult
       icon={<Link2Off />}
-      title={refused ? 'This link no longer works' : 'This link is incomplete'}
+      title={refused ? say('This link no longer works') : say('This link is incomplete')}
       text={
         refused
-          ? 'A reset link works once, for 1 hour, and only the newest one is valid.'
-          : 'Open the full link from your email, or request a new one.'
+          ? say('A reset link works once, for 1 hour, and only the newest one is valid.')
+          : say('Open the full link from your email, or request a new one.')
       }
     >
       <ButtonLink to="/forgot-password" size="lg" block>
-        Send a new link
+        {say('Send a new link')}
       </ButtonLink>
     </AuthResult>
   )

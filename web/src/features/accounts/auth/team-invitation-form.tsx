@@ -1,6 +1,7 @@
 import type { Session } from '@roomlark/contract/accounts/auth'
 import { roleNames } from '@roomlark/contract/accounts/role-words'
 import { NewTeamAccount, type TeamOffer, team } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -8,6 +9,7 @@ import * as z from 'zod/mini'
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { useSession } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -38,16 +40,19 @@ type TeamInvitationFormProps = { token: string; offer: TeamOffer; onRefused: () 
 export function TeamInvitationForm({ token, offer, onRefused }: TeamInvitationFormProps) {
   return (
     <AuthCard>
-      <AuthHead title={`Work with ${offer.ownerName}`}>
-        <b>
-          <UserText>{offer.ownerName}</UserText>
-        </b>{' '}
-        invites you to their team.
+      <AuthHead title={say('Work with {ownerName}', { ownerName: offer.ownerName })}>
+        {sayRich('{b} invites you to their team.', {
+          b: (
+            <b>
+              <UserText>{offer.ownerName}</UserText>
+            </b>
+          ),
+        })}
       </AuthHead>
       <ul className="mb-5 divide-y divide-border rounded-[12px] border border-border">
         {offer.places.map(({ hotelName, role }) => (
           <li key={hotelName} className="flex justify-between gap-4 px-4 py-2.5 text-[14px]">
-            <span className="min-w-0 wrap-anywhere">{hotelName ?? 'All hotels'}</span>
+            <span className="min-w-0 wrap-anywhere">{hotelName ?? say('All hotels')}</span>
             <b className="font-[580] whitespace-nowrap">{roleNames[role]}</b>
           </li>
         ))}
@@ -68,7 +73,7 @@ function useJoined() {
   return (session: Session | null) => {
     if (session) {
       enter(session)
-      toast.success('Welcome to the team.')
+      toast.success(say('Welcome to the team.'))
       navigate('/dashboard', { replace: true })
       return
     }
@@ -95,10 +100,13 @@ function JoinButton({ token, offer, onRefused }: TeamInvitationFormProps) {
     <>
       <FormError message={fault} />
       <p className="mb-5 text-[14px] text-muted">
-        You join with the account that <b className="wrap-anywhere text-text">{offer.email}</b> has already.
+        {sayRich('You join with the account that <b>{email}</b> has already.', {
+          b: (text) => <b className="wrap-anywhere text-text">{text}</b>,
+          email: offer.email,
+        })}
       </p>
-      <Button size="lg" block busy={isBusy && 'Joining...'} onClick={() => void join()}>
-        Join the team
+      <Button size="lg" block busy={isBusy && say('Joining...')} onClick={() => void join()}>
+        {say('Join the team')}
       </Button>
     </>
   )
@@ -123,40 +131,43 @@ function NewAccount({ token, offer, onRefused }: TeamInvitationFormProps) {
     <form noValidate onSubmit={form.handleSubmit(join)}>
       <FormError message={errors.root?.message} />
       <p className="mb-5 rounded-[12px] bg-sunken px-4 py-3 text-[14px]">
-        You will sign in as <b className="wrap-anywhere">{offer.email}</b>
+        {sayRich('You will sign in as <b>{email}</b>', {
+          b: (text) => <b className="wrap-anywhere">{text}</b>,
+          email: offer.email,
+        })}
       </p>
       {/* Password managers keep the password with this address. */}
       <input type="email" autoComplete="username" value={offer.email} readOnly hidden />
       <div className="mb-6 grid gap-[18px]">
         <TextField
-          label="First name"
+          label={say('First name')}
           autoComplete="given-name"
           error={errors.firstName?.message}
           {...form.register('firstName')}
         />
         <TextField
-          label="Last name"
+          label={say('Last name')}
           autoComplete="family-name"
           error={errors.lastName?.message}
           {...form.register('lastName')}
         />
         <PasswordField
-          label="Choose a password"
+          label={say('Choose a password')}
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={say('At least 8 characters')}
           error={errors.password?.message}
           {...form.register('password')}
         />
         <PasswordField
-          label="Confirm password"
+          label={say('Confirm password')}
           autoComplete="new-password"
           error={errors.confirmPassword?.message}
           {...form.register('confirmPassword')}
         />
         <TermsCheckbox error={errors.acceptsTerms?.message} {...form.register('acceptsTerms')} />
       </div>
-      <Button type="submit" size="lg" block busy={isSubmitting && 'Joining...'}>
-        Join the team
+      <Button type="submit" size="lg" block busy={isSubmitting && say('Joining...')}>
+        {say('Join the team')}
       </Button>
     </form>
   )

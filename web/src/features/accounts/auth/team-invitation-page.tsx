@@ -1,4 +1,5 @@
 import { team } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import { call } from '../../../lib/call.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { NoInvitation } from './no-invitation.tsx'
@@ -9,7 +10,7 @@ const read = (token: string, signal: AbortSignal) => call(team.invitation, { bod
 
 /** The page that the link of an invitation to a team opens. */
 export function TeamInvitationPage() {
-  useTitle('Your invitation to a team')
+  useTitle(say('Your invitation to a team'))
   const found = useInvitation(read)
   if (found.state !== 'found') return <NoInvitation state={found.state} retry={found.retry} />
   return <TeamInvitationForm token={found.token} offer={found.offer} onRefused={found.refuse} />

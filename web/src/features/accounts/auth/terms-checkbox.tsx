@@ -1,4 +1,5 @@
 import { type ComponentProps, useId } from 'react'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Link } from '../../../ui/link.tsx'
 
 type TermsCheckboxProps = ComponentProps<'input'> & { error: string | undefined }
@@ -17,14 +18,21 @@ export function TermsCheckbox({ error, ...input }: TermsCheckboxProps) {
           {...input}
         />
         <span>
-          I accept the{' '}
-          <Link className="link" to="/terms-of-service" target="_blank">
-            Terms of Service
-          </Link>{' '}
-          and have read the{' '}
-          <Link className="link" to="/privacy-policy" target="_blank">
-            Privacy Policy
-          </Link>
+          {sayRich(
+            'I accept the <link>Terms of Service</link> and have read the <link2>Privacy Policy</link2>',
+            {
+              link: (text) => (
+                <Link className="link" to="/terms-of-service" target="_blank">
+                  {text}
+                </Link>
+              ),
+              link2: (text) => (
+                <Link className="link" to="/privacy-policy" target="_blank">
+                  {text}
+                </Link>
+              ),
+            },
+          )}
           .
         </span>
       </label>

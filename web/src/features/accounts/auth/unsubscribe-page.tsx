@@ -1,4 +1,5 @@
 import { notifications } from '@roomlark/contract/platform/notifications'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
@@ -13,7 +14,7 @@ type Outcome = { phase: 'asking' | 'sending' | 'done' } | { phase: 'failed'; rea
 
 /** Email programs open links by themselves, so nothing changes until the button is pressed. */
 export function UnsubscribePage() {
-  useTitle('Unsubscribe')
+  useTitle(say('Unsubscribe'))
   const [outcome, setOutcome] = useState<Outcome>({ phase: 'asking' })
   const [token] = useState(() => new URLSearchParams(location.search).get('token') ?? '')
   function stop() {
@@ -29,11 +30,13 @@ export function UnsubscribePage() {
       <AuthResult
         key="done"
         icon={<MailCheck />}
-        title="You are unsubscribed"
-        text="You will only see these notifications in Roomlark. You can change that at any time in Settings."
+        title={say('You are unsubscribed')}
+        text={say(
+          'You will only see these notifications in Roomlark. You can change that at any time in Settings.',
+        )}
       >
         <ButtonLink to="/settings?section=notifications" variant="secondary" size="lg" block>
-          Notification settings
+          {say('Notification settings')}
         </ButtonLink>
       </AuthResult>
     )
@@ -43,15 +46,17 @@ export function UnsubscribePage() {
     <AuthResult
       key={outcome.phase === 'failed' ? 'failed' : 'asking'}
       icon={failed ? <CircleAlert /> : <MailX />}
-      title={failed ? 'That did not work' : 'Stop these emails?'}
+      title={failed ? say('That did not work') : say('Stop these emails?')}
       text={
         failed
           ? outcome.reason
-          : 'Only emails of this kind stop. You will still get emails about the security of your account.'
+          : say(
+              'Only emails of this kind stop. You will still get emails about the security of your account.',
+            )
       }
     >
-      <Button size="lg" block busy={outcome.phase === 'sending' && 'Stopping...'} onClick={stop}>
-        {failed ? 'Try again' : 'Stop these emails'}
+      <Button size="lg" block busy={outcome.phase === 'sending' && say('Stopping...')} onClick={stop}>
+        {failed ? say('Try again') : say('Stop these emails')}
       </Button>
     </AuthResult>
   )

@@ -1,4 +1,5 @@
 import { auth } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import { call } from '../../../lib/call.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -14,14 +15,18 @@ function verify(token: string): Promise<unknown> {
 }
 
 export function VerifyEmailPage() {
-  useTitle('Verify email')
+  useTitle(say('Verify email'))
   const { outcome, tryAgain } = useMailedLink(verify)
-  if (outcome === 'waiting') return <PageSpinner label="Checking your link" />
+  if (outcome === 'waiting') return <PageSpinner label={say('Checking your link')} />
   if (outcome === 'done') {
     return (
-      <AuthResult icon={<MailCheck />} title="Email verified" text="Your address is confirmed. Come on in.">
+      <AuthResult
+        icon={<MailCheck />}
+        title={say('Email verified')}
+        text={say('Your address is confirmed. Come on in.')}
+      >
         <ButtonLink to="/login" size="lg" block>
-          Go to Sign In
+          {say('Go to Sign In')}
         </ButtonLink>
       </AuthResult>
     )
@@ -30,19 +35,19 @@ export function VerifyEmailPage() {
     return (
       <AuthResult
         icon={<Link2Off />}
-        title="This link no longer works"
-        text="A verification link works once, for 24 hours. If you have used it already, just sign in."
+        title={say('This link no longer works')}
+        text={say('A verification link works once, for 24 hours. If you have used it already, just sign in.')}
       >
         <ButtonLink to="/login" size="lg" block>
-          Go to Sign In
+          {say('Go to Sign In')}
         </ButtonLink>
       </AuthResult>
     )
   }
   return (
-    <AuthResult icon={<WifiOff />} title="Your email is not verified yet" text={outcome.problem}>
+    <AuthResult icon={<WifiOff />} title={say('Your email is not verified yet')} text={outcome.problem}>
       <Button size="lg" block onClick={tryAgain}>
-        Try again
+        {say('Try again')}
       </Button>
     </AuthResult>
   )

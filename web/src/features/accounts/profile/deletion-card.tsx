@@ -1,9 +1,11 @@
 import { supportEmail } from '@roomlark/contract/contact'
 import { deletionWords } from '@roomlark/contract/operations/deletion-words'
 import { deletionGraceDays } from '@roomlark/contract/operations/my-data'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { askDeletion, useMyData } from '../../../data/my-data.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { accountFormats } from '../../../parts/word-formats.ts'
 import { useSession, useUser } from '../../../session/session-context.ts'
@@ -24,32 +26,47 @@ export function DeletionCard() {
   return (
     <Card>
       <CardHead
-        title="Delete your account"
-        subtitle={`It closes in ${deletionGraceDays} days; sign in before then to keep it`}
+        title={say('Delete your account')}
+        subtitle={say('It closes in {deletionGraceDays} days; sign in before then to keep it', {
+          deletionGraceDays,
+        })}
       />
       <p className="text-muted">
-        You will be signed out everywhere immediately. After {deletionGraceDays} days{' '}
-        {userType === 'hotel' ? 'your hotels close and ' : ''}
-        your personal data is deleted. Booking and payment records are kept without names, as the law
-        requires.
+        {say('You will be signed out everywhere immediately. After {deletionGraceDays} days {value}', {
+          deletionGraceDays,
+          value: userType === 'hotel' ? 'your hotels close and ' : '',
+        })}
+        {say(
+          'your personal data is deleted. Booking and payment records are kept without names, as the law requires.',
+        )}
       </p>
       {obstacles.length > 0 ? (
-        <Note tone="warning" icon={<CircleAlert />} className="mt-4" title="Not yet">
+        <Note tone="warning" icon={<CircleAlert />} className="mt-4" title={say('Not yet')}>
           {obstacles.map((obstacle) => (
             <p key={obstacle.kind}>{deletionWords(obstacle, accountFormats)}</p>
           ))}
           <p className="mt-1.5">
-            <a href={`mailto:${supportEmail}`} className="link">
-              Write to us
-            </a>{' '}
-            if you want to leave all the same.
+            {sayRich('<a>Write to us</a> if you want to leave all the same.', {
+              a: (text) => (
+                <a href={`mailto:${supportEmail}`} className="link">
+                  {text}
+                </a>
+              ),
+            })}
           </p>
         </Note>
       ) : null}
       {obstacles.length === 0 && unpaidUsdCents > 0 ? (
-        <Note tone="warning" icon={<CircleAlert />} className="mt-4" title="You would give something up">
-          You are owed {moneyText(unpaidUsdCents, 'USD')}. That is below the payout minimum, so it is not paid
-          once your account is deleted.
+        <Note
+          tone="warning"
+          icon={<CircleAlert />}
+          className="mt-4"
+          title={say('You would give something up')}
+        >
+          {say(
+            'You are owed {unpaidUsdCents}. That is below the payout minimum, so it is not paid once your account is deleted.',
+            { unpaidUsdCents: moneyText(unpaidUsdCents, 'USD') },
+          )}
         </Note>
       ) : null}
       <Button
@@ -59,21 +76,28 @@ export function DeletionCard() {
         onClick={() => setAsking(true)}
       >
         <Trash2 aria-hidden="true" className="size-[18px]" />
-        Delete my account
+        {say('Delete my account')}
       </Button>
       {isAsking ? (
         <ProofDialog
           asks="password"
-          title="Delete your account"
-          description={`It closes in ${deletionGraceDays} days. To keep it, just sign in again before then.`}
-          submitLabel="Delete my account"
+          title={say('Delete your account')}
+          description={say(
+            'It closes in {deletionGraceDays} days. To keep it, just sign in again before then.',
+            { deletionGraceDays },
+          )}
+          submitLabel={say('Delete my account')}
           isDanger
           onProof={({ password }) =>
             askDeletion(password).then(() => {
               // The server has ended every session of the account, this browser's too.
               forget()
               navigate('/login', { replace: true })
-              toast.info(`Your account closes in ${deletionGraceDays} days. Sign in before then to keep it.`)
+              toast.info(
+                say('Your account closes in {deletionGraceDays} days. Sign in before then to keep it.', {
+                  deletionGraceDays,
+                }),
+              )
             })
           }
           onClose={() => setAsking(false)}

@@ -1,6 +1,8 @@
 import { EmailChange } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useCancelEmailChange, useChangeEmail, useSecurity } from '../../../data/security.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
@@ -19,14 +21,14 @@ export function EmailCard() {
   const [isChanging, setChanging] = useState(false)
   return (
     <Card>
-      <CardHead title="Email address" subtitle="For signing in and for our emails">
-        {user.emailVerified ? <Badge tone="success">Verified</Badge> : null}
+      <CardHead title={say('Email address')} subtitle={say('For signing in and for our emails')}>
+        {user.emailVerified ? <Badge tone="success">{say('Verified')}</Badge> : null}
       </CardHead>
       <p className="font-strong wrap-anywhere">{user.email}</p>
       {pending ? <PendingNote email={pending} /> : null}
       <Button variant="secondary" size="sm" className="mt-4" onClick={() => setChanging(true)}>
         <Mail aria-hidden="true" className="size-4" />
-        Change email
+        {say('Change email')}
       </Button>
       {isChanging ? <EmailDialog onClose={() => setChanging(false)} /> : null}
     </Card>
@@ -37,7 +39,7 @@ function PendingNote({ email }: { email: string }) {
   const cancelling = useCancelEmailChange()
   function cancel() {
     cancelling.mutate(undefined, {
-      onSuccess: () => toast.info('Your email address was not changed.'),
+      onSuccess: () => toast.info(say('Your email address was not changed.')),
       onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
@@ -47,19 +49,22 @@ function PendingNote({ email }: { email: string }) {
       icon={<MailQuestion />}
       role="status"
       className="mt-4"
-      title="Waiting for confirmation"
+      title={say('Waiting for confirmation')}
     >
       <p className="wrap-anywhere">
-        Open the link we sent to <b>{email}</b>. Nothing changes until then.
+        {sayRich('Open the link we sent to <b>{email}</b>. Nothing changes until then.', {
+          b: (text) => <b>{text}</b>,
+          email,
+        })}
       </p>
       <Button
         variant="quiet"
         size="sm"
         className="mt-1 -ml-2"
-        busy={cancelling.isPending && 'One moment...'}
+        busy={cancelling.isPending && say('One moment...')}
         onClick={cancel}
       >
-        Keep my current address
+        {say('Keep my current address')}
       </Button>
     </Note>
   )
@@ -70,26 +75,29 @@ function EmailDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     schema: EmailChange,
     values: { email: '', password: '' },
-    send: (input) => changing.mutateAsync(input).then(() => toast.info(`We sent a link to ${input.email}.`)),
+    send: (input) =>
+      changing
+        .mutateAsync(input)
+        .then(() => toast.info(say('We sent a link to {email}.', { email: input.email }))),
   })
   return (
     <FormDialog
       form={form}
-      title="Change email"
-      description="We will send a link to the new address and notify the old one."
-      submitLabel="Send link"
-      busyLabel="Sending..."
+      title={say('Change email')}
+      description={say('We will send a link to the new address and notify the old one.')}
+      submitLabel={say('Send link')}
+      busyLabel={say('Sending...')}
       onClose={onClose}
     >
       <form.Text
         name="email"
-        label="New email address"
+        label={say('New email address')}
         type="email"
         autoComplete="email"
         autoCapitalize="none"
         spellCheck={false}
       />
-      <form.Password name="password" label="Current password" autoComplete="current-password" />
+      <form.Password name="password" label={say('Current password')} autoComplete="current-password" />
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import type { DataExport } from '@roomlark/contract/operations/my-data'
+import { say } from '@roomlark/contract/say'
 import { useAskExport, useDownload, useMyData } from '../../../data/my-data.ts'
 import { longDate, longDateTime } from '../../../lib/format-date.ts'
 import { saveFile } from '../../../lib/save-file.ts'
@@ -18,15 +19,15 @@ export function ExportCard() {
   const isMaking = data.data?.exports.some(({ readyAt }) => readyAt === null) ?? false
   function ask() {
     asking.mutate(undefined, {
-      onSuccess: () => toast.info('We are preparing your data and will email you when it is ready.'),
+      onSuccess: () => toast.info(say('We are preparing your data and will email you when it is ready.')),
       onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
   return (
     <Card>
       <CardHead
-        title="Download your data"
-        subtitle="Everything we keep about you, as JSON and CSV in one zip"
+        title={say('Download your data')}
+        subtitle={say('Everything we keep about you, as JSON and CSV in one zip')}
       />
       {data.isError ? <CardError retry={() => void data.refetch()} /> : null}
       {data.isPending ? <CardSkeleton /> : null}
@@ -38,18 +39,19 @@ export function ExportCard() {
         </ul>
       ) : null}
       <p className="max-w-[60ch] text-muted">
-        Your profile, sign-ins, sessions, hotels, bookings and activity. Preparing the file takes a moment; it
-        is available for seven days.
+        {say(
+          'Your profile, sign-ins, sessions, hotels, bookings and activity. Preparing the file takes a moment; it is available for seven days.',
+        )}
       </p>
       <Button
         variant="secondary"
         className="mt-4"
         disabled={isMaking}
-        busy={asking.isPending && 'Asking...'}
+        busy={asking.isPending && say('Asking...')}
         onClick={ask}
       >
         <PackageOpen aria-hidden="true" className="size-[18px]" />
-        {isMaking ? 'Preparing your data' : 'Request my data'}
+        {isMaking ? say('Preparing your data') : say('Request my data')}
       </Button>
     </Card>
   )
@@ -73,15 +75,19 @@ function ExportRow({ one }: { one: DataExport }) {
         )}
       </span>
       <div className="min-w-0 grow leading-5">
-        <b className="block font-[580]">Requested {longDateTime(new Date(one.askedAt))}</b>
+        <b className="block font-[580]">
+          {say('Requested {longDateTime}', { longDateTime: longDateTime(new Date(one.askedAt)) })}
+        </b>
         <small className="text-[13.5px] text-muted" role="status">
-          {one.readyAt ? `Ready until ${longDate(new Date(one.expiresAt))}` : 'Being prepared'}
+          {one.readyAt
+            ? say('Ready until {longDate}', { longDate: longDate(new Date(one.expiresAt)) })
+            : say('Being prepared')}
         </small>
       </div>
       {one.readyAt ? (
-        <Button variant="secondary" size="sm" busy={download.isPending && 'Fetching...'} onClick={save}>
+        <Button variant="secondary" size="sm" busy={download.isPending && say('Fetching...')} onClick={save}>
           <Download aria-hidden="true" className="size-4" />
-          Download
+          {say('Download')}
         </Button>
       ) : null}
     </li>

@@ -1,4 +1,5 @@
 import type { MfaSetup } from '@roomlark/contract/accounts/mfa'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useBeginMfa, useDisableMfa, useRenewCodes } from '../../../data/mfa.ts'
 import { useSecurity } from '../../../data/security.ts'
@@ -21,10 +22,10 @@ export function MfaCard() {
   return (
     <Card>
       <CardHead
-        title={setup ? 'Set up two-step sign-in' : 'Two-step sign-in'}
-        subtitle="A code from your phone, on top of your password"
+        title={setup ? say('Set up two-step sign-in') : say('Two-step sign-in')}
+        subtitle={say('A code from your phone, on top of your password')}
       >
-        {mfaEnabled ? <Badge tone="success">On</Badge> : <Badge tone="warning">Off</Badge>}
+        {mfaEnabled ? <Badge tone="success">{say('On')}</Badge> : <Badge tone="warning">{say('Off')}</Badge>}
       </CardHead>
       {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
       {setup ? (
@@ -48,19 +49,20 @@ function MfaOff({ onBegin }: { onBegin: (setup: MfaSetup) => void }) {
   return (
     <>
       <p className="max-w-[56ch] text-muted">
-        With it, somebody who knows your password still cannot sign in. You need an authenticator app on your
-        phone, such as the one your phone came with. Turning it on signs you out everywhere else.
+        {say(
+          'With it, somebody who knows your password still cannot sign in. You need an authenticator app on your phone, such as the one your phone came with. Turning it on signs you out everywhere else.',
+        )}
       </p>
       <Button className="mt-4" onClick={() => setAsking(true)}>
         <ShieldCheck aria-hidden="true" className="size-[18px]" />
-        Set up
+        {say('Set up')}
       </Button>
       {isAsking ? (
         <ProofDialog
           asks="password"
-          title="Set up two-step sign-in"
-          description="Enter your password first, so that nobody else can do this."
-          submitLabel="Go on"
+          title={say('Set up two-step sign-in')}
+          description={say('Enter your password first, so that nobody else can do this.')}
+          submitLabel={say('Go on')}
           onProof={({ password }) => begin.mutateAsync(password).then(onBegin)}
           onClose={() => setAsking(false)}
         />
@@ -78,25 +80,29 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <>
       <p className="max-w-[56ch] text-muted">
-        We ask for a code each time you sign in.{' '}
-        {left === undefined ? null : `${left} of your 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`}
+        {say('We ask for a code each time you sign in. {value}', {
+          value:
+            left === undefined
+              ? null
+              : `${left} of your 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`,
+        })}
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="secondary" onClick={() => setAsking('codes')}>
           <KeyRound aria-hidden="true" className="size-[18px]" />
-          New recovery codes
+          {say('New recovery codes')}
         </Button>
         <Button variant="danger-line" onClick={() => setAsking('off')}>
           <ShieldOff aria-hidden="true" className="size-[18px]" />
-          Turn off
+          {say('Turn off')}
         </Button>
       </div>
       {asking === 'codes' ? (
         <ProofDialog
           asks="password and code"
-          title="New recovery codes"
-          description="You will get ten new codes. The old ones stop working."
-          submitLabel="Make new codes"
+          title={say('New recovery codes')}
+          description={say('You will get ten new codes. The old ones stop working.')}
+          submitLabel={say('Make new codes')}
           onProof={(proof) => renew.mutateAsync(proof).then(({ recoveryCodes }) => onCodes(recoveryCodes))}
           onClose={close}
         />
@@ -104,11 +110,13 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
       {asking === 'off' ? (
         <ProofDialog
           asks="password and code"
-          title="Turn off two-step sign-in"
-          description="You will then need only your password to sign in."
-          submitLabel="Turn off"
+          title={say('Turn off two-step sign-in')}
+          description={say('You will then need only your password to sign in.')}
+          submitLabel={say('Turn off')}
           isDanger
-          onProof={(proof) => disable.mutateAsync(proof).then(() => toast.info('Two-step sign-in is off.'))}
+          onProof={(proof) =>
+            disable.mutateAsync(proof).then(() => toast.info(say('Two-step sign-in is off.')))
+          }
           onClose={close}
         />
       ) : null}

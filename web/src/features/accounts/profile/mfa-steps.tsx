@@ -1,7 +1,9 @@
 import type { MfaSetup } from '@roomlark/contract/accounts/mfa'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useConfirmMfa } from '../../../data/mfa.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Button } from '../../../ui/button.tsx'
 import { ShieldCheck } from '../../../ui/icons/shield-check.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
@@ -25,7 +27,7 @@ export function MfaSteps({ setup, onCodes, onCancel }: MfaStepsProps) {
     }
     try {
       const { recoveryCodes } = await confirm.mutateAsync(code)
-      toast.success('Two-step sign-in is on.')
+      toast.success(say('Two-step sign-in is on.'))
       onCodes(recoveryCodes)
     } catch (error) {
       setFault(getErrorMessage(error, 'That did not work. Please try again.'))
@@ -36,19 +38,21 @@ export function MfaSteps({ setup, onCodes, onCancel }: MfaStepsProps) {
   return (
     <form noValidate onSubmit={turnOn}>
       <div className="flex gap-7 max-sm:flex-col">
-        <QrCode text={setup.uri} label="QR code for your authenticator app" />
+        <QrCode text={setup.uri} label={say('QR code for your authenticator app')} />
         <ol className="grid content-start gap-5">
-          <Step number={1} title="Scan this with your authenticator app">
+          <Step number={1} title={say('Scan this with your authenticator app')}>
             <p className="text-[14px] text-muted">
-              No camera? Enter{' '}
-              <b className="font-[560] wrap-anywhere text-text">{setup.secret.match(/.{1,4}/g)?.join(' ')}</b>
+              {sayRich('No camera? Enter <b>{join}</b>', {
+                b: (text) => <b className="font-[560] wrap-anywhere text-text">{text}</b>,
+                join: setup.secret.match(/.{1,4}/g)?.join(' '),
+              })}
             </p>
           </Step>
-          <Step number={2} title="Enter the 6 digits it shows">
+          <Step number={2} title={say('Enter the 6 digits it shows')}>
             <div className="mt-2">
               <CodeInput
                 ref={field}
-                label="Code from your app"
+                label={say('Code from your app')}
                 value={code}
                 error={fault}
                 onChange={(digits) => {
@@ -58,18 +62,18 @@ export function MfaSteps({ setup, onCodes, onCancel }: MfaStepsProps) {
               />
             </div>
           </Step>
-          <Step number={3} title="Save your recovery codes">
-            <p className="text-[14px] text-muted">You will get ten; each works once</p>
+          <Step number={3} title={say('Save your recovery codes')}>
+            <p className="text-[14px] text-muted">{say('You will get ten; each works once')}</p>
           </Step>
         </ol>
       </div>
       <div className="mt-5 flex justify-end gap-3">
         <Button variant="quiet" onClick={onCancel}>
-          Cancel
+          {say('Cancel')}
         </Button>
-        <Button type="submit" busy={confirm.isPending && 'Turning on...'}>
+        <Button type="submit" busy={confirm.isPending && say('Turning on...')}>
           <ShieldCheck aria-hidden="true" className="size-[18px]" />
-          Turn on
+          {say('Turn on')}
         </Button>
       </div>
     </form>

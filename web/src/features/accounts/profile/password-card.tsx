@@ -1,4 +1,5 @@
 import { PasswordChange } from '@roomlark/contract/accounts/users'
+import { say } from '@roomlark/contract/say'
 import { useSecurity } from '../../../data/security.ts'
 import { useChangePassword } from '../../../data/users.ts'
 import { longDate } from '../../../lib/format-date.ts'
@@ -16,14 +17,16 @@ export function PasswordCard() {
     schema: PasswordChange,
     values: { currentPassword: '', newPassword: '' },
     send: (input) => changing.mutateAsync(input),
-    done: 'Your password is changed. Other sessions were signed out.',
+    done: say('Your password is changed. Other sessions were signed out.'),
     failed: 'Your password was not changed. Please try again.',
   })
   return (
     <Card>
       <CardHead
-        title="Password"
-        subtitle={changedAt ? `Last changed ${longDate(new Date(changedAt))}` : ' '}
+        title={say('Password')}
+        subtitle={
+          changedAt ? say('Last changed {longDate}', { longDate: longDate(new Date(changedAt)) }) : ' '
+        }
       />
       <FormBody
         form={form}
@@ -32,17 +35,21 @@ export function PasswordCard() {
       >
         {/* Tells password managers whose password it is. */}
         <input type="text" autoComplete="username" value={email} readOnly hidden />
-        <form.Password name="currentPassword" label="Current password" autoComplete="current-password" />
+        <form.Password
+          name="currentPassword"
+          label={say('Current password')}
+          autoComplete="current-password"
+        />
         <form.Password
           name="newPassword"
-          label="New password"
+          label={say('New password')}
           autoComplete="new-password"
-          hint="At least 8 characters"
+          hint={say('At least 8 characters')}
         />
         <form.Fault className="sm:col-span-2" />
         <div className="flex justify-end sm:col-span-2">
-          <Button type="submit" variant="secondary" busy={form.formState.isSubmitting && 'Changing...'}>
-            Change password
+          <Button type="submit" variant="secondary" busy={form.formState.isSubmitting && say('Changing...')}>
+            {say('Change password')}
           </Button>
         </div>
       </FormBody>

@@ -1,4 +1,5 @@
 import { imageLimits } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import { type ChangeEvent, useEffect, useRef, useState } from 'react'
 import { useRemovePicture, useSetPicture } from '../../../data/users.ts'
 import { wholePercent } from '../../../lib/format-number.ts'
@@ -44,21 +45,21 @@ export function PictureCard() {
     sending.mutate(
       { file, onProgress: setShare, signal: stop.current.signal },
       {
-        onSuccess: () => toast.success('Your picture is set.'),
+        onSuccess: () => toast.success(say('Your picture is set.')),
         onError: (error) => showRefusal(error, 'Your picture was not set. Please try again.'),
       },
     )
   }
   function remove() {
     removing.mutate(undefined, {
-      onSuccess: () => toast.success('Your picture is removed.'),
+      onSuccess: () => toast.success(say('Your picture is removed.')),
       onError: (error) => showRefusal(error, 'Your picture was not removed. Please try again.'),
     })
   }
   const busy = sending.isPending && (share < 1 ? `Sending ${wholePercent(share * 100)}` : 'Finishing...')
   return (
     <Card>
-      <CardHead title="Picture" subtitle="Shown beside your name to the people you work with" />
+      <CardHead title={say('Picture')} subtitle={say('Shown beside your name to the people you work with')} />
       <div className="flex items-center gap-5">
         <Avatar
           initials={formatUserInitials(user)}
@@ -75,20 +76,27 @@ export function PictureCard() {
               onChange={choose}
               className="sr-only"
               tabIndex={-1}
-              aria-label="Picture file"
+              aria-label={say('Picture file')}
             />
             <Button variant="secondary" size="sm" busy={busy} onClick={() => field.current?.click()}>
               <Camera aria-hidden="true" className="size-4" />
-              {user.profile.profileImageUrl ? 'Change picture' : 'Upload picture'}
+              {user.profile.profileImageUrl ? say('Change picture') : say('Upload picture')}
             </Button>
             {user.profile.profileImageUrl ? (
-              <Button variant="quiet" size="sm" busy={removing.isPending && 'Removing...'} onClick={remove}>
+              <Button
+                variant="quiet"
+                size="sm"
+                busy={removing.isPending && say('Removing...')}
+                onClick={remove}
+              >
                 <Trash2 aria-hidden="true" className="size-4" />
-                Remove
+                {say('Remove')}
               </Button>
             ) : null}
           </div>
-          <p className="mt-2.5 text-sm text-muted">JPG, PNG or WebP, at most {megabytes} MB</p>
+          <p className="mt-2.5 text-sm text-muted">
+            {say('JPG, PNG or WebP, at most {megabytes} MB', { megabytes })}
+          </p>
         </div>
       </div>
     </Card>

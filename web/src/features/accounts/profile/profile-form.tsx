@@ -1,4 +1,5 @@
 import { type Locale, locales, type Profile, ProfileInput } from '@roomlark/contract/accounts/users'
+import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
 import { useSaveProfile } from '../../../data/users.ts'
 import { longDate } from '../../../lib/format-date.ts'
@@ -43,23 +44,27 @@ export function ProfileForm() {
     isFollowing: true,
     read: (values) => ({ ...values, timeZone: values.timeZone || null }),
     send: (input) => saving.mutateAsync(input),
-    done: 'Your profile is saved.',
+    done: say('Your profile is saved.'),
     failed: 'Your profile was not saved. Please try again.',
   })
   const { isDirty, isSubmitting } = form.formState
   return (
     <Card>
-      <CardHead title="About you" subtitle="Your name is shown at the top of every page" />
+      <CardHead title={say('About you')} subtitle={say('Your name is shown at the top of every page')} />
       <FormBody
         form={form}
         onDone={(user) => form.reset(toValues(user.profile))}
         className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2"
       >
-        <form.Text name="firstName" label="First name" autoComplete="given-name" />
-        <form.Text name="lastName" label="Last name" autoComplete="family-name" />
-        <form.Text name="companyName" label={<Optional>Company</Optional>} autoComplete="organization" />
-        <form.Text name="phone" label={<Optional>Phone</Optional>} type="tel" autoComplete="tel" />
-        <form.Select name="locale" label="Formats" hint={formatSample(form.watch('locale'))}>
+        <form.Text name="firstName" label={say('First name')} autoComplete="given-name" />
+        <form.Text name="lastName" label={say('Last name')} autoComplete="family-name" />
+        <form.Text
+          name="companyName"
+          label={<Optional>{say('Company')}</Optional>}
+          autoComplete="organization"
+        />
+        <form.Text name="phone" label={<Optional>{say('Phone')}</Optional>} type="tel" autoComplete="tel" />
+        <form.Select name="locale" label={say('Formats')} hint={formatSample(form.watch('locale'))}>
           {locales.map((locale) => (
             <option key={locale} value={locale}>
               {localeNames.of(locale)}
@@ -71,11 +76,11 @@ export function ProfileForm() {
         <div className="flex justify-end gap-2.5 sm:col-span-2">
           {isDirty ? (
             <Button variant="quiet" onClick={() => form.reset(toValues(profile))}>
-              Undo
+              {say('Undo')}
             </Button>
           ) : null}
-          <Button type="submit" busy={isSubmitting && 'Saving...'}>
-            Save profile
+          <Button type="submit" busy={isSubmitting && say('Saving...')}>
+            {say('Save profile')}
           </Button>
         </div>
       </FormBody>
@@ -103,7 +108,7 @@ function formatSample(locale: Locale): string {
 function Optional({ children }: { children: string }) {
   return (
     <>
-      {children} <span className="font-normal text-muted">(optional)</span>
+      {children} <span className="font-normal text-muted">{say('(optional)')}</span>
     </>
   )
 }

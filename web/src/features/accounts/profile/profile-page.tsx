@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
 import { DeletionCard } from './deletion-card.tsx'
@@ -12,12 +13,12 @@ import { SessionsCard } from './sessions-card.tsx'
 import { SignInsCard } from './sign-ins-card.tsx'
 
 export function ProfilePage() {
-  useTitle('Your profile')
+  useTitle(say('Your profile'))
   const tab = readTab(useLocation().search)
   return (
     <>
-      <h1 className="max-md:text-[26px] max-md:leading-8">Your profile</h1>
-      <p className="mt-1 mb-6 text-muted">Your details and the security of your account</p>
+      <h1 className="max-md:text-[26px] max-md:leading-8">{say('Your profile')}</h1>
+      <p className="mt-1 mb-6 text-muted">{say('Your details and the security of your account')}</p>
       <ProfileTabs current={tab} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1.32fr)_minmax(0,1fr)]">
         {tab === 'profile' ? (

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { Link } from '../../../ui/link.tsx'
 
@@ -17,7 +18,7 @@ function isTab(text: string): text is Tab {
 export function ProfileTabs({ current }: { current: Tab }) {
   return (
     <nav
-      aria-label="Your profile"
+      aria-label={say('Your profile')}
       className="mb-6 overflow-x-auto border-b border-border max-md:-mx-(--gutter) max-md:px-(--gutter)"
     >
       <ul className="flex gap-7">

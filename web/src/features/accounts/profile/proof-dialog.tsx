@@ -1,5 +1,6 @@
 import { MfaProof } from '@roomlark/contract/accounts/mfa'
 import { CurrentPassword } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
@@ -30,16 +31,16 @@ export function ProofDialog({ asks, onProof, onClose, ...words }: ProofDialogPro
     send: onProof,
   })
   return (
-    <FormDialog form={form} {...words} busyLabel="One moment..." onClose={onClose}>
-      <form.Password name="password" label="Current password" autoComplete="current-password" />
+    <FormDialog form={form} {...words} busyLabel={say('One moment...')} onClose={onClose}>
+      <form.Password name="password" label={say('Current password')} autoComplete="current-password" />
       {asks === 'password and code' ? (
         <form.Text
           name="code"
-          label="Code from your app"
+          label={say('Code from your app')}
           autoComplete="one-time-code"
           autoCapitalize="none"
           spellCheck={false}
-          hint="Or one of your recovery codes."
+          hint={say('Or one of your recovery codes.')}
           icon={<ShieldCheck aria-hidden="true" />}
         />
       ) : null}

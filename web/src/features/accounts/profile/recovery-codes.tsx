@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useEffect, useRef } from 'react'
 import { saveFile } from '../../../lib/save-file.ts'
 import { useUser } from '../../../session/session-context.ts'
@@ -21,9 +22,9 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
     <>
       <Note tone="warning" icon={<KeyRound />}>
         <h3 ref={heading} tabIndex={-1} className="font-sans text-[14px] font-strong outline-none">
-          Save your recovery codes now
+          {say('Save your recovery codes now')}
         </h3>
-        Each works once, in place of a code from your app. We cannot show them again.
+        {say('Each works once, in place of a code from your app. We cannot show them again.')}
       </Note>
       <ul className="mt-4 grid gap-x-6 gap-y-1.5 rounded-[12px] bg-sunken px-4 py-3.5 font-mono text-[14px] tabular-nums sm:grid-cols-2">
         {codes.map((code) => (
@@ -31,13 +32,13 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
         ))}
       </ul>
       <div className="mt-4 flex flex-wrap gap-2.5">
-        <CopyButton text={text} label="Copy codes" />
+        <CopyButton text={text} label={say('Copy codes')} />
         <Button variant="secondary" size="sm" onClick={download}>
           <Download aria-hidden="true" className="size-4" />
-          Download codes
+          {say('Download codes')}
         </Button>
         <Button size="sm" className="ml-auto" onClick={onDone}>
-          I have saved them
+          {say('I have saved them')}
         </Button>
       </div>
     </>

@@ -1,4 +1,5 @@
 import type { OwnSession } from '@roomlark/contract/accounts/security'
+import { say } from '@roomlark/contract/say'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../../data/security.ts'
 import { longDateTime, relativeTime } from '../../../lib/format-date.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
@@ -15,15 +16,15 @@ export function SessionsCard() {
   const ending = useEndOtherSessions()
   function endOthers() {
     ending.mutate(undefined, {
-      onSuccess: () => toast.success('You are signed out everywhere else.'),
+      onSuccess: () => toast.success(say('You are signed out everywhere else.')),
       onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
   return (
     <Card>
       <CardHead
-        title="Where you are signed in"
-        subtitle="Sign out anything you do not recognise. We keep your 20 newest sign-ins."
+        title={say('Where you are signed in')}
+        subtitle={say('Sign out anything you do not recognise. We keep your 20 newest sign-ins.')}
       />
       {sessions.isError ? <CardError retry={() => void sessions.refetch()} /> : null}
       {sessions.isPending ? <CardSkeleton /> : null}
@@ -39,11 +40,11 @@ export function SessionsCard() {
               variant="secondary"
               block
               className="mt-5"
-              busy={ending.isPending && 'Signing out...'}
+              busy={ending.isPending && say('Signing out...')}
               onClick={endOthers}
             >
               <LogOut aria-hidden="true" className="size-[18px]" />
-              Sign out everywhere else
+              {say('Sign out everywhere else')}
             </Button>
           ) : null}
         </>
@@ -58,7 +59,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   const age = relativeTime(usedAt, new Date())
   function end() {
     ending.mutate(session.id, {
-      onSuccess: () => toast.success(`${session.device.name} is signed out.`),
+      onSuccess: () => toast.success(say('{name} is signed out.', { name: session.device.name })),
       onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
     })
   }
@@ -73,22 +74,22 @@ function SessionRow({ session }: { session: OwnSession }) {
             'now'
           ) : (
             <time dateTime={session.lastUsedAt} title={longDateTime(usedAt)}>
-              active {age.toLowerCase().startsWith('just') ? 'just now' : age}
+              {say('active {value}', { value: age.toLowerCase().startsWith('just') ? 'just now' : age })}
             </time>
           )}
         </small>
       </div>
       {session.current ? (
-        <Badge tone="primary">This device</Badge>
+        <Badge tone="primary">{say('This device')}</Badge>
       ) : (
         <Button
           variant="quiet"
           size="sm"
-          aria-label={`Sign out ${session.device.name}`}
-          busy={ending.isPending && 'Signing out...'}
+          aria-label={say('Sign out {name}', { name: session.device.name })}
+          busy={ending.isPending && say('Signing out...')}
           onClick={end}
         >
-          Sign out
+          {say('Sign out')}
         </Button>
       )}
     </li>

@@ -1,4 +1,5 @@
 import type { SignIn } from '@roomlark/contract/accounts/security'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useSignIns } from '../../../data/security.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -15,11 +16,11 @@ export function SignInsCard() {
   const list = useSignIns(page)
   return (
     <Card>
-      <CardHead title="Recent sign-ins" />
+      <CardHead title={say('Recent sign-ins')} />
       {list.isError ? <CardError retry={() => void list.refetch()} /> : null}
       {list.isPending ? <CardSkeleton /> : null}
       {list.data && list.data.data.length === 0 ? (
-        <p className="text-muted">No sign-ins recorded yet.</p>
+        <p className="text-muted">{say('No sign-ins recorded yet.')}</p>
       ) : null}
       {list.data ? (
         <>
@@ -31,10 +32,10 @@ export function SignInsCard() {
           {list.data.meta.totalPages > 1 ? (
             <div className="mt-4 flex items-center justify-between gap-3 text-[14px] text-muted">
               <Button variant="quiet" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-                Newer
+                {say('Newer')}
               </Button>
               <span role="status">
-                Page {page} of {list.data.meta.totalPages}
+                {say('Page {page} of {totalPages}', { page, totalPages: list.data.meta.totalPages })}
               </span>
               <Button
                 variant="quiet"
@@ -42,7 +43,7 @@ export function SignInsCard() {
                 disabled={page >= list.data.meta.totalPages}
                 onClick={() => setPage(page + 1)}
               >
-                Older
+                {say('Older')}
               </Button>
             </div>
           ) : null}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
 import { useUser } from '../../../session/session-context.ts'
@@ -6,22 +7,23 @@ import { MfaCard } from './mfa-card.tsx'
 
 /** Page to which administrators are redirected; it is open whatever the launch switches say. */
 export function TwoStepPage() {
-  useTitle('Two-step sign-in')
+  useTitle(say('Two-step sign-in'))
   const { mfaEnabled } = useUser()
   const from = pathIn(useLocation().state)
   return (
     <>
-      <h1 className="max-md:text-[26px] max-md:leading-8">Protect your account</h1>
+      <h1 className="max-md:text-[26px] max-md:leading-8">{say('Protect your account')}</h1>
       <p className="mt-1 mb-6 max-w-[64ch] text-muted">
-        Administrators reach everybody’s data, so a password alone is not enough. Turn on two-step sign-in,
-        then everything else opens.
+        {say(
+          'Administrators reach everybody’s data, so a password alone is not enough. Turn on two-step sign-in, then everything else opens.',
+        )}
       </p>
       <div className="max-w-[760px]">
         <MfaCard />
       </div>
       {mfaEnabled ? (
         <ButtonLink to={from} variant="secondary" className="mt-5 self-start">
-          Go on
+          {say('Go on')}
         </ButtonLink>
       ) : null}
     </>

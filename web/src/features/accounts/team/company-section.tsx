@@ -1,5 +1,6 @@
 import { type Company, CompanyInput } from '@roomlark/contract/accounts/company'
 import { countries } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useCompany, useSaveCompany } from '../../../data/company.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { FormBody } from '../../../parts/form/form-body.tsx'
@@ -10,11 +11,14 @@ import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 
 /** In whose name the hotels sell. */
 export function CompanySection() {
-  useTitle('Company')
+  useTitle(say('Company'))
   const query = useCompany()
   return (
     <Card>
-      <CardHead title="Company" subtitle="In whose name your hotels sell, as invoices give it" />
+      <CardHead
+        title={say('Company')}
+        subtitle={say('In whose name your hotels sell, as invoices give it')}
+      />
       {query.data !== undefined ? (
         <CompanyForm key={query.data?.version ?? 0} company={query.data} />
       ) : query.isPending ? (
@@ -43,39 +47,39 @@ function CompanyForm({ company }: { company: Company | null }) {
     schema: CompanyInput,
     values: company ?? nothing,
     send: (input) => save.mutateAsync(input),
-    done: 'The company was saved.',
+    done: say('The company was saved.'),
     failed: 'The company was not saved. Please try again.',
   })
   const { isDirty, isSubmitting } = form.formState
   return (
     <FormBody form={form} className="grid gap-5 md:grid-cols-2">
-      <form.Text name="name" label="Name" autoComplete="organization" className="md:col-span-2" />
+      <form.Text name="name" label={say('Name')} autoComplete="organization" className="md:col-span-2" />
       <form.Text
         name="streetAddress"
-        label="Street and number"
+        label={say('Street and number')}
         autoComplete="address-line1"
         className="md:col-span-2"
       />
-      <form.Text name="postalCode" label="Postal code" autoComplete="postal-code" />
-      <form.Text name="city" label="City" autoComplete="address-level2" />
-      <form.Select name="country" label="Country">
-        <option value="">Choose a country</option>
+      <form.Text name="postalCode" label={say('Postal code')} autoComplete="postal-code" />
+      <form.Text name="city" label={say('City')} autoComplete="address-level2" />
+      <form.Select name="country" label={say('Country')}>
+        <option value="">{say('Choose a country')}</option>
         {countries().map(({ code, name }) => (
           <option key={code} value={code}>
             {name}
           </option>
         ))}
       </form.Select>
-      <form.Text name="vatId" label="VAT id" hint="Leave it empty if you charge no VAT." />
+      <form.Text name="vatId" label={say('VAT id')} hint={say('Leave it empty if you charge no VAT.')} />
       <form.Text
         name="registerNumber"
-        label="Register number"
-        hint="Such as REA NA-123456, if your country asks for it."
+        label={say('Register number')}
+        hint={say('Such as REA NA-123456, if your country asks for it.')}
       />
       <form.Fault className="md:col-span-2" />
       <div className="flex justify-end md:col-span-2">
-        <Button type="submit" disabled={!isDirty} busy={isSubmitting && 'Saving'}>
-          Save company
+        <Button type="submit" disabled={!isDirty} busy={isSubmitting && say('Saving')}>
+          {say('Save company')}
         </Button>
       </div>
     </FormBody>

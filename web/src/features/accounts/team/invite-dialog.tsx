@@ -1,4 +1,5 @@
 import { type Team, TeamInvitationInput } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useController } from 'react-hook-form'
 import { useInvitePerson } from '../../../data/team.ts'
@@ -20,13 +21,13 @@ export function InviteDialog({ hotels, onClose }: { hotels: Team['hotels']; onCl
   return (
     <FormDialog
       form={form}
-      title="Invite someone"
-      description="They get a mail with a link that works for seven days."
-      submitLabel="Send invitation"
-      busyLabel="Sending..."
+      title={say('Invite someone')}
+      description={say('They get a mail with a link that works for seven days.')}
+      submitLabel={say('Send invitation')}
+      busyLabel={say('Sending...')}
       onClose={onClose}
     >
-      <form.Text name="email" label="Email" type="email" autoCapitalize="none" spellCheck={false} />
+      <form.Text name="email" label={say('Email')} type="email" autoCapitalize="none" spellCheck={false} />
       <RoleList
         hotels={hotels}
         places={field.value}

@@ -1,6 +1,7 @@
 import type { OwnMembership as Own } from '@roomlark/contract/accounts/membership'
 import { roleNames, roleTexts } from '@roomlark/contract/accounts/role-words'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useHotelChoices } from '../../../data/hotels.ts'
 import { useLeaveTeam } from '../../../data/team.ts'
@@ -17,19 +18,22 @@ export function OwnMembership({ membership }: { membership: Own }) {
   const getHotelName = (id: string) => hotels?.find((hotel) => hotel.id === id)?.name ?? 'A hotel'
   return (
     <Card>
-      <CardHead title="Your team" subtitle={`You work for ${isolate(membership.ownerName)}`}>
+      <CardHead
+        title={say('Your team')}
+        subtitle={say('You work for {ownerName}', { ownerName: isolate(membership.ownerName) })}
+      >
         <Button variant="secondary" size="sm" onClick={() => setLeaving(true)}>
-          Leave the team
+          {say('Leave the team')}
         </Button>
       </CardHead>
       {membership.places.length === 0 ? (
-        <p className="text-muted">You have no role in any hotel at the moment.</p>
+        <p className="text-muted">{say('You have no role in any hotel at the moment.')}</p>
       ) : (
         <ul className="-my-2.5 divide-y divide-border">
           {membership.places.map(({ hotelId, role }) => (
             <li key={hotelId ?? 'all'} className="py-2.5">
               <b className="font-strong">
-                {hotelId === null ? 'All hotels' : <UserText>{getHotelName(hotelId)}</UserText>}
+                {hotelId === null ? say('All hotels') : <UserText>{getHotelName(hotelId)}</UserText>}
               </b>
               <span className="block text-sm text-muted">
                 {roleNames[role]}: {roleTexts[role]}
@@ -47,15 +51,18 @@ function LeaveDialog({ ownerName, onClose }: { ownerName: string; onClose: () =>
   const leaving = useLeaveTeam()
   const form = useContractForm({
     send: () => leaving.mutateAsync(undefined),
-    done: `You no longer work in the team of ${isolate(ownerName)}.`,
+    done: say('You no longer work in the team of {ownerName}.', { ownerName: isolate(ownerName) }),
   })
   return (
     <FormDialog
       form={form}
-      title="Leave the team?"
-      description={`You lose access to the hotels of ${isolate(ownerName)} immediately. Your account stays open, and only a new invitation brings you back.`}
-      submitLabel="Leave the team"
-      busyLabel="Leaving..."
+      title={say('Leave the team?')}
+      description={say(
+        'You lose access to the hotels of {ownerName} immediately. Your account stays open, and only a new invitation brings you back.',
+        { ownerName: isolate(ownerName) },
+      )}
+      submitLabel={say('Leave the team')}
+      busyLabel={say('Leaving...')}
       isDanger
       onClose={onClose}
     />

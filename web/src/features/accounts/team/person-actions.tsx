@@ -1,7 +1,9 @@
 import type { Team, TeamInvitation, TeamMember } from '@roomlark/contract/accounts/team'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRemoveMember, useSendAgain, useWithdrawInvitation } from '../../../data/team.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
@@ -23,20 +25,20 @@ export function MemberActions({ member, hotels }: MemberActionsProps) {
   return (
     <>
       <Menu
-        label={`More about ${name}`}
+        label={say('More about {name}', { name })}
         trigger={
-          <IconButton label={`More about ${name}`}>
+          <IconButton label={say('More about {name}', { name })}>
             <Ellipsis aria-hidden="true" className="size-5" />
           </IconButton>
         }
       >
         <MenuItem onSelect={() => setOpen('roles')}>
           <UsersRound aria-hidden="true" />
-          Change roles
+          {say('Change roles')}
         </MenuItem>
         <MenuItem className="text-error-text [&>svg]:text-error-text!" onSelect={() => setOpen('remove')}>
           <UserRoundX aria-hidden="true" />
-          Remove from the team
+          {say('Remove from the team')}
         </MenuItem>
       </Menu>
       {open === 'roles' ? (
@@ -58,16 +60,18 @@ function RemoveDialog({ member, onClose }: { member: TeamMember; onClose: () => 
   const name = isolate(member.name)
   const form = useContractForm({
     send: () => removal.mutateAsync(member.id),
-    done: `${name} no longer works in your team.`,
+    done: say('{name} no longer works in your team.', { name }),
     failed: `${name} was not removed. Please try again.`,
   })
   return (
     <FormDialog
       form={form}
-      title={`Remove ${name}?`}
-      description="They lose access immediately, in every open window. Their actions stay in the history with their name. They keep their account."
-      submitLabel="Remove from the team"
-      busyLabel="Removing..."
+      title={say('Remove {name}?', { name })}
+      description={say(
+        'They lose access immediately, in every open window. Their actions stay in the history with their name. They keep their account.',
+      )}
+      submitLabel={say('Remove from the team')}
+      busyLabel={say('Removing...')}
       isDanger
       onClose={onClose}
     />
@@ -83,23 +87,26 @@ export function InvitationActions({ invitation }: { invitation: TeamInvitation }
       <Button
         variant="quiet"
         size="sm"
-        busy={again.isPending && 'Sending...'}
+        busy={again.isPending && say('Sending...')}
         className="-ml-2"
         onClick={() =>
           again.mutate(id, {
-            onSuccess: () => toast.success(`A new link is on its way to ${email}.`),
+            onSuccess: () => toast.success(say('A new link is on its way to {email}.', { email })),
             onError: (error) => showRefusal(error, 'The invitation was not sent. Please try again.'),
           })
         }
       >
-        Send again<span className="sr-only"> to {email}</span>
+        {sayRich('Send again<span> to {email}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          email,
+        })}
       </Button>
       <IconButton
-        label={`Withdraw the invitation to ${email}`}
+        label={say('Withdraw the invitation to {email}', { email })}
         disabled={withdrawal.isPending}
         onClick={() =>
           withdrawal.mutate(id, {
-            onSuccess: () => toast.success(`The link sent to ${email} works no more.`),
+            onSuccess: () => toast.success(say('The link sent to {email} works no more.', { email })),
             onError: (error) => showRefusal(error, 'The invitation was not withdrawn. Please try again.'),
           })
         }

@@ -1,4 +1,5 @@
 import type { TeamInvitation, TeamMember } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { shortDay } from '../../../lib/day-words.ts'
 import { isoDate, relativeTime } from '../../../lib/format-date.ts'
@@ -23,7 +24,7 @@ function Block({ picture, name, below, isQuiet = false }: BlockProps) {
 export function OwnerPerson() {
   const user = useUser()
   const picture = <Avatar initials={formatUserInitials(user)} src={user.profile.profileImageUrl} size={36} />
-  return <Block picture={picture} name={fullName(user)} below="You" />
+  return <Block picture={picture} name={fullName(user)} below={say('You')} />
 }
 
 export function Person({ person: { name, email, imageUrl } }: { person: TeamMember }) {
@@ -39,7 +40,7 @@ export function InvitedPerson({ invitation, now }: { invitation: TeamInvitation;
     <Block
       picture={<Avatar initials="?" src={null} tone="neutral" size={36} />}
       name={email}
-      below={`Invited ${day(invitedAt)}, ${until}`}
+      below={say('Invited {invitedAt}, {until}', { invitedAt: day(invitedAt), until })}
       isQuiet
     />
   )

@@ -1,7 +1,9 @@
 import { roleNames, roleTexts } from '@roomlark/contract/accounts/role-words'
 import type { Team } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useId } from 'react'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Building2 } from '../../../ui/icons/building-2.ts'
 import { HotelThumb } from './hotel-thumb.tsx'
 import { roleAt, roleEverywhere, withRole } from './places.ts'
@@ -21,7 +23,7 @@ export function RoleList({ hotels, places, onChange, error }: RoleListProps) {
   const chosen = [...new Set(places.map(({ role }) => role))]
   return (
     <fieldset aria-describedby={`${id}-roles`} className="min-w-0">
-      <legend className="mb-1.5 text-[14px] font-[560]">Role in each hotel</legend>
+      <legend className="mb-1.5 text-[14px] font-[560]">{say('Role in each hotel')}</legend>
       <ul className="max-h-[46dvh] divide-y divide-border overflow-y-auto rounded-[12px] border border-border">
         <li className="flex min-h-[52px] items-center gap-3 px-3.5">
           <span
@@ -31,10 +33,12 @@ export function RoleList({ hotels, places, onChange, error }: RoleListProps) {
             <Building2 className="size-4" />
           </span>
           <span className="min-w-0 grow leading-5 font-[560]">
-            All hotels <span className="block text-sm font-normal text-muted">also those you add later</span>
+            {sayRich('All hotels <span>also those you add later</span>', {
+              span: (text) => <span className="block text-sm font-normal text-muted">{text}</span>,
+            })}
           </span>
           <RoleSelect
-            label="All hotels"
+            label={say('All hotels')}
             role={everywhere}
             onChange={(role) => onChange(withRole(places, null, role))}
           />
@@ -54,7 +58,7 @@ export function RoleList({ hotels, places, onChange, error }: RoleListProps) {
       </ul>
       <p id={`${id}-roles`} className="mt-1.5 text-sm text-muted">
         {chosen.length === 0
-          ? 'Choose a role in at least one hotel.'
+          ? say('Choose a role in at least one hotel.')
           : chosen.map((role) => `${roleNames[role]}: ${roleTexts[role]}`).join('. ')}
       </p>
       {error ? (

@@ -1,4 +1,5 @@
 import { roleNames, roleTexts } from '@roomlark/contract/accounts/role-words'
+import { say } from '@roomlark/contract/say'
 import { type TeamRole, teamRoles } from '@roomlark/contract/team-roles'
 import { cx } from '../../../lib/cx.ts'
 import { Check } from '../../../ui/icons/check.ts'
@@ -45,13 +46,13 @@ export function RoleMenu({ label, role, isQuiet = false, disabled = false, onCha
             <span className="block font-[560]">{roleNames[choice]}</span>
             <span className="block text-sm leading-[18px] text-muted">{roleTexts[choice]}</span>
           </span>
-          {choice === role ? <Check aria-label="Current role" /> : null}
+          {choice === role ? <Check aria-label={say('Current role')} /> : null}
         </MenuItem>
       ))}
       <MenuSeparator />
       <MenuItem onSelect={() => onChange(null)}>
-        <span className="grow">No access</span>
-        {role === null ? <Check aria-label="Current role" /> : null}
+        <span className="grow">{say('No access')}</span>
+        {role === null ? <Check aria-label={say('Current role')} /> : null}
       </MenuItem>
     </Menu>
   )

@@ -1,4 +1,5 @@
 import { roleNames } from '@roomlark/contract/accounts/role-words'
+import { say } from '@roomlark/contract/say'
 import { type TeamRole, teamRoles } from '@roomlark/contract/team-roles'
 import { cx } from '../../../lib/cx.ts'
 import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
@@ -24,7 +25,7 @@ export function RoleSelect({ label, role, isQuiet = false, onChange }: RoleSelec
           role === null || isQuiet ? 'border-transparent text-muted' : 'border-control font-[580]',
         )}
       >
-        <option value="">No access</option>
+        <option value="">{say('No access')}</option>
         {teamRoles.map((choice) => (
           <option key={choice} value={choice}>
             {roleNames[choice]}

@@ -1,4 +1,5 @@
 import { permissionTexts, roleNames } from '@roomlark/contract/accounts/role-words'
+import { say } from '@roomlark/contract/say'
 import { roleMay, teamRoles } from '@roomlark/contract/team-roles'
 import { Card } from '../../../ui/card.tsx'
 import { Check } from '../../../ui/icons/check.ts'
@@ -11,18 +12,18 @@ export function RolesCard() {
   return (
     <Card className="overflow-hidden p-0!">
       <div className="px-[18px] pt-[18px] pb-4 md:px-6 md:pt-6">
-        <h2>What a role may do</h2>
+        <h2>{say('What a role may do')}</h2>
         <p className="mt-0.5 text-[14px] leading-5 text-muted">
-          In the hotels where it is given, and nowhere else
+          {say('In the hotels where it is given, and nowhere else')}
         </p>
       </div>
       {/* biome-ignore lint/a11y/noNoninteractiveTabindex: it scrolls sideways where it is wider than the screen */}
-      <section aria-label="Roles and what they may do" tabIndex={0} className="overflow-x-auto">
+      <section aria-label={say('Roles and what they may do')} tabIndex={0} className="overflow-x-auto">
         <table className="w-full min-w-[680px] border-collapse text-[14.5px]">
           <thead className="text-sm text-muted [&_th]:px-2 [&_th]:pb-3 [&_th]:font-[560] [&_th]:whitespace-nowrap">
             <tr>
               <th scope="col" className="sticky left-0 bg-surface pl-[18px]! text-left md:pl-6!">
-                They may
+                {say('They may')}
               </th>
               {roles.map((role) => (
                 <th key={role} scope="col" className="text-center">
@@ -43,9 +44,9 @@ export function RolesCard() {
                 {roles.map((role) => (
                   <td key={role} className="px-2 text-center">
                     {roleMay(role, permission) ? (
-                      <Check aria-label="Yes" className="mx-auto size-[18px] text-success-text" />
+                      <Check aria-label={say('Yes')} className="mx-auto size-[18px] text-success-text" />
                     ) : (
-                      <Minus aria-label="No" className="mx-auto size-4 text-muted opacity-60" />
+                      <Minus aria-label={say('No')} className="mx-auto size-4 text-muted opacity-60" />
                     )}
                   </td>
                 ))}

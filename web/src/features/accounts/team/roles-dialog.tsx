@@ -1,4 +1,5 @@
 import type { Team } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useState } from 'react'
 import { type RoleHolder, useChangeRoles } from '../../../data/team.ts'
@@ -25,9 +26,9 @@ export function RolesDialog({ hotels, name, holder, places, onClose }: RolesDial
   return (
     <FormDialog
       form={form}
-      title={`Roles of ${name}`}
-      description="A change takes effect immediately, in every open window."
-      submitLabel="Save roles"
+      title={say('Roles of {name}', { name })}
+      description={say('A change takes effect immediately, in every open window.')}
+      submitLabel={say('Save roles')}
       onClose={onClose}
     >
       <RoleList hotels={hotels} places={wanted} onChange={setWanted} />

@@ -1,8 +1,10 @@
 import { roleNames } from '@roomlark/contract/accounts/role-words'
 import type { Team } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useState } from 'react'
 import type { RoleHolder } from '../../../data/team.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Button } from '../../../ui/button.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { InvitedPerson, OwnerPerson, Person, seenWords } from './person.tsx'
@@ -36,7 +38,9 @@ export function TeamList({ team, now }: { team: Team; now: Date }) {
             holder={{ kind: 'member', id: member.id, version: member.version }}
             places={member.places}
           />
-          <p className="mt-1 text-sm text-muted">Last seen: {seenWords(member, now)}</p>
+          <p className="mt-1 text-sm text-muted">
+            {say('Last seen: {member}', { member: seenWords(member, now) })}
+          </p>
         </li>
       ))}
       {invitations.map((invitation) => (
@@ -72,21 +76,27 @@ function Roles({ hotels, name, holder, places }: RolesProps) {
         {everywhere ? (
           <li>
             <b className="font-[580]">{roleNames[everywhere]}</b>{' '}
-            <span className="text-muted">in all hotels, also new ones</span>
+            <span className="text-muted">{say('in all hotels, also new ones')}</span>
           </li>
         ) : null}
         {lines.map(({ hotelName, role }) => (
           <li key={hotelName} className="wrap-anywhere">
             <b className="font-[580]">{role}</b>{' '}
             <span className="text-muted">
-              at <UserText>{hotelName}</UserText>
+              {sayRich('at <usertext>{hotelName}</usertext>', {
+                usertext: (text) => <UserText>{text}</UserText>,
+                hotelName,
+              })}
             </span>
           </li>
         ))}
-        {!everywhere && lines.length === 0 ? <li className="text-muted">No access</li> : null}
+        {!everywhere && lines.length === 0 ? <li className="text-muted">{say('No access')}</li> : null}
       </ul>
       <Button variant="secondary" size="sm" className="max-md:h-11" onClick={() => setOpen(true)}>
-        Change<span className="sr-only"> roles of {name}</span>
+        {sayRich('Change<span> roles of {name}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          name,
+        })}
       </Button>
       {isOpen ? <RolesDialog {...{ hotels, name, holder, places }} onClose={() => setOpen(false)} /> : null}
     </div>

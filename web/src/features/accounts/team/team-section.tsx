@@ -1,7 +1,7 @@
 import type { Team } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useTeam } from '../../../data/team.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { useUser } from '../../../session/session-context.ts'
@@ -17,7 +17,7 @@ import { mostColumns, TeamTable } from './team-table.tsx'
 
 /** The people who work for an owner; for one of them, their own place in the team. */
 export function TeamSection() {
-  useTitle('Team')
+  useTitle(say('Team'))
   const { membership } = useUser()
   return (
     <>
@@ -41,15 +41,17 @@ function TeamCard() {
     <Card className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-[18px] pt-[18px] pb-4 md:px-6 md:pt-6">
         <div>
-          <h2>Team</h2>
+          <h2>{say('Team')}</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
-            {team ? `${counted(people, 'person', 'people')}, a role for each hotel` : 'A role for each hotel'}
+            {team
+              ? say('{people, plural, one {# person} other {# people}}, a role for each hotel', { people })
+              : say('A role for each hotel')}
           </p>
         </div>
         {team && team.hotels.length > 0 ? (
           <Button onClick={() => setInviting(true)}>
             <UserRoundPlus aria-hidden="true" className="size-[18px]" />
-            Invite someone
+            {say('Invite someone')}
           </Button>
         ) : null}
       </div>
@@ -62,10 +64,13 @@ function TeamCard() {
           )}
           <p className="border-t border-border px-[18px] py-4 text-sm text-muted md:px-6">
             {team.hotels.length === 0
-              ? 'Add a hotel first; then you can invite people to work there.'
-              : 'A change takes effect immediately, in every open window. Each one is in the audit log.'}
+              ? say('Add a hotel first; then you can invite people to work there.')
+              : say('A change takes effect immediately, in every open window. Each one is in the audit log.')}
             {isTable && others > 0
-              ? ` In ${counted(others, 'more hotel')} nobody has a role yet; give one with “Change roles”.`
+              ? say(
+                  ' In {others, plural, one {# more hotel} other {# more hotels}} nobody has a role yet; give one with “Change roles”.',
+                  { others },
+                )
               : ''}
           </p>
         </>

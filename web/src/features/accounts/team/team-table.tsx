@@ -1,5 +1,6 @@
 import { roleNames } from '@roomlark/contract/accounts/role-words'
 import type { Team, TeamInvitation, TeamMember } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { type RoleHolder, useChangeRoles } from '../../../data/team.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
@@ -21,10 +22,10 @@ export function TeamTable({ team, columns, now }: { team: Team; columns: Hotels;
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-collapse text-left text-[14.5px]">
-        <caption className="sr-only">People and their role in each hotel</caption>
+        <caption className="sr-only">{say('People and their role in each hotel')}</caption>
         <thead className="text-sm text-muted [&_th]:pb-3 [&_th]:pr-3 [&_th]:font-[560] [&_th:first-child]:pl-6">
           <tr>
-            <th scope="col">Person</th>
+            <th scope="col">{say('Person')}</th>
             {columns.map((hotel) => (
               <th key={hotel.id} scope="col">
                 <span className="flex items-center gap-2.5 text-text">
@@ -35,7 +36,7 @@ export function TeamTable({ team, columns, now }: { team: Team; columns: Hotels;
                 </span>
               </th>
             ))}
-            <th scope="col">Last seen</th>
+            <th scope="col">{say('Last seen')}</th>
             <td />
           </tr>
         </thead>
@@ -49,7 +50,7 @@ export function TeamTable({ team, columns, now }: { team: Team; columns: Hotels;
                 <OwnerMark />
               </td>
             ))}
-            <td className="text-muted">Now</td>
+            <td className="text-muted">{say('Now')}</td>
             <td />
           </tr>
           {members.map((member) => (
@@ -130,13 +131,13 @@ function RoleCells({ columns, name, holder, places, isQuiet = false }: RoleCells
     return (
       <td colSpan={columns.length}>
         <RoleMenu
-          label={`${name}, all hotels`}
+          label={say('{name}, all hotels', { name })}
           role={everywhere}
           isQuiet={isQuiet}
           disabled={change.isPending}
           onChange={(role) => save(withRole(places, null, role))}
         />
-        <span className="ml-2.5 text-sm text-muted">in all hotels, also new ones</span>
+        <span className="ml-2.5 text-sm text-muted">{say('in all hotels, also new ones')}</span>
       </td>
     )
   }

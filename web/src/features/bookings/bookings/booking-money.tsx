@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { moneyText } from '../../../parts/money/money-text.ts'
 
 /** The total or, for a cancelled booking or a no-show, the fee that is owed instead. */
@@ -8,9 +9,11 @@ export function BookingMoney({ booking }: { booking: BookingSummary }) {
   if (feeCents === null) return total
   return (
     <>
-      {feeCents === 0 ? 'Nothing owed' : `${moneyText(feeCents, currency)} owed`}
+      {feeCents === 0
+        ? say('Nothing owed')
+        : say('{feeCents} owed', { feeCents: moneyText(feeCents, currency) })}
       <s className="block text-sm text-muted">
-        <span className="sr-only">Instead of </span>
+        <span className="sr-only">{say('Instead of')} </span>
         {total}
       </s>
     </>

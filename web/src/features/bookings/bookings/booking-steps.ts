@@ -2,6 +2,7 @@ import { type BookingState, transitions } from '@roomlark/contract/booking-state
 import type { Booking, BookingSummary } from '@roomlark/contract/bookings/booking'
 import { daysBetween } from '@roomlark/contract/dates'
 import { isTooEarly, releasedFrom } from '@roomlark/contract/inventory/stay-dates'
+import { say } from '@roomlark/contract/say'
 
 type Stay = Pick<BookingSummary, 'state' | 'checkInOn' | 'checkOutOn'>
 
@@ -18,20 +19,20 @@ export function deskSteps(booking: Stay, today: string): Step[] {
   const steps: Record<Step['to'], Step> = {
     confirmed: {
       to: 'confirmed',
-      label: 'Confirm booking',
+      label: say('Confirm booking'),
       busy: 'Confirming...',
       asks: false,
     },
     'checked-in': {
       to: 'checked-in',
-      label: 'Check in guest',
+      label: say('Check in guest'),
       busy: 'Checking in...',
       asks: false,
     },
     'checked-out': leaving(booking, today),
     'no-show': {
       to: 'no-show',
-      label: 'No-show',
+      label: say('No-show'),
       busy: 'Saving...',
       asks: true,
     },
@@ -46,7 +47,7 @@ function leaving({ checkOutOn }: Stay, today: string): Step {
   const isEarly = today < checkOutOn
   return {
     to: 'checked-out',
-    label: isEarly ? 'Check out early' : 'Check out guest',
+    label: isEarly ? say('Check out early') : say('Check out guest'),
     busy: 'Checking out...',
     asks: isEarly,
   }

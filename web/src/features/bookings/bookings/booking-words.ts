@@ -3,7 +3,7 @@ import type { Booking, BookingSummary } from '@roomlark/contract/bookings/bookin
 import { isolate } from '@roomlark/contract/isolate'
 import type { ReferralMethod } from '@roomlark/contract/partners/booking-partner'
 import { countryName } from '@roomlark/contract/places'
-import { counted } from '../../../lib/format-number.ts'
+import { say } from '@roomlark/contract/say'
 
 export const sourceWords: Record<BookingSource, string> = {
   direct: 'Direct',
@@ -45,9 +45,9 @@ export const mealWords: Record<Booking['mealPlan'], string> = {
 
 /** `2 guests`, `2 adults, 1 child` */
 export function partyWords({ adults, children }: Pick<BookingSummary, 'adults' | 'children'>): string {
-  if (children === 0) return counted(adults, 'guest')
-  const grown = counted(adults, 'adult')
-  return `${grown}, ${counted(children, 'child', 'children')}`
+  if (children === 0) return say('{adults, plural, one {# guest} other {# guests}}', { adults })
+  const grown = say('{adults, plural, one {# adult} other {# adults}}', { adults })
+  return `${grown}, ${say('{children, plural, one {# child} other {# children}}', { children })}`
 }
 
 /** `Ada Mary Brown` → `AB` */
@@ -64,7 +64,7 @@ export function fromWords(country: string | null): string {
 }
 
 export function countWords(count: number): string {
-  return counted(count, 'booking')
+  return say('{count, plural, one {# booking} other {# bookings}}', { count })
 }
 
 const languageNames = new Intl.DisplayNames('en', { type: 'language' })

@@ -1,6 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { May } from '../../../session/may.tsx'
 import { useUser } from '../../../session/session-context.ts'
 import { mayDo } from '../../../session/use-may.ts'
@@ -19,14 +21,14 @@ import { carriedParts, readHotelId, withParts } from './booking-address.ts'
 import { BookingsTabs } from './bookings-tabs.ts'
 
 const views = [
-  { to: '/bookings', label: 'List', Icon: List, needs: 'see-bookings' },
-  { to: '/bookings/day', label: 'Day', Icon: CalendarDays, needs: 'see-bookings' },
-  { to: '/bookings/calendar', label: 'Calendar', Icon: CalendarRange, needs: 'see-bookings' },
-  { to: '/bookings/housekeeping', label: 'Housekeeping', Icon: BrushCleaning, needs: 'clean-rooms' },
-  { to: '/bookings/groups', label: 'Groups', Icon: Ungroup, needs: 'see-bookings' },
-  { to: '/bookings/guests', label: 'Guests', Icon: UsersRound, needs: 'see-bookings' },
-  { to: '/bookings/reports', label: 'Reports', Icon: ChartNoAxesColumn, needs: 'see-books' },
-  { to: '/bookings/reports/day', label: 'Day close', Icon: ChartNoAxesColumn, needs: 'work-desk' },
+  { to: '/bookings', label: say('List'), Icon: List, needs: 'see-bookings' },
+  { to: '/bookings/day', label: say('Day'), Icon: CalendarDays, needs: 'see-bookings' },
+  { to: '/bookings/calendar', label: say('Calendar'), Icon: CalendarRange, needs: 'see-bookings' },
+  { to: '/bookings/housekeeping', label: say('Housekeeping'), Icon: BrushCleaning, needs: 'clean-rooms' },
+  { to: '/bookings/groups', label: say('Groups'), Icon: Ungroup, needs: 'see-bookings' },
+  { to: '/bookings/guests', label: say('Guests'), Icon: UsersRound, needs: 'see-bookings' },
+  { to: '/bookings/reports', label: say('Reports'), Icon: ChartNoAxesColumn, needs: 'see-books' },
+  { to: '/bookings/reports/day', label: say('Day close'), Icon: ChartNoAxesColumn, needs: 'work-desk' },
 ] as const
 
 type BookingsHeadProps = {
@@ -59,7 +61,7 @@ export function BookingsHead({ subtitle, hasNew = true, children }: BookingsHead
       <div className="@container mb-[18px] md:mb-6">
         <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
           <div className="min-w-0">
-            <h1 className="max-md:text-[26px] max-md:leading-8">Bookings</h1>
+            <h1 className="max-md:text-[26px] max-md:leading-8">{say('Bookings')}</h1>
             <p role="status" className="mt-1 min-h-[22px] text-muted">
               {subtitle}
             </p>
@@ -68,7 +70,7 @@ export function BookingsHead({ subtitle, hasNew = true, children }: BookingsHead
             {children}
             <nav
               ref={nav}
-              aria-label="Views"
+              aria-label={say('Views')}
               className="inline-flex max-w-full gap-0.5 overflow-x-auto rounded-[10px] bg-sunken p-[3px] max-md:grow"
             >
               {shown.map(({ to, label, Icon }) => (
@@ -94,7 +96,9 @@ export function BookingsHead({ subtitle, hasNew = true, children }: BookingsHead
                 <ButtonLink to={`/bookings/new${withParts('', { hotel: hotelId })}`} className="max-md:px-4">
                   <Plus aria-hidden="true" className="size-[18px]" />
                   <span>
-                    New<span className="max-md:sr-only"> booking</span>
+                    {sayRich('New<span> booking</span>', {
+                      span: (text) => <span className="max-md:sr-only">{text}</span>,
+                    })}
                   </span>
                 </ButtonLink>
               </May>

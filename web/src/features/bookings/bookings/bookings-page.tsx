@@ -1,4 +1,5 @@
 import { Id } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, Suspense } from 'react'
 import { Navigate, Route, Routes, useLocation, useParams } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
@@ -145,13 +146,13 @@ function ById() {
 function NoSuchView() {
   return (
     <>
-      <h1 className="sr-only">Bookings</h1>
+      <h1 className="sr-only">{say('Bookings')}</h1>
       <Card>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="Page not found"
-          text="Sorry, we couldn't find the page you're looking for."
-          action={<ButtonLink to="/bookings">Back to bookings</ButtonLink>}
+          title={say('Page not found')}
+          text={say("Sorry, we couldn't find the page you're looking for.")}
+          action={<ButtonLink to="/bookings">{say('Back to bookings')}</ButtonLink>}
         />
       </Card>
     </>

@@ -1,4 +1,5 @@
 import { countries } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { type FormFields, formFields } from '../../../parts/form/form-fields.tsx'
@@ -13,30 +14,30 @@ const form: FormFields<GuestValues> = formFields
 export function GuestFields({ isEmailOptional }: { isEmailOptional: boolean }) {
   return (
     <div className="grid gap-4 sm:grid-cols-2">
-      <form.Text name="guest.name" label="Guest name" className="sm:col-span-2" />
+      <form.Text name="guest.name" label={say('Guest name')} className="sm:col-span-2" />
       <form.Text
         name="guest.email"
-        label={isEmailOptional ? <OptionalLabel>Email</OptionalLabel> : 'Email'}
+        label={isEmailOptional ? <OptionalLabel>{say('Email')}</OptionalLabel> : say('Email')}
         type="email"
         inputMode="email"
-        hint={isEmailOptional ? 'Without it, the guest gets no emails' : undefined}
+        hint={isEmailOptional ? say('Without it, the guest gets no emails') : undefined}
       />
-      <form.Text name="guest.phone" label={<OptionalLabel>Phone</OptionalLabel>} type="tel" />
-      <OptionalChoice name="guest.country" label="Country" options={countryOptions()} />
-      <OptionalChoice name="guest.language" label="Language" options={languageOptions()} />
+      <form.Text name="guest.phone" label={<OptionalLabel>{say('Phone')}</OptionalLabel>} type="tel" />
+      <OptionalChoice name="guest.country" label={say('Country')} options={countryOptions()} />
+      <OptionalChoice name="guest.language" label={say('Language')} options={languageOptions()} />
       <form.Area
         name="specialRequests"
-        label={<OptionalLabel>Special requests</OptionalLabel>}
+        label={<OptionalLabel>{say('Special requests')}</OptionalLabel>}
         rows={2}
         className="sm:col-span-2"
-        hint="Requests by the guest"
+        hint={say('Requests by the guest')}
       />
       <form.Area
         name="notes"
-        label={<OptionalLabel>Notes</OptionalLabel>}
+        label={<OptionalLabel>{say('Notes')}</OptionalLabel>}
         rows={2}
         className="sm:col-span-2"
-        hint="For staff only: the guest never sees them"
+        hint={say('For staff only: the guest never sees them')}
       />
     </div>
   )
@@ -45,7 +46,7 @@ export function GuestFields({ isEmailOptional }: { isEmailOptional: boolean }) {
 export function OptionalLabel({ children }: { children: ReactNode }) {
   return (
     <>
-      {children} <span className="font-normal text-muted">(optional)</span>
+      {children} <span className="font-normal text-muted">{say('(optional)')}</span>
     </>
   )
 }

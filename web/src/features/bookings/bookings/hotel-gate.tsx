@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHotelChoices, useOptionalHotel } from '../../../data/hotels.ts'
@@ -34,8 +35,8 @@ export function HotelGate({ children }: { children: (hotel: Hotel, picker: React
 function Picker({ chosen }: { chosen: Chosen }) {
   return (
     <HotelChoice
-      label={<span className="sr-only">Hotel</span>}
-      placeholder="Choose a hotel"
+      label={<span className="sr-only">{say('Hotel')}</span>}
+      placeholder={say('Choose a hotel')}
       value={chosen.hotel?.id}
       onChoose={(id) => id && chosen.choose(id)}
       className="w-full md:w-52 [&>label]:mb-0"
@@ -49,26 +50,27 @@ function Waiting({ chosen }: { chosen: Chosen }) {
       <Card>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="We have no key for this hotel"
-          text="It may have been removed, or it belongs to somebody else."
-          action={<ButtonLink to={{ search: '' }}>Show your own</ButtonLink>}
+          title={say('We have no key for this hotel')}
+          text={say('It may have been removed, or it belongs to somebody else.')}
+          action={<ButtonLink to={{ search: '' }}>{say('Show your own')}</ButtonLink>}
         />
       </Card>
     )
   }
-  if (chosen.error) return <NotLoaded title="The hotel did not load" retry={chosen.retry} isBusy={false} />
+  if (chosen.error)
+    return <NotLoaded title={say('The hotel did not load')} retry={chosen.retry} isBusy={false} />
   if (chosen.isNone) {
     return (
       <Card>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="No hotel yet"
-          text="Add your first property and its bookings will be kept here."
+          title={say('No hotel yet')}
+          text={say('Add your first property and its bookings will be kept here.')}
           action={
             <May do="own-hotels">
               <ButtonLink to="/hotels/create">
                 <Plus aria-hidden="true" className="size-[18px]" />
-                Add Hotel
+                {say('Add Hotel')}
               </ButtonLink>
             </May>
           }

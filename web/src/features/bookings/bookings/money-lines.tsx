@@ -1,4 +1,5 @@
 import type { BillLines } from '@roomlark/contract/inventory/bill-lines'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
@@ -45,11 +46,11 @@ export function TaxLines({ bill }: { bill: BillLines & { currency: string } }) {
         <Line key={name} term={name} cents={cents} currency={currency} />
       ))}
       {cityTaxCents > 0 ? (
-        <Line term={cityTaxName ?? 'City tax'} cents={cityTaxCents} currency={currency} />
+        <Line term={cityTaxName ?? say('City tax')} cents={cityTaxCents} currency={currency} />
       ) : null}
       {vatCents > 0 ? (
         <Line
-          term={vatIncluded ? 'VAT, in the price' : 'VAT'}
+          term={vatIncluded ? say('VAT, in the price') : 'VAT'}
           cents={vatCents}
           currency={currency}
           isAside={vatIncluded}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -18,7 +19,7 @@ export function QuoteFrame<Quote>({ quote, isBusy, notLoaded, children }: QuoteF
       <p role="alert" className="text-muted">
         {notLoaded}{' '}
         <Button variant="quiet" size="sm" onClick={() => void quote.refetch()}>
-          Try again
+          {say('Try again')}
         </Button>
       </p>
     )

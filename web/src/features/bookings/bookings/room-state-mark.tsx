@@ -1,4 +1,5 @@
 import type { RoomState } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { Brush } from '../../../ui/icons/brush.ts'
 import { Check } from '../../../ui/icons/check.ts'
@@ -10,28 +11,28 @@ type Look = { words: string; Icon: typeof Check; text: string; soft: string; bar
 /** Look and name of each state of a room, wherever it is shown. */
 export const stateLooks: Readonly<Record<RoomState, Look>> = {
   dirty: {
-    words: 'Dirty',
+    words: say('Dirty'),
     Icon: Brush,
     text: 'text-warning-text',
     soft: 'bg-warning-soft text-warning-text',
     bar: 'bg-warning',
   },
   clean: {
-    words: 'Clean',
+    words: say('Clean'),
     Icon: Check,
     text: 'text-success-text',
     soft: 'bg-success-soft text-success-text',
     bar: 'bg-success',
   },
   inspected: {
-    words: 'Inspected',
+    words: say('Inspected'),
     Icon: CheckCheck,
     text: 'text-primary-text',
     soft: 'bg-primary-soft text-primary-text',
     bar: 'bg-primary',
   },
   'out-of-order': {
-    words: 'Out of order',
+    words: say('Out of order'),
     Icon: Wrench,
     text: 'text-muted',
     soft: 'bg-sunken text-muted',

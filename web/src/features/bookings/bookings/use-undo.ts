@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useUndoStep } from '../../../data/booking-changes.ts'
 import { isUnlikely } from '../../../lib/api-error.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
@@ -22,7 +23,7 @@ export function useUndo(id: string, onDoubt: (doubt: Doubt) => void = offerAnywa
 
 /** The page on which the step was taken may be gone when its toast is used, so the next toast asks. */
 function offerAnyway({ question, goOn }: Doubt): void {
-  toast.error(question, { label: 'Undo anyway', run: goOn })
+  toast.error(question, { label: say('Undo anyway'), run: goOn })
 }
 
 /** Shows the outcome of a step, with the option to undo it. */
@@ -31,6 +32,6 @@ export function useDoneToast(id: string) {
   return (booking: Booking) =>
     toast.success(
       doneWords(booking),
-      booking.canUndo ? { label: 'Undo', run: () => void undo(booking.version) } : undefined,
+      booking.canUndo ? { label: say('Undo'), run: () => void undo(booking.version) } : undefined,
     )
 }

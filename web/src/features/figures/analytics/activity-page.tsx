@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useActivity } from '../../../data/analytics.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -18,12 +19,12 @@ export function ActivityPage() {
   const { search } = useLocation()
   const before = readBefore(search)
   const activity = useActivity(pageSize, before)
-  useTitle('Activity')
+  useTitle(say('Activity'))
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Dashboard', to: '/dashboard' }]} here="Activity" />
+      <Breadcrumbs above={[{ label: say('Dashboard'), to: '/dashboard' }]} here={say('Activity')} />
       <div className="mb-6 flex items-center gap-3">
-        <h1>Activity</h1>
+        <h1>{say('Activity')}</h1>
         {activity.data?.data === null ? <SampleLabel /> : null}
       </div>
       <Content activity={activity} before={before} />
@@ -44,7 +45,7 @@ function Content({ activity, before }: ContentProps) {
   if (!activity.data) {
     return (
       <NotLoaded
-        title="The activity did not load"
+        title={say('The activity did not load')}
         isBusy={activity.isFetching}
         retry={() => void activity.refetch()}
       />
@@ -60,22 +61,22 @@ function Content({ activity, before }: ContentProps) {
       ) : (
         <EmptyState
           spot={<BellSpot />}
-          title="Nothing has happened yet"
-          text="New bookings and changes to them appear here."
+          title={say('Nothing has happened yet')}
+          text={say('New bookings and changes to them appear here.')}
         />
       )}
       {next !== null || before !== undefined ? (
-        <nav aria-label="Pages" className="mt-4 flex justify-between gap-3">
+        <nav aria-label={say('Pages')} className="mt-4 flex justify-between gap-3">
           {before === undefined ? (
             <span />
           ) : (
             <ButtonLink to={{ search: '' }} variant="secondary" size="sm">
-              Newest
+              {say('Newest')}
             </ButtonLink>
           )}
           {next === null ? null : (
             <ButtonLink to={{ search: `?before=${next}` }} variant="secondary" size="sm">
-              Older
+              {say('Older')}
             </ButtonLink>
           )}
         </nav>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
 import { PeriodSegments } from './period-segments.tsx'
@@ -11,14 +12,14 @@ export function AnalyticsPage() {
   const { search } = useLocation()
   const query = readReport(search)
   const isWhole = Object.keys(pickFilters(query)).length === 0
-  useTitle('Analytics')
+  useTitle(say('Analytics'))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <h1>Analytics</h1>
+          <h1>{say('Analytics')}</h1>
           <p className="mt-1 text-muted">
-            {isWhole ? 'The whole platform' : 'A part of the platform'},{' '}
+            {isWhole ? say('The whole platform') : say('A part of the platform')},{' '}
             {periodWords[query.period].toLowerCase()}
           </p>
         </div>

@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import type { ArrivalsToday } from '@roomlark/contract/bookings/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useArrivals } from '../../../data/analytics.ts'
 import { nightsWords, weekdayLongDay } from '../../../lib/day-words.ts'
 import { countText } from '../../../lib/format-number.ts'
@@ -19,11 +20,11 @@ export function ArrivalsCard({ className }: { className: string }) {
   return (
     <Card aria-labelledby="arrivals-today" className={className}>
       <CardHead
-        title={<span id="arrivals-today">Arrivals today</span>}
+        title={<span id="arrivals-today">{say('Arrivals today')}</span>}
         subtitle={arrivals.data && whereWords(arrivals.data)}
       >
         <ButtonLink to="/bookings/calendar" variant="quiet" size="sm">
-          Calendar
+          {say('Calendar')}
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </CardHead>
@@ -44,7 +45,7 @@ function Content({ arrivals }: { arrivals: ReturnType<typeof useArrivals> }) {
   if (!data) {
     return (
       <ChartFailed
-        title="Arrivals today"
+        title={say('Arrivals today')}
         height={220}
         isBusy={arrivals.isFetching}
         retry={() => void arrivals.refetch()}
@@ -54,7 +55,9 @@ function Content({ arrivals }: { arrivals: ReturnType<typeof useArrivals> }) {
   if (data.total === 0) {
     return (
       <p className="py-6 text-center text-muted">
-        {data.hotels === 0 ? 'Guests of your first hotel will be listed here.' : 'No arrivals today.'}
+        {data.hotels === 0
+          ? say('Guests of your first hotel will be listed here.')
+          : say('No arrivals today.')}
       </p>
     )
   }
@@ -68,7 +71,7 @@ function Content({ arrivals }: { arrivals: ReturnType<typeof useArrivals> }) {
       {data.total > data.arrivals.length ? (
         <p className="border-t border-border pt-3 text-sm">
           <Link to="/bookings/day" className="link">
-            and {countText(data.total - data.arrivals.length)} more
+            {say('and {countText} more', { countText: countText(data.total - data.arrivals.length) })}
           </Link>
         </p>
       ) : null}
@@ -84,7 +87,7 @@ function Arrival({ booking, showsHotel }: { booking: BookingSummary; showsHotel:
       {numbers.length > 0 ? (
         <RoomTag numbers={numbers} />
       ) : (
-        <span className="w-[52px] shrink-0 text-sm text-muted">No room</span>
+        <span className="w-[52px] shrink-0 text-sm text-muted">{say('No room')}</span>
       )}
       <div className="min-w-0 grow">
         <p className="leading-5">

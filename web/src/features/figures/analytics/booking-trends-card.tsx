@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useBookingTrends } from '../../../data/analytics.ts'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
@@ -30,19 +31,19 @@ export function BookingTrendsCard({ isFixed, className }: BookingTrendsCardProps
   return (
     <ChartCard
       id="booking-trends"
-      title="Booking Trends"
+      title={say('Booking Trends')}
       subtitle={isSample ? periodWords['6m'] : periodWords[period]}
       loading={trends}
       data={data}
       summarise={lineSummary}
-      note={isSample && 'sample data'}
+      note={isSample && say('sample data')}
       className={className}
       actions={
         isSample ? (
           <SampleLabel />
         ) : isFixed ? null : (
           <Segments
-            label="Booking Trends, period"
+            label={say('Booking Trends, period')}
             size="sm"
             value={period}
             choices={choices}

@@ -1,6 +1,7 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { Period } from '@roomlark/contract/figures/analytics'
 import type { Platform } from '@roomlark/contract/platform/platform'
+import { say } from '@roomlark/contract/say'
 import { Suspense } from 'react'
 import { useLocation } from 'react-router'
 import { useSparklines, useStats } from '../../../data/analytics.ts'
@@ -31,9 +32,9 @@ const FixedActivityCard = lazyPart(async () => (await import('./recent-activity-
 
 /** spec §2: the views are otherwise identical. */
 const headings: Record<UserType, { title: string; subtitle: string }> = {
-  hotel: { title: 'Hotel Dashboard', subtitle: 'Overview of your hotel performance' },
-  affiliate: { title: 'Affiliate Dashboard', subtitle: 'Overview of your affiliate performance' },
-  admin: { title: 'Admin Dashboard', subtitle: 'Overview of your platform activity' },
+  hotel: { title: say('Hotel Dashboard'), subtitle: 'Overview of your hotel performance' },
+  affiliate: { title: say('Affiliate Dashboard'), subtitle: 'Overview of your affiliate performance' },
+  admin: { title: say('Admin Dashboard'), subtitle: 'Overview of your platform activity' },
 }
 
 export function DashboardPage() {
@@ -128,7 +129,7 @@ function Stats({ stats, period, hasInsights }: StatsProps) {
   if (stats.data === undefined) {
     return (
       <NotLoaded
-        title="The figures did not load"
+        title={say('The figures did not load')}
         isBusy={stats.isFetching}
         retry={() => void stats.refetch()}
         className="mb-3.5 md:mb-5"

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { PeriodSegments } from './period-segments.tsx'
 import { readReport } from './report-address.ts'
@@ -18,7 +19,7 @@ export function HotelAnalytics({ hotel }: { hotel: Hotel }) {
     ...(currency && { currency }),
   }
   return (
-    <section aria-label="Analytics">
+    <section aria-label={say('Analytics')}>
       <ReportFilters query={query} isOneHotel>
         <div className="flex items-center gap-3 max-md:w-full max-md:flex-col max-md:items-stretch">
           <PeriodSegments period={period} />

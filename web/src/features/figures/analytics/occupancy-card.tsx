@@ -1,4 +1,5 @@
 import type { FilterQuery, Period } from '@roomlark/contract/figures/analytics'
+import { say } from '@roomlark/contract/say'
 import { useOccupancy } from '../../../data/analytics.ts'
 import { figures } from '../../../lib/format-figure.ts'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
@@ -15,12 +16,12 @@ export function OccupancyCard({ filters, period, className }: OccupancyCardProps
   return (
     <ChartCard
       id="nights"
-      title="Occupancy by night"
+      title={say('Occupancy by night')}
       subtitle={weeksWords(period)}
       loading={nights}
       data={nights.data && occupancyData(nights.data)}
       summarise={lineSummary}
-      empty={nights.data?.every(({ rooms }) => rooms === 0) && 'There are no rooms to sell yet.'}
+      empty={nights.data?.every(({ rooms }) => rooms === 0) && say('There are no rooms to sell yet.')}
       className={className}
     >
       {({ data, summary }) => {

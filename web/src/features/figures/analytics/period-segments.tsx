@@ -1,4 +1,5 @@
 import { type Period, periods } from '@roomlark/contract/figures/analytics'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { Segments } from '../../../ui/segments.tsx'
 import { periodWords, withParts } from './period-words.ts'
@@ -9,7 +10,7 @@ export function PeriodSegments({ period }: { period: Period }) {
   const { search } = useLocation()
   return (
     <Segments
-      label="Period"
+      label={say('Period')}
       value={period}
       choices={choices}
       toChoice={(next) => ({ search: withParts(search, { period: next }) })}

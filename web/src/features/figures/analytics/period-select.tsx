@@ -1,4 +1,5 @@
 import { type Period, periods } from '@roomlark/contract/figures/analytics'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
@@ -22,7 +23,7 @@ export function PeriodSelect({ period }: { period: Period }) {
         <ChevronDown className="size-4" />
       </span>
       <select
-        aria-label="Period"
+        aria-label={say('Period')}
         value={period}
         onChange={(event) => change({ period: readPeriod(`?period=${event.target.value}`) })}
         className="absolute inset-0 w-full cursor-pointer appearance-none rounded-md text-transparent opacity-0 [&>option]:bg-raised [&>option]:text-text"

@@ -1,8 +1,8 @@
 import type { PickUpQuery } from '@roomlark/contract/figures/analytics'
 import type { PickUp } from '@roomlark/contract/figures/analytics-report'
+import { say } from '@roomlark/contract/say'
 import { usePickUp } from '../../../data/analytics.ts'
 import { getFigureFormats } from '../../../lib/format-figure.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
 import { pickUpData, pickUpSubtitle } from './pick-up-data.ts'
@@ -14,12 +14,12 @@ export function PickUpCard({ query, className }: { query: PickUpQuery; className
   return (
     <ChartCard
       id="pick-up"
-      title="Pick-up"
-      subtitle={data ? pickUpSubtitle(data) : 'Booked since yesterday for future nights'}
+      title={say('Pick-up')}
+      subtitle={data ? pickUpSubtitle(data) : say('Booked since yesterday for future nights')}
       loading={pickUp}
       data={data && pickUpData(data)}
       summarise={(title) => `${title}: ${data ? pickUpWords(data) : ''}.`}
-      empty={data?.nights.length === 0 && 'No bookings since yesterday.'}
+      empty={data?.nights.length === 0 && say('No bookings since yesterday.')}
       className={className}
     >
       {(drawing) => (
@@ -35,7 +35,7 @@ export function PickUpCard({ query, className }: { query: PickUpQuery; className
 function pickUpWords(pickUp: PickUp): string {
   const { bookings, roomNights, roomRevenueCents } = pickUp
   const revenue = getFigureFormats(moneyUnit(pickUp)).full(amount(roomRevenueCents, pickUp) ?? 0)
-  const made = counted(bookings, 'booking')
-  const nights = counted(roomNights, 'room night')
+  const made = say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })
+  const nights = say('{roomNights, plural, one {# room night} other {# room nights}}', { roomNights })
   return `${made}, ${nights}, ${revenue} of room revenue`
 }

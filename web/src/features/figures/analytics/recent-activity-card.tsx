@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useActivity } from '../../../data/analytics.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -35,11 +36,11 @@ type ActivityCardProps = { isSample: boolean; className?: string; children: Reac
 function ActivityCard({ isSample, className, children }: ActivityCardProps) {
   return (
     <Card aria-labelledby="recent-activity" {...(className && { className })}>
-      <CardHead title={<span id="recent-activity">Recent Activity</span>}>
+      <CardHead title={<span id="recent-activity">{say('Recent Activity')}</span>}>
         <span className="flex items-center gap-2">
           {isSample ? <SampleLabel /> : null}
           <ButtonLink to="/dashboard/activity" variant="quiet" size="sm">
-            View all activity
+            {say('View all activity')}
             <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>
         </span>
@@ -54,7 +55,7 @@ function Content({ activity }: { activity: ReturnType<typeof useActivity> }) {
   if (!activity.data) {
     return (
       <ChartFailed
-        title="Recent Activity"
+        title={say('Recent Activity')}
         height={220}
         isBusy={activity.isFetching}
         retry={() => void activity.refetch()}
@@ -63,6 +64,7 @@ function Content({ activity }: { activity: ReturnType<typeof useActivity> }) {
   }
   const now = new Date(activity.dataUpdatedAt)
   const activities = activity.data.data ?? sampleActivity(now)
-  if (activities.length === 0) return <p className="py-6 text-center text-muted">Nothing has happened yet.</p>
+  if (activities.length === 0)
+    return <p className="py-6 text-center text-muted">{say('Nothing has happened yet.')}</p>
   return <ActivityList activities={activities} now={now} />
 }

@@ -1,4 +1,5 @@
 import type { Report } from '@roomlark/contract/figures/analytics-report'
+import { say } from '@roomlark/contract/say'
 import type { useReport } from '../../../data/analytics.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
@@ -20,7 +21,7 @@ type ReportChart = {
 export const reportCharts = {
   revenue: {
     id: 'revenue',
-    title: 'Revenue',
+    title: say('Revenue'),
     subtitle: 'Over time, what the hotels keep',
     kind: 'line',
     read: (report) =>
@@ -30,29 +31,29 @@ export const reportCharts = {
   },
   bookings: {
     id: 'bookings',
-    title: 'Bookings',
+    title: say('Bookings'),
     subtitle: 'Over time, without cancelled ones',
     kind: 'line',
     read: (report) => lineData(report, 'count', [{ name: 'Bookings', read: (of) => of.bookings }]),
   },
   sources: {
     id: 'sources',
-    title: 'Revenue by source',
+    title: say('Revenue by source'),
     subtitle: 'Where the bookings came from',
     kind: 'bars',
     read: revenueBySourceData,
-    empty: 'No revenue in this period yet.',
+    empty: say('No revenue in this period yet.'),
   },
   occupancy: {
     id: 'occupancy',
-    title: 'Occupancy',
+    title: say('Occupancy'),
     subtitle: 'Share of rooms sold',
     kind: 'line',
     read: (report) => lineData(report, 'percent', [{ name: 'Occupancy', read: (of) => of.occupancy }]),
   },
   rates: {
     id: 'rates',
-    title: 'ADR and RevPAR',
+    title: say('ADR and RevPAR'),
     subtitle: 'Room revenue per night sold, and per available night',
     kind: 'line',
     read: (report) =>
@@ -63,23 +64,23 @@ export const reportCharts = {
   },
   leadTime: {
     id: 'lead-time',
-    title: 'Lead time',
+    title: say('Lead time'),
     subtitle: 'Bookings by days before arrival',
     kind: 'shares',
     read: ({ current }) => bucketsData('Days before arrival', current.leadTime, current),
-    empty: 'No bookings in this period yet.',
+    empty: say('No bookings in this period yet.'),
   },
   lengthOfStay: {
     id: 'length-of-stay',
-    title: 'Length of stay',
+    title: say('Length of stay'),
     subtitle: 'Bookings by nights',
     kind: 'shares',
     read: ({ current }) => bucketsData('Nights', current.lengthOfStay, current),
-    empty: 'No bookings in this period yet.',
+    empty: say('No bookings in this period yet.'),
   },
   cancellations: {
     id: 'cancellations',
-    title: 'Cancellations',
+    title: say('Cancellations'),
     subtitle: 'Over time, by day of cancellation',
     kind: 'line',
     read: (report) => lineData(report, 'count', [{ name: 'Cancelled', read: (of) => of.cancelled }]),

@@ -1,4 +1,5 @@
 import type { ReportQuery } from '@roomlark/contract/figures/analytics'
+import { say } from '@roomlark/contract/say'
 import { useReport } from '../../../data/analytics.ts'
 import { saveFile } from '../../../lib/save-file.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -16,7 +17,7 @@ export function ReportExport({ query }: { query: ReportQuery }) {
   return (
     <Button variant="secondary" disabled={!data} onClick={save}>
       <Download aria-hidden="true" className="size-[18px]" />
-      Export
+      {say('Export')}
     </Button>
   )
 }

@@ -1,5 +1,6 @@
 import type { Figures, Report } from '@roomlark/contract/figures/analytics-report'
 import type { Sparklines } from '@roomlark/contract/figures/dashboard'
+import { say } from '@roomlark/contract/say'
 import type { ComponentProps } from 'react'
 import { changePercent, changePoints } from '../../../lib/change-percent.ts'
 import { getFigureFormats, type Unit } from '../../../lib/format-figure.ts'
@@ -51,7 +52,7 @@ function commissionIn(report: Report): string {
 
 const main: readonly FigureCard[] = [
   {
-    title: 'Total Bookings',
+    title: say('Total Bookings'),
     icon: CalendarCheck,
     color: 'primary',
     unit: 'count',
@@ -59,7 +60,7 @@ const main: readonly FigureCard[] = [
     sparkline: 'bookings',
   },
   {
-    title: 'Total Revenue',
+    title: say('Total Revenue'),
     icon: Wallet,
     color: 'success',
     unit: 'money',
@@ -67,7 +68,7 @@ const main: readonly FigureCard[] = [
     sparkline: 'revenue',
   },
   {
-    title: 'Commissions',
+    title: say('Commissions'),
     icon: HandCoins,
     color: 'secondary',
     unit: 'money',
@@ -76,7 +77,7 @@ const main: readonly FigureCard[] = [
     note: commissionIn,
   },
   {
-    title: 'Conversion Rate',
+    title: say('Conversion Rate'),
     icon: MousePointerClick,
     color: 'accent',
     unit: 'percent',
@@ -87,7 +88,7 @@ const main: readonly FigureCard[] = [
 
 const more: readonly FigureCard[] = [
   {
-    title: 'Clicks',
+    title: say('Clicks'),
     icon: MousePointer2,
     color: 'secondary',
     unit: 'count',
@@ -96,7 +97,7 @@ const more: readonly FigureCard[] = [
       figures.suspectedClicks === 0 ? '' : `${countText(figures.suspectedClicks)} suspected`,
   },
   {
-    title: 'Per click',
+    title: say('Per click'),
     icon: Coins,
     color: 'secondary',
     unit: 'exact money',
@@ -105,7 +106,7 @@ const more: readonly FigureCard[] = [
       current.figures.netCommissionCents === null ? 'What a click costs you' : 'What affiliates earn',
   },
   {
-    title: 'Occupancy',
+    title: say('Occupancy'),
     icon: BedDouble,
     color: 'primary',
     unit: 'percent',
@@ -120,14 +121,14 @@ const more: readonly FigureCard[] = [
     read: (of) => of.adrCents,
   },
   {
-    title: 'RevPAR',
+    title: say('RevPAR'),
     icon: DoorOpen,
     color: 'success',
     unit: 'money',
     read: (of) => of.revparCents,
   },
   {
-    title: 'Lead time',
+    title: say('Lead time'),
     icon: Hourglass,
     color: 'accent',
     unit: 'days',
@@ -135,7 +136,7 @@ const more: readonly FigureCard[] = [
     goodWhen: 'neither',
   },
   {
-    title: 'Length of stay',
+    title: say('Length of stay'),
     icon: Moon,
     color: 'secondary',
     unit: 'nights',
@@ -143,7 +144,7 @@ const more: readonly FigureCard[] = [
     goodWhen: 'neither',
   },
   {
-    title: 'Cancellations',
+    title: say('Cancellations'),
     icon: CalendarX,
     color: 'error',
     unit: 'percent',

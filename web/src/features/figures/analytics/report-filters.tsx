@@ -2,6 +2,7 @@ import { bookingSources } from '@roomlark/contract/booking-states'
 import type { ReportQuery } from '@roomlark/contract/figures/analytics'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { usePlaces, useReport } from '../../../data/analytics.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
@@ -12,7 +13,7 @@ import { withParts } from './period-words.ts'
 import { sourceWords } from './source-words.ts'
 
 const sources = [
-  { value: '', label: 'Any' },
+  { value: '', label: say('Any') },
   ...bookingSources.map((value) => ({ value, label: sourceWords[value] })),
 ] as const
 
@@ -27,13 +28,13 @@ type ReportFiltersProps = {
 export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProps) {
   const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })
   return (
-    <search aria-label="Filters" className="mb-5 flex flex-wrap items-center gap-2.5">
+    <search aria-label={say('Filters')} className="mb-5 flex flex-wrap items-center gap-2.5">
       {children}
       {isOneHotel ? null : (
         <>
           <HotelChoice
-            label={<span className="sr-only">Hotel</span>}
-            placeholder="All hotels"
+            label={<span className="sr-only">{say('Hotel')}</span>}
+            placeholder={say('All hotels')}
             value={query.hotelId}
             onChoose={(hotel) => change({ hotel, currency: null })}
             className="w-full md:w-56 [&>label]:mb-0"
@@ -46,7 +47,7 @@ export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProp
         </>
       )}
       <ChipSelect
-        label="Source"
+        label={say('Source')}
         value={query.source ?? ''}
         choices={sources}
         isOn={query.source !== undefined}
@@ -54,7 +55,7 @@ export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProp
       />
       <CurrencyChoice query={query} onChoose={(currency) => change({ currency })} />
       <span className="flex items-center gap-2.5 text-[14px] md:ml-auto">
-        <span id="compare">Compare with the period before</span>
+        <span id="compare">{say('Compare with the period before')}</span>
         <Switch
           aria-labelledby="compare"
           checked={query.compare === 'before'}
@@ -73,7 +74,7 @@ function CurrencyChoice({ query, onChoose }: CurrencyChoiceProps) {
   if (!data || data.currencies.length < 2) return null
   return (
     <ChipSelect
-      label="Currency"
+      label={say('Currency')}
       value={data.currency}
       choices={data.currencies.map((currency) => ({ value: currency, label: currency }))}
       isOn={query.currency !== undefined}
@@ -93,7 +94,7 @@ function PlaceFilter({ country, city, onChoose }: PlaceFilterProps) {
   const places = usePlaces()
   const countries = Map.groupBy(places.data ?? [], (place) => place.country)
   const choices = [
-    { value: '', label: 'Anywhere' },
+    { value: '', label: say('Anywhere') },
     ...[...countries].flatMap(([code, cities]) => [
       { value: code, label: countryName(code) },
       ...cities.map((place) => ({
@@ -105,7 +106,7 @@ function PlaceFilter({ country, city, onChoose }: PlaceFilterProps) {
   const value = country ? (city ? `${country}/${city}` : country) : ''
   return (
     <ChipSelect
-      label="Place"
+      label={say('Place')}
       value={value}
       choices={choices}
       words={city ?? (country && countryName(country))}

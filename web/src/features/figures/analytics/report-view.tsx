@@ -1,4 +1,5 @@
 import type { ReportQuery } from '@roomlark/contract/figures/analytics'
+import { say } from '@roomlark/contract/say'
 import { useReport } from '../../../data/analytics.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { currencyWords } from './currency-words.ts'
@@ -51,7 +52,7 @@ function Figures({ report }: { report: ReturnType<typeof useReport> }) {
   if (!report.data) {
     return (
       <NotLoaded
-        title="The figures did not load"
+        title={say('The figures did not load')}
         isBusy={report.isFetching}
         retry={() => void report.refetch()}
         className="mb-3.5 md:mb-5"

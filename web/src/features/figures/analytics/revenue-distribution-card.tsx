@@ -1,4 +1,5 @@
 import type { Period } from '@roomlark/contract/figures/analytics'
+import { say } from '@roomlark/contract/say'
 import { useRevenueBySource } from '../../../data/analytics.ts'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
 import { type ChartData, hasFigures } from '../../../ui/charts/chart-data.ts'
@@ -40,14 +41,14 @@ function Distribution({ loading, data, isSample, className }: DistributionProps)
   return (
     <ChartCard
       id="revenue-distribution"
-      title="Revenue Distribution"
-      subtitle="By source"
+      title={say('Revenue Distribution')}
+      subtitle={say('By source')}
       loading={loading}
       data={data}
       summarise={shareSummary}
-      empty={data !== undefined && !hasFigures(data) && 'No revenue in this period yet.'}
+      empty={data !== undefined && !hasFigures(data) && say('No revenue in this period yet.')}
       legend={data ? shareWords(data) : []}
-      note={isSample && 'sample data'}
+      note={isSample && say('sample data')}
       className={className}
       actions={isSample ? <SampleLabel /> : null}
     >

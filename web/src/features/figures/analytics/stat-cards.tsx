@@ -1,4 +1,5 @@
 import type { DashboardStats, Sparklines } from '@roomlark/contract/figures/dashboard'
+import { say } from '@roomlark/contract/say'
 import { figures } from '../../../lib/format-figure.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { CalendarCheck } from '../../../ui/icons/calendar-check.ts'
@@ -26,7 +27,7 @@ export function StatCards({ stats, sparklines, commission }: StatCardsProps) {
   return (
     <div className={grid}>
       <StatCard
-        title="Total Bookings"
+        title={say('Total Bookings')}
         value={figures.count.full(stats.totalBookings)}
         icon={CalendarCheck}
         color="primary"
@@ -34,7 +35,7 @@ export function StatCards({ stats, sparklines, commission }: StatCardsProps) {
         sparkline={sparklines?.bookings}
       />
       <StatCard
-        title="Total Revenue"
+        title={say('Total Revenue')}
         value={figures.dollars.full(stats.totalRevenue)}
         icon={Wallet}
         color="success"
@@ -43,7 +44,7 @@ export function StatCards({ stats, sparklines, commission }: StatCardsProps) {
         hint={inDollars}
       />
       <StatCard
-        title="Commissions"
+        title={say('Commissions')}
         value={figures.dollars.full(stats.totalCommissions)}
         icon={HandCoins}
         color="secondary"
@@ -53,7 +54,7 @@ export function StatCards({ stats, sparklines, commission }: StatCardsProps) {
         note={commission}
       />
       <StatCard
-        title="Conversion Rate"
+        title={say('Conversion Rate')}
         value={figures.percent.full(stats.conversionRate)}
         icon={MousePointerClick}
         color="accent"

@@ -1,7 +1,8 @@
 import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/figures/analytics'
+import { say } from '@roomlark/contract/say'
 import { useTopAffiliates } from '../../../data/analytics.ts'
 import { figures } from '../../../lib/format-figure.ts'
-import { counted, countText } from '../../../lib/format-number.ts'
+import { countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -21,12 +22,14 @@ export function TopAffiliatesCard({ filters, period, className }: TopAffiliatesC
   return (
     <ChartCard
       id="top-affiliates"
-      title="Top affiliates"
-      subtitle="By revenue, days in UTC"
+      title={say('Top affiliates')}
+      subtitle={say('By revenue, days in UTC')}
       loading={affiliates}
       data={affiliates.data && topAffiliatesData(affiliates.data)}
       summarise={shareSummary}
-      empty={affiliates.data?.length === 0 && 'No clicks or bookings from affiliates in this period yet.'}
+      empty={
+        affiliates.data?.length === 0 && say('No clicks or bookings from affiliates in this period yet.')
+      }
       isDrawn={false}
       className={className}
     >
@@ -47,7 +50,7 @@ function topAffiliatesData(affiliates: readonly TopAffiliate[]): ChartData {
 function Ranking({ affiliates }: { affiliates: readonly TopAffiliate[] }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Ranking" tabIndex={0} className="-mx-1 max-h-[310px] overflow-auto px-1">
+    <section aria-label={say('Ranking')} tabIndex={0} className="-mx-1 max-h-[310px] overflow-auto px-1">
       <ol>
         {affiliates.map((affiliate, index) => (
           <li
@@ -91,9 +94,9 @@ function broughtWords(affiliate: TopAffiliate): string {
     affiliate
   const money = (cents: number) => moneyText(cents, 'USD')
   return [
-    counted(clicks, 'click'),
+    say('{clicks, plural, one {# click} other {# clicks}}', { clicks }),
     ...(suspectedClicks === 0 ? [] : [`${countText(suspectedClicks)} suspected`]),
-    counted(bookings, 'booking'),
+    say('{bookings, plural, one {# booking} other {# bookings}}', { bookings }),
     `${money(commissionUsdCents)} commission`,
     ...(netCommissionUsdCents === null ? [] : [`${money(netCommissionUsdCents)} of it theirs`]),
     ...(perClickUsdCents === null ? [] : [`${money(perClickUsdCents)} per click`]),

@@ -1,8 +1,8 @@
 import type { FilterQuery, Period } from '@roomlark/contract/figures/analytics'
 import type { TopHotel } from '@roomlark/contract/figures/dashboard'
+import { say } from '@roomlark/contract/say'
 import { useTopHotels } from '../../../data/analytics.ts'
 import { figures } from '../../../lib/format-figure.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { type Span, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
@@ -20,17 +20,17 @@ export function TopHotelsCard({ filters, period, className }: TopHotelsCardProps
   return (
     <ChartCard
       id="top-hotels"
-      title="Top hotels"
-      subtitle="By revenue"
+      title={say('Top hotels')}
+      subtitle={say('By revenue')}
       loading={hotels}
       data={hotels.data && topHotelsData(hotels.data, periodSpan(period, today()))}
       summarise={shareSummary}
-      empty={hotels.data?.length === 0 && 'No revenue in this period yet.'}
+      empty={hotels.data?.length === 0 && say('No revenue in this period yet.')}
       isDrawn={false}
       className={className}
       actions={
         <ButtonLink to="/hotels" variant="quiet" size="sm">
-          All
+          {say('All')}
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       }
@@ -54,7 +54,7 @@ function Ranking({ hotels }: { hotels: readonly TopHotel[] }) {
   const most = Math.max(1, ...hotels.map(({ revenueUsdCents }) => revenueUsdCents))
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Ranking" tabIndex={0} className="-mx-1 max-h-[310px] overflow-y-auto px-1">
+    <section aria-label={say('Ranking')} tabIndex={0} className="-mx-1 max-h-[310px] overflow-y-auto px-1">
       <ol>
         {hotels.map((hotel, index) => (
           <li key={hotel.id} className="flex items-center gap-3 py-[7.5px]">
@@ -67,7 +67,9 @@ function Ranking({ hotels }: { hotels: readonly TopHotel[] }) {
               >
                 {hotel.name}
               </Link>
-              <p className="text-sm text-muted">{counted(hotel.bookings, 'booking')}</p>
+              <p className="text-sm text-muted">
+                {say('{bookings, plural, one {# booking} other {# bookings}}', { bookings: hotel.bookings })}
+              </p>
               <span aria-hidden="true" className="mt-0.5 block h-[5px] rounded-full bg-sunken">
                 <span
                   className="block h-full rounded-full bg-(--chart-1)"

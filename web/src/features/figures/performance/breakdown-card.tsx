@@ -5,9 +5,10 @@ import {
   type PerformanceRow,
   performanceBreakdowns,
 } from '@roomlark/contract/figures/performance'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
-import { counted, countText, figurePercent } from '../../../lib/format-number.ts'
+import { countText, figurePercent } from '../../../lib/format-number.ts'
 import { useMedia } from '../../../lib/use-media.ts'
 import {
   breakdownWords,
@@ -33,12 +34,12 @@ export function BreakdownCard({ performance, by }: BreakdownProps) {
     <Card aria-labelledby="breakdown" className="overflow-hidden px-0! pb-0!">
       <div className="mb-3.5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-[18px] md:px-6">
         <div className="min-w-0">
-          <h2 id="breakdown">By {breakdownWords[by].toLowerCase()}</h2>
+          <h2 id="breakdown">{say('By {toLowerCase}', { toLowerCase: breakdownWords[by].toLowerCase() })}</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">{rowsWords(by, performance)}</p>
         </div>
         <div className="max-md:w-full">
           <Segments
-            label="Break down by"
+            label={say('Break down by')}
             size="sm"
             value={by}
             choices={choices}
@@ -47,7 +48,9 @@ export function BreakdownCard({ performance, by }: BreakdownProps) {
         </div>
       </div>
       {performance.rows.length === 0 ? (
-        <p className="border-t border-border px-6 py-10 text-center text-muted">Nothing in these days.</p>
+        <p className="border-t border-border px-6 py-10 text-center text-muted">
+          {say('Nothing in these days.')}
+        </p>
       ) : isWide ? (
         <BreakdownTable performance={performance} by={by} />
       ) : (
@@ -74,7 +77,7 @@ function BreakdownTable({ performance: { rows, totals }, by }: BreakdownProps) {
   const hasBars = rows.some(({ clicksOverTime }) => clicksOverTime !== null)
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
-    <section aria-label="Figures" tabIndex={0} className="overflow-x-auto -outline-offset-2!">
+    <section aria-label={say('Figures')} tabIndex={0} className="overflow-x-auto -outline-offset-2!">
       <table className="w-full border-separate border-spacing-0 text-[14px]">
         <thead className="text-sm text-muted">
           <tr>
@@ -83,7 +86,7 @@ function BreakdownTable({ performance: { rows, totals }, by }: BreakdownProps) {
             </th>
             {hasBars ? (
               <th scope="col" className="py-2 pl-4 text-left font-[560] whitespace-nowrap">
-                Clicks by day
+                {say('Clicks by day')}
               </th>
             ) : null}
             {['Clicks', ...headings].map((name) => (
@@ -109,7 +112,7 @@ function BreakdownTable({ performance: { rows, totals }, by }: BreakdownProps) {
                     <SparkBars values={row.clicksOverTime} />
                   ) : (
                     <span className="text-sm whitespace-nowrap text-muted">
-                      {row.promoCode === null ? 'No clicks' : 'A code has no clicks'}
+                      {row.promoCode === null ? say('No clicks') : say('A code has no clicks')}
                     </span>
                   )}
                 </td>
@@ -121,7 +124,7 @@ function BreakdownTable({ performance: { rows, totals }, by }: BreakdownProps) {
         <tfoot className="font-strong">
           <tr>
             <th scope="row" className="border-t-2 border-text py-3 pl-6 text-left">
-              All
+              {say('All')}
             </th>
             {hasBars ? <td className="border-t-2 border-text" /> : null}
             <FigureCells figures={totals} isTotal />
@@ -185,9 +188,12 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
         const { name, below } = rowWords(row)
         const { clicks, suspectedClicks, bookings, stays, earningsUsdCents, soFarUsdCents } = row.figures
         const counts = [
-          ...(clicks === null ? [] : [counted(clicks, 'click')]),
+          ...(clicks === null ? [] : [say('{clicks, plural, one {# click} other {# clicks}}', { clicks })]),
           ...(suspectedClicks ? [suspectedWords(suspectedClicks)] : []),
-          ...[counted(bookings, 'booking'), counted(stays, 'stay')],
+          ...[
+            say('{bookings, plural, one {# booking} other {# bookings}}', { bookings }),
+            say('{stays, plural, one {# stay} other {# stays}}', { stays }),
+          ],
         ]
         return (
           <li
@@ -201,13 +207,15 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
             </div>
             <div className="shrink-0 text-right">
               <b className="block">{usd(earningsUsdCents)}</b>
-              <span className="text-sm text-muted">{usd(soFarUsdCents)} so far</span>
+              <span className="text-sm text-muted">
+                {say('{soFarUsdCents} so far', { soFarUsdCents: usd(soFarUsdCents) })}
+              </span>
             </div>
           </li>
         )
       })}
       <li className="flex justify-between border-t-2 border-text px-4 py-3.5 font-strong">
-        <span>All</span>
+        <span>{say('All')}</span>
         <span>{usd(totals.earningsUsdCents)}</span>
       </li>
     </ul>

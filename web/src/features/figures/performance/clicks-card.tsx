@@ -1,4 +1,5 @@
 import type { Performance } from '@roomlark/contract/figures/performance'
+import { say } from '@roomlark/contract/say'
 import type { usePerformance } from '../../../data/performance.ts'
 import { axes, makePoint, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import { BarChart } from '../../../ui/charts/bar-chart.tsx'
@@ -17,11 +18,11 @@ export function ClicksCard({ performance, className }: ClicksCardProps) {
     <ChartCard
       id="clicks"
       title={title}
-      subtitle={data?.step === 'month' ? 'Months in UTC' : 'Days in UTC'}
+      subtitle={data?.step === 'month' ? say('Months in UTC') : say('Days in UTC')}
       loading={performance}
       data={chart}
       summarise={lineSummary}
-      empty={chart !== undefined && !hasFigures(chart) && 'Nothing in these days yet.'}
+      empty={chart !== undefined && !hasFigures(chart) && say('Nothing in these days yet.')}
       className={className}
     >
       {(drawing) => <BarChart {...drawing} />}

@@ -1,4 +1,5 @@
 import type { Performance, PerformanceFigures } from '@roomlark/contract/figures/performance'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { changePercent } from '../../../lib/change-percent.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -26,7 +27,7 @@ export function FunnelCard({ performance }: { performance: Performance }) {
   const { totals, before } = performance
   const notes = figureNotes(totals)
   return (
-    <Card aria-label="From clicks to earnings">
+    <Card aria-label={say('From clicks to earnings')}>
       <p className="mb-4 text-[14px] leading-5 text-muted">{summaryWords(performance)}</p>
       <ul className="md:grid md:grid-cols-4 md:gap-1">
         {steps.map(({ name, read, write, note }) => {
@@ -155,7 +156,7 @@ function PartsTable({ figures }: { figures: PerformanceFigures }) {
   ] as const
   return (
     <table className="sr-only">
-      <caption>Outcome of the bookings</caption>
+      <caption>{say('Outcome of the bookings')}</caption>
       <tbody>
         {rows.map(([name, value]) => (
           <tr key={name}>

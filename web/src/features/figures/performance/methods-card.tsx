@@ -1,5 +1,6 @@
 import type { Performance } from '@roomlark/contract/figures/performance'
-import { counted, countText, wholePercent } from '../../../lib/format-number.ts'
+import { say } from '@roomlark/contract/say'
+import { countText, wholePercent } from '../../../lib/format-number.ts'
 import { methodWords } from '../../../parts/performance/performance-words.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 
@@ -8,8 +9,13 @@ export function MethodsCard({ performance, className }: { performance: Performan
   const most = Math.max(1, ...methods.map(({ bookings }) => bookings))
   return (
     <Card className={className}>
-      <CardHead title="How bookings were tracked" subtitle={counted(totals.bookings, 'booking')} />
-      {methods.length === 0 ? <p className="text-muted">No bookings in these days yet.</p> : null}
+      <CardHead
+        title={say('How bookings were tracked')}
+        subtitle={say('{bookings, plural, one {# booking} other {# bookings}}', {
+          bookings: totals.bookings,
+        })}
+      />
+      {methods.length === 0 ? <p className="text-muted">{say('No bookings in these days yet.')}</p> : null}
       <ul>
         {methods.map(({ method, bookings, share }) => (
           <li key={method} className="py-[9px]">

@@ -1,4 +1,5 @@
 import { referralMethods } from '@roomlark/contract/figures/performance'
+import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { usePerformanceChoices } from '../../../data/performance.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
@@ -8,7 +9,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { type Asked, isPeriod, withParts } from './performance-address.ts'
 
 const methods = [
-  { value: '', label: 'Any' },
+  { value: '', label: say('Any') },
   ...referralMethods.map((value) => ({ value, label: methodWords[value].name })),
 ]
 
@@ -19,37 +20,37 @@ export function PerformanceFilters({ asked }: { asked: Asked }) {
   const compareId = useId()
   const links = (choices?.links ?? []).filter(({ hotelId }) => !asked.hotelId || hotelId === asked.hotelId)
   return (
-    <search aria-label="Filters" className="mb-5 flex flex-wrap items-center gap-2.5">
+    <search aria-label={say('Filters')} className="mb-5 flex flex-wrap items-center gap-2.5">
       {asked.period === 'custom' ? <Dates asked={asked} /> : null}
       <ChipSelect
-        label="Hotel"
+        label={say('Hotel')}
         value={asked.hotelId ?? ''}
         choices={[
-          { value: '', label: 'Any' },
+          { value: '', label: say('Any') },
           ...(choices?.hotels ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         isOn={asked.hotelId !== undefined}
         onChoose={(hotel) => change({ hotel, link: null })}
       />
       <ChipSelect
-        label="Link"
+        label={say('Link')}
         value={asked.linkId ?? ''}
         choices={[
-          { value: '', label: 'Any' },
+          { value: '', label: say('Any') },
           ...links.map(({ id, label, code }) => ({ value: id, label: label || code })),
         ]}
         isOn={asked.linkId !== undefined}
         onChoose={(link) => change({ link })}
       />
       <ChipSelect
-        label="Tracking"
+        label={say('Tracking')}
         value={asked.method ?? ''}
         choices={methods}
         isOn={asked.method !== undefined}
         onChoose={(tracking) => change({ tracking })}
       />
       <span className="flex items-center gap-2.5 text-[14px] md:ml-auto">
-        <span id={compareId}>Compare with the period before</span>
+        <span id={compareId}>{say('Compare with the period before')}</span>
         <Switch
           aria-labelledby={compareId}
           checked={asked.compare === 'before'}
@@ -72,7 +73,7 @@ function Dates({ asked: { fromOn = '', untilOn = '' } }: { asked: Asked }) {
   return (
     <span className="flex flex-wrap items-center gap-2 text-[14px] max-md:w-full">
       <label className="flex items-center gap-2">
-        From
+        {say('From')}
         <input
           type="date"
           key={fromOn}
@@ -83,7 +84,7 @@ function Dates({ asked: { fromOn = '', untilOn = '' } }: { asked: Asked }) {
         />
       </label>
       <label className="flex items-center gap-2">
-        to
+        {say('to')}
         <input
           type="date"
           key={untilOn}

@@ -1,5 +1,6 @@
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import { type PerformancePeriod, performancePeriods } from '@roomlark/contract/figures/performance'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { readAllPerformance, usePerformance, usePerformanceChoices } from '../../../data/performance.ts'
@@ -33,7 +34,7 @@ const words: Record<PerformancePeriod, string> = {
 }
 const periods = performancePeriods.map((value) => ({
   value,
-  label: value === 'custom' ? 'Dates' : value,
+  label: value === 'custom' ? say('Dates') : value,
   words: words[value],
 }))
 
@@ -43,17 +44,17 @@ export function PerformancePage() {
   const asked = readPerformance(search)
   const performance = usePerformance(asked)
   const { data } = performance
-  useTitle('Performance')
+  useTitle(say('Performance'))
   return (
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <h1>Performance</h1>
+          <h1>{say('Performance')}</h1>
           <p className="mt-1 text-muted">{data ? periodWords(data) : words[asked.period]}</p>
         </div>
         <div className="flex items-center gap-3 max-md:w-full max-md:flex-col max-md:items-stretch">
           <Segments
-            label="Period"
+            label={say('Period')}
             value={asked.period}
             choices={periods}
             toChoice={(period) => ({
@@ -91,7 +92,7 @@ function PerformanceView({ asked, performance }: ViewProps) {
   if (!data) {
     return (
       <NotLoaded
-        title="Your performance did not load"
+        title={say('Your performance did not load')}
         isBusy={performance.isFetching}
         retry={() => void performance.refetch()}
       />
@@ -116,9 +117,11 @@ function NoLinks() {
     <Card>
       <EmptyState
         spot={<BellSpot />}
-        title="Nothing to count yet"
-        text="Once you share a link to a hotel, its clicks, bookings and what you earn are counted here."
-        action={<ButtonLink to="/partnerships">Go to partnerships</ButtonLink>}
+        title={say('Nothing to count yet')}
+        text={say(
+          'Once you share a link to a hotel, its clicks, bookings and what you earn are counted here.',
+        )}
+        action={<ButtonLink to="/partnerships">{say('Go to partnerships')}</ButtonLink>}
       />
     </Card>
   )
@@ -169,11 +172,11 @@ function Export({ asked, isReady }: { asked: Asked; isReady: boolean }) {
     <Button
       variant="secondary"
       disabled={!isReady}
-      busy={isBusy && 'Exporting...'}
+      busy={isBusy && say('Exporting...')}
       onClick={() => void save()}
     >
       <Download aria-hidden="true" className="size-[18px]" />
-      Export CSV
+      {say('Export CSV')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { firstChoice } from '../../../parts/embed/first-choice.ts'
 import { scriptSnippet } from '../../../parts/embed/snippet.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -17,12 +18,12 @@ export function EmbedCard({ partnership, links }: EmbedCardProps) {
   return (
     <Card>
       <CardHead
-        title="Availability box"
-        subtitle="For your own site. It includes your reference automatically."
+        title={say('Availability box')}
+        subtitle={say('For your own site. It includes your reference automatically.')}
       >
         {link ? (
           <ButtonLink to={`/partnerships/${id}/embed`} variant="quiet" size="sm" className="shrink-0">
-            Choose its look
+            {say('Choose its look')}
             <ArrowRight aria-hidden="true" className="size-4" />
           </ButtonLink>
         ) : null}
@@ -30,10 +31,10 @@ export function EmbedCard({ partnership, links }: EmbedCardProps) {
       {link ? (
         <div className="relative rounded-md bg-sunken p-4 pr-14">
           <code className="font-mono text-sm leading-[22px] whitespace-pre-wrap wrap-anywhere">{text}</code>
-          <CopyIconButton text={text} label="Copy the snippet" className="absolute! top-2 right-2" />
+          <CopyIconButton text={text} label={say('Copy the snippet')} className="absolute! top-2 right-2" />
         </div>
       ) : (
-        <p className="text-muted">Create a link first, so that the box can carry it.</p>
+        <p className="text-muted">{say('Create a link first, so that the box can carry it.')}</p>
       )}
     </Card>
   )

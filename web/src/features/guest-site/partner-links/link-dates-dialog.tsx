@@ -1,4 +1,5 @@
 import { type PartnerLink, PartnerLinkChange } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { useChangeLink } from '../../../data/partner-links.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
@@ -16,20 +17,20 @@ export function LinkDatesDialog({ partnershipId, link, onClose }: LinkDatesDialo
     values: { checkInOn: link.checkInOn ?? '', checkOutOn: link.checkOutOn ?? '' },
     read: ({ checkInOn, checkOutOn }) => ({ checkInOn: checkInOn || null, checkOutOn: checkOutOn || null }),
     send: (change) => changing.mutateAsync({ link, change }),
-    done: 'The link has new dates.',
+    done: say('The link has new dates.'),
     failed: 'The dates were not saved. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title={`Dates of ${link.label}`}
-      description="The dates that guests find filled in. Leave both empty for none."
-      submitLabel="Save dates"
+      title={say('Dates of {label}', { label: link.label })}
+      description={say('The dates that guests find filled in. Leave both empty for none.')}
+      submitLabel={say('Save dates')}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Text type="date" name="checkInOn" label="Check-in" />
-        <form.Text type="date" name="checkOutOn" label="Check-out" />
+        <form.Text type="date" name="checkInOn" label={say('Check-in')} />
+        <form.Text type="date" name="checkOutOn" label={say('Check-out')} />
       </div>
     </FormDialog>
   )

@@ -1,6 +1,7 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { guestLanguages } from '@roomlark/contract/guest-languages'
 import { linkLimits, type PartnerLink } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { useChangeLink } from '../../../data/partner-links.ts'
 import { dayText, longRangeWords, nightsWords, shortDay } from '../../../lib/day-words.ts'
@@ -34,39 +35,41 @@ type LinkPanelProps = {
 export function LinkPanel({ partnershipId, link, days, isEarning, onCopied }: LinkPanelProps) {
   const { label, url, code, createdAt, isArchived } = link
   return (
-    <Card className="grid grid-cols-[minmax(0,1fr)] gap-[18px]" aria-label={`Link ${label}`}>
+    <Card className="grid grid-cols-[minmax(0,1fr)] gap-[18px]" aria-label={say('Link {label}', { label })}>
       <div className="flex items-start justify-between gap-3">
         <div className="min-w-0">
           <h2 className="wrap-anywhere">{label}</h2>
-          <p className="text-sm text-muted">Made {dayText(isoDate(new Date(createdAt)))}</p>
+          <p className="text-sm text-muted">
+            {say('Made {isoDate}', { isoDate: dayText(isoDate(new Date(createdAt))) })}
+          </p>
         </div>
         {isArchived ? (
-          <Badge tone="neutral">Archived</Badge>
+          <Badge tone="neutral">{say('Archived')}</Badge>
         ) : isEarning ? (
-          <Badge tone="success">Active</Badge>
+          <Badge tone="success">{say('Active')}</Badge>
         ) : (
-          <Badge tone="warning">Earns nothing</Badge>
+          <Badge tone="warning">{say('Earns nothing')}</Badge>
         )}
       </div>
       <div className="flex items-center justify-between gap-2 rounded-md border border-control py-1 pr-1 pl-3">
         <code className="min-w-0 font-sans text-[15px] font-[540] wrap-anywhere">{bareUrl(url)}</code>
-        <CopyButton text={url} label="Copy" className="shrink-0" onCopied={onCopied} />
+        <CopyButton text={url} label={say('Copy')} className="shrink-0" onCopied={onCopied} />
       </div>
       <div className="flex flex-wrap items-center gap-4 rounded-md bg-sunken p-3.5">
-        <QrCode text={url} label={`QR code of ${bareUrl(url)}`} className="size-[112px]" />
+        <QrCode text={url} label={say('QR code of {url}', { url: bareUrl(url) })} className="size-[112px]" />
         <div>
-          <h3>QR code</h3>
-          <p className="text-sm text-muted">For print. Scans count as clicks.</p>
+          <h3>{say('QR code')}</h3>
+          <p className="text-sm text-muted">{say('For print. Scans count as clicks.')}</p>
           <div className="mt-2.5 flex gap-1.5">
             <Button variant="secondary" size="sm" onClick={() => void savePng(url, code)}>
-              PNG
+              {say('PNG')}
             </Button>
             <Button
               variant="secondary"
               size="sm"
               onClick={() => saveFile(`${code}.svg`, 'image/svg+xml', qrSvg(url))}
             >
-              SVG
+              {say('SVG')}
             </Button>
           </div>
         </div>
@@ -81,7 +84,7 @@ export function LinkPanel({ partnershipId, link, days, isEarning, onCopied }: Li
           className="grow"
         >
           <ListChecks aria-hidden="true" className="size-[18px]" />
-          Test my link
+          {say('Test my link')}
         </ButtonLink>
         <ArchiveButton partnershipId={partnershipId} link={link} />
       </div>
@@ -93,7 +96,7 @@ async function savePng(url: string, code: string): Promise<void> {
   try {
     saveFile(`${code}.png`, 'image/png', await qrPng(url))
   } catch {
-    toast.error('Your browser could not draw the picture. The SVG works in every program for print.')
+    toast.error(say('Your browser could not draw the picture. The SVG works in every program for print.'))
   }
 }
 
@@ -105,7 +108,7 @@ function LabelForm({ partnershipId, link }: { partnershipId: string; link: Partn
     changing.mutate(
       { link, change: { label } },
       {
-        onSuccess: () => toast.success('The label was saved.'),
+        onSuccess: () => toast.success(say('The label was saved.')),
         onError: (error) => showRefusal(error, 'The label was not saved. Please try again.'),
       },
     )
@@ -114,16 +117,21 @@ function LabelForm({ partnershipId, link }: { partnershipId: string; link: Partn
   return (
     <form onSubmit={save} className="flex items-end gap-2">
       <TextField
-        label="Label"
-        hint="Only you see it"
+        label={say('Label')}
+        hint={say('Only you see it')}
         maxLength={linkLimits.label}
         value={label}
         onChange={({ target }) => setLabel(target.value)}
         className="min-w-0 grow"
       />
       {isChanged ? (
-        <Button type="submit" variant="secondary" busy={changing.isPending && 'Saving'} className="mb-[25px]">
-          Save
+        <Button
+          type="submit"
+          variant="secondary"
+          busy={changing.isPending && say('Saving')}
+          className="mb-[25px]"
+        >
+          {say('Save')}
         </Button>
       ) : null}
     </form>
@@ -159,7 +167,7 @@ function ArchiveButton({ partnershipId, link }: { partnershipId: string; link: P
   return (
     <Button
       variant="quiet"
-      busy={changing.isPending && 'Saving'}
+      busy={changing.isPending && say('Saving')}
       onClick={() =>
         changing.mutate(
           { link, change: { isArchived: !isArchived } },
@@ -167,8 +175,10 @@ function ArchiveButton({ partnershipId, link }: { partnershipId: string; link: P
             onSuccess: () =>
               toast.success(
                 isArchived
-                  ? `${link.label} is active again.`
-                  : `${link.label} is archived. It still leads to the hotel but earns nothing.`,
+                  ? say('{label} is active again.', { label: link.label })
+                  : say('{label} is archived. It still leads to the hotel but earns nothing.', {
+                      label: link.label,
+                    }),
               ),
             onError: (error) => showRefusal(error, 'The link was not changed. Please try again.'),
           },
@@ -176,7 +186,7 @@ function ArchiveButton({ partnershipId, link }: { partnershipId: string; link: P
       }
     >
       <Icon aria-hidden="true" className="size-[18px]" />
-      {isArchived ? 'Restore' : 'Archive'}
+      {isArchived ? say('Restore') : say('Archive')}
     </Button>
   )
 }

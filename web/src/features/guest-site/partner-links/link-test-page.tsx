@@ -1,5 +1,6 @@
 import type { LinkTest } from '@roomlark/contract/guest-site/link-test'
 import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { useEffect } from 'react'
 import { useParams } from 'react-router'
 import { useNoteFirstStep } from '../../../data/own-partnerships.ts'
@@ -22,14 +23,14 @@ export function LinkTestPage() {
   const { id = '', linkId = '' } = useParams()
   const partnership = usePartnership(id)
   const links = usePartnerLinks(id, 30)
-  useTitle('Test my link')
+  useTitle(say('Test my link'))
   if (partnership.isPending || links.isPending) return <PartnershipSkeleton />
   const link = links.data?.data.find((one) => one.id === linkId)
   if (!partnership.data || !links.data) {
     const retry = () => void Promise.all([partnership.refetch(), links.refetch()])
     return <PartnershipNotLoaded error={partnership.error ?? links.error} retry={retry} />
   }
-  if (!link) return <NotLoaded title="There is no such link" retry={() => void links.refetch()} />
+  if (!link) return <NotLoaded title={say('There is no such link')} retry={() => void links.refetch()} />
   return <Run partnership={partnership.data} link={link} />
 }
 
@@ -50,26 +51,26 @@ function Run({ partnership, link }: { partnership: PartnershipDetail; link: Part
     <>
       <Breadcrumbs
         above={[
-          { label: 'Partnerships', to: '/partnerships' },
+          { label: say('Partnerships'), to: '/partnerships' },
           { label: hotel.name, to: `/partnerships/${id}?link=${link.id}` },
         ]}
-        here={`Test ${link.label}`}
+        here={say('Test {label}', { label: link.label })}
       />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1>Test my link</h1>
+          <h1>{say('Test my link')}</h1>
           <p className="mt-1 text-muted">
-            A dry run from click to booking. Nothing is counted, held or billed.
+            {say('A dry run from click to booking. Nothing is counted, held or billed.')}
           </p>
         </div>
         <Button
           variant="secondary"
-          busy={query.isFetching && 'Running'}
+          busy={query.isFetching && say('Running')}
           onClick={() => void query.refetch()}
           className="max-md:w-full"
         >
           <RefreshCw aria-hidden="true" className="size-[18px]" />
-          Run again
+          {say('Run again')}
         </Button>
       </div>
       {test ? (
@@ -85,7 +86,7 @@ function Run({ partnership, link }: { partnership: PartnershipDetail; link: Part
           </div>
         </div>
       ) : query.isError ? (
-        <NotLoaded title="The test did not run" retry={() => void query.refetch()} />
+        <NotLoaded title={say('The test did not run')} retry={() => void query.refetch()} />
       ) : (
         <PartnershipSkeleton />
       )}
@@ -104,7 +105,7 @@ function RunCard({ link, test }: { link: PartnerLink; test: LinkTest }) {
   ] as const
   return (
     <Card>
-      <h3>This run</h3>
+      <h3>{say('This run')}</h3>
       <dl className="mt-2 grid gap-2 text-[14px]">
         {facts.map(([term, words]) => (
           <div key={term} className="flex justify-between gap-4">

@@ -1,8 +1,9 @@
 import type { LinkFigures, PartnerLink } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
-import { counted, countText, figurePercent } from '../../../lib/format-number.ts'
+import { countText, figurePercent } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CopyIconButton } from '../../../ui/copy-button.tsx'
@@ -29,10 +30,10 @@ export function LinksCard({ links, period, view, chosen, onPeriod, onCopied }: L
     <Card className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-[18px] pt-[18px] pb-3 md:px-6 md:pt-6">
         <div>
-          <h2>Links</h2>
+          <h2>{say('Links')}</h2>
           <p className="mt-0.5 flex flex-wrap items-center gap-x-1.5 text-[14px] leading-5 text-muted">
             <label className="inline-flex items-center gap-1">
-              <span className="sr-only">Period</span>
+              <span className="sr-only">{say('Period')}</span>
               <select
                 value={view.days}
                 onChange={({ target }) => onPeriod(Number(target.value))}
@@ -40,7 +41,7 @@ export function LinksCard({ links, period, view, chosen, onPeriod, onCopied }: L
               >
                 {periods.map((days) => (
                   <option key={days} value={days}>
-                    Last {days} days
+                    {say('Last {days} days', { days })}
                   </option>
                 ))}
               </select>
@@ -49,12 +50,15 @@ export function LinksCard({ links, period, view, chosen, onPeriod, onCopied }: L
           </p>
         </div>
         <Segments
-          label="Links"
+          label={say('Links')}
           size="sm"
           value={view.isArchive ? 'archived' : 'active'}
           choices={[
-            { value: 'active', label: `Active ${countText(active.length)}` },
-            { value: 'archived', label: `Archived ${countText(links.length - active.length)}` },
+            { value: 'active', label: say('Active {value}', { value: countText(active.length) }) },
+            {
+              value: 'archived',
+              label: say('Archived {countText}', { countText: countText(links.length - active.length) }),
+            },
           ]}
           toChoice={(value) => ({
             search: withLinksView(search, { isArchive: value === 'archived', linkId: null }),
@@ -63,7 +67,9 @@ export function LinksCard({ links, period, view, chosen, onPeriod, onCopied }: L
       </div>
       {shown.length === 0 ? (
         <p className="border-t border-border px-[18px] py-5 text-muted md:px-6">
-          {view.isArchive ? 'No archived links.' : 'No links yet. Create one to recommend this hotel.'}
+          {view.isArchive
+            ? say('No archived links.')
+            : say('No links yet. Create one to recommend this hotel.')}
         </p>
       ) : (
         <LinkTable links={shown} chosen={chosen} onCopied={onCopied} />
@@ -89,7 +95,7 @@ function LinkTable({ links, chosen, onCopied }: LinkTableProps) {
       <thead className="max-md:hidden">
         <tr>
           <th scope="col" className="px-6 py-2 text-left text-sm font-medium text-muted">
-            Link
+            {say('Link')}
           </th>
           {['Clicks', 'Bookings', 'Stays', 'Conversion', 'Earnings'].map((title) => (
             <th key={title} scope="col" className={headClass}>
@@ -97,7 +103,7 @@ function LinkTable({ links, chosen, onCopied }: LinkTableProps) {
             </th>
           ))}
           <th scope="col" className="pr-4">
-            <span className="sr-only">Copy</span>
+            <span className="sr-only">{say('Copy')}</span>
           </th>
         </tr>
       </thead>
@@ -109,7 +115,7 @@ function LinkTable({ links, chosen, onCopied }: LinkTableProps) {
       <tfoot className="max-md:block">
         <tr className="border-t-2 border-text font-[580] max-md:flex max-md:justify-between max-md:px-[18px] max-md:py-3.5">
           <th scope="row" className="text-left font-[580] md:px-6 md:py-3">
-            All links
+            {say('All links')}
           </th>
           <FigureCells figures={total} />
           <td className="max-md:hidden" />
@@ -143,19 +149,23 @@ function LinkRow({ link, isChosen, onCopied }: LinkRowProps) {
         <span className="block text-sm text-muted">{targetWords(link)}</span>
         {link.suspectedClicks === 0 ? null : (
           <span className="block text-sm text-muted tabular-nums">
-            {counted(link.suspectedClicks, 'suspected click')} of one network, not counted
+            {say(
+              '{suspectedClicks, plural, one {# suspected click} other {# suspected clicks}} of one network, not counted',
+              { suspectedClicks: link.suspectedClicks },
+            )}
           </span>
         )}
         <span className="block text-sm text-muted tabular-nums md:hidden">
-          {counted(figures.clicks, 'click')}, {counted(figures.bookings, 'booking')},{' '}
-          {counted(figures.stays, 'stay')}
+          {say('{clicks, plural, one {# click} other {# clicks}}', { clicks: figures.clicks })},{' '}
+          {say('{bookings, plural, one {# booking} other {# bookings}}', { bookings: figures.bookings })},{' '}
+          {say('{stays, plural, one {# stay} other {# stays}}', { stays: figures.stays })}
         </span>
       </th>
       <FigureCells figures={figures} />
       <td className="pr-3 text-right max-md:hidden">
         <CopyIconButton
           text={url}
-          label={`Copy ${bareUrl(url)}`}
+          label={say('Copy {url}', { url: bareUrl(url) })}
           className="relative z-1"
           onCopied={onCopied}
         />
@@ -183,7 +193,7 @@ function FigureCells({ figures }: { figures: LinkFigures }) {
       <td className={cx(cellClass, 'font-[580] max-md:block max-md:p-0')}>
         {moneyText(earningsUsdCents, 'USD')}
         <span className="block text-sm font-normal text-muted md:hidden">
-          {clicks === 0 ? '' : `${conversion} book`}
+          {clicks === 0 ? '' : say('{conversion} book', { conversion })}
         </span>
       </td>
     </>

@@ -1,9 +1,11 @@
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useNoteFirstStep } from '../../../data/own-partnerships.ts'
 import { usePartnerLinks, usePartnership } from '../../../data/partner-links.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
@@ -27,7 +29,7 @@ export function LinksPage() {
   const { id = '' } = useParams()
   const query = usePartnership(id)
   const partnership = query.data
-  useTitle(partnership ? `Links for ${partnership.hotel.name}` : 'Links')
+  useTitle(partnership ? say('Links for {name}', { name: partnership.hotel.name }) : say('Links'))
   if (query.isPending) return <PartnershipSkeleton />
   if (!partnership) return <PartnershipNotLoaded error={query.error} retry={() => void query.refetch()} />
   return <Links partnership={partnership} />
@@ -47,11 +49,14 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
   const noteCopied = () => noteFirstStep('link')
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Partnerships', to: '/partnerships' }]} here={hotel.name} />
+      <Breadcrumbs above={[{ label: say('Partnerships'), to: '/partnerships' }]} here={hotel.name} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere">
-            Links for <UserText>{hotel.name}</UserText>
+            {sayRich('Links for <usertext>{name}</usertext>', {
+              usertext: (text) => <UserText>{text}</UserText>,
+              name: hotel.name,
+            })}
           </h1>
           <p className="mt-1 text-muted">
             {hotel.city}, {countryName(hotel.country)}
@@ -60,7 +65,7 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
         {isAgreed ? (
           <Button onClick={() => setAdding(true)} className="max-md:w-full">
             <Plus aria-hidden="true" className="size-[18px]" />
-            New link
+            {say('New link')}
           </Button>
         ) : null}
       </div>

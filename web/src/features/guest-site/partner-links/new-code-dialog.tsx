@@ -1,5 +1,6 @@
 import { PartnerCodeInput } from '@roomlark/contract/guest-site/partner-codes'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { useProposeCode } from '../../../data/partner-codes.ts'
 import { readPercent } from '../../../lib/read-number.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
@@ -44,41 +45,46 @@ export function NewCodeDialog({ partnership, onClose }: NewCodeDialogProps) {
     <FormDialog
       form={form}
       place="side"
-      title="New promo code"
-      description="Guests enter it when they book, and the booking counts for you."
-      submitLabel={needsHotel ? 'Propose code' : 'Create code'}
+      title={say('New promo code')}
+      description={say('Guests enter it when they book, and the booking counts for you.')}
+      submitLabel={needsHotel ? say('Propose code') : say('Create code')}
       onClose={onClose}
     >
-      <form.Text name="code" label="Code" placeholder="SLOWSEA" hint="Letters, digits and hyphens" />
+      <form.Text
+        name="code"
+        label={say('Code')}
+        placeholder={say('SLOWSEA')}
+        hint={say('Letters, digits and hyphens')}
+      />
       <form.Text
         name="label"
-        label="Label (optional)"
-        placeholder="Podcast, episode 41"
-        hint="Only you see it"
+        label={say('Label (optional)')}
+        placeholder={say('Podcast, episode 41')}
+        hint={say('Only you see it')}
       />
       <form.Text
         name="discountPercent"
-        label="Discount for the guest (optional)"
-        placeholder="None"
+        label={say('Discount for the guest (optional)')}
+        placeholder={say('None')}
         inputMode="numeric"
         unit="%"
         hint={
           needsHotel
-            ? 'The hotel gives the discount, so it has to agree first'
-            : 'Without a discount the code is valid immediately'
+            ? say('The hotel gives the discount, so it has to agree first')
+            : say('Without a discount the code is valid immediately')
         }
       />
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Text type="date" name="fromOn" label="First day (optional)" />
-        <form.Text type="date" name="untilOn" label="Last day (optional)" />
+        <form.Text type="date" name="fromOn" label={say('First day (optional)')} />
+        <form.Text type="date" name="untilOn" label={say('Last day (optional)')} />
       </div>
       <form.Text
         name="maxBookings"
-        label="Bookings at most (optional)"
-        placeholder="No limit"
+        label={say('Bookings at most (optional)')}
+        placeholder={say('No limit')}
         inputMode="numeric"
       />
-      {needsHotel ? <form.Area name="note" label="Message to the hotel (optional)" rows={3} /> : null}
+      {needsHotel ? <form.Area name="note" label={say('Message to the hotel (optional)')} rows={3} /> : null}
     </FormDialog>
   )
 }

@@ -6,10 +6,12 @@ import {
   type PartnershipDetail,
 } from '@roomlark/contract/guest-site/partner-links'
 import { makeLinkCode } from '@roomlark/contract/partners/link-code'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useCreateLink, useLinkPreview } from '../../../data/partner-links.ts'
 import { nightsWords } from '../../../lib/day-words.ts'
-import { counted, percentText } from '../../../lib/format-number.ts'
+import { percentText } from '../../../lib/format-number.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
@@ -20,9 +22,9 @@ import { QrCode } from '../../../ui/qr-code.tsx'
 import { bareUrl } from './link-words.ts'
 
 const opens = [
-  { value: 'hotel', label: 'Hotel page' },
-  { value: 'room', label: 'A room' },
-  { value: 'dates', label: 'A room on dates' },
+  { value: 'hotel', label: say('Hotel page') },
+  { value: 'room', label: say('A room') },
+  { value: 'dates', label: say('A room on dates') },
 ] as const
 type Opens = (typeof opens)[number]['value']
 
@@ -69,24 +71,29 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
     <FormDialog
       form={form}
       place="side"
-      title="New link"
-      description="A link of your own to this hotel, counted from the first click."
-      submitLabel="Create link"
-      busyLabel="Creating"
+      title={say('New link')}
+      description={say('A link of your own to this hotel, counted from the first click.')}
+      submitLabel={say('Create link')}
+      busyLabel={say('Creating')}
       onDone={onCreated}
       onClose={onClose}
     >
-      <form.Text name="label" label="Label" placeholder="autumn-ferries" hint="Only you see it" />
+      <form.Text
+        name="label"
+        label={say('Label')}
+        placeholder={say('autumn-ferries')}
+        hint={say('Only you see it')}
+      />
       {hotel.roomTypes.length > 0 ? (
         <div className="grid justify-items-start gap-1.5">
           <span aria-hidden="true" className="text-[14px] font-[560]">
-            Opens
+            {say('Opens')}
           </span>
-          <ChoiceSegments label="Opens" value={way} choices={opens} onChoose={setWay} />
+          <ChoiceSegments label={say('Opens')} value={way} choices={opens} onChoose={setWay} />
         </div>
       ) : null}
       {way === 'hotel' ? null : (
-        <form.Select name="roomTypeId" label="Room">
+        <form.Select name="roomTypeId" label={say('Room')}>
           {hotel.roomTypes.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -97,19 +104,23 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
       {way === 'dates' ? (
         <div>
           <div className="grid grid-cols-2 gap-3">
-            <form.Text type="date" name="checkInOn" label="Check-in" />
-            <form.Text type="date" name="checkOutOn" label="Check-out" />
+            <form.Text type="date" name="checkInOn" label={say('Check-in')} />
+            <form.Text type="date" name="checkOutOn" label={say('Check-out')} />
           </div>
           <Availability partnership={partnership} draft={draft} />
         </div>
       ) : null}
-      <form.Select name="language" label="Language" options={{ '': 'The guest’s own', ...guestLanguages }} />
+      <form.Select
+        name="language"
+        label={say('Language')}
+        options={{ '': 'The guest’s own', ...guestLanguages }}
+      />
       <form.Text
         name="code"
-        label="Code"
+        label={say('Code')}
         autoCapitalize="none"
         spellCheck={false}
-        hint="Made for you. Change it to something people can remember: letters, digits and hyphens."
+        hint={say('Made for you. Change it to something people can remember: letters, digits and hyphens.')}
       />
       <YourLink partnership={partnership} draft={draft} way={way} />
     </FormDialog>
@@ -131,15 +142,18 @@ function Availability({ partnership, draft }: DraftProps) {
     return (
       <p role="status" className="mt-2 flex gap-1.5 text-sm text-error-text">
         <CircleAlert aria-hidden="true" className="mt-px size-[15px] shrink-0" />
-        Nothing is free on these dates
+        {say('Nothing is free on these dates')}
       </p>
     )
   }
   return (
     <p role="status" className="mt-2 flex gap-1.5 text-sm text-success-text">
       <Check aria-hidden="true" className="mt-px size-[15px] shrink-0" />
-      {counted(data.left, 'room')} free, {nightsWords(data.nights)} from{' '}
-      {moneyText(data.roomCents, data.currency)}
+      {say('{left, plural, one {# room} other {# rooms}} free, {nights} from {roomCents}', {
+        left: data.left,
+        nights: nightsWords(data.nights),
+        roomCents: moneyText(data.roomCents, data.currency),
+      })}
     </p>
   )
 }
@@ -149,15 +163,21 @@ function YourLink({ partnership, draft, way }: DraftProps & { way: Opens }) {
   const url = `${location.origin}/r/${draft.code.trim().toLowerCase()}`
   return (
     <div className="flex items-center gap-4 rounded-md bg-sunken p-3.5">
-      <QrCode text={url} label={`QR code of ${bareUrl(url)}`} className="size-[88px]" />
+      <QrCode text={url} label={say('QR code of {url}', { url: bareUrl(url) })} className="size-[88px]" />
       <div className="min-w-0">
-        <p className="text-sm text-muted">Your link</p>
+        <p className="text-sm text-muted">{say('Your link')}</p>
         <b className="block font-[580] wrap-anywhere">{bareUrl(url)}</b>
         {data && data.left > 0 && data.netCents > 0 ? (
           <p className="mt-1.5 text-sm text-muted">
-            One such booking earns you <b className="text-text">{moneyText(data.netCents, data.currency)}</b>:{' '}
-            {percentText(partnership.terms.ratePercent)} of the room price, less Roomlark’s{' '}
-            {percentText(partnership.platformSharePercent)}
+            {sayRich(
+              'One such booking earns you <b>{netCents}</b>: {ratePercent} of the room price, less Roomlark’s {platformSharePercent}',
+              {
+                b: (text) => <b className="text-text">{text}</b>,
+                netCents: moneyText(data.netCents, data.currency),
+                ratePercent: percentText(partnership.terms.ratePercent),
+                platformSharePercent: percentText(partnership.platformSharePercent),
+              },
+            )}
           </p>
         ) : null}
       </div>

@@ -1,5 +1,6 @@
 import type { PartnerCode } from '@roomlark/contract/guest-site/partner-codes'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useEndCode, usePartnerCodes } from '../../../data/partner-codes.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -30,15 +31,15 @@ export function PartnerCodesCard({ partnership }: { partnership: PartnershipDeta
     <Card className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-[18px] pt-[18px] pb-3 md:px-6 md:pt-6">
         <div>
-          <h2>Promo codes</h2>
+          <h2>{say('Promo codes')}</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
-            A code beats a link, and works where a link cannot go
+            {say('A code beats a link, and works where a link cannot go')}
           </p>
         </div>
         {state === 'active' ? (
           <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
             <Plus aria-hidden="true" className="size-4" />
-            New code
+            {say('New code')}
           </Button>
         ) : null}
       </div>
@@ -47,7 +48,7 @@ export function PartnerCodesCard({ partnership }: { partnership: PartnershipDeta
           {query.isError ? (
             <CardError retry={() => void query.refetch()} />
           ) : codes ? (
-            'No codes yet. Use one in a podcast, a talk or in print.'
+            say('No codes yet. Use one in a podcast, a talk or in print.')
           ) : (
             <CardSkeleton />
           )}
@@ -73,22 +74,22 @@ function CodeTable({ codes, onEnd }: { codes: readonly PartnerCode[]; onEnd: (co
       <thead className="max-md:hidden">
         <tr>
           <th scope="col" className="px-6 py-2 text-left text-sm font-medium text-muted">
-            Code
+            {say('Code')}
           </th>
           <th scope="col" className={headClass}>
-            The guest gets
+            {say('The guest gets')}
           </th>
           <th scope="col" className={headClass}>
-            Valid
+            {say('Valid')}
           </th>
           <th scope="col" className={cx(headClass, 'text-right!')}>
-            Bookings
+            {say('Bookings')}
           </th>
           <th scope="col" className={cx(headClass, 'text-right!')}>
-            Earnings
+            {say('Earnings')}
           </th>
           <th scope="col" className="pr-4">
-            <span className="sr-only">End</span>
+            <span className="sr-only">{say('End')}</span>
           </th>
         </tr>
       </thead>
@@ -128,7 +129,9 @@ function CodeRow({ code, isOver, onEnd }: CodeRowProps) {
         ) : null}
       </th>
       <td data-label="The guest gets" className={cellClass}>
-        {discountPercent > 0 ? `${percentText(discountPercent)} off the room` : 'No discount'}
+        {discountPercent > 0
+          ? say('{discountPercent} off the room', { discountPercent: percentText(discountPercent) })
+          : say('No discount')}
       </td>
       <td data-label="Valid" className={cellClass}>
         {validWords(code)}
@@ -141,7 +144,7 @@ function CodeRow({ code, isOver, onEnd }: CodeRowProps) {
       </td>
       <td className="pr-3 text-right max-md:block max-md:pr-0">
         {isOver ? null : (
-          <IconButton label={`End ${code.code}`} onClick={onEnd}>
+          <IconButton label={say('End {code}', { code: code.code })} onClick={onEnd}>
             <CircleStop aria-hidden="true" className="size-[18px]" />
           </IconButton>
         )}
@@ -151,9 +154,9 @@ function CodeRow({ code, isOver, onEnd }: CodeRowProps) {
 }
 
 function CodeBadge({ code: { agreement }, isOver }: { code: PartnerCode; isOver: boolean }) {
-  if (agreement === 'proposed') return <Badge tone="warning">The hotel decides</Badge>
-  if (agreement === 'declined') return <Badge tone="error">Declined</Badge>
-  return isOver ? <Badge tone="neutral">Ended</Badge> : null
+  if (agreement === 'proposed') return <Badge tone="warning">{say('The hotel decides')}</Badge>
+  if (agreement === 'declined') return <Badge tone="error">{say('Declined')}</Badge>
+  return isOver ? <Badge tone="neutral">{say('Ended')}</Badge> : null
 }
 
 function validWords({ fromOn, untilOn, maxBookings }: PartnerCode): string {
@@ -174,16 +177,18 @@ function EndCode({ partnershipId, code, onClose }: EndCodeProps) {
   const ending = useEndCode(partnershipId)
   const form = useContractForm({
     send: () => ending.mutateAsync(code.id),
-    done: `${code.code} has ended.`,
+    done: say('{code} has ended.', { code: code.code }),
     failed: 'The code was not ended. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title={`End ${code.code}?`}
-      description="Guests can no longer use it. Bookings made with it keep their discount and still count for you."
-      submitLabel="End code"
-      busyLabel="Ending"
+      title={say('End {code}?', { code: code.code })}
+      description={say(
+        'Guests can no longer use it. Bookings made with it keep their discount and still count for you.',
+      )}
+      submitLabel={say('End code')}
+      busyLabel={say('Ending')}
       isDanger
       onClose={onClose}
     />

@@ -1,4 +1,5 @@
 import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { usePartnerLinks, usePartnership } from '../../../data/partner-links.ts'
@@ -16,7 +17,7 @@ export function PartnerEmbedPage() {
   const { id = '' } = useParams()
   const query = usePartnership(id)
   const links = usePartnerLinks(id, 30)
-  useTitle('Put it on your site')
+  useTitle(say('Put it on your site'))
   if (query.isPending || links.isPending) return <PartnershipSkeleton />
   if (!query.data || !links.data) {
     const retry = () => void Promise.all([query.refetch(), links.refetch()])
@@ -32,21 +33,25 @@ function Builder({ partnership, links }: { partnership: PartnershipDetail; links
     <>
       <Breadcrumbs
         above={[
-          { label: 'Partnerships', to: '/partnerships' },
+          { label: say('Partnerships'), to: '/partnerships' },
           { label: hotel.name, to: `/partnerships/${id}` },
         ]}
-        here="Availability box"
+        here={say('Availability box')}
       />
-      <h1>Put it on your site</h1>
+      <h1>{say('Put it on your site')}</h1>
       <p className="mb-6 text-muted">
-        Your readers check dates without leaving your page. A booking within {terms.windowDays} days counts
-        for you.
+        {say(
+          'Your readers check dates without leaving your page. A booking within {windowDays} days counts for you.',
+          { windowDays: terms.windowDays },
+        )}
       </p>
       <StandingNotes partnership={partnership} />
       {chosen === undefined ? (
         <Card>
-          <p className="mb-4 text-muted">The box carries one of your links, so create a link first.</p>
-          <ButtonLink to={`/partnerships/${id}`}>To your links</ButtonLink>
+          <p className="mb-4 text-muted">
+            {say('The box carries one of your links, so create a link first.')}
+          </p>
+          <ButtonLink to={`/partnerships/${id}`}>{say('To your links')}</ButtonLink>
         </Card>
       ) : (
         <EmbedBuilder
@@ -58,8 +63,8 @@ function Builder({ partnership, links }: { partnership: PartnershipDetail; links
           ]}
         >
           <SelectField
-            label="Link"
-            hint="Clicks on the box count for it"
+            label={say('Link')}
+            hint={say('Clicks on the box count for it')}
             value={chosen}
             onChange={({ target }) => setChosen(target.value)}
           >

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { isNotThere } from '../../../lib/api-error.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -17,14 +18,14 @@ export function PartnershipSkeleton() {
 }
 
 export function PartnershipNotLoaded({ error, retry }: { error: unknown; retry: () => void }) {
-  if (!isNotThere(error)) return <NotLoaded title="This partnership did not load" retry={retry} />
+  if (!isNotThere(error)) return <NotLoaded title={say('This partnership did not load')} retry={retry} />
   return (
     <Card>
       <EmptyState
         spot={<DoorSpot />}
-        title="There is no such partnership"
-        text="It may be somebody else’s, or the address is not complete."
-        action={<ButtonLink to="/partnerships">To your hotels</ButtonLink>}
+        title={say('There is no such partnership')}
+        text={say('It may be somebody else’s, or the address is not complete.')}
+        action={<ButtonLink to="/partnerships">{say('To your hotels')}</ButtonLink>}
       />
     </Card>
   )

@@ -1,9 +1,11 @@
 import { addDays, daysBetween, utcDay } from '@roomlark/contract/dates'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import type { AnnouncedTerm } from '@roomlark/contract/partners/partnerships'
+import { say } from '@roomlark/contract/say'
 import { dayText, fullDay } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { percentText } from '../../../lib/format-number.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { CalendarClock } from '../../../ui/icons/calendar-clock.ts'
 import { CirclePause } from '../../../ui/icons/circle-pause.ts'
 import { CircleSlash } from '../../../ui/icons/circle-slash.ts'
@@ -18,33 +20,40 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
         <Note
           tone="warning"
           icon={<CirclePause />}
-          title={`This partnership is paused since ${longDate(new Date(stateSince))}`}
+          title={say('This partnership is paused since {longDate}', {
+            longDate: longDate(new Date(stateSince)),
+          })}
           className="mb-5"
         >
-          Your links still lead to the hotel but earn nothing until it is resumed. Bookings made before keep
-          their terms.
+          {say(
+            'Your links still lead to the hotel but earn nothing until it is resumed. Bookings made before keep their terms.',
+          )}
         </Note>
       ) : null}
       {state === 'active' && referralsPausedAt !== null ? (
         <Note
           tone="warning"
           icon={<CirclePause />}
-          title={`New bookings earn nothing since ${longDate(new Date(referralsPausedAt))}`}
+          title={say('New bookings earn nothing since {longDate}', {
+            longDate: longDate(new Date(referralsPausedAt)),
+          })}
           className="mb-5"
         >
-          The hotel has not paid an overdue statement. Your links still lead to it, and bookings count again
-          automatically once it has paid. Bookings made before still count.
+          {say(
+            'The hotel has not paid an overdue statement. Your links still lead to it, and bookings count again automatically once it has paid. Bookings made before still count.',
+          )}
         </Note>
       ) : null}
       {state === 'ended' || state === 'declined' ? (
         <Note
           tone="error"
           icon={<CircleSlash />}
-          title={`This partnership ended on ${longDate(new Date(stateSince))}`}
+          title={say('This partnership ended on {longDate}', { longDate: longDate(new Date(stateSince)) })}
           className="mb-5"
         >
-          Your links still lead to the hotel but earn nothing. Bookings made before keep their terms, and your
-          figures stay here.
+          {say(
+            'Your links still lead to the hotel but earn nothing. Bookings made before keep their terms, and your figures stay here.',
+          )}
         </Note>
       ) : null}
       {terms.announced.map((change) => (
@@ -60,13 +69,20 @@ function AnnouncedNote({ change }: { change: AnnouncedTerm }) {
   const announcedOn = utcDay(announcedAt)
   return (
     <Note tone="warning" icon={<CalendarClock />} className="mb-5">
-      <b>
-        {term === 'rate' ? '' : 'A click counts for '}
-        {value(to)} instead of {value(from)} from {fullDay(effectiveOn)}.
-      </b>{' '}
-      You were notified on {dayText(announcedOn)}, {daysBetween(announcedOn, effectiveOn)} days before. Every
-      booking made until {fullDay(addDays(effectiveOn, -1))} keeps{' '}
-      {term === 'rate' ? value(from) : 'the old terms'}.
+      {sayRich(
+        '<b>{value}{to} instead of {from} from {effectiveOn}.</b> You were notified on {announcedOn}, {announcedOn2} days before. Every booking made until {effectiveOn2} keeps {value2}.',
+        {
+          b: (text) => <b>{text}</b>,
+          value: term === 'rate' ? '' : 'A click counts for ',
+          to: value(to),
+          from: value(from),
+          effectiveOn: fullDay(effectiveOn),
+          announcedOn: dayText(announcedOn),
+          announcedOn2: daysBetween(announcedOn, effectiveOn),
+          effectiveOn2: fullDay(addDays(effectiveOn, -1)),
+          value2: term === 'rate' ? value(from) : 'the old terms',
+        },
+      )}
     </Note>
   )
 }

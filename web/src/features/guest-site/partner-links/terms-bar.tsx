@@ -1,7 +1,8 @@
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { dayText } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
-import { counted, percentText } from '../../../lib/format-number.ts'
+import { percentText } from '../../../lib/format-number.ts'
 import { Card } from '../../../ui/card.tsx'
 
 /** The agreed terms, in one line. */
@@ -9,8 +10,11 @@ export function TermsBar({ partnership }: { partnership: PartnershipDetail }) {
   const { terms, holdDays, approvedAt, hotel } = partnership
   const facts = [
     ['Commission', `${percentText(terms.ratePercent)}, yours ${percentText(terms.yoursPercent)}`],
-    ['A click counts for', counted(terms.windowDays, 'day')],
-    ['Payable', `${counted(holdDays, 'day')} after check-out`],
+    [
+      'A click counts for',
+      say('{windowDays, plural, one {# day} other {# days}}', { windowDays: terms.windowDays }),
+    ],
+    ['Payable', `${say('{holdDays, plural, one {# day} other {# days}}', { holdDays })} after check-out`],
     ['Paid search ads', terms.allowsPaidAds ? 'Allowed' : 'Not allowed'],
   ] as const
   return (
@@ -28,7 +32,7 @@ export function TermsBar({ partnership }: { partnership: PartnershipDetail }) {
         ))}
         {approvedAt ? (
           <Fact
-            term="Approved"
+            term={say('Approved')}
             words={dayText(isoDate(new Date(approvedAt)))}
             className="md:ml-auto md:text-right"
           />

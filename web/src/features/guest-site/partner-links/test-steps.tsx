@@ -1,11 +1,12 @@
 import type { LinkTest, LinkTestStep } from '@roomlark/contract/guest-site/link-test'
 import { findingWords, linkTestTitle } from '@roomlark/contract/guest-site/link-test-words'
 import type { PartnerLink } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useState } from 'react'
 import { useChangeLink } from '../../../data/partner-links.ts'
 import { cx } from '../../../lib/cx.ts'
 import { longRangeWords } from '../../../lib/day-words.ts'
-import { counted, decimalText } from '../../../lib/format-number.ts'
+import { decimalText } from '../../../lib/format-number.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { accountFormats } from '../../../parts/word-formats.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -25,13 +26,18 @@ export function TestSteps({ partnershipId, link, test }: TestStepsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-[18px] py-5 md:px-6">
         <div role="status">
           <h2>
-            {test.steps.length - failing} of {counted(test.steps.length, 'step')} passed
+            {say('{value} of {count, plural, one {# step} other {# steps}} passed', {
+              value: test.steps.length - failing,
+              count: test.steps.length,
+            })}
           </h2>
         </div>
         {failing === 0 ? (
-          <Badge tone="success">All good</Badge>
+          <Badge tone="success">{say('All good')}</Badge>
         ) : (
-          <Badge tone="error">{failing === 1 ? 'One to fix' : `${failing} to fix`}</Badge>
+          <Badge tone="error">
+            {failing === 1 ? say('One to fix') : say('{failing} to fix', { failing })}
+          </Badge>
         )}
         <span aria-hidden="true" className="flex gap-1 max-md:w-full md:ml-auto">
           {test.steps.map(({ step, isPassed }) => (
@@ -67,7 +73,7 @@ function Step({ step, children }: { step: LinkTestStep; children: ReactNode }) {
     >
       <span
         role="img"
-        aria-label={isPassed ? 'Passed' : 'Failed'}
+        aria-label={isPassed ? say('Passed') : say('Failed')}
         className={cx(
           'mt-0.5 grid size-[26px] shrink-0 place-items-center rounded-full',
           isPassed ? 'bg-success-soft text-success-text' : 'bg-error text-on-error',
@@ -82,7 +88,9 @@ function Step({ step, children }: { step: LinkTestStep; children: ReactNode }) {
         </p>
         {children}
       </div>
-      <span className="shrink-0 text-sm text-muted tabular-nums max-md:hidden">{decimalText(tookMs)} ms</span>
+      <span className="shrink-0 text-sm text-muted tabular-nums max-md:hidden">
+        {say('{tookMs} ms', { tookMs: decimalText(tookMs) })}
+      </span>
     </li>
   )
 }
@@ -96,23 +104,23 @@ function DatesFix({ partnershipId, link, test: { nearest } }: TestStepsProps) {
       {nearest ? (
         <Button
           size="sm"
-          busy={changing.isPending && 'Saving'}
+          busy={changing.isPending && say('Saving')}
           onClick={() =>
             changing.mutate(
               { link, change: nearest },
               {
-                onSuccess: () => toast.success('The link has new dates.'),
+                onSuccess: () => toast.success(say('The link has new dates.')),
                 onError: (error) => showRefusal(error, 'The dates were not saved. Please try again.'),
               },
             )
           }
         >
-          Use {longRangeWords(nearest.checkInOn, nearest.checkOutOn)}
+          {say('Use {checkInOn}', { checkInOn: longRangeWords(nearest.checkInOn, nearest.checkOutOn) })}
         </Button>
       ) : null}
       {link.checkInOn === null ? null : (
         <Button variant="quiet" size="sm" onClick={() => setChoosing(true)}>
-          Choose other dates
+          {say('Choose other dates')}
         </Button>
       )}
       {isChoosing ? (

@@ -1,5 +1,6 @@
 import type { WouldEarn } from '@roomlark/contract/guest-site/link-test'
 import type { PartnerLink } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { longRangeWords, nightsWords } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
@@ -12,9 +13,9 @@ export function WouldEarnCard({ link, earned, platformSharePercent }: WouldEarnC
   if (!earned) {
     return (
       <Card>
-        <CardHead title="If it had been real" />
+        <CardHead title={say('If it had been real')} />
         <p className="text-muted">
-          You would have earned nothing. Fix the steps that failed and run the test again.
+          {say('You would have earned nothing. Fix the steps that failed and run the test again.')}
         </p>
       </Card>
     )
@@ -29,33 +30,38 @@ export function WouldEarnCard({ link, earned, platformSharePercent }: WouldEarnC
   return (
     <Card>
       <CardHead
-        title="If it had been real"
+        title={say('If it had been real')}
         subtitle={`${longRangeWords(checkInOn, checkOutOn)}${isAsked ? '' : ', the nearest free dates'}`}
       />
       <dl className="grid gap-2.5">
         {earned.nights.map(({ fromOn, nights, cents }) => (
           <Line
             key={fromOn}
-            term={`${nightsWords(nights)} at ${money(cents)}`}
+            term={say('{nights} at {cents}', { nights: nightsWords(nights), cents: money(cents) })}
             words={money(nights * cents)}
           />
         ))}
         {earned.includedVatCents > 0 ? (
-          <Line term="VAT in that" words={money(-earned.includedVatCents)} />
+          <Line term={say('VAT in that')} words={money(-earned.includedVatCents)} />
         ) : null}
         <div className="border-t border-border pt-2.5 font-[580]">
-          <Line term="Base" words={money(earned.baseCents)} />
+          <Line term={say('Base')} words={money(earned.baseCents)} />
         </div>
         <Line
-          term={`Commission, ${percentText(earned.ratePercent)}${boost}`}
+          term={say('Commission, {ratePercent}{boost}', {
+            ratePercent: percentText(earned.ratePercent),
+            boost,
+          })}
           words={money(earned.grossCents)}
         />
         <Line
-          term={`Roomlark’s share, ${percentText(platformSharePercent)} of that`}
+          term={say('Roomlark’s share, {platformSharePercent} of that', {
+            platformSharePercent: percentText(platformSharePercent),
+          })}
           words={money(-earned.shareCents)}
         />
         <div className="flex items-baseline justify-between gap-4 border-t-2 border-text pt-3">
-          <dt className="font-[580]">You would earn</dt>
+          <dt className="font-[580]">{say('You would earn')}</dt>
           <dd className="font-serif text-2xl font-strong tabular-nums">{money(earned.netCents)}</dd>
         </div>
       </dl>

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useState } from 'react'
 import { May } from '../../../session/may.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -23,18 +24,18 @@ export function FirstRoom({ hotel, isEmpty, children }: FirstRoomProps) {
         <Card>
           <EmptyState
             spot={<KeyRackSpot />}
-            title="No rooms yet"
-            text="Add a room type with its price and room numbers. Its nights will then appear here."
+            title={say('No rooms yet')}
+            text={say('Add a room type with its price and room numbers. Its nights will then appear here.')}
             action={
               <May do="change-offer" at={hotel.id}>
                 <div className="flex flex-wrap justify-center gap-2.5">
                   <Button onClick={() => setAdding(true)}>
                     <Plus aria-hidden="true" className="size-[18px]" />
-                    Add room type
+                    {say('Add room type')}
                   </Button>
                   <ButtonLink variant="secondary" to={`/hotels/${hotel.id}/import`}>
                     <FileUp aria-hidden="true" className="size-[18px]" />
-                    Import from a file
+                    {say('Import from a file')}
                   </ButtonLink>
                 </div>
               </May>

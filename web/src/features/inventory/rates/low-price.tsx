@@ -1,8 +1,8 @@
 import { namedLowNights } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { isLowPrice } from '../../../data/calendar.ts'
 import { weekdayLongDay } from '../../../lib/day-words.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
 import { TriangleAlert } from '../../../ui/icons/triangle-alert.ts'
@@ -19,10 +19,10 @@ export function useLowPriceQuestion(names: ReadonlyMap<string, string>) {
       return true
     },
     dialog: question ? (
-      <Dialog title="Save a price this low?" description={question.words} onClose={close}>
+      <Dialog title={say('Save a price this low?')} description={question.words} onClose={close}>
         <div className="mt-6 flex flex-wrap justify-end gap-2.5">
           <Button variant="secondary" onClick={close}>
-            Change it
+            {say('Change it')}
           </Button>
           <Button
             onClick={() => {
@@ -31,7 +31,7 @@ export function useLowPriceQuestion(names: ReadonlyMap<string, string>) {
             }}
           >
             <TriangleAlert aria-hidden="true" className="size-[18px]" />
-            Save it anyway
+            {say('Save it anyway')}
           </Button>
         </div>
       </Dialog>
@@ -47,7 +47,9 @@ function lowPriceWords(fields: readonly string[], names: ReadonlyMap<string, str
     return 'The base price is 0, or below the lowest price you have set for these rooms.'
   const [, roomTypeId = '', night = ''] = first.split('.')
   const count =
-    nights.length >= namedLowNights ? `${namedLowNights} nights or more` : counted(nights.length, 'night')
+    nights.length >= namedLowNights
+      ? `${namedLowNights} nights or more`
+      : say('{count, plural, one {# night} other {# nights}}', { count: nights.length })
   const example = `${names.get(roomTypeId) ?? 'a room type'}, ${weekdayLongDay(night)}`
   return `${count} would cost 0, or less than the lowest price you have set. The first is ${example}.`
 }

@@ -1,4 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useLocation, useParams } from 'react-router'
 import { useHotel } from '../../../data/hotels.ts'
 import { isNotThere } from '../../../lib/api-error.ts'
@@ -21,7 +22,9 @@ export function RatesPage() {
   const house = useHotel(id)
   const mayChange = useMay('change-offer', id)
   const hotel = house.data
-  useTitle(hotel ? `Rates & availability, ${isolate(hotel.name)}` : 'Rates & availability')
+  useTitle(
+    hotel ? say('Rates & availability, {name}', { name: isolate(hotel.name) }) : say('Rates & availability'),
+  )
   if (house.isPending) return <HouseSkeleton />
   if (!hotel || isNotThere(house.error)) {
     return <HouseNotLoaded error={house.error} retry={() => void house.refetch()} />
@@ -34,12 +37,12 @@ export function RatesPage() {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Hotels', to: '/hotels' },
+          { label: say('Hotels'), to: '/hotels' },
           { label: hotel.name, to: `/hotels/${hotel.id}` },
         ]}
-        here="Rates & availability"
+        here={say('Rates & availability')}
       />
-      <h1 className="mb-4">Rates & availability</h1>
+      <h1 className="mb-4">{say('Rates & availability')}</h1>
       <RatesTabs hotelId={hotel.id} current={tab} />
       <Page hotel={hotel} />
     </>

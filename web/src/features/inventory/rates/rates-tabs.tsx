@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useMay } from '../../../session/use-may.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
@@ -24,7 +25,7 @@ export function RatesTabs({ hotelId, current }: { hotelId: string; current: Tab 
   const mayChange = useMay('change-offer', hotelId)
   return (
     <TabLinks
-      label="Rates & availability"
+      label={say('Rates & availability')}
       tabs={rateTabs}
       hidden={mayChange ? [] : ['feeds']}
       current={current}

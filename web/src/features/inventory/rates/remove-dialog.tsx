@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Dialog } from '../../../ui/dialog.tsx'
@@ -26,11 +27,11 @@ export function RemoveDialog({ title, text, error, isBusy, onRemove, onClose }: 
       ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button variant="secondary" onClick={onClose}>
-          Keep it
+          {say('Keep it')}
         </Button>
-        <Button variant="danger" busy={isBusy && 'Removing'} onClick={onRemove}>
+        <Button variant="danger" busy={isBusy && say('Removing')} onClick={onRemove}>
           <Trash2 aria-hidden="true" className="size-[18px]" />
-          Remove
+          {say('Remove')}
         </Button>
       </div>
     </Dialog>

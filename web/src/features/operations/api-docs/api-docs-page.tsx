@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { useState } from 'react'
 import { createQueryClient } from '../../../lib/query-client.ts'
@@ -5,7 +6,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { DocumentLoader } from './document-loader.tsx'
 
 export function ApiDocsPage() {
-  useTitle('API Documentation')
+  useTitle(say('API Documentation'))
   const [client] = useState(createQueryClient)
   return (
     <QueryClientProvider client={client}>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useApiDocument } from '../../../data/openapi.ts'
 import { Card } from '../../../ui/card.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
@@ -12,12 +13,12 @@ export function DocumentLoader() {
   if (document.data && document.data.operations.length > 0) return <DocumentView document={document.data} />
   return (
     <div className="w-full max-w-[1176px]">
-      <h1 className="mb-6">API Documentation</h1>
-      {document.isPending ? <PageSpinner label="Fetching the documentation" /> : null}
+      <h1 className="mb-6">{say('API Documentation')}</h1>
+      {document.isPending ? <PageSpinner label={say('Fetching the documentation')} /> : null}
       {document.isError ? (
         <NotLoaded
-          title="The documentation did not load"
-          text="It comes from this server. Check your connection and try again."
+          title={say('The documentation did not load')}
+          text={say('It comes from this server. Check your connection and try again.')}
           isBusy={document.isFetching}
           retry={() => void document.refetch()}
         />
@@ -26,8 +27,8 @@ export function DocumentLoader() {
         <Card>
           <EmptyState
             spot={<KeyRackSpot />}
-            title="Nothing to document"
-            text="This server does not offer any calls at the moment."
+            title={say('Nothing to document')}
+            text={say('This server does not offer any calls at the moment.')}
           />
         </Card>
       ) : null}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { formatCurl } from './example.ts'
@@ -11,14 +12,14 @@ export function OperationDetails({ operation, document }: { operation: Operation
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-6 px-4 pt-1 pb-6 md:px-5">
       {operation.parameters.length > 0 ? (
-        <Part title="Parameters">
+        <Part title={say('Parameters')}>
           <ul className="divide-y divide-border">
             {operation.parameters.map(({ name, place, required, schema }) => (
               <PropertyRow
                 key={`${place} ${name}`}
                 property={{ name, required, schema }}
                 root={document.root}
-                note={`in ${place}`}
+                note={say('in {place}', { place })}
               />
             ))}
           </ul>
@@ -28,28 +29,28 @@ export function OperationDetails({ operation, document }: { operation: Operation
         <Part
           title={
             operation.body.mediaType === 'application/json'
-              ? 'Request body'
-              : `Request body, ${operation.body.mediaType}`
+              ? say('Request body')
+              : say('Request body, {mediaType}', { mediaType: operation.body.mediaType })
           }
         >
           <SchemaView schema={operation.body.schema} root={document.root} />
           {resolve(operation.body.schema, document.root).additionalProperties === false ? (
-            <p className="mt-1 text-sm text-muted">A key that is not listed here is refused.</p>
+            <p className="mt-1 text-sm text-muted">{say('A key that is not listed here is refused.')}</p>
           ) : null}
         </Part>
       ) : null}
-      <Part title="Responses">
+      <Part title={say('Responses')}>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-2">
           {operation.answers.map((answer) => (
             <AnswerView key={answer.status} answer={answer} document={document} />
           ))}
         </div>
       </Part>
-      <Part title="Example">
+      <Part title={say('Example')}>
         <CodeBlock text={curl} />
         <div className="mt-3 flex flex-wrap gap-2">
-          <CopyButton text={curl} label="Copy curl" />
-          <CopyButton text={link} label="Copy link to this call" />
+          <CopyButton text={curl} label={say('Copy curl')} />
+          <CopyButton text={link} label={say('Copy link to this call')} />
         </div>
       </Part>
     </div>
@@ -76,7 +77,7 @@ function AnswerView({ answer, document }: { answer: Answer; document: ApiDocumen
       {answer.schema ? <SchemaView schema={answer.schema} root={document.root} /> : null}
       {answer.example === undefined ? null : (
         <div className="mt-2 grid grid-cols-[minmax(0,1fr)] gap-1.5 pb-1">
-          <p className="text-sm text-muted">For example</p>
+          <p className="text-sm text-muted">{say('For example')}</p>
           <CodeBlock
             text={
               typeof answer.example === 'string' ? answer.example : JSON.stringify(answer.example, null, 2)

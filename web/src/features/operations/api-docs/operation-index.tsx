@@ -1,10 +1,11 @@
+import { say } from '@roomlark/contract/say'
 import type { Group } from './search.ts'
 import { tagTitle } from './tag-title.ts'
 
 /** A list of all calls beside the page if there is room for it. */
 export function OperationIndex({ groups }: { groups: readonly Group[] }) {
   return (
-    <nav aria-label="Calls" className="hidden min-h-0 overflow-y-auto desk:block">
+    <nav aria-label={say('Calls')} className="hidden min-h-0 overflow-y-auto desk:block">
       {groups.map((group) => (
         <div key={group.tag} className="mb-4">
           <p className="mb-1 text-[14px] font-strong">{tagTitle(group.tag)}</p>

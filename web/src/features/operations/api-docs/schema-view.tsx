@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { type Json, toList, toRecord, toText } from './json.ts'
 import {
@@ -31,7 +32,7 @@ export function SchemaView({ schema, root }: SchemaViewProps) {
       {variants.map((variant, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: variants have no name of their own and keep their order
         <div key={index} className="mt-2 border-l-2 border-border pl-3">
-          <p className="text-sm text-muted">{index === 0 ? 'Either' : 'or'}</p>
+          <p className="text-sm text-muted">{index === 0 ? say('Either') : 'or'}</p>
           <SchemaView schema={variant} root={root} />
         </div>
       ))}
@@ -64,7 +65,7 @@ function Inside({ name, schema, root }: SchemaViewProps & { name: string }) {
   return (
     <details open={isOpen} onToggle={(event) => setOpen(event.currentTarget.open)} className="mt-1">
       <summary className="cursor-pointer rounded-sm text-sm text-primary-text">
-        Properties of {getSchemaName(schema) || name}
+        {say('Properties of {schema}', { schema: getSchemaName(schema) || name })}
       </summary>
       <div className="mt-1 border-l-2 border-border pl-3">
         {isOpen ? <SchemaView schema={schema} root={root} /> : null}

@@ -1,5 +1,6 @@
 import { webhookTryWords } from '@roomlark/contract/operations/webhook-events'
 import type { WebhookDelivery } from '@roomlark/contract/operations/webhooks'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useDeliveries, useWebhooks } from '../../../data/developers.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -29,16 +30,16 @@ export function DeliveriesCard() {
   }
   return (
     <CardFrame
-      title="Deliveries"
-      subtitle="Kept for 30 days"
+      title={say('Deliveries')}
+      subtitle={say('Kept for 30 days')}
       action={
         addresses.length > 1 ? (
           <ChipSelect
-            label="Address"
+            label={say('Address')}
             value={isKnown ? webhookId : ''}
             isOn={isKnown}
             choices={[
-              { value: '', label: 'Any' },
+              { value: '', label: say('Any') },
               ...addresses.map(({ id, name }) => ({ value: id, label: name })),
             ]}
             onChoose={choose}
@@ -52,7 +53,9 @@ export function DeliveriesCard() {
         </CardInside>
       ) : deliveries.length === 0 ? (
         <CardInside>
-          <p className="text-muted">Nothing was sent yet. Each call and its answer will be listed here.</p>
+          <p className="text-muted">
+            {say('Nothing was sent yet. Each call and its answer will be listed here.')}
+          </p>
         </CardInside>
       ) : (
         <DeliveryTable
@@ -64,10 +67,13 @@ export function DeliveriesCard() {
       {meta && meta.totalPages > 1 ? (
         <div className="flex items-center justify-between gap-3 border-t border-border px-[18px] py-3 text-sm text-muted md:px-6">
           <Button variant="quiet" size="sm" disabled={page <= 1} onClick={() => setPage(page - 1)}>
-            Newer
+            {say('Newer')}
           </Button>
           <span>
-            Page {countText(meta.page)} of {countText(meta.totalPages)}
+            {say('Page {page} of {totalPages}', {
+              page: countText(meta.page),
+              totalPages: countText(meta.totalPages),
+            })}
           </span>
           <Button
             variant="quiet"
@@ -75,7 +81,7 @@ export function DeliveriesCard() {
             disabled={page >= meta.totalPages}
             onClick={() => setPage(page + 1)}
           >
-            Older
+            {say('Older')}
           </Button>
         </div>
       ) : null}
@@ -93,7 +99,7 @@ function DeliveryTable({ deliveries, openId, onToggle }: DeliveryTableProps) {
   const days = Map.groupBy(deliveries, ({ at }) => isoDate(new Date(at)))
   return (
     <table className="w-full border-collapse text-left text-[14.5px] max-md:block">
-      <caption className="sr-only">What we sent, newest first</caption>
+      <caption className="sr-only">{say('What we sent, newest first')}</caption>
       {[...days].map(([day, rows], index) => (
         <tbody key={day} className="max-md:block">
           <tr className="text-sm text-muted max-md:block max-md:px-[18px] max-md:pt-2 max-md:pb-2 [&_th]:pt-2 [&_th]:pr-4 [&_th]:pb-3 [&_th]:font-[560] md:[&_th:first-child]:pl-6">
@@ -101,19 +107,19 @@ function DeliveryTable({ deliveries, openId, onToggle }: DeliveryTableProps) {
             {index === 0 ? (
               <>
                 <th scope="col" className="max-md:hidden">
-                  Event
+                  {say('Event')}
                 </th>
                 <th scope="col" className="max-md:hidden">
-                  To
+                  {say('To')}
                 </th>
                 <th scope="col" className="max-md:hidden">
-                  Answer
+                  {say('Answer')}
                 </th>
                 <th scope="col" className="text-right max-md:hidden">
-                  Tries
+                  {say('Tries')}
                 </th>
                 <th scope="col" className="text-right max-md:hidden">
-                  Took
+                  {say('Took')}
                 </th>
                 <td className="max-md:hidden" />
               </>
@@ -162,14 +168,18 @@ function DeliveryRow({ delivery, isOpen, onToggle }: DeliveryRowProps) {
         <td className="wrap-anywhere max-md:hidden">{webhookName}</td>
         <td className="max-md:col-start-2 max-md:row-span-2 max-md:row-start-1">
           {last ? (
-            <Badge tone={isDelivered ? 'success' : 'error'}>{last.status ?? 'None'}</Badge>
+            <Badge tone={isDelivered ? 'success' : 'error'}>{last.status ?? say('None')}</Badge>
           ) : (
-            <Badge tone="neutral">Waiting</Badge>
+            <Badge tone="neutral">{say('Waiting')}</Badge>
           )}
         </td>
         <td className="text-right tabular-nums max-md:hidden">{countText(tries.length)}</td>
         <td className="text-right tabular-nums max-md:hidden">
-          {isDelivered && last ? `${countText(last.tookMs)} ms` : <span className="text-muted">–</span>}
+          {isDelivered && last ? (
+            say('{tookMs} ms', { tookMs: countText(last.tookMs) })
+          ) : (
+            <span className="text-muted">–</span>
+          )}
         </td>
         <td className="text-right max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:pr-4!">
           <IconButton

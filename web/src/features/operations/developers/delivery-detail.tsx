@@ -1,9 +1,9 @@
 import { webhookPausesMs, webhookTryWords } from '@roomlark/contract/operations/webhook-events'
 import type { WebhookDelivery } from '@roomlark/contract/operations/webhooks'
+import { say } from '@roomlark/contract/say'
 import { useRedeliver } from '../../../data/developers.ts'
 import { cx } from '../../../lib/cx.ts'
 import { clockSeconds } from '../../../lib/format-date.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { listWords } from '../../../lib/list-words.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -21,30 +21,30 @@ export function DeliveryDetail({ delivery }: { delivery: WebhookDelivery }) {
     <div className="grid gap-6 px-[18px] pt-2 pb-6 md:px-6 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="min-w-0">
         <div className="mb-2 flex min-h-10 items-center justify-between">
-          <h3>What we sent</h3>
-          <CopyIconButton text={delivery.payload} label="Copy what we sent" />
+          <h3>{say('What we sent')}</h3>
+          <CopyIconButton text={delivery.payload} label={say('Copy what we sent')} />
         </div>
         <pre className="rounded-[12px] border border-border bg-surface px-4 py-3.5 font-mono text-[13px] leading-5 wrap-anywhere whitespace-pre-wrap">
           {text}
         </pre>
       </div>
       <div className="min-w-0">
-        <h3 className="mb-2 flex min-h-10 items-center">Tries</h3>
+        <h3 className="mb-2 flex min-h-10 items-center">{say('Tries')}</h3>
         <Tries delivery={delivery} />
         <Button
           variant="secondary"
           block
           className="mt-3"
-          busy={redelivery.isPending && 'Sending...'}
+          busy={redelivery.isPending && say('Sending...')}
           onClick={() =>
             redelivery.mutate(delivery.id, {
-              onSuccess: () => toast.success('The event is on its way again.'),
+              onSuccess: () => toast.success(say('The event is on its way again.')),
               onError: (error) => showRefusal(error, 'The event was not sent. Please try again.'),
             })
           }
         >
           <RefreshCw aria-hidden="true" className="size-[18px]" />
-          Redeliver now
+          {say('Redeliver now')}
         </Button>
       </div>
     </div>
@@ -64,18 +64,22 @@ function Tries({ delivery }: { delivery: WebhookDelivery }) {
             key={one.at}
             mark={isAccepted ? 'accepted' : 'refused'}
             title={`${clockSeconds(new Date(one.at))}, ${webhookTryWords(one)}`}
-            detail={before ? pauseWords(Date.parse(one.at) - Date.parse(before.at)) : 'Immediately'}
+            detail={before ? pauseWords(Date.parse(one.at) - Date.parse(before.at)) : say('Immediately')}
           />
         )
       })}
       {nextTryAt ? (
-        <Entry mark="next" title={`Next at ${momentWords(nextTryAt)}`} detail={nextWords(step)} />
+        <Entry
+          mark="next"
+          title={say('Next at {nextTryAt}', { nextTryAt: momentWords(nextTryAt) })}
+          detail={nextWords(step)}
+        />
       ) : null}
       {state === 'failed' ? (
         <Entry
           mark="refused"
-          title="Not retried automatically"
-          detail="Redeliver it once the address works"
+          title={say('Not retried automatically')}
+          detail={say('Redeliver it once the address works')}
         />
       ) : null}
     </ol>
@@ -129,9 +133,10 @@ function pauseWords(ms: number): string {
 
 function durationWords(ms: number): string {
   const seconds = Math.round(ms / 1000)
-  if (seconds < 100) return counted(seconds, 'second')
-  if (seconds < 100 * 60) return counted(Math.round(seconds / 60), 'minute')
-  return counted(Math.round(seconds / 3600), 'hour')
+  if (seconds < 100) return say('{seconds, plural, one {# second} other {# seconds}}', { seconds })
+  if (seconds < 100 * 60)
+    return say('{round, plural, one {# minute} other {# minutes}}', { round: Math.round(seconds / 60) })
+  return say('{round, plural, one {# hour} other {# hours}}', { round: Math.round(seconds / 3600) })
 }
 
 /** Words the next pause, and those after it. */

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useTitle } from '../../../lib/use-title.ts'
 import { DeliveriesCard } from './deliveries-card.tsx'
 import { KeysCard } from './keys-card.tsx'
@@ -5,7 +6,7 @@ import { WebhooksCard } from './webhooks-card.tsx'
 
 /** Access for an account's other software: keys for our API, and addresses that we call. */
 export function DevelopersSection() {
-  useTitle('Developers')
+  useTitle(say('Developers'))
   return (
     <>
       <KeysCard />

@@ -6,6 +6,7 @@ import {
   keyModules,
   listKeyScopes,
 } from '@roomlark/contract/key-scopes'
+import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
 import { useCreateApiKey } from '../../../data/developers.ts'
 import { isoDate } from '../../../lib/format-date.ts'
@@ -32,27 +33,27 @@ export function KeyDialog({ hotels, onMade, onClose }: KeyDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="New key"
-      description="The key is shown once, right after it is made. We ask for your password first."
-      submitLabel="Make key"
-      busyLabel="Making..."
+      title={say('New key')}
+      description={say('The key is shown once, right after it is made. We ask for your password first.')}
+      submitLabel={say('Make key')}
+      busyLabel={say('Making...')}
       onClose={onClose}
     >
-      <form.Text name="name" label="Name" placeholder="Channel manager" />
-      <GroupField label="It may" error={findError(form, 'scopes')}>
+      <form.Text name="name" label={say('Name')} placeholder={say('Channel manager')} />
+      <GroupField label={say('It may')} error={findError(form, 'scopes')}>
         <ScopeList value={scopes.value} onChange={scopes.onChange} />
       </GroupField>
       {hotels.length > 1 ? (
-        <GroupField label="In" error={findError(form, 'hotelIds')}>
+        <GroupField label={say('In')} error={findError(form, 'hotelIds')}>
           <HotelChoice hotels={hotels} value={hotelIds.value} onChange={hotelIds.onChange} />
         </GroupField>
       ) : null}
       <form.Text
         name="expiresOn"
-        label="Last day"
+        label={say('Last day')}
         type="date"
         min={isoDate(new Date())}
-        hint="Leave it empty for a key that does not expire."
+        hint={say('Leave it empty for a key that does not expire.')}
       />
     </FormDialog>
   )
@@ -80,10 +81,10 @@ function ScopeList({ value, onChange }: ScopeListProps) {
             label={keyModuleName(module)}
             value={getRight(value, module)}
             choices={[
-              { value: 'no', label: 'No' },
-              { value: 'read', label: 'Read' },
+              { value: 'no', label: say('No') },
+              { value: 'read', label: say('Read') },
               ...(possible.includes(`${module}:change`)
-                ? [{ value: 'change' as const, label: 'Read and change' }]
+                ? [{ value: 'change' as const, label: say('Read and change') }]
                 : []),
             ]}
             onChoose={(right) => choose(module, right)}
@@ -109,11 +110,11 @@ function HotelChoice({ hotels, value, onChange }: HotelChoiceProps) {
   return (
     <>
       <ChoiceSegments
-        label="Hotels"
+        label={say('Hotels')}
         value={value === null ? 'all' : 'some'}
         choices={[
-          { value: 'all', label: 'All hotels' },
-          { value: 'some', label: 'Some hotels' },
+          { value: 'all', label: say('All hotels') },
+          { value: 'some', label: say('Some hotels') },
         ]}
         onChoose={(choice) => onChange(choice === 'all' ? null : [])}
       />

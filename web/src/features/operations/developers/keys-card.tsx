@@ -2,12 +2,13 @@ import type { ApiKey, NewApiKey } from '@roomlark/contract/accounts/api-keys'
 import { utcDay } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { keyScopesWords } from '@roomlark/contract/key-scopes'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useApiKeys } from '../../../data/developers.ts'
 import { cx } from '../../../lib/cx.ts'
 import { dayText, longDay } from '../../../lib/day-words.ts'
 import { isoDate, relativeTime } from '../../../lib/format-date.ts'
-import { counted } from '../../../lib/format-number.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
@@ -31,26 +32,27 @@ export function KeysCard() {
   const newKey = (
     <Button onClick={() => setMaking(true)}>
       <Plus aria-hidden="true" className="size-[18px]" />
-      New key
+      {say('New key')}
     </Button>
   )
   return (
     <CardFrame
-      title="API keys"
-      subtitle={
-        <>
-          For your own software.{' '}
+      title={say('API keys')}
+      subtitle={sayRich('For your own software. <link>Read the documentation</link>', {
+        link: (text) => (
           <Link to="/api/docs" className="font-[560] text-primary-text underline underline-offset-3">
-            Read the documentation
+            {text}
           </Link>
-        </>
-      }
+        ),
+      })}
       action={keys && keys.length > 0 ? newKey : null}
     >
       {made ? (
         <div className="px-[18px] pb-4 md:px-6">
           <SecretBox
-            title={`Copy the key of ${isolate(made.key.name)} now, it is shown only once.`}
+            title={say('Copy the key of {name} now, it is shown only once.', {
+              name: isolate(made.key.name),
+            })}
             secret={made.secret}
             onClose={() => setMade(null)}
           />
@@ -63,8 +65,8 @@ export function KeysCard() {
       ) : keys.length === 0 ? (
         <EmptyState
           spot={<KeyRackSpot />}
-          title="No keys yet"
-          text="With a key, your own software reads and changes what you choose, and nothing else."
+          title={say('No keys yet')}
+          text={say('With a key, your own software reads and changes what you choose, and nothing else.')}
           action={newKey}
         />
       ) : (
@@ -89,13 +91,13 @@ type KeyTableProps = { keys: ApiKey[]; now: Date; onRevoke: (key: ApiKey) => voi
 function KeyTable({ keys, now, onRevoke }: KeyTableProps) {
   return (
     <table className="w-full border-collapse text-left text-[14.5px] max-md:block">
-      <caption className="sr-only">Your API keys</caption>
+      <caption className="sr-only">{say('Your API keys')}</caption>
       <thead className="text-sm text-muted max-md:sr-only [&_th]:pr-4 [&_th]:pb-3 [&_th]:font-[560] [&_th:first-child]:pl-6">
         <tr>
-          <th scope="col">Name</th>
-          <th scope="col">May</th>
-          <th scope="col">Last used</th>
-          <th scope="col">Made</th>
+          <th scope="col">{say('Name')}</th>
+          <th scope="col">{say('May')}</th>
+          <th scope="col">{say('Last used')}</th>
+          <th scope="col">{say('Made')}</th>
           <td />
         </tr>
       </thead>
@@ -122,23 +124,31 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
         {keyScopesWords(scopes)}
         {hotels === null ? null : (
           <span className="block text-sm text-muted" title={hotels.map((hotel) => hotel.name).join(', ')}>
-            {hotels.length === 1 ? `Only ${hotels[0]?.name}` : `Only ${counted(hotels.length, 'hotel')}`}
+            {hotels.length === 1
+              ? say('Only {name}', { name: hotels[0]?.name })
+              : say('Only {count, plural, one {# hotel} other {# hotels}}', { count: hotels.length })}
           </span>
         )}
         {isExpired ? (
           <span className="mt-1 block">
-            <Badge tone="warning">Expired</Badge>
+            <Badge tone="warning">{say('Expired')}</Badge>
           </span>
         ) : expiresAt ? (
-          <span className="block text-sm text-muted">Until {formatLastDay(expiresAt)}</span>
+          <span className="block text-sm text-muted">
+            {say('Until {expiresAt}', { expiresAt: formatLastDay(expiresAt) })}
+          </span>
         ) : null}
       </td>
       <td className={cx('md:whitespace-nowrap', isForgotten && 'text-muted')}>
-        <span className="text-sm text-muted md:hidden">Last used: </span>
-        {isForgotten ? 'Not in 90 days' : lastUsedAt ? relativeTime(new Date(lastUsedAt), now) : 'Not yet'}
+        <span className="text-sm text-muted md:hidden">{say('Last used:')} </span>
+        {isForgotten
+          ? say('Not in 90 days')
+          : lastUsedAt
+            ? relativeTime(new Date(lastUsedAt), now)
+            : say('Not yet')}
       </td>
       <td className="text-muted">
-        <span className="text-sm md:hidden">Made: </span>
+        <span className="text-sm md:hidden">{say('Made:')} </span>
         {madeWords(new Date(madeAt), now)}, {madeBy}
       </td>
       <td className="md:pr-6! md:text-right">
@@ -148,7 +158,10 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
           className={isForgotten || isExpired ? 'max-md:mt-1' : 'max-md:-ml-2'}
           onClick={onRevoke}
         >
-          Revoke<span className="sr-only"> {name}</span>
+          {sayRich('Revoke<span> {name}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            name,
+          })}
         </Button>
       </td>
     </tr>

@@ -1,5 +1,6 @@
 import type { ApiKey } from '@roomlark/contract/accounts/api-keys'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useRevokeApiKey } from '../../../data/developers.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
@@ -11,16 +12,18 @@ export function RevokeDialog({ apiKey, onRevoked, onClose }: RevokeDialogProps) 
   const name = isolate(apiKey.name)
   const form = useContractForm({
     send: () => revoking.mutateAsync(apiKey.id).then(onRevoked),
-    done: `${name} was revoked.`,
+    done: say('{name} was revoked.', { name }),
     failed: 'The key was not revoked. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title={`Revoke ${name}?`}
-      description="Every call with this key is refused immediately. A revoked key cannot be restored; its actions stay in the history."
-      submitLabel="Revoke key"
-      busyLabel="Revoking..."
+      title={say('Revoke {name}?', { name })}
+      description={say(
+        'Every call with this key is refused immediately. A revoked key cannot be restored; its actions stay in the history.',
+      )}
+      submitLabel={say('Revoke key')}
+      busyLabel={say('Revoking...')}
       isDanger
       onClose={onClose}
     />

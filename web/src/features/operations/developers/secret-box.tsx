@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { CopyButton } from '../../../ui/copy-button.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { KeyRound } from '../../../ui/icons/key-round.ts'
@@ -12,7 +13,7 @@ export function SecretBox({ title, secret, onClose }: SecretBoxProps) {
     <Note tone="success" icon={<KeyRound />} role="status">
       <span className="flex items-baseline justify-between gap-3">
         <strong className="block">{title}</strong>
-        <IconButton label="I have it, hide it" onClick={onClose} className="-my-2 -mr-2">
+        <IconButton label={say('I have it, hide it')} onClick={onClose} className="-my-2 -mr-2">
           <X aria-hidden="true" className="size-[18px]" />
         </IconButton>
       </span>
@@ -20,7 +21,7 @@ export function SecretBox({ title, secret, onClose }: SecretBoxProps) {
         <code className="min-w-0 grow font-mono text-[13px] break-all">{secret}</code>
         <CopyButton
           text={secret}
-          label="Copy"
+          label={say('Copy')}
           className="border-transparent! bg-success! text-on-success! hover:brightness-95"
         />
       </span>

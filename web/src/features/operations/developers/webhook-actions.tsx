@@ -1,5 +1,6 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { Webhook, WebhookWithSecret } from '@roomlark/contract/operations/webhooks'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import {
   useChangeWebhook,
@@ -34,9 +35,9 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
   return (
     <>
       <Menu
-        label={`More about ${name}`}
+        label={say('More about {name}', { name })}
         trigger={
-          <IconButton label={`More about ${name}`}>
+          <IconButton label={say('More about {name}', { name })}>
             <Ellipsis aria-hidden="true" className="size-5" />
           </IconButton>
         }
@@ -45,41 +46,44 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
           <MenuItem
             onSelect={() =>
               sending.mutate(id, {
-                onSuccess: () => toast.success('The test event is on its way.'),
+                onSuccess: () => toast.success(say('The test event is on its way.')),
                 onError: (error) => showRefusal(error, 'The test event was not sent. Please try again.'),
               })
             }
           >
             <Send aria-hidden="true" />
-            Send test event
+            {say('Send test event')}
           </MenuItem>
         )}
         <MenuItem onSelect={() => setOpen('edit')}>
           <Pencil aria-hidden="true" />
-          Edit
+          {say('Edit')}
         </MenuItem>
         <MenuItem onSelect={() => setOpen('rotate')}>
           <KeyRound aria-hidden="true" />
-          New secret
+          {say('New secret')}
         </MenuItem>
         <MenuItem
           onSelect={() =>
             changing.mutate(
               { id, name, url, topics, version, isPaused: !isPaused },
               {
-                onSuccess: () => toast.success(isPaused ? `${name} is called again.` : `${name} is paused.`),
+                onSuccess: () =>
+                  toast.success(
+                    isPaused ? say('{name} is called again.', { name }) : say('{name} is paused.', { name }),
+                  ),
                 onError: (error) => showRefusal(error, 'The address was not changed. Please try again.'),
               },
             )
           }
         >
           {isPaused ? <Play aria-hidden="true" /> : <Pause aria-hidden="true" />}
-          {isPaused ? 'Resume' : 'Pause'}
+          {isPaused ? say('Resume') : say('Pause')}
         </MenuItem>
         <MenuSeparator />
         <MenuItem className="text-error-text [&>svg]:text-error-text!" onSelect={() => setOpen('remove')}>
           <Trash2 aria-hidden="true" />
-          Remove
+          {say('Remove')}
         </MenuItem>
       </Menu>
       {open === 'edit' ? <WebhookDialog webhook={webhook} onMade={onSecret} onClose={close} /> : null}
@@ -98,10 +102,12 @@ function RotateDialog({ webhook, onSecret, onClose }: WebhookActionsProps & { on
   return (
     <FormDialog
       form={form}
-      title={`A new secret for ${isolate(webhook.name)}?`}
-      description="It is shown once. For 24 hours our calls are signed with the old secret too, so that nothing is lost while you replace it."
-      submitLabel="Make new secret"
-      busyLabel="Making..."
+      title={say('A new secret for {name}?', { name: isolate(webhook.name) })}
+      description={say(
+        'It is shown once. For 24 hours our calls are signed with the old secret too, so that nothing is lost while you replace it.',
+      )}
+      submitLabel={say('Make new secret')}
+      busyLabel={say('Making...')}
       onClose={onClose}
     />
   )
@@ -112,16 +118,18 @@ function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   const name = isolate(webhook.name)
   const form = useContractForm({
     send: () => removal.mutateAsync(webhook.id),
-    done: `${name} was removed.`,
+    done: say('{name} was removed.', { name }),
     failed: 'The address was not removed. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title={`Remove ${name}?`}
-      description="We stop calling it, and its deliveries are deleted. To stop for a while only, pause it."
-      submitLabel="Remove address"
-      busyLabel="Removing..."
+      title={say('Remove {name}?', { name })}
+      description={say(
+        'We stop calling it, and its deliveries are deleted. To stop for a while only, pause it.',
+      )}
+      submitLabel={say('Remove address')}
+      busyLabel={say('Removing...')}
       isDanger
       onClose={onClose}
     />

@@ -1,5 +1,6 @@
 import { listWebhookTopics, type WebhookTopic } from '@roomlark/contract/operations/webhook-events'
 import { type Webhook, WebhookInput, type WebhookWithSecret } from '@roomlark/contract/operations/webhooks'
+import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
 import { useChangeWebhook, useCreateWebhook } from '../../../data/developers.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
@@ -33,23 +34,25 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
   return (
     <FormDialog
       form={form}
-      title={webhook ? 'Edit address' : 'Add address'}
-      description="We send a POST with JSON and a signature, and expect an answer of 200 to 299 within 15 seconds."
-      submitLabel={webhook ? 'Save' : 'Add address'}
-      busyLabel="Saving..."
+      title={webhook ? say('Edit address') : say('Add address')}
+      description={say(
+        'We send a POST with JSON and a signature, and expect an answer of 200 to 299 within 15 seconds.',
+      )}
+      submitLabel={webhook ? say('Save') : say('Add address')}
+      busyLabel={say('Saving...')}
       onClose={onClose}
     >
-      <form.Text name="name" label="Name" placeholder="PMS" />
+      <form.Text name="name" label={say('Name')} placeholder={say('PMS')} />
       <form.Text
         name="url"
-        label="Address"
+        label={say('Address')}
         type="url"
         inputMode="url"
-        placeholder="https://"
+        placeholder={say('https://')}
         autoCapitalize="none"
         spellCheck={false}
       />
-      <GroupField label="When something happens to" error={findError(form, 'topics')}>
+      <GroupField label={say('When something happens to')} error={findError(form, 'topics')}>
         <TopicList value={topics.value} onChange={topics.onChange} />
       </GroupField>
     </FormDialog>

@@ -1,4 +1,5 @@
 import type { Webhook } from '@roomlark/contract/operations/webhooks'
+import { say } from '@roomlark/contract/say'
 import { dayText, longDay } from '../../../lib/day-words.ts'
 import { clockTime, isoDate } from '../../../lib/format-date.ts'
 import { countText, figurePercent } from '../../../lib/format-number.ts'
@@ -6,9 +7,11 @@ import { countText, figurePercent } from '../../../lib/format-number.ts'
 type Health = { tone: 'success' | 'error' | 'warning' | 'neutral'; label: string }
 
 export function describeHealth({ pausedAt, failingSince, sent }: Webhook): Health {
-  if (pausedAt) return { tone: 'warning', label: 'Paused' }
-  if (failingSince) return { tone: 'error', label: 'Failing' }
-  return sent > 0 ? { tone: 'success', label: 'Healthy' } : { tone: 'neutral', label: 'Nothing sent yet' }
+  if (pausedAt) return { tone: 'warning', label: say('Paused') }
+  if (failingSince) return { tone: 'error', label: say('Failing') }
+  return sent > 0
+    ? { tone: 'success', label: say('Healthy') }
+    : { tone: 'neutral', label: say('Nothing sent yet') }
 }
 
 /** Sums up the recent deliveries to an address in one line. */

@@ -1,6 +1,7 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { webhookTopicsWords } from '@roomlark/contract/operations/webhook-events'
 import type { Webhook, WebhookWithSecret } from '@roomlark/contract/operations/webhooks'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useWebhooks } from '../../../data/developers.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -25,19 +26,21 @@ export function WebhooksCard() {
   const addAddress = (
     <Button variant="secondary" size="sm" onClick={() => setAdding(true)}>
       <Plus aria-hidden="true" className="size-4" />
-      Add address
+      {say('Add address')}
     </Button>
   )
   return (
     <CardFrame
-      title="Webhooks"
-      subtitle="We call you when something happens, signed, and try again for three days"
+      title={say('Webhooks')}
+      subtitle={say('We call you when something happens, signed, and try again for three days')}
       action={addresses && addresses.length > 0 ? addAddress : null}
     >
       {made ? (
         <div className="px-[18px] pb-4 md:px-6">
           <SecretBox
-            title={`Copy the secret of ${isolate(made.webhook.name)} now, it is shown only once.`}
+            title={say('Copy the secret of {name} now, it is shown only once.', {
+              name: isolate(made.webhook.name),
+            })}
             secret={made.secret}
             onClose={() => setMade(null)}
           />
@@ -50,8 +53,8 @@ export function WebhooksCard() {
       ) : addresses.length === 0 ? (
         <EmptyState
           spot={<BellSpot />}
-          title="No addresses yet"
-          text="Add the address of a system that should be notified of events here immediately."
+          title={say('No addresses yet')}
+          text={say('Add the address of a system that should be notified of events here immediately.')}
           action={addAddress}
         />
       ) : (

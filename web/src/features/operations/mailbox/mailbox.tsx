@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useSearchParams } from 'react-router'
 import { useMailbox } from '../../../data/demo.ts'
 import { getErrorMessage, isNotThere } from '../../../lib/api-error.ts'
@@ -15,7 +16,7 @@ import { MessageView } from './message-view.tsx'
 export function Mailbox() {
   const mailbox = useMailbox()
   const chosen = useSearchParams()[0].get('message')
-  if (mailbox.isPending) return <PageSpinner label="Opening the mailbox" />
+  if (mailbox.isPending) return <PageSpinner label={say('Opening the mailbox')} />
   if (!mailbox.data) return <Unavailable error={mailbox.error} retry={() => void mailbox.refetch()} />
   if (mailbox.data.length === 0) return <NoMail />
 
@@ -39,11 +40,11 @@ function NoMail() {
     <Card>
       <EmptyState
         spot={<SuitcaseSpot />}
-        title="No mail yet"
-        text="New messages appear here a moment after they are sent."
+        title={say('No mail yet')}
+        text={say('New messages appear here a moment after they are sent.')}
         action={
           <ButtonLink to="/forgot-password" variant="secondary">
-            Ask for a reset link
+            {say('Ask for a reset link')}
           </ButtonLink>
         }
       />
@@ -56,8 +57,8 @@ function NothingOpen() {
     <Card className="max-md:hidden">
       <EmptyState
         spot={<KeyRackSpot />}
-        title="No message open"
-        text="Choose one from the list to read it."
+        title={say('No message open')}
+        text={say('Choose one from the list to read it.')}
       />
     </Card>
   )
@@ -69,11 +70,11 @@ function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
       <Card>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="There is no mailbox here"
-          text="This is not a demo, so emails go to their recipients. Please look in your own inbox."
+          title={say('There is no mailbox here')}
+          text={say('This is not a demo, so emails go to their recipients. Please look in your own inbox.')}
           action={
             <ButtonLink to="/login" variant="secondary">
-              Back to Sign In
+              {say('Back to Sign In')}
             </ButtonLink>
           }
         />
@@ -82,7 +83,7 @@ function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
   }
   return (
     <NotLoaded
-      title="The mailbox did not open"
+      title={say('The mailbox did not open')}
       text={getErrorMessage(error, 'The server had a problem.')}
       retry={retry}
     />

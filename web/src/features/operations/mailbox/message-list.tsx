@@ -1,7 +1,7 @@
 import type { DemoMessage } from '@roomlark/contract/operations/demo'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../../lib/format-date.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 
 type MessageListProps = {
@@ -13,9 +13,9 @@ type MessageListProps = {
 
 export function MessageList({ messages, openId, now, className }: MessageListProps) {
   return (
-    <nav aria-label="Messages" className={className}>
+    <nav aria-label={say('Messages')} className={className}>
       <p role="status" className="mb-2 text-sm text-muted">
-        {counted(messages.length, 'message')}
+        {say('{count, plural, one {# message} other {# messages}}', { count: messages.length })}
       </p>
       <ul className="divide-y divide-border overflow-hidden rounded-lg border border-border bg-surface">
         {messages.map((message) => (
@@ -39,9 +39,9 @@ function MessageLink({ message, isOpen, now }: { message: DemoMessage; isOpen: b
         isOpen ? 'bg-primary-soft [box-shadow:inset_3px_0_0_var(--color-primary)]' : 'hover:bg-sunken',
       )}
     >
-      <b className="line-clamp-2">{message.subject || 'No subject'}</b>
+      <b className="line-clamp-2">{message.subject || say('No subject')}</b>
       <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
-        <span className="min-w-0 truncate">To {message.to}</span>
+        <span className="min-w-0 truncate">{say('To {to}', { to: message.to })}</span>
         <time dateTime={message.sentAt} title={longDateTime(sentAt)} className="shrink-0">
           {relativeTime(sentAt, now)}
         </time>

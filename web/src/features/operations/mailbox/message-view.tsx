@@ -1,4 +1,5 @@
 import type { DemoMessage } from '@roomlark/contract/operations/demo'
+import { say } from '@roomlark/contract/say'
 import { messagePageUrl } from '../../../data/demo.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
 import { ArrowLeft } from '../../../ui/icons/arrow-left.ts'
@@ -14,24 +15,26 @@ export function MessageView({ message }: { message: DemoMessage }) {
       <header className="border-b border-border px-[18px] py-4 md:px-6">
         <Link to={{ search: '' }} className="link mb-2 inline-flex items-center gap-1.5 py-1 md:hidden">
           <ArrowLeft aria-hidden="true" className="size-4" />
-          All messages
+          {say('All messages')}
         </Link>
         <h2 ref={readFromHere} tabIndex={-1} className="outline-none wrap-anywhere">
           {subject}
         </h2>
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-          <span className="wrap-anywhere">To {message.to}</span>
+          <span className="wrap-anywhere">{say('To {to}', { to: message.to })}</span>
           <time dateTime={message.sentAt}>{longDateTime(new Date(message.sentAt))}</time>
         </p>
       </header>
       <iframe
-        title={`Message: ${subject}`}
+        title={say('Message: {subject}', { subject })}
         src={messagePageUrl(message.id)}
         sandbox={sandbox}
         className="block h-[max(480px,calc(100dvh-320px))] w-full bg-[white]"
       />
       <details className="border-t border-border px-[18px] py-3 md:px-6">
-        <summary className="cursor-pointer rounded-sm text-sm text-muted">View as plain text</summary>
+        <summary className="cursor-pointer rounded-sm text-sm text-muted">
+          {say('View as plain text')}
+        </summary>
         <pre className="mt-2 font-sans text-[14px] whitespace-pre-wrap wrap-anywhere">{message.text}</pre>
       </details>
     </article>

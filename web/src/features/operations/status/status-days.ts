@@ -1,5 +1,6 @@
 import { addDays } from '@roomlark/contract/dates'
 import { type StatusPage, statusDays } from '@roomlark/contract/operations/status'
+import { say } from '@roomlark/contract/say'
 import { twoDecimalPercent } from '../../../lib/format-number.ts'
 
 type Day = StatusPage['components'][number]['days'][number]
@@ -11,9 +12,9 @@ export function shownDays(days: readonly Day[], today: string): ShownDay[] {
   return Array.from({ length: statusDays }, (_, n) => {
     const on = addDays(today, n - statusDays + 1)
     const day = known.get(on)
-    if (!day) return { on, look: 'none', words: 'not checked' }
+    if (!day) return { on, look: 'none', words: say('not checked') }
     const { checks, failed } = day
-    if (failed === 0) return { on, look: 'up', words: 'worked in every check' }
+    if (failed === 0) return { on, look: 'up', words: say('worked in every check') }
     const words = `failed in ${failed} of ${checks} checks`
     return { on, look: failed * 2 > checks ? 'down' : 'partly', words }
   })

@@ -1,9 +1,9 @@
 import type { StatusPage as Status } from '@roomlark/contract/operations/status'
 import { status } from '@roomlark/contract/operations/status'
+import { say } from '@roomlark/contract/say'
 import { useCallback, useEffect, useState } from 'react'
 import { callInBackground } from '../../../lib/call.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
@@ -30,24 +30,26 @@ function useStatus() {
 }
 
 export function StatusPage() {
-  useTitle('Status')
+  useTitle(say('Status'))
   const { found, load } = useStatus()
   return (
     <div className="w-full max-w-[860px]">
-      <h1 className="text-2xl">Status</h1>
-      <p className="mt-2 mb-6 text-md text-muted">The state of Roomlark now and over the last 90 days.</p>
+      <h1 className="text-2xl">{say('Status')}</h1>
+      <p className="mt-2 mb-6 text-md text-muted">
+        {say('The state of Roomlark now and over the last 90 days.')}
+      </p>
       {found === undefined ? (
         <Card>
           <CardSkeleton />
         </Card>
       ) : found === null ? (
-        <Note tone="error" icon={<CircleAlert />} role="alert" title="Roomlark is not responding">
+        <Note tone="error" icon={<CircleAlert />} role="alert" title={say('Roomlark is not responding')}>
           <p className="mb-3">
-            We could not check the status. The problem may be your connection or our servers.
+            {say('We could not check the status. The problem may be your connection or our servers.')}
           </p>
           <Button variant="secondary" size="sm" onClick={load}>
             <RotateCw aria-hidden="true" className="size-4" />
-            Check again
+            {say('Check again')}
           </Button>
         </Note>
       ) : (
@@ -72,22 +74,22 @@ function Overall({ status: { components } }: { status: Status }) {
   const checked = components.map(({ checkedAt }) => checkedAt ?? '').sort()[0]
   const when = checked ? `Last checked ${longDateTime(new Date(checked))}.` : 'The first check is running.'
   if (down > 0) {
-    const words = `${counted(down, 'part is', 'parts are')} not working`
+    const words = `${say('{down, plural, one {# part is} other {# parts are}}', { down })} not working`
     return (
       <Note tone="error" icon={<CircleAlert />} role="status" title={words}>
-        {when} We are at it.
+        {say('{when} We are at it.', { when })}
       </Note>
     )
   }
   if (isUnknown) {
     return (
-      <Note tone="warning" icon={<CircleHelp />} role="status" title="The status is not certain">
-        {when} This page answers, so the website works.
+      <Note tone="warning" icon={<CircleHelp />} role="status" title={say('The status is not certain')}>
+        {say('{when} This page answers, so the website works.', { when })}
       </Note>
     )
   }
   return (
-    <Note tone="success" icon={<CircleCheck />} role="status" title="Everything is working">
+    <Note tone="success" icon={<CircleCheck />} role="status" title={say('Everything is working')}>
       {when}
     </Note>
   )

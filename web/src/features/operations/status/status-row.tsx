@@ -1,7 +1,9 @@
 import type { StatusComponent, StatusPage } from '@roomlark/contract/operations/status'
 import { statusDays } from '@roomlark/contract/operations/status'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { longDate } from '../../../lib/format-date.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { formatUptime, type ShownDay, shownDays } from './status-days.ts'
 
@@ -54,14 +56,20 @@ export function StatusComponentRow({ component, today }: Row) {
         ))}
       </div>
       <div className="mt-1.5 flex justify-between text-sm text-muted">
-        <span>{statusDays} days ago</span>
-        <span>{uptime === undefined ? 'No checks yet' : `${uptime} of checks fine`}</span>
-        <span>Today</span>
+        <span>{say('{statusDays} days ago', { statusDays })}</span>
+        <span>
+          {uptime === undefined ? say('No checks yet') : say('{uptime} of checks fine', { uptime })}
+        </span>
+        <span>{say('Today')}</span>
       </div>
       {bad.length > 0 ? (
         <details className="mt-1 text-sm text-muted">
           <summary className="w-fit cursor-pointer rounded-sm text-primary-text">
-            Days with problems<span className="sr-only"> of {title}</span> ({bad.length})
+            {sayRich('Days with problems<span> of {title}</span> ({count})', {
+              span: (text) => <span className="sr-only">{text}</span>,
+              title,
+              count: bad.length,
+            })}
           </summary>
           <ul className="mt-1.5 grid gap-1">
             {bad.toReversed().map(({ on, words }) => (

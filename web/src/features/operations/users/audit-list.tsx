@@ -1,7 +1,7 @@
 import type { AuditEntry } from '@roomlark/contract/platform/audit'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { longDateTime } from '../../../lib/format-date.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { actionWords, actorWords, fieldWords, splitSentence, targetPath, targetWords } from './audit-words.ts'
@@ -42,8 +42,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
       <details className="mt-0.5 text-sm text-muted">
         <summary className="w-fit cursor-pointer rounded-sm py-0.5 hover:text-text">
           {entry.changes.length === 0
-            ? 'Details'
-            : `${counted(entry.changes.length, 'change')}: ${entry.changes.map(({ field }) => fieldWords(field).toLowerCase()).join(', ')}`}
+            ? say('Details')
+            : `${say('{count, plural, one {# change} other {# changes}}', { count: entry.changes.length })}: ${entry.changes.map(({ field }) => fieldWords(field).toLowerCase()).join(', ')}`}
         </summary>
         <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-[10px] bg-sunken px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           {entry.changes.map(({ field, before, after }) => (
@@ -58,15 +58,15 @@ function Entry({ entry }: { entry: AuditEntry }) {
               )}
             </Fact>
           ))}
-          <Fact label="Kind">{actionWords(entry.action)}</Fact>
+          <Fact label={say('Kind')}>{actionWords(entry.action)}</Fact>
           {entry.hotel ? (
-            <Fact label="Hotel">
+            <Fact label={say('Hotel')}>
               <Hotel entry={entry} />
             </Fact>
           ) : null}
-          <Fact label="Target">{entry.target}</Fact>
-          <Fact label="Address">{entry.address ?? 'none'}</Fact>
-          <Fact label="Request">{entry.requestId ?? 'none'}</Fact>
+          <Fact label={say('Target')}>{entry.target}</Fact>
+          <Fact label={say('Address')}>{entry.address ?? 'none'}</Fact>
+          <Fact label={say('Request')}>{entry.requestId ?? 'none'}</Fact>
         </dl>
       </details>
     </>

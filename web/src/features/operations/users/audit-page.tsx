@@ -1,6 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { readAuditCsv, useAudit, useAuditActions } from '../../../data/audit.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { CsvButton } from '../../../parts/csv/csv-button.tsx'
@@ -15,7 +15,7 @@ import { actionWords } from './audit-words.ts'
 import { auditAddress } from './users-address.ts'
 
 export function AuditPage() {
-  useTitle('Audit log')
+  useTitle(say('Audit log'))
   const { search } = useLocation()
   const change = useAddressParts(auditAddress.narrow, { replace: true })
   const filter = auditAddress.read(search)
@@ -23,7 +23,7 @@ export function AuditPage() {
   const actions = useAuditActions().data ?? []
   const total = list.data?.meta.total
   const choices = [
-    { value: '', label: 'Any' },
+    { value: '', label: say('Any') },
     ...actions.map((value) => ({ value, label: actionWords(value) })),
   ]
   return (
@@ -32,24 +32,26 @@ export function AuditPage() {
       address={auditAddress}
       head={
         <>
-          <Breadcrumbs above={[{ label: 'Users', to: '/users' }]} here="Audit log" />
+          <Breadcrumbs above={[{ label: say('Users'), to: '/users' }]} here={say('Audit log')} />
           <ListHead
-            title="Audit log"
+            title={say('Audit log')}
             count={
               total === undefined || list.isPlaceholderData
                 ? ''
-                : `${counted(total, 'entry', 'entries')}; they cannot be changed or removed`
+                : say('{total, plural, one {# entry} other {# entries}}; they cannot be changed or removed', {
+                    total,
+                  })
             }
             actions={<CsvButton read={() => readAuditCsv(filter)} isEmpty={(total ?? 0) === 0} />}
           />
         </>
       }
-      searchLabel="Search the audit log"
-      placeholder="Person or target"
+      searchLabel={say('Search the audit log')}
+      placeholder={say('Person or target')}
       filters={
         <>
           <ChipSelect
-            label="Action"
+            label={say('Action')}
             value={filter.action ?? ''}
             choices={choices}
             isOn={filter.action !== undefined}
@@ -60,7 +62,7 @@ export function AuditPage() {
               <TextField
                 key={end}
                 type="date"
-                label={<span className="sr-only">{end === 'fromOn' ? 'From' : 'Until'}</span>}
+                label={<span className="sr-only">{end === 'fromOn' ? say('From') : say('Until')}</span>}
                 value={filter[end] ?? ''}
                 onChange={(event) => change({ [end]: event.target.value })}
                 className="w-40 min-w-0 [&>label]:mb-0"
@@ -73,7 +75,7 @@ export function AuditPage() {
               variant="quiet"
               size="sm"
             >
-              Show everyone’s
+              {say('Show everyone’s')}
             </ButtonLink>
           ) : null}
         </>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useUser } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,11 +29,11 @@ export function BulkBar({ selection }: { selection: Selection }) {
     <>
       {chosen.length > 0 ? (
         <section
-          aria-label="Selected accounts"
+          aria-label={say('Selected accounts')}
           className="sticky bottom-4 z-10 mx-auto mt-4 flex w-fit max-w-full flex-wrap items-center gap-x-1.5 gap-y-1 rounded-[12px] border border-border bg-raised py-2 pr-2 pl-5 [box-shadow:var(--shadow-md)]"
         >
           <p role="status" className="mr-1.5 font-strong whitespace-nowrap tabular-nums">
-            {chosen.length} selected
+            {say('{count} selected', { count: chosen.length })}
           </p>
           {bulkStepsFor(chosen, id).map((name) => {
             const Icon = icons[name]
@@ -48,7 +49,7 @@ export function BulkBar({ selection }: { selection: Selection }) {
               </Button>
             )
           })}
-          <IconButton label="Clear selection" onClick={() => selection.drop()}>
+          <IconButton label={say('Clear selection')} onClick={() => selection.drop()}>
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </section>

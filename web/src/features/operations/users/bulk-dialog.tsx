@@ -1,5 +1,6 @@
 import { type Person, Reason } from '@roomlark/contract/operations/people'
 import { reasonLength } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -44,7 +45,7 @@ export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
       title={words.title}
       description={isOver ? resultWords(outcomes) : words.text}
       submitLabel={`${words.submit} ${asked.length}`}
-      busyLabel="One moment..."
+      busyLabel={say('One moment...')}
       isDanger={name === 'suspend'}
       isBusy={bulk.isPending}
       fault={undefined}
@@ -60,12 +61,12 @@ export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
       {...(isOver && {
         actions: (
           <Button autoFocus onClick={close}>
-            Done
+            {say('Done')}
           </Button>
         ),
       })}
     >
-      <ul aria-label="Accounts" className="grid gap-2">
+      <ul aria-label={say('Accounts')} className="grid gap-2">
         {asked.map((person) => (
           <li key={person.id} className="flex flex-wrap items-center justify-between gap-x-4">
             <span className="min-w-0 wrap-anywhere">{personName(person)}</span>
@@ -75,10 +76,10 @@ export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
       </ul>
       {name === 'suspend' && outcomes.size === 0 ? (
         <TextAreaField
-          label="Reason"
+          label={say('Reason')}
           rows={3}
           maxLength={reasonLength}
-          hint="Each person is notified, and it is recorded in the audit log."
+          hint={say('Each person is notified, and it is recorded in the audit log.')}
           error={form.formState.errors.reason?.message}
           {...form.register('reason')}
         />

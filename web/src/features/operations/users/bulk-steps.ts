@@ -1,4 +1,5 @@
 import type { Person } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { type StepName, stepsFor } from './person-steps.ts'
 
 /** Steps for several accounts at once, in the order of the bar. */
@@ -10,31 +11,31 @@ type BulkWords = { button: string; title: string; text: string; submit: string; 
 export const bulkWords: Record<BulkName, BulkWords> = {
   sendVerification: {
     button: 'Send verification',
-    title: 'Send verification',
-    text: 'Each gets a new link; links sent before stop working.',
+    title: say('Send verification'),
+    text: say('Each gets a new link; links sent before stop working.'),
     submit: 'Send',
-    done: 'Link sent',
+    done: say('Link sent'),
   },
   verify: {
     button: 'Verify',
-    title: 'Mark as verified',
-    text: 'You confirm that these addresses are right; their owners can sign in immediately.',
+    title: say('Mark as verified'),
+    text: say('You confirm that these addresses are right; their owners can sign in immediately.'),
     submit: 'Verify',
-    done: 'Verified',
+    done: say('Verified'),
   },
   restore: {
     button: 'Restore',
-    title: 'Restore accounts',
-    text: 'They can sign in again, and each person is notified.',
+    title: say('Restore accounts'),
+    text: say('They can sign in again, and each person is notified.'),
     submit: 'Restore',
-    done: 'Restored',
+    done: say('Restored'),
   },
   suspend: {
     button: 'Suspend',
-    title: 'Suspend accounts',
-    text: 'They are signed out everywhere immediately and cannot sign in until you restore them.',
+    title: say('Suspend accounts'),
+    text: say('They are signed out everywhere immediately and cannot sign in until you restore them.'),
     submit: 'Suspend',
-    done: 'Suspended',
+    done: say('Suspended'),
   },
 }
 

@@ -1,4 +1,5 @@
 import { personSorts, personStates } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import type { PeopleFilter } from '../../../data/people.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
@@ -9,13 +10,13 @@ import { peopleAddress } from './users-address.ts'
 const sortNames = { newest: 'Newest', name: 'Name', email: 'Email', seen: 'Last seen' } as const
 
 const states = [
-  { value: '', label: 'Any' },
+  { value: '', label: say('Any') },
   ...personStates.map((value) => ({ value, label: stateWords[value] })),
 ] as const
 const mfas = [
-  { value: '', label: 'Any' },
-  { value: 'on', label: 'On' },
-  { value: 'off', label: 'Off' },
+  { value: '', label: say('Any') },
+  { value: 'on', label: say('On') },
+  { value: 'off', label: say('Off') },
 ] as const
 const sorts = personSorts.map((value) => ({ value, label: sortNames[value] }))
 
@@ -24,23 +25,23 @@ export function PeopleChips({ filter }: { filter: PeopleFilter }) {
   return (
     <>
       <ChipSelect
-        label="Status"
+        label={say('Status')}
         value={filter.state ?? ''}
         choices={states}
         isOn={filter.state !== undefined}
         onChoose={(state) => change({ state: state || null })}
       />
       <ChipSelect
-        label="Two-step sign-in"
+        label={say('Two-step sign-in')}
         icon={<ShieldCheck />}
         value={filter.mfa ?? ''}
         choices={mfas}
-        words={`MFA ${filter.mfa ?? 'any'}`}
+        words={say('MFA {mfa}', { mfa: filter.mfa ?? 'any' })}
         isOn={filter.mfa !== undefined}
         onChoose={(mfa) => change({ mfa: mfa || null })}
       />
       <ChipSelect
-        label="Sort"
+        label={say('Sort')}
         value={filter.sort}
         choices={sorts}
         isOn={false}

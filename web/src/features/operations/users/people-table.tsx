@@ -1,4 +1,5 @@
 import type { Person } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../../lib/format-date.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
@@ -18,7 +19,7 @@ export function PeopleTable({ people, selection }: { people: readonly Person[]; 
     {
       head: (
         <Tick
-          label="Select all"
+          label={say('Select all')}
           isOn={selection.chosen.length === people.length}
           isPartly={selection.chosen.length > 0}
           onChange={selection.toggleAll}
@@ -28,7 +29,7 @@ export function PeopleTable({ people, selection }: { people: readonly Person[]; 
       className: 'relative z-1 pr-1.5! max-md:row-start-1 max-md:mr-1 md:w-0',
       cell: (person) => (
         <Tick
-          label={`Select ${personName(person)}`}
+          label={say('Select {person}', { person: personName(person) })}
           isOn={selection.has(person)}
           onChange={() => selection.toggle(person)}
         />
@@ -70,7 +71,7 @@ export function PeopleTable({ people, selection }: { people: readonly Person[]; 
   ]
   return (
     <DataTable
-      caption="Accounts"
+      caption={say('Accounts')}
       columns={columns}
       rows={people}
       keyOf={({ id }) => id}
@@ -149,7 +150,7 @@ export function MfaMark({ isOn }: { isOn: boolean }) {
       className={cx('inline-flex items-center gap-2 align-middle', isOn ? 'text-success-text' : 'text-muted')}
     >
       <Icon aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
-      {isOn ? 'On' : 'Off'}
+      {isOn ? say('On') : say('Off')}
     </span>
   )
 }

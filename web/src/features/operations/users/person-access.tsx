@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { longDateTime, relativeTime } from '../../../lib/format-date.ts'
 import { signInWords } from '../../../lib/sign-in-words.ts'
@@ -12,8 +13,8 @@ export function PersonAccess({ person }: { person: PersonDetail }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <Card>
-        <CardHead title="Signed in" />
-        {person.sessions.length === 0 ? <p className="text-muted">Nowhere at the moment.</p> : null}
+        <CardHead title={say('Signed in')} />
+        {person.sessions.length === 0 ? <p className="text-muted">{say('Nowhere at the moment.')}</p> : null}
         <ul className="-my-1">
           {person.sessions.map((session) => (
             <li
@@ -35,8 +36,8 @@ export function PersonAccess({ person }: { person: PersonDetail }) {
         </ul>
       </Card>
       <Card>
-        <CardHead title="Recent sign-ins" />
-        {person.signIns.length === 0 ? <p className="text-muted">None yet.</p> : null}
+        <CardHead title={say('Recent sign-ins')} />
+        {person.signIns.length === 0 ? <p className="text-muted">{say('None yet.')}</p> : null}
         <ul className="-my-1">
           {person.signIns.map((entry) => (
             <li

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useAudit } from '../../../data/audit.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -9,14 +10,14 @@ export function PersonAudit({ userId }: { userId: string }) {
   const list = useAudit({ userId, page: 1 }, 8)
   return (
     <Card>
-      <CardHead title="Audit">
+      <CardHead title={say('Audit')}>
         <ButtonLink to={`/users/audit?user=${userId}`} variant="quiet" size="sm">
-          See all
+          {say('See all')}
         </ButtonLink>
       </CardHead>
       {list.isError ? <CardError retry={() => void list.refetch()} /> : null}
       {list.isPending ? <CardSkeleton /> : null}
-      {list.data?.data.length === 0 ? <p className="text-muted">Nothing yet.</p> : null}
+      {list.data?.data.length === 0 ? <p className="text-muted">{say('Nothing yet.')}</p> : null}
       {list.data ? (
         <div className="-mx-[18px] md:-mx-6">
           <AuditList entries={list.data.data} />

@@ -1,5 +1,6 @@
 import type { PersonDetail } from '@roomlark/contract/operations/people'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -15,8 +16,8 @@ export function PersonHotels({ hotels }: { hotels: PersonDetail['hotels'] }) {
   const shown = all || hotels.length <= few + 1 ? hotels : hotels.slice(0, few)
   return (
     <Card>
-      <CardHead title="Hotels" />
-      {hotels.length === 0 ? <p className="text-muted">No hotels yet.</p> : null}
+      <CardHead title={say('Hotels')} />
+      {hotels.length === 0 ? <p className="text-muted">{say('No hotels yet.')}</p> : null}
       <ul className="-my-1">
         {shown.map((hotel) => (
           <li
@@ -32,14 +33,14 @@ export function PersonHotels({ hotels }: { hotels: PersonDetail['hotels'] }) {
               </span>
             </span>
             <Badge tone={hotel.isActive ? 'success' : 'neutral'}>
-              {hotel.isActive ? 'Active' : 'Inactive'}
+              {hotel.isActive ? say('Active') : say('Inactive')}
             </Badge>
           </li>
         ))}
       </ul>
       {shown.length < hotels.length ? (
         <Button variant="quiet" size="sm" className="mt-2 -ml-2" onClick={() => setAll(true)}>
-          Show all {hotels.length}
+          {say('Show all {count}', { count: hotels.length })}
         </Button>
       ) : null}
     </Card>

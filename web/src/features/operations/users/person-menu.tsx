@@ -1,4 +1,5 @@
 import type { Person } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useStep } from '../../../data/people.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
@@ -33,9 +34,9 @@ export function PersonMenu({ person }: { person: Person }) {
   return (
     <>
       <Menu
-        label={`Actions for ${personName(person)}`}
+        label={say('Actions for {person}', { person: personName(person) })}
         trigger={
-          <IconButton label={`Actions for ${personName(person)}`}>
+          <IconButton label={say('Actions for {person}', { person: personName(person) })}>
             <Ellipsis aria-hidden="true" className="size-5" />
           </IconButton>
         }

@@ -1,4 +1,5 @@
 import type { PersonDetail } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { usePerson } from '../../../data/people.ts'
@@ -24,16 +25,16 @@ import { personName, stateNote, stateTones, stateWords, typeTones, typeWords } f
 export function PersonPage() {
   const { id = '' } = useParams()
   const person = usePerson(id)
-  useTitle(person.data ? personName(person.data) : 'User')
+  useTitle(person.data ? personName(person.data) : say('User'))
   if (isNotThere(person.error)) {
     return (
       <Card>
-        <h1 className="sr-only">User</h1>
+        <h1 className="sr-only">{say('User')}</h1>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="We could not find this account"
-          text="The link may be wrong."
-          action={<ButtonLink to="/users">All users</ButtonLink>}
+          title={say('We could not find this account')}
+          text={say('The link may be wrong.')}
+          action={<ButtonLink to="/users">{say('All users')}</ButtonLink>}
         />
       </Card>
     )
@@ -41,14 +42,14 @@ export function PersonPage() {
   return (
     <>
       <Breadcrumbs
-        above={[{ label: 'Users', to: '/users' }]}
-        here={person.data ? personName(person.data) : 'User'}
+        above={[{ label: say('Users'), to: '/users' }]}
+        here={person.data ? personName(person.data) : say('User')}
       />
       {person.data ? (
         <View person={person.data} />
       ) : (
         <Card>
-          <h1 className="sr-only">User</h1>
+          <h1 className="sr-only">{say('User')}</h1>
           {person.isError ? <CardError retry={() => void person.refetch()} /> : <CardSkeleton />}
         </Card>
       )}
@@ -72,7 +73,7 @@ function View({ person }: { person: PersonDetail }) {
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
             <Badge tone={typeTones[person.userType]}>{typeWords[person.userType]}</Badge>
             <Badge tone={stateTones[person.state]}>{stateWords[person.state]}</Badge>
-            {person.isLastAdmin ? <Badge tone="warning">Last admin</Badge> : null}
+            {person.isLastAdmin ? <Badge tone="warning">{say('Last admin')}</Badge> : null}
             <span className="wrap-anywhere">{note}</span>
           </p>
         </div>
@@ -96,25 +97,29 @@ function View({ person }: { person: PersonDetail }) {
 function ProfileCard({ person }: { person: PersonDetail }) {
   return (
     <Card>
-      <CardHead title="Profile" />
+      <CardHead title={say('Profile')} />
       <dl className="grid gap-x-6 gap-y-2.5 sm:grid-cols-[150px_minmax(0,1fr)]">
-        <Fact label="Email">{person.email}</Fact>
-        <Fact label="Company">{person.companyName ?? 'None'}</Fact>
-        <Fact label="Phone">{person.phone ?? 'None'}</Fact>
-        <Fact label="Two-step sign-in">
+        <Fact label={say('Email')}>{person.email}</Fact>
+        <Fact label={say('Company')}>{person.companyName ?? say('None')}</Fact>
+        <Fact label={say('Phone')}>{person.phone ?? say('None')}</Fact>
+        <Fact label={say('Two-step sign-in')}>
           <MfaMark isOn={person.mfaEnabled} />
         </Fact>
-        <Fact label="Since">{longDate(new Date(person.createdAt))}</Fact>
-        <Fact label="Last seen">
+        <Fact label={say('Since')}>{longDate(new Date(person.createdAt))}</Fact>
+        <Fact label={say('Last seen')}>
           <LastSeen at={person.lastSeenAt} />
         </Fact>
         {person.suspendedAt ? (
-          <Fact label="Suspended">
+          <Fact label={say('Suspended')}>
             {longDate(new Date(person.suspendedAt))}: {person.suspendedReason}
           </Fact>
         ) : null}
         {person.erasedFrom ? (
-          <Fact label="Deleted on">{longDate(new Date(person.erasedFrom))}, unless they sign in again</Fact>
+          <Fact label={say('Deleted on')}>
+            {say('{longDate}, unless they sign in again', {
+              longDate: longDate(new Date(person.erasedFrom)),
+            })}
+          </Fact>
         ) : null}
       </dl>
     </Card>

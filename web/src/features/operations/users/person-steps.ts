@@ -1,4 +1,5 @@
 import type { Person } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import type { Step } from '../../../data/people.ts'
 
 export type StepName = Step['name']
@@ -11,59 +12,67 @@ type StepWords = {
 }
 
 export const stepWords: Record<StepName, StepWords> = {
-  inviteAgain: { label: 'Send invitation again', done: 'The invitation is on its way again.' },
-  sendVerification: { label: 'Send verification', done: 'The verification link is on its way.' },
-  verify: { label: 'Mark as verified', done: 'The email address is verified.' },
-  restore: { label: 'Restore account', done: 'The account is open again.' },
+  inviteAgain: { label: say('Send invitation again'), done: say('The invitation is on its way again.') },
+  sendVerification: { label: say('Send verification'), done: say('The verification link is on its way.') },
+  verify: { label: say('Mark as verified'), done: say('The email address is verified.') },
+  restore: { label: say('Restore account'), done: say('The account is open again.') },
   suspend: {
-    label: 'Suspend account',
+    label: say('Suspend account'),
     ask: {
-      title: 'Suspend account',
-      text: 'They are signed out everywhere immediately and cannot sign in until you restore the account.',
+      title: say('Suspend account'),
+      text: say(
+        'They are signed out everywhere immediately and cannot sign in until you restore the account.',
+      ),
       submit: 'Suspend',
       isDanger: true,
     },
-    done: 'The account is suspended.',
+    done: say('The account is suspended.'),
   },
   forceReset: {
-    label: 'Force password reset',
+    label: say('Force password reset'),
     ask: {
-      title: 'Force password reset',
-      text: 'Their password stops working, they are signed out, and we email them a link to choose a new one.',
+      title: say('Force password reset'),
+      text: say(
+        'Their password stops working, they are signed out, and we email them a link to choose a new one.',
+      ),
       submit: 'Reset password',
       isDanger: true,
     },
-    done: 'The old password no longer works, and the link is on its way.',
+    done: say('The old password no longer works, and the link is on its way.'),
   },
   turnOffMfa: {
-    label: 'Turn off two-step sign-in',
+    label: say('Turn off two-step sign-in'),
     ask: {
-      title: 'Turn off two-step sign-in',
-      text: 'For people who lost their phone and their recovery codes. Make sure that it is really them.',
+      title: say('Turn off two-step sign-in'),
+      text: say(
+        'For people who lost their phone and their recovery codes. Make sure that it is really them.',
+      ),
       submit: 'Turn off',
       isDanger: true,
     },
-    done: 'Two-step sign-in is off.',
+    done: say('Two-step sign-in is off.'),
   },
   changeType: {
-    label: 'Change account type',
+    label: say('Change account type'),
     ask: {
-      title: 'Change account type',
-      text: 'This changes what they can see and do. They are signed out and have to sign in again.',
+      title: say('Change account type'),
+      text: say('This changes what they can see and do. They are signed out and have to sign in again.'),
       submit: 'Change type',
       isDanger: false,
     },
-    done: 'The account type is changed.',
+    done: say('The account type is changed.'),
   },
   erase: {
-    label: 'Delete account',
+    label: say('Delete account'),
     ask: {
-      title: 'Delete account',
-      text: 'They are signed out immediately and their hotels close. In 14 days their personal data is erased for good, unless they sign in again or you restore the account.',
+      title: say('Delete account'),
+      text: say(
+        'They are signed out immediately and their hotels close. In 14 days their personal data is erased for good, unless they sign in again or you restore the account.',
+      ),
       submit: 'Delete account',
       isDanger: true,
     },
-    done: 'The account is closed and will be erased in 14 days.',
+    done: say('The account is closed and will be erased in 14 days.'),
   },
 }
 

@@ -1,7 +1,7 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { Person, PersonState } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { longDate } from '../../../lib/format-date.ts'
-import { counted } from '../../../lib/format-number.ts'
 
 export const typeWords: Record<UserType, string> = { hotel: 'Hotel', affiliate: 'Affiliate', admin: 'Admin' }
 export const typeTones = { hotel: 'primary', affiliate: 'secondary', admin: 'accent' } as const
@@ -29,7 +29,9 @@ export function personName({ firstName, lastName, email, state }: Person): strin
 }
 
 function partnershipWords(count: number): string {
-  return count === 0 ? 'No partnerships yet' : counted(count, 'partnership')
+  return count === 0
+    ? 'No partnerships yet'
+    : say('{count, plural, one {# partnership} other {# partnerships}}', { count })
 }
 
 /** A few words about the state of this account. */
@@ -49,6 +51,6 @@ export function stateNote(person: Person): string {
       if (person.userType === 'admin') return 'Full access'
       if (person.userType === 'affiliate') return partnershipWords(person.partnershipCount)
       if (person.hotelCount === 0) return 'No hotels yet'
-      return counted(person.hotelCount, 'hotel')
+      return say('{hotelCount, plural, one {# hotel} other {# hotels}}', { hotelCount: person.hotelCount })
   }
 }

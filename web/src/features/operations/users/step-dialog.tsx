@@ -1,6 +1,7 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { type Person, Reason } from '@roomlark/contract/operations/people'
 import { UserType } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { type Step, useStep } from '../../../data/people.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
@@ -36,18 +37,18 @@ export function StepDialog({ person, name, onClose }: StepDialogProps) {
       title={ask?.title ?? ''}
       description={`${isolate(personName(person))}, ${person.email}. ${ask?.text ?? ''}`}
       submitLabel={ask?.submit ?? ''}
-      busyLabel="One moment..."
+      busyLabel={say('One moment...')}
       isDanger={ask?.isDanger ?? false}
       onClose={onClose}
     >
       {name === 'changeType' ? (
-        <form.Select name="userType" label="Account type" options={typeWords} />
+        <form.Select name="userType" label={say('Account type')} options={typeWords} />
       ) : null}
       <form.Area
         name="reason"
-        label="Reason"
+        label={say('Reason')}
         rows={3}
-        hint="They are notified, and it is recorded in the audit log."
+        hint={say('They are notified, and it is recorded in the audit log.')}
       />
     </FormDialog>
   )

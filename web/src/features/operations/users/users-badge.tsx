@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useWaiting } from '../../../data/people.ts'
 
 /** Number of accounts that await an administrator, if any. */
@@ -8,7 +9,7 @@ export function UsersBadge() {
     <span className="inline-grid h-[22px] min-w-[22px] place-items-center rounded-full bg-accent-soft px-1.5 text-[12.5px] font-[620] text-accent-text tabular-nums">
       <span>
         {waiting > 99 ? '99+' : waiting}
-        <span className="sr-only"> waiting for you</span>
+        <span className="sr-only"> {say('waiting for you')}</span>
       </span>
     </span>
   )

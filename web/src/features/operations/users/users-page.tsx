@@ -1,8 +1,9 @@
 import type { Person } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { readPeopleCsv, usePeople } from '../../../data/people.ts'
-import { counted, countText } from '../../../lib/format-number.ts'
+import { countText } from '../../../lib/format-number.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { CsvButton } from '../../../parts/csv/csv-button.tsx'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
@@ -22,7 +23,7 @@ const nobody: Person[] = []
 const typeNames = { hotel: 'Hotels', affiliate: 'Affiliates', admin: 'Admins' } as const
 
 export function UsersPage() {
-  useTitle('Users')
+  useTitle(say('Users'))
   const { search } = useLocation()
   const filter = peopleAddress.read(search)
   const list = usePeople(filter)
@@ -37,18 +38,18 @@ export function UsersPage() {
         head={
           <>
             <ListHead
-              title="Users"
+              title={say('Users')}
               count={meta && !list.isPlaceholderData ? countWords(meta.total, meta.waiting) : ''}
               actions={
                 <div className="flex flex-wrap gap-2.5">
                   <ButtonLink to="/users/audit" variant="quiet">
                     <ScrollText aria-hidden="true" className="size-[18px]" />
-                    Audit log
+                    {say('Audit log')}
                   </ButtonLink>
                   <CsvButton read={() => readPeopleCsv(filter)} isEmpty={(meta?.total ?? 0) === 0} />
                   <Button onClick={() => setInviting(true)}>
                     <UserPlus aria-hidden="true" className="size-[18px]" />
-                    Invite user
+                    {say('Invite user')}
                   </Button>
                 </div>
               }
@@ -56,12 +57,12 @@ export function UsersPage() {
             <UsersTabs current="people" />
           </>
         }
-        searchLabel="Search users"
-        placeholder="Name, email or company"
+        searchLabel={say('Search users')}
+        placeholder={say('Name, email or company')}
         filters={
           <>
             <FilterSegments
-              label="Account type"
+              label={say('Account type')}
               words={typeNames}
               value={filter.userType}
               counts={meta?.countsByType}
@@ -84,6 +85,6 @@ export function UsersPage() {
 }
 
 function countWords(total: number, waiting: number): string {
-  const accounts = counted(total, 'account')
+  const accounts = say('{total, plural, one {# account} other {# accounts}}', { total })
   return waiting === 0 ? accounts : `${accounts}, ${countText(waiting)} waiting for you`
 }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 
@@ -12,5 +13,5 @@ const paths = {
 export function UsersTabs({ current }: { current: keyof typeof tabs }) {
   const { platform } = usePlatform()
   if (platform?.switches.partnerships !== 'open') return null
-  return <TabLinks label="Users" tabs={tabs} current={current} toTab={(tab) => paths[tab]} />
+  return <TabLinks label={say('Users')} tabs={tabs} current={current} toTab={(tab) => paths[tab]} />
 }

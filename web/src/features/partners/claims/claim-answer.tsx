@@ -1,6 +1,7 @@
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { type ClaimStep, claimSteps, claimTitle } from '@roomlark/contract/partners/claim-words'
 import type { ClaimAnswer } from '@roomlark/contract/partners/commission-claim'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { fullDay } from '../../../lib/day-words.ts'
 import { countText } from '../../../lib/format-number.ts'
@@ -22,7 +23,7 @@ export function ClaimAnswerView({ answer }: { answer: ClaimAnswer }) {
         <h3>{claimTitle(answer)}</h3>
         {id === null ? null : (
           <Link to={`/commissions/${id}`} className="link">
-            See the receipt
+            {say('See the receipt')}
           </Link>
         )}
       </div>

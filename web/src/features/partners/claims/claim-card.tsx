@@ -1,4 +1,5 @@
 import { CommissionClaim } from '@roomlark/contract/partners/commission-claim'
+import { say } from '@roomlark/contract/say'
 import { useForm } from 'react-hook-form'
 import { useAskClaim } from '../../../data/receipts.ts'
 import { contractResolver } from '../../../lib/contract-form.ts'
@@ -29,8 +30,10 @@ export function ClaimCard() {
   return (
     <Card>
       <CardHead
-        title="Missing a booking?"
-        subtitle="With its number and the day on which the guest booked, we tell you immediately what we found"
+        title={say('Missing a booking?')}
+        subtitle={say(
+          'With its number and the day on which the guest booked, we tell you immediately what we found',
+        )}
       />
       <form
         noValidate
@@ -38,26 +41,26 @@ export function ClaimCard() {
         className="grid items-start gap-3.5 md:grid-cols-[minmax(0,1fr)_minmax(0,1fr)_auto]"
       >
         <TextField
-          label="Booking number"
-          placeholder="RL-4K8DP"
+          label={say('Booking number')}
+          placeholder={say('RL-4K8DP')}
           autoComplete="off"
           error={errors.reference?.message}
           {...form.register('reference')}
         />
         <TextField
           type="date"
-          label="Booked on"
+          label={say('Booked on')}
           error={errors.bookedOn?.message}
           {...form.register('bookedOn')}
         />
         <Button
           type="submit"
           variant="secondary"
-          busy={asking.isPending && 'Looking...'}
+          busy={asking.isPending && say('Looking...')}
           className="md:mt-[26px]"
         >
           <Search aria-hidden="true" className="size-[18px]" />
-          Find out
+          {say('Find out')}
         </Button>
       </form>
       <div role="status">{asking.data ? <ClaimAnswerView answer={asking.data} /> : null}</div>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { shortDay } from '../../../lib/day-words.ts'
 import { CalendarClock } from '../../../ui/icons/calendar-clock.ts'
 
@@ -9,7 +10,10 @@ export function AnnouncedHint({ announced }: AnnouncedHintProps) {
   return (
     <span className="mt-1 inline-flex items-center gap-1.5 rounded-sm bg-warning-soft px-2 py-0.5 text-[12.5px] font-[560] text-warning-text">
       <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
-      {announced.words} from {shortDay(announced.effectiveOn)}
+      {say('{words} from {effectiveOn}', {
+        words: announced.words,
+        effectiveOn: shortDay(announced.effectiveOn),
+      })}
     </span>
   )
 }

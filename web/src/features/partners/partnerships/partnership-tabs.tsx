@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useOffersBeside } from '../../../data/boosts.ts'
 import { usePartnershipCounts } from '../../../data/own-partnerships.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -21,15 +22,15 @@ export function PartnershipTabs({ current }: { current: PartnershipTab }) {
     <>
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3">
         <div>
-          <h1 className="max-md:text-[26px] max-md:leading-8">Partnerships</h1>
-          <p className="mt-1 text-muted">The hotels you recommend, and some you might</p>
+          <h1 className="max-md:text-[26px] max-md:leading-8">{say('Partnerships')}</h1>
+          <p className="mt-1 text-muted">{say('The hotels you recommend, and some you might')}</p>
         </div>
         <ButtonLink to="/partnerships/profile" variant="quiet" className="max-md:-ml-3.5">
-          Your profile for hotels
+          {say('Your profile for hotels')}
         </ButtonLink>
       </div>
       <TabLinks
-        label="Partnerships"
+        label={say('Partnerships')}
         tabs={tabs}
         current={current}
         toTab={(tab) => paths[tab]}

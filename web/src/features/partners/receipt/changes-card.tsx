@@ -1,5 +1,6 @@
 import type { CommissionReceipt, ReceiptChange } from '@roomlark/contract/partners/commission-receipt'
 import { changeWords, entryWords } from '@roomlark/contract/partners/receipt-words'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { moneyText, signedMoneyText } from '../../../parts/money/money-text.ts'
@@ -14,20 +15,20 @@ export function ChangesCard({ receipt }: { receipt: CommissionReceipt }) {
     <Card className="overflow-hidden px-0! pb-0!">
       <div className="px-[18px] md:px-6">
         <CardHead
-          title="Every change"
-          subtitle="Nothing is overwritten. Everything that moved money is an entry in the ledger."
+          title={say('Every change')}
+          subtitle={say('Nothing is overwritten. Everything that moved money is an entry in the ledger.')}
         />
       </div>
       <table className="w-full border-collapse max-md:block">
         <thead className="max-md:sr-only">
           <tr className="text-sm text-muted">
-            <Head className="pl-6">When</Head>
-            <Head>What happened</Head>
-            <Head isNumber>Base</Head>
-            <Head isNumber>Commission</Head>
+            <Head className="pl-6">{say('When')}</Head>
+            <Head>{say('What happened')}</Head>
+            <Head isNumber>{say('Base')}</Head>
+            <Head isNumber>{say('Commission')}</Head>
             <Head isNumber>{partnerName}</Head>
             <Head isNumber className="pr-6">
-              Entry
+              {say('Entry')}
             </Head>
           </tr>
         </thead>
@@ -38,10 +39,10 @@ export function ChangesCard({ receipt }: { receipt: CommissionReceipt }) {
         </tbody>
         <tfoot className="max-md:block">
           <tr className="border-t-2 border-text font-strong max-md:block max-md:px-[18px] max-md:py-3">
-            <td className="py-3.5 pl-6 max-md:block max-md:p-0">Now</td>
+            <td className="py-3.5 pl-6 max-md:block max-md:p-0">{say('Now')}</td>
             <td className="max-md:hidden" />
-            <Amount label="Base">{moneyText(baseCents, currency)}</Amount>
-            <Amount label="Commission">{moneyText(grossCents, currency)}</Amount>
+            <Amount label={say('Base')}>{moneyText(baseCents, currency)}</Amount>
+            <Amount label={say('Commission')}>{moneyText(grossCents, currency)}</Amount>
             <Amount label={partnerName}>{moneyText(netCents, currency)}</Amount>
             <td className="max-md:hidden" />
           </tr>
@@ -69,8 +70,8 @@ function ChangeRow({ change, receipt }: RowProps) {
         <b className="block leading-5 font-[560]">{title}</b>
         {detail === '' ? null : <small className="block text-sm text-muted wrap-anywhere">{detail}</small>}
       </td>
-      <Amount label="Base">{amount(change.baseCents)}</Amount>
-      <Amount label="Commission">{amount(change.grossCents)}</Amount>
+      <Amount label={say('Base')}>{amount(change.baseCents)}</Amount>
+      <Amount label={say('Commission')}>{amount(change.grossCents)}</Amount>
       <Amount label={partnerName}>{amount(change.netCents)}</Amount>
       <td className="py-3 pr-6 pl-3 text-right text-sm text-muted tabular-nums max-md:hidden">
         {change.entry === null ? '' : entryWords(change.entry)}

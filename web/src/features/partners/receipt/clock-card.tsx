@@ -2,6 +2,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { CommissionReceipt } from '@roomlark/contract/partners/commission-receipt'
 import { correctionClock } from '@roomlark/contract/partners/correction-clock'
 import { stayClock } from '@roomlark/contract/partners/stay-clock'
+import { say } from '@roomlark/contract/say'
 import { moneyText, signedMoneyText } from '../../../parts/money/money-text.ts'
 import { clockDay } from '../../../parts/stay-clock/clock-day.ts'
 import { ClockLine } from '../../../parts/stay-clock/clock-line.tsx'
@@ -16,7 +17,7 @@ export function ClockCard({ receipt }: { receipt: CommissionReceipt }) {
   const now = new Date()
   const { title, summary, moments } = stayClock(clock, now, { day: clockDay })
   return (
-    <Card aria-label="Stay clock">
+    <Card aria-label={say('Stay clock')}>
       <div className="mb-[18px] flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div className="flex min-w-0 flex-wrap items-center gap-x-3.5 gap-y-2">
           <span className={solidTag}>{reference}</span>
@@ -24,13 +25,13 @@ export function ClockCard({ receipt }: { receipt: CommissionReceipt }) {
           <span className="text-muted">{summary}</span>
         </div>
         <p className="min-w-0 wrap-anywhere md:text-right">
-          <span className="block text-sm text-muted">{partnerName} earns</span>
+          <span className="block text-sm text-muted">{say('{partnerName} earns', { partnerName })}</span>
           <b className="block font-display text-[32px] leading-9 font-[540] tracking-[-0.02em] tabular-nums">
             {moneyText(amounts.netCents, amounts.currency)}
           </b>
           {amounts.currency === 'USD' ? null : (
             <span className="block text-sm text-muted">
-              {moneyText(amounts.netUsdCents, 'USD')} in US dollars
+              {say('{netUsdCents} in US dollars', { netUsdCents: moneyText(amounts.netUsdCents, 'USD') })}
             </span>
           )}
         </p>
@@ -54,7 +55,7 @@ function Correction({
   return (
     <div className="mt-6 border-t border-border pt-5">
       <div className="mb-4 flex items-baseline justify-between gap-4">
-        <h3>Changed after it was paid</h3>
+        <h3>{say('Changed after it was paid')}</h3>
         <b className="tabular-nums">{signedMoneyText(usdCents, 'USD')}</b>
       </div>
       <ClockLine moments={correctionClock({ ...correction, reason }, today)} />

@@ -1,5 +1,6 @@
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { CommissionReceipt } from '@roomlark/contract/partners/commission-receipt'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { readReceiptPdf, useReceipt } from '../../../data/receipts.ts'
@@ -30,11 +31,11 @@ import { WhyCard } from './why-card.tsx'
 
 const above: Record<UserType, readonly { label: string; to: string }[]> = {
   affiliate: [
-    { label: 'Performance', to: '/performance' },
-    { label: 'Earnings', to: '/performance/earnings' },
+    { label: say('Performance'), to: '/performance' },
+    { label: say('Earnings'), to: '/performance/earnings' },
   ],
-  hotel: [{ label: 'Bookings', to: '/bookings' }],
-  admin: [{ label: 'Bookings', to: '/bookings' }],
+  hotel: [{ label: say('Bookings'), to: '/bookings' }],
+  admin: [{ label: say('Bookings'), to: '/bookings' }],
 }
 
 /** Full explanation of a commission. Hotel, partner and administrators see the same page. */
@@ -43,16 +44,16 @@ export function ReceiptPage() {
   const { userType } = useUser()
   const receipt = useReceipt(bookingId)
   const { data } = receipt
-  const back = above[userType].at(-1) ?? { label: 'Dashboard', to: '/dashboard' }
-  useTitle(data ? `Commission for ${data.reference}` : 'Commission')
+  const back = above[userType].at(-1) ?? { label: say('Dashboard'), to: '/dashboard' }
+  useTitle(data ? say('Commission for {reference}', { reference: data.reference }) : say('Commission'))
   if (isNotThere(receipt.error)) {
     return (
       <Card>
-        <h1 className="sr-only">Commission</h1>
+        <h1 className="sr-only">{say('Commission')}</h1>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="We could not find this commission"
-          text="The link may be wrong, or the booking counts for no partner."
+          title={say('We could not find this commission')}
+          text={say('The link may be wrong, or the booking counts for no partner.')}
           action={<ButtonLink to={back.to}>{back.label}</ButtonLink>}
         />
       </Card>
@@ -60,16 +61,16 @@ export function ReceiptPage() {
   }
   return (
     <>
-      <Breadcrumbs above={above[userType]} here={data?.reference ?? 'Commission'} />
+      <Breadcrumbs above={above[userType]} here={data?.reference ?? say('Commission')} />
       {data ? (
         <Receipt receipt={data} />
       ) : receipt.isPending ? (
         <ReceiptSkeleton />
       ) : (
         <>
-          <h1 className="sr-only">Commission</h1>
+          <h1 className="sr-only">{say('Commission')}</h1>
           <NotLoaded
-            title="This commission did not load"
+            title={say('This commission did not load')}
             isBusy={receipt.isFetching}
             retry={() => void receipt.refetch()}
           />
@@ -88,10 +89,10 @@ function Receipt({ receipt }: { receipt: CommissionReceipt }) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere">
-            Commission for {stayNights(clock)} at {hotelName}
+            {say('Commission for {clock} at {hotelName}', { clock: stayNights(clock), hotelName })}
           </h1>
           <p className="mt-1 text-muted wrap-anywhere">
-            {stay}, brought by {partnerName}
+            {say('{stay}, brought by {partnerName}', { stay, partnerName })}
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:grow">
@@ -116,7 +117,10 @@ function Receipt({ receipt }: { receipt: CommissionReceipt }) {
           <Avatar initials="R" src={null} tone="accent" size={30} />
         </span>
         <span className="min-w-0 grow basis-56 wrap-anywhere">
-          {hotelName}, {partnerName} and Roomlark see this same page. It names no guest.
+          {say('{hotelName}, {partnerName} and Roomlark see this same page. It names no guest.', {
+            hotelName,
+            partnerName,
+          })}
         </span>
       </p>
     </>
@@ -136,9 +140,9 @@ function PdfButton({ bookingId }: { bookingId: string }) {
     }
   }
   return (
-    <Button variant="primary" busy={isBusy && 'Making it...'} onClick={() => void save()}>
+    <Button variant="primary" busy={isBusy && say('Making it...')} onClick={() => void save()}>
       <Download aria-hidden="true" className="size-[18px]" />
-      Download PDF
+      {say('Download PDF')}
     </Button>
   )
 }
@@ -146,7 +150,7 @@ function PdfButton({ bookingId }: { bookingId: string }) {
 function ReceiptSkeleton() {
   return (
     <>
-      <h1 className="sr-only">Commission</h1>
+      <h1 className="sr-only">{say('Commission')}</h1>
       <SkeletonArea>
         <Skeleton className="mb-2 h-9 max-w-[520px]" />
         <Skeleton className="mb-6 h-5 max-w-80" />

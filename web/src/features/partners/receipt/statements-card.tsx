@@ -1,4 +1,5 @@
 import type { CommissionReceipt, ReceiptStatement } from '@roomlark/contract/partners/commission-receipt'
+import { say } from '@roomlark/contract/say'
 import { monthWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -10,7 +11,7 @@ export function StatementsCard({ receipt }: { receipt: CommissionReceipt }) {
   if (statements.length === 0) return null
   return (
     <Card>
-      <CardHead title="In statements" subtitle="Closed statements do not change" />
+      <CardHead title={say('In statements')} subtitle={say('Closed statements do not change')} />
       <ul>
         {statements.map((statement) => (
           <StatementRow key={statement.number} statement={statement} receipt={receipt} />
@@ -28,9 +29,9 @@ function StatementRow({ statement, receipt }: { statement: ReceiptStatement; rec
       <span className="keytag">{number}</span>
       <span className="min-w-0 grow basis-40 wrap-anywhere">
         {whose}, {monthWords(month)}
-        {isCorrection ? <small className="block text-sm text-muted">Correction</small> : null}
+        {isCorrection ? <small className="block text-sm text-muted">{say('Correction')}</small> : null}
       </span>
-      <Badge tone={isPaid ? 'success' : 'neutral'}>{isPaid ? 'Paid' : 'Not paid yet'}</Badge>
+      <Badge tone={isPaid ? 'success' : 'neutral'}>{isPaid ? say('Paid') : say('Not paid yet')}</Badge>
       <b className="font-[560] tabular-nums">{moneyText(cents, currency)}</b>
     </li>
   )

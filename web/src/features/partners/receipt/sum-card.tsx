@@ -1,5 +1,6 @@
 import type { CommissionReceipt } from '@roomlark/contract/partners/commission-receipt'
 import { leftOut, receiptShares, receiptSum, type SumLine } from '@roomlark/contract/partners/receipt-sum'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { dayText } from '../../../lib/day-words.ts'
 import { decimalText, numberFormat, percentText } from '../../../lib/format-number.ts'
@@ -16,7 +17,10 @@ export function SumCard({ receipt, className }: { receipt: CommissionReceipt; cl
   const left = leftOut(receipt.amounts)
   return (
     <Card className={className}>
-      <CardHead title="The sum" subtitle={`In ${currencyName(currency)}`} />
+      <CardHead
+        title={say('The sum')}
+        subtitle={say('In {currency}', { currency: currencyName(currency) })}
+      />
       <dl className="tabular-nums">
         {lines.map((line) => (
           <Line key={line.label} line={line} />
@@ -24,8 +28,9 @@ export function SumCard({ receipt, className }: { receipt: CommissionReceipt; cl
       </dl>
       {left.length === 0 ? null : (
         <p className="mt-2 text-sm text-muted">
-          Left out of the base:{' '}
-          {left.map(({ label, cents }) => `${label} ${moneyText(cents, currency)}`).join(', ')}
+          {say('Left out of the base: {join}', {
+            join: left.map(({ label, cents }) => `${label} ${moneyText(cents, currency)}`).join(', '),
+          })}
         </p>
       )}
       {receipt.amounts.baseCents > 0 ? <Shares receipt={receipt} /> : null}
@@ -68,7 +73,7 @@ function Shares({ receipt }: { receipt: CommissionReceipt }) {
   const said = shares.map(({ name, cents }) => `${name} ${moneyText(cents, currency)}`).join(', ')
   return (
     <div className="mt-[18px] border-t border-border pt-4">
-      <h3 className="mb-3">Who gets what of the base</h3>
+      <h3 className="mb-3">{say('Who gets what of the base')}</h3>
       <div role="img" aria-label={said} className="flex h-2.5 gap-0.5 overflow-hidden rounded-full">
         {shares.map(({ name, cents }, index) => (
           <i

@@ -1,5 +1,6 @@
 import type { CommissionReceipt } from '@roomlark/contract/partners/commission-receipt'
 import { type ReceiptFact, receiptFacts } from '@roomlark/contract/partners/receipt-words'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import type { Icon } from '../../../ui/create-icon.ts'
@@ -22,7 +23,7 @@ export function WhyCard({ receipt, className }: { receipt: CommissionReceipt; cl
   const facts = receiptFacts(receipt, receiptFormats(receipt.clock.timeZone))
   return (
     <Card className={className}>
-      <CardHead title="Why this amount" subtitle="The five facts it rests on" />
+      <CardHead title={say('Why this amount')} subtitle={say('The five facts it rests on')} />
       <ul>
         {facts.map((fact) => (
           <WhyRow key={fact.fact} {...fact} />

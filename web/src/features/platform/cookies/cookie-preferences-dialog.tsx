@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import {
   closeCookiePreferences,
@@ -15,17 +16,17 @@ const optional: readonly { category: OptionalCategory; name: string; text: strin
   {
     category: 'analytics',
     name: 'Analytics',
-    text: 'Anonymous counts of pages and bookings, kept for up to 2 years.',
+    text: say('Anonymous counts of pages and bookings, kept for up to 2 years.'),
   },
   {
     category: 'marketing',
     name: 'Marketing',
-    text: 'Lets partners know their campaign brought you here. Kept for up to 1 year.',
+    text: say('Lets partners know their campaign brought you here. Kept for up to 1 year.'),
   },
   {
     category: 'functional',
     name: 'Functional',
-    text: 'Remembers your currency and table settings. Kept for up to 1 year.',
+    text: say('Remembers your currency and table settings. Kept for up to 1 year.'),
   },
 ]
 
@@ -33,19 +34,21 @@ export function CookiePreferencesDialog() {
   const [preferences, setPreferences] = useState(currentPreferences)
   return (
     <Dialog
-      title="Cookie preferences"
-      description="Choose what we may store on this device. You can change this at any time from the Cookie Policy."
+      title={say('Cookie preferences')}
+      description={say(
+        'Choose what we may store on this device. You can change this at any time from the Cookie Policy.',
+      )}
       onClose={closeCookiePreferences}
     >
       <ul className="mt-3 mb-[22px] divide-y divide-border">
         <CookieCategory
           name="Necessary"
-          text="Sign-in, security and your cookie choice. Roomlark does not work without these."
+          text={say('Sign-in, security and your cookie choice. Roomlark does not work without these.')}
           checked
           badge={
             <span className="inline-flex h-6 items-center gap-1.5 rounded-sm bg-sunken px-[9px] text-[12.5px] font-[580] text-muted">
               <Lock aria-hidden="true" className="size-3.5" />
-              Always on
+              {say('Always on')}
             </span>
           }
         />
@@ -61,9 +64,9 @@ export function CookiePreferencesDialog() {
       </ul>
       <div className="flex flex-wrap justify-between gap-3">
         <Button variant="secondary" onClick={() => saveCookieChoice(rejectedAll)}>
-          Reject All
+          {say('Reject All')}
         </Button>
-        <Button onClick={() => saveCookieChoice(preferences)}>Save Preferences</Button>
+        <Button onClick={() => saveCookieChoice(preferences)}>{say('Save Preferences')}</Button>
       </div>
     </Dialog>
   )

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useParams } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -14,7 +15,7 @@ import { useFigures } from './use-figures.ts'
 export function ArticlePage() {
   const { slug } = useParams()
   const article = articles.find((one) => one.slug === slug)
-  useTitle(article ? article.title : 'Help Center')
+  useTitle(article ? article.title : say('Help Center'))
   return article ? <FoundArticle article={article} /> : <NoArticle />
 }
 
@@ -28,7 +29,7 @@ function FoundArticle({ article }: { article: Article }) {
       <article>
         <Link to="/help" className="link inline-flex items-center gap-1.5 text-[14px]">
           <ArrowLeft aria-hidden="true" className="size-4" />
-          Help Center
+          {say('Help Center')}
         </Link>
         <p className="mt-4 text-sm text-muted">{audiences[article.audience].title}</p>
         <h1 className="text-2xl text-balance">{article.title}</h1>
@@ -41,9 +42,13 @@ function FoundArticle({ article }: { article: Article }) {
           )}
         </div>
       </article>
-      <aside aria-label={`More for ${audiences[article.audience].title.toLowerCase()}`}>
+      <aside
+        aria-label={say('More for {toLowerCase}', {
+          toLowerCase: audiences[article.audience].title.toLowerCase(),
+        })}
+      >
         <h2 className="mb-2 font-sans text-md font-strong desk:mt-10">
-          More for {audiences[article.audience].title.toLowerCase()}
+          {say('More for {toLowerCase}', { toLowerCase: audiences[article.audience].title.toLowerCase() })}
         </h2>
         <ul className="grid gap-1">
           {others.map(({ slug, title }) => (
@@ -74,9 +79,9 @@ function NoArticle() {
     <div className="mt-10">
       <EmptyState
         spot={<KeyRackSpot />}
-        title="We could not find this article"
-        text="It may have been renamed. Try the search."
-        action={<ButtonLink to="/help">Go to the Help Center</ButtonLink>}
+        title={say('We could not find this article')}
+        text={say('It may have been renamed. Try the search.')}
+        action={<ButtonLink to="/help">{say('Go to the Help Center')}</ButtonLink>}
       />
     </div>
   )

@@ -1,8 +1,9 @@
+import { say } from '@roomlark/contract/say'
 export const audiences = {
-  hotels: { title: 'Hotels', text: 'Properties, rooms, rates and bookings' },
-  affiliates: { title: 'Affiliates', text: 'Your account, clicks and commissions' },
-  guests: { title: 'Guests', text: 'Your stay, changes and refunds' },
-  admins: { title: 'Administrators', text: 'Accounts, launch control and operation' },
+  hotels: { title: say('Hotels'), text: say('Properties, rooms, rates and bookings') },
+  affiliates: { title: say('Affiliates'), text: say('Your account, clicks and commissions') },
+  guests: { title: say('Guests'), text: say('Your stay, changes and refunds') },
+  admins: { title: say('Administrators'), text: say('Accounts, launch control and operation') },
 } as const
 export type Audience = keyof typeof audiences
 

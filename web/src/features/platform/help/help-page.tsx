@@ -1,6 +1,7 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { say } from '@roomlark/contract/say'
 import { useSearchParams } from 'react-router'
-import { counted } from '../../../lib/format-number.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { Card } from '../../../ui/card.tsx'
 import { TextField } from '../../../ui/field.tsx'
@@ -10,22 +11,22 @@ import { type Article, articles, audiences } from './articles.ts'
 import { useHelpSearch } from './use-help-search.ts'
 
 export function HelpPage() {
-  useTitle('Help Center')
+  useTitle(say('Help Center'))
   const [search, setSearch] = useSearchParams()
   const asked = search.get('q') ?? ''
   const { found, isBroken } = useHelpSearch(asked)
   return (
     <div className="w-full max-w-[1040px]">
-      <h1 className="text-2xl">Help Center</h1>
+      <h1 className="text-2xl">{say('Help Center')}</h1>
       <p className="mt-2 mb-6 text-md text-muted">
-        Answers for hotels, affiliates, guests and administrators.
+        {say('Answers for hotels, affiliates, guests and administrators.')}
       </p>
       <search>
         <TextField
-          label="Search the articles"
+          label={say('Search the articles')}
           type="search"
           icon={<Search />}
-          placeholder="For example: how do I get paid"
+          placeholder={say('For example: how do I get paid')}
           value={asked}
           onChange={({ target }) => setSearch(target.value ? { q: target.value } : {}, { replace: true })}
           className="mb-8 max-w-[560px]"
@@ -36,14 +37,18 @@ export function HelpPage() {
       </p>
       {asked.trim() && !isBroken ? <Results found={found ?? []} /> : <ByAudience />}
       <p className="mt-10 text-muted">
-        Nothing helpful?{' '}
-        <a href={`mailto:${supportEmail}`} className="link">
-          Write to us
-        </a>{' '}
-        or look at the{' '}
-        <Link to="/status" className="link">
-          status page
-        </Link>
+        {sayRich('Nothing helpful? <a>Write to us</a> or look at the <link>status page</link>', {
+          a: (text) => (
+            <a href={`mailto:${supportEmail}`} className="link">
+              {text}
+            </a>
+          ),
+          link: (text) => (
+            <Link to="/status" className="link">
+              {text}
+            </Link>
+          ),
+        })}
         .
       </p>
     </div>
@@ -54,7 +59,7 @@ const notLoaded = 'The search did not load. Check your connection; all articles 
 
 function countWords(count: number, asked: string): string {
   if (count === 0) return `No articles match “${asked}”. Try other words.`
-  return `${counted(count, 'article')} for “${asked}”`
+  return `${say('{count, plural, one {# article} other {# articles}}', { count })} for “${asked}”`
 }
 
 function Results({ found }: { found: readonly Article[] }) {

@@ -1,5 +1,6 @@
 import { notificationWords } from '@roomlark/contract/platform/notification-words'
 import type { Notification } from '@roomlark/contract/platform/notifications'
+import { say } from '@roomlark/contract/say'
 import { useMarkRead } from '../../../data/notifications.ts'
 import { cx } from '../../../lib/cx.ts'
 import { isoDate, longDate, longDateTime, relativeTime } from '../../../lib/format-date.ts'
@@ -70,8 +71,8 @@ function Item({ item, now, onOpen }: ItemProps) {
       {item.isRead ? null : (
         <button
           type="button"
-          aria-label={`Mark as read: ${title}`}
-          title="Mark as read"
+          aria-label={say('Mark as read: {title}', { title })}
+          title={say('Mark as read')}
           onClick={() => marking.mutate(item.id)}
           className="mt-2 mr-3 grid size-8 shrink-0 place-items-center rounded-sm"
         >
@@ -99,7 +100,7 @@ function Content({ item, now }: Pick<ItemProps, 'item' | 'now'>) {
       </span>
       <span className="min-w-0">
         <span className={cx('block wrap-anywhere', !item.isRead && 'font-[560]')}>
-          {item.isRead ? null : <span className="sr-only">Unread: </span>}
+          {item.isRead ? null : <span className="sr-only">{say('Unread:')} </span>}
           {title}
         </span>
         <span className="block text-sm wrap-anywhere text-muted">

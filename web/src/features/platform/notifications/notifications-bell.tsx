@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useRef, useState } from 'react'
 import { useUnread } from '../../../data/notifications.ts'
 import { lazyPart } from '../../../lib/lazy-part.tsx'
@@ -19,7 +20,7 @@ export function NotificationsBell() {
   return (
     <>
       <IconButton
-        label={unread === 0 ? 'Notifications' : `Notifications, ${unread} unread`}
+        label={unread === 0 ? say('Notifications') : say('Notifications, {unread} unread', { unread })}
         popoverTarget={popoverId}
         data-state={isOpen ? 'open' : undefined}
       >
@@ -37,7 +38,7 @@ export function NotificationsBell() {
         ref={box}
         id={popoverId}
         popover="auto"
-        aria-label="Notifications"
+        aria-label={say('Notifications')}
         onToggle={(event) => setOpen(event.newState === 'open')}
         className="inset-auto top-[62px] right-2.5 m-0 max-h-[calc(100dvh-80px)] w-[424px] max-w-[calc(100vw-20px)] flex-col rounded-lg border border-border bg-raised p-0 text-text transition-opacity duration-(--dur-base) [box-shadow:var(--shadow-md)] open:flex md:right-[92px] starting:open:opacity-0"
       >

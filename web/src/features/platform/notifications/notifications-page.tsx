@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useMarkAllRead, useNotifications, useUnread } from '../../../data/notifications.ts'
 import { readPage } from '../../../lib/address-parts.ts'
@@ -15,7 +16,7 @@ import { NotificationList } from './notification-list.tsx'
 const views = { all: 'All', unread: 'Unread' } as const
 
 export function NotificationsPage() {
-  useTitle('Notifications')
+  useTitle(say('Notifications'))
   const { search } = useLocation()
   const isUnread = new URLSearchParams(search).get('view') === 'unread'
   const page = readPage(search)
@@ -30,26 +31,28 @@ export function NotificationsPage() {
     <div className="w-full max-w-[820px]">
       <div className="mb-5 flex flex-wrap items-end justify-between gap-3">
         <div>
-          <h1 className="max-md:text-[26px] max-md:leading-8">Notifications</h1>
-          <p className="mt-1 text-muted">{unread === 0 ? 'You have read them all' : `${unread} unread`}</p>
+          <h1 className="max-md:text-[26px] max-md:leading-8">{say('Notifications')}</h1>
+          <p className="mt-1 text-muted">
+            {unread === 0 ? say('You have read them all') : say('{unread} unread', { unread })}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2.5">
           <ButtonLink to="/settings?section=notifications" variant="secondary" size="sm">
             <Settings2 aria-hidden="true" className="size-4" />
-            Preferences
+            {say('Preferences')}
           </ButtonLink>
           {unread > 0 && newest && page === 1 ? (
             <Button
               size="sm"
-              busy={marking.isPending && 'Marking...'}
+              busy={marking.isPending && say('Marking...')}
               onClick={() => marking.mutate(newest.id)}
             >
-              Mark all as read
+              {say('Mark all as read')}
             </Button>
           ) : null}
         </div>
       </div>
-      <nav aria-label="Notifications" className="mb-5 border-b border-border">
+      <nav aria-label={say('Notifications')} className="mb-5 border-b border-border">
         <ul className="flex gap-7">
           {Object.entries(views).map(([view, label]) => {
             const isCurrent = (view === 'unread') === isUnread

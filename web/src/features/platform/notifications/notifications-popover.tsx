@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useMarkAllRead, useNotifications } from '../../../data/notifications.ts'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
@@ -15,24 +16,24 @@ export function NotificationsPopover({ unread, onClose }: { unread: number; onCl
     <>
       <div className="border-b border-border px-5 pt-4 pb-3.5">
         <div className="flex min-h-8 items-center justify-between gap-3">
-          <h2 className="font-sans text-md font-strong">Notifications</h2>
+          <h2 className="font-sans text-md font-strong">{say('Notifications')}</h2>
           {unread > 0 && newest ? (
             <button
               type="button"
               onClick={() => marking.mutate(newest.id)}
               className="rounded-sm px-1 py-1 text-[14px] font-[560] text-primary-text hover:underline"
             >
-              Mark all as read
+              {say('Mark all as read')}
             </button>
           ) : null}
         </div>
         <div className="mt-2">
           <ChoiceSegments
-            label="Which notifications"
+            label={say('Which notifications')}
             value={view}
             choices={[
-              { value: 'unread', label: 'Unread', count: unread },
-              { value: 'all', label: 'All' },
+              { value: 'unread', label: say('Unread'), count: unread },
+              { value: 'all', label: say('All') },
             ]}
             onChoose={setView}
           />
@@ -58,7 +59,7 @@ export function NotificationsPopover({ unread, onClose }: { unread: number; onCl
         onClick={onClose}
         className="block border-t border-border px-5 py-3.5 text-center text-[14px] font-[560] text-primary-text hover:underline -outline-offset-2!"
       >
-        See all notifications
+        {say('See all notifications')}
       </Link>
     </>
   )

@@ -5,6 +5,7 @@ import {
   type NotificationPreference,
   notificationEvents,
 } from '@roomlark/contract/platform/notifications'
+import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { usePreferences, useSavePreference, useWaitingPreferences } from '../../../data/notifications.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
@@ -32,8 +33,10 @@ export function PreferencesCard() {
   return (
     <Card>
       <CardHead
-        title="Notifications"
-        subtitle="What we notify you about, here and by email. Each choice is saved immediately; the digest is sent at 06:00, your time."
+        title={say('Notifications')}
+        subtitle={say(
+          'What we notify you about, here and by email. Each choice is saved immediately; the digest is sent at 06:00, your time.',
+        )}
       />
       {saving.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
@@ -86,10 +89,10 @@ function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
       </div>
       <div className="flex items-center gap-4 max-md:w-full max-md:justify-between md:w-[270px] md:justify-end">
         {essentialEvents.includes(row.event) ? (
-          <span className="text-sm text-muted">Always emailed</span>
+          <span className="text-sm text-muted">{say('Always emailed')}</span>
         ) : (
           <ChipSelect
-            label={`Email about: ${label}`}
+            label={say('Email about: {label}', { label })}
             icon={<Mail />}
             value={row.mail}
             words={channelWords[row.mail]}
@@ -99,11 +102,11 @@ function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
           />
         )}
         <span className="flex items-center gap-2.5 text-[14px]">
-          <span id={`${id}-here`}>Here</span>
+          <span id={`${id}-here`}>{say('Here')}</span>
           <Switch
             checked={row.inApp}
             onCheckedChange={(inApp) => onChange({ ...row, inApp })}
-            aria-labelledby={`${id}-here ${id}-label`}
+            aria-labelledby={say('{id}-here {id}-label', { id })}
           />
         </span>
       </div>

@@ -1,5 +1,7 @@
+import { say } from '@roomlark/contract/say'
 import { longDate, longDateTime } from '../../../lib/format-date.ts'
-import { counted, numberFormat } from '../../../lib/format-number.ts'
+import { numberFormat } from '../../../lib/format-number.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { ageWords, type CurrencyRates, staleDays } from './rates-list.ts'
@@ -21,22 +23,26 @@ export function CurrencyRow({ row, today, onSet }: CurrencyRowProps) {
         <div className="min-w-[180px] flex-1">
           <p className="flex flex-wrap items-center gap-x-2 gap-y-1">
             <b>{currency}</b> <span className="text-muted">{name}</span>
-            {hotels > 0 ? <Badge tone="primary">{`In use by ${counted(hotels, 'hotel')}`}</Badge> : null}
+            {hotels > 0 ? (
+              <Badge tone="primary">
+                {say('In use by {hotels, plural, one {# hotel} other {# hotels}}', { hotels })}
+              </Badge>
+            ) : null}
           </p>
           <p className="text-sm text-muted">
             {now ? (
               ageWords(ageDays)
             ) : (
-              <span className="text-error-text">No rate: these hotels cannot be booked</span>
+              <span className="text-error-text">{say('No rate: these hotels cannot be booked')}</span>
             )}
             {now && hotels > 0 && ageDays > staleDays ? (
-              <span className="text-warning-text"> · worth a look</span>
+              <span className="text-warning-text"> {say('· worth a look')}</span>
             ) : null}
           </p>
         </div>
         {now ? <span className="font-display text-md tabular-nums">{rateText(now.usdRate)}</span> : null}
         <Button variant="quiet" size="sm" onClick={onSet}>
-          {now ? 'Change' : 'Set'}
+          {now ? say('Change') : say('Set')}
           <span className="sr-only"> {currency}</span>
         </Button>
       </div>
@@ -49,19 +55,23 @@ function History({ row: { currency, history, now }, today }: { row: CurrencyRate
   return (
     <details className="text-sm text-muted">
       <summary className="w-fit cursor-pointer rounded-sm text-primary-text">
-        History<span className="sr-only"> of {currency}</span> ({history.length})
+        {sayRich('History<span> of {currency}</span> ({count})', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          currency,
+          count: history.length,
+        })}
       </summary>
       <table className="mt-2 w-full text-left tabular-nums">
         <thead>
           <tr>
             <th scope="col" className="py-1 font-[560]">
-              From
+              {say('From')}
             </th>
             <th scope="col" className="py-1 text-right font-[560]">
-              Rate
+              {say('Rate')}
             </th>
             <th scope="col" className="py-1 pl-5 font-[560]">
-              Set by
+              {say('Set by')}
             </th>
           </tr>
         </thead>

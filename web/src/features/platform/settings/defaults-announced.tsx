@@ -1,9 +1,11 @@
 import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-words'
 import type { DefaultChange } from '@roomlark/contract/platform/platform'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useCancelDefaultChange } from '../../../data/platform.ts'
 import { dayText } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -20,16 +22,25 @@ export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
     <Note
       tone="warning"
       icon={<CalendarClock />}
-      title={`${defaultTitles[name]}: ${figureWords(name, value)} from ${dayText(effectiveOn)}`}
+      title={say('{value}: {name} from {effectiveOn}', {
+        value: defaultTitles[name],
+        name: figureWords(name, value),
+        effectiveOn: dayText(effectiveOn),
+      })}
       className="mb-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
         <p className="min-w-[200px] grow basis-0">
-          Until then {figureWords(name, today)}. Announced on {longDate(new Date(announcedAt))}. Existing
-          bookings keep their terms.
+          {say('Until then {name}. Announced on {longDate}. Existing bookings keep their terms.', {
+            name: figureWords(name, today),
+            longDate: longDate(new Date(announcedAt)),
+          })}
         </p>
         <Button variant="secondary" size="sm" onClick={() => setAsks(true)}>
-          Cancel the change<span className="sr-only">: {defaultTitles[name]}</span>
+          {sayRich('Cancel the change<span>: {value}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            value: defaultTitles[name],
+          })}
         </Button>
       </div>
       {asks ? <CancelDialog change={change} today={today} onClose={() => setAsks(false)} /> : null}
@@ -45,16 +56,19 @@ function CancelDialog({
   const cancelling = useCancelDefaultChange()
   const form = useContractForm({
     send: () => cancelling.mutateAsync(name),
-    done: 'The announced change is cancelled. Everyone who was notified of it will be informed.',
+    done: say('The announced change is cancelled. Everyone who was notified of it will be informed.'),
     failed: 'The change was not cancelled. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="Cancel the announced change?"
-      description={`${defaultTitles[name]} stays at ${figureWords(name, today)}. Everyone who was notified of the change will be informed by email and notification.`}
-      submitLabel="Cancel the change"
-      busyLabel="Cancelling..."
+      title={say('Cancel the announced change?')}
+      description={say(
+        '{value} stays at {name}. Everyone who was notified of the change will be informed by email and notification.',
+        { value: defaultTitles[name], name: figureWords(name, today) },
+      )}
+      submitLabel={say('Cancel the change')}
+      busyLabel={say('Cancelling...')}
       isDanger
       onClose={onClose}
     />

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useDefaults } from '../../../data/platform.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
@@ -8,7 +9,7 @@ export function DefaultsCard() {
   const defaults = useDefaults()
   return (
     <Card>
-      <CardHead title="Commission" subtitle="The defaults where nothing else was agreed" />
+      <CardHead title={say('Commission')} subtitle={say('The defaults where nothing else was agreed')} />
       {defaults.data ? (
         <>
           {defaults.data.announced.map((change) => (

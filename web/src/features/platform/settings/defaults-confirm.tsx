@@ -1,6 +1,7 @@
 import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-words'
 import { firstDayAfterNotice, noticeDays } from '@roomlark/contract/platform/legal'
 import { type Defaults, defaultNames, needsNotice } from '@roomlark/contract/platform/platform'
+import { say } from '@roomlark/contract/say'
 import { dayText } from '../../../lib/day-words.ts'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 
@@ -19,14 +20,17 @@ export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: De
   const later = dayText(firstDayAfterNotice(new Date()))
   return (
     <FormDialog
-      title={waits ? 'Announce these figures?' : 'Change these figures?'}
+      title={waits ? say('Announce these figures?') : say('Change these figures?')}
       description={
         waits
-          ? `The terms promise ${noticeDays} days’ notice. Everyone concerned will be notified now, also by email.`
-          : 'They take effect immediately.'
+          ? say(
+              'The terms promise {noticeDays} days’ notice. Everyone concerned will be notified now, also by email.',
+              { noticeDays },
+            )
+          : say('They take effect immediately.')
       }
-      submitLabel={waits ? 'Announce and save' : 'Save now'}
-      busyLabel="Saving..."
+      submitLabel={waits ? say('Announce and save') : say('Save now')}
+      busyLabel={say('Saving...')}
       isBusy={isBusy}
       fault={undefined}
       onSubmit={(event) => {
@@ -45,14 +49,16 @@ export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: De
               <del className="text-muted">{figureWords(name, saved[name])}</del>{' '}
               <ins className="font-strong no-underline">{figureWords(name, asked[name])}</ins>
               <span className="block text-sm text-muted">
-                {needsNotice(name, saved[name], asked[name]) ? `From ${later}` : 'Immediately'}
+                {needsNotice(name, saved[name], asked[name])
+                  ? say('From {later}', { later })
+                  : say('Immediately')}
                 {toldWords[name]}
               </span>
             </dd>
           </div>
         ))}
       </dl>
-      <p className="text-sm text-muted">Existing bookings keep their terms.</p>
+      <p className="text-sm text-muted">{say('Existing bookings keep their terms.')}</p>
     </FormDialog>
   )
 }

@@ -1,4 +1,5 @@
 import { type CurrentDefaults, Defaults, defaultNames } from '@roomlark/contract/platform/platform'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useSaveDefaults } from '../../../data/platform.ts'
 import { typedNumber } from '../../../lib/format-number.ts'
@@ -14,20 +15,20 @@ type Values = Record<keyof Defaults, string>
 const fields: readonly { name: keyof Defaults; label: string; hint: string }[] = [
   {
     name: 'commissionRate',
-    label: 'Commission rate (%)',
-    hint: 'New hotels start with it and can choose another',
+    label: say('Commission rate (%)'),
+    hint: say('New hotels start with it and can choose another'),
   },
   {
     name: 'platformShare',
-    label: 'Platform share (%)',
-    hint: 'Of each commission; the affiliate gets the rest',
+    label: say('Platform share (%)'),
+    hint: say('Of each commission; the affiliate gets the rest'),
   },
   {
     name: 'attributionDays',
-    label: 'Attribution window (days)',
-    hint: 'A booking within this time after a click is credited to the affiliate',
+    label: say('Attribution window (days)'),
+    hint: say('A booking within this time after a click is credited to the affiliate'),
   },
-  { name: 'holdDays', label: 'Hold (days)', hint: 'How long a commission is held after check-out' },
+  { name: 'holdDays', label: say('Hold (days)'), hint: say('How long a commission is held after check-out') },
 ]
 
 function toValues(saved: Defaults): Values {
@@ -48,7 +49,7 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
     read: (values) =>
       Object.fromEntries(Object.entries(values).map(([name, text]) => [name, readNumber(text)])),
     send: (input) => saving.mutateAsync(input),
-    done: 'The defaults are saved. Existing agreements do not change.',
+    done: say('The defaults are saved. Existing agreements do not change.'),
     failed: 'The defaults were not saved. Please try again.',
   })
   const { isDirty } = form.formState
@@ -66,10 +67,10 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
       <div className="flex justify-end gap-2.5 sm:col-span-2">
         {isDirty ? (
           <Button variant="quiet" onClick={() => form.reset(toValues(saved))}>
-            Undo
+            {say('Undo')}
           </Button>
         ) : null}
-        <Button type="submit">Save defaults</Button>
+        <Button type="submit">{say('Save defaults')}</Button>
       </div>
       {asked ? (
         <DefaultsConfirm

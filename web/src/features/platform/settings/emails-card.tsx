@@ -1,6 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import { useTestMail } from '../../../data/system.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { countText } from '../../../lib/format-number.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -16,27 +18,39 @@ export function EmailsCard() {
     test.data?.fault ?? (test.error ? getErrorMessage(test.error, 'The server did not answer.') : null)
   return (
     <Card>
-      <CardHead title="Emails" subtitle="Send yourself a test email to see that delivery works" />
+      <CardHead
+        title={say('Emails')}
+        subtitle={say('Send yourself a test email to see that delivery works')}
+      />
       <p className="mb-4">
-        It is sent to <b className="wrap-anywhere">{email}</b> in the same way as every other email.
+        {sayRich('It is sent to <b>{email}</b> in the same way as every other email.', {
+          b: (text) => <b className="wrap-anywhere">{text}</b>,
+          email,
+        })}
       </p>
-      <Button onClick={() => test.mutate()} busy={test.isPending && 'Sending...'}>
+      <Button onClick={() => test.mutate()} busy={test.isPending && say('Sending...')}>
         <Send aria-hidden="true" className="size-[18px]" />
-        Send test email
+        {say('Send test email')}
       </Button>
       {test.isPending ? null : fault ? (
         <Note
           tone="error"
           icon={<CircleAlert />}
           role="alert"
-          title="The email was not sent"
+          title={say('The email was not sent')}
           className="mt-5"
         >
           <span className="wrap-anywhere">{fault}</span>
         </Note>
       ) : test.data ? (
-        <Note tone="success" icon={<CircleCheck />} role="status" title="The email was sent" className="mt-5">
-          To {test.data.to}, in {countText(test.data.tookMs)} ms.
+        <Note
+          tone="success"
+          icon={<CircleCheck />}
+          role="status"
+          title={say('The email was sent')}
+          className="mt-5"
+        >
+          {say('To {to}, in {tookMs} ms.', { to: test.data.to, tookMs: countText(test.data.tookMs) })}
         </Note>
       ) : null}
     </Card>

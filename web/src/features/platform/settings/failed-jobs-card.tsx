@@ -1,8 +1,10 @@
 import type { FailedJob } from '@roomlark/contract/operations/system'
+import { say } from '@roomlark/contract/say'
 import { useFailedJobs, useRetryJobs } from '../../../data/system.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { midSentence, relativeTime } from '../../../lib/format-date.ts'
-import { counted, countText } from '../../../lib/format-number.ts'
+import { countText } from '../../../lib/format-number.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardError } from '../../../ui/card-states.tsx'
@@ -20,7 +22,10 @@ export function FailedJobsCard() {
     retrying.mutate(
       jobs.map(({ id }) => id),
       {
-        onSuccess: ({ retried }) => toast.success(`${counted(retried, 'job is', 'jobs are')} being retried.`),
+        onSuccess: ({ retried }) =>
+          toast.success(
+            say('{retried, plural, one {# job is} other {# jobs are}} being retried.', { retried }),
+          ),
       },
     )
   }
@@ -30,13 +35,13 @@ export function FailedJobsCard() {
   return (
     <Card aria-labelledby="failed-jobs" className="md:col-span-2">
       <CardHead
-        title={<span id="failed-jobs">Failed jobs</span>}
-        subtitle="These jobs failed every attempt. Retrying them is safe: nothing is done twice."
+        title={<span id="failed-jobs">{say('Failed jobs')}</span>}
+        subtitle={say('These jobs failed every attempt. Retrying them is safe: nothing is done twice.')}
       >
         {jobs.length > 1 ? (
           <Button variant="secondary" size="sm" disabled={retrying.isPending} onClick={() => retry(jobs)}>
             <RotateCw aria-hidden="true" className="size-4" />
-            Retry all
+            {say('Retry all')}
           </Button>
         ) : null}
       </CardHead>
@@ -46,7 +51,7 @@ export function FailedJobsCard() {
         </Note>
       ) : null}
       {failed.isError ? <CardError retry={() => void failed.refetch()} /> : null}
-      {failed.data && jobs.length === 0 ? <p className="text-muted">There are none.</p> : null}
+      {failed.data && jobs.length === 0 ? <p className="text-muted">{say('There are none.')}</p> : null}
       <ul>
         {[...Map.groupBy(jobs, ({ name }) => name)].map(([name, group]) => (
           <JobGroup
@@ -58,7 +63,9 @@ export function FailedJobsCard() {
           />
         ))}
       </ul>
-      {hidden > 0 ? <p className="mt-3 text-sm text-muted">and {countText(hidden)} older</p> : null}
+      {hidden > 0 ? (
+        <p className="mt-3 text-sm text-muted">{say('and {hidden} older', { hidden: countText(hidden) })}</p>
+      ) : null}
     </Card>
   )
 }
@@ -74,16 +81,23 @@ function JobGroup({ name, jobs, isBusy, onRetry }: JobGroupProps) {
       <div className="min-w-[200px] grow basis-0">
         <p className="font-[560]">{jobWords(name)}</p>
         <p className="text-sm text-muted">
-          {times}, last{' '}
-          <time dateTime={newest.failedAt}>
-            {midSentence(relativeTime(new Date(newest.failedAt), new Date()))}
-          </time>{' '}
-          after {counted(newest.tries, 'try', 'tries')}
+          {sayRich(
+            '{times}, last <time>{relativeTime}</time> after {tries, plural, one {# try} other {# tries}}',
+            {
+              times,
+              time: (text) => <time dateTime={newest.failedAt}>{text}</time>,
+              relativeTime: midSentence(relativeTime(new Date(newest.failedAt), new Date())),
+              tries: newest.tries,
+            },
+          )}
         </p>
         {newest.reason ? <p className="text-sm wrap-anywhere text-error-text">{newest.reason}</p> : null}
       </div>
       <Button variant="secondary" size="sm" disabled={isBusy} onClick={onRetry}>
-        Try again<span className="sr-only">: {jobWords(name)}</span>
+        {sayRich('Try again<span>: {name}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          name: jobWords(name),
+        })}
       </Button>
     </li>
   )

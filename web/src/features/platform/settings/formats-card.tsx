@@ -1,8 +1,10 @@
 import { locales } from '@roomlark/contract/accounts/users'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useSaveProfile } from '../../../data/users.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -28,7 +30,7 @@ export function FormatsCard() {
     saving.mutate(
       { ...names, locale, timeZone: timeZone || null },
       {
-        onSuccess: () => toast.success('Your formats are saved.'),
+        onSuccess: () => toast.success(say('Your formats are saved.')),
         onError: (reason) =>
           setError(getErrorMessage(reason, 'Your formats were not saved. Please try again.')),
       },
@@ -37,15 +39,12 @@ export function FormatsCard() {
   return (
     <Card>
       <CardHead
-        title="Language and formats"
-        subtitle={
-          <>
-            Dates, times and amounts now look like this:{' '}
-            <b>
-              {longDateTime(new Date())}, {moneyText(185_050, 'EUR')}
-            </b>
-          </>
-        }
+        title={say('Language and formats')}
+        subtitle={sayRich('Dates, times and amounts now look like this: <b>{longDateTime}, {moneyText}</b>', {
+          b: (text) => <b>{text}</b>,
+          longDateTime: longDateTime(new Date()),
+          moneyText: moneyText(185_050, 'EUR'),
+        })}
       />
       <form
         noValidate
@@ -55,11 +54,11 @@ export function FormatsCard() {
         }}
         className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2"
       >
-        <SelectField label="Language" defaultValue="en">
-          <option value="en">English</option>
+        <SelectField label={say('Language')} defaultValue="en">
+          <option value="en">{say('English')}</option>
         </SelectField>
         <SelectField
-          label="Formats"
+          label={say('Formats')}
           value={locale}
           onChange={(event) => {
             const chosen = locales.find((one) => one === event.target.value)
@@ -74,8 +73,8 @@ export function FormatsCard() {
         </SelectField>
         <TimeZoneField value={timeZone} onChange={setTimeZone} onBlur={() => {}} error={error} />
         <div className="flex items-end justify-end self-end sm:h-full">
-          <Button type="submit" busy={saving.isPending && 'Saving...'}>
-            Save formats
+          <Button type="submit" busy={saving.isPending && say('Saving...')}>
+            {say('Save formats')}
           </Button>
         </div>
       </form>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { openCookiePreferences } from '../../../lib/cookie-consent.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -12,9 +13,9 @@ export function GeneralSection() {
       <ThemeCard />
       {platform?.switches.profile === 'closed' ? null : <FormatsCard />}
       <Card>
-        <CardHead title="Cookies" subtitle="What this browser may store for Roomlark" />
+        <CardHead title={say('Cookies')} subtitle={say('What this browser may store for Roomlark')} />
         <Button variant="secondary" onClick={openCookiePreferences}>
-          Cookie preferences
+          {say('Cookie preferences')}
         </Button>
       </Card>
     </>

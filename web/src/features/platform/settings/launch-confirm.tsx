@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { RefObject } from 'react'
 import { useMoveSwitch } from '../../../data/platform.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
@@ -36,11 +37,11 @@ export function LaunchConfirm({ item, from, to, opener, onClose }: LaunchConfirm
       tone={to === 'closed' || to === 'simulated' ? 'danger' : 'welcome'}
       icon={opens ? <DoorOpen /> : <DoorClosed />}
       title={`${act}?`}
-      text={`From now on, for everyone: ${effect}`}
+      text={say('From now on, for everyone: {effect}', { effect })}
       word={word}
       confirmLabel={act}
-      cancelLabel={words.get(from)?.keep ?? 'Keep as it is'}
-      busy={moving.isPending && 'Changing...'}
+      cancelLabel={words.get(from)?.keep ?? say('Keep as it is')}
+      busy={moving.isPending && say('Changing...')}
       error={
         moving.error ? getErrorMessage(moving.error, 'Nothing was changed. Please try again.') : undefined
       }

@@ -1,8 +1,10 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { SwitchChange } from '@roomlark/contract/platform/platform'
+import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
 import { ExternalLink } from '../../../ui/icons/external-link.ts'
@@ -68,14 +70,19 @@ function States({ item, value }: { item: LaunchSwitch; value: string }) {
   return (
     <details className="mt-1.5 text-[14px]">
       <summary className="w-fit cursor-pointer rounded-sm text-sm font-[560] text-primary-text">
-        What visitors see<span className="sr-only"> of {item.title}</span>
+        {sayRich('What visitors see<span> of {title}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          title: item.title,
+        })}
       </summary>
       <dl className="mt-2 grid gap-2.5 border-l-2 border-border pl-4">
         {item.positions.map((position) => (
           <div key={position.value}>
             <dt className="font-[560]">
               {position.label}
-              {position.value === value ? <span className="font-normal text-muted"> (now)</span> : null}
+              {position.value === value ? (
+                <span className="font-normal text-muted"> {say('(now)')}</span>
+              ) : null}
             </dt>
             <dd className="text-muted">
               {position.effect}{' '}
@@ -85,10 +92,10 @@ function States({ item, value }: { item: LaunchSwitch; value: string }) {
                 rel="noreferrer"
                 className="link inline-flex items-center gap-1"
               >
-                Preview
+                {say('Preview')}
                 <span className="sr-only">
                   {' '}
-                  {item.title}, {position.label}, in a new tab
+                  {say('{title}, {label}, in a new tab', { title: item.title, label: position.label })}
                 </span>
                 <ExternalLink aria-hidden="true" className="size-3.5" />
               </a>

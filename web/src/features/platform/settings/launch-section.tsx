@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useRef, useState } from 'react'
 import { useSwitchChanges } from '../../../data/platform.ts'
 import { cx } from '../../../lib/cx.ts'
@@ -27,10 +28,11 @@ export function LaunchSection() {
     <>
       <Card className="flex flex-wrap items-center justify-between gap-5">
         <div className="min-w-0 grow basis-80">
-          <h2>Launch control</h2>
+          <h2>{say('Launch control')}</h2>
           <p className="mt-0.5 max-w-[62ch] text-muted">
-            Open the doors one at a time. Each switch takes effect immediately for every visitor and is
-            recorded in the audit log.
+            {say(
+              'Open the doors one at a time. Each switch takes effect immediately for every visitor and is recorded in the audit log.',
+            )}
           </p>
         </div>
         <Meter open={openCount} of={launchSwitches.length} />
@@ -66,7 +68,7 @@ function Meter({ open, of }: { open: number; of: number }) {
     <div className="max-w-full">
       <p className="text-muted md:text-right">
         <b className="mr-2 font-display text-[28px] leading-8 font-medium text-text">{open}</b>
-        of {of} open
+        {say('of {of} open', { of })}
       </p>
       <div aria-hidden="true" className="mt-2 flex gap-1">
         {launchSwitches.map(({ name }, index) => (

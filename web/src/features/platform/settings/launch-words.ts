@@ -1,5 +1,6 @@
 import { available } from '@roomlark/contract/available'
 import type { SwitchName } from '@roomlark/contract/platform/platform'
+import { say } from '@roomlark/contract/say'
 import type { Icon } from '../../../ui/create-icon.ts'
 import { Banknote } from '../../../ui/icons/banknote.ts'
 import { Building } from '../../../ui/icons/building.ts'
@@ -24,8 +25,8 @@ export type LaunchSwitch = {
   positions: readonly Position[]
 }
 
-const closed = (effect: string): Position => ({ value: 'closed', label: 'Closed', effect })
-const open = (effect: string): Position => ({ value: 'open', label: 'Open', effect })
+const closed = (effect: string): Position => ({ value: 'closed', label: say('Closed'), effect })
+const open = (effect: string): Position => ({ value: 'open', label: say('Open'), effect })
 
 function registration(name: SwitchName, title: string, kind: string): LaunchSwitch {
   return {
@@ -37,7 +38,7 @@ function registration(name: SwitchName, title: string, kind: string): LaunchSwit
       closed(`Visitors see the form dimmed behind a COMING SOON sign. No ${kind} account can be created.`),
       {
         value: 'invitation',
-        label: 'Invitation only',
+        label: say('Invitation only'),
         effect: `Visitors read that ${kind} accounts are by invitation. Invited people join with the link in their email.`,
       },
       open(`Anyone can create a ${kind} account and confirm it by email.`),
@@ -50,7 +51,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
   registration('affiliateRegistration', 'Affiliate registration', 'affiliate'),
   {
     name: 'hotelPages',
-    title: 'Hotel pages',
+    title: say('Hotel pages'),
     Icon: Building,
     path: '/hotels/create',
     positions: [
@@ -62,7 +63,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
   },
   {
     name: 'guestSite',
-    title: 'Guest site',
+    title: say('Guest site'),
     Icon: Luggage,
     path: '/stays',
     positions: [
@@ -78,7 +79,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
   },
   {
     name: 'bookings',
-    title: 'Bookings',
+    title: say('Bookings'),
     Icon: CalendarCheck,
     path: '/bookings',
     positions: [
@@ -88,7 +89,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
   },
   {
     name: 'partnerships',
-    title: 'Partnerships',
+    title: say('Partnerships'),
     Icon: Handshake,
     path: '/partnerships',
     positions: [
@@ -98,7 +99,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
   },
   {
     name: 'payouts',
-    title: 'Payouts',
+    title: say('Payouts'),
     Icon: Banknote,
     path: '/performance/earnings',
     positions: [
@@ -108,7 +109,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
   },
   {
     name: 'profile',
-    title: 'Profile',
+    title: say('Profile'),
     Icon: CircleUserRound,
     path: '/profile',
     positions: [
@@ -118,7 +119,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
   },
   {
     name: 'insights',
-    title: 'Insights',
+    title: say('Insights'),
     Icon: ChartPie,
     path: '/dashboard',
     positions: [
@@ -128,7 +129,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
   },
   {
     name: 'supportPages',
-    title: 'Support pages',
+    title: say('Support pages'),
     Icon: LifeBuoy,
     path: '/help',
     positions: [
@@ -138,18 +139,18 @@ export const launchSwitches: readonly LaunchSwitch[] = [
   },
   {
     name: 'passwordReset',
-    title: 'Password reset',
+    title: say('Password reset'),
     Icon: KeyRound,
     path: '/forgot-password',
     positions: [
       {
         value: 'simulated',
-        label: 'Simulated',
+        label: say('Simulated'),
         effect: 'The screen waits 2 seconds and says Check your email. No email is sent.',
       },
       {
         value: 'email',
-        label: 'Live',
+        label: say('Live'),
         effect: 'A link to choose a new password is emailed. It works for 1 hour.',
       },
     ],

@@ -1,7 +1,9 @@
 import { type LegalDocument, legalDocuments } from '@roomlark/contract/platform/legal'
+import { say } from '@roomlark/contract/say'
 import { lazy, Suspense, useState } from 'react'
 import { useLegalVersions } from '../../../data/legal.ts'
 import { longDate } from '../../../lib/format-date.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -19,8 +21,10 @@ export function LegalCard({ firstText }: { firstText: FirstText }) {
     <>
       <Card>
         <CardHead
-          title="Legal texts"
-          subtitle="A new version is emailed to every account holder and announced on every page at least 30 days before it takes effect. This cannot be undone."
+          title={say('Legal texts')}
+          subtitle={say(
+            'A new version is emailed to every account holder and announced on every page at least 30 days before it takes effect. This cannot be undone.',
+          )}
         />
         {legalDocuments.map((document) => (
           <DocumentRow key={document} document={document} onWrite={() => setWriting(document)} />
@@ -53,7 +57,7 @@ function FormLoading() {
 function FormNotLoaded() {
   return (
     <Card>
-      <p className="text-muted">The form did not load. Reload the page to try again.</p>
+      <p className="text-muted">{say('The form did not load. Reload the page to try again.')}</p>
     </Card>
   )
 }
@@ -70,31 +74,49 @@ function DocumentRow({ document, onWrite }: { document: LegalDocument; onWrite: 
         <div className="min-w-[200px] grow basis-0">
           <h3 className="flex flex-wrap items-center gap-2.5 font-strong">
             {title}
-            <Badge tone="success">{`Version ${inForce.version}`}</Badge>
-            {announced ? <Badge tone="accent">{`Version ${announced.version} announced`}</Badge> : null}
+            <Badge tone="success">{say('Version {version}', { version: inForce.version })}</Badge>
+            {announced ? (
+              <Badge tone="accent">
+                {say('Version {version} announced', { version: announced.version })}
+              </Badge>
+            ) : null}
           </h3>
           <p className="text-sm text-muted">
             {announced?.effectiveAt
-              ? `Version ${announced.version} takes effect on ${longDate(new Date(announced.effectiveAt))}. `
+              ? say('Version {version} takes effect on {longDate}. ', {
+                  version: announced.version,
+                  longDate: longDate(new Date(announced.effectiveAt)),
+                })
               : null}
             <a href={path} target="_blank" rel="noreferrer" className="link">
-              Read it<span className="sr-only">: {title}, in a new tab</span>
+              {sayRich('Read it<span>: {title}, in a new tab</span>', {
+                span: (text) => <span className="sr-only">{text}</span>,
+                title,
+              })}
             </a>
           </p>
         </div>
         <Button variant="secondary" size="sm" onClick={onWrite}>
-          New version<span className="sr-only"> of the {title}</span>
+          {sayRich('New version<span> of the {title}</span>', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            title,
+          })}
         </Button>
       </div>
       <details className="mt-1 text-sm text-muted">
         <summary className="w-fit cursor-pointer rounded-sm text-primary-text">
-          Versions<span className="sr-only"> of the {title}</span> ({versions.length})
+          {sayRich('Versions<span> of the {title}</span> ({count})', {
+            span: (text) => <span className="sr-only">{text}</span>,
+            title,
+            count: versions.length,
+          })}
         </summary>
         <ul className="mt-1.5 grid gap-1">
           {versions.map(({ version, summary, effectiveAt }) => (
             <li key={version}>
-              Version {version}
-              {effectiveAt ? `, from ${longDate(new Date(effectiveAt))}` : ''}: {summary}
+              {say('Version {version}', { version })}
+              {effectiveAt ? say(', from {longDate}', { longDate: longDate(new Date(effectiveAt)) }) : ''}:{' '}
+              {summary}
             </li>
           ))}
         </ul>

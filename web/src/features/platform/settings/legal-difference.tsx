@@ -1,4 +1,4 @@
-import { counted } from '../../../lib/format-number.ts'
+import { say } from '@roomlark/contract/say'
 import { type Hunk, isDifferent } from './text-difference.ts'
 
 const looks = {
@@ -12,7 +12,7 @@ export function LegalDifference({ hunks, base }: { hunks: readonly Hunk[]; base:
   return (
     <section aria-labelledby="legal-difference">
       <h3 id="legal-difference" className="mb-1.5 font-strong">
-        Changes from {base}
+        {say('Changes from {base}', { base })}
       </h3>
       {isDifferent(hunks) ? (
         <div
@@ -26,7 +26,7 @@ export function LegalDifference({ hunks, base }: { hunks: readonly Hunk[]; base:
           ))}
         </div>
       ) : (
-        <p className="text-muted">Nothing yet.</p>
+        <p className="text-muted">{say('Nothing yet.')}</p>
       )}
     </section>
   )
@@ -34,7 +34,9 @@ export function LegalDifference({ hunks, base }: { hunks: readonly Hunk[]; base:
 
 function HunkText({ hunk }: { hunk: Hunk }) {
   if (hunk.kind === 'same') {
-    const count = counted(hunk.paragraphs, 'paragraph unchanged', 'paragraphs unchanged')
+    const count = say('{paragraphs, plural, one {# paragraph unchanged} other {# paragraphs unchanged}}', {
+      paragraphs: hunk.paragraphs,
+    })
     return <p className="my-2 text-sm text-muted">… {count} …</p>
   }
   return (

@@ -4,6 +4,7 @@ import {
   LegalInput,
   noticeDays,
 } from '@roomlark/contract/platform/legal'
+import { say } from '@roomlark/contract/say'
 import { useDeferredValue, useMemo, useRef, useState } from 'react'
 import { usePublish } from '../../../data/legal.ts'
 import { dayText } from '../../../lib/day-words.ts'
@@ -44,7 +45,7 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
     if (!isDifferent(compareTexts(start.body, input.body))) {
       form.setError(
         'body',
-        { message: `The text is the same as version ${start.version}` },
+        { message: say('The text is the same as version {version}', { version: start.version }) },
         { shouldFocus: true },
       )
     } else if (input.effectiveOn < earliest) {
@@ -57,43 +58,48 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
     <FormBody form={form} onSubmit={ask} className="grid gap-[18px]">
       <form.Text
         name="summary"
-        label="What is new"
-        hint="Shown in the banner and in the email that announce it"
+        label={say('What is new')}
+        hint={say('Shown in the banner and in the email that announce it')}
       />
-      <form.Area name="body" label="Text" rows={14} />
-      <LegalDifference hunks={hunks} base={`version ${start.version}`} />
+      <form.Area name="body" label={say('Text')} rows={14} />
+      <LegalDifference hunks={hunks} base={say('version {version}', { version: start.version })} />
       <form.Text
         name="effectiveOn"
-        label="Takes effect on"
+        label={say('Takes effect on')}
         type="date"
         min={earliest}
-        hint={`At least ${noticeDays} days from now, as the terms promise`}
+        hint={say('At least {noticeDays} days from now, as the terms promise', { noticeDays })}
         className="max-w-60"
       />
       <details>
-        <summary className="w-fit cursor-pointer rounded-sm font-[560] text-primary-text">Preview</summary>
+        <summary className="w-fit cursor-pointer rounded-sm font-[560] text-primary-text">
+          {say('Preview')}
+        </summary>
         <div className="mt-3 rounded-lg border border-border bg-bg px-5 py-4">
-          <Markdown source={body || 'Nothing yet.'} />
+          <Markdown source={body || say('Nothing yet.')} />
         </div>
       </details>
       <form.Fault />
       <div className="flex justify-end gap-2.5">
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
         <Button ref={opener} type="submit">
-          Publish and announce
+          {say('Publish and announce')}
         </Button>
       </div>
       {asked ? (
         <ConfirmDialog
           icon={<Megaphone />}
-          title={`Publish the new ${title}?`}
-          text={`It takes effect on ${dayText(asked.effectiveOn)}. Every account holder is emailed now, and every page shows a banner. This cannot be undone.`}
+          title={say('Publish the new {title}?', { title })}
+          text={say(
+            'It takes effect on {effectiveOn}. Every account holder is emailed now, and every page shows a banner. This cannot be undone.',
+            { effectiveOn: dayText(asked.effectiveOn) },
+          )}
           word="PUBLISH"
-          confirmLabel="Publish"
-          cancelLabel="Keep editing"
-          busy={publishing.isPending && 'Publishing...'}
+          confirmLabel={say('Publish')}
+          cancelLabel={say('Keep editing')}
+          busy={publishing.isPending && say('Publishing...')}
           opener={opener}
           onConfirm={() => publish().finally(() => setAsked(null))}
           onClose={() => setAsked(null)}

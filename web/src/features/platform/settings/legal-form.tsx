@@ -1,6 +1,8 @@
 import type { LegalDocument } from '@roomlark/contract/platform/legal'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useFirstText, useLegalVersions } from '../../../data/legal.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
@@ -24,17 +26,24 @@ export function LegalForm({ document, firstText, onClose }: LegalFormProps) {
   return (
     <Card>
       <CardHead
-        title={`New version of the ${title}`}
-        subtitle="The whole text, in Markdown: ## for each section"
+        title={say('New version of the {title}', { title })}
+        subtitle={say('The whole text, in Markdown: ## for each section')}
       />
       {start && body !== undefined ? (
         <>
           {found.announced && !fromAnnounced ? (
             <p className="mb-4 text-muted">
-              Version {found.announced.version} is announced and differs from the text in force.{' '}
-              <Button variant="quiet" size="sm" onClick={() => setFromAnnounced(true)}>
-                Start from version {found.announced.version}
-              </Button>
+              {sayRich(
+                'Version {version} is announced and differs from the text in force. <button>Start from version {version}</button>',
+                {
+                  version: found.announced.version,
+                  button: (text) => (
+                    <Button variant="quiet" size="sm" onClick={() => setFromAnnounced(true)}>
+                      {text}
+                    </Button>
+                  ),
+                },
+              )}
             </p>
           ) : null}
           <LegalEditor

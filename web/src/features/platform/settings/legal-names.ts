@@ -1,8 +1,9 @@
 import type { LegalDocument } from '@roomlark/contract/platform/legal'
 import { legalPaths } from '@roomlark/contract/platform/legal-paths'
+import { say } from '@roomlark/contract/say'
 
 export const legalNames: Record<LegalDocument, { title: string; path: string }> = {
-  terms: { title: 'Terms of Service', path: legalPaths.terms },
-  privacy: { title: 'Privacy Policy', path: legalPaths.privacy },
-  cookies: { title: 'Cookie Policy', path: legalPaths.cookies },
+  terms: { title: say('Terms of Service'), path: legalPaths.terms },
+  privacy: { title: say('Privacy Policy'), path: legalPaths.privacy },
+  cookies: { title: say('Cookie Policy'), path: legalPaths.cookies },
 }

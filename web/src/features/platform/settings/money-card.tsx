@@ -1,5 +1,6 @@
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import { type MoneySettings, MoneySettingsInput } from '@roomlark/contract/platform/money-settings'
+import { say } from '@roomlark/contract/say'
 import { useMoneySettings, useSaveMoneySettings } from '../../../data/platform.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import { FormBody } from '../../../parts/form/form-body.tsx'
@@ -16,7 +17,7 @@ export function MoneyCard() {
   const settings = useMoneySettings()
   return (
     <Card>
-      <CardHead title="Payouts" subtitle="How Roomlark pays partners, and from which account" />
+      <CardHead title={say('Payouts')} subtitle={say('How Roomlark pays partners, and from which account')} />
       {settings.data ? (
         <MoneyForm saved={settings.data} />
       ) : settings.isError ? (
@@ -49,7 +50,7 @@ function MoneyForm({ saved }: { saved: MoneySettings }) {
       oldestRateDays: readNumber(values.oldestRateDays),
     }),
     send: (input) => saving.mutateAsync(input),
-    done: 'Saved. Runs that are approved stay as they are.',
+    done: say('Saved. Runs that are approved stay as they are.'),
     failed: 'This was not saved. Please try again.',
   })
   const { isDirty, isSubmitting } = form.formState
@@ -62,41 +63,45 @@ function MoneyForm({ saved }: { saved: MoneySettings }) {
       <form.Money
         name="payoutMinimumCents"
         currency={payoutCurrency}
-        label="Minimum for a payout"
-        hint="Less is carried over to the next run"
+        label={say('Minimum for a payout')}
+        hint={say('Less is carried over to the next run')}
       />
       <form.Text
         name="pauseAfterDays"
-        label="Pause bookings after (days)"
-        hint="New partner bookings pause this long after a hotel's statement was due"
+        label={say('Pause bookings after (days)')}
+        hint={say("New partner bookings pause this long after a hotel's statement was due")}
         inputMode="numeric"
       />
       <form.Text
         name="oldestRateDays"
-        label="Oldest exchange rates (days)"
-        hint="No run is approved on older ones"
+        label={say('Oldest exchange rates (days)')}
+        hint={say('No run is approved on older ones')}
         inputMode="numeric"
       />
       <div className="sm:col-span-2">
         <form.Switch
           name="advances"
-          label="Pay before hotels have paid"
-          hint="Roomlark then advances what is payable and carries the risk"
+          label={say('Pay before hotels have paid')}
+          hint={say('Roomlark then advances what is payable and carries the risk')}
         />
       </div>
-      <form.Text name="payer.name" label="Payer" hint="Printed on statements and shown to banks" />
-      <form.Text name="payer.address" label="Address" />
-      <form.Text name="payer.iban" label="IBAN" hint="Payouts are made from this account" />
-      <form.Text name="payer.bic" label="BIC" />
+      <form.Text
+        name="payer.name"
+        label={say('Payer')}
+        hint={say('Printed on statements and shown to banks')}
+      />
+      <form.Text name="payer.address" label={say('Address')} />
+      <form.Text name="payer.iban" label={say('IBAN')} hint={say('Payouts are made from this account')} />
+      <form.Text name="payer.bic" label={say('BIC')} />
       <form.Fault className="sm:col-span-2" />
       <div className="flex justify-end gap-2.5 sm:col-span-2">
         {isDirty ? (
           <Button variant="quiet" onClick={() => form.reset(toValues(saved))}>
-            Undo
+            {say('Undo')}
           </Button>
         ) : null}
-        <Button type="submit" busy={isSubmitting && 'Saving...'}>
-          Save payouts
+        <Button type="submit" busy={isSubmitting && say('Saving...')}>
+          {say('Save payouts')}
         </Button>
       </div>
       <UnsavedGuard isDirty={isDirty} />

@@ -1,4 +1,5 @@
 import { RateInput, RateParams } from '@roomlark/contract/platform/exchange'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useController } from 'react-hook-form'
 import * as z from 'zod/mini'
@@ -39,13 +40,13 @@ export function RateDialog({ currency, onClose }: { currency: string; onClose: (
   return (
     <FormDialog
       form={form}
-      title="Set exchange rate"
-      description="It applies from the day you choose. Earlier rates stay in the history."
-      submitLabel={doubt === null ? 'Set rate' : 'Yes, set this rate'}
+      title={say('Set exchange rate')}
+      description={say('It applies from the day you choose. Earlier rates stay in the history.')}
+      submitLabel={doubt === null ? say('Set rate') : say('Yes, set this rate')}
       onClose={onClose}
     >
       <Combobox
-        label="Currency"
+        label={say('Currency')}
         options={currencies}
         value={chosen.field.value}
         onChange={(value) => {
@@ -57,14 +58,14 @@ export function RateDialog({ currency, onClose }: { currency: string; onClose: (
       />
       <form.Text
         name="usdRate"
-        label="Dollars for one unit"
+        label={say('Dollars for one unit')}
         inputMode="decimal"
         placeholder="1.0825"
         onChange={() => setDoubt(null)}
       />
-      <form.Text name="validFrom" label="Valid from" type="date" onChange={() => setDoubt(null)} />
+      <form.Text name="validFrom" label={say('Valid from')} type="date" onChange={() => setDoubt(null)} />
       {doubt === null ? null : (
-        <Note tone="warning" icon={<TriangleAlert />} role="alert" title="That is a large jump">
+        <Note tone="warning" icon={<TriangleAlert />} role="alert" title={say('That is a large jump')}>
           {doubt}
         </Note>
       )}

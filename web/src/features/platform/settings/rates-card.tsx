@@ -1,7 +1,7 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useExchangeRates } from '../../../data/exchange.ts'
 import { isoDate } from '../../../lib/format-date.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
@@ -23,21 +23,23 @@ export function RatesCard() {
   return (
     <Card>
       <CardHead
-        title="Exchange rates"
-        subtitle="Dollars for one unit of each currency. Bookings keep the rate of the day they were made."
+        title={say('Exchange rates')}
+        subtitle={say(
+          'Dollars for one unit of each currency. Bookings keep the rate of the day they were made.',
+        )}
       >
         <Button size="sm" onClick={() => setSetting('')}>
           <Plus aria-hidden="true" className="size-4" />
-          Set rate
+          {say('Set rate')}
         </Button>
       </CardHead>
       {rates.data ? (
         <>
           <TextField
-            label={<span className="sr-only">Search currencies</span>}
+            label={<span className="sr-only">{say('Search currencies')}</span>}
             type="search"
             icon={<Search />}
-            placeholder="Code or name of a currency"
+            placeholder={say('Code or name of a currency')}
             autoComplete="off"
             value={search}
             onChange={({ target }) => setSearch(target.value)}
@@ -46,9 +48,9 @@ export function RatesCard() {
           <p role="status" className={rows.length === 0 ? 'text-muted' : 'sr-only'}>
             {rows.length === 0
               ? search
-                ? `No currency matches “${search}”.`
-                : 'No rate is set yet. Hotels that sell in dollars need none.'
-              : counted(rows.length, 'currency', 'currencies')}
+                ? say('No currency matches “{search}”.', { search })
+                : say('No rate is set yet. Hotels that sell in dollars need none.')
+              : say('{count, plural, one {# currency} other {# currencies}}', { count: rows.length })}
           </p>
           <ul className="-mx-1">
             {rows.map((row) => (

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { To } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import type { Icon } from '../../../ui/create-icon.ts'
@@ -14,7 +15,7 @@ export function SettingsNav({ names, current, hasAudit }: SettingsNavProps) {
   return (
     <nav
       ref={nav}
-      aria-label="Settings"
+      aria-label={say('Settings')}
       className="max-desk:-mx-(--gutter) max-desk:overflow-x-auto max-desk:px-(--gutter) max-desk:pb-1"
     >
       <ul className="flex gap-0.5 desk:flex-col">
@@ -28,7 +29,7 @@ export function SettingsNav({ names, current, hasAudit }: SettingsNavProps) {
           />
         ))}
         {hasAudit ? (
-          <Entry tab="audit" label="Audit log" Icon={ScrollText} to="/users/audit" isCurrent={false} />
+          <Entry tab="audit" label={say('Audit log')} Icon={ScrollText} to="/users/audit" isCurrent={false} />
         ) : null}
       </ul>
     </nav>

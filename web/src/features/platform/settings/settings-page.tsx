@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactElement } from 'react'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -39,20 +40,20 @@ type SettingsPageProps = {
 
 export function SettingsPage(props: SettingsPageProps) {
   const { notifications, team, company, developers, firstLegalText } = props
-  useTitle('Settings')
+  useTitle(say('Settings'))
   const user = useUser()
   const { userType } = user
   const who = { ...user, platform: usePlatform().platform }
   const section = readSection(useLocation(), who)
   return (
     <>
-      <h1 className="max-md:text-[26px] max-md:leading-8">Settings</h1>
+      <h1 className="max-md:text-[26px] max-md:leading-8">{say('Settings')}</h1>
       <p className="mt-1 mb-6 text-muted">
         {userType === 'admin'
-          ? 'How the platform behaves for everyone'
+          ? say('How the platform behaves for everyone')
           : userType === 'hotel'
-            ? 'How Roomlark works for you and your team'
-            : 'Appearance, formats, notifications and keys'}
+            ? say('How Roomlark works for you and your team')
+            : say('Appearance, formats, notifications and keys')}
       </p>
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[208px_minmax(0,1fr)] desk:gap-8">
         <SettingsNav hasAudit={userType === 'admin'} names={listSections(who)} current={section} />

@@ -1,6 +1,7 @@
 import type { User } from '@roomlark/contract/accounts/users'
 import type { DoorName } from '@roomlark/contract/launch'
 import type { Platform } from '@roomlark/contract/platform/platform'
+import { say } from '@roomlark/contract/say'
 import type { Icon } from '../../../ui/create-icon.ts'
 import { Activity } from '../../../ui/icons/activity.ts'
 import { ArrowLeftRight } from '../../../ui/icons/arrow-left-right.ts'
@@ -16,18 +17,18 @@ import { Users } from '../../../ui/icons/users.ts'
 import { Webhook } from '../../../ui/icons/webhook.ts'
 
 export const sections = {
-  general: { label: 'General', Icon: Settings2 },
-  notifications: { label: 'Notifications', Icon: Bell },
-  company: { label: 'Company', Icon: Building2 },
-  team: { label: 'Team', Icon: Users },
-  developers: { label: 'Developers', Icon: Webhook },
-  launch: { label: 'Launch control', Icon: Rocket },
-  defaults: { label: 'Commission', Icon: Percent },
-  money: { label: 'Payouts', Icon: Banknote },
-  rates: { label: 'Exchange rates', Icon: ArrowLeftRight },
-  emails: { label: 'Emails', Icon: Mail },
-  legal: { label: 'Legal texts', Icon: Scale },
-  system: { label: 'System status', Icon: Activity },
+  general: { label: say('General'), Icon: Settings2 },
+  notifications: { label: say('Notifications'), Icon: Bell },
+  company: { label: say('Company'), Icon: Building2 },
+  team: { label: say('Team'), Icon: Users },
+  developers: { label: say('Developers'), Icon: Webhook },
+  launch: { label: say('Launch control'), Icon: Rocket },
+  defaults: { label: say('Commission'), Icon: Percent },
+  money: { label: say('Payouts'), Icon: Banknote },
+  rates: { label: say('Exchange rates'), Icon: ArrowLeftRight },
+  emails: { label: say('Emails'), Icon: Mail },
+  legal: { label: say('Legal texts'), Icon: Scale },
+  system: { label: say('System status'), Icon: Activity },
 } satisfies Record<string, { label: string; Icon: Icon }>
 export type Section = keyof typeof sections
 

@@ -1,4 +1,5 @@
 import type { SystemStatus } from '@roomlark/contract/operations/system'
+import { say } from '@roomlark/contract/say'
 import { useFailedJobs, useSystemStatus } from '../../../data/system.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
 import { countText as count } from '../../../lib/format-number.ts'
@@ -35,9 +36,9 @@ function Parts({ status }: { status: SystemStatus }) {
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5 md:grid-cols-2">
       <FailedJobsCard />
       <Part
-        title="Jobs"
+        title={say('Jobs')}
         Icon={ListChecks}
-        trouble={isSlow ? 'Behind' : jobs.failed > 0 ? 'Some failed' : null}
+        trouble={isSlow ? say('Behind') : jobs.failed > 0 ? say('Some failed') : null}
         facts={[
           ['Waiting', count(jobs.waiting)],
           ['Running', count(jobs.running)],
@@ -46,9 +47,9 @@ function Parts({ status }: { status: SystemStatus }) {
         ]}
       />
       <Part
-        title="Calendar feeds"
+        title={say('Calendar feeds')}
         Icon={CalendarSync}
-        trouble={feeds.failing > 0 ? `${feeds.failing} failing` : null}
+        trouble={feeds.failing > 0 ? say('{failing} failing', { failing: feeds.failing }) : null}
         facts={[
           ['Feeds', count(feeds.total)],
           ['Failing', count(feeds.failing)],
@@ -56,9 +57,9 @@ function Parts({ status }: { status: SystemStatus }) {
         ]}
       />
       <Part
-        title="Mail"
+        title={say('Mail')}
         Icon={Mail}
-        trouble={mail.failed > 0 ? `${mail.failed} not sent` : null}
+        trouble={mail.failed > 0 ? say('{failed} not sent', { failed: mail.failed }) : null}
         facts={[
           ['Delivery', mail.transport === 'smtp' ? 'Mail server' : 'Stored on this machine'],
           ['Waiting', count(mail.waiting)],
@@ -67,9 +68,9 @@ function Parts({ status }: { status: SystemStatus }) {
         ]}
       />
       <Part
-        title="Search index"
+        title={say('Search index')}
         Icon={Search}
-        trouble={search.behindSeconds > lateSeconds ? 'Behind' : null}
+        trouble={search.behindSeconds > lateSeconds ? say('Behind') : null}
         facts={[
           ['Hotels', count(search.hotels)],
           ['Waiting to be updated', count(search.waiting)],
@@ -77,7 +78,7 @@ function Parts({ status }: { status: SystemStatus }) {
         ]}
       />
       <Part
-        title="Storage"
+        title={say('Storage')}
         Icon={HardDrive}
         trouble={null}
         facts={[
@@ -86,9 +87,9 @@ function Parts({ status }: { status: SystemStatus }) {
         ]}
       />
       <Part
-        title="Database"
+        title={say('Database')}
         Icon={Database}
-        trouble={database.answeredInMs > 1000 ? 'Slow' : null}
+        trouble={database.answeredInMs > 1000 ? say('Slow') : null}
         facts={[
           ['Size', `${count(Math.round(database.sizeBytes / 1e6))} MB`],
           ['Connections', count(database.connections)],
@@ -96,7 +97,7 @@ function Parts({ status }: { status: SystemStatus }) {
         ]}
       />
       <Part
-        title="Versions"
+        title={say('Versions')}
         Icon={Package}
         trouble={null}
         facts={[
@@ -118,7 +119,7 @@ function Part({ title, Icon, trouble, facts }: PartProps) {
       <div className="mb-3 flex items-center gap-3">
         <Icon aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
         <h2 className="grow">{title}</h2>
-        <Badge tone={trouble ? 'warning' : 'success'}>{trouble ?? 'Fine'}</Badge>
+        <Badge tone={trouble ? 'warning' : 'success'}>{trouble ?? say('Fine')}</Badge>
       </div>
       <dl className="grid gap-1.5 text-[14px]">
         {facts.map(([label, value]) => (

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useState, useSyncExternalStore } from 'react'
 import { chooseTheme, currentTheme, type ThemeChoice, themeChoice } from '../../../lib/theme.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -6,9 +7,9 @@ import { Moon } from '../../../ui/icons/moon.ts'
 import { Sun } from '../../../ui/icons/sun.ts'
 
 const choices = [
-  { value: 'system', label: 'System', text: 'Same as this device', Icon: Monitor },
-  { value: 'light', label: 'Light', text: 'Morning', Icon: Sun },
-  { value: 'dark', label: 'Dark', text: 'Night with the windows lit', Icon: Moon },
+  { value: 'system', label: say('System'), text: say('Same as this device'), Icon: Monitor },
+  { value: 'light', label: say('Light'), text: say('Morning'), Icon: Sun },
+  { value: 'dark', label: say('Dark'), text: say('Night with the windows lit'), Icon: Moon },
 ] as const
 
 // The button in the top bar and other tabs choose, too.
@@ -29,9 +30,12 @@ export function ThemeCard() {
   }
   return (
     <Card>
-      <CardHead title="Theme" subtitle={`On this device. You see the ${theme} theme now.`} />
+      <CardHead
+        title={say('Theme')}
+        subtitle={say('On this device. You see the {theme} theme now.', { theme })}
+      />
       <fieldset>
-        <legend className="sr-only">Theme</legend>
+        <legend className="sr-only">{say('Theme')}</legend>
         <div className="grid gap-3 sm:grid-cols-3">
           {choices.map(({ value, label, text, Icon }) => (
             <label

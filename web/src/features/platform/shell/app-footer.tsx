@@ -1,4 +1,5 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { say } from '@roomlark/contract/say'
 import { openCookiePreferences } from '../../../lib/cookie-consent.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Brand } from '../../../ui/brand.tsx'
@@ -22,26 +23,28 @@ export function AppFooter() {
       <div className="grid max-w-(--content-max) grid-cols-2 gap-8 desk:grid-cols-[1.6fr_1fr_1fr_1fr]">
         <div className="max-desk:col-span-2">
           <Brand to="/dashboard" className="text-text" />
-          <p className="mt-3 max-w-[260px]">Rooms, rates and the people who recommend them, in one place.</p>
+          <p className="mt-3 max-w-[260px]">
+            {say('Rooms, rates and the people who recommend them, in one place.')}
+          </p>
           <SocialPlaceholders />
         </div>
-        <FooterColumn title="Quick Links">
+        <FooterColumn title={say('Quick Links')}>
           <Link to="/dashboard" className={footerLink}>
-            Dashboard
+            {say('Dashboard')}
           </Link>
           <Link to="/hotels" className={footerLink}>
-            Hotels
+            {say('Hotels')}
           </Link>
           <Link to="/bookings" className={footerLink}>
-            Bookings
+            {say('Bookings')}
           </Link>
           <Link to="/profile" className={footerLink}>
-            Profile
+            {say('Profile')}
           </Link>
         </FooterColumn>
-        <FooterColumn title="Support">
+        <FooterColumn title={say('Support')}>
           <a href={`mailto:${supportEmail}`} className={footerLink}>
-            Contact Support
+            {say('Contact Support')}
           </a>
           {supportPages.map(({ name, to }) =>
             hasSupport ? (
@@ -49,28 +52,30 @@ export function AppFooter() {
                 {name}
               </Link>
             ) : (
-              <span key={to} title={`${name}, coming soon`} className="inline-block py-1">
+              <span key={to} title={say('{name}, coming soon', { name })} className="inline-block py-1">
                 {name}
               </span>
             ),
           )}
         </FooterColumn>
-        <FooterColumn title="Legal">
+        <FooterColumn title={say('Legal')}>
           <Link to="/privacy-policy" className={footerLink}>
-            Privacy Policy
+            {say('Privacy Policy')}
           </Link>
           <Link to="/terms-of-service" className={footerLink}>
-            Terms of Service
+            {say('Terms of Service')}
           </Link>
           <Link to="/cookie-policy" className={footerLink}>
-            Cookie Policy
+            {say('Cookie Policy')}
           </Link>
           <button type="button" onClick={openCookiePreferences} className={footerLink}>
-            Cookie preferences
+            {say('Cookie preferences')}
           </button>
         </FooterColumn>
       </div>
-      <p className="mt-[26px] text-sm">© {new Date().getFullYear()} Roomlark. All rights reserved.</p>
+      <p className="mt-[26px] text-sm">
+        {say('© {getFullYear} Roomlark. All rights reserved.', { getFullYear: new Date().getFullYear() })}
+      </p>
     </footer>
   )
 }

@@ -1,4 +1,5 @@
 import * as Radix from '@radix-ui/react-dialog'
+import { say } from '@roomlark/contract/say'
 import { Brand } from '../../../ui/brand.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { X } from '../../../ui/icons/x.ts'
@@ -19,11 +20,11 @@ export function Drawer({ badges, onClose }: { badges: NavBadges; onClose: () => 
           aria-describedby={undefined}
           className="fixed inset-y-0 left-0 z-50 flex w-72 max-w-[calc(100vw-40px)] flex-col overflow-y-auto overscroll-contain rounded-r-xl bg-surface px-4 pb-[18px] transition-[opacity,translate] duration-(--dur-slow) [box-shadow:var(--shadow-lg)] starting:-translate-x-2 starting:opacity-0"
         >
-          <Radix.Title className="sr-only">Menu</Radix.Title>
+          <Radix.Title className="sr-only">{say('Menu')}</Radix.Title>
           <div className="mb-3.5 flex h-(--topbar) shrink-0 items-center justify-between pl-2.5">
             <Brand to="/dashboard" />
             <Radix.Close asChild>
-              <IconButton label="Close menu">
+              <IconButton label={say('Close menu')}>
                 <X aria-hidden="true" className="size-5" strokeWidth={1.75} />
               </IconButton>
             </Radix.Close>

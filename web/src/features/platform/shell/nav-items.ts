@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import { say } from '@roomlark/contract/say'
 import type { Icon } from '../../../ui/create-icon.ts'
 import { Building } from '../../../ui/icons/building.ts'
 import { CalendarCheck } from '../../../ui/icons/calendar-check.ts'
@@ -11,24 +12,24 @@ import { Users } from '../../../ui/icons/users.ts'
 
 export type NavItem = { label: string; path: string; Icon: Icon }
 
-const dashboard: NavItem = { label: 'Dashboard', path: '/dashboard', Icon: LayoutDashboard }
-const hotels: NavItem = { label: 'Hotels', path: '/hotels', Icon: Building }
-const bookings: NavItem = { label: 'Bookings', path: '/bookings', Icon: CalendarCheck }
+const dashboard: NavItem = { label: say('Dashboard'), path: '/dashboard', Icon: LayoutDashboard }
+const hotels: NavItem = { label: say('Hotels'), path: '/hotels', Icon: Building }
+const bookings: NavItem = { label: say('Bookings'), path: '/bookings', Icon: CalendarCheck }
 
 /** spec §2: the sidebar of each account type; the Profile link stands apart, at the bottom. */
 export const navItems: Record<UserType, readonly NavItem[]> = {
   hotel: [dashboard, hotels, bookings],
   affiliate: [
     dashboard,
-    { label: 'Partnerships', path: '/partnerships', Icon: Handshake },
-    { label: 'Performance', path: '/performance', Icon: ChartNoAxesCombined },
+    { label: say('Partnerships'), path: '/partnerships', Icon: Handshake },
+    { label: say('Performance'), path: '/performance', Icon: ChartNoAxesCombined },
   ],
   admin: [
     dashboard,
-    { label: 'Users', path: '/users', Icon: Users },
+    { label: say('Users'), path: '/users', Icon: Users },
     hotels,
     bookings,
-    { label: 'Analytics', path: '/analytics', Icon: ChartPie },
-    { label: 'Settings', path: '/settings', Icon: Settings },
+    { label: say('Analytics'), path: '/analytics', Icon: ChartPie },
+    { label: say('Settings'), path: '/settings', Icon: Settings },
   ],
 }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
@@ -15,7 +16,7 @@ export function NavList({ badges, rail = false }: { badges: NavBadges; rail?: bo
   const { pathname } = useLocation()
   const items = navItems[useUser().userType]
   return (
-    <nav aria-label="Main">
+    <nav aria-label={say('Main')}>
       <ul className="grid gap-[3px]">
         {items.map(({ label, path, Icon }) => {
           const active = isActive(path, pathname)

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { fullName } from '../../../lib/user-name.ts'
@@ -24,7 +25,9 @@ export function ProfileLink({ rail = false }: { rail?: boolean }) {
       <UserAvatar user={user} size={36} isOnTint={active} />
       <span className={cx('min-w-0 grow leading-[18px]', rail && railLabel)}>
         <b className="block truncate text-[14px] max-w-60">{fullName(user)}</b>
-        <span className={cx('text-[13px]', active ? 'text-primary-text' : 'text-muted')}>Profile</span>
+        <span className={cx('text-[13px]', active ? 'text-primary-text' : 'text-muted')}>
+          {say('Profile')}
+        </span>
       </span>
       <ChevronRight
         aria-hidden="true"

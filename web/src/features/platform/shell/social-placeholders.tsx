@@ -1,3 +1,5 @@
+import { say } from '@roomlark/contract/say'
+
 const drawing = { fill: 'none', stroke: 'currentColor', strokeWidth: 1.75, strokeLinecap: 'round' } as const
 
 const networks = [
@@ -18,11 +20,11 @@ const networks = [
 /** spec §2: social placeholders. There is no page to go to yet, so these are no links. */
 export function SocialPlaceholders() {
   return (
-    <ul aria-label="Social media, coming soon" className="mt-4 flex gap-2">
+    <ul aria-label={say('Social media, coming soon')} className="mt-4 flex gap-2">
       {networks.map(({ name, mark }) => (
         <li
           key={name}
-          title={`${name}, coming soon`}
+          title={say('{name}, coming soon', { name })}
           className="grid size-9 place-items-center rounded-[10px] border border-border"
         >
           <svg viewBox="0 0 24 24" className="size-[18px]" aria-hidden="true" {...drawing}>

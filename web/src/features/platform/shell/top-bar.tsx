@@ -1,4 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { greetingName } from '../../../lib/user-name.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -14,7 +16,7 @@ export function TopBar({ bell, menuOpen, onOpenMenu }: TopBarProps) {
   return (
     <header className="flex h-(--topbar) items-center gap-3 px-(--gutter) max-md:h-[60px] max-md:gap-2 max-md:pl-2 print:hidden">
       <IconButton
-        label="Open menu"
+        label={say('Open menu')}
         aria-haspopup="dialog"
         aria-expanded={menuOpen}
         onClick={onOpenMenu}
@@ -23,10 +25,13 @@ export function TopBar({ bell, menuOpen, onOpenMenu }: TopBarProps) {
         <Menu aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </IconButton>
       <p className="min-w-0 grow truncate text-muted">
-        Welcome back,{' '}
-        <b className="font-[600] text-text">
-          <UserText>{greetingName(user)}</UserText>
-        </b>
+        {sayRich('Welcome back, {b}', {
+          b: (
+            <b className="font-[600] text-text">
+              <UserText>{greetingName(user)}</UserText>
+            </b>
+          ),
+        })}
       </p>
       <div className="flex shrink-0 items-center gap-1.5 max-md:gap-0">
         <ThemeToggle />

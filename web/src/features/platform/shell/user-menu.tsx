@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
 import { fullName } from '../../../lib/user-name.ts'
 import { useSession, useUser } from '../../../session/session-context.ts'
@@ -27,12 +28,12 @@ export function UserMenu() {
       className="ml-1.5 flex h-11 items-center gap-1.5 rounded-full px-1 text-muted hover:bg-sunken data-[state=open]:bg-sunken md:h-10 md:pr-1.5"
     >
       <UserAvatar user={user} size={34} />
-      <span className="sr-only">Open user menu</span>
+      <span className="sr-only">{say('Open user menu')}</span>
       <ChevronDown aria-hidden="true" className="size-[18px] max-md:hidden" strokeWidth={1.75} />
     </button>
   )
   return (
-    <Menu trigger={trigger} label="User menu">
+    <Menu trigger={trigger} label={say('User menu')}>
       <MenuHeading>
         <b className="block max-w-60 truncate">{fullName(user)}</b>
         <span className="block max-w-60 truncate text-sm text-muted">{user.email}</span>
@@ -41,19 +42,19 @@ export function UserMenu() {
       <MenuItem asChild>
         <Link to="/profile">
           <CircleUserRound aria-hidden="true" strokeWidth={1.75} />
-          Your profile
+          {say('Your profile')}
         </Link>
       </MenuItem>
       <MenuItem asChild>
         <Link to="/settings">
           <Settings aria-hidden="true" strokeWidth={1.75} />
-          Settings
+          {say('Settings')}
         </Link>
       </MenuItem>
       <MenuSeparator />
       <MenuItem onSelect={signOut}>
         <LogOut aria-hidden="true" strokeWidth={1.75} />
-        Sign out
+        {say('Sign out')}
       </MenuItem>
     </Menu>
   )

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { EarningsLine, EarningsStatement } from '@roomlark/contract/settlement/earnings'
 import { useState } from 'react'
 import { useEarningsLines } from '../../../data/earnings.ts'
@@ -21,12 +22,12 @@ export function AskAboutStatement({ statement }: { statement: EarningsStatement 
     <>
       <Button variant="secondary" className="mt-3.5 w-full" onClick={() => setStep({ bookingId: null })}>
         <MessageCircle aria-hidden="true" className="size-[18px]" />
-        Ask about this statement
+        {say('Ask about this statement')}
       </Button>
       {step && step.bookingId === null ? (
         <Dialog
-          title="Ask about this statement"
-          description="Choose the stay that is not right. Its hotel and Roomlark read what you write."
+          title={say('Ask about this statement')}
+          description={say('Choose the stay that is not right. Its hotel and Roomlark read what you write.')}
           onClose={close}
         >
           <div className="-mx-2 mt-4">
@@ -55,7 +56,7 @@ function Lines({ statement: { summary, corrections }, kind, onChoose }: LinesPro
     <>
       {corrections > 0 ? (
         <h3 className="mt-3 mb-1 px-2 text-sm font-strong text-muted">
-          {kind === 'commission' ? 'Stays' : 'Corrections of earlier stays'}
+          {kind === 'commission' ? say('Stays') : say('Corrections of earlier stays')}
         </h3>
       ) : null}
       <ul>

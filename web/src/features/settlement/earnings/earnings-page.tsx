@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useEarnings } from '../../../data/earnings.ts'
 import { useTitle } from '../../../lib/use-title.ts'
@@ -20,13 +21,13 @@ type EarningsPageProps = {
 
 /** The money of an affiliate: where it stands, what is paid next, and what was paid. */
 export function EarningsPage({ account, holds, claim }: EarningsPageProps) {
-  useTitle('Earnings')
+  useTitle(say('Earnings'))
   const { isLoading } = useEarnings()
   return (
     <>
       <div className="mb-6">
-        <h1>Earnings</h1>
-        <p className="mt-1 text-muted">Your money, by where it stands</p>
+        <h1>{say('Earnings')}</h1>
+        <p className="mt-1 text-muted">{say('Your money, by where it stands')}</p>
       </div>
       <PerformanceTabs current="earnings" />
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5">
@@ -47,7 +48,7 @@ function EarningsView({ account, holds }: Pick<EarningsPageProps, 'account' | 'h
   if (!earnings.data) {
     return (
       <NotLoaded
-        title="Your earnings did not load"
+        title={say('Your earnings did not load')}
         isBusy={earnings.isFetching}
         retry={() => void earnings.refetch()}
       />

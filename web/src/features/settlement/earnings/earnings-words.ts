@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type {
   EarningsBalances,
   EarningsStay,
@@ -7,11 +8,10 @@ import type {
 } from '@roomlark/contract/settlement/earnings'
 import { fullDay, longDay, monthWords, weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, longDate } from '../../../lib/format-date.ts'
-import { counted } from '../../../lib/format-number.ts'
 import { usd } from '../../../parts/performance/performance-words.ts'
 
 export function staysWords(count: number): string {
-  return counted(count, 'stay')
+  return say('{count, plural, one {# stay} other {# stays}}', { count })
 }
 
 type Cell = { part: 'expected' | 'earned' | 'payable' | null; name: string; usdCents: number; hint: string }
@@ -25,7 +25,9 @@ export function balanceCells(balances: EarningsBalances): Cell[] {
       name: 'Expected',
       usdCents: expected.usdCents,
       hint:
-        expected.stays === 0 ? 'No upcoming stays' : `${staysWords(expected.stays)}, upcoming or just ended`,
+        expected.stays === 0
+          ? say('No upcoming stays')
+          : say('{stays}, upcoming or just ended', { stays: staysWords(expected.stays) }),
     },
     {
       part: 'earned',
@@ -33,14 +35,20 @@ export function balanceCells(balances: EarningsBalances): Cell[] {
       usdCents: earned.usdCents,
       hint:
         held.usdCents === 0
-          ? `${staysWords(earned.stays)}, not payable yet`
-          : `${staysWords(earned.stays)}, and ${usd(held.usdCents)} on hold`,
+          ? say('{stays}, not payable yet', { stays: staysWords(earned.stays) })
+          : say('{stays}, and {usdCents} on hold', {
+              stays: staysWords(earned.stays),
+              usdCents: usd(held.usdCents),
+            }),
     },
     {
       part: 'payable',
       name: 'Payable',
       usdCents: payable.usdCents,
-      hint: payable.stays === 0 ? 'Nothing new' : `${staysWords(payable.stays)} in no statement yet`,
+      hint:
+        payable.stays === 0
+          ? say('Nothing new')
+          : say('{stays} in no statement yet', { stays: staysWords(payable.stays) }),
     },
     {
       part: null,
@@ -48,8 +56,10 @@ export function balanceCells(balances: EarningsBalances): Cell[] {
       usdCents: paidThisYearUsdCents,
       hint:
         inTransitUsdCents === 0
-          ? counted(balances.payoutsThisYear, 'payout')
-          : `and ${usd(inTransitUsdCents)} on its way`,
+          ? say('{payoutsThisYear, plural, one {# payout} other {# payouts}}', {
+              payoutsThisYear: balances.payoutsThisYear,
+            })
+          : say('and {inTransitUsdCents} on its way', { inTransitUsdCents: usd(inTransitUsdCents) }),
     },
   ]
 }
@@ -75,36 +85,39 @@ export function obstacleWords({ kind, until }: PayoutObstacle, { minimumUsdCents
 /** Says what a pending amount awaits, and until when. */
 export function waitWords(wait: EarningsWait, { statementOn }: NextPayout): { why: string; until: string } {
   const { reason, hotel, hotels, month, fromOn, untilOn, closesOn, isOverdue } = wait
-  const whose = hotel ? hotel.name : counted(hotels, 'hotel')
+  const whose = hotel ? hotel.name : say('{hotels, plural, one {# hotel} other {# hotels}}', { hotels })
   const ofMonth = month === null ? '' : ` of ${monthWords(month)}`
   switch (reason) {
     case 'held':
-      return { why: 'On hold', until: untilOn ? `Released automatically on ${weekdayLongDay(untilOn)}` : '' }
+      return {
+        why: say('On hold'),
+        until: untilOn ? `Released automatically on ${weekdayLongDay(untilOn)}` : '',
+      }
     case 'disputed':
-      return { why: 'Disputed', until: untilOn ? `To be answered by ${weekdayLongDay(untilOn)}` : '' }
+      return { why: say('Disputed'), until: untilOn ? `To be answered by ${weekdayLongDay(untilOn)}` : '' }
     case 'holding-period':
-      return { why: 'In the holding period after check-out', until: spanWords(fromOn, untilOn) }
+      return { why: say('In the holding period after check-out'), until: spanWords(fromOn, untilOn) }
     case 'next-statement':
       return {
-        why: 'Payable since the statement was drawn up',
+        why: say('Payable since the statement was drawn up'),
         until: `In the statement after that of ${longDay(statementOn)}`,
       }
     case 'statement-open':
       return {
         why: hotel
-          ? `${whose}: statement${ofMonth} not closed yet`
-          : `Statements${ofMonth} of ${whose} not closed yet`,
+          ? say('{whose}: statement{ofMonth} not closed yet', { whose, ofMonth })
+          : say('Statements{ofMonth} of {whose} not closed yet', { ofMonth, whose }),
         until:
           closesOn && untilOn ? `Closes ${weekdayLongDay(closesOn)}, due ${weekdayLongDay(untilOn)}` : '',
       }
     case 'written-off':
       return {
-        why: `${whose} did not pay its statement${ofMonth}`,
+        why: say('{whose} did not pay its statement{ofMonth}', { whose, ofMonth }),
         until: 'Roomlark no longer expects it. If the hotel pays after all, so do we.',
       }
     case 'hotel-unpaid':
       return {
-        why: `${whose} has not paid its statement${ofMonth} yet`,
+        why: say('{whose} has not paid its statement{ofMonth} yet', { whose, ofMonth }),
         until: untilOn === null ? '' : dueWords(untilOn, isOverdue, statementOn),
       }
   }

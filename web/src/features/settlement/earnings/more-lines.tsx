@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { useEarningsLines } from '../../../data/earnings.ts'
 import { Button } from '../../../ui/button.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
@@ -11,10 +12,10 @@ export function MoreLines({ lines }: { lines: ReturnType<typeof useEarningsLines
     <Button
       variant="secondary"
       size="sm"
-      busy={lines.isFetchingNextPage && 'Loading...'}
+      busy={lines.isFetchingNextPage && say('Loading...')}
       onClick={() => void lines.fetchNextPage()}
     >
-      Show more stays
+      {say('Show more stays')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { NextPayout } from '@roomlark/contract/settlement/earnings'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
@@ -29,7 +30,7 @@ export function NextPayoutCard({ next, className }: Props) {
             id="next-payout"
             className="font-sans text-base leading-[22px] font-[400] tracking-normal text-muted"
           >
-            {isClosed ? 'Next payout' : `Next payout, ${fullDay(payOn)}`}
+            {isClosed ? say('Next payout') : say('Next payout, {payOn}', { payOn: fullDay(payOn) })}
           </h2>
           <p className="mt-0.5 font-display text-[38px] leading-[46px] font-[500] tracking-[-0.02em] tabular-nums">
             {usd(Math.max(0, totalUsdCents))}
@@ -37,17 +38,19 @@ export function NextPayoutCard({ next, className }: Props) {
         </div>
         {stays > 0 ? (
           <ButtonLink to={staysAddress('next')} variant="secondary">
-            See the {staysWords(stays)}
+            {say('See the {stays}', { stays: staysWords(stays) })}
           </ButtonLink>
         ) : null}
       </div>
       <dl className="mt-3.5 tabular-nums">
         <Row name={`Payable now, ${staysWords(ready.stays)}`} usdCents={ready.usdCents}>
-          {next.isAdvance ? null : 'What hotels have paid for'}
+          {next.isAdvance ? null : say('What hotels have paid for')}
         </Row>
         {becoming.stays > 0 ? (
           <Row name={`Payable by ${lastDay}, ${staysWords(becoming.stays)}`} usdCents={becoming.usdCents}>
-            Their holding period ends in time for the statement of {longDay(statementOn)}
+            {say('Their holding period ends in time for the statement of {statementOn}', {
+              statementOn: longDay(statementOn),
+            })}
           </Row>
         ) : null}
         {carriedUsdCents !== 0 ? (
@@ -55,7 +58,7 @@ export function NextPayoutCard({ next, className }: Props) {
         ) : null}
         {corrections.stays > 0 ? (
           <Row name={`Corrections, ${staysWords(corrections.stays)}`} usdCents={corrections.usdCents}>
-            Paid before, and worth less since
+            {say('Paid before, and worth less since')}
           </Row>
         ) : null}
         <Row isResult name={resultWords(next, isClosed)} usdCents={totalUsdCents} />
@@ -71,7 +74,7 @@ export function NextPayoutCard({ next, className }: Props) {
                 <>
                   {' '}
                   <Link to="/performance/earnings/details" className="link">
-                    Payout details
+                    {say('Payout details')}
                   </Link>
                 </>
               ) : null}
@@ -115,7 +118,7 @@ export function WaitingCard({ next, className }: Props) {
   return (
     <Card aria-labelledby="waiting" {...(className && { className })}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-        <h2 id="waiting">Pending</h2>
+        <h2 id="waiting">{say('Pending')}</h2>
         <Link to={staysAddress('waiting')} className="link text-[14px] tabular-nums">
           {staysWords(stays)}, {usd(usdCents)}
         </Link>
@@ -148,7 +151,10 @@ export function WaitingCard({ next, className }: Props) {
       </ul>
       {otherWaits.stays > 0 ? (
         <p className="mt-3 text-sm text-muted">
-          And {usd(otherWaits.usdCents)} for {staysWords(otherWaits.stays)} more.
+          {say('And {usdCents} for {stays} more.', {
+            usdCents: usd(otherWaits.usdCents),
+            stays: staysWords(otherWaits.stays),
+          })}
         </p>
       ) : null}
     </Card>

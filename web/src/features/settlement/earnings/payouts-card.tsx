@@ -1,4 +1,5 @@
 import type { PageMeta } from '@roomlark/contract/paging'
+import { say } from '@roomlark/contract/say'
 import type { EarningsStatementSummary } from '@roomlark/contract/settlement/earnings'
 import { useLocation } from 'react-router'
 import { readStatementPdf, readStatementsFile, useEarningsStatements } from '../../../data/earnings.ts'
@@ -26,8 +27,8 @@ export function PayoutsCard() {
     <Card aria-labelledby="payouts" className="overflow-hidden px-0! pb-0!">
       <div className="px-[18px] md:px-6">
         <CardHead
-          title={<span id="payouts">Payouts</span>}
-          subtitle="Paid on the 5th, for everything payable by the end of the month before"
+          title={<span id="payouts">{say('Payouts')}</span>}
+          subtitle={say('Paid on the 5th, for everything payable by the end of the month before')}
         >
           {data && data.data.length > 0 ? <CsvButton read={readStatementsFile} isEmpty={false} /> : null}
         </CardHead>
@@ -42,7 +43,7 @@ export function PayoutsCard() {
         </div>
       ) : data.data.length === 0 ? (
         <p className="border-t border-border px-6 py-9 text-center text-balance text-muted">
-          No statement yet. The first one is drawn up on the 1st after something has become payable.
+          {say('No statement yet. The first one is drawn up on the 1st after something has become payable.')}
         </p>
       ) : (
         <Statements statements={data.data} meta={data.meta} />
@@ -65,28 +66,28 @@ function Statements({ statements, meta }: { statements: EarningsStatementSummary
     <>
       <div className="relative overflow-x-auto max-md:hidden">
         <table className="w-full border-collapse text-left">
-          <caption className="sr-only">Payouts</caption>
+          <caption className="sr-only">{say('Payouts')}</caption>
           <thead className="text-sm text-muted [&_th]:px-2.5 [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap">
             <tr>
               <th scope="col" className="pl-6!">
-                Paid on
+                {say('Paid on')}
               </th>
-              <th scope="col">Statement</th>
+              <th scope="col">{say('Statement')}</th>
               <th scope="col" className="text-right">
-                Stays
-              </th>
-              <th scope="col" className="text-right">
-                Earned
+                {say('Stays')}
               </th>
               <th scope="col" className="text-right">
-                Corrections
+                {say('Earned')}
               </th>
               <th scope="col" className="text-right">
-                Paid out
+                {say('Corrections')}
               </th>
-              <th scope="col">Status</th>
+              <th scope="col" className="text-right">
+                {say('Paid out')}
+              </th>
+              <th scope="col">{say('Status')}</th>
               <th scope="col">
-                <span className="sr-only">Download</span>
+                <span className="sr-only">{say('Download')}</span>
               </th>
             </tr>
           </thead>
@@ -162,7 +163,10 @@ function Item({ statement }: { statement: EarningsStatementSummary }) {
         <Badge tone={tone}>{name}</Badge>
       </span>
       <span className="col-span-2 text-sm text-muted">
-        {staysWords(statement.stays)}, {usd(statement.earnedUsdCents)} earned
+        {say('{stays}, {earnedUsdCents} earned', {
+          stays: staysWords(statement.stays),
+          earnedUsdCents: usd(statement.earnedUsdCents),
+        })}
         {other.usdCents === 0 ? '' : `, ${usd(other.usdCents)}: ${other.note.toLowerCase()}`}
         {note ? `. ${note}` : ''}
       </span>
@@ -172,7 +176,10 @@ function Item({ statement }: { statement: EarningsStatementSummary }) {
 
 function DownloadButton({ statement: { id, number } }: { statement: EarningsStatementSummary }) {
   return (
-    <IconButton label={`Download ${number}`} onClick={() => void downloadPdf(() => readStatementPdf(id))}>
+    <IconButton
+      label={say('Download {number}', { number })}
+      onClick={() => void downloadPdf(() => readStatementPdf(id))}
+    >
       <Download aria-hidden="true" className="size-[18px]" />
     </IconButton>
   )

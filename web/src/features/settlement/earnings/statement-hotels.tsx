@@ -1,4 +1,5 @@
 import { chargedNightsWords } from '@roomlark/contract/partners/receipt-words'
+import { say } from '@roomlark/contract/say'
 import type {
   EarningsLine,
   EarningsStatement,
@@ -25,7 +26,11 @@ export function StatementHotels({ statement }: { statement: EarningsStatement })
   const isWide = useMedia('(min-width: 768px)')
   const { hotels } = statement
   if (hotels.length === 0) {
-    return <p className="border-t border-border px-6 py-9 text-center text-muted">No stay became payable.</p>
+    return (
+      <p className="border-t border-border px-6 py-9 text-center text-muted">
+        {say('No stay became payable.')}
+      </p>
+    )
   }
   return isWide ? <Table statement={statement} /> : <List statement={statement} />
 }
@@ -51,26 +56,26 @@ function Table({ statement }: { statement: EarningsStatement }) {
   return (
     <div className="overflow-x-auto">
       <table className="w-full border-separate border-spacing-0 text-left text-[14.5px]">
-        <caption className="sr-only">Stays</caption>
+        <caption className="sr-only">{say('Stays')}</caption>
         <thead className="text-sm text-muted">
           <tr>
             <th scope="col" className={cx(head, 'pl-[34px]')}>
-              Stay
+              {say('Stay')}
             </th>
             <th scope="col" className={head}>
-              <span className="sr-only">Dates</span>
+              <span className="sr-only">{say('Dates')}</span>
             </th>
             <th scope="col" className={cx(head, 'text-right')}>
-              Base
+              {say('Base')}
             </th>
             <th scope="col" className={cx(head, 'text-right')}>
-              Commission
+              {say('Commission')}
             </th>
             <th scope="col" className={cx(head, 'text-right')}>
-              Roomlark’s share
+              {say('Roomlark’s share')}
             </th>
             <th scope="col" className={cx(head, 'pr-[34px] text-right')}>
-              Yours
+              {say('Yours')}
             </th>
           </tr>
         </thead>
@@ -210,8 +215,12 @@ function HotelItems({ id, hotel }: HotelProps) {
               {rangeWords(line.checkInOn, line.checkOutOn)},{' '}
               {outcomeWords(line) || chargedNightsWords(line, line.chargedNights)}
               <br />
-              {moneyText(line.grossCents, line.currency)}, {rateWords(line)} of{' '}
-              {moneyText(line.baseCents, line.currency)}, less {percentText(line.sharePercent)}
+              {say('{grossCents}, {line} of {baseCents}, less {sharePercent}', {
+                grossCents: moneyText(line.grossCents, line.currency),
+                line: rateWords(line),
+                baseCents: moneyText(line.baseCents, line.currency),
+                sharePercent: percentText(line.sharePercent),
+              })}
             </span>
           </li>
         ))}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { EarningsStatement } from '@roomlark/contract/settlement/earnings'
 import { type ReactNode, useState } from 'react'
 import { useParams } from 'react-router'
@@ -23,8 +24,8 @@ import { StatementSum } from './statement-sum.tsx'
 import { paidOnWords, payeeWords, payoutWords } from './statement-words.ts'
 
 const above = [
-  { label: 'Performance', to: '/performance' },
-  { label: 'Earnings', to: '/performance/earnings' },
+  { label: say('Performance'), to: '/performance' },
+  { label: say('Earnings'), to: '/performance/earnings' },
 ]
 
 /** A statement of an affiliate: every stay, and how it was paid. */
@@ -32,23 +33,23 @@ export function StatementPage() {
   const { id = '' } = useParams()
   const statement = useEarningsStatement(id)
   const { data } = statement
-  useTitle(data?.summary.number ?? 'Statement')
+  useTitle(data?.summary.number ?? say('Statement'))
   if (isNotThere(statement.error)) {
     return (
       <Card>
-        <h1 className="sr-only">Statement</h1>
+        <h1 className="sr-only">{say('Statement')}</h1>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="We could not find this statement"
-          text="The link may be wrong."
-          action={<ButtonLink to="/performance/earnings">Earnings</ButtonLink>}
+          title={say('We could not find this statement')}
+          text={say('The link may be wrong.')}
+          action={<ButtonLink to="/performance/earnings">{say('Earnings')}</ButtonLink>}
         />
       </Card>
     )
   }
   return (
     <>
-      <Breadcrumbs above={above} here={data?.summary.number ?? 'Statement'} />
+      <Breadcrumbs above={above} here={data?.summary.number ?? say('Statement')} />
       {data ? (
         <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 desk:grid-cols-[minmax(0,1fr)_356px]">
           <Paper statement={data} />
@@ -58,9 +59,9 @@ export function StatementPage() {
         <StatementSkeleton />
       ) : (
         <>
-          <h1 className="sr-only">Statement</h1>
+          <h1 className="sr-only">{say('Statement')}</h1>
           <NotLoaded
-            title="This statement did not load"
+            title={say('This statement did not load')}
             isBusy={statement.isFetching}
             retry={() => void statement.refetch()}
           />
@@ -79,7 +80,7 @@ function Paper({ statement }: { statement: EarningsStatement }) {
     <Card className="overflow-hidden px-0! pb-0! md:pt-[26px]">
       <div className={`${inset} flex flex-wrap items-start justify-between gap-x-4 gap-y-3`}>
         <div>
-          <p className="text-sm text-muted">Payout statement</p>
+          <p className="text-sm text-muted">{say('Payout statement')}</p>
           <h1 className="text-[34px] leading-[42px]">{monthWords(summary.statementOn)}</h1>
         </div>
         <div className="flex gap-2">
@@ -88,28 +89,28 @@ function Paper({ statement }: { statement: EarningsStatement }) {
             icon={<Download aria-hidden="true" className="size-4" />}
             save={() => downloadCsv(() => readLinesFile(summary.id))}
           >
-            CSV
+            {say('CSV')}
           </SaveButton>
           <SaveButton
             variant="primary"
             icon={<FileText aria-hidden="true" className="size-4" />}
             save={() => downloadPdf(() => readStatementPdf(summary.id))}
           >
-            PDF
+            {say('PDF')}
           </SaveButton>
         </div>
       </div>
       <dl
         className={`${inset} mt-3.5 mb-[18px] grid grid-cols-2 gap-4 border-y border-border py-[15px] md:grid-cols-[1.5fr_1fr_1fr_0.7fr]`}
       >
-        <Fact term="Paid to">{payeeWords(payee)}</Fact>
-        <Fact term="Number">
+        <Fact term={say('Paid to')}>{payeeWords(payee)}</Fact>
+        <Fact term={say('Number')}>
           <span className="keytag">{summary.number}</span>
         </Fact>
-        <Fact term={summary.paidOn === null ? 'To be paid on' : 'Paid on'}>
-          {summary.state === 'carried' ? 'Not paid' : paidOnWords(summary)}
+        <Fact term={summary.paidOn === null ? say('To be paid on') : say('Paid on')}>
+          {summary.state === 'carried' ? say('Not paid') : paidOnWords(summary)}
         </Fact>
-        <Fact term="Status">
+        <Fact term={say('Status')}>
           <Badge tone={tone}>{name}</Badge>
         </Fact>
       </dl>
@@ -132,7 +133,7 @@ function SaveButton({ children, variant, icon, save }: SaveProps) {
     <Button
       variant={variant}
       size="sm"
-      busy={isBusy && 'Making it...'}
+      busy={isBusy && say('Making it...')}
       onClick={() => {
         setBusy(true)
         void save().finally(() => setBusy(false))

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { EarningsStatement } from '@roomlark/contract/settlement/earnings'
 import { dayText } from '../../../lib/day-words.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -13,14 +14,14 @@ export function StatementSide({ statement }: { statement: EarningsStatement }) {
     <aside className="grid gap-3.5 md:gap-5">
       <Card aria-labelledby="how-paid">
         <h2 id="how-paid" className="mb-3.5">
-          How it was paid
+          {say('How it was paid')}
         </h2>
         <Timeline items={paymentSteps(statement)} />
       </Card>
       {payee.account ? (
         <Card aria-labelledby="paid-to">
           <h2 id="paid-to" className="mb-3.5">
-            Paid to
+            {say('Paid to')}
           </h2>
           <div className="flex gap-3.5">
             <span
@@ -30,29 +31,32 @@ export function StatementSide({ statement }: { statement: EarningsStatement }) {
               <Landmark className="size-[19px]" />
             </span>
             <p className="min-w-0">
-              <b className="font-strong">Ending {payee.account.lastFour}</b>
+              <b className="font-strong">{say('Ending {lastFour}', { lastFour: payee.account.lastFour })}</b>
               <span className="block text-sm text-muted wrap-anywhere">
-                {payee.account.bankName ?? (payee.account.kind === 'iban' ? 'IBAN' : 'US account')}, paid in
-                US dollars
+                {say('{bankName}, paid in US dollars', {
+                  bankName: payee.account.bankName ?? (payee.account.kind === 'iban' ? 'IBAN' : 'US account'),
+                })}
               </span>
             </p>
           </div>
           {payee.details ? (
             <dl className="mt-4 grid gap-2 border-t border-border pt-4 text-[14px]">
-              <Line term="Name">{payee.details.name}</Line>
-              {payee.details.company ? <Line term="Company">{payee.details.company}</Line> : null}
-              <Line term="Tax number">{payee.details.taxNumber}</Line>
+              <Line term={say('Name')}>{payee.details.name}</Line>
+              {payee.details.company ? <Line term={say('Company')}>{payee.details.company}</Line> : null}
+              <Line term={say('Tax number')}>{payee.details.taxNumber}</Line>
             </dl>
           ) : null}
         </Card>
       ) : null}
       <Card aria-labelledby="not-right">
         <h2 id="not-right" className="mb-1 font-sans text-md font-strong tracking-normal">
-          Something not right?
+          {say('Something not right?')}
         </h2>
         <p className="text-[14px] text-muted">
-          Every stay opens its receipt: the click, the rule, the rate and each change. You can object until{' '}
-          {dayText(objectionsUntil)}.
+          {say(
+            'Every stay opens its receipt: the click, the rule, the rate and each change. You can object until {objectionsUntil}.',
+            { objectionsUntil: dayText(objectionsUntil) },
+          )}
         </p>
         <AskAboutStatement statement={statement} />
       </Card>

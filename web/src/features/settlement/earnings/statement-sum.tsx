@@ -1,6 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import type { EarningsLine, EarningsStatement } from '@roomlark/contract/settlement/earnings'
 import type { ReactNode } from 'react'
 import { useEarningsLines } from '../../../data/earnings.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { usd } from '../../../parts/performance/performance-words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { staysWords } from './earnings-words.ts'
@@ -28,7 +30,7 @@ export function StatementSum({ statement }: { statement: EarningsStatement }) {
       {carriedUsdCents === 0 ? null : <Row name="Carried over from before" usdCents={carriedUsdCents} />}
       <Row name="Transfer fee" usdCents={0} />
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-text pt-3">
-        <dt className="font-strong">{isPaid ? 'Paid out' : 'Carried over'}</dt>
+        <dt className="font-strong">{isPaid ? say('Paid out') : say('Carried over')}</dt>
         <dd className="font-display text-[26px] leading-8 font-[540] tracking-[-0.02em]">
           {usd(isPaid ? summary.payoutUsdCents : summary.totalUsdCents)}
         </dd>
@@ -49,15 +51,17 @@ function Row({ name, usdCents }: { name: ReactNode; usdCents: number }) {
 function Correction({ line: { reference, hotel, corrects } }: { line: EarningsLine }) {
   return (
     <>
-      {reference} at {hotel.name}
-      {corrects ? (
-        <>
-          , corrects{' '}
-          <Link to={`/performance/earnings/statements/${corrects.id}`} className="link">
-            {corrects.number}
-          </Link>
-        </>
-      ) : null}
+      {say('{reference} at {name}', { reference, name: hotel.name })}
+      {corrects
+        ? sayRich(', corrects <link>{number}</link>', {
+            link: (text) => (
+              <Link to={`/performance/earnings/statements/${corrects.id}`} className="link">
+                {text}
+              </Link>
+            ),
+            number: corrects.number,
+          })
+        : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type {
   EarningsLine,
   EarningsStatement,
@@ -7,7 +8,7 @@ import type {
 } from '@roomlark/contract/settlement/earnings'
 import { fullDay, longDay } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
-import { counted, percentText } from '../../../lib/format-number.ts'
+import { percentText } from '../../../lib/format-number.ts'
 import type { TimelineItem } from '../../../ui/timeline.tsx'
 import { staysWords } from './earnings-words.ts'
 
@@ -19,13 +20,17 @@ export function payoutWords(of: EarningsStatementSummary): { tone: Tone; name: s
     case 'paid':
       return { tone: 'success', name: 'Paid', note: '' }
     case 'approved':
-      return { tone: 'primary', name: 'On its way', note: `To be paid on ${longDay(of.payOn)}` }
+      return {
+        tone: 'primary',
+        name: 'On its way',
+        note: say('To be paid on {payOn}', { payOn: longDay(of.payOn) }),
+      }
     case 'returned': {
       const day = of.returnedOn === null ? '' : ` on ${longDay(of.returnedOn)}`
       return {
         tone: 'error',
         name: 'Returned',
-        note: `Your bank sent it back${day}; it is paid with the next run`,
+        note: say('Your bank sent it back{day}; it is paid with the next run', { day }),
       }
     }
     case 'carried':
@@ -72,7 +77,10 @@ export function hotelWords({ stays, lowestRatePercent, highestRatePercent }: Ear
 
 /** `15%`, `12% and 3 points of boost` */
 export function rateWords({ ratePercent, boostPoints }: EarningsLine): string {
-  const boost = boostPoints === 0 ? '' : ` and ${counted(boostPoints, 'point')} of boost`
+  const boost =
+    boostPoints === 0
+      ? ''
+      : ` and ${say('{boostPoints, plural, one {# point} other {# points}}', { boostPoints })} of boost`
   return percentText(ratePercent) + boost
 }
 
@@ -95,13 +103,16 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
     {
       key: 'drawn',
       mark: 'done',
-      title: 'Drawn up',
+      title: say('Drawn up'),
       detail: `${day(of.drawnAt)}, everything payable by ${untilOn}`,
     },
-    { key: 'approved', mark: 'done', title: 'Approved', detail: day(of.approvedAt) },
+    { key: 'approved', mark: 'done', title: say('Approved'), detail: day(of.approvedAt) },
   ]
   if (decision !== 'pay') {
-    return [...steps, { key: 'carried', mark: 'done', title: 'Carried over', detail: carriedWords[decision] }]
+    return [
+      ...steps,
+      { key: 'carried', mark: 'done', title: say('Carried over'), detail: carriedWords[decision] },
+    ]
   }
   const isPaid = paidOn !== null
   const isReturned = state === 'returned'
@@ -109,7 +120,7 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
   steps.push({
     key: 'sent',
     mark: isSent ? 'done' : 'now',
-    title: 'Sent to the bank',
+    title: say('Sent to the bank'),
     detail: `${of.exportedAt === null ? '' : `${day(of.exportedAt)}, `}in payout run ${of.runNumber}`,
   })
   if (!isReturned || isPaid) {
@@ -117,7 +128,7 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
     steps.push({
       key: 'paid',
       mark: isPaid ? 'done' : isSent ? 'now' : 'next',
-      title: 'Paid',
+      title: say('Paid'),
       detail: `${fullDay(paidOn ?? payOn)}${reference}`,
     })
   }
@@ -126,7 +137,7 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
     steps.push({
       key: 'returned',
       mark: 'done',
-      title: 'Returned by the bank',
+      title: say('Returned by the bank'),
       detail: `${when}paid with the next run`,
     })
   }

@@ -1,4 +1,5 @@
 import { daysBetween } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { EarningsPart, EarningsStay } from '@roomlark/contract/settlement/earnings'
 import { useLocation } from 'react-router'
 import { useEarningsStays } from '../../../data/earnings.ts'
@@ -18,21 +19,21 @@ import { ReceiptTag } from './receipt-tag.tsx'
 import { readStaysAddress, staysAddress } from './stays-address.ts'
 
 const above = [
-  { label: 'Performance', to: '/performance' },
-  { label: 'Earnings', to: '/performance/earnings' },
+  { label: say('Performance'), to: '/performance' },
+  { label: say('Earnings'), to: '/performance/earnings' },
 ]
 
 const parts: readonly { value: EarningsPart; label: string; text: string }[] = [
-  { value: 'next', label: 'Next payout', text: 'What the next payout is made of' },
-  { value: 'waiting', label: 'Waiting', text: 'Earned, and not in the next payout' },
+  { value: 'next', label: say('Next payout'), text: say('What the next payout is made of') },
+  { value: 'waiting', label: say('Waiting'), text: say('Earned, and not in the next payout') },
   {
     value: 'expected',
-    label: 'Expected',
-    text: 'Upcoming stays, and those that ended so recently that it can be undone',
+    label: say('Expected'),
+    text: say('Upcoming stays, and those that ended so recently that it can be undone'),
   },
-  { value: 'earned', label: 'Earned', text: 'Over, and not payable yet' },
-  { value: 'held', label: 'On hold', text: 'Roomlark looks at something; you may answer' },
-  { value: 'payable', label: 'Payable', text: 'Payable, and in no statement yet' },
+  { value: 'earned', label: say('Earned'), text: say('Over, and not payable yet') },
+  { value: 'held', label: say('On hold'), text: say('Roomlark looks at something; you may answer') },
+  { value: 'payable', label: say('Payable'), text: say('Payable, and in no statement yet') },
 ]
 
 /** The stays behind an amount of the earnings page. */
@@ -41,16 +42,16 @@ export function EarningsStaysPage() {
   const { part, page } = readStaysAddress(search)
   const stays = useEarningsStays(part, page)
   const { data } = stays
-  useTitle('Stays')
+  useTitle(say('Stays'))
   return (
     <>
-      <Breadcrumbs above={above} here="Stays" />
+      <Breadcrumbs above={above} here={say('Stays')} />
       <div className="mb-6">
-        <h1>Stays</h1>
+        <h1>{say('Stays')}</h1>
         <p className="mt-1 text-muted">{parts.find(({ value }) => value === part)?.text}</p>
       </div>
       <div className="mb-5 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter)">
-        <Segments label="Part" value={part} choices={parts} toChoice={(next) => staysAddress(next)} />
+        <Segments label={say('Part')} value={part} choices={parts} toChoice={(next) => staysAddress(next)} />
       </div>
       {stays.isPending ? (
         <SkeletonArea>
@@ -62,7 +63,7 @@ export function EarningsStaysPage() {
         </SkeletonArea>
       ) : !data ? (
         <NotLoaded
-          title="The stays did not load"
+          title={say('The stays did not load')}
           isBusy={stays.isFetching}
           retry={() => void stays.refetch()}
         />
@@ -70,7 +71,9 @@ export function EarningsStaysPage() {
         <>
           <Card className={cx('overflow-hidden p-0!', stays.isPlaceholderData && 'opacity-55')}>
             {data.data.length === 0 ? (
-              <p className="px-6 py-10 text-center text-muted">There is no stay here at the moment.</p>
+              <p className="px-6 py-10 text-center text-muted">
+                {say('There is no stay here at the moment.')}
+              </p>
             ) : (
               <Stays stays={data.data} />
             )}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useOpenHoldCount } from '../../../data/commission-holds.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
@@ -37,7 +38,7 @@ export function AdminMoneyTabs({ current }: { current: MoneyTab }) {
   if (!isShown) return null
   return (
     <TabLinks
-      label="Bookings and money"
+      label={say('Bookings and money')}
       tabs={tabs}
       current={current}
       toTab={(tab) => paths[tab]}

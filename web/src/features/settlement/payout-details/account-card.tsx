@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { PayoutDetailsSet } from '@roomlark/contract/settlement/payout-details'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -10,17 +11,17 @@ export function AccountCard({ set, paidCents }: { set: PayoutDetailsSet; paidCen
   return (
     <Card>
       <AccountHead
-        title={`Account ending ${account.lastFour}`}
+        title={say('Account ending {lastFour}', { lastFour: account.lastFour })}
         subtitle={bankWords(account)}
         state="in-use"
       />
       <dl className="mt-4 grid grid-cols-2 gap-4 border-t border-border pt-[15px] md:grid-cols-4">
-        <Fact term="Holder">{account.holder}</Fact>
-        <Fact term={account.kind === 'iban' ? 'IBAN' : 'Account'}>
+        <Fact term={say('Holder')}>{account.holder}</Fact>
+        <Fact term={account.kind === 'iban' ? 'IBAN' : say('Account')}>
           <span className="tabular-nums">{account.masked}</span>
         </Fact>
-        <Fact term="Used since">{shortDayWords(set.usableFrom)}</Fact>
-        <Fact term="Paid so far">
+        <Fact term={say('Used since')}>{shortDayWords(set.usableFrom)}</Fact>
+        <Fact term={say('Paid so far')}>
           <span className="tabular-nums">{moneyText(paidCents, 'USD')}</span>
         </Fact>
       </dl>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { PayoutAccountInput, type PayoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { useSavePayoutAccount } from '../../../data/payout-details.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
@@ -40,20 +41,25 @@ export function AccountDialog({ details, onClose }: AccountDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={isFirst ? 'Add account' : 'Change account'}
+      title={isFirst ? say('Add account') : say('Change account')}
       description={
         inUse
-          ? `It is used from ${momentWords(usedFrom)}. Until then payouts go to the account ending ${inUse.account.lastFour}.`
-          : `It is used from ${momentWords(usedFrom)}. Nothing is paid out until then.`
+          ? say('It is used from {usedFrom}. Until then payouts go to the account ending {lastFour}.', {
+              usedFrom: momentWords(usedFrom),
+              lastFour: inUse.account.lastFour,
+            })
+          : say('It is used from {usedFrom}. Nothing is paid out until then.', {
+              usedFrom: momentWords(usedFrom),
+            })
       }
-      submitLabel="Save account"
-      busyLabel="Saving..."
+      submitLabel={say('Save account')}
+      busyLabel={say('Saving...')}
       onClose={onClose}
     >
       <AccountFields />
       {isFirst ? (
         <fieldset className="grid gap-5 border-t border-border pt-4">
-          <legend className="float-left w-full text-md font-strong">Who is paid</legend>
+          <legend className="float-left w-full text-md font-strong">{say('Who is paid')}</legend>
           <PayeeFields />
         </fieldset>
       ) : null}

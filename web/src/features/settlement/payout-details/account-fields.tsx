@@ -1,5 +1,6 @@
 import { countryName } from '@roomlark/contract/places'
 import { ibanFault } from '@roomlark/contract/platform/bank-account'
+import { say } from '@roomlark/contract/say'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { type FormFields, formFields } from '../../../parts/form/form-fields.tsx'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
@@ -10,7 +11,7 @@ const form: FormFields<DetailsValues> = formFields
 
 const kinds = [
   { value: 'iban', label: 'IBAN' },
-  { value: 'us', label: 'United States' },
+  { value: 'us', label: say('United States') },
 ] as const
 
 export function AccountFields() {
@@ -19,15 +20,15 @@ export function AccountFields() {
   return (
     <>
       <ChoiceSegments
-        label="Kind of account"
+        label={say('Kind of account')}
         value={kind}
         choices={kinds}
         onChoose={(value) => setValue('account.kind', value, { shouldDirty: true })}
         isWide
       />
-      <form.Text name="account.holder" label="Account holder" autoComplete="name" />
+      <form.Text name="account.holder" label={say('Account holder')} autoComplete="name" />
       {kind === 'iban' ? <IbanFields /> : <UsFields />}
-      <form.Text name="account.bankName" label="Bank (optional)" />
+      <form.Text name="account.bankName" label={say('Bank (optional)')} />
     </>
   )
 }
@@ -39,25 +40,27 @@ function IbanFields() {
     <>
       <form.Text
         name="account.iban"
-        label="IBAN"
+        label={say('IBAN')}
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder="SE45 5000 0000 0583 9825 7466"
+        placeholder={say('SE45 5000 0000 0583 9825 7466')}
         className="tabular-nums"
         hint={
           isRight
-            ? `${countryName(iban.trim().slice(0, 2).toUpperCase())}. The check digits are right.`
+            ? say('{toUpperCase}. The check digits are right.', {
+                toUpperCase: countryName(iban.trim().slice(0, 2).toUpperCase()),
+              })
             : null
         }
         action={isRight ? <CircleCheck aria-hidden="true" className="size-[18px] text-success-text" /> : null}
       />
       <form.Text
         name="account.bic"
-        label="BIC"
+        label={say('BIC')}
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder="ESSESESS"
-        hint="Your bank statement has it, beside the IBAN. Also called SWIFT code."
+        placeholder={say('ESSESESS')}
+        hint={say('Your bank statement has it, beside the IBAN. Also called SWIFT code.')}
       />
     </>
   )
@@ -69,15 +72,15 @@ function UsFields() {
     <>
       <form.Text
         name="account.routingNumber"
-        label="Routing number"
-        hint="The nine digits at the bottom left of a check."
+        label={say('Routing number')}
+        hint={say('The nine digits at the bottom left of a check.')}
         {...digits}
       />
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <form.Text name="account.accountNumber" label="Account number" {...digits} />
+        <form.Text name="account.accountNumber" label={say('Account number')} {...digits} />
         <form.Select
           name="account.accountType"
-          label="Type"
+          label={say('Type')}
           options={{ checking: 'Checking', savings: 'Savings' }}
         />
       </div>

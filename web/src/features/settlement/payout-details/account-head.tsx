@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { Badge } from '../../../ui/badge.tsx'
@@ -27,7 +28,11 @@ export function AccountHead({ title, subtitle, state }: AccountHeadProps) {
           </p>
         </div>
       </div>
-      {isWaiting ? <Badge tone="warning">Waiting</Badge> : <Badge tone="success">In use</Badge>}
+      {isWaiting ? (
+        <Badge tone="warning">{say('Waiting')}</Badge>
+      ) : (
+        <Badge tone="success">{say('In use')}</Badge>
+      )}
     </div>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { PayoutDetailsChange } from '@roomlark/contract/settlement/payout-details'
 import { Card } from '../../../ui/card.tsx'
 import { changeWords, shortDayWords } from './details-words.ts'
@@ -5,7 +6,7 @@ import { changeWords, shortDayWords } from './details-words.ts'
 export function ChangesCard({ changes }: { changes: readonly PayoutDetailsChange[] }) {
   return (
     <Card>
-      <h2 className="mb-1.5">Changes</h2>
+      <h2 className="mb-1.5">{say('Changes')}</h2>
       <ul>
         {changes.map((change) => (
           <li

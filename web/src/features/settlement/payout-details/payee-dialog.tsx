@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type PayoutDetailsSet, PayoutPayeeInput } from '@roomlark/contract/settlement/payout-details'
 import { useSavePayee } from '../../../data/payout-details.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
@@ -21,15 +22,17 @@ export function PayeeDialog({ set, newestId, onClose }: PayeeDialogProps) {
     values: { payee: { ...set.payee, taxNumber: '' }, password: '', code: '' },
     read: ({ payee, ...proof }) => ({ ...toProof(proof, mfaEnabled), newestId, payee }),
     send: (input) => saving.mutateAsync(input),
-    done: `Saved. It is used from ${momentWords(usedFrom)}.`,
+    done: say('Saved. It is used from {usedFrom}.', { usedFrom: momentWords(usedFrom) }),
   })
   return (
     <FormDialog
       form={form}
-      title="Change payee"
-      description={`Statements and payouts use it from ${momentWords(usedFrom)}. Please enter the tax number again.`}
-      submitLabel="Save payee"
-      busyLabel="Saving..."
+      title={say('Change payee')}
+      description={say('Statements and payouts use it from {usedFrom}. Please enter the tax number again.', {
+        usedFrom: momentWords(usedFrom),
+      })}
+      submitLabel={say('Save payee')}
+      busyLabel={say('Saving...')}
       onClose={onClose}
     >
       <PayeeFields />

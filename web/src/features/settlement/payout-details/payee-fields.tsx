@@ -1,4 +1,5 @@
 import { countries } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
 import { type FormFields, formFields } from '../../../parts/form/form-fields.tsx'
 import { Combobox } from '../../../ui/combobox.tsx'
@@ -18,15 +19,19 @@ export function PayeeFields() {
   const country = useController<DetailsValues, 'payee.country'>({ name: 'payee.country' })
   return (
     <>
-      <form.Text name="payee.name" label="Name" autoComplete="name" />
-      <form.Text name="payee.company" label="Company (optional)" autoComplete="organization" />
-      <form.Text name="payee.street" label="Street and number" autoComplete="address-line1" />
+      <form.Text name="payee.name" label={say('Name')} autoComplete="name" />
+      <form.Text name="payee.company" label={say('Company (optional)')} autoComplete="organization" />
+      <form.Text name="payee.street" label={say('Street and number')} autoComplete="address-line1" />
       <div className="grid gap-5 md:grid-cols-2 md:gap-4">
-        <form.Text name="payee.postalCode" label="Postal code" autoComplete="postal-code" />
-        <form.Text name="payee.city" label="City" autoComplete="address-level2" />
-        <form.Text name="payee.region" label="State or region (optional)" autoComplete="address-level1" />
+        <form.Text name="payee.postalCode" label={say('Postal code')} autoComplete="postal-code" />
+        <form.Text name="payee.city" label={say('City')} autoComplete="address-level2" />
+        <form.Text
+          name="payee.region"
+          label={say('State or region (optional)')}
+          autoComplete="address-level1"
+        />
         <Combobox
-          label="Country"
+          label={say('Country')}
           options={countryOptions()}
           value={country.field.value}
           onChange={(code) => country.field.onChange(code ?? '')}
@@ -36,9 +41,9 @@ export function PayeeFields() {
       </div>
       <form.Text
         name="payee.taxNumber"
-        label="Tax number"
+        label={say('Tax number')}
         spellCheck={false}
-        hint="As your tax office knows you, for example a VAT or social security number."
+        hint={say('As your tax office knows you, for example a VAT or social security number.')}
       />
     </>
   )

@@ -1,6 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import type { PayoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { useState } from 'react'
 import { usePayoutDetails } from '../../../data/payout-details.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -20,7 +22,7 @@ function OpenCard() {
   const details = usePayoutDetails()
   return (
     <Card aria-labelledby="payout-account">
-      <CardHead title={<span id="payout-account">Payout account</span>} />
+      <CardHead title={<span id="payout-account">{say('Payout account')}</span>} />
       {details.data ? (
         <View details={details.data} />
       ) : details.isPending ? (
@@ -39,9 +41,9 @@ function View({ details: { inUse, waiting } }: { details: PayoutDetails }) {
     return (
       <>
         <p className="mb-4 text-muted">
-          Tell us where to pay you. New details are used after three days, in case it was not you.
+          {say('Tell us where to pay you. New details are used after three days, in case it was not you.')}
         </p>
-        <ButtonLink to="/performance/earnings/details">Add payout details</ButtonLink>
+        <ButtonLink to="/performance/earnings/details">{say('Add payout details')}</ButtonLink>
       </>
     )
   }
@@ -49,27 +51,33 @@ function View({ details: { inUse, waiting } }: { details: PayoutDetails }) {
     <>
       {inUse ? (
         <AccountHead
-          title={`Ending ${inUse.account.lastFour}`}
+          title={say('Ending {lastFour}', { lastFour: inUse.account.lastFour })}
           subtitle={bankWords(inUse.account)}
           state="in-use"
         />
       ) : null}
       {newest ? (
         <Note tone="warning" icon={<ShieldAlert />} {...(inUse && { className: 'mt-4' })}>
-          <strong>
-            {newest.subject === 'payee' ? 'A new payee' : `A new account, ending ${newest.account.lastFour},`}{' '}
-            is used from {momentWords(newest.usableFrom)}.
-          </strong>{' '}
-          There is a delay of three days, in case it was not you.
+          {sayRich(
+            '<strong>{value} is used from {usableFrom}.</strong> There is a delay of three days, in case it was not you.',
+            {
+              strong: (text) => <strong>{text}</strong>,
+              value:
+                newest.subject === 'payee'
+                  ? 'A new payee'
+                  : `A new account, ending ${newest.account.lastFour},`,
+              usableFrom: momentWords(newest.usableFrom),
+            },
+          )}
         </Note>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2">
         <ButtonLink to="/performance/earnings/details" variant="secondary" size="sm">
-          Payout details
+          {say('Payout details')}
         </ButtonLink>
         {newest ? (
           <Button variant="danger-line" size="sm" onClick={() => setAsking(true)}>
-            It was not me
+            {say('It was not me')}
           </Button>
         ) : null}
       </div>

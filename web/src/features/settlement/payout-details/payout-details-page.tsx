@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { PayoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { useState } from 'react'
 import { usePayoutDetails } from '../../../data/payout-details.ts'
@@ -19,8 +20,8 @@ import { SafeCard } from './safe-card.tsx'
 import { WaitingCard } from './waiting-card.tsx'
 
 const above = [
-  { label: 'Performance', to: '/performance' },
-  { label: 'Earnings', to: '/performance/earnings' },
+  { label: say('Performance'), to: '/performance' },
+  { label: say('Earnings'), to: '/performance/earnings' },
 ]
 
 /** Page on which an affiliate enters the account to be paid to. */
@@ -29,20 +30,20 @@ export function PayoutDetailsPage() {
   const { data } = details
   const [editing, setEditing] = useState<'account' | 'payee' | null>(null)
   const close = () => setEditing(null)
-  useTitle('Payout details')
+  useTitle(say('Payout details'))
   const newest = data?.waiting[0] ?? data?.inUse
   return (
     <>
-      <Breadcrumbs above={above} here="Payout details" />
+      <Breadcrumbs above={above} here={say('Payout details')} />
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <h1>Payout details</h1>
-          <p className="mt-1 text-muted">Where your money goes, and how it is kept safe</p>
+          <h1>{say('Payout details')}</h1>
+          <p className="mt-1 text-muted">{say('Where your money goes, and how it is kept safe')}</p>
         </div>
         {newest ? (
           <Button onClick={() => setEditing('account')}>
             <Landmark aria-hidden="true" className="size-[18px]" />
-            Change account
+            {say('Change account')}
           </Button>
         ) : null}
       </div>
@@ -52,7 +53,7 @@ export function PayoutDetailsPage() {
         <DetailsView details={data} onEdit={setEditing} />
       ) : (
         <NotLoaded
-          title="Your payout details did not load"
+          title={say('Your payout details did not load')}
           isBusy={details.isFetching}
           retry={() => void details.refetch()}
         />
@@ -93,12 +94,12 @@ function NoAccount({ onAdd }: { onAdd: () => void }) {
     <Card>
       <EmptyState
         spot={<KeyRackSpot />}
-        title="No account yet"
-        text="Say where your commission goes. It is needed before the first payout."
+        title={say('No account yet')}
+        text={say('Say where your commission goes. It is needed before the first payout.')}
         action={
           <Button onClick={onAdd}>
             <Landmark aria-hidden="true" className="size-[18px]" />
-            Add account
+            {say('Add account')}
           </Button>
         }
       />

@@ -1,4 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import { coolingOffDays } from '@roomlark/contract/settlement/payout-details'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Hourglass } from '../../../ui/icons/hourglass.ts'
@@ -10,19 +12,22 @@ import { Link } from '../../../ui/link.tsx'
 export function SafeCard() {
   const { mfaEnabled } = useUser()
   const promises = [
-    { Icon: Lock, text: 'Stored encrypted. Nobody sees more than the last four digits, not even you.' },
+    { Icon: Lock, text: say('Stored encrypted. Nobody sees more than the last four digits, not even you.') },
     {
       Icon: KeyRound,
       text: mfaEnabled
-        ? 'Every change asks for your password and a code.'
-        : 'Every change asks for your password.',
+        ? say('Every change asks for your password and a code.')
+        : say('Every change asks for your password.'),
     },
-    { Icon: Mail, text: 'You are notified of it by email.' },
-    { Icon: Hourglass, text: `A change takes ${coolingOffDays} days before money is sent there.` },
+    { Icon: Mail, text: say('You are notified of it by email.') },
+    {
+      Icon: Hourglass,
+      text: say('A change takes {coolingOffDays} days before money is sent there.', { coolingOffDays }),
+    },
   ]
   return (
     <Card>
-      <h2 className="mb-2.5">How it is kept safe</h2>
+      <h2 className="mb-2.5">{say('How it is kept safe')}</h2>
       <ul className="grid gap-3">
         {promises.map(({ Icon, text }) => (
           <li key={text} className="flex gap-2.5 text-[14px] leading-[21px]">
@@ -33,10 +38,13 @@ export function SafeCard() {
       </ul>
       {mfaEnabled ? null : (
         <p className="mt-3 text-[14px] leading-[21px] text-muted">
-          <Link to="/profile?tab=security" className="text-primary-text underline">
-            Two-step sign-in
-          </Link>{' '}
-          also asks for a code from your phone.
+          {sayRich('<link>Two-step sign-in</link> also asks for a code from your phone.', {
+            link: (text) => (
+              <Link to="/profile?tab=security" className="text-primary-text underline">
+                {text}
+              </Link>
+            ),
+          })}
         </p>
       )}
     </Card>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import {
   coolingOffDays,
   type PayoutDetails,
@@ -29,14 +30,14 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
             {
               name: 'Saved',
               at: momentWords(set.savedAt),
-              note: device ? `With ${device}` : 'With your password',
+              note: device ? say('With {device}', { device }) : say('With your password'),
               isDone: true,
               wait: 'immediately',
             },
             {
               name: 'You were notified',
               at: momentWords(set.savedAt),
-              note: `By email to ${email}`,
+              note: say('By email to {email}', { email }),
               isDone: true,
               wait: `${coolingOffDays} days`,
             },
@@ -44,8 +45,10 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
               name: 'Used from',
               at: momentWords(set.usableFrom),
               note: inUse
-                ? `Payouts go to the account ending ${inUse.account.lastFour} until then`
-                : 'Nothing is paid out until then',
+                ? say('Payouts go to the account ending {lastFour} until then', {
+                    lastFour: inUse.account.lastFour,
+                  })
+                : say('Nothing is paid out until then'),
               isDone: false,
             },
           ]}
@@ -54,11 +57,12 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
       {set.id === waiting[0]?.id ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-border pt-[18px]">
           <p className="text-[14px] text-muted">
-            Not you? {waiting.length > 1 ? 'All pending changes are' : 'The change is'} withdrawn, and every
-            other device is signed out.
+            {say('Not you? {value} withdrawn, and every other device is signed out.', {
+              value: waiting.length > 1 ? 'All pending changes are' : 'The change is',
+            })}
           </p>
           <Button variant="danger-line" size="sm" onClick={() => setAsking(true)}>
-            It was not me
+            {say('It was not me')}
           </Button>
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useNavigate } from 'react-router'
 import { useWithdrawPayoutDetails } from '../../../data/payout-details.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
@@ -11,17 +12,19 @@ export function WithdrawDialog({ onClose }: { onClose: () => void }) {
   const form = useContractForm({
     async send() {
       await withdrawing.mutateAsync(undefined)
-      toast.info('The change is withdrawn. Now choose a new password.')
+      toast.info(say('The change is withdrawn. Now choose a new password.'))
       void navigate('/profile?tab=security')
     },
   })
   return (
     <FormDialog
       form={form}
-      title="It was not me"
-      description="Pending changes are withdrawn and never used, and every other device is signed out. Then you choose a new password."
-      submitLabel="Withdraw and continue"
-      busyLabel="Withdrawing..."
+      title={say('It was not me')}
+      description={say(
+        'Pending changes are withdrawn and never used, and every other device is signed out. Then you choose a new password.',
+      )}
+      submitLabel={say('Withdraw and continue')}
+      busyLabel={say('Withdrawing...')}
       isDanger
       onClose={onClose}
     />

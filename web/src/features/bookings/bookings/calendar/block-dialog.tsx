@@ -2,6 +2,7 @@ import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { RoomBlockInput } from '@roomlark/contract/inventory/room-blocks'
+import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
 import { useEndBlock, useInTheWay, useSaveBlock } from '../../../../data/room-blocks.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
@@ -52,15 +53,19 @@ export function BlockDialog({ hotel, roomTypes, draft, onClose }: BlockDialogPro
   const hasBegun = block !== undefined && block.fromOn < today
   return (
     <Dialog
-      title={block ? `Room ${roomNumber({ roomTypes }, block.roomId)} is out of order` : 'Block a room'}
-      description="A room that is out of order cannot be sold or assigned on these nights."
+      title={
+        block
+          ? say('Room {roomNumber} is out of order', { roomNumber: roomNumber({ roomTypes }, block.roomId) })
+          : say('Block a room')
+      }
+      description={say('A room that is out of order cannot be sold or assigned on these nights.')}
       onClose={onClose}
       isBusy={isSubmitting}
     >
       <FormBody form={form} onDone={onClose} className="mt-5 grid gap-4">
         {block ? null : (
-          <form.Select name="roomId" label="Room" error={errors.roomId && 'Choose a room'}>
-            <option value="">Choose a room</option>
+          <form.Select name="roomId" label={say('Room')} error={errors.roomId && say('Choose a room')}>
+            <option value="">{say('Choose a room')}</option>
             {roomTypes.map(({ id, name, rooms }) => (
               <optgroup key={id} label={name}>
                 {rooms.map((room) => (
@@ -75,15 +80,15 @@ export function BlockDialog({ hotel, roomTypes, draft, onClose }: BlockDialogPro
         <div className="grid gap-4 sm:grid-cols-2">
           <form.Text
             name="fromOn"
-            label="First night"
+            label={say('First night')}
             type="date"
             min={hasBegun ? undefined : today}
             readOnly={hasBegun}
-            hint={hasBegun ? 'It has already started' : undefined}
+            hint={hasBegun ? say('It has already started') : undefined}
           />
           <form.Text
             name="untilOn"
-            label="Free again on"
+            label={say('Free again on')}
             type="date"
             min={today}
             hint={isRange ? nightsBetween(fromOn, untilOn) : undefined}
@@ -91,23 +96,23 @@ export function BlockDialog({ hotel, roomTypes, draft, onClose }: BlockDialogPro
         </div>
         <form.Text
           name="reason"
-          label="Reason"
-          placeholder="The shower leaks"
-          hint="Seen by your staff only"
+          label={say('Reason')}
+          placeholder={say('The shower leaks')}
+          hint={say('Seen by your staff only')}
         />
         <BlockInTheWay stays={inTheWay.data ?? []} />
         <form.Fault />
         <div className="flex flex-wrap justify-end gap-2.5">
           {block ? <EndBlock hotelId={hotel.id} blockId={block.id} onDone={onClose} /> : null}
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button
             type="submit"
-            busy={isSubmitting && 'Saving...'}
+            busy={isSubmitting && say('Saving...')}
             disabled={(inTheWay.data?.length ?? 0) > 0}
           >
-            {block ? 'Save' : 'Block the room'}
+            {block ? say('Save') : say('Block the room')}
           </Button>
         </div>
       </FormBody>
@@ -120,18 +125,18 @@ function EndBlock({ hotelId, blockId, onDone }: { hotelId: string; blockId: stri
   async function run() {
     await end.mutateAsync()
     onDone()
-    toast.success('The room is back in order and on sale.')
+    toast.success(say('The room is back in order and on sale.'))
   }
   return (
     <Button
       variant="secondary"
       className="mr-auto"
-      busy={end.isPending && 'Ending...'}
+      busy={end.isPending && say('Ending...')}
       onClick={() =>
         void run().catch((error: unknown) => showRefusal(error, 'That was not saved. Please try again.'))
       }
     >
-      Back in order
+      {say('Back in order')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { StayInTheWay } from '@roomlark/contract/inventory/room-blocks'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useAssignRoom } from '../../../../data/booking-changes.ts'
 import { isUnlikely } from '../../../../lib/api-error.ts'
@@ -14,7 +15,12 @@ import { type Doubt, MoveAnywayDialog } from '../dialogs/anyway-dialog.tsx'
 export function BlockInTheWay({ stays }: { stays: readonly StayInTheWay[] }) {
   if (stays.length === 0) return null
   return (
-    <Note tone="warning" icon={<UserRound />} role="status" title="This room is occupied on these nights">
+    <Note
+      tone="warning"
+      icon={<UserRound />}
+      role="status"
+      title={say('This room is occupied on these nights')}
+    >
       <ul className="mt-1 grid gap-2">
         {stays.map((stay) => (
           <li key={stay.stayId} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1.5">
@@ -34,12 +40,12 @@ function MoveAway({ stay }: { stay: StayInTheWay }) {
   const assign = useAssignRoom(stay.bookingId)
   const [doubt, setDoubt] = useState<Doubt | null>(null)
   const [best] = stay.rooms
-  if (!best) return <span className="text-sm text-muted">No other room of this type is free</span>
+  if (!best) return <span className="text-sm text-muted">{say('No other room of this type is free')}</span>
   const { id: roomId, number } = best
   async function move(isMeant?: boolean): Promise<void> {
     try {
       await assign.mutateAsync({ stayId: stay.stayId, roomId, isMeant, version: stay.version })
-      toast.success(`${stay.guestName} has room ${number}.`)
+      toast.success(say('{guestName} has room {number}.', { guestName: stay.guestName, number }))
     } catch (error) {
       if (isUnlikely(error)) setDoubt({ question: error.message, goOn: () => void move(true) })
       else showRefusal(error, 'The stay was not moved. Please try again.')
@@ -50,11 +56,11 @@ function MoveAway({ stay }: { stay: StayInTheWay }) {
       <Button
         variant="secondary"
         size="sm"
-        busy={assign.isPending && 'Moving...'}
-        aria-label={`Move ${stay.guestName} to room ${number}`}
+        busy={assign.isPending && say('Moving...')}
+        aria-label={say('Move {guestName} to room {number}', { guestName: stay.guestName, number })}
         onClick={() => void move()}
       >
-        Move to {number}
+        {say('Move to {number}', { number })}
       </Button>
       {doubt ? <MoveAnywayDialog doubt={doubt} onClose={() => setDoubt(null)} /> : null}
     </>

@@ -1,6 +1,7 @@
 import { isChangeable } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { type KeyboardEvent, useEffect, useLayoutEffect, useRef, useState } from 'react'
 import { createPortal } from 'react-dom'
 import { useTransition } from '../../../../data/booking-changes.ts'
@@ -69,7 +70,7 @@ export function StayPopover({ bar, anchor, onOpen, onChange, onClose }: StayPopo
     <div
       ref={box}
       role="dialog"
-      aria-label={`Booking ${bar.reference}`}
+      aria-label={say('Booking {reference}', { reference: bar.reference })}
       tabIndex={-1}
       onKeyDown={press}
       style={place}
@@ -85,7 +86,7 @@ export function StayPopover({ bar, anchor, onOpen, onChange, onClose }: StayPopo
         {query.data ? `, ${partyWords(query.data)}` : ''}
       </p>
       <div className="mt-3 flex h-[22px] items-center justify-between gap-3">
-        <span className="text-sm text-muted">Total</span>
+        <span className="text-sm text-muted">{say('Total')}</span>
         {query.data ? (
           <b className="tabular-nums">{moneyText(query.data.totalCents, query.data.currency)}</b>
         ) : (
@@ -99,7 +100,7 @@ export function StayPopover({ bar, anchor, onOpen, onChange, onClose }: StayPopo
           </May>
         ) : null}
         <Button variant="secondary" size="sm" className="grow basis-0 max-md:h-11" onClick={onOpen}>
-          Open
+          {say('Open')}
         </Button>
       </div>
       {query.data && isChangeable(query.data) ? (
@@ -112,7 +113,7 @@ export function StayPopover({ bar, anchor, onOpen, onChange, onClose }: StayPopo
               disabled={daysBetween(bar.checkInOn, bar.checkOutOn) < 2}
               onClick={() => onChange('split')}
             >
-              Split stay
+              {say('Split stay')}
             </Button>
             <Button
               variant="quiet"
@@ -121,7 +122,7 @@ export function StayPopover({ bar, anchor, onOpen, onChange, onClose }: StayPopo
               disabled={bar.roomId === null}
               onClick={() => onChange('swap')}
             >
-              Swap rooms
+              {say('Swap rooms')}
             </Button>
           </div>
         </May>

@@ -1,6 +1,7 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import { isChangeable } from '@roomlark/contract/booking-states'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import type { KeyboardEvent, PointerEvent } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
@@ -107,7 +108,10 @@ export function TapeBlock({ block, lane, window }: TapeBlockProps) {
   return (
     <span
       role="img"
-      aria-label={`Blocked: ${isolate(block.summary)}, ${rangeWords(block.checkInOn, block.checkOutOn)}`}
+      aria-label={say('Blocked: {summary}, {checkInOn}', {
+        summary: isolate(block.summary),
+        checkInOn: rangeWords(block.checkInOn, block.checkOutOn),
+      })}
       title={block.summary}
       className={cx(barClass, barLooks.blocked)}
       style={placeStyle(place, window, lane)}
@@ -149,7 +153,7 @@ export function TapeRoomBlock({ block, number, window, onOpen }: TapeRoomBlockPr
   return (
     <button
       type="button"
-      aria-label={`Room ${number} is out of order: ${words}`}
+      aria-label={say('Room {number} is out of order: {words}', { number, words })}
       title={words}
       onClick={onOpen}
       className={cx(barClass, barLooks.blocked)}

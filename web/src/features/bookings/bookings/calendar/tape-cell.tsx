@@ -1,4 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { type PointerEvent, useState } from 'react'
 import { fullDay } from '../../../../lib/day-words.ts'
 import { CalendarPlus } from '../../../../ui/icons/calendar-plus.ts'
@@ -53,7 +54,7 @@ export function TapeCells({ row, window, cells }: TapeCellsProps) {
       />
       {night && place ? (
         <Menu
-          label={`Room ${row.number}, ${fullDay(night)}`}
+          label={say('Room {number}, {night}', { number: row.number, night: fullDay(night) })}
           isOpen={isOpen}
           onOpenChange={(next) => {
             setOpen(next)
@@ -63,7 +64,10 @@ export function TapeCells({ row, window, cells }: TapeCellsProps) {
             <button
               type="button"
               tabIndex={-1}
-              aria-label={`Room ${row.number}, ${fullDay(night)}: new booking or block`}
+              aria-label={say('Room {number}, {night}: new booking or block', {
+                number: row.number,
+                night: fullDay(night),
+              })}
               className="pointer-events-none absolute grid h-[31px] place-items-center border border-dashed border-control text-muted"
               style={placeStyle(place, window, 0)}
             >
@@ -73,19 +77,19 @@ export function TapeCells({ row, window, cells }: TapeCellsProps) {
         >
           <MenuHeading>
             <span className="block text-sm text-muted">
-              Room {row.number}, {fullDay(night)}
+              {say('Room {number}, {night}', { number: row.number, night: fullDay(night) })}
             </span>
           </MenuHeading>
           {cells.bookableFrom !== null && night >= cells.bookableFrom ? (
             <MenuItem onSelect={() => cells.onBook(row, night)}>
               <CalendarPlus aria-hidden="true" />
-              New booking
+              {say('New booking')}
             </MenuItem>
           ) : null}
           {cells.blockableFrom !== null && night >= cells.blockableFrom ? (
             <MenuItem onSelect={() => cells.onBlock(row, night)}>
               <Wrench aria-hidden="true" />
-              Block the room
+              {say('Block the room')}
             </MenuItem>
           ) : null}
         </Menu>

@@ -2,6 +2,7 @@ import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { daysBetween } from '@roomlark/contract/dates'
 import { hotelTime, lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useMay } from '../../../../session/use-may.ts'
@@ -97,7 +98,7 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
   return (
     <>
       <p id="tape-how" className="sr-only">
-        Enter picks the stay up, Space opens it.
+        {say('Enter picks the stay up, Space opens it.')}
       </p>
       <p role="status" className="sr-only">
         {move.said}

@@ -1,4 +1,5 @@
 import { getWeekday } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../../lib/cx.ts'
 import { dayNumber, fullDay, weekdayLetters } from '../../../../lib/day-words.ts'
 import { rowHeights } from './tape-geometry.ts'
@@ -28,7 +29,7 @@ export function TapeHead({ window, today, now }: Now & { today: string }) {
         data-label=""
         className="sticky left-0 z-2 flex items-center border-r border-border bg-surface pl-3 text-sm text-muted md:pl-5"
       >
-        Room
+        {say('Room')}
       </span>
       <ol className="flex">
         {windowDays(window).map((day) => (

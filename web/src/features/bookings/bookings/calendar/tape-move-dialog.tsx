@@ -1,4 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useChangeQuote } from '../../../../data/bookings.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
@@ -26,21 +27,21 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
   const isReady = quote.data?.obstacles.length === 0
   return (
     <Dialog
-      title={`Change the dates of ${isolate(bar.guestName)}?`}
-      description="Nights that are kept keep their price; new nights get the calendar price."
+      title={say('Change the dates of {guestName}?', { guestName: isolate(bar.guestName) })}
+      description={say('Nights that are kept keep their price; new nights get the calendar price.')}
       onClose={() => !isBusy && onClose()}
       isBusy={isBusy}
     >
       <dl className="mt-5 mb-4 grid gap-1.5 rounded-[12px] bg-sunken px-[18px] py-[13px]">
         <div className="flex justify-between gap-4">
-          <dt className="text-muted">Now</dt>
+          <dt className="text-muted">{say('Now')}</dt>
           <dd>
             {rangeWords(bar.bookedFromOn, bar.bookedUntilOn)},{' '}
             {nightsBetween(bar.bookedFromOn, bar.bookedUntilOn)}
           </dd>
         </div>
         <div className="flex justify-between gap-4">
-          <dt className="text-muted">After</dt>
+          <dt className="text-muted">{say('After')}</dt>
           <dd className="font-strong">
             {words}, {nightsBetween(wish.checkInOn, wish.checkOutOn)}
           </dd>
@@ -49,10 +50,10 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
       <ChangeSummary quote={quote} mailGuest={mailGuest} onMailGuest={setMailGuest} />
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button variant="quiet" onClick={onClose} disabled={isBusy}>
-          Leave as is
+          {say('Leave as is')}
         </Button>
-        <Button busy={isBusy && 'Moving...'} disabled={!isReady} onClick={() => onMove(mailGuest)}>
-          Change dates
+        <Button busy={isBusy && say('Moving...')} disabled={!isReady} onClick={() => onMove(mailGuest)}>
+          {say('Change dates')}
         </Button>
       </div>
     </Dialog>

@@ -1,10 +1,10 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTape } from '../../../../data/bookings.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -23,7 +23,7 @@ import { TapeToolbar } from './tape-toolbar.tsx'
 import { besideWindow, tapeWindow } from './tape-window.ts'
 
 export function TapePage() {
-  useTitle('Bookings calendar')
+  useTitle(say('Bookings calendar'))
   return <HotelGate>{(hotel, picker) => <TapeView key={hotel.id} hotel={hotel} picker={picker} />}</HotelGate>
 }
 
@@ -50,12 +50,12 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
         <NoRooms hotelId={hotel.id} />
       ) : tape.isError && !tape.data ? (
         <NotLoaded
-          title="The calendar did not load"
+          title={say('The calendar did not load')}
           retry={() => void tape.refetch()}
           isBusy={tape.isFetching}
         />
       ) : (
-        <section aria-label="Tape chart" className="rounded-lg border border-border bg-surface">
+        <section aria-label={say('Tape chart')} className="rounded-lg border border-border bg-surface">
           <TapeToolbar
             window={window}
             span={span}
@@ -87,7 +87,7 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
 }
 
 function roomsWords(count: number): string {
-  return counted(count, 'room')
+  return say('{count, plural, one {# room} other {# rooms}}', { count })
 }
 
 function NoRooms({ hotelId }: { hotelId: string }) {
@@ -95,9 +95,9 @@ function NoRooms({ hotelId }: { hotelId: string }) {
     <Card>
       <EmptyState
         spot={<KeyRackSpot />}
-        title="No rooms yet"
-        text="Once this hotel has numbered rooms, its stays appear here, room by room."
-        action={<ButtonLink to={`/hotels/${hotelId}`}>Open the hotel</ButtonLink>}
+        title={say('No rooms yet')}
+        text={say('Once this hotel has numbered rooms, its stays appear here, room by room.')}
+        action={<ButtonLink to={`/hotels/${hotelId}`}>{say('Open the hotel')}</ButtonLink>}
       />
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { RoomState } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 import { defaultRangeExtractor, type Range, useVirtualizer } from '@tanstack/react-virtual'
 import type { CellHandlers } from './tape-cell.tsx'
 import { rowHeights } from './tape-geometry.ts'
@@ -40,7 +41,7 @@ export function TapeRowList(props: TapeRowListProps) {
   })
   const height = rows.reduce((sum, row) => sum + getRowHeight(row), 0)
   return (
-    <ul aria-label="Stays by room" className="relative" style={{ height }}>
+    <ul aria-label={say('Stays by room')} className="relative" style={{ height }}>
       {items.getVirtualItems().map(({ index, start }) => {
         const row = rows[index]
         if (!row) return null

@@ -1,4 +1,5 @@
 import type { RoomState } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 import { memo } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { RoomStateMark } from '../room-state-mark.tsx'
@@ -38,7 +39,7 @@ export const TapeRowView = memo(function TapeRowView(props: TapeRowViewProps) {
   const { row, top, place, count } = props
   return (
     <li
-      aria-label={row.kind === 'room' ? `Room ${row.number}` : undefined}
+      aria-label={row.kind === 'room' ? say('Room {number}', { number: row.number }) : undefined}
       aria-posinset={place}
       aria-setsize={count}
       className={frame}
@@ -56,7 +57,7 @@ function TypeRowView({ row }: { row: Extract<TapeRow, { kind: 'type' }> }) {
     <>
       <span title={row.name} className={cx(label, ground, 'text-sm font-[600] max-md:text-xs')}>
         <span className="truncate">{row.name}</span>
-        <span className="sr-only">, {row.units} rooms</span>
+        <span className="sr-only">{say(', {units} rooms', { units: row.units })}</span>
       </span>
       <span aria-hidden="true" className={cx('flex', veil)}>
         {row.taken.map((taken, index) => (

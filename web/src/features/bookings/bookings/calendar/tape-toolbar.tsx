@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../../lib/cx.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -20,34 +21,34 @@ type TapeToolbarProps = {
 
 const spans = [
   { span: 'fortnight', label: '2 weeks' },
-  { span: 'month', label: 'Month' },
+  { span: 'month', label: say('Month') },
 ] as const
 
 const legend = [
-  { look: 'confirmed', label: 'Confirmed' },
-  { look: 'inHouse', label: 'In house' },
-  { look: 'held', label: 'Held' },
-  { look: 'over', label: 'Checked out' },
-  { look: 'blocked', label: 'Blocked' },
+  { look: 'confirmed', label: say('Confirmed') },
+  { look: 'inHouse', label: say('In house') },
+  { look: 'held', label: say('Held') },
+  { look: 'over', label: say('Checked out') },
+  { look: 'blocked', label: say('Blocked') },
 ] as const
 
 export function TapeToolbar({ window, span, onStep, onToday, onSpan, onBlock }: TapeToolbarProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 py-3 pr-5 pl-3.5">
       <div className="flex items-center gap-1">
-        <IconButton label="Earlier" onClick={() => onStep(-1)}>
+        <IconButton label={say('Earlier')} onClick={() => onStep(-1)}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
         <Button variant="secondary" size="sm" onClick={onToday}>
-          Today
+          {say('Today')}
         </Button>
-        <IconButton label="Later" onClick={() => onStep(1)}>
+        <IconButton label={say('Later')} onClick={() => onStep(1)}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
       <h2 aria-live="polite">{windowWords(window, span)}</h2>
       <fieldset className="inline-flex gap-0.5 rounded-[9px] bg-sunken p-[3px]">
-        <legend className="sr-only">Show</legend>
+        <legend className="sr-only">{say('Show')}</legend>
         {spans.map((choice) => (
           <button
             key={choice.span}
@@ -66,11 +67,11 @@ export function TapeToolbar({ window, span, onStep, onToday, onSpan, onBlock }: 
       {onBlock ? (
         <Button variant="quiet" size="sm" onClick={onBlock}>
           <Wrench aria-hidden="true" className="size-4" />
-          Block a room
+          {say('Block a room')}
         </Button>
       ) : null}
       <ul
-        aria-label="Legend"
+        aria-label={say('Legend')}
         className="ml-auto flex flex-wrap gap-x-4 gap-y-1.5 text-sm text-muted max-md:ml-2"
       >
         {legend.map(({ look, label }) => (

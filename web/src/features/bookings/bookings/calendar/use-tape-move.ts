@@ -1,5 +1,6 @@
 import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useMoveStay } from '../../../../data/booking-changes.ts'
 import { isUnlikely } from '../../../../lib/api-error.ts'
@@ -55,7 +56,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
     const { bar, to } = lifted
     if (isSameDates(bar, to) && isSameRoom(bar, to)) return leave()
     if (conflict) {
-      toast.error(`${conflict} Nothing was moved.`)
+      toast.error(say('{conflict} Nothing was moved.', { conflict }))
       setLifted(null)
     } else if (isSameDates(bar, to)) {
       void send(bar, to, true)
@@ -69,7 +70,12 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
     try {
       const atOnce = isSameDates(bar, to) ? to : undefined
       await move.mutateAsync({ bar, wish: toStayWish(bar, to), mailGuest, isMeant, atOnce })
-      toast.success(`${isolate(bar.guestName)} was moved: ${placeWords(tape, to)}.`)
+      toast.success(
+        say('{guestName} was moved: {tape}.', {
+          guestName: isolate(bar.guestName),
+          tape: placeWords(tape, to),
+        }),
+      )
     } catch (error) {
       const goOn = () => void send(bar, to, mailGuest, true)
       if (isUnlikely(error)) setDoubt({ question: error.message, goOn })

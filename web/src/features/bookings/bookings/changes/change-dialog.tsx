@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
 import { reasonLength } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useAlterBooking } from '../../../../data/booking-changes.ts'
 import { useAlterationQuote } from '../../../../data/bookings.ts'
@@ -70,7 +71,11 @@ export function ChangeDialog(props: ChangeDialogProps) {
             {refusal}
           </Note>
         ) : change ? (
-          <QuoteFrame quote={quote} isBusy={quote.isPlaceholderData} notLoaded="The new price did not load.">
+          <QuoteFrame
+            quote={quote}
+            isBusy={quote.isPlaceholderData}
+            notLoaded={say('The new price did not load.')}
+          >
             {(found) => (
               <ChangeOutcome
                 booking={booking}
@@ -84,9 +89,9 @@ export function ChangeDialog(props: ChangeDialogProps) {
         ) : null}
         {asksReason ? (
           <TextField
-            label="Reason for the exception"
+            label={say('Reason for the exception')}
             maxLength={reasonLength}
-            hint="Recorded in the history of the booking"
+            hint={say('Recorded in the history of the booking')}
             value={reason}
             onChange={(event) => setReason(event.target.value)}
           />
@@ -98,10 +103,10 @@ export function ChangeDialog(props: ChangeDialogProps) {
         ) : null}
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
-          <Button type="submit" busy={alter.isPending && 'Changing...'} disabled={!isReady}>
-            {isDoubted ? 'Change anyway' : submitLabel}
+          <Button type="submit" busy={alter.isPending && say('Changing...')} disabled={!isReady}>
+            {isDoubted ? say('Change anyway') : submitLabel}
           </Button>
         </div>
       </form>

@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { Button } from '../../../../ui/button.tsx'
 import { ArrowLeftRight } from '../../../../ui/icons/arrow-left-right.ts'
 import { BedDouble } from '../../../../ui/icons/bed-double.ts'
@@ -25,15 +26,15 @@ export type ChangeKind =
   | 'reinstate'
 
 const items = [
-  { kind: 'dates', label: 'Change dates', Icon: CalendarCog },
-  { kind: 'guests', label: 'Change guests', Icon: UsersRound },
-  { kind: 'plan', label: 'Change rate plan', Icon: ReceiptText },
-  { kind: 'room-type', label: 'Change room type', Icon: BedDouble },
-  { kind: 'price', label: 'Change the price of a night', Icon: Tag },
-  { kind: 'add-room', label: 'Add a room', Icon: DoorOpen },
-  { kind: 'drop-room', label: 'Drop a room', Icon: DoorClosed },
-  { kind: 'split', label: 'Split the stay', Icon: Scissors },
-  { kind: 'swap', label: 'Swap rooms', Icon: ArrowLeftRight },
+  { kind: 'dates', label: say('Change dates'), Icon: CalendarCog },
+  { kind: 'guests', label: say('Change guests'), Icon: UsersRound },
+  { kind: 'plan', label: say('Change rate plan'), Icon: ReceiptText },
+  { kind: 'room-type', label: say('Change room type'), Icon: BedDouble },
+  { kind: 'price', label: say('Change the price of a night'), Icon: Tag },
+  { kind: 'add-room', label: say('Add a room'), Icon: DoorOpen },
+  { kind: 'drop-room', label: say('Drop a room'), Icon: DoorClosed },
+  { kind: 'split', label: say('Split the stay'), Icon: Scissors },
+  { kind: 'swap', label: say('Swap rooms'), Icon: ArrowLeftRight },
 ] as const
 
 type ChangeMenuProps = { booking: Booking; className?: string; onChoose: (kind: ChangeKind) => void }
@@ -42,10 +43,10 @@ type ChangeMenuProps = { booking: Booking; className?: string; onChoose: (kind: 
 export function ChangeMenu({ booking, className = '', onChoose }: ChangeMenuProps) {
   return (
     <Menu
-      label="Change booking"
+      label={say('Change booking')}
       trigger={
         <Button variant="secondary" className={className}>
-          Change booking
+          {say('Change booking')}
           <ChevronDown aria-hidden="true" className="size-[18px]" />
         </Button>
       }

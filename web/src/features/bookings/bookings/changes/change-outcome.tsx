@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingChange, BookingChangeQuote } from '@roomlark/contract/bookings/booking-changes'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import { say } from '@roomlark/contract/say'
 import { nightsWords } from '../../../../lib/day-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
@@ -24,7 +25,7 @@ export function ChangeOutcome({ booking, change, quote, mailGuest, onMailGuest }
   const { obstacles, limits, mail } = quote
   if (obstacles.length > 0) {
     return (
-      <Note tone="warning" icon={<CalendarX2 />} title="Not possible">
+      <Note tone="warning" icon={<CalendarX2 />} title={say('Not possible')}>
         <Words obstacles={obstacles} />
       </Note>
     )
@@ -32,7 +33,7 @@ export function ChangeOutcome({ booking, change, quote, mailGuest, onMailGuest }
   return (
     <>
       {limits.length > 0 ? (
-        <Note tone="warning" icon={<ShieldAlert />} title="Guests could not book this">
+        <Note tone="warning" icon={<ShieldAlert />} title={say('Guests could not book this')}>
           <Words obstacles={limits} />
         </Note>
       ) : null}
@@ -58,12 +59,16 @@ function Price({ quote }: { quote: BookingChangeQuote }) {
   const rooms = nights.reduce((sum, { cents }) => sum + cents.after - cents.before, 0)
   return (
     <dl className="rounded-[12px] bg-sunken px-[18px] py-[13px]">
-      <Line term="Total now" cents={totalCents - differenceCents} currency={currency} />
+      <Line term={say('Total now')} cents={totalCents - differenceCents} currency={currency} />
       {nights.length > 0 ? (
-        <Change term={`Rooms, ${nightsWords(nights.length)}`} cents={rooms} currency={currency} />
+        <Change
+          term={say('Rooms, {value}', { value: nightsWords(nights.length) })}
+          cents={rooms}
+          currency={currency}
+        />
       ) : null}
-      <TotalLine term="New total" cents={totalCents} currency={currency} />
-      <Change term="Difference, with taxes" cents={differenceCents} currency={currency} />
+      <TotalLine term={say('New total')} cents={totalCents} currency={currency} />
+      <Change term={say('Difference, with taxes')} cents={differenceCents} currency={currency} />
     </dl>
   )
 }

@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PartyFields } from './party-fields.tsx'
@@ -9,11 +10,11 @@ export function GuestsDialog({ booking, onClose }: { booking: Booking; onClose: 
   return (
     <ChangeDialog
       booking={booking}
-      title="Change guests"
-      description="The rooms keep their price; what more or fewer guests cost is added or taken off."
-      submitLabel="Change guests"
+      title={say('Change guests')}
+      description={say('The rooms keep their price; what more or fewer guests cost is added or taken off.')}
+      submitLabel={say('Change guests')}
       change={isSame ? undefined : { kind: 'guests', ...party }}
-      done="The guests were changed."
+      done={say('The guests were changed.')}
       onClose={onClose}
     >
       <PartyFields value={party} onChange={setParty} />

@@ -1,3 +1,5 @@
+import { say } from '@roomlark/contract/say'
+
 type KeepPriceProps = { value: boolean; onChange: (keepPrice: boolean) => void }
 
 export function KeepPrice({ value, onChange }: KeepPriceProps) {
@@ -9,7 +11,7 @@ export function KeepPrice({ value, onChange }: KeepPriceProps) {
         onChange={(event) => onChange(event.target.checked)}
         className="size-[18px] shrink-0 accent-primary"
       />
-      Keep the agreed price
+      {say('Keep the agreed price')}
     </label>
   )
 }

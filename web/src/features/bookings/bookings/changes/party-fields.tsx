@@ -1,4 +1,5 @@
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
+import { say } from '@roomlark/contract/say'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { Stepper } from '../new/stepper.tsx'
 
@@ -15,7 +16,7 @@ export function PartyFields({ value, onChange }: PartyFieldsProps) {
     <>
       <div className="grid gap-4 sm:grid-cols-2">
         <div className="flex items-center justify-between gap-3">
-          <span className="text-[14px] font-[560]">Adults</span>
+          <span className="text-[14px] font-[560]">{say('Adults')}</span>
           <Stepper
             what="adult"
             value={adults}
@@ -25,7 +26,7 @@ export function PartyFields({ value, onChange }: PartyFieldsProps) {
           />
         </div>
         <div className="flex items-center justify-between gap-3">
-          <span className="text-[14px] font-[560]">Children</span>
+          <span className="text-[14px] font-[560]">{say('Children')}</span>
           <Stepper
             what="child"
             value={childAges.length}
@@ -46,7 +47,7 @@ export function PartyFields({ value, onChange }: PartyFieldsProps) {
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: children have no other name
               key={index}
-              label={`Age of child ${index + 1}`}
+              label={say('Age of child {value}', { value: index + 1 })}
               value={age}
               onChange={(event) =>
                 onChange({ ...value, childAges: childAges.with(index, Number(event.target.value)) })
@@ -55,7 +56,7 @@ export function PartyFields({ value, onChange }: PartyFieldsProps) {
               {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
                 // biome-ignore lint/suspicious/noArrayIndexKey: the index is the age
                 <option key={years} value={years}>
-                  {years === 0 ? 'Under 1' : years}
+                  {years === 0 ? say('Under 1') : years}
                 </option>
               ))}
             </SelectField>

@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { Tape } from '@roomlark/contract/bookings/front-desk'
+import { say } from '@roomlark/contract/say'
 import { useStayTape } from '../../../../data/bookings.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
@@ -31,11 +32,11 @@ export function PlaceFields({ booking, dates, value, onChange, without }: PlaceF
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       <SelectField
-        label="Room type"
+        label={say('Room type')}
         value={value.roomTypeId}
         onChange={(event) => onChange({ roomTypeId: event.target.value, roomId: '' })}
       >
-        <option value="">Choose a room type</option>
+        <option value="">{say('Choose a room type')}</option>
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -43,18 +44,18 @@ export function PlaceFields({ booking, dates, value, onChange, without }: PlaceF
         ))}
       </SelectField>
       <SelectField
-        label="Room"
+        label={say('Room')}
         value={value.roomId}
         disabled={value.roomTypeId === ''}
         onChange={(event) => onChange({ ...value, roomId: event.target.value })}
       >
-        <option value="">{booking.state === 'checked-in' ? 'Choose a room' : 'No room yet'}</option>
+        <option value="">{booking.state === 'checked-in' ? say('Choose a room') : say('No room yet')}</option>
         {rooms.map((room) => {
           const isTaken = isTakenIn(tape.data, room.id, dates)
           return (
             <option key={room.id} value={room.id} disabled={isTaken}>
               {room.number}
-              {isTaken ? ' (not free)' : ''}
+              {isTaken ? say(' (not free)') : ''}
             </option>
           )
         })}

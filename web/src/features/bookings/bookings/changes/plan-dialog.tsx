@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRates } from '../../../../data/rates.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -12,15 +13,23 @@ export function PlanDialog({ booking, onClose }: { booking: Booking; onClose: ()
   return (
     <ChangeDialog
       booking={booking}
-      title="Change rate plan"
-      description="Upcoming nights get today’s price in the new plan, except those with an agreed price. Its meals and cancellation terms apply from now on."
-      submitLabel="Change rate plan"
+      title={say('Change rate plan')}
+      description={say(
+        'Upcoming nights get today’s price in the new plan, except those with an agreed price. Its meals and cancellation terms apply from now on.',
+      )}
+      submitLabel={say('Change rate plan')}
       change={ratePlanId === '' ? undefined : { kind: 'plan', ratePlanId }}
-      done="The rate plan was changed."
+      done={say('The rate plan was changed.')}
       onClose={onClose}
     >
-      <SelectField label="Rate plan" value={ratePlanId} onChange={(event) => setPlan(event.target.value)}>
-        <option value="">{isolate(booking.ratePlanName)}, as booked</option>
+      <SelectField
+        label={say('Rate plan')}
+        value={ratePlanId}
+        onChange={(event) => setPlan(event.target.value)}
+      >
+        <option value="">
+          {say('{ratePlanName}, as booked', { ratePlanName: isolate(booking.ratePlanName) })}
+        </option>
         {rates.data?.plans.map((plan) => (
           <option key={plan.id} value={plan.id}>
             {isolate(plan.name)}, {mealWords[plan.mealPlan].toLowerCase()}

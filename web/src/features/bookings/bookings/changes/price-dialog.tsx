@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { reasonLength } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { useDeferredValue, useState } from 'react'
 import { weekdayDay } from '../../../../lib/day-words.ts'
 import { MoneyField } from '../../../../parts/money/money-field.tsx'
@@ -36,14 +37,14 @@ export function PriceDialog({ booking, night, onClose }: PriceDialogProps) {
   return (
     <ChangeDialog
       booking={booking}
-      title="Change the price of a night"
-      description="An agreed price stays through later changes. Enter 0 for a complimentary night."
-      submitLabel="Change price"
+      title={say('Change the price of a night')}
+      description={say('An agreed price stays through later changes. Enter 0 for a complimentary night.')}
+      submitLabel={say('Change price')}
       change={change}
-      done="The price was changed."
+      done={say('The price was changed.')}
       onClose={onClose}
     >
-      <SelectField label="Night" value={chosen} onChange={(event) => setChosen(event.target.value)}>
+      <SelectField label={say('Night')} value={chosen} onChange={(event) => setChosen(event.target.value)}>
         {nights.map(({ key, night: on, priceCents: now, stay }) => (
           <option key={key} value={key}>
             {weekdayDay(on)}
@@ -51,20 +52,22 @@ export function PriceDialog({ booking, night, onClose }: PriceDialogProps) {
             {moneyText(now, booking.currency)}
           </option>
         ))}
-        {nights.length > 1 ? <option value={everyNight}>Each of the {nights.length} nights</option> : null}
+        {nights.length > 1 ? (
+          <option value={everyNight}>{say('Each of the {count} nights', { count: nights.length })}</option>
+        ) : null}
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">
         <MoneyField
-          label="New price"
+          label={say('New price')}
           currency={booking.currency}
           value={typed}
-          error={typed !== '' && !isAmount ? 'Enter an amount' : undefined}
+          error={typed !== '' && !isAmount ? say('Enter an amount') : undefined}
           onChange={(event) => setTyped(event.target.value)}
         />
         <TextField
-          label="Reason"
+          label={say('Reason')}
           maxLength={reasonLength}
-          hint="Recorded in the history of the booking"
+          hint={say('Recorded in the history of the booking')}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
         />

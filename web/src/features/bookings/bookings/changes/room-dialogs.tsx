@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { PartyFields } from './party-fields.tsx'
@@ -16,11 +17,11 @@ export function AddRoomDialog({ booking, onClose }: Props) {
   return (
     <ChangeDialog
       booking={booking}
-      title="Add a room"
-      description="Another room for the same dates in the same rate plan, at today’s price."
-      submitLabel="Add room"
+      title={say('Add a room')}
+      description={say('Another room for the same dates in the same rate plan, at today’s price.')}
+      submitLabel={say('Add room')}
       change={isPlaced(booking, place) ? { kind: 'add-room', ...toPlaceInput(place), ...party } : undefined}
-      done="The room was added."
+      done={say('The room was added.')}
       onClose={onClose}
     >
       <PlaceFields
@@ -40,11 +41,11 @@ export function DropRoomDialog({ booking, onClose }: Props) {
   return (
     <ChangeDialog
       booking={booking}
-      title="Drop a room"
-      description="The room and its guests leave the booking, and its nights can be sold again."
-      submitLabel="Drop room"
+      title={say('Drop a room')}
+      description={say('The room and its guests leave the booking, and its nights can be sold again.')}
+      submitLabel={say('Drop room')}
       change={{ kind: 'drop-room', stayId, ...(waiveFee && { waiveFee }) }}
-      done="The room was dropped."
+      done={say('The room was dropped.')}
       onClose={onClose}
     >
       <StayChoice booking={booking} value={stayId} onChange={setStay} />
@@ -55,7 +56,7 @@ export function DropRoomDialog({ booking, onClose }: Props) {
           onChange={(event) => setWaive(event.target.checked)}
           className="size-[18px] accent-primary"
         />
-        Waive the fee, if the policy asks for one
+        {say('Waive the fee, if the policy asks for one')}
       </label>
     </ChangeDialog>
   )
@@ -65,11 +66,13 @@ export function ReinstateDialog({ booking, onClose }: Props) {
   return (
     <ChangeDialog
       booking={booking}
-      title="Reinstate the booking"
-      description="The booking comes back as it was: the same nights at the same price, in its rooms if they are free."
-      submitLabel="Reinstate"
+      title={say('Reinstate the booking')}
+      description={say(
+        'The booking comes back as it was: the same nights at the same price, in its rooms if they are free.',
+      )}
+      submitLabel={say('Reinstate')}
       change={{ kind: 'reinstate' }}
-      done="The booking was reinstated."
+      done={say('The booking was reinstated.')}
       onClose={onClose}
     />
   )

@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn } from '@roomlark/contract/dates'
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { ChangeDialog } from './change-dialog.tsx'
 import { KeepPrice } from './keep-price.tsx'
@@ -20,19 +21,19 @@ export function RoomTypeDialog({ booking, onClose }: { booking: Booking; onClose
   return (
     <ChangeDialog
       booking={booking}
-      title="Change room type"
+      title={say('Change room type')}
       description={
         booking.state === 'checked-in'
-          ? 'The guest sleeps in the new room from tonight on.'
-          : 'The stay gets a room of another type.'
+          ? say('The guest sleeps in the new room from tonight on.')
+          : say('The stay gets a room of another type.')
       }
-      submitLabel="Change room type"
+      submitLabel={say('Change room type')}
       change={
         isPlaced(booking, place)
           ? { kind: 'room-type', stayId: stay.id, ...toPlaceInput(place), keepPrice }
           : undefined
       }
-      done="The room type was changed."
+      done={say('The room type was changed.')}
       onClose={onClose}
     >
       <StayChoice

@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { weekdayDay } from '../../../../lib/day-words.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -28,24 +29,26 @@ export function SplitDialog({ booking, stayId: chosen, onClose }: SplitDialogPro
   return (
     <ChangeDialog
       booking={booking}
-      title="Split the stay"
-      description="From one night on, the guest sleeps in another room. Check-in and check-out stay one."
-      submitLabel="Split the stay"
+      title={say('Split the stay')}
+      description={say(
+        'From one night on, the guest sleeps in another room. Check-in and check-out stay one.',
+      )}
+      submitLabel={say('Split the stay')}
       change={
         isMoved && fromOn !== ''
           ? { kind: 'split', stayId: stay.id, fromOn, ...toPlaceInput(place), keepPrice }
           : undefined
       }
-      done="The stay was split."
+      done={say('The stay was split.')}
       onClose={onClose}
     >
       <StayChoice booking={booking} value={stay.id} onChange={setStay} />
       {nights.length === 0 ? (
-        <p className="text-muted">This stay has no later night from which the guest could move.</p>
+        <p className="text-muted">{say('This stay has no later night from which the guest could move.')}</p>
       ) : (
         <>
           <SelectField
-            label="First night in the other room"
+            label={say('First night in the other room')}
             value={fromOn}
             onChange={(event) => setWanted(event.target.value)}
           >

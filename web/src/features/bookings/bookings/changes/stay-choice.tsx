@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { rangeWords } from '../../../../lib/day-words.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
 
@@ -9,7 +10,7 @@ type StayChoiceProps = { booking: Booking; value: string; onChange: (stayId: str
 export function StayChoice({ booking, value, onChange }: StayChoiceProps) {
   if (booking.stays.length === 1) return null
   return (
-    <SelectField label="Stay" value={value} onChange={(event) => onChange(event.target.value)}>
+    <SelectField label={say('Stay')} value={value} onChange={(event) => onChange(event.target.value)}>
       {booking.stays.map((stay) => (
         <option key={stay.id} value={stay.id}>
           {stayWords(stay)}

@@ -1,6 +1,7 @@
 import { isChangeable } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useStayTape } from '../../../../data/bookings.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
@@ -29,9 +30,11 @@ export function SwapDialog({ booking, stayId: chosen, onClose }: SwapDialogProps
   return (
     <ChangeDialog
       booking={booking}
-      title="Swap rooms"
-      description="Two stays exchange their rooms; the agreed prices stay. Guests in house move tonight."
-      submitLabel="Swap rooms"
+      title={say('Swap rooms')}
+      description={say(
+        'Two stays exchange their rooms; the agreed prices stay. Guests in house move tonight.',
+      )}
+      submitLabel={say('Swap rooms')}
       change={
         stay && other
           ? {
@@ -41,19 +44,19 @@ export function SwapDialog({ booking, stayId: chosen, onClose }: SwapDialogProps
             }
           : undefined
       }
-      done="The rooms were swapped."
+      done={say('The rooms were swapped.')}
       onClose={onClose}
     >
       {stay ? (
         <>
           <StayChoice booking={{ ...booking, stays: roomed }} value={stay.id} onChange={setStay} />
           <SelectField
-            label={`Swap room ${stay.roomNumber} with`}
+            label={say('Swap room {roomNumber} with', { roomNumber: stay.roomNumber })}
             value={otherId}
             onChange={(event) => setOther(event.target.value)}
           >
             <option value="">
-              {others.length === 0 ? 'No other stay on these nights' : 'Choose a stay'}
+              {others.length === 0 ? say('No other stay on these nights') : say('Choose a stay')}
             </option>
             {others
               .toSorted((a, b) => a.number.localeCompare(b.number, 'en', { numeric: true }))
@@ -65,7 +68,7 @@ export function SwapDialog({ booking, stayId: chosen, onClose }: SwapDialogProps
           </SelectField>
         </>
       ) : (
-        <p className="text-muted">Assign a room first; then it can be swapped with another stay.</p>
+        <p className="text-muted">{say('Assign a room first; then it can be swapped with another stay.')}</p>
       )}
     </ChangeDialog>
   )

@@ -2,6 +2,7 @@ import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { DayCloseInput, type OpenDay } from '@roomlark/contract/bookings/day-close'
 import { isolate } from '@roomlark/contract/isolate'
 import { reasonLength } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { useCloseDay } from '../../../../data/day-closes.ts'
@@ -42,7 +43,7 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
             },
     }),
     send: closing.mutateAsync,
-    done: `${longDay(day)} is closed.`,
+    done: say('{day} is closed.', { day: longDay(day) }),
     failed: 'The day was not closed. Please try again.',
     fieldOf: (path) => toField(path.split('.'), left),
   })
@@ -57,17 +58,19 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
   return (
     <FormDialog
       form={form}
-      title={`Close ${longDay(day)}?`}
-      description="Its figures are frozen. Later charges, payments and corrections count for the next day."
-      submitLabel="Close the day"
-      busyLabel="Closing"
+      title={say('Close {day}?', { day: longDay(day) })}
+      description={say(
+        'Its figures are frozen. Later charges, payments and corrections count for the next day.',
+      )}
+      submitLabel={say('Close the day')}
+      busyLabel={say('Closing')}
       // The next day to close is shown.
       onDone={() => void navigate({ search: withParts(search, { day: null }) }, { replace: true })}
       onClose={onClose}
     >
       {left.length > 0 ? (
         <fieldset className="grid gap-4">
-          <legend className="mb-2 font-strong">What is left open, and why</legend>
+          <legend className="mb-2 font-strong">{say('What is left open, and why')}</legend>
           {left.map((booking) => (
             <form.Text
               key={booking.id}
@@ -78,24 +81,29 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
           ))}
           {left.length > 1 ? (
             <Button variant="quiet" size="sm" className="justify-self-start" onClick={copyFirst}>
-              Use the first reason for all
+              {say('Use the first reason for all')}
             </Button>
           ) : null}
         </fieldset>
       ) : null}
       <fieldset className="grid gap-4">
-        <legend className="mb-2 font-strong">Cash</legend>
+        <legend className="mb-2 font-strong">{say('Cash')}</legend>
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <form.Money name="floatCents" label="In the drawer before" currency={currency} />
+          <form.Money name="floatCents" label={say('In the drawer before')} currency={currency} />
           <form.Money
             name="countedCents"
-            label="Counted now"
+            label={say('Counted now')}
             currency={currency}
-            hint="Leave empty if cash is not counted"
+            hint={say('Leave empty if cash is not counted')}
           />
         </div>
         <Difference open={open} float={float} counted={counted} />
-        <form.Text name="note" label="Note" maxLength={reasonLength} hint="Needed if there is a difference" />
+        <form.Text
+          name="note"
+          label={say('Note')}
+          maxLength={reasonLength}
+          hint={say('Needed if there is a difference')}
+        />
       </fieldset>
     </FormDialog>
   )
@@ -124,13 +132,18 @@ function Difference({ open: { currency, figures }, float, counted }: DifferenceP
   const difference = readAmount(counted, currency) - expected
   return (
     <p role="status" className="text-sm text-muted">
-      {moneyText(recorded, currency)} recorded in cash.{' '}
-      {Number.isNaN(expected) ? '' : `The drawer should have ${moneyText(expected, currency)}. `}
+      {say('{recorded} recorded in cash. {value}', {
+        recorded: moneyText(recorded, currency),
+        value: Number.isNaN(expected) ? '' : `The drawer should have ${moneyText(expected, currency)}. `,
+      })}
       {Number.isNaN(difference)
         ? ''
         : difference === 0
-          ? 'It does.'
-          : `It has ${moneyText(Math.abs(difference), currency)} ${difference < 0 ? 'less' : 'more'}.`}
+          ? say('It does.')
+          : say('It has {difference} {value}.', {
+              difference: moneyText(Math.abs(difference), currency),
+              value: difference < 0 ? 'less' : 'more',
+            })}
     </p>
   )
 }

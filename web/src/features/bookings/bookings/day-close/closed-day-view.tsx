@@ -1,6 +1,7 @@
 import type { BookingReference, DayReport } from '@roomlark/contract/bookings/day-close'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useClosedDay, useDayFile } from '../../../../data/day-closes.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
@@ -32,10 +33,12 @@ export function ClosedDayView({ hotel, day }: { hotel: Hotel; day: string }) {
       <Card>
         <EmptyState
           spot={<KeyRackSpot />}
-          title={`${longDay(day)} was not closed`}
-          text="It lies before the first day that was closed here."
+          title={say('{day} was not closed', { day: longDay(day) })}
+          text={say('It lies before the first day that was closed here.')}
           action={
-            <ButtonLink to={{ search: withParts(search, { day: null }) }}>Show the open day</ButtonLink>
+            <ButtonLink to={{ search: withParts(search, { day: null }) }}>
+              {say('Show the open day')}
+            </ButtonLink>
           }
         />
       </Card>
@@ -44,7 +47,11 @@ export function ClosedDayView({ hotel, day }: { hotel: Hotel; day: string }) {
   if (query.data) return <Loaded hotel={hotel} report={query.data} />
   if (query.isError) {
     return (
-      <NotLoaded title="The day did not load" retry={() => void query.refetch()} isBusy={query.isFetching} />
+      <NotLoaded
+        title={say('The day did not load')}
+        retry={() => void query.refetch()}
+        isBusy={query.isFetching}
+      />
     )
   }
   return (
@@ -68,7 +75,7 @@ function Loaded({ hotel, report }: { hotel: Hotel; report: DayReport }) {
         <div className="min-w-0">
           <div className="flex flex-wrap items-center gap-3">
             <h2>{fullDay(report.day)}</h2>
-            <Badge tone="neutral">Closed</Badge>
+            <Badge tone="neutral">{say('Closed')}</Badge>
           </div>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
             <Lock aria-hidden="true" className="mr-1.5 inline size-4 align-[-3px]" />
@@ -77,15 +84,15 @@ function Loaded({ hotel, report }: { hotel: Hotel; report: DayReport }) {
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
           <ButtonLink variant="quiet" to={{ search: withParts(search, { day: null }) }}>
-            Open day
+            {say('Open day')}
           </ButtonLink>
           <Button variant="secondary" busy={busy('csv')} onClick={() => save('csv')}>
             <FileSpreadsheet aria-hidden="true" className="size-[18px]" />
-            CSV
+            {say('CSV')}
           </Button>
           <Button variant="secondary" busy={busy('pdf')} onClick={() => save('pdf')}>
             <FileDown aria-hidden="true" className="size-[18px]" />
-            PDF
+            {say('PDF')}
           </Button>
         </div>
       </div>
@@ -108,13 +115,13 @@ function closedWords({ closedAt, by }: DayReport, { timeZone }: Hotel): string {
 function CashCard({ report: { cash, currency } }: { report: DayReport }) {
   return (
     <Card>
-      <CardHead title="Cash" subtitle={cash === null ? 'Not counted' : 'As counted'} />
+      <CardHead title={say('Cash')} subtitle={cash === null ? say('Not counted') : say('As counted')} />
       {cash === null ? null : (
         <dl>
-          <Line term="In the drawer before" cents={cash.floatCents} currency={currency} />
-          <Line term="Recorded on the day" cents={cash.recordedCents} currency={currency} />
-          <Line term="Counted" cents={cash.countedCents} currency={currency} />
-          <TotalLine term="Difference" cents={cash.differenceCents} currency={currency} />
+          <Line term={say('In the drawer before')} cents={cash.floatCents} currency={currency} />
+          <Line term={say('Recorded on the day')} cents={cash.recordedCents} currency={currency} />
+          <Line term={say('Counted')} cents={cash.countedCents} currency={currency} />
+          <TotalLine term={say('Difference')} cents={cash.differenceCents} currency={currency} />
         </dl>
       )}
       {cash?.note ? <p className="mt-3 text-sm wrap-anywhere text-muted">{cash.note}</p> : null}
@@ -125,16 +132,16 @@ function CashCard({ report: { cash, currency } }: { report: DayReport }) {
 /** Lists the arrivals and departures left open, with their reasons. */
 function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
   const rows = [
-    ...figures.openArrivals.map((one) => ({ ...one, what: 'Arrival' })),
-    ...figures.openDepartures.map((one) => ({ ...one, what: 'Departure' })),
+    ...figures.openArrivals.map((one) => ({ ...one, what: say('Arrival') })),
+    ...figures.openDepartures.map((one) => ({ ...one, what: say('Departure') })),
   ]
   const findReason = ({ bookingId }: BookingReference) =>
     reasons.find((one) => one.bookingId === bookingId)?.reason
   return (
     <Card>
       <CardHead
-        title="Left open"
-        subtitle={rows.length === 0 ? 'Everything was done' : 'With a reason each'}
+        title={say('Left open')}
+        subtitle={rows.length === 0 ? say('Everything was done') : say('With a reason each')}
       />
       <ul>
         {rows.map((row) => (
@@ -146,7 +153,7 @@ function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
               {row.what} {row.reference}
             </Link>
             <span className="block text-sm wrap-anywhere text-muted">
-              {findReason(row) ?? 'The reason was erased with the guest.'}
+              {findReason(row) ?? say('The reason was erased with the guest.')}
             </span>
           </li>
         ))}

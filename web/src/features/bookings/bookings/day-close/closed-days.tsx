@@ -1,5 +1,6 @@
 import type { ClosedDay } from '@roomlark/contract/bookings/day-close'
 import { addDays } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useClosedDays } from '../../../../data/day-closes.ts'
@@ -29,7 +30,8 @@ export function ClosedDays({ hotelId }: { hotelId: string }) {
     <section className="mt-9">
       <div className="mb-3.5 flex flex-wrap items-center justify-between gap-3">
         <h2 ref={top} tabIndex={-1}>
-          Closed days{month ? <span className="text-muted">, {monthWords(`${month}-01`)}</span> : null}
+          {say('Closed days')}
+          {month ? <span className="text-muted">, {monthWords(`${month}-01`)}</span> : null}
         </h2>
         <Months month={month} latest={query.data?.data[0]?.day} />
       </div>
@@ -37,7 +39,7 @@ export function ClosedDays({ hotelId }: { hotelId: string }) {
         <Days days={query.data.data} isBusy={query.isPlaceholderData} />
       ) : query.isError ? (
         <NotLoaded
-          title="The closed days did not load"
+          title={say('The closed days did not load')}
           retry={() => void query.refetch()}
           isBusy={query.isFetching}
         />
@@ -65,7 +67,7 @@ function Months({ month, latest }: { month: string | undefined; latest: string |
   if (month === undefined) {
     return latest === undefined ? null : (
       <ButtonLink variant="secondary" size="sm" to={toMonth(latest.slice(0, 7))}>
-        By month
+        {say('By month')}
       </ButtonLink>
     )
   }
@@ -80,7 +82,7 @@ function Months({ month, latest }: { month: string | undefined; latest: string |
         <ChevronRight aria-hidden="true" className="size-4" />
       </ButtonLink>
       <ButtonLink variant="quiet" size="sm" to={toMonth(null)}>
-        All days
+        {say('All days')}
       </ButtonLink>
     </div>
   )
@@ -93,26 +95,26 @@ function Days({ days, isBusy }: { days: readonly ClosedDay[]; isBusy: boolean })
   if (days.length === 0) {
     return (
       <p className="rounded-lg border border-border bg-surface px-[18px] py-6 text-muted md:px-6">
-        No day was closed here yet.
+        {say('No day was closed here yet.')}
       </p>
     )
   }
   return (
     <div aria-busy={isBusy} className="overflow-hidden rounded-lg border border-border bg-surface">
       <table className="w-full border-collapse text-left max-md:block">
-        <caption className="sr-only">Closed days</caption>
+        <caption className="sr-only">{say('Closed days')}</caption>
         <thead className="text-sm text-muted max-md:sr-only [&_th]:px-2.5 [&_th]:pt-[18px] [&_th]:pb-2.5 [&_th]:text-right [&_th]:font-[560] [&_th]:whitespace-nowrap">
           <tr>
             <th scope="col" className="pl-6! text-left!">
-              Day
+              {say('Day')}
             </th>
-            <th scope="col">Rooms sold</th>
-            <th scope="col">Occupancy</th>
-            <th scope="col">Charges</th>
-            <th scope="col">Payments</th>
-            <th scope="col">Guests owe</th>
+            <th scope="col">{say('Rooms sold')}</th>
+            <th scope="col">{say('Occupancy')}</th>
+            <th scope="col">{say('Charges')}</th>
+            <th scope="col">{say('Payments')}</th>
+            <th scope="col">{say('Guests owe')}</th>
             <th scope="col" className="pr-6!">
-              Cash difference
+              {say('Cash difference')}
             </th>
           </tr>
         </thead>
@@ -140,11 +142,15 @@ function Row({ day }: { day: ClosedDay }) {
           {weekdayDay(day.day)}
         </Link>
         <span className="block text-sm text-muted">
-          {day.by ?? 'Somebody'}
-          {day.leftOpen > 0 ? `, ${countText(day.leftOpen)} left open` : ''}
+          {day.by ?? say('Somebody')}
+          {day.leftOpen > 0 ? say(', {leftOpen} left open', { leftOpen: countText(day.leftOpen) }) : ''}
         </span>
         <span className="block text-sm whitespace-normal text-muted md:hidden">
-          {sold} rooms, {money(day.paidCents)} paid, guests owe {money(day.closingCents)}
+          {say('{sold} rooms, {paidCents} paid, guests owe {closingCents}', {
+            sold,
+            paidCents: money(day.paidCents),
+            closingCents: money(day.closingCents),
+          })}
         </span>
       </th>
       <td className={amount}>{sold}</td>
@@ -154,7 +160,7 @@ function Row({ day }: { day: ClosedDay }) {
       <td className={amount}>{money(day.closingCents)}</td>
       <td className={cx(amount, 'pr-6!')}>
         {day.differenceCents === null ? (
-          <span className="text-muted">Not counted</span>
+          <span className="text-muted">{say('Not counted')}</span>
         ) : (
           money(day.differenceCents)
         )}

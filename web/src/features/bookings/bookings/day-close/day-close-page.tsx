@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useOpenDay } from '../../../../data/day-closes.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
@@ -13,12 +14,12 @@ import { OpenDayView } from './open-day-view.tsx'
 
 /** The day that is open, with what is left to do before it is closed; or a closed day as it was frozen. */
 export function DayClosePage() {
-  useTitle('Day close')
+  useTitle(say('Day close'))
   return (
     <HotelGate>
       {(hotel, picker) => (
         <>
-          <BookingsHead subtitle={`${hotel.name}, day close`} hasNew={false}>
+          <BookingsHead subtitle={say('{name}, day close', { name: hotel.name })} hasNew={false}>
             {picker}
           </BookingsHead>
           <ReportTabs current="day" />
@@ -35,7 +36,11 @@ function Day({ hotel }: { hotel: Hotel }) {
   const open = query.data
   if (!open) {
     return query.isError ? (
-      <NotLoaded title="The day did not load" retry={() => void query.refetch()} isBusy={query.isFetching} />
+      <NotLoaded
+        title={say('The day did not load')}
+        retry={() => void query.refetch()}
+        isBusy={query.isFetching}
+      />
     ) : (
       <DaySkeleton />
     )

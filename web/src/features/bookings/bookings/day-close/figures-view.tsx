@@ -1,6 +1,7 @@
 import type { DayMoney, DayReport } from '@roomlark/contract/bookings/day-close'
 import { clerkName, dayChargeName } from '@roomlark/contract/bookings/day-close-words'
 import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { countText, figurePercent, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -62,40 +63,60 @@ function Money({ report, money }: { report: DayReport; money: DayMoney }) {
   return (
     <div className={`${grid} desk:grid-cols-2`}>
       <Card>
-        <CardHead title={`Guest ledger${others}`} subtitle="What guests owe the hotel up to this day" />
+        <CardHead
+          title={say('Guest ledger{others}', { others })}
+          subtitle={say('What guests owe the hotel up to this day')}
+        />
         <dl>
-          <Line term="Opening balance" cents={money.openingCents} currency={currency} />
-          <Line term="Charges" cents={money.chargedCents} currency={currency} />
-          <Line term="Payments less refunds" cents={0 - money.paidCents} currency={currency} />
-          <TotalLine term="Closing balance" cents={money.closingCents} currency={currency} />
+          <Line term={say('Opening balance')} cents={money.openingCents} currency={currency} />
+          <Line term={say('Charges')} cents={money.chargedCents} currency={currency} />
+          <Line term={say('Payments less refunds')} cents={0 - money.paidCents} currency={currency} />
+          <TotalLine term={say('Closing balance')} cents={money.closingCents} currency={currency} />
           {money.aheadCents ? (
-            <Line term="Charged for later nights" cents={money.aheadCents} currency={currency} isAside />
+            <Line
+              term={say('Charged for later nights')}
+              cents={money.aheadCents}
+              currency={currency}
+              isAside
+            />
           ) : null}
         </dl>
         {money.ledgerCents === money.closingCents ? null : (
-          <Note tone="error" icon={<CircleAlert />} className="mt-4" title="The ledger says something else">
-            It has {moneyText(money.ledgerCents, currency)}. Please tell us, so that we can find out why.
+          <Note
+            tone="error"
+            icon={<CircleAlert />}
+            className="mt-4"
+            title={say('The ledger says something else')}
+          >
+            {say('It has {ledgerCents}. Please tell us, so that we can find out why.', {
+              ledgerCents: moneyText(money.ledgerCents, currency),
+            })}
           </Note>
         )}
       </Card>
       <Card>
         <CardHead
-          title={`Charges${others}`}
+          title={say('Charges{others}', { others })}
           subtitle={
             report.figures.version === 1
-              ? 'Charges written on folios, with every night of a stay whose folio was opened'
-              : 'The night that begins on the day, and what else was charged on it'
+              ? say('Charges written on folios, with every night of a stay whose folio was opened')
+              : say('The night that begins on the day, and what else was charged on it')
           }
         />
         {money.charges.length === 0 ? (
-          <p className="text-muted">Nothing was charged.</p>
+          <p className="text-muted">{say('Nothing was charged.')}</p>
         ) : (
           <dl>
             {money.charges.map(({ kind, amountCents }) => (
               <Line key={kind} term={dayChargeName(kind)} cents={amountCents} currency={currency} />
             ))}
-            <TotalLine term="Charges" cents={money.chargedCents} currency={currency} />
-            <Line term="Price of the nights sold" cents={money.roomCents} currency={currency} isAside />
+            <TotalLine term={say('Charges')} cents={money.chargedCents} currency={currency} />
+            <Line
+              term={say('Price of the nights sold')}
+              cents={money.roomCents}
+              currency={currency}
+              isAside
+            />
           </dl>
         )}
       </Card>
@@ -135,11 +156,14 @@ function Payments({ report, money, others }: PartProps & { report: DayReport }) 
   const { currency, payments } = money
   return (
     <Card>
-      <CardHead title={`Payments${others}`} subtitle="By method and who recorded them" />
+      <CardHead
+        title={say('Payments{others}', { others })}
+        subtitle={say('By method and who recorded them')}
+      />
       {payments.length === 0 ? (
-        <p className="text-muted">Nothing was paid.</p>
+        <p className="text-muted">{say('Nothing was paid.')}</p>
       ) : (
-        <Table caption="Payments of the day" heads={['Method', 'Received', 'Refunded']}>
+        <Table caption={say('Payments of the day')} heads={['Method', 'Received', 'Refunded']}>
           {payments.map(({ method, byId, receivedCents, refundedCents }) => (
             <tr key={`${method} ${byId}`}>
               <td className="leading-5 whitespace-normal!">
@@ -151,7 +175,7 @@ function Payments({ report, money, others }: PartProps & { report: DayReport }) 
             </tr>
           ))}
           <tr className="font-strong">
-            <td>Payments less refunds</td>
+            <td>{say('Payments less refunds')}</td>
             <td colSpan={2}>{moneyText(money.paidCents, currency)}</td>
           </tr>
         </Table>
@@ -163,11 +187,14 @@ function Payments({ report, money, others }: PartProps & { report: DayReport }) 
 function Taxes({ money: { taxes, currency }, others }: PartProps) {
   return (
     <Card>
-      <CardHead title={`Taxes${others}`} subtitle="In the charges of the day, by rate" />
+      <CardHead
+        title={say('Taxes{others}', { others })}
+        subtitle={say('In the charges of the day, by rate')}
+      />
       {taxes.length === 0 ? (
-        <p className="text-muted">Nothing was taxed.</p>
+        <p className="text-muted">{say('Nothing was taxed.')}</p>
       ) : (
-        <Table caption="Taxes of the day" heads={['Rate', 'Net', 'VAT', 'Gross']}>
+        <Table caption={say('Taxes of the day')} heads={['Rate', 'Net', 'VAT', 'Gross']}>
           {taxes.map(({ vatPercent, netCents, vatCents, grossCents }) => (
             <tr key={vatPercent}>
               <td>{percentText(vatPercent)}</td>
@@ -186,10 +213,10 @@ function Adjustments({ money: { adjustments, currency }, others }: PartProps) {
   return (
     <Card>
       <CardHead
-        title={`Adjustments${others}`}
-        subtitle="Changes to what earlier days had charged or paid; they are in the sums above"
+        title={say('Adjustments{others}', { others })}
+        subtitle={say('Changes to what earlier days had charged or paid; they are in the sums above')}
       />
-      <Table caption="Adjustments of earlier days" heads={['Booking', 'Past nights', 'Amount']}>
+      <Table caption={say('Adjustments of earlier days')} heads={['Booking', 'Past nights', 'Amount']}>
         {adjustments.map(({ bookingId, reference, amountCents, nightsCents }) => (
           <tr key={bookingId}>
             <td>

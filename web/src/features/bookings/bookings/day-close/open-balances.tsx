@@ -1,5 +1,6 @@
 import type { DayBalance } from '@roomlark/contract/bookings/day-close'
 import { balanceCauseNames } from '@roomlark/contract/bookings/day-close-words'
+import { say } from '@roomlark/contract/say'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Link } from '../../../../ui/link.tsx'
 
@@ -8,12 +9,12 @@ export function OpenBalances({ balances }: { balances: readonly DayBalance[] }) 
   return (
     <section className="rounded-lg border border-border bg-surface">
       <h3 className="flex items-baseline justify-between px-[18px] pt-4 pb-3">
-        Open balances
+        {say('Open balances')}
         <span className="text-sm font-normal text-muted tabular-nums">{balances.length}</span>
       </h3>
       {balances.length === 0 ? (
         <p className="border-t border-border px-[18px] py-5 text-muted">
-          Everybody who should have paid has paid.
+          {say('Everybody who should have paid has paid.')}
         </p>
       ) : (
         <ul className="max-h-[420px] overflow-y-auto">
@@ -28,10 +29,10 @@ export function OpenBalances({ balances }: { balances: readonly DayBalance[] }) 
                   className="rounded-sm font-strong after:absolute after:inset-0"
                 >
                   {reference}
-                  <span className="sr-only">, open the folio</span>
+                  <span className="sr-only">{say(', open the folio')}</span>
                 </Link>
                 <span className="block text-sm text-muted">
-                  {balanceCents < 0 ? 'Paid too much, to be given back' : balanceCauseNames[cause]}
+                  {balanceCents < 0 ? say('Paid too much, to be given back') : balanceCauseNames[cause]}
                 </span>
               </div>
               <span className="whitespace-nowrap tabular-nums">{moneyText(balanceCents, currency)}</span>

@@ -1,10 +1,10 @@
 import type { OpenDay } from '@roomlark/contract/bookings/day-close'
 import { daysBetween } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { fullDay, longDay } from '../../../../lib/day-words.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { May } from '../../../../session/may.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { CalendarCheck } from '../../../../ui/icons/calendar-check.ts'
@@ -40,7 +40,7 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
             <May do="work-desk" at={hotel.id}>
               <Button className="max-md:w-full" onClick={() => setClosing(true)}>
                 <CalendarCheck aria-hidden="true" className="size-[18px]" />
-                Close {longDay(day)}
+                {say('Close {day}', { day: longDay(day) })}
               </Button>
             </May>
           ) : null}
@@ -49,16 +49,16 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
       <Standing open={open} />
       <DayColumns className="mb-5">
         <DayList
-          title="Arrivals not checked in"
-          empty="Everybody has arrived."
+          title={say('Arrivals not checked in')}
+          empty={say('Everybody has arrived.')}
           bookings={open.arrivals}
           day={day}
           today={today}
           offers={['checked-in', 'no-show']}
         />
         <DayList
-          title="Departures not done"
-          empty="Everybody due to leave has left."
+          title={say('Departures not done')}
+          empty={say('Everybody due to leave has left.')}
           bookings={open.departures}
           day={day}
           today={today}
@@ -66,9 +66,9 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
         />
         <OpenBalances balances={open.figures.openBalances} />
       </DayColumns>
-      <h2 className="mt-8 mb-1">Figures of the day</h2>
+      <h2 className="mt-8 mb-1">{say('Figures of the day')}</h2>
       <p className="mb-4 text-[14px] leading-5 text-muted">
-        As they are now. They are frozen when the day is closed.
+        {say('As they are now. They are frozen when the day is closed.')}
       </p>
       <FiguresView report={open} />
       <ClosedDays hotelId={hotel.id} />
@@ -79,9 +79,12 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
 
 function todoWords({ arrivals, departures, figures }: OpenDay): string {
   const parts = [
-    arrivals.length > 0 && counted(arrivals.length, 'arrival'),
-    departures.length > 0 && counted(departures.length, 'departure'),
-    figures.openBalances.length > 0 && counted(figures.openBalances.length, 'balance'),
+    arrivals.length > 0 &&
+      say('{count, plural, one {# arrival} other {# arrivals}}', { count: arrivals.length }),
+    departures.length > 0 &&
+      say('{count, plural, one {# departure} other {# departures}}', { count: departures.length }),
+    figures.openBalances.length > 0 &&
+      say('{count, plural, one {# balance} other {# balances}}', { count: figures.openBalances.length }),
   ].filter((part) => part !== false)
   return parts.length === 0 ? 'Nothing is left to do.' : `Still open: ${parts.join(', ')}.`
 }
@@ -91,11 +94,11 @@ function FirstDay({ open: { choices, day, today } }: { open: OpenDay }) {
   const { search } = useLocation()
   return (
     <Segments
-      label="The first day to close"
+      label={say('The first day to close')}
       value={day}
       choices={choices.map((choice) => ({
         value: choice,
-        label: choice === today ? 'Today' : 'Yesterday',
+        label: choice === today ? say('Today') : say('Yesterday'),
         words: longDay(choice),
       }))}
       toChoice={(choice) => ({ search: withParts(search, { day: choice }) })}
@@ -107,9 +110,10 @@ function FirstDay({ open: { choices, day, today } }: { open: OpenDay }) {
 function Standing({ open: { day, today, lastClosedOn } }: { open: OpenDay }) {
   if (lastClosedOn === null) {
     return (
-      <Note tone="primary" icon={<Info />} className="mb-5" title="Your first day to close">
-        From then on, days are closed one after another. A closed day never changes: later charges, payments
-        and corrections count for the day that is open then.
+      <Note tone="primary" icon={<Info />} className="mb-5" title={say('Your first day to close')}>
+        {say(
+          'From then on, days are closed one after another. A closed day never changes: later charges, payments and corrections count for the day that is open then.',
+        )}
       </Note>
     )
   }
@@ -119,9 +123,11 @@ function Standing({ open: { day, today, lastClosedOn } }: { open: OpenDay }) {
         tone="success"
         icon={<CalendarCheck />}
         className="mb-5"
-        title={`${longDay(lastClosedOn)} is closed`}
+        title={say('{lastClosedOn} is closed', { lastClosedOn: longDay(lastClosedOn) })}
       >
-        Charges and payments made now count for {longDay(day)}, which can be closed from that day on.
+        {say('Charges and payments made now count for {day}, which can be closed from that day on.', {
+          day: longDay(day),
+        })}
       </Note>
     )
   }
@@ -132,9 +138,14 @@ function Standing({ open: { day, today, lastClosedOn } }: { open: OpenDay }) {
       tone="warning"
       icon={<CalendarClock />}
       className="mb-5"
-      title={`${counted(behind, 'day')} before today ${behind === 1 ? 'is' : 'are'} still open`}
+      title={say('{behind, plural, one {# day} other {# days}} before today {value} still open', {
+        behind,
+        value: behind === 1 ? 'is' : 'are',
+      })}
     >
-      Close them one after another. After each, the next one is shown here; cash can be counted with the last.
+      {say(
+        'Close them one after another. After each, the next one is shown here; cash can be counted with the last.',
+      )}
     </Note>
   )
 }

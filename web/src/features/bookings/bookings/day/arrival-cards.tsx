@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { readArrivalCards } from '../../../../data/guests.ts'
 import { savePdf } from '../../../../lib/save-file.ts'
 import { useMutation } from '../../../../lib/use-mutation.ts'
@@ -23,11 +24,11 @@ export function ArrivalCards({ hotelId, day, isEmpty }: ArrivalCardsProps) {
       size="sm"
       className="ml-auto"
       disabled={isEmpty}
-      busy={cards.isPending && 'Registration cards'}
+      busy={cards.isPending && say('Registration cards')}
       onClick={() => cards.mutate()}
     >
       <IdCard aria-hidden="true" className="size-4" />
-      Registration cards
+      {say('Registration cards')}
     </Button>
   )
 }

@@ -1,4 +1,5 @@
 import type { DayMove } from '@roomlark/contract/bookings/front-desk'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { ArrowRight } from '../../../../ui/icons/arrow-right.ts'
 import { Link } from '../../../../ui/link.tsx'
@@ -11,7 +12,7 @@ export function DayMoves({ moves }: { moves: readonly DayMove[] }) {
   return (
     <section className="mb-5 rounded-lg border border-border bg-surface">
       <h3 className="flex items-baseline justify-between px-[18px] pt-4 pb-3">
-        Room moves
+        {say('Room moves')}
         <span className="text-sm font-normal text-muted tabular-nums">{moves.length}</span>
       </h3>
       <ul>
@@ -25,7 +26,7 @@ export function DayMoves({ moves }: { moves: readonly DayMove[] }) {
             </Link>
             <span className="flex shrink-0 items-center gap-2">
               <RoomNumber number={fromRoom} />
-              <ArrowRight aria-label="to" className="size-4 text-muted" />
+              <ArrowRight aria-label={say('to')} className="size-4 text-muted" />
               <RoomNumber number={toRoom} />
             </span>
           </li>
@@ -37,7 +38,7 @@ export function DayMoves({ moves }: { moves: readonly DayMove[] }) {
 
 function RoomNumber({ number }: { number: string | null }) {
   return number === null ? (
-    <span className="text-sm text-muted">No room yet</span>
+    <span className="text-sm text-muted">{say('No room yet')}</span>
   ) : (
     <span className="keytag">{number}</span>
   )

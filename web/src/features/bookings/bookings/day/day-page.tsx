@@ -1,5 +1,6 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDay } from '../../../../data/bookings.ts'
@@ -18,7 +19,7 @@ import { DayMoves } from './day-moves.tsx'
 import { DayStepper } from './day-stepper.tsx'
 
 export function DayPage() {
-  useTitle('Bookings by day')
+  useTitle(say('Bookings by day'))
   return <HotelGate>{(hotel, picker) => <Day hotel={hotel} picker={picker} />}</HotelGate>
 }
 
@@ -43,7 +44,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           />
           <h2 className="@max-[54rem]:order-first @max-[54rem]:basis-full">
             {fullDay(day)}
-            {day === today ? <span className="text-muted">, today</span> : null}
+            {day === today ? <span className="text-muted">{say(', today')}</span> : null}
           </h2>
           <ArrivalCards hotelId={hotel.id} day={day} isEmpty={!query.data?.arrivals.length} />
         </div>
@@ -52,24 +53,24 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
       {query.data ? (
         <DayColumns isBusy={query.isFetching}>
           <DayList
-            title="Arrivals"
-            empty={`No arrivals ${day === today ? 'today' : 'on this day'}.`}
+            title={say('Arrivals')}
+            empty={say('No arrivals {value}.', { value: day === today ? 'today' : 'on this day' })}
             bookings={query.data.arrivals}
             day={day}
             today={today}
             offers={['checked-in', 'no-show']}
           />
           <DayList
-            title="Departures"
-            empty={`No departures ${day === today ? 'today' : 'on this day'}.`}
+            title={say('Departures')}
+            empty={say('No departures {value}.', { value: day === today ? 'today' : 'on this day' })}
             bookings={query.data.departures}
             day={day}
             today={today}
             offers={['checked-out']}
           />
           <DayList
-            title="In house"
-            empty={day > today ? 'No guests are booked for this night.' : 'No guests in house.'}
+            title={say('In house')}
+            empty={day > today ? say('No guests are booked for this night.') : say('No guests in house.')}
             bookings={query.data.inHouse}
             day={day}
             today={today}
@@ -78,7 +79,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
         </DayColumns>
       ) : query.isError ? (
         <NotLoaded
-          title="The day did not load"
+          title={say('The day did not load')}
           retry={() => void query.refetch()}
           isBusy={query.isFetching}
         />

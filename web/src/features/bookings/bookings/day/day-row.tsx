@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { isUnlikely } from '../../../../lib/api-error.ts'
@@ -89,7 +90,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
           </span>
           <span className="block text-sm text-muted">
             {partyWords(booking)}, {types}
-            {numbers.length < booking.rooms.length ? ', no room yet' : ''}
+            {numbers.length < booking.rooms.length ? say(', no room yet') : ''}
           </span>
         </div>
         <StateBadge state={booking.state} />

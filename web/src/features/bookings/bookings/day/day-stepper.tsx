@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -15,7 +16,7 @@ type DayStepperProps = {
 export function DayStepper({ day, today, onStep, onToday, onChoose }: DayStepperProps) {
   return (
     <div className="flex max-w-full items-center gap-1">
-      <IconButton label="Day before" onClick={() => onStep(-1)}>
+      <IconButton label={say('Day before')} onClick={() => onStep(-1)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
       <Button
@@ -24,13 +25,13 @@ export function DayStepper({ day, today, onStep, onToday, onChoose }: DayStepper
         onClick={onToday}
         aria-current={day === today ? 'date' : undefined}
       >
-        Today
+        {say('Today')}
       </Button>
-      <IconButton label="Day after" onClick={() => onStep(1)}>
+      <IconButton label={say('Day after')} onClick={() => onStep(1)}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </IconButton>
       <TextField
-        label={<span className="sr-only">Day</span>}
+        label={<span className="sr-only">{say('Day')}</span>}
         type="date"
         value={day}
         onChange={(event) => event.target.value && onChoose(event.target.value)}

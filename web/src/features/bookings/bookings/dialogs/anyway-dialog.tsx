@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 
 /** Question about a step that looks like a mistake, and the way to do it if it is meant. */
@@ -6,17 +7,17 @@ export type Doubt = { question: string; goOn: () => void }
 type Props = { doubt: Doubt; onClose: () => void }
 
 export function MoveAnywayDialog(props: Props) {
-  return <AnywayDialog {...props} submitLabel="Move anyway" />
+  return <AnywayDialog {...props} submitLabel={say('Move anyway')} />
 }
 
 export function UndoAnywayDialog(props: Props) {
-  return <AnywayDialog {...props} submitLabel="Undo anyway" />
+  return <AnywayDialog {...props} submitLabel={say('Undo anyway')} />
 }
 
 function AnywayDialog({ doubt, submitLabel, onClose }: Props & { submitLabel: string }) {
   return (
     <FormDialog
-      title="Two parties in one room?"
+      title={say('Two parties in one room?')}
       description={doubt.question}
       submitLabel={submitLabel}
       isBusy={false}

@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { dateIn } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useAssignRoom } from '../../../../data/booking-changes.ts'
 import { useStayTape } from '../../../../data/bookings.ts'
@@ -34,22 +35,33 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
     const number = after.stays.find(({ roomId }) => roomId === chosen)?.roomNumber
     toast.success(
       number
-        ? `${isolate(booking.guestName)} has room ${number}.`
-        : `${isolate(booking.guestName)} has no room yet.`,
+        ? say('{guestName} has room {number}.', { guestName: isolate(booking.guestName), number })
+        : say('{guestName} has no room yet.', { guestName: isolate(booking.guestName) }),
     )
   }
   return (
     <RoomDialog
-      title="Assign a room"
-      description={`${isolate(stay.roomTypeName)} for ${isolate(booking.guestName)}, ${rangeWords(stay.checkInOn, stay.checkOutOn)}. The agreed price does not change, even in another room type.`}
+      title={say('Assign a room')}
+      description={say(
+        '{roomTypeName} for {guestName}, {checkInOn}. The agreed price does not change, even in another room type.',
+        {
+          roomTypeName: isolate(stay.roomTypeName),
+          guestName: isolate(booking.guestName),
+          checkInOn: rangeWords(stay.checkInOn, stay.checkOutOn),
+        },
+      )}
       rooms={tape}
       change={{ ...assign, error: isDoubted ? null : assign.error }}
-      otherwise="The room was not assigned. Please try again."
+      otherwise={say('The room was not assigned. Please try again.')}
       submitLabel={
-        isDoubted ? 'Assign anyway' : chosen === '' && stay.roomId ? 'Unassign room' : 'Assign room'
+        isDoubted
+          ? say('Assign anyway')
+          : chosen === '' && stay.roomId
+            ? say('Unassign room')
+            : say('Assign room')
       }
-      busyLabel="Saving..."
-      closeLabel="Cancel"
+      busyLabel={say('Saving...')}
+      closeLabel={say('Cancel')}
       isReady={tape.data !== undefined && chosen !== (stay.roomId ?? '')}
       onSubmit={save}
       onClose={onClose}
@@ -57,14 +69,16 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
       {tape.data ? (
         <>
           <SelectField
-            label="Room"
+            label={say('Room')}
             value={chosen}
             onChange={(event) => {
               assign.reset()
               setChosen(event.target.value)
             }}
           >
-            {booking.state === 'checked-in' && stay.roomId ? null : <option value="">No room yet</option>}
+            {booking.state === 'checked-in' && stay.roomId ? null : (
+              <option value="">{say('No room yet')}</option>
+            )}
             <RoomOptions tape={tape.data} booking={booking} stay={stay} />
           </SelectField>
           {isUnlikely(assign.error) ? (
@@ -95,7 +109,7 @@ function RoomOptions({ tape, booking, stay }: RoomOptionsProps) {
         return (
           <option key={room.id} value={room.id} disabled={isTaken}>
             {room.number}
-            {isTaken ? ' (not free)' : ''}
+            {isTaken ? say(' (not free)') : ''}
           </option>
         )
       })}

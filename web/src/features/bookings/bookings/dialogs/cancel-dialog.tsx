@@ -2,9 +2,11 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import { cancelFeeCents } from '@roomlark/contract/bookings/booking-fee'
 import { TransitionInput } from '@roomlark/contract/bookings/booking-input'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -52,43 +54,53 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     if (!(await transition.run(parsed.data))) return
     onClose()
     const posted = by === 'guest' && fee > 0 ? ` ${postedWords(fee, booking.currency)}` : ''
-    toast.success(`The booking of ${isolate(booking.guestName)} is cancelled.${posted}`)
+    toast.success(
+      say('The booking of {guestName} is cancelled.{posted}', {
+        guestName: isolate(booking.guestName),
+        posted,
+      }),
+    )
   }
   return (
     <Dialog
-      title="Cancel this booking?"
-      description={`${isolate(booking.guestName)}, ${rangeWords(booking.checkInOn, booking.checkOutOn)}, ${booking.reference}. Its rooms can be sold again, and the guest is notified by email.`}
+      title={say('Cancel this booking?')}
+      description={say(
+        '{guestName}, {checkInOn}, {reference}. Its rooms can be sold again, and the guest is notified by email.',
+        {
+          guestName: isolate(booking.guestName),
+          checkInOn: rangeWords(booking.checkInOn, booking.checkOutOn),
+          reference: booking.reference,
+        },
+      )}
       onClose={onClose}
       isBusy={transition.isPending}
     >
       {/* The form shows its errors. */}
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
         <fieldset>
-          <legend className="mb-1.5 text-[14px] font-[560]">Who is cancelling?</legend>
+          <legend className="mb-1.5 text-[14px] font-[560]">{say('Who is cancelling?')}</legend>
           <div className="grid gap-2 sm:grid-cols-2">
             <ChoiceCard
               name="cancelledBy"
               isChosen={by === 'guest'}
               onChoose={() => choose('guest')}
-              words="The guest"
-              note="The policy applies"
+              words={say('The guest')}
+              note={say('The policy applies')}
             />
             <ChoiceCard
               name="cancelledBy"
               isChosen={by === 'hotel'}
               onChoose={() => choose('hotel')}
-              words="The hotel"
-              note="The guest owes nothing"
+              words={say('The hotel')}
+              note={say('The guest owes nothing')}
             />
           </div>
           <FieldNote id="cancelled-by-note" error={faults.cancelledBy} />
         </fieldset>
         <TextAreaField
-          label={
-            <>
-              Reason <span className="font-normal text-muted">(optional)</span>
-            </>
-          }
+          label={sayRich('Reason <span>(optional)</span>', {
+            span: (text) => <span className="font-normal text-muted">{text}</span>,
+          })}
           rows={2}
           value={reason}
           onChange={(event) => setReason(event.target.value)}
@@ -100,8 +112,8 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
             currency={booking.currency}
             isFree={
               booking.state === 'held'
-                ? 'A hold costs nothing.'
-                : 'Nothing is owed: cancellation is still free.'
+                ? say('A hold costs nothing.')
+                : say('Nothing is owed: cancellation is still free.')
             }
             isWaived={waiveFee}
             onWaive={setWaive}
@@ -109,8 +121,9 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         ) : null}
         {booking.droppedFeeCents > 0 ? (
           <p className="text-sm text-muted">
-            The fee of {moneyText(booking.droppedFeeCents, booking.currency)} for the room given up stays
-            owed.
+            {say('The fee of {droppedFeeCents} for the room given up stays owed.', {
+              droppedFeeCents: moneyText(booking.droppedFeeCents, booking.currency),
+            })}
           </p>
         ) : null}
         {transition.error ? (
@@ -120,12 +133,12 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         ) : null}
         <div className="mt-1 flex flex-wrap justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
-            Keep it
+            {say('Keep it')}
           </Button>
-          <Button type="submit" variant="danger" busy={transition.isPending && 'Cancelling...'}>
+          <Button type="submit" variant="danger" busy={transition.isPending && say('Cancelling...')}>
             {by === 'guest' && fee > 0
-              ? `Cancel and post ${moneyText(fee, booking.currency)} to the folio`
-              : 'Cancel booking'}
+              ? say('Cancel and post {fee} to the folio', { fee: moneyText(fee, booking.currency) })
+              : say('Cancel booking')}
           </Button>
         </div>
       </form>

@@ -3,6 +3,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import { changedDatesFault } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { useChangeStay } from '../../../../data/booking-changes.ts'
 import { useChangeQuote } from '../../../../data/bookings.ts'
@@ -39,8 +40,8 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
   }
   return (
     <Dialog
-      title="Change dates"
-      description="Nights that are kept keep their price; new nights get the calendar price."
+      title={say('Change dates')}
+      description={say('Nights that are kept keep their price; new nights get the calendar price.')}
       onClose={onClose}
       isBusy={change.isPending}
     >
@@ -48,16 +49,16 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
       <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="Check-in"
+            label={say('Check-in')}
             type="date"
             required
             value={wanted.checkInOn}
             disabled={booking.state === 'checked-in'}
-            hint={booking.state === 'checked-in' ? 'The guest has arrived' : undefined}
+            hint={booking.state === 'checked-in' ? say('The guest has arrived') : undefined}
             onChange={(event) => setWanted({ ...wanted, checkInOn: event.target.value })}
           />
           <TextField
-            label="Check-out"
+            label={say('Check-out')}
             type="date"
             required
             value={wanted.checkOutOn}
@@ -74,10 +75,10 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
         ) : null}
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
-          <Button type="submit" busy={change.isPending && 'Changing...'} disabled={!isReady}>
-            Change dates
+          <Button type="submit" busy={change.isPending && say('Changing...')} disabled={!isReady}>
+            {say('Change dates')}
           </Button>
         </div>
       </form>

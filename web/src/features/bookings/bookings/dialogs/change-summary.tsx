@@ -1,5 +1,6 @@
 import type { GuestNotice, StayChangeQuote } from '@roomlark/contract/bookings/stay-move'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import { say } from '@roomlark/contract/say'
 import type { useChangeQuote } from '../../../../data/bookings.ts'
 import { nightsWords } from '../../../../lib/day-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -21,7 +22,7 @@ type ChangeSummaryProps = {
 /** A preview of a change: whether it is possible, its price, and the email to the guest. */
 export function ChangeSummary({ quote, mailGuest, onMailGuest }: ChangeSummaryProps) {
   return (
-    <QuoteFrame quote={quote} isBusy={quote.isPlaceholderData} notLoaded="The new price did not load.">
+    <QuoteFrame quote={quote} isBusy={quote.isPlaceholderData} notLoaded={say('The new price did not load.')}>
       {(change) => (
         <>
           <Availability quote={change} />
@@ -40,12 +41,12 @@ export function ChangeSummary({ quote, mailGuest, onMailGuest }: ChangeSummaryPr
 function Availability({ quote: { obstacles, added, lostRooms } }: { quote: StayChangeQuote }) {
   if (obstacles.length > 0) {
     return (
-      <Note tone="warning" icon={<CalendarX2 />} title="Not available on these dates">
+      <Note tone="warning" icon={<CalendarX2 />} title={say('Not available on these dates')}>
         {obstacles
           .slice(0, 4)
           .map((obstacle) => obstacleWords(obstacle, accountFormats))
           .join('. ')}
-        .{obstacles.length > 4 ? ` And ${obstacles.length - 4} more.` : ''}
+        .{obstacles.length > 4 ? say(' And {value} more.', { value: obstacles.length - 4 }) : ''}
       </Note>
     )
   }
@@ -53,16 +54,16 @@ function Availability({ quote: { obstacles, added, lostRooms } }: { quote: StayC
     <>
       {added.length > 0 ? (
         <Note tone="success" icon={<CircleCheck />}>
-          These nights are available.
+          {say('These nights are available.')}
         </Note>
       ) : null}
       {lostRooms.length > 0 ? (
         <Note
           tone="warning"
           icon={<DoorOpen />}
-          title={`Room ${lostRooms.join(', ')} is taken on these dates`}
+          title={say('Room {join} is taken on these dates', { join: lostRooms.join(', ') })}
         >
-          The stay keeps its dates but will need another room.
+          {say('The stay keeps its dates but will need another room.')}
         </Note>
       ) : null}
     </>
@@ -74,15 +75,23 @@ function Price({ quote }: { quote: StayChangeQuote }) {
   const sum = (nights: StayChangeQuote['added']) => nights.reduce((cents, one) => cents + one.priceCents, 0)
   return (
     <dl className="rounded-[12px] bg-sunken px-[18px] py-[13px]">
-      <Line term="Total now" cents={totalCents - differenceCents} currency={currency} />
+      <Line term={say('Total now')} cents={totalCents - differenceCents} currency={currency} />
       {removed.length > 0 ? (
-        <Change term={`${nightsWords(removed.length)} less`} cents={-sum(removed)} currency={currency} />
+        <Change
+          term={say('{value} less', { value: nightsWords(removed.length) })}
+          cents={-sum(removed)}
+          currency={currency}
+        />
       ) : null}
       {added.length > 0 ? (
-        <Change term={`${nightsWords(added.length)} more`} cents={sum(added)} currency={currency} />
+        <Change
+          term={say('{value} more', { value: nightsWords(added.length) })}
+          cents={sum(added)}
+          currency={currency}
+        />
       ) : null}
-      <TotalLine term="New total" cents={totalCents} currency={currency} />
-      <Change term="Difference, with taxes" cents={differenceCents} currency={currency} />
+      <TotalLine term={say('New total')} cents={totalCents} currency={currency} />
+      <Change term={say('Difference, with taxes')} cents={differenceCents} currency={currency} />
     </dl>
   )
 }
@@ -107,7 +116,7 @@ type GuestMailProps = {
 }
 
 export function GuestMail({ mail, mailGuest, onMailGuest }: GuestMailProps) {
-  if (!mail) return <p className="text-sm text-muted">The guest is not emailed about this.</p>
+  if (!mail) return <p className="text-sm text-muted">{say('The guest is not emailed about this.')}</p>
   return (
     <div>
       <label className="flex min-h-8 w-fit max-w-full cursor-pointer items-center gap-2.5">
@@ -117,7 +126,7 @@ export function GuestMail({ mail, mailGuest, onMailGuest }: GuestMailProps) {
           onChange={(event) => onMailGuest(event.target.checked)}
           className="size-[18px] shrink-0 accent-primary"
         />
-        <span className="min-w-0 wrap-anywhere">Email the guest at {mail.to}</span>
+        <span className="min-w-0 wrap-anywhere">{say('Email the guest at {to}', { to: mail.to })}</span>
       </label>
       {mailGuest ? (
         <div className="mt-2 rounded-[12px] border border-border px-4 py-3 text-sm">
@@ -126,10 +135,14 @@ export function GuestMail({ mail, mailGuest, onMailGuest }: GuestMailProps) {
             {mail.subject}
           </p>
           <p className="mt-1.5 whitespace-pre-line text-muted">{mail.text}</p>
-          <p className="mt-1.5 text-muted">Then the stay, its new price and the cancellation terms.</p>
+          <p className="mt-1.5 text-muted">
+            {say('Then the stay, its new price and the cancellation terms.')}
+          </p>
         </div>
       ) : (
-        <p className="mt-1 text-sm text-muted">The history will say that the guest was not emailed.</p>
+        <p className="mt-1 text-sm text-muted">
+          {say('The history will say that the guest was not emailed.')}
+        </p>
       )}
     </div>
   )

@@ -1,5 +1,6 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import type { FreeRooms } from '@roomlark/contract/bookings/front-desk'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { useFreeRooms } from '../../../../data/bookings.ts'
@@ -51,15 +52,17 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
   }
   return (
     <RoomDialog
-      title={`A room for ${booking.guestName}`}
-      description={`${rangeWords(booking.checkInOn, booking.checkOutOn)}. Guests need a room to check in; the best fit is preselected.`}
+      title={say('A room for {guestName}', { guestName: booking.guestName })}
+      description={say('{checkInOn}. Guests need a room to check in; the best fit is preselected.', {
+        checkInOn: rangeWords(booking.checkInOn, booking.checkOutOn),
+      })}
       rooms={free}
       // Once the note below asks the same, the refusal need not.
       change={{ ...transition, error: isRefused && isStillIn ? null : transition.error }}
-      otherwise="That was not saved. Please try again."
-      submitLabel={warnings.length > 0 || isRefused ? 'Check in anyway' : 'Check in'}
-      busyLabel="Checking in..."
-      closeLabel="Not now"
+      otherwise={say('That was not saved. Please try again.')}
+      submitLabel={warnings.length > 0 || isRefused ? say('Check in anyway') : say('Check in')}
+      busyLabel={say('Checking in...')}
+      closeLabel={say('Not now')}
       isReady={isComplete}
       onSubmit={checkIn}
       onClose={onClose}
@@ -81,8 +84,8 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
           {warnings.length > 0 ? (
             <Note tone="warning" icon={<Brush />} role="status" title={`${warnings.join('. ')}.`}>
               {isStillIn
-                ? 'Check in anyway? Otherwise choose another room, or check them out first.'
-                : 'Choose a room that is ready, or check in anyway.'}
+                ? say('Check in anyway? Otherwise choose another room, or check them out first.')
+                : say('Choose a room that is ready, or check in anyway.')}
             </Note>
           ) : null}
         </>
@@ -104,8 +107,12 @@ function RoomChoice({ stay, rooms, readiness, onChoose }: RoomChoiceProps) {
   const offered = stay.rooms.filter(({ id }) => !others.has(id))
   if (offered.length === 0) {
     return (
-      <Note tone="warning" icon={<KeyRound />} title={`No ${stay.roomTypeName} is free for the whole stay`}>
-        Move another stay in the calendar, or assign a room of another type in the booking.
+      <Note
+        tone="warning"
+        icon={<KeyRound />}
+        title={say('No {roomTypeName} is free for the whole stay', { roomTypeName: stay.roomTypeName })}
+      >
+        {say('Move another stay in the calendar, or assign a room of another type in the booking.')}
       </Note>
     )
   }
@@ -113,13 +120,19 @@ function RoomChoice({ stay, rooms, readiness, onChoose }: RoomChoiceProps) {
     <SelectField
       label={stay.roomTypeName}
       value={chosen}
-      hint="Rooms that are ready come first, then those that leave the fewest gaps; last those not yet left"
+      hint={say(
+        'Rooms that are ready come first, then those that leave the fewest gaps; last those not yet left',
+      )}
       onChange={(event) => onChoose(event.target.value)}
     >
       {offered.map(({ id, number }) => (
         <option key={id} value={id}>
-          Room {number}
-          {readiness.isStillIn(id) ? ', guests still in' : readiness.stateOf(id) === 'dirty' ? ', dirty' : ''}
+          {say('Room {number}', { number })}
+          {readiness.isStillIn(id)
+            ? say(', guests still in')
+            : readiness.stateOf(id) === 'dirty'
+              ? ', dirty'
+              : ''}
         </option>
       ))}
     </SelectField>

@@ -2,6 +2,7 @@ import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
 import { reasonLength } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { useFolio } from '../../../../data/folios.ts'
@@ -57,7 +58,7 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
   }
   return (
     <Dialog
-      title={`Check ${isolate(booking.guestName)} out?`}
+      title={say('Check {guestName} out?', { guestName: isolate(booking.guestName) })}
       description={balance === undefined ? booking.reference : balanceWords(balance, folio.data)}
       onClose={onClose}
       isBusy={transition.isPending}
@@ -73,10 +74,10 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
           <TextAreaField
             label={
               balance !== undefined && balance < 0
-                ? 'Why do you keep it?'
-                : 'Why do they leave without paying?'
+                ? say('Why do you keep it?')
+                : say('Why do they leave without paying?')
             }
-            hint="It is kept in the booking’s history. Not needed once the folio is settled."
+            hint={say('It is kept in the booking’s history. Not needed once the folio is settled.')}
             rows={2}
             maxLength={reasonLength}
             value={reason}
@@ -93,19 +94,19 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
           {balance === 0 ? (
             <>
               <Button variant="quiet" onClick={onClose}>
-                Not now
+                {say('Not now')}
               </Button>
               <Button type="submit" busy={busy}>
-                Check out
+                {say('Check out')}
               </Button>
             </>
           ) : (
             <>
               <Button type="submit" variant="secondary" busy={busy}>
-                Check out anyway
+                {say('Check out anyway')}
               </Button>
               <Button onClick={() => setPaying(folio.data !== undefined)}>
-                {balance !== undefined && balance < 0 ? 'Record refund' : 'Record payment'}
+                {balance !== undefined && balance < 0 ? say('Record refund') : say('Record payment')}
               </Button>
             </>
           )}
@@ -118,9 +119,9 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
 function Sums({ folio: { chargesCents, paidCents, balanceCents, currency } }: { folio: BookingFolio }) {
   return (
     <dl className="rounded-[12px] bg-sunken px-[18px] py-[13px]">
-      <Line term="Charges" cents={chargesCents} currency={currency} />
-      <Line term="Payments recorded" cents={0 - paidCents} currency={currency} />
-      <TotalLine term="Balance" cents={balanceCents} currency={currency} />
+      <Line term={say('Charges')} cents={chargesCents} currency={currency} />
+      <Line term={say('Payments recorded')} cents={0 - paidCents} currency={currency} />
+      <TotalLine term={say('Balance')} cents={balanceCents} currency={currency} />
     </dl>
   )
 }

@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { BookingDetails, isEmailNeeded } from '@roomlark/contract/bookings/booking-input'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { isConflict, useChangeDetails } from '../../../../data/booking-changes.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
@@ -22,7 +23,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
     mode: 'onTouched',
     read: askedGuest,
     send: (details) => change.mutateAsync({ ...details, version: base.version }),
-    done: 'Guest and notes are saved.',
+    done: say('Guest and notes are saved.'),
     failed: 'Nothing was saved. Please try again.',
     fieldOf: toGuestField,
   })
@@ -35,8 +36,10 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
   }
   return (
     <Dialog
-      title="Guest and notes"
-      description={`${booking.reference}. Every change is recorded in the history.`}
+      title={say('Guest and notes')}
+      description={say('{reference}. Every change is recorded in the history.', {
+        reference: booking.reference,
+      })}
       onClose={onClose}
       isBusy={form.formState.isSubmitting}
     >
@@ -50,17 +53,19 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
             className="mt-4"
             title={getErrorMessage(change.error, '')}
           >
-            <p>What you typed is still here. Merge it with their changes, or start again from theirs.</p>
+            <p>
+              {say('What you typed is still here. Merge it with their changes, or start again from theirs.')}
+            </p>
             <div className="mt-2 flex flex-wrap gap-2">
               <Button
                 variant="secondary"
                 size="sm"
                 onClick={() => continueFrom(mergedGuest(base.values, form.getValues(), toValues(booking)))}
               >
-                Keep mine
+                {say('Keep mine')}
               </Button>
               <Button variant="secondary" size="sm" onClick={() => continueFrom(toValues(booking))}>
-                Load theirs
+                {say('Load theirs')}
               </Button>
             </div>
           </Note>
@@ -69,10 +74,10 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
         )}
         <div className="mt-6 flex flex-wrap justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
-          <Button type="submit" busy={form.formState.isSubmitting && 'Saving...'} disabled={isOutdated}>
-            Save
+          <Button type="submit" busy={form.formState.isSubmitting && say('Saving...')} disabled={isOutdated}>
+            {say('Save')}
           </Button>
         </div>
       </FormBody>

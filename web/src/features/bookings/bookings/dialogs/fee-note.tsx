@@ -1,3 +1,5 @@
+import { say } from '@roomlark/contract/say'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
 import { Wallet } from '../../../../ui/icons/wallet.ts'
@@ -24,16 +26,15 @@ export function FeeNote({ fee, currency, isFree, isWaived, onWaive }: FeeNotePro
   return (
     <div>
       <Note tone="warning" icon={<Wallet />} role="status">
-        {isWaived ? (
-          <>
-            The guest owes nothing: you waive <b>{moneyText(fee, currency)}</b>.
-          </>
-        ) : (
-          <>
-            By the policy of this booking the guest owes <b>{moneyText(fee, currency)}</b>. The fee is posted
-            to the folio. No money is taken: you collect what is left to pay, and record it there.
-          </>
-        )}
+        {isWaived
+          ? sayRich('The guest owes nothing: you waive <b>{fee}</b>.', {
+              b: (text) => <b>{text}</b>,
+              fee: moneyText(fee, currency),
+            })
+          : sayRich(
+              'By the policy of this booking the guest owes <b>{fee}</b>. The fee is posted to the folio. No money is taken: you collect what is left to pay, and record it there.',
+              { b: (text) => <b>{text}</b>, fee: moneyText(fee, currency) },
+            )}
       </Note>
       <label className="mt-2.5 flex min-h-8 w-fit cursor-pointer items-center gap-2.5">
         <input
@@ -42,7 +43,7 @@ export function FeeNote({ fee, currency, isFree, isWaived, onWaive }: FeeNotePro
           onChange={(event) => onWaive(event.target.checked)}
           className="size-[18px] accent-primary"
         />
-        Waive the fee
+        {say('Waive the fee')}
       </label>
     </div>
   )

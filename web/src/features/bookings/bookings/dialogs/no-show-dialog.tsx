@@ -1,5 +1,6 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useBooking } from '../../../../data/bookings.ts'
 import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -15,8 +16,8 @@ export function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
   }
   return (
     <Dialog
-      title={`${isolate(booking.guestName)} did not arrive?`}
-      description="What that means for the room and the fee."
+      title={say('{guestName} did not arrive?', { guestName: isolate(booking.guestName) })}
+      description={say('What that means for the room and the fee.')}
       onClose={onClose}
     >
       <div className="mt-5">

@@ -1,6 +1,7 @@
 import { optionFault, optionLimits } from '@roomlark/contract/bookings/options'
 import { addDays } from '@roomlark/contract/dates'
 import { hotelTime, toInstant } from '@roomlark/contract/hotel-clock'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { TextField } from '../../../../ui/field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -34,7 +35,10 @@ export function OptionDialog(props: OptionDialogProps) {
   return (
     <FormDialog
       title={title}
-      description={`The rooms are set aside until then, at most for ${optionLimits.days} days. You and the guest are reminded before, and afterwards they are free again.`}
+      description={say(
+        'The rooms are set aside until then, at most for {days} days. You and the guest are reminded before, and afterwards they are free again.',
+        { days: optionLimits.days },
+      )}
       submitLabel={submitLabel}
       isBusy={isBusy}
       fault={fault}
@@ -44,14 +48,14 @@ export function OptionDialog(props: OptionDialogProps) {
       <div className="grid gap-4 sm:grid-cols-2">
         <TextField
           type="date"
-          label="Until"
+          label={say('Until')}
           value={date}
           error={error}
           onChange={(event) => setEnd({ date: event.target.value, time })}
         />
         <TextField
           type="time"
-          label="Time at the hotel"
+          label={say('Time at the hotel')}
           value={time}
           onChange={(event) => setEnd({ date, time: event.target.value })}
         />

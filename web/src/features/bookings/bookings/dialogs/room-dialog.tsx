@@ -1,4 +1,5 @@
 import type { FormEvent, ReactNode } from 'react'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
@@ -69,10 +70,13 @@ export function RoomDialog({
 function RoomsNotLoaded({ retry }: { retry: () => unknown }) {
   return (
     <Note tone="error" icon={<CircleAlert />} role="alert">
-      The rooms did not load.{' '}
-      <Button variant="quiet" size="sm" onClick={() => void retry()}>
-        Try again
-      </Button>
+      {sayRich('The rooms did not load. <button>Try again</button>', {
+        button: (text) => (
+          <Button variant="quiet" size="sm" onClick={() => void retry()}>
+            {text}
+          </Button>
+        ),
+      })}
     </Note>
   )
 }

@@ -3,6 +3,7 @@ import { noShowFeeCents } from '@roomlark/contract/bookings/booking-fee'
 import { dateIn } from '@roomlark/contract/dates'
 import { isFirstNightToDecide } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { longDay, nightsWords, rangeWords } from '../../../../lib/day-words.ts'
@@ -54,8 +55,9 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
         {isRoomAsked ? (
           <>
             <Note tone="warning" icon={<Clock />}>
-              It is {clockTimeIn(booking.timeZone, new Date())} at the hotel. The guest may still come
-              tonight.
+              {say('It is {timeZone} at the hotel. The guest may still come tonight.', {
+                timeZone: clockTimeIn(booking.timeZone, new Date()),
+              })}
             </Note>
             <FirstNightChoice {...{ booking, firstNight }} onChoose={setFirstNight} />
           </>
@@ -64,7 +66,7 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
           <FeeNote
             fee={noShowFeeCents(booking, booking.stays)}
             currency={booking.currency}
-            isFree="By the policy of this booking the guest owes nothing."
+            isFree={say('By the policy of this booking the guest owes nothing.')}
             isWaived={waiveFee}
             onWaive={setWaive}
           />
@@ -76,11 +78,11 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
         ) : null}
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
-            Not now
+            {say('Not now')}
           </Button>
           <Button
             variant={to === 'no-show' ? 'danger' : 'primary'}
-            busy={transition.isPending && 'Saving...'}
+            busy={transition.isPending && say('Saving...')}
             // The error is shown above.
             onClick={() => void confirm().catch(() => undefined)}
           >
@@ -105,20 +107,22 @@ function FirstNightChoice({ booking, firstNight, onChoose }: FirstNightChoicePro
   const night = longDay(booking.checkInOn)
   return (
     <fieldset className="grid gap-2.5">
-      <legend className="mb-1.5 text-[14px] font-[560]">What happens with {rooms}?</legend>
+      <legend className="mb-1.5 text-[14px] font-[560]">
+        {say('What happens with {rooms}?', { rooms })}
+      </legend>
       <ChoiceCard
         isChosen={firstNight === 'kept'}
         onChoose={() => onChoose('kept')}
         name="first-night"
-        words={`Keep ${rooms} for the night of ${night}`}
-        note="In case the guest comes late. It counts as sold."
+        words={say('Keep {rooms} for the night of {night}', { rooms, night })}
+        note={say('In case the guest comes late. It counts as sold.')}
       />
       <ChoiceCard
         isChosen={firstNight === 'released'}
         onChoose={() => onChoose('released')}
         name="first-night"
-        words={`Release ${rooms}`}
-        note={`The night of ${night} can be sold again too.`}
+        words={say('Release {rooms}', { rooms })}
+        note={say('The night of {night} can be sold again too.', { night })}
       />
     </fieldset>
   )
@@ -128,9 +132,9 @@ function missedWords(booking: Booking) {
   const { guestName, checkInOn, checkOutOn, nights } = booking
   const rest = nights > 1 ? ` The ${nightsWords(nights - 1)} after the first can be sold again.` : ''
   return {
-    title: `${isolate(guestName)} did not arrive?`,
+    title: say('{guestName} did not arrive?', { guestName: isolate(guestName) }),
     text: `${rangeWords(checkInOn, checkOutOn)}, ${booking.reference}.${rest}`,
-    action: 'Mark as no-show',
+    action: say('Mark as no-show'),
   }
 }
 
@@ -139,8 +143,11 @@ function earlyWords(booking: Booking) {
   const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
   const given = left === 0 ? 'The night is used' : `${nightsWords(left)} can be sold again`
   return {
-    title: `${isolate(guestName)} leaves early?`,
-    text: `${given}. The total stays at ${moneyText(totalCents, currency)}.`,
-    action: 'Check out early',
+    title: say('{guestName} leaves early?', { guestName: isolate(guestName) }),
+    text: say('{given}. The total stays at {totalCents}.', {
+      given,
+      totalCents: moneyText(totalCents, currency),
+    }),
+    action: say('Check out early'),
   }
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
 import { folioGroups } from '@roomlark/contract/folio-kinds'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../../lib/cx.ts'
 import { nightsWords, weekdayDay } from '../../../../lib/day-words.ts'
 import { percentText } from '../../../../lib/format-number.ts'
@@ -28,9 +29,9 @@ export function BalanceCard({ booking, folio }: { booking: Booking; folio: Booki
             <Row key={group} term={folioGroupNames[group]} cents={cents} currency={currency} />
           )
         })}
-        <Row term="Charges" cents={folio.chargesCents} currency={currency} weight="subtotal" />
-        <Row term="Payments recorded" cents={0 - folio.paidCents} currency={currency} />
-        <Row term="Balance" cents={balanceCents} currency={currency} weight="result" />
+        <Row term={say('Charges')} cents={folio.chargesCents} currency={currency} weight="subtotal" />
+        <Row term={say('Payments recorded')} cents={0 - folio.paidCents} currency={currency} />
+        <Row term={say('Balance')} cents={balanceCents} currency={currency} weight="result" />
       </dl>
       {folio.folios.length > 1 ? <Folios folio={folio} /> : null}
       <Taxes folio={folio} />
@@ -44,22 +45,24 @@ function Stay({ booking }: { booking: Booking }) {
   return (
     <dl className="mb-[18px] flex items-center justify-between gap-3 rounded-[12px] bg-sunken px-[18px] py-[13px]">
       <div>
-        <dt className="text-sm text-muted">Check-in</dt>
+        <dt className="text-sm text-muted">{say('Check-in')}</dt>
         <dd className="font-display text-md font-[540] whitespace-nowrap desk:text-[17px]">
           {weekdayDay(checkInOn)}
         </dd>
-        <dd className="text-sm text-muted">{numbers.length === 0 ? 'No room yet' : roomWords(numbers)}</dd>
+        <dd className="text-sm text-muted">
+          {numbers.length === 0 ? say('No room yet') : roomWords(numbers)}
+        </dd>
       </div>
       <div className="text-sm whitespace-nowrap text-muted">
-        <dt className="sr-only">Nights</dt>
+        <dt className="sr-only">{say('Nights')}</dt>
         <dd>{nightsWords(nights)}</dd>
       </div>
       <div className="text-right">
-        <dt className="text-sm text-muted">Check-out</dt>
+        <dt className="text-sm text-muted">{say('Check-out')}</dt>
         <dd className="font-display text-md font-[540] whitespace-nowrap desk:text-[17px]">
           {weekdayDay(checkOutOn)}
         </dd>
-        <dd className="text-sm text-muted">by {checkOutTime}</dd>
+        <dd className="text-sm text-muted">{say('by {checkOutTime}', { checkOutTime })}</dd>
       </div>
     </dl>
   )
@@ -98,7 +101,7 @@ function Row({ term, cents, currency, weight }: RowProps) {
 function Folios({ folio }: { folio: BookingFolio }) {
   return (
     <div className="mt-4 border-t border-border pt-3.5">
-      <h3 className="mb-1">By folio</h3>
+      <h3 className="mb-1">{say('By folio')}</h3>
       <dl className="tabular-nums">
         {folio.folios.map((one) => (
           <Row
@@ -119,7 +122,7 @@ function Taxes({ folio: { taxes, vatIncluded, currency } }: { folio: BookingFoli
   if (rates.length === 0) return null
   return (
     <p className="mt-3 text-sm text-muted">
-      {vatIncluded ? 'VAT in the price: ' : 'VAT: '}
+      {vatIncluded ? say('VAT in the price: ') : say('VAT: ')}
       {rates
         .map(({ vatPercent, vatCents }) => `${moneyText(vatCents, currency)} (${percentText(vatPercent)})`)
         .join(', ')}

@@ -1,6 +1,7 @@
 import { type BookingFolio, ChargeInput } from '@roomlark/contract/bookings/folio'
 import { extraKindNames } from '@roomlark/contract/bookings/folio-words'
 import { extraKinds, type HotelExtra } from '@roomlark/contract/inventory/hotel-extras'
+import { say } from '@roomlark/contract/say'
 import { type ChangeEvent, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCharge } from '../../../../data/folios.ts'
@@ -60,14 +61,18 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Add a charge"
-      description="An extra of your catalogue, or anything else the guest had."
-      submitLabel={Number.isSafeInteger(sum) && sum > 0 ? `Charge ${moneyText(sum, currency)}` : 'Charge'}
+      title={say('Add a charge')}
+      description={say('An extra of your catalogue, or anything else the guest had.')}
+      submitLabel={
+        Number.isSafeInteger(sum) && sum > 0
+          ? say('Charge {sum}', { sum: moneyText(sum, currency) })
+          : say('Charge')
+      }
       onClose={onClose}
     >
       {offered.length > 0 ? (
-        <SelectField label="Extra" value={extra?.id ?? ''} onChange={choose}>
-          <option value="">Something else</option>
+        <SelectField label={say('Extra')} value={extra?.id ?? ''} onChange={choose}>
+          <option value="">{say('Something else')}</option>
           {extraKinds.map((kind) => {
             const ofKind = offered.filter((one) => one.kind === kind)
             return ofKind.length === 0 ? null : (
@@ -82,18 +87,18 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
           })}
         </SelectField>
       ) : null}
-      <form.Text name="name" label="What for" />
+      <form.Text name="name" label={say('What for')} />
       <div className="grid items-start gap-4 sm:grid-cols-3">
-        <form.Text name="quantity" label="Quantity" inputMode="numeric" />
-        <form.Money name="unitCents" label="Price" currency={currency} />
+        <form.Text name="quantity" label={say('Quantity')} inputMode="numeric" />
+        <form.Money name="unitCents" label={say('Price')} currency={currency} />
         <form.Text
           name="vatPercent"
-          label={folio.vatIncluded ? 'VAT included, %' : 'VAT on top, %'}
+          label={folio.vatIncluded ? say('VAT included, %') : say('VAT on top, %')}
           inputMode="decimal"
         />
       </div>
       <PositionField folio={folio} {...form.register('position')} />
-      <form.Text name="note" label="Note" hint="Optional" />
+      <form.Text name="note" label={say('Note')} hint={say('Optional')} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingFolio, Folio, FolioLine } from '@roomlark/contract/bookings/folio'
 import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../../lib/cx.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -24,23 +25,23 @@ export function ChargesCard({ booking, folio, shown, showsEnded, onAct }: Charge
   const groups = chargeGroups(shown.lines, showsEnded)
   return (
     <Card className="overflow-hidden p-0! md:p-0!">
-      <CardTop title="Charges" text="Nothing is deleted. A correction is a line of its own.">
+      <CardTop title={say('Charges')} text={say('Nothing is deleted. A correction is a line of its own.')}>
         {moneyText(shown.chargesCents, currency)}
       </CardTop>
       {groups.length === 0 ? (
         <p className="border-t border-border px-[18px] py-6 text-muted md:px-6">
-          Nothing is charged on this folio.
+          {say('Nothing is charged on this folio.')}
         </p>
       ) : (
         <table className="w-full text-left">
           <thead className="text-sm text-muted max-sm:sr-only">
             <tr>
-              <Head>What</Head>
-              <Head isNumber>Quantity</Head>
-              <Head isNumber>Price</Head>
-              <Head isNumber>Amount</Head>
+              <Head>{say('What')}</Head>
+              <Head isNumber>{say('Quantity')}</Head>
+              <Head isNumber>{say('Price')}</Head>
+              <Head isNumber>{say('Amount')}</Head>
               <th scope="col" className="w-11">
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{say('Actions')}</span>
               </th>
             </tr>
           </thead>

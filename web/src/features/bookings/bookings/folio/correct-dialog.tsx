@@ -1,5 +1,6 @@
 import { type BookingFolio, CorrectionInput, type FolioLine } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useCorrectLine } from '../../../../data/folios.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -30,14 +31,17 @@ export function CorrectDialog({ folio, line, onClose }: CorrectDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={isPayment ? 'Take this back?' : 'Correct this line'}
-      description={`${isolate(lineTitle(line))}, ${moneyText(whole, currency)}. A line with your reason is added; a line is corrected once.`}
-      submitLabel={isPayment ? 'Take it back' : 'Correct'}
+      title={isPayment ? say('Take this back?') : say('Correct this line')}
+      description={say('{line}, {whole}. A line with your reason is added; a line is corrected once.', {
+        line: isolate(lineTitle(line)),
+        whole: moneyText(whole, currency),
+      })}
+      submitLabel={isPayment ? say('Take it back') : say('Correct')}
       isDanger={isPayment}
       onClose={onClose}
     >
-      {isPayment ? null : <form.Money name="amountCents" label="Take off" currency={currency} />}
-      <form.Area name="reason" label="Why" rows={2} />
+      {isPayment ? null : <form.Money name="amountCents" label={say('Take off')} currency={currency} />}
+      <form.Area name="reason" label={say('Why')} rows={2} />
     </FormDialog>
   )
 }

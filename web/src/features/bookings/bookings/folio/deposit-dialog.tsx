@@ -1,4 +1,5 @@
 import { type BookingFolio, DepositInput } from '@roomlark/contract/bookings/folio'
+import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
 import { useAskDeposit } from '../../../../data/folios.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
@@ -30,31 +31,35 @@ export function DepositDialog({ folio, guestEmail, dueOn, onClose }: DepositDial
   return (
     <FormDialog
       form={form}
-      title="Ask for a deposit"
-      description="You are notified if no payment is recorded by that day."
-      submitLabel="Ask for it"
+      title={say('Ask for a deposit')}
+      description={say('You are notified if no payment is recorded by that day.')}
+      submitLabel={say('Ask for it')}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Money name="amountCents" label="Amount" currency={currency} />
-        <form.Text type="date" name="dueOn" label="Due on" />
+        <form.Money name="amountCents" label={say('Amount')} currency={currency} />
+        <form.Text type="date" name="dueOn" label={say('Due on')} />
       </div>
       {guestEmail === null ? (
-        <p className="text-sm text-muted">The guest has no email address. Tell them yourself how to pay.</p>
+        <p className="text-sm text-muted">
+          {say('The guest has no email address. Tell them yourself how to pay.')}
+        </p>
       ) : (
         <>
           <label className="flex min-h-8 w-fit cursor-pointer items-center gap-2.5">
             <input type="checkbox" className="size-[18px] accent-primary" {...form.register('mailGuest')} />
-            Ask the guest by email, and remind them three days before
+            {say('Ask the guest by email, and remind them three days before')}
           </label>
           {mailGuest ? (
             <form.Area
               name="howToPay"
-              label="How to pay"
+              label={say('How to pay')}
               hint={
                 howToPay.trim() === ''
-                  ? 'Your account, a payment link, a telephone number. As long as this is empty, the email tells the guest to ask you how to pay.'
-                  : 'Printed in the email as you write it'
+                  ? say(
+                      'Your account, a payment link, a telephone number. As long as this is empty, the email tells the guest to ask you how to pay.',
+                    )
+                  : say('Printed in the email as you write it')
               }
               rows={3}
             />

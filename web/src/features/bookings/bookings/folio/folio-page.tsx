@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingFolio, Folio } from '@roomlark/contract/bookings/folio'
 import { dateIn } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useNavigate, useParams, useSearchParams } from 'react-router'
 import { useBooking } from '../../../../data/bookings.ts'
@@ -47,16 +48,16 @@ export function FolioPage() {
   const { id = '' } = useParams()
   const booking = useBooking(id)
   const folio = useFolio(id)
-  useTitle(booking.data ? `Folio ${booking.data.reference}` : 'Folio')
+  useTitle(booking.data ? say('Folio {reference}', { reference: booking.data.reference }) : say('Folio'))
   if (isNotThere(booking.error) || isNotThere(folio.error)) {
     return (
       <Card>
-        <h1 className="sr-only">Folio</h1>
+        <h1 className="sr-only">{say('Folio')}</h1>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="We have no folio for this booking"
-          text="It may belong to another hotel, or the link may be wrong."
-          action={<ButtonLink to="/bookings">Back to bookings</ButtonLink>}
+          title={say('We have no folio for this booking')}
+          text={say('It may belong to another hotel, or the link may be wrong.')}
+          action={<ButtonLink to="/bookings">{say('Back to bookings')}</ButtonLink>}
         />
       </Card>
     )
@@ -66,18 +67,18 @@ export function FolioPage() {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Bookings', to: '/bookings' },
-          { label: booking.data?.reference ?? 'Booking', to: panel },
+          { label: say('Bookings'), to: '/bookings' },
+          { label: booking.data?.reference ?? say('Booking'), to: panel },
         ]}
-        here="Folio"
+        here={say('Folio')}
       />
       {booking.data && folio.data ? (
         <Loaded booking={booking.data} folio={folio.data} />
       ) : booking.isError || folio.isError ? (
         <>
-          <h1 className="sr-only">Folio</h1>
+          <h1 className="sr-only">{say('Folio')}</h1>
           <NotLoaded
-            title="This folio did not load"
+            title={say('This folio did not load')}
             isBusy={booking.isFetching || folio.isFetching}
             retry={() => void Promise.all([booking.refetch(), folio.refetch()])}
           />
@@ -117,7 +118,9 @@ function Loaded({ booking, folio }: { booking: Booking; folio: BookingFolio }) {
             <ReferenceTag reference={booking.reference} />
             <StateBadge state={booking.state} />
           </div>
-          <h1 className="wrap-anywhere">Folio of {isolate(booking.guestName)}</h1>
+          <h1 className="wrap-anywhere">
+            {say('Folio of {guestName}', { guestName: isolate(booking.guestName) })}
+          </h1>
           <p className="mt-1 text-muted">
             {partyWords(booking)}
             {fromWords(booking.guest.country)}
@@ -128,7 +131,7 @@ function Loaded({ booking, folio }: { booking: Booking; folio: BookingFolio }) {
       {folio.folios.length > 1 ? (
         <div className="mb-5">
           <Segments
-            label="Folios of this booking"
+            label={say('Folios of this booking')}
             value={String(shown.position)}
             choices={folio.folios.map((one) => ({
               value: String(one.position),
@@ -150,7 +153,7 @@ function Loaded({ booking, folio }: { booking: Booking; folio: BookingFolio }) {
               aria-pressed={showsEnded}
               onClick={() => setShowsEnded(!showsEnded)}
             >
-              {showsEnded ? 'Hide reversed lines' : 'Show reversed lines'}
+              {showsEnded ? say('Hide reversed lines') : say('Show reversed lines')}
             </Button>
           ) : null}
         </div>
@@ -176,16 +179,16 @@ function Actions({ onAsk, mayRefund }: { onAsk: (asking: Asking) => void; mayRef
         onClick={() => onAsk({ act: 'charge' })}
       >
         <Plus aria-hidden="true" className="size-[18px]" />
-        Add charge
+        {say('Add charge')}
       </Button>
       <Button className="max-md:grow max-md:px-3" onClick={() => onAsk({ act: 'payment' })}>
         <Wallet aria-hidden="true" className="size-[18px]" />
-        Record payment
+        {say('Record payment')}
       </Button>
       <Menu
-        label="More actions"
+        label={say('More actions')}
         trigger={
-          <IconButton label="More actions" className="md:-mr-1.5">
+          <IconButton label={say('More actions')} className="md:-mr-1.5">
             <Ellipsis aria-hidden="true" className="size-5" />
           </IconButton>
         }
@@ -193,16 +196,16 @@ function Actions({ onAsk, mayRefund }: { onAsk: (asking: Asking) => void; mayRef
         {mayRefund ? (
           <MenuItem onSelect={() => onAsk({ act: 'refund' })}>
             <Undo2 aria-hidden="true" />
-            Record refund
+            {say('Record refund')}
           </MenuItem>
         ) : null}
         <MenuItem onSelect={() => onAsk({ act: 'deposit' })}>
           <HandCoins aria-hidden="true" />
-          Ask for a deposit
+          {say('Ask for a deposit')}
         </MenuItem>
         <MenuItem onSelect={() => onAsk({ act: 'new-folio' })}>
           <FilePlus2 aria-hidden="true" />
-          New folio
+          {say('New folio')}
         </MenuItem>
       </Menu>
     </div>
@@ -256,7 +259,7 @@ function Dialogs({ asking, booking, folio, shown, onClose }: DialogsProps) {
 function FolioSkeleton() {
   return (
     <>
-      <h1 className="sr-only">Folio</h1>
+      <h1 className="sr-only">{say('Folio')}</h1>
       <SkeletonArea>
         <Skeleton className="mb-2 h-6 w-40" />
         <Skeleton className="mb-2 h-9 max-w-[420px]" />

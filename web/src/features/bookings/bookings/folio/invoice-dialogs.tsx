@@ -1,4 +1,5 @@
 import { CreditReason, type Invoice, InvoiceAddress } from '@roomlark/contract/bookings/invoices'
+import { say } from '@roomlark/contract/say'
 import { useCreditInvoice, useMailInvoice } from '../../../../data/invoices.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -13,19 +14,22 @@ export function CreditDialog({ bookingId, invoice, onClose }: DialogProps) {
     schema: CreditReason,
     values: { reason: '' },
     send: ({ reason }) => crediting.mutateAsync({ invoiceId: invoice.id, reason }),
-    done: `${invoice.number} is taken back.`,
+    done: say('{number} is taken back.', { number: invoice.number }),
     failed: 'That was not saved. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title={`Take ${invoice.number} back?`}
-      description={`A credit note over ${moneyText(invoice.totalCents, invoice.currency)} is issued. What was on the invoice can then be invoiced again.`}
-      submitLabel="Issue credit note"
+      title={say('Take {number} back?', { number: invoice.number })}
+      description={say(
+        'A credit note over {totalCents} is issued. What was on the invoice can then be invoiced again.',
+        { totalCents: moneyText(invoice.totalCents, invoice.currency) },
+      )}
+      submitLabel={say('Issue credit note')}
       isDanger
       onClose={onClose}
     >
-      <form.Area name="reason" label="Why" rows={2} />
+      <form.Area name="reason" label={say('Why')} rows={2} />
     </FormDialog>
   )
 }
@@ -43,12 +47,12 @@ export function MailInvoiceDialog({ bookingId, invoice, onClose }: DialogProps) 
   return (
     <FormDialog
       form={form}
-      title={`Send ${invoice.number}`}
-      description="The PDF is attached, in the language of who pays."
-      submitLabel={wasSent(form.watch('email')) ? 'Send again' : 'Send'}
+      title={say('Send {number}', { number: invoice.number })}
+      description={say('The PDF is attached, in the language of who pays.')}
+      submitLabel={wasSent(form.watch('email')) ? say('Send again') : say('Send')}
       onClose={onClose}
     >
-      <form.Text name="email" label="Email" inputMode="email" />
+      <form.Text name="email" label={say('Email')} inputMode="email" />
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { Folio } from '@roomlark/contract/bookings/folio'
 import type { Invoice, InvoiceKind } from '@roomlark/contract/bookings/invoices'
 import { dateIn } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useInvoicePdf, useInvoices } from '../../../../data/invoices.ts'
 import { longDay } from '../../../../lib/day-words.ts'
@@ -64,26 +65,26 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
           <FileText className="size-[19px]" />
         </span>
         <div className="min-w-0 grow">
-          <h3 className="font-sans text-[15px] leading-5 font-strong">Invoice</h3>
+          <h3 className="font-sans text-[15px] leading-5 font-strong">{say('Invoice')}</h3>
           <p className="text-sm text-muted">
-            {canInvoice ? 'There are charges to invoice' : 'Everything is on an invoice'}
+            {canInvoice ? say('There are charges to invoice') : say('Everything is on an invoice')}
           </p>
         </div>
         {canInvoice ? (
           <Button
             variant="secondary"
             size="sm"
-            busy={pdf.isPending && 'Making...'}
+            busy={pdf.isPending && say('Making...')}
             onClick={() => save({ position: shown.position })}
           >
-            Preview
+            {say('Preview')}
           </Button>
         ) : null}
         {mayWrite || mayChange ? (
           <Menu
-            label="More about invoices"
+            label={say('More about invoices')}
             trigger={
-              <IconButton label="More about invoices" className="-my-1 -mr-2">
+              <IconButton label={say('More about invoices')} className="-my-1 -mr-2">
                 <Ellipsis aria-hidden="true" className="size-[18px]" />
               </IconButton>
             }
@@ -91,13 +92,13 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
             {mayWrite && canReceipt ? (
               <MenuItem onSelect={() => ask('receipt')}>
                 <Receipt aria-hidden="true" />
-                Issue a receipt for payments
+                {say('Issue a receipt for payments')}
               </MenuItem>
             ) : null}
             {mayChange ? (
               <MenuItem onSelect={() => setAsking({ act: 'details' })}>
                 <Building2 aria-hidden="true" />
-                Hotel details on invoices
+                {say('Hotel details on invoices')}
               </MenuItem>
             ) : null}
           </Menu>
@@ -117,7 +118,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
       ) : null}
       {mayWrite && canInvoice ? (
         <Button className="mt-4 w-full" onClick={() => ask('invoice')}>
-          {(open?.chargesCents ?? 0) < 0 ? 'Issue credit note' : 'Issue invoice'}
+          {(open?.chargesCents ?? 0) < 0 ? say('Issue credit note') : say('Issue invoice')}
         </Button>
       ) : null}
       {asking ? <Dialogs {...{ asking, booking, shown }} onClose={() => setAsking(null)} /> : null}
@@ -146,7 +147,7 @@ function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
       <span className="min-w-0 grow leading-5">
         <span className="flex flex-wrap items-center gap-x-2">
           <b className="wrap-anywhere">{number}</b>
-          {creditedBy === null ? null : <Badge tone="neutral">Taken back</Badge>}
+          {creditedBy === null ? null : <Badge tone="neutral">{say('Taken back')}</Badge>}
         </span>
         <span className="block text-sm text-muted">
           {kindNames[kind]}, {details.join(', ')}
@@ -154,27 +155,27 @@ function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
       </span>
       <b className="whitespace-nowrap tabular-nums">{moneyText(totalCents, currency)}</b>
       <Menu
-        label={`Actions for ${number}`}
+        label={say('Actions for {number}', { number })}
         trigger={
-          <IconButton label={`Actions for ${number}`} className="-my-1 -mr-2">
+          <IconButton label={say('Actions for {number}', { number })} className="-my-1 -mr-2">
             <Ellipsis aria-hidden="true" className="size-[18px]" />
           </IconButton>
         }
       >
         <MenuItem onSelect={onSave}>
           <FileDown aria-hidden="true" />
-          Download PDF
+          {say('Download PDF')}
         </MenuItem>
         {mayWrite ? (
           <MenuItem onSelect={() => onAsk({ act: 'mail', invoice: paper })}>
             <Mail aria-hidden="true" />
-            Send by email
+            {say('Send by email')}
           </MenuItem>
         ) : null}
         {mayWrite && kind === 'invoice' && creditedBy === null ? (
           <MenuItem onSelect={() => onAsk({ act: 'credit', invoice: paper })}>
             <Undo2 aria-hidden="true" />
-            Take back
+            {say('Take back')}
           </MenuItem>
         ) : null}
       </Menu>

@@ -1,4 +1,5 @@
 import { type Invoicing, InvoicingInput, invoicingLimits } from '@roomlark/contract/bookings/invoices'
+import { say } from '@roomlark/contract/say'
 import { useInvoicing, useSaveInvoicing } from '../../../../data/invoices.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -19,27 +20,29 @@ function Form({ hotelId, settings, onClose }: InvoicingDialogProps & { settings:
     values,
     read: (typed) => ({ ...typed, prefix: typed.prefix.toUpperCase() }),
     send: (input) => saving.mutateAsync({ ...input, version }),
-    done: 'Saved for future invoices.',
+    done: say('Saved for future invoices.'),
     failed: 'That was not saved. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="Hotel details on invoices"
-      description="For future invoices, credit notes and receipts. Those already issued stay as they are."
-      submitLabel="Save"
+      title={say('Hotel details on invoices')}
+      description={say(
+        'For future invoices, credit notes and receipts. Those already issued stay as they are.',
+      )}
+      submitLabel={say('Save')}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text name="company" label="Company" />
-        <form.Text name="vatId" label="VAT id" />
-        <form.Text name="registerNumber" label="Register number" />
-        <form.Text name="email" label="Email" inputMode="email" />
-        <form.Text name="prefix" label="Numbers begin with" maxLength={invoicingLimits.prefix} />
+        <form.Text name="company" label={say('Company')} />
+        <form.Text name="vatId" label={say('VAT id')} />
+        <form.Text name="registerNumber" label={say('Register number')} />
+        <form.Text name="email" label={say('Email')} inputMode="email" />
+        <form.Text name="prefix" label={say('Numbers begin with')} maxLength={invoicingLimits.prefix} />
       </div>
-      <form.Area name="address" label="Address" rows={2} />
-      <form.Area name="taxNote" label="About taxes" rows={2} />
-      <form.Area name="closing" label="Last sentence" rows={2} />
+      <form.Area name="address" label={say('Address')} rows={2} />
+      <form.Area name="taxNote" label={say('About taxes')} rows={2} />
+      <form.Area name="closing" label={say('Last sentence')} rows={2} />
     </FormDialog>
   )
 }

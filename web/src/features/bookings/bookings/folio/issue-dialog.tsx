@@ -7,6 +7,7 @@ import {
   type IssueInput,
 } from '@roomlark/contract/bookings/invoices'
 import { guestLanguages } from '@roomlark/contract/guest-languages'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useInvoiceDraft, useIssueInvoice } from '../../../../data/invoices.ts'
 import { cx } from '../../../../lib/cx.ts'
@@ -32,7 +33,11 @@ export function IssueDialog(props: IssueDialogProps) {
   const draft = useInvoiceDraft(bookingId, position, series)
   if (draft.data) return <IssueForm {...props} draft={draft.data} />
   return (
-    <Dialog title="Issue an invoice or receipt" description="Its present content." onClose={onClose}>
+    <Dialog
+      title={say('Issue an invoice or receipt')}
+      description={say('Its present content.')}
+      onClose={onClose}
+    >
       <div className="mt-4">
         {draft.isPending ? <CardSkeleton /> : <CardError retry={() => void draft.refetch()} />}
       </div>
@@ -41,9 +46,9 @@ export function IssueDialog(props: IssueDialogProps) {
 }
 
 const words: Record<InvoiceKind, { title: string; submit: string }> = {
-  invoice: { title: 'Issue this invoice?', submit: 'Issue invoice' },
-  'credit-note': { title: 'Issue this credit note?', submit: 'Issue credit note' },
-  receipt: { title: 'Issue this receipt?', submit: 'Issue receipt' },
+  invoice: { title: say('Issue this invoice?'), submit: 'Issue invoice' },
+  'credit-note': { title: say('Issue this credit note?'), submit: 'Issue credit note' },
+  receipt: { title: say('Issue this receipt?'), submit: 'Issue receipt' },
 }
 
 function IssueForm({
@@ -71,18 +76,18 @@ function IssueForm({
     <FormDialog
       form={form}
       title={words[draft.kind].title}
-      description="It gets its number now and cannot be changed afterwards."
+      description={say('It gets its number now and cannot be changed afterwards.')}
       submitLabel={words[draft.kind].submit}
-      busyLabel="Issuing"
+      busyLabel={say('Issuing')}
       onClose={onClose}
     >
       <PaperContent draft={draft} />
       {draft.issuer.company === '' || draft.issuer.address === '' ? (
         <Note tone="warning" icon={<CircleAlert />}>
-          Your company or its address is missing. Enter it under Hotel details on invoices first.
+          {say('Your company or its address is missing. Enter it under Hotel details on invoices first.')}
         </Note>
       ) : null}
-      {isCredit ? <form.Area name="reason" label="Why" rows={2} /> : null}
+      {isCredit ? <form.Area name="reason" label={say('Why')} rows={2} /> : null}
     </FormDialog>
   )
 }
@@ -95,17 +100,17 @@ function PaperContent({ draft }: { draft: InvoiceDraft }) {
     <div className="rounded-lg border border-border px-4 py-3 text-[14px] leading-5">
       <div className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-2">
         <Party
-          label="For"
+          label={say('For')}
           lines={[payer.company, payer.name, payer.address, payer.vatId && `VAT id ${payer.vatId}`]}
         />
-        <Party label="Issued by" lines={[issuer.company, issuer.address]} />
+        <Party label={say('Issued by')} lines={[issuer.company, issuer.address]} />
       </div>
       <p className="mt-2 text-muted">
-        In {guestLanguages[language]}
-        {corrects === null ? '' : `, takes back part of ${corrects}`}
+        {say('In {value}', { value: guestLanguages[language] })}
+        {corrects === null ? '' : say(', takes back part of {corrects}', { corrects })}
       </p>
       <table className="mt-2 w-full">
-        <caption className="sr-only">Lines</caption>
+        <caption className="sr-only">{say('Lines')}</caption>
         <tbody>
           {(kind === 'receipt' ? payments : lines).map((line, index) => (
             // biome-ignore lint/suspicious/noArrayIndexKey: lines of a paper have no name of their own and never move.
@@ -116,12 +121,14 @@ function PaperContent({ draft }: { draft: InvoiceDraft }) {
         </tbody>
         <tbody className="border-t border-text">
           <Row amount={money(totalCents)} isStrong>
-            Total
+            {say('Total')}
           </Row>
           {kind === 'receipt' || paidCents === 0 ? null : (
             <>
-              <Row amount={money(paidCents)}>Paid</Row>
-              <Row amount={money(Math.abs(left))}>{left < 0 ? 'To be paid back' : 'Still to pay'}</Row>
+              <Row amount={money(paidCents)}>{say('Paid')}</Row>
+              <Row amount={money(Math.abs(left))}>
+                {left < 0 ? say('To be paid back') : say('Still to pay')}
+              </Row>
             </>
           )}
         </tbody>

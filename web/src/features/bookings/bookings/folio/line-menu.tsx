@@ -1,4 +1,5 @@
 import type { BookingFolio, FolioLine } from '@roomlark/contract/bookings/folio'
+import { say } from '@roomlark/contract/say'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ArrowRightLeft } from '../../../../ui/icons/arrow-right-left.ts'
 import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
@@ -30,13 +31,13 @@ export function LineMenu({ folio, line, onAct }: LineMenuProps) {
       {mayCorrect ? (
         <MenuItem onSelect={() => onAct({ act: 'correct', line })}>
           <Undo2 aria-hidden="true" />
-          {isPayment ? 'Take back' : 'Correct'}
+          {isPayment ? say('Take back') : say('Correct')}
         </MenuItem>
       ) : null}
       {mayMove ? (
         <MenuItem onSelect={() => onAct({ act: 'move', line })}>
           <ArrowRightLeft aria-hidden="true" />
-          Move to another folio
+          {say('Move to another folio')}
         </MenuItem>
       ) : null}
     </Menu>

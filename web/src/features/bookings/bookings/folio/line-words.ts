@@ -4,9 +4,9 @@ import type { FolioLine } from '@roomlark/contract/bookings/folio'
 import { folioLineTitle } from '@roomlark/contract/bookings/folio-words'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { longDay, longRangeWords, nightsWords, weekdayLongDay } from '../../../../lib/day-words.ts'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 
 /** `Minibar`, `Minibar, water counted twice` */
 export function lineTitle(line: FolioLine): string {
@@ -45,13 +45,17 @@ function formatNights({ fromOn, untilOn, quantity, correctsId }: FolioLine): str
   const nights = daysBetween(fromOn, untilOn) + 1
   const words = nights === 1 ? `night of ${longDay(fromOn)}` : `nights of ${longRangeWords(fromOn, untilOn)}`
   const rooms = quantity / nights
-  return rooms > 1 ? `${counted(rooms, 'room')}, ${words}` : words.replace('n', 'N')
+  return rooms > 1
+    ? `${say('{rooms, plural, one {# room} other {# rooms}}', { rooms })}, ${words}`
+    : words.replace('n', 'N')
 }
 
 /** `2 guests for 5 nights`, where that is what was counted. */
 function taxedWords({ quantity }: FolioLine, { adults, children, nights }: Stay): string {
   const guests = [adults + children, adults].find((count) => count * nights === quantity)
-  return guests === undefined ? '' : `${counted(guests, 'guest')} for ${nightsWords(nights)}`
+  return guests === undefined
+    ? ''
+    : `${say('{guests, plural, one {# guest} other {# guests}}', { guests })} for ${nightsWords(nights)}`
 }
 
 function replacedWords({ cause, event, endsId, isEnded }: FolioLine): string {

@@ -1,5 +1,6 @@
 import { type BookingFolio, type FolioLine, FolioMove } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { useMoveLines } from '../../../../data/folios.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -30,12 +31,15 @@ export function MoveDialog({ folio, line, onClose }: MoveDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Move to another folio"
-      description={`${isolate(lineTitle(line))}, ${moneyText(Math.abs(line.amountCents), folio.currency)}. Its correction moves with it.`}
-      submitLabel="Move"
+      title={say('Move to another folio')}
+      description={say('{line}, {amountCents}. Its correction moves with it.', {
+        line: isolate(lineTitle(line)),
+        amountCents: moneyText(Math.abs(line.amountCents), folio.currency),
+      })}
+      submitLabel={say('Move')}
       onClose={onClose}
     >
-      <form.Select name="position" label="To folio">
+      <form.Select name="position" label={say('To folio')}>
         {others.map((one) => (
           <option key={one.position} value={one.position}>
             {one.position}. {payerName(one)}

@@ -2,6 +2,7 @@ import { type BookingFolio, type Folio, FolioInput, type FolioPayer } from '@roo
 import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
 import { folioGroups } from '@roomlark/contract/folio-kinds'
 import { guestLanguages } from '@roomlark/contract/guest-languages'
+import { say } from '@roomlark/contract/say'
 import { useSaveFolio } from '../../../../data/folios.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -29,38 +30,40 @@ export function PayerDialog({ folio, existing, onClose, onSaved }: PayerDialogPr
         ...input,
         existing: existing && { position: existing.position, version: existing.version },
       }),
-    done: existing ? 'Saved.' : 'The folio is opened.',
+    done: existing ? say('Saved.') : say('The folio is opened.'),
     failed: 'That was not saved. Please try again.',
   })
   const isOnly = existing !== null && folio.folios.length === 1
   return (
     <FormDialog
       form={form}
-      title={existing ? 'Who pays this folio' : 'New folio'}
+      title={existing ? say('Who pays this folio') : say('New folio')}
       description={
         existing
-          ? 'As an invoice will name them.'
-          : 'For somebody else who pays part of this booking, such as the company of the guest.'
+          ? say('As an invoice will name them.')
+          : say('For somebody else who pays part of this booking, such as the company of the guest.')
       }
-      submitLabel={existing ? 'Save' : 'Open folio'}
+      submitLabel={existing ? say('Save') : say('Open folio')}
       onDone={onSaved}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text name="payer.company" label="Company" />
-        <form.Text name="payer.vatId" label="VAT id" />
-        <form.Text name="payer.name" label="Name" />
-        <form.Text name="payer.email" label="Email" inputMode="email" />
+        <form.Text name="payer.company" label={say('Company')} />
+        <form.Text name="payer.vatId" label={say('VAT id')} />
+        <form.Text name="payer.name" label={say('Name')} />
+        <form.Text name="payer.email" label={say('Email')} inputMode="email" />
       </div>
-      <form.Area name="payer.address" label="Address" rows={2} />
+      <form.Area name="payer.address" label={say('Address')} rows={2} />
       <form.Select
         name="payer.language"
-        label="Language of the invoice"
+        label={say('Language of the invoice')}
         options={{ '': 'The guest’s', ...guestLanguages }}
       />
       {isOnly ? null : (
         <fieldset>
-          <legend className="mb-1.5 text-[14px] font-[560]">What is charged here automatically</legend>
+          <legend className="mb-1.5 text-[14px] font-[560]">
+            {say('What is charged here automatically')}
+          </legend>
           <div className="flex flex-wrap gap-x-5 gap-y-1">
             {folioGroups.map((group) => (
               <label key={group} className="flex min-h-9 cursor-pointer items-center gap-2.5">
@@ -74,7 +77,7 @@ export function PayerDialog({ folio, existing, onClose, onSaved }: PayerDialogPr
               </label>
             ))}
           </div>
-          <p className="text-sm text-muted">Existing charges of these kinds move here too.</p>
+          <p className="text-sm text-muted">{say('Existing charges of these kinds move here too.')}</p>
         </fieldset>
       )}
     </FormDialog>

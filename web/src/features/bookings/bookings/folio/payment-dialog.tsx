@@ -1,5 +1,6 @@
 import { type BookingFolio, folioLimits, PaymentRecord } from '@roomlark/contract/bookings/folio'
 import { paymentMethodNames, paymentMethods } from '@roomlark/contract/folio-kinds'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRecordFolioPayment } from '../../../../data/folios.ts'
 import { isUnlikely } from '../../../../lib/api-error.ts'
@@ -53,39 +54,46 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
   return (
     <FormDialog
       form={form}
-      title={isRefund ? 'Record a refund' : 'Record a payment'}
+      title={isRefund ? say('Record a refund') : say('Record a payment')}
       description={
         isRefund
-          ? 'Roomlark keeps the record. You give the money back.'
-          : 'Roomlark keeps the record. The money is taken by you.'
+          ? say('Roomlark keeps the record. You give the money back.')
+          : say('Roomlark keeps the record. The money is taken by you.')
       }
-      submitLabel={doubt !== null ? 'Yes, record it' : isRefund ? 'Record refund' : 'Record payment'}
+      submitLabel={
+        doubt !== null ? say('Yes, record it') : isRefund ? say('Record refund') : say('Record payment')
+      }
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Money name="amountCents" label="Amount" currency={currency} onChange={() => setDoubt(null)} />
-        <form.Select name="method" label="How">
+        <form.Money
+          name="amountCents"
+          label={say('Amount')}
+          currency={currency}
+          onChange={() => setDoubt(null)}
+        />
+        <form.Select name="method" label={say('How')}>
           {paymentMethods.map((one) => (
             <option key={one} value={one}>
-              {one === 'card' ? 'Card at the terminal' : paymentMethodNames[one]}
+              {one === 'card' ? say('Card at the terminal') : paymentMethodNames[one]}
             </option>
           ))}
         </form.Select>
         {form.watch('method') === 'card' ? (
           <form.Text
             name="cardDigits"
-            label="Last four digits"
+            label={say('Last four digits')}
             inputMode="numeric"
             maxLength={folioLimits.cardDigits}
-            hint="Optional, as on the slip"
+            hint={say('Optional, as on the slip')}
           />
         ) : null}
         <PositionField folio={folio} {...form.register('position')} />
       </div>
       <form.Text
         name="note"
-        label={isRefund ? 'Why' : 'Note'}
-        hint={isRefund ? undefined : 'Optional: a voucher’s number, the bank’s reference'}
+        label={isRefund ? say('Why') : say('Note')}
+        hint={isRefund ? undefined : say('Optional: a voucher’s number, the bank’s reference')}
       />
       {doubt === null ? null : (
         <Note tone="warning" icon={<CircleAlert />} role="alert">

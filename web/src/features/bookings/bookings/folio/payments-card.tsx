@@ -1,5 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingFolio, Folio } from '@roomlark/contract/bookings/folio'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../../lib/cx.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -22,22 +23,25 @@ export function PaymentsCard({ booking, folio, shown, showsEnded, onAct }: Payme
   const payments = listPayments(shown.lines, showsEnded)
   return (
     <Card className="overflow-hidden p-0! md:p-0!">
-      <CardTop title="Payments recorded" text="Roomlark keeps the record. The money is taken by you.">
+      <CardTop
+        title={say('Payments recorded')}
+        text={say('Roomlark keeps the record. The money is taken by you.')}
+      >
         {moneyText(shown.paidCents, folio.currency)}
       </CardTop>
       {payments.length === 0 ? (
         <p className="border-t border-border px-[18px] py-6 text-muted md:px-6">
-          No payment is recorded yet.
+          {say('No payment is recorded yet.')}
         </p>
       ) : (
         <table className="w-full text-left">
           <thead className="text-sm text-muted max-sm:sr-only">
             <tr>
-              <Head>When</Head>
-              <Head>How</Head>
-              <Head isNumber>Amount</Head>
+              <Head>{say('When')}</Head>
+              <Head>{say('How')}</Head>
+              <Head isNumber>{say('Amount')}</Head>
               <th scope="col" className="w-11">
-                <span className="sr-only">Actions</span>
+                <span className="sr-only">{say('Actions')}</span>
               </th>
             </tr>
           </thead>

@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingFolio, DepositState, Folio } from '@roomlark/contract/bookings/folio'
 import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
 import { commissionRule } from '@roomlark/contract/partners/commission'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useWithdrawDeposit } from '../../../../data/folios.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
@@ -26,16 +27,20 @@ export function PayerCard({ shown, onEdit }: { shown: Folio; onEdit: (() => void
     <SideCard
       icon={<IdCard />}
       tone="bg-primary-soft text-primary-text"
-      title={`Paid by ${payerName(shown)}`}
+      title={say('Paid by {shown}', { shown: payerName(shown) })}
     >
       <div className="mt-0.5 grid gap-1 text-sm text-muted">
         {details.length > 0 ? <UserText>{details.join(', ')}</UserText> : null}
         {shown.takes.length > 0 ? (
-          <span>Takes {shown.takes.map((part) => folioGroupNames[part].toLowerCase()).join(', ')}</span>
+          <span>
+            {say('Takes {join}', {
+              join: shown.takes.map((part) => folioGroupNames[part].toLowerCase()).join(', '),
+            })}
+          </span>
         ) : null}
         {onEdit ? (
           <Button variant="quiet" size="sm" className="-ml-2.5 justify-self-start" onClick={onEdit}>
-            Change who pays
+            {say('Change who pays')}
           </Button>
         ) : null}
       </div>
@@ -51,12 +56,19 @@ export function CommissionCard({ booking }: { booking: Booking }) {
     <SideCard
       icon={<Handshake />}
       tone="bg-secondary-soft text-secondary-text"
-      title={`Commission for ${partner.name}`}
+      title={say('Commission for {name}', { name: partner.name })}
       figure={moneyText(partner.costCents, currency)}
     >
       <p className="mt-0.5 text-sm text-muted">
-        {percentText(partner.ratePercent)} of {moneyText(partner.baseCents, currency)}
-        {partner.boostPercent > 0 ? `, and ${percentText(partner.boostPercent)} more for boosted nights` : ''}
+        {say('{ratePercent} of {baseCents}', {
+          ratePercent: percentText(partner.ratePercent),
+          baseCents: moneyText(partner.baseCents, currency),
+        })}
+        {partner.boostPercent > 0
+          ? say(', and {boostPercent} more for boosted nights', {
+              boostPercent: percentText(partner.boostPercent),
+            })
+          : ''}
         . {commissionRule}
       </p>
     </SideCard>
@@ -76,21 +88,23 @@ export function DepositsCard({ folio, mayWrite }: { folio: BookingFolio; mayWrit
       .catch((error: unknown) => showRefusal(error, 'That was not saved. Please try again.'))
   return (
     <Card>
-      <h3>Deposits</h3>
+      <h3>{say('Deposits')}</h3>
       <ul className="mt-1.5">
         {deposits.map(({ id, amountCents, dueOn, state, isMailed }) => (
           <li key={id} className="flex items-center gap-3 border-t border-border py-2.5 first:border-t-0">
             <span className="min-w-0 grow leading-5">
               <b className="tabular-nums">{moneyText(amountCents, currency)}</b>
               <span className="block text-sm text-muted">
-                due {weekdayLongDay(dueOn)}
-                {isMailed ? ', asked by email' : ''}
+                {say('due {dueOn}', { dueOn: weekdayLongDay(dueOn) })}
+                {isMailed ? say(', asked by email') : ''}
               </span>
             </span>
             <Badge tone={depositTones[state]}>{depositWords[state]}</Badge>
             {state === 'paid' || !mayWrite ? null : (
               <IconButton
-                label={`Withdraw the deposit of ${moneyText(amountCents, currency)}`}
+                label={say('Withdraw the deposit of {amountCents}', {
+                  amountCents: moneyText(amountCents, currency),
+                })}
                 className="-my-1 -mr-2"
                 onClick={() => void withdraw(id)}
               >

@@ -1,5 +1,6 @@
 import { groupLimits } from '@roomlark/contract/bookings/groups'
 import { addDays } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { useFieldArray, useFormContext } from 'react-hook-form'
 import { weekdayDay } from '../../../../lib/day-words.ts'
 import { type FormFields, findError, formFields } from '../../../../parts/form/form-fields.tsx'
@@ -19,7 +20,7 @@ export function GroupBlocksFields({ types, currency }: GroupBlocksFieldsProps) {
   const blocks = useFieldArray({ control, name: 'blocks' })
   return (
     <fieldset className="grid gap-3">
-      <legend className="mb-1.5 text-[14px] font-[560]">Rooms</legend>
+      <legend className="mb-1.5 text-[14px] font-[560]">{say('Rooms')}</legend>
       {blocks.fields.map((field, index) => (
         <Block
           key={field.id}
@@ -35,7 +36,7 @@ export function GroupBlocksFields({ types, currency }: GroupBlocksFieldsProps) {
           onClick={() => blocks.append(emptyBlock)}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Another room type
+          {say('Another room type')}
         </Button>
       ) : null}
     </fieldset>
@@ -53,12 +54,16 @@ function Block({ types, currency, index, onRemove }: BlockProps) {
   return (
     <div className="relative grid gap-3 rounded-[12px] border border-border p-3.5">
       {onRemove ? (
-        <IconButton label="Remove this room type" className="absolute top-1 right-1" onClick={onRemove}>
+        <IconButton
+          label={say('Remove this room type')}
+          className="absolute top-1 right-1"
+          onClick={onRemove}
+        >
           <X aria-hidden="true" className="size-[18px]" />
         </IconButton>
       ) : null}
-      <form.Select name={`${at}.roomTypeId`} label="Room type">
-        <option value="">Choose a room type</option>
+      <form.Select name={`${at}.roomTypeId`} label={say('Room type')}>
+        <option value="">{say('Choose a room type')}</option>
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
@@ -66,17 +71,19 @@ function Block({ types, currency, index, onRemove }: BlockProps) {
         ))}
       </form.Select>
       <div className="grid items-start gap-3 sm:grid-cols-2">
-        {isByNight ? null : <form.Text name={`${at}.same`} label="Rooms per night" inputMode="numeric" />}
+        {isByNight ? null : (
+          <form.Text name={`${at}.same`} label={say('Rooms per night')} inputMode="numeric" />
+        )}
         <form.Money
           name={`${at}.price`}
-          label="Price per night"
-          hint="Empty for that of the rate plan"
+          label={say('Price per night')}
+          hint={say('Empty for that of the rate plan')}
           currency={currency}
         />
       </div>
       <label className="flex min-h-9 cursor-pointer items-center gap-2.5 text-[14px]">
         <input type="checkbox" className="size-[18px] accent-primary" {...register(`${at}.isByNight`)} />
-        Different from night to night
+        {say('Different from night to night')}
       </label>
       {isByNight ? (
         <>

@@ -1,4 +1,5 @@
 import type { Group } from '@roomlark/contract/bookings/groups'
+import { say } from '@roomlark/contract/say'
 import { weekdayDay } from '../../../../lib/day-words.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -12,15 +13,15 @@ export function GroupBlocks({ group }: { group: Group }) {
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
       tabIndex={0}
-      aria-label="Rooms by night"
+      aria-label={say('Rooms by night')}
       className="overflow-x-auto"
     >
       <table className="w-full border-collapse text-left text-[14px]">
-        <caption className="sr-only">Rooms by type and night</caption>
+        <caption className="sr-only">{say('Rooms by type and night')}</caption>
         <thead className="text-sm text-muted [&_th]:px-2.5 [&_th]:pb-2 [&_th]:font-[560] [&_th]:whitespace-nowrap">
           <tr>
             <th scope="col" className="pl-0!">
-              Room type
+              {say('Room type')}
             </th>
             {nights.map((night) => (
               <th key={night} scope="col" className="text-right">
@@ -39,8 +40,10 @@ export function GroupBlocks({ group }: { group: Group }) {
                 {block.roomTypeName}
                 <span className="block text-sm font-normal text-muted">
                   {block.priceCents === null
-                    ? 'At the rate plan’s price'
-                    : `${moneyText(block.priceCents, group.currency)} a night`}
+                    ? say('At the rate plan’s price')
+                    : say('{priceCents} a night', {
+                        priceCents: moneyText(block.priceCents, group.currency),
+                      })}
                 </span>
               </th>
               {nights.map((on) => {
@@ -49,11 +52,16 @@ export function GroupBlocks({ group }: { group: Group }) {
                   <td key={on} className="text-right whitespace-nowrap tabular-nums">
                     {night ? (
                       <>
-                        {countText(night.picked)} of {countText(night.rooms)}
-                        <span className="block text-sm text-muted">{countText(night.held)} held</span>
+                        {say('{picked} of {rooms}', {
+                          picked: countText(night.picked),
+                          rooms: countText(night.rooms),
+                        })}
+                        <span className="block text-sm text-muted">
+                          {say('{held} held', { held: countText(night.held) })}
+                        </span>
                       </>
                     ) : (
-                      <span className="text-muted">None</span>
+                      <span className="text-muted">{say('None')}</span>
                     )}
                   </td>
                 )

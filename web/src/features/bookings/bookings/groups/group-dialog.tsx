@@ -2,6 +2,7 @@ import { groupBillingWords } from '@roomlark/contract/bookings/group-words'
 import { type Group, GroupInput } from '@roomlark/contract/bookings/groups'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useSaveGroup } from '../../../../data/groups.ts'
 import { useHotelChoices, useOptionalHotel } from '../../../../data/hotels.ts'
@@ -33,7 +34,7 @@ export function GroupDialog({ hotelId: named, existing, onClose, onSaved }: Grou
   const rates = useRates(hotelId ?? '').data
   if (!hotel || !types || !rates) {
     return (
-      <Dialog title={existing ? 'Change group' : 'New group'} description="" onClose={onClose}>
+      <Dialog title={existing ? say('Change group') : say('New group')} description="" onClose={onClose}>
         <PageSpinner />
       </Dialog>
     )
@@ -41,8 +42,8 @@ export function GroupDialog({ hotelId: named, existing, onClose, onSaved }: Grou
   const picker =
     !existing && (choices.data?.meta.total ?? 0) > 1 ? (
       <HotelChoice
-        label="Hotel"
-        placeholder="Choose a hotel"
+        label={say('Hotel')}
+        placeholder={say('Choose a hotel')}
         value={hotel.id}
         onChoose={(id) => id && setChosen(id)}
       />
@@ -74,32 +75,34 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
       : { ...newGroup(dateIn(hotel.timeZone, new Date())), ratePlanId: plans[0]?.id ?? '' },
     read: (values: GroupValues) => askedGroup(values, hotel, existing),
     send: saving.mutateAsync,
-    done: existing ? 'The group is saved.' : 'The rooms are set aside.',
+    done: existing ? say('The group is saved.') : say('The rooms are set aside.'),
     failed: 'That was not saved. Please try again.',
     fieldOf: toGroupField,
   })
   return (
     <FormDialog
       form={form}
-      title={existing ? 'Change group' : 'New group'}
-      description="The rooms are taken out of sale until the cut-off. You are reminded three days before; rooms that nobody has taken by then go back on sale."
-      submitLabel={existing ? 'Save' : 'Set rooms aside'}
+      title={existing ? say('Change group') : say('New group')}
+      description={say(
+        'The rooms are taken out of sale until the cut-off. You are reminded three days before; rooms that nobody has taken by then go back on sale.',
+      )}
+      submitLabel={existing ? say('Save') : say('Set rooms aside')}
       onDone={onSaved}
       onClose={onClose}
     >
       {picker}
-      <form.Text name="name" label="Name of the group" />
+      <form.Text name="name" label={say('Name of the group')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text type="date" name="arriveOn" label="Arrival" />
-        <form.Text type="date" name="departOn" label="Departure" />
-        <form.Text type="date" name="cutOffOn" label="Cut-off" />
-        <form.Text type="time" name="cutOffTime" label="Time at the hotel" />
+        <form.Text type="date" name="arriveOn" label={say('Arrival')} />
+        <form.Text type="date" name="departOn" label={say('Departure')} />
+        <form.Text type="date" name="cutOffOn" label={say('Cut-off')} />
+        <form.Text type="time" name="cutOffTime" label={say('Time at the hotel')} />
       </div>
       <GroupBlocksFields types={types} currency={hotel.currency} />
       <form.Select
         name="ratePlanId"
-        label="Rate plan"
-        hint="For meals and cancellation, and for rooms without a price of their own"
+        label={say('Rate plan')}
+        hint={say('For meals and cancellation, and for rooms without a price of their own')}
       >
         {plans.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -107,26 +110,31 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
           </option>
         ))}
       </form.Select>
-      <form.Select name="billing" label="Who pays" options={groupBillingWords} />
+      <form.Select name="billing" label={say('Who pays')} options={groupBillingWords} />
       {form.watch('billing') === 'guests' ? null : (
         <div className="grid items-start gap-4 sm:grid-cols-2">
-          <form.Text name="payer.company" label="Company" />
-          <form.Text name="payer.vatId" label="VAT id" />
-          <form.Area name="payer.address" label="Address of the company" rows={2} className="sm:col-span-2" />
+          <form.Text name="payer.company" label={say('Company')} />
+          <form.Text name="payer.vatId" label={say('VAT id')} />
+          <form.Area
+            name="payer.address"
+            label={say('Address of the company')}
+            rows={2}
+            className="sm:col-span-2"
+          />
           <form.Text
             name="payer.email"
-            label="Email for invoices"
+            label={say('Email for invoices')}
             inputMode="email"
             className="sm:col-span-2"
           />
         </div>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text name="contactName" label="Contact" className="sm:col-span-2" />
-        <form.Text name="contactEmail" label="Email" inputMode="email" />
-        <form.Text name="contactPhone" label="Phone" type="tel" />
+        <form.Text name="contactName" label={say('Contact')} className="sm:col-span-2" />
+        <form.Text name="contactEmail" label={say('Email')} inputMode="email" />
+        <form.Text name="contactPhone" label={say('Phone')} type="tel" />
       </div>
-      <form.Area name="notes" label="Notes" rows={2} />
+      <form.Area name="notes" label={say('Notes')} rows={2} />
     </FormDialog>
   )
 }

@@ -1,6 +1,7 @@
 import { groupBillingWords, groupEventWords, roomingListRows } from '@roomlark/contract/bookings/group-words'
 import type { Group } from '@roomlark/contract/bookings/groups'
 import { csvText } from '@roomlark/contract/csv'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useGroup } from '../../../../data/groups.ts'
@@ -42,16 +43,16 @@ export function GroupPage() {
   const { id = '' } = useParams()
   const query = useGroup(id)
   const group = query.data
-  useTitle(group?.name ?? 'Group')
+  useTitle(group?.name ?? say('Group'))
   if (isNotThere(query.error)) {
     return (
       <Card>
-        <h1 className="sr-only">Group</h1>
+        <h1 className="sr-only">{say('Group')}</h1>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="We do not know this group"
-          text="It belongs to somebody else, or the link is wrong."
-          action={<ButtonLink to="/bookings/groups">All groups</ButtonLink>}
+          title={say('We do not know this group')}
+          text={say('It belongs to somebody else, or the link is wrong.')}
+          action={<ButtonLink to="/bookings/groups">{say('All groups')}</ButtonLink>}
         />
       </Card>
     )
@@ -60,16 +61,16 @@ export function GroupPage() {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Bookings', to: '/bookings' },
-          { label: 'Groups', to: '/bookings/groups' },
+          { label: say('Bookings'), to: '/bookings' },
+          { label: say('Groups'), to: '/bookings/groups' },
         ]}
-        here={group?.name ?? 'Group'}
+        here={group?.name ?? say('Group')}
       />
       {group ? (
         <View group={group} />
       ) : (
         <Card>
-          <h1 className="sr-only">Group</h1>
+          <h1 className="sr-only">{say('Group')}</h1>
           {query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}
         </Card>
       )}
@@ -102,11 +103,11 @@ function View({ group }: { group: Group }) {
             <>
               <Button onClick={() => setOpened('pick-up')}>
                 <UserRoundPlus aria-hidden="true" className="size-[18px]" />
-                Book a room
+                {say('Book a room')}
               </Button>
               <Button variant="secondary" onClick={() => setOpened('change')}>
                 <Pencil aria-hidden="true" className="size-[18px]" />
-                Change
+                {say('Change')}
               </Button>
               <GroupMenu group={group} onOpen={setOpened} />
             </>
@@ -117,8 +118,12 @@ function View({ group }: { group: Group }) {
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Card>
             <CardHead
-              title="Rooms of the group"
-              subtitle={`${countText(group.picked)} of ${countText(group.agreed)} nights are booked, ${countText(group.held)} are held`}
+              title={say('Rooms of the group')}
+              subtitle={say('{picked} of {agreed} nights are booked, {held} are held', {
+                picked: countText(group.picked),
+                agreed: countText(group.agreed),
+                held: countText(group.held),
+              })}
             />
             <GroupBlocks group={group} />
           </Card>
@@ -128,7 +133,7 @@ function View({ group }: { group: Group }) {
           <FactsCard group={group} />
           <AccountCard group={group} />
           <Card>
-            <CardHead title="History" />
+            <CardHead title={say('History')} />
             <Timeline
               items={group.events.toReversed().map((event, index) => ({
                 key: String(index),
@@ -153,9 +158,9 @@ function View({ group }: { group: Group }) {
 function GroupMenu({ group, onOpen }: { group: Group; onOpen: (what: Opened) => void }) {
   return (
     <Menu
-      label="Actions for this group"
+      label={say('Actions for this group')}
       trigger={
-        <IconButton label="Actions for this group">
+        <IconButton label={say('Actions for this group')}>
           <Ellipsis aria-hidden="true" className="size-5" />
         </IconButton>
       }
@@ -163,12 +168,12 @@ function GroupMenu({ group, onOpen }: { group: Group; onOpen: (what: Opened) => 
       {group.state === 'open' ? (
         <MenuItem onSelect={() => onOpen('release')}>
           <Unlock aria-hidden="true" />
-          Release rooms now
+          {say('Release rooms now')}
         </MenuItem>
       ) : null}
       <MenuItem onSelect={() => onOpen('cancel')} className="text-error-text">
         <CircleX aria-hidden="true" />
-        Cancel group
+        {say('Cancel group')}
       </MenuItem>
     </Menu>
   )
@@ -177,13 +182,13 @@ function GroupMenu({ group, onOpen }: { group: Group; onOpen: (what: Opened) => 
 function ListCard({ group }: { group: Group }) {
   return (
     <Card>
-      <CardHead title="Rooming list" />
+      <CardHead title={say('Rooming list')} />
       <div className="mb-4 flex flex-wrap gap-2.5">
         {group.state === 'cancelled' ? null : (
           <May do="work-desk" at={group.hotelId}>
             <ButtonLink variant="secondary" size="sm" to={`/bookings/groups/${group.id}/rooming-list`}>
               <FileUp aria-hidden="true" className="size-4" />
-              Import CSV
+              {say('Import CSV')}
             </ButtonLink>
           </May>
         )}
@@ -200,7 +205,7 @@ function ListCard({ group }: { group: Group }) {
             }
           >
             <Download aria-hidden="true" className="size-4" />
-            Download CSV
+            {say('Download CSV')}
           </Button>
         ) : null}
       </div>
@@ -213,13 +218,13 @@ function FactsCard({ group }: { group: Group }) {
   const { contactName, contactEmail, contactPhone } = group
   return (
     <Card>
-      <CardHead title="Agreement" />
+      <CardHead title={say('Agreement')} />
       <dl className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
-        <Fact term={group.state === 'open' ? 'Cut-off' : 'Cut-off was'} className="sm:col-span-2">
+        <Fact term={group.state === 'open' ? say('Cut-off') : say('Cut-off was')} className="sm:col-span-2">
           {cutOffWords(group)}
         </Fact>
-        <Fact term="Contact" className="sm:col-span-2">
-          {contactName || 'None'}
+        <Fact term={say('Contact')} className="sm:col-span-2">
+          {contactName || say('None')}
           {contactEmail ? (
             <a className="link block" href={`mailto:${contactEmail}`}>
               {contactEmail}
@@ -227,11 +232,11 @@ function FactsCard({ group }: { group: Group }) {
           ) : null}
           {contactPhone ? <span className="block">{contactPhone}</span> : null}
         </Fact>
-        <Fact term="Rate plan" className="sm:col-span-2">
-          {group.ratePlanName ?? 'Removed; choose another one'}
+        <Fact term={say('Rate plan')} className="sm:col-span-2">
+          {group.ratePlanName ?? say('Removed; choose another one')}
         </Fact>
         {group.notes ? (
-          <Fact term="Notes" className="sm:col-span-2">
+          <Fact term={say('Notes')} className="sm:col-span-2">
             <span className="whitespace-pre-line">
               <UserText>{group.notes}</UserText>
             </span>
@@ -246,24 +251,26 @@ function AccountCard({ group }: { group: Group }) {
   const { account, payer, currency } = group
   return (
     <Card>
-      <CardHead title="Account" subtitle={groupBillingWords[group.billing]} />
+      <CardHead title={say('Account')} subtitle={groupBillingWords[group.billing]} />
       {account ? (
         <dl className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
-          <Fact term="Company" className="sm:col-span-2">
+          <Fact term={say('Company')} className="sm:col-span-2">
             {payer?.company || payer?.name}
             {payer?.vatId ? <span className="block text-sm text-muted">{payer.vatId}</span> : null}
           </Fact>
-          <Fact term="Charged">{moneyText(account.chargesCents, currency)}</Fact>
-          <Fact term="Paid">{moneyText(account.paidCents, currency)}</Fact>
-          <Fact term="Left to pay" className="sm:col-span-2">
+          <Fact term={say('Charged')}>{moneyText(account.chargesCents, currency)}</Fact>
+          <Fact term={say('Paid')}>{moneyText(account.paidCents, currency)}</Fact>
+          <Fact term={say('Left to pay')} className="sm:col-span-2">
             {moneyText(account.balanceCents, currency)}
           </Fact>
         </dl>
       ) : null}
       <p className="mt-3 text-sm text-muted">
         {account
-          ? 'The second folio of each booking is the company’s. Record payments and issue invoices there.'
-          : 'Payments and invoices are on the folio of each booking.'}
+          ? say(
+              'The second folio of each booking is the company’s. Record payments and issue invoices there.',
+            )
+          : say('Payments and invoices are on the folio of each booking.')}
       </p>
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { Group, GroupBooking } from '@roomlark/contract/bookings/groups'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
@@ -13,7 +14,9 @@ export function GroupRooms({ group }: { group: Group }) {
   if (group.rooms.length === 0) {
     return (
       <p className="text-muted">
-        No bookings yet. Book rooms one by one, or import the list of guests that the group sends you.
+        {say(
+          'No bookings yet. Book rooms one by one, or import the list of guests that the group sends you.',
+        )}
       </p>
     )
   }
@@ -43,7 +46,8 @@ function Row({ room, currency }: { room: GroupBooking; currency: string }) {
         </Link>
         <span className="block text-sm text-muted">
           {room.roomTypeName}
-          {room.roomNumber ? `, room ${room.roomNumber}` : ''}, {rangeWords(room.checkInOn, room.checkOutOn)}
+          {room.roomNumber ? say(', room {roomNumber}', { roomNumber: room.roomNumber }) : ''},{' '}
+          {rangeWords(room.checkInOn, room.checkOutOn)}
         </span>
       </span>
       <span className="text-right text-sm">

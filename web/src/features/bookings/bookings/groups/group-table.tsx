@@ -1,6 +1,7 @@
 import type { GroupSummary } from '@roomlark/contract/bookings/groups'
+import { say } from '@roomlark/contract/say'
 import { rangeWords } from '../../../../lib/day-words.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { type Column, DataTable, hoverRow, wideOnly } from '../../../../ui/data-table.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
@@ -22,7 +23,11 @@ const columns: Column<GroupSummary>[] = [
         </Link>
         <span className="block text-sm wrap-anywhere text-muted">{group.hotelName}</span>
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted md:hidden">
-          <GroupStateBadge state={group.state} /> {stayWords(group)}, {counted(group.held, 'night')} held
+          <GroupStateBadge state={group.state} />{' '}
+          {say('{group}, {held, plural, one {# night} other {# nights}} held', {
+            group: stayWords(group),
+            held: group.held,
+          })}
         </span>
       </>
     ),
@@ -43,7 +48,7 @@ const columns: Column<GroupSummary>[] = [
 export function GroupTable({ groups }: { groups: readonly GroupSummary[] }) {
   return (
     <DataTable
-      caption="Groups"
+      caption={say('Groups')}
       columns={columns}
       rows={groups}
       keyOf={({ id }) => id}

@@ -1,9 +1,9 @@
 import { groupStates } from '@roomlark/contract/bookings/groups'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type GroupFilter, useGroupPage } from '../../../../data/groups.ts'
 import { useHotelChoices } from '../../../../data/hotels.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
@@ -21,12 +21,12 @@ import { groupStateNames } from './group-state.tsx'
 import { GroupTable } from './group-table.tsx'
 
 const states = [
-  { value: 'all', label: 'All groups' },
+  { value: 'all', label: say('All groups') },
   ...groupStates.map((value) => ({ value, label: groupStateNames[value] })),
 ] as const
 
 export function GroupsPage() {
-  useTitle('Groups')
+  useTitle(say('Groups'))
   const filter = groupAddress.read(useLocation().search)
   const list = useGroupPage(filter)
   const navigate = useNavigate()
@@ -37,9 +37,17 @@ export function GroupsPage() {
       <ListPage
         list={list}
         address={groupAddress}
-        head={<BookingsHead subtitle={meta && !list.isPlaceholderData ? counted(meta.total, 'group') : ''} />}
-        searchLabel="Search groups"
-        placeholder="Name of the group"
+        head={
+          <BookingsHead
+            subtitle={
+              meta && !list.isPlaceholderData
+                ? say('{total, plural, one {# group} other {# groups}}', { total: meta.total })
+                : ''
+            }
+          />
+        }
+        searchLabel={say('Search groups')}
+        placeholder={say('Name of the group')}
         hasWideSearch
         filters={
           <>
@@ -47,23 +55,29 @@ export function GroupsPage() {
             <May do="work-desk">
               <Button variant="secondary" onClick={() => setAdding(true)}>
                 <Plus aria-hidden="true" className="size-[18px]" />
-                New group
+                {say('New group')}
               </Button>
             </May>
           </>
         }
-        failed="The groups did not load"
+        failed={say('The groups did not load')}
         loading={<ListSkeleton />}
         nothing={{
-          title: 'No groups yet',
-          text: 'Set rooms aside for a wedding, a team or a tour until a cut-off date, and book them guest by guest.',
+          title: say('No groups yet'),
+          text: say(
+            'Set rooms aside for a wedding, a team or a tour until a cut-off date, and book them guest by guest.',
+          ),
           action: (
             <May do="work-desk">
-              <Button onClick={() => setAdding(true)}>Add your first group</Button>
+              <Button onClick={() => setAdding(true)}>{say('Add your first group')}</Button>
             </May>
           ),
         }}
-        notFound={{ title: 'No group found', text: 'No group matches your search.', all: 'Show all groups' }}
+        notFound={{
+          title: say('No group found'),
+          text: say('No group matches your search.'),
+          all: 'Show all groups',
+        }}
       >
         {(groups) => <GroupTable groups={groups} />}
       </ListPage>
@@ -86,15 +100,15 @@ function Filters({ filter }: { filter: GroupFilter }) {
     <>
       {(hotels.data?.meta.total ?? 0) > 1 || filter.hotelId ? (
         <HotelChoice
-          label={<span className="sr-only">Hotel</span>}
-          placeholder="All hotels"
+          label={<span className="sr-only">{say('Hotel')}</span>}
+          placeholder={say('All hotels')}
           value={filter.hotelId}
           onChoose={(hotelId) => change({ hotelId })}
           className="w-full md:w-52 [&>label]:mb-0"
         />
       ) : null}
       <ChipSelect
-        label="State"
+        label={say('State')}
         icon={<ListFilter />}
         value={filter.state ?? 'all'}
         choices={states}

@@ -1,5 +1,6 @@
 import { type Group, GroupPick } from '@roomlark/contract/bookings/groups'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { usePickUp } from '../../../../data/groups.ts'
 import { useRoomTypes } from '../../../../data/rooms.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -54,22 +55,24 @@ export function PickUpDialog({ group, onClose }: { group: Group; onClose: () => 
   return (
     <FormDialog
       form={form}
-      title="Book a room of the group"
-      description="At the price and terms of the group. Nights that the group does not hold are taken from rooms that are free."
-      submitLabel="Book room"
-      busyLabel="Booking"
+      title={say('Book a room of the group')}
+      description={say(
+        'At the price and terms of the group. Nights that the group does not hold are taken from rooms that are free.',
+      )}
+      submitLabel={say('Book room')}
+      busyLabel={say('Booking')}
       onClose={onClose}
     >
-      <form.Select name="roomTypeId" label="Room type">
+      <form.Select name="roomTypeId" label={say('Room type')}>
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
-            {held.get(id) ? `${name} (${held.get(id)} held)` : name}
+            {held.get(id) ? say('{name} ({id} held)', { name, id: held.get(id) }) : name}
           </option>
         ))}
       </form.Select>
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text type="date" name="checkInOn" label="Check-in" />
-        <form.Text type="date" name="checkOutOn" label="Check-out" />
+        <form.Text type="date" name="checkInOn" label={say('Check-in')} />
+        <form.Text type="date" name="checkOutOn" label={say('Check-out')} />
       </div>
       <PartyFields
         value={form.watch('party')}
@@ -83,8 +86,8 @@ export function PickUpDialog({ group, onClose }: { group: Group; onClose: () => 
       <GuestFields isEmailOptional />
       <form.Switch
         name="mailGuest"
-        label="Email the guest a confirmation"
-        hint="Only with an email address"
+        label={say('Email the guest a confirmation')}
+        hint={say('Only with an email address')}
       />
     </FormDialog>
   )

@@ -2,11 +2,12 @@ import { type Group, groupLimits } from '@roomlark/contract/bookings/groups'
 import { csvText } from '@roomlark/contract/csv'
 import { makeTemplate, roomingColumns } from '@roomlark/contract/inventory/import-columns'
 import type { ImportReport } from '@roomlark/contract/inventory/imports'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCheckRoomingList, useGroup, useImportRoomingList } from '../../../../data/groups.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ImportFrame } from '../../../../parts/csv-import/import-frame.tsx'
 import { ImportFaults, ImportRows } from '../../../../parts/csv-import/import-rows.tsx'
@@ -31,17 +32,17 @@ export function RoomingListPage() {
   const { id = '' } = useParams()
   const query = useGroup(id)
   const group = query.data
-  useTitle('Import rooming list')
+  useTitle(say('Import rooming list'))
   return (
     <>
       <Breadcrumbs
         above={[
-          { label: 'Groups', to: '/bookings/groups' },
-          { label: group?.name ?? 'Group', to: `/bookings/groups/${id}` },
+          { label: say('Groups'), to: '/bookings/groups' },
+          { label: group?.name ?? say('Group'), to: `/bookings/groups/${id}` },
         ]}
-        here="Rooming list"
+        here={say('Rooming list')}
       />
-      <h1 className="mb-6 max-md:text-[24px] max-md:leading-8">Import rooming list</h1>
+      <h1 className="mb-6 max-md:text-[24px] max-md:leading-8">{say('Import rooming list')}</h1>
       {group ? (
         <Import group={group} />
       ) : (
@@ -62,7 +63,7 @@ function Import({ group }: { group: Group }) {
     file.setFault(null)
     try {
       const { written } = await run.mutateAsync({ csv, mailGuests })
-      toast.success(`${counted(written, 'room')} booked.`)
+      toast.success(say('{written, plural, one {# room} other {# rooms}} booked.', { written }))
       await navigate(`/bookings/groups/${group.id}`)
     } catch (error) {
       file.setFault(getErrorMessage(error, 'Nothing was booked. Please try again.'))
@@ -70,7 +71,7 @@ function Import({ group }: { group: Group }) {
   }
   return (
     <ImportFrame
-      limits={`Up to ${countText(groupLimits.listRows)} guests`}
+      limits={say('Up to {listRows} guests', { listRows: countText(groupLimits.listRows) })}
       steps={steps}
       template={{
         fileName: 'roomlark-rooming-list.csv',
@@ -88,7 +89,7 @@ function Import({ group }: { group: Group }) {
           onChange={(event) => setMailGuests(event.target.checked)}
           className="size-[18px] accent-primary"
         />
-        Email guests a confirmation
+        {say('Email guests a confirmation')}
       </label>
       {file.checked ? (
         <Report
@@ -119,28 +120,34 @@ function Report({ fileName, report: { counts, rows }, isBusy, onBook }: ReportPr
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="flex items-center gap-2">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
-            <b>{total === 1 ? 'The row is valid' : `All ${countText(total)} rows are valid`}</b>
+            <b>
+              {total === 1
+                ? say('The row is valid')
+                : say('All {total} rows are valid', { total: countText(total) })}
+            </b>
           </p>
-          <Button disabled={counts.new === 0} busy={isBusy && 'Booking...'} onClick={onBook}>
-            {counts.new === 0 ? 'Nothing to book' : `Book ${counted(counts.new, 'room')}`}
+          <Button disabled={counts.new === 0} busy={isBusy && say('Booking...')} onClick={onBook}>
+            {counts.new === 0
+              ? say('Nothing to book')
+              : say('Book {new, plural, one {# room} other {# rooms}}', { new: counts.new })}
           </Button>
         </div>
       )}
       <ImportRows
         fileName={fileName}
-        noun="Guest"
+        noun={say('Guest')}
         rows={rows.map((row) => ({
           ...row,
           check:
             row.outcome === 'new' ? (
               <span className="flex items-center gap-1.5 text-success-text">
                 <CircleCheck aria-hidden="true" className="size-[15px] shrink-0" />
-                Gets a room
+                {say('Gets a room')}
               </span>
             ) : (
               <span className="flex items-center gap-1.5 text-muted">
                 <Copy aria-hidden="true" className="size-[15px] shrink-0" />
-                Has a room already
+                {say('Has a room already')}
               </span>
             ),
         }))}

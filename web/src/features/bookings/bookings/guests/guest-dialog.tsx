@@ -1,4 +1,5 @@
 import { GuestChange, type GuestProfile } from '@roomlark/contract/bookings/guests'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useChangeGuest } from '../../../../data/guests.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -22,49 +23,58 @@ export function GuestDialog({ guest, onClose }: { guest: GuestProfile; onClose: 
       version,
     }),
     send: change.mutateAsync,
-    done: 'The guest is saved.',
+    done: say('The guest is saved.'),
     failed: 'Nothing was saved. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="Edit guest"
-      description="Bookings keep the name and the contacts they were made with."
-      submitLabel="Save"
+      title={say('Edit guest')}
+      description={say('Bookings keep the name and the contacts they were made with.')}
+      submitLabel={say('Save')}
       onClose={onClose}
     >
       <div className="grid gap-4 sm:grid-cols-2">
-        <form.Text name="name" label="Guest name" className="sm:col-span-2" />
-        <form.Text name="email" label={<OptionalLabel>Email</OptionalLabel>} type="email" inputMode="email" />
-        <form.Text name="phone" label={<OptionalLabel>Phone</OptionalLabel>} type="tel" />
-        <OptionalChoice name="country" label="Country" options={countryOptions()} />
-        <OptionalChoice name="language" label="Language" options={languageOptions()} />
-        <form.Text name="birthday" label={<OptionalLabel>Date of birth</OptionalLabel>} type="date" />
+        <form.Text name="name" label={say('Guest name')} className="sm:col-span-2" />
+        <form.Text
+          name="email"
+          label={<OptionalLabel>{say('Email')}</OptionalLabel>}
+          type="email"
+          inputMode="email"
+        />
+        <form.Text name="phone" label={<OptionalLabel>{say('Phone')}</OptionalLabel>} type="tel" />
+        <OptionalChoice name="country" label={say('Country')} options={countryOptions()} />
+        <OptionalChoice name="language" label={say('Language')} options={languageOptions()} />
+        <form.Text
+          name="birthday"
+          label={<OptionalLabel>{say('Date of birth')}</OptionalLabel>}
+          type="date"
+        />
         <form.Select
           name="consent"
-          label="Agreed to news"
-          hint="Only if the guest said so"
+          label={say('Agreed to news')}
+          hint={say('Only if the guest said so')}
           options={{ '': 'No', ...consentWords }}
         />
         <form.Area
           name="preferences"
-          label={<OptionalLabel>Preferences</OptionalLabel>}
+          label={<OptionalLabel>{say('Preferences')}</OptionalLabel>}
           rows={2}
           className="sm:col-span-2"
-          hint="Shown with every booking of the guest: a high floor, a quiet room"
+          hint={say('Shown with every booking of the guest: a high floor, a quiet room')}
         />
         <form.Area
           name="notes"
-          label={<OptionalLabel>Notes</OptionalLabel>}
+          label={<OptionalLabel>{say('Notes')}</OptionalLabel>}
           rows={3}
           className="sm:col-span-2"
-          hint="For staff, but part of what the guest gets on request"
+          hint={say('For staff, but part of what the guest gets on request')}
         />
       </div>
       <form.Switch
         name="noLetters"
-        label="No letters before and after stays"
-        hint="For guests who asked for it. They can also stop them by the link in each letter"
+        label={say('No letters before and after stays')}
+        hint={say('For guests who asked for it. They can also stop them by the link in each letter')}
       />
     </FormDialog>
   )

@@ -1,4 +1,5 @@
 import type { GuestProfile } from '@roomlark/contract/bookings/guests'
+import { say } from '@roomlark/contract/say'
 import { type RefObject, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { readGuestFile, useEraseGuest } from '../../../../data/guests.ts'
@@ -30,9 +31,9 @@ export function GuestMenu({ guest }: { guest: GuestProfile }) {
   return (
     <>
       <Menu
-        label="Actions for this guest"
+        label={say('Actions for this guest')}
         trigger={
-          <IconButton ref={opener} label="Actions for this guest">
+          <IconButton ref={opener} label={say('Actions for this guest')}>
             <Ellipsis aria-hidden="true" className="size-5" />
           </IconButton>
         }
@@ -40,21 +41,21 @@ export function GuestMenu({ guest }: { guest: GuestProfile }) {
         <May do="work-desk">
           <MenuItem onSelect={() => setOpen('merge')}>
             <Combine aria-hidden="true" />
-            Merge with another guest
+            {say('Merge with another guest')}
           </MenuItem>
         </May>
         <MenuItem onSelect={() => file.mutate('json')}>
           <FileDown aria-hidden="true" />
-          Data for the guest (JSON)
+          {say('Data for the guest (JSON)')}
         </MenuItem>
         <MenuItem onSelect={() => file.mutate('csv')}>
           <FileDown aria-hidden="true" />
-          Data for the guest (CSV)
+          {say('Data for the guest (CSV)')}
         </MenuItem>
         <May do="change-offer">
           <MenuItem onSelect={() => setOpen('erase')} className="text-error-text">
             <UserRoundX aria-hidden="true" />
-            Erase guest
+            {say('Erase guest')}
           </MenuItem>
         </May>
       </Menu>
@@ -76,19 +77,21 @@ function EraseDialog({ guest, opener, onClose }: EraseDialogProps) {
   return (
     <ConfirmDialog
       icon={<UserRoundX />}
-      title="Erase this guest?"
-      text="The profile is deleted, and name, contacts, requests and messages are removed from every booking. Bookings and payments are kept. This cannot be undone."
+      title={say('Erase this guest?')}
+      text={say(
+        'The profile is deleted, and name, contacts, requests and messages are removed from every booking. Bookings and payments are kept. This cannot be undone.',
+      )}
       word={guest.name}
-      confirmLabel="Erase"
-      cancelLabel="Keep"
-      busy={erase.isPending && 'Erasing...'}
+      confirmLabel={say('Erase')}
+      cancelLabel={say('Keep')}
+      busy={erase.isPending && say('Erasing...')}
       error={
         erase.isError ? getErrorMessage(erase.error, 'Nothing was erased. Please try again.') : undefined
       }
       opener={opener}
       onConfirm={async () => {
         await erase.mutateAsync(guest.version)
-        toast.success('The guest is erased.')
+        toast.success(say('The guest is erased.'))
         navigate('/bookings/guests', { replace: true })
       }}
       onClose={onClose}

@@ -1,5 +1,6 @@
 import type { GuestProfile } from '@roomlark/contract/bookings/guests'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { useGuest } from '../../../../data/guests.ts'
@@ -30,16 +31,16 @@ export function GuestPage() {
   const { search } = useLocation()
   const query = useGuest(id)
   const guest = query.data
-  useTitle(guest?.name ?? 'Guest')
+  useTitle(guest?.name ?? say('Guest'))
   if (isNotThere(query.error)) {
     return (
       <Card>
-        <h1 className="sr-only">Guest</h1>
+        <h1 className="sr-only">{say('Guest')}</h1>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="We do not know this guest"
-          text="The profile was erased, or the link is wrong."
-          action={<ButtonLink to="/bookings/guests">All guests</ButtonLink>}
+          title={say('We do not know this guest')}
+          text={say('The profile was erased, or the link is wrong.')}
+          action={<ButtonLink to="/bookings/guests">{say('All guests')}</ButtonLink>}
         />
       </Card>
     )
@@ -52,16 +53,16 @@ export function GuestPage() {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Bookings', to: '/bookings' },
-          { label: 'Guests', to: '/bookings/guests' },
+          { label: say('Bookings'), to: '/bookings' },
+          { label: say('Guests'), to: '/bookings/guests' },
         ]}
-        here={guest?.name ?? 'Guest'}
+        here={guest?.name ?? say('Guest')}
       />
       {guest ? (
         <View guest={guest} />
       ) : (
         <Card>
-          <h1 className="sr-only">Guest</h1>
+          <h1 className="sr-only">{say('Guest')}</h1>
           {query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}
         </Card>
       )}
@@ -78,14 +79,14 @@ function View({ guest }: { guest: GuestProfile }) {
         <div className="min-w-0 grow basis-52">
           <h1 className="wrap-anywhere max-md:text-[24px] max-md:leading-8">{guest.name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
-            {guest.stays > 1 ? <Badge tone="accent">Returning</Badge> : null}
+            {guest.stays > 1 ? <Badge tone="accent">{say('Returning')}</Badge> : null}
             {staysWords(guest)}
           </p>
         </div>
         <May do="work-desk">
           <Button variant="secondary" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-[18px]" />
-            Edit
+            {say('Edit')}
           </Button>
         </May>
         <GuestMenu guest={guest} />
@@ -105,10 +106,10 @@ function View({ guest }: { guest: GuestProfile }) {
 function AboutCard({ guest }: { guest: GuestProfile }) {
   return (
     <Card>
-      <CardHead title="Preferences" />
-      <Text text={guest.preferences} none="Nothing noted yet. Edit the guest to add what they like." />
-      <h3 className="mt-5 mb-1.5">Notes</h3>
-      <Text text={guest.notes} none="No notes." />
+      <CardHead title={say('Preferences')} />
+      <Text text={guest.preferences} none={say('Nothing noted yet. Edit the guest to add what they like.')} />
+      <h3 className="mt-5 mb-1.5">{say('Notes')}</h3>
+      <Text text={guest.notes} none={say('No notes.')} />
     </Card>
   )
 }
@@ -127,35 +128,41 @@ function FactsCard({ guest }: { guest: GuestProfile }) {
   const { email, phone, otherContacts, consent } = guest
   return (
     <Card>
-      <CardHead title="Facts" />
+      <CardHead title={say('Facts')} />
       <dl className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
-        <Fact term="Email" className="sm:col-span-2">
+        <Fact term={say('Email')} className="sm:col-span-2">
           {email ? (
             <a className="link" href={`mailto:${email}`}>
               {email}
             </a>
           ) : (
-            'None'
+            say('None')
           )}
         </Fact>
-        <Fact term="Phone">{phone ?? 'None'}</Fact>
+        <Fact term={say('Phone')}>{phone ?? say('None')}</Fact>
         {otherContacts.length > 0 ? (
-          <Fact term="Also known by" className="sm:col-span-2">
+          <Fact term={say('Also known by')} className="sm:col-span-2">
             {otherContacts.join(', ')}
           </Fact>
         ) : null}
-        <Fact term="Country">{guest.country ? countryName(guest.country) : 'Not known'}</Fact>
-        <Fact term="Language">{guest.language ? languageName(guest.language) : 'Not known'}</Fact>
-        <Fact term="Date of birth">{guest.birthday ? dayText(guest.birthday) : 'Not known'}</Fact>
-        <Fact term="Agreed to news">
-          {consent ? `${consentWords[consent.source]}, ${longDate(new Date(consent.at))}` : 'No'}
+        <Fact term={say('Country')}>{guest.country ? countryName(guest.country) : say('Not known')}</Fact>
+        <Fact term={say('Language')}>{guest.language ? languageName(guest.language) : say('Not known')}</Fact>
+        <Fact term={say('Date of birth')}>{guest.birthday ? dayText(guest.birthday) : say('Not known')}</Fact>
+        <Fact term={say('Agreed to news')}>
+          {consent ? `${consentWords[consent.source]}, ${longDate(new Date(consent.at))}` : say('No')}
         </Fact>
-        {guest.noLetters ? <Fact term="Letters before and after stays">Wants none</Fact> : null}
-        <Fact term="Last stay until">{guest.lastStayOn ? dayText(guest.lastStayOn) : 'Not yet'}</Fact>
-        <Fact term="Next arrival">{guest.nextStayOn ? dayText(guest.nextStayOn) : 'None booked'}</Fact>
-        <Fact term="Revenue">{revenueWords(guest) || 'None yet'}</Fact>
-        <Fact term="Known since">{longDate(new Date(guest.createdAt))}</Fact>
-        {guest.changedBy ? <Fact term="Changed by">{guest.changedBy}</Fact> : null}
+        {guest.noLetters ? (
+          <Fact term={say('Letters before and after stays')}>{say('Wants none')}</Fact>
+        ) : null}
+        <Fact term={say('Last stay until')}>
+          {guest.lastStayOn ? dayText(guest.lastStayOn) : say('Not yet')}
+        </Fact>
+        <Fact term={say('Next arrival')}>
+          {guest.nextStayOn ? dayText(guest.nextStayOn) : say('None booked')}
+        </Fact>
+        <Fact term={say('Revenue')}>{revenueWords(guest) || say('None yet')}</Fact>
+        <Fact term={say('Known since')}>{longDate(new Date(guest.createdAt))}</Fact>
+        {guest.changedBy ? <Fact term={say('Changed by')}>{guest.changedBy}</Fact> : null}
       </dl>
     </Card>
   )

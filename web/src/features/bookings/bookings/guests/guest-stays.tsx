@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useBookingPage } from '../../../../data/bookings.ts'
 import { readPage } from '../../../../lib/address-parts.ts'
@@ -18,11 +19,14 @@ export function GuestStays({ guestId }: { guestId: string }) {
   return (
     <Card className="px-0! pb-0!">
       <div className="px-[18px] md:px-6">
-        <CardHead title="Stays and bookings" subtitle="Newest first. Messages are in each booking." />
+        <CardHead
+          title={say('Stays and bookings')}
+          subtitle={say('Newest first. Messages are in each booking.')}
+        />
         {list.data ? null : list.isError ? <CardError retry={() => void list.refetch()} /> : <CardSkeleton />}
       </div>
       {list.data && bookings.length === 0 ? (
-        <p className="px-[18px] pb-6 text-muted md:px-6">This guest no longer has any bookings.</p>
+        <p className="px-[18px] pb-6 text-muted md:px-6">{say('This guest no longer has any bookings.')}</p>
       ) : null}
       {bookings.length > 0 ? (
         <div className="overflow-x-auto">

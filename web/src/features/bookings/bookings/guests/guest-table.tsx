@@ -1,4 +1,5 @@
 import type { GuestSummary } from '@roomlark/contract/bookings/guests'
+import { say } from '@roomlark/contract/say'
 import { dayText } from '../../../../lib/day-words.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
@@ -38,7 +39,7 @@ const columns: Column<GuestSummary>[] = [
     head: 'Last stay',
     className: `whitespace-nowrap ${wideOnly}`,
     cell: ({ lastStayOn }) =>
-      lastStayOn === null ? <span className="text-muted">Not yet</span> : dayText(lastStayOn),
+      lastStayOn === null ? <span className="text-muted">{say('Not yet')}</span> : dayText(lastStayOn),
   },
   { head: 'Stays', isNumber: true, className: wideOnly, cell: ({ stays }) => countText(stays) },
   { head: 'Nights', isNumber: true, className: wideOnly, cell: ({ nights }) => countText(nights) },
@@ -48,7 +49,7 @@ const columns: Column<GuestSummary>[] = [
 export function GuestTable({ guests }: { guests: readonly GuestSummary[] }) {
   return (
     <DataTable
-      caption="Guests"
+      caption={say('Guests')}
       columns={columns}
       rows={guests}
       keyOf={({ id }) => id}

@@ -1,6 +1,6 @@
 import type { ConsentSource, GuestSummary } from '@roomlark/contract/bookings/guests'
 import { isolate } from '@roomlark/contract/isolate'
-import { counted } from '../../../../lib/format-number.ts'
+import { say } from '@roomlark/contract/say'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
 export const consentWords: Record<ConsentSource, string> = {
@@ -12,7 +12,9 @@ export const consentWords: Record<ConsentSource, string> = {
 
 /** `1 stay, 3 nights`, `No stay yet` */
 export function staysWords({ stays, nights }: Pick<GuestSummary, 'stays' | 'nights'>): string {
-  return stays === 0 ? 'No stay yet' : `${counted(stays, 'stay')}, ${counted(nights, 'night')}`
+  return stays === 0
+    ? 'No stay yet'
+    : `${say('{stays, plural, one {# stay} other {# stays}}', { stays })}, ${say('{nights, plural, one {# night} other {# nights}}', { nights })}`
 }
 
 /** `€1,240.00, $310.00` */

@@ -1,8 +1,8 @@
 import { guestSorts } from '@roomlark/contract/bookings/guests'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { type GuestFilter, useGuestPage } from '../../../../data/guests.ts'
 import { useHotelChoices } from '../../../../data/hotels.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
@@ -19,7 +19,7 @@ const sortNames = { 'last-stay': 'Last stay', nights: 'Nights', revenue: 'Revenu
 const sorts = guestSorts.map((value) => ({ value, label: sortNames[value] }))
 
 export function GuestsPage() {
-  useTitle('Guests')
+  useTitle(say('Guests'))
   const filter = guestAddress.read(useLocation().search)
   const list = useGuestPage(filter)
   const meta = list.data?.meta
@@ -27,19 +27,31 @@ export function GuestsPage() {
     <ListPage
       list={list}
       address={guestAddress}
-      head={<BookingsHead subtitle={meta && !list.isPlaceholderData ? counted(meta.total, 'guest') : ''} />}
-      searchLabel="Search guests"
-      placeholder="Name, email or phone"
+      head={
+        <BookingsHead
+          subtitle={
+            meta && !list.isPlaceholderData
+              ? say('{total, plural, one {# guest} other {# guests}}', { total: meta.total })
+              : ''
+          }
+        />
+      }
+      searchLabel={say('Search guests')}
+      placeholder={say('Name, email or phone')}
       hasWideSearch
       filters={<Filters filter={filter} />}
-      failed="The guests did not load"
+      failed={say('The guests did not load')}
       loading={<ListSkeleton />}
       nothing={{
-        title: 'No guests yet',
-        text: 'Guests who book with an email address or a phone number are listed here.',
-        action: <ButtonLink to="/bookings/new">New booking</ButtonLink>,
+        title: say('No guests yet'),
+        text: say('Guests who book with an email address or a phone number are listed here.'),
+        action: <ButtonLink to="/bookings/new">{say('New booking')}</ButtonLink>,
       }}
-      notFound={{ title: 'No guests found', text: 'No guest matches your search.', all: 'Show all guests' }}
+      notFound={{
+        title: say('No guests found'),
+        text: say('No guest matches your search.'),
+        all: 'Show all guests',
+      }}
     >
       {(guests) => <GuestTable guests={guests} />}
     </ListPage>
@@ -53,15 +65,15 @@ function Filters({ filter }: { filter: GuestFilter }) {
     <>
       {(hotels.data?.meta.total ?? 0) > 1 || filter.hotelId ? (
         <HotelChoice
-          label={<span className="sr-only">Hotel</span>}
-          placeholder="All hotels"
+          label={<span className="sr-only">{say('Hotel')}</span>}
+          placeholder={say('All hotels')}
           value={filter.hotelId}
           onChoose={(hotelId) => change({ hotelId })}
           className="w-full md:w-52 [&>label]:mb-0"
         />
       ) : null}
       <ChipSelect
-        label="Sort by"
+        label={say('Sort by')}
         icon={<ArrowDownUp />}
         value={filter.sort}
         choices={sorts}

@@ -1,6 +1,7 @@
 import { type GuestProfile, GuestValues } from '@roomlark/contract/bookings/guests'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { useGuest, useGuestChoices, useMergeGuest } from '../../../../data/guests.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
@@ -42,28 +43,30 @@ function FindOther({ guest, onChoose, onClose }: FindOtherProps) {
   const others = found.data?.data.filter(({ id }) => id !== guest.id) ?? []
   return (
     <FormDialog
-      title="Merge guests"
-      description={`Find the other profile of ${isolate(guest.name)}.`}
-      submitLabel="Merge"
+      title={say('Merge guests')}
+      description={say('Find the other profile of {name}.', { name: isolate(guest.name) })}
+      submitLabel={say('Merge')}
       isBusy={false}
-      fault={found.isError ? 'The guests did not load. Please try again.' : undefined}
+      fault={found.isError ? say('The guests did not load. Please try again.') : undefined}
       onSubmit={(event) => event.preventDefault()}
       onClose={onClose}
       actions={
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
       }
     >
       <TextField
-        label="Search guests"
-        placeholder="Name, email or phone"
+        label={say('Search guests')}
+        placeholder={say('Name, email or phone')}
         autoComplete="off"
         value={typed}
         onChange={(event) => setTyped(event.target.value)}
       />
       <div role="status" className="min-h-14">
-        {found.data && others.length === 0 ? <p className="text-muted">No other guests were found.</p> : null}
+        {found.data && others.length === 0 ? (
+          <p className="text-muted">{say('No other guests were found.')}</p>
+        ) : null}
         <ul className="grid gap-1.5">
           {others.map((other) => (
             <li key={other.id}>
@@ -110,7 +113,7 @@ function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
         otherVersion: other.version,
       })
       onClose()
-      toast.success('The two guests are one now.')
+      toast.success(say('The two guests are one now.'))
     } catch (error) {
       setFault(getErrorMessage(error, 'Nothing was merged. Please try again.'))
     }
@@ -120,10 +123,10 @@ function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
   }
   return (
     <FormDialog
-      title="Merge guests"
-      description="Stays, addresses and phone numbers of both are kept. This cannot be undone."
-      submitLabel="Merge for good"
-      busyLabel="Merging"
+      title={say('Merge guests')}
+      description={say('Stays, addresses and phone numbers of both are kept. This cannot be undone.')}
+      submitLabel={say('Merge for good')}
+      busyLabel={say('Merging')}
       isDanger
       isBusy={merge.isPending}
       fault={fault}
@@ -140,19 +143,19 @@ function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
         />
       ))}
       <TextAreaField
-        label="Preferences"
+        label={say('Preferences')}
         rows={2}
         value={texts.preferences}
         onChange={(event) => setTexts({ ...texts, preferences: event.target.value })}
       />
       <TextAreaField
-        label="Notes"
+        label={say('Notes')}
         rows={3}
         value={texts.notes}
         onChange={(event) => setTexts({ ...texts, notes: event.target.value })}
       />
       <Button variant="quiet" size="sm" className="justify-self-start" onClick={onBack}>
-        Choose another guest
+        {say('Choose another guest')}
       </Button>
     </FormDialog>
   )

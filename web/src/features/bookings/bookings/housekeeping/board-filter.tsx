@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { findChoice } from '../../../../lib/address-parts.ts'
 import { cx } from '../../../../lib/cx.ts'
@@ -15,7 +16,7 @@ export function readBoardView(search: string): BoardView {
 export function BoardFilter({ view, counts }: { view: BoardView; counts: Record<BoardView, number> }) {
   const { search } = useLocation()
   return (
-    <nav aria-label="Which rooms" className="mb-5 grid grid-cols-4 gap-2 md:max-w-[560px]">
+    <nav aria-label={say('Which rooms')} className="mb-5 grid grid-cols-4 gap-2 md:max-w-[560px]">
       {boardViews.map((one) => (
         <Link
           key={one}

@@ -1,7 +1,7 @@
 import type { Cleaner } from '@roomlark/contract/inventory/housekeeping'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useAssignRooms } from '../../../../data/housekeeping.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { May } from '../../../../session/may.tsx'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
@@ -26,7 +26,9 @@ export function FloorCard({ hotelId, floor, cleaners, children }: FloorCardProps
         <div className="min-w-0">
           <h2 className="font-display text-[17px] leading-6 font-[560]">{name}</h2>
           <p className="text-sm text-muted">
-            {waiting === 0 ? 'Nothing to do' : `${counted(waiting, 'room')} to do`}
+            {waiting === 0
+              ? say('Nothing to do')
+              : say('{waiting, plural, one {# room} other {# rooms}} to do', { waiting })}
           </p>
         </div>
         <May do="work-desk" at={hotelId}>
@@ -45,8 +47,8 @@ function AssignFloor({ hotelId, floor, cleaners }: Omit<FloorCardProps, 'childre
   const everyone = new Set(rooms.map(({ assignee }) => assignee?.userId ?? 'nobody'))
   const value = everyone.size === 1 ? ([...everyone][0] ?? 'nobody') : 'several'
   const choices = [
-    ...(everyone.size > 1 ? [{ value: 'several', label: 'Several' }] : []),
-    { value: 'nobody', label: 'Nobody' },
+    ...(everyone.size > 1 ? [{ value: 'several', label: say('Several') }] : []),
+    { value: 'nobody', label: say('Nobody') },
     ...cleaners.map((cleaner) => ({ value: cleaner.userId, label: cleaner.name })),
   ]
   async function choose(chosen: string) {
@@ -56,7 +58,9 @@ function AssignFloor({ hotelId, floor, cleaners }: Omit<FloorCardProps, 'childre
       await assign.mutateAsync({ roomIds: rooms.map(({ id }) => id), userId })
       const who = cleaners.find((cleaner) => cleaner.userId === userId)
       toast.success(
-        who ? `${who.name} cleans ${name.toLowerCase()} today.` : `${name} is assigned to nobody.`,
+        who
+          ? say('{name} cleans {toLowerCase} today.', { name: who.name, toLowerCase: name.toLowerCase() })
+          : say('{name} is assigned to nobody.', { name }),
       )
     } catch (error) {
       showRefusal(error, 'The floor was not assigned. Please try again.')
@@ -64,7 +68,7 @@ function AssignFloor({ hotelId, floor, cleaners }: Omit<FloorCardProps, 'childre
   }
   return (
     <ChipSelect
-      label={`Who cleans ${name.toLowerCase()}`}
+      label={say('Who cleans {toLowerCase}', { toLowerCase: name.toLowerCase() })}
       icon={<UserRound />}
       value={value}
       choices={choices}

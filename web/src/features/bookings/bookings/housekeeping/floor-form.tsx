@@ -1,4 +1,5 @@
 import { type HousekeepingRoom, housekeepingLimits } from '@roomlark/contract/inventory/housekeeping'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { useSetFloor } from '../../../../data/housekeeping.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
@@ -22,22 +23,27 @@ export function FloorForm({ hotelId, room }: { hotelId: string; room: Housekeepi
   if (!isEditing) {
     return (
       <Button variant="quiet" className="-ml-3 justify-self-start" onClick={() => setEditing(true)}>
-        Change the floor
+        {say('Change the floor')}
       </Button>
     )
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="flex items-start gap-2.5">
       <TextField
-        label="Floor"
+        label={say('Floor')}
         value={floor}
         maxLength={housekeepingLimits.floorLength}
-        hint="Leave it empty to follow the room number"
+        hint={say('Leave it empty to follow the room number')}
         onChange={(event) => setFloor(event.target.value)}
         className="grow"
       />
-      <Button type="submit" variant="secondary" className="mt-[26px]" busy={save.isPending && 'Saving...'}>
-        Save
+      <Button
+        type="submit"
+        variant="secondary"
+        className="mt-[26px]"
+        busy={save.isPending && say('Saving...')}
+      >
+        {say('Save')}
       </Button>
     </form>
   )

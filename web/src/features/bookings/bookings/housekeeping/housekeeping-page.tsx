@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { HousekeepingBoard, HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import type { CleaningState } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useBoard, useChangeHousekeeping, useMarkRoom } from '../../../../data/housekeeping.ts'
@@ -26,7 +27,7 @@ import { RoomRow } from './room-row.tsx'
 import { RoomSheet } from './room-sheet.tsx'
 
 export function HousekeepingPage() {
-  useTitle('Housekeeping')
+  useTitle(say('Housekeeping'))
   return <HotelGate>{(hotel, picker) => <Rooms key={hotel.id} hotel={hotel} picker={picker} />}</HotelGate>
 }
 
@@ -49,7 +50,7 @@ function Rooms({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
         )
       ) : board.isError ? (
         <NotLoaded
-          title="The rooms did not load"
+          title={say('The rooms did not load')}
           retry={() => void board.refetch()}
           isBusy={board.isFetching}
         />
@@ -163,13 +164,19 @@ function countByRoomType(rooms: readonly HousekeepingRoom[]) {
 }
 
 const nothing: Readonly<Record<BoardView, { title: string; text: string }>> = {
-  'to-clean': { title: 'Every room is ready', text: 'Rooms appear here at check-out and after each night.' },
-  arrivals: {
-    title: 'No arrivals with a room',
-    text: 'Guests who arrive today and have a room appear here.',
+  'to-clean': {
+    title: say('Every room is ready'),
+    text: say('Rooms appear here at check-out and after each night.'),
   },
-  mine: { title: 'No room is assigned to you', text: 'The desk assigns rooms, or whole floors, for today.' },
-  all: { title: 'No rooms yet', text: 'Once this hotel has numbered rooms, they appear here.' },
+  arrivals: {
+    title: say('No arrivals with a room'),
+    text: say('Guests who arrive today and have a room appear here.'),
+  },
+  mine: {
+    title: say('No room is assigned to you'),
+    text: say('The desk assigns rooms, or whole floors, for today.'),
+  },
+  all: { title: say('No rooms yet'), text: say('Once this hotel has numbered rooms, they appear here.') },
 }
 
 function NothingHere({ view }: { view: BoardView }) {
@@ -186,7 +193,7 @@ function NoRooms({ hotelId }: { hotelId: string }) {
       <EmptyState
         spot={<KeyRackSpot />}
         {...nothing.all}
-        action={<ButtonLink to={`/hotels/${hotelId}`}>Open the hotel</ButtonLink>}
+        action={<ButtonLink to={`/hotels/${hotelId}`}>{say('Open the hotel')}</ButtonLink>}
       />
     </Card>
   )
@@ -206,15 +213,15 @@ function Inspection({ hotelId, settings }: InspectionProps) {
   }
   return (
     <section
-      aria-label="Rules"
+      aria-label={say('Rules')}
       className="mt-6 flex items-center justify-between gap-4 rounded-lg border border-border bg-surface px-[18px] py-4"
     >
       <div>
         <p id={`${id}-label`} className="font-[560]">
-          Rooms are inspected before check-in
+          {say('Rooms are inspected before check-in')}
         </p>
         <p id={`${id}-hint`} className="text-sm text-muted">
-          The desk is warned until somebody has looked at a clean room.
+          {say('The desk is warned until somebody has looked at a clean room.')}
         </p>
       </div>
       <Switch

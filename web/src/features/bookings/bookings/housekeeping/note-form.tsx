@@ -1,4 +1,5 @@
 import { housekeepingLimits } from '@roomlark/contract/inventory/housekeeping'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useId, useState } from 'react'
 import { useAddNote } from '../../../../data/housekeeping.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
@@ -29,7 +30,12 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
     if (text.trim() === '') return setError('Write a note about the room')
     try {
       const { photoError } = await add.mutateAsync({ text, photo })
-      if (photoError) toast.error(`The note is saved, but not its photo. ${getErrorMessage(photoError, '')}`)
+      if (photoError)
+        toast.error(
+          say('The note is saved, but not its photo. {photoError}', {
+            photoError: getErrorMessage(photoError, ''),
+          }),
+        )
       onDone()
     } catch (refusal) {
       showRefusal(refusal, 'The note was not saved. Please try again.')
@@ -38,12 +44,12 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
       <TextAreaField
-        label="Note"
+        label={say('Note')}
         value={text}
         rows={3}
         autoFocus
         maxLength={housekeepingLimits.noteLength}
-        placeholder="The shower leaks"
+        placeholder={say('The shower leaks')}
         error={error}
         onChange={(event) => {
           setText(event.target.value)
@@ -53,10 +59,10 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
       <PhotoField photo={photo} onChoose={choose} />
       <div className="grid grid-cols-2 gap-2.5">
         <Button variant="secondary" className="h-12!" onClick={onDone}>
-          Cancel
+          {say('Cancel')}
         </Button>
-        <Button type="submit" className="h-12!" busy={add.isPending && 'Saving...'}>
-          Save note
+        <Button type="submit" className="h-12!" busy={add.isPending && say('Saving...')}>
+          {say('Save note')}
         </Button>
       </div>
     </form>
@@ -71,7 +77,7 @@ function PhotoField({ photo, onChoose }: { photo: File | null; onChoose: (files:
       className="flex min-h-12 cursor-pointer items-center justify-center gap-2 rounded-md border border-dashed border-control px-4 font-[560] transition-colors hover:bg-sunken has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring"
     >
       <Camera aria-hidden="true" className="size-[18px] shrink-0 text-muted" />
-      <span className="truncate">{photo ? photo.name : 'Add a photo'}</span>
+      <span className="truncate">{photo ? photo.name : say('Add a photo')}</span>
       <input
         id={id}
         type="file"

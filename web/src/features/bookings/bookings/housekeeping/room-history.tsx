@@ -1,6 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { RoomStateCause } from '@roomlark/contract/inventory/housekeeping'
+import { say } from '@roomlark/contract/say'
 import { useRoomHistory } from '../../../../data/housekeeping.ts'
 import { relativeTime } from '../../../../lib/format-date.ts'
 import { stateLooks } from '../room-state-mark.tsx'
@@ -19,8 +20,8 @@ export function RoomHistory({ hotel, roomId }: { hotel: Hotel; roomId: string })
   const history = useRoomHistory(hotel.id, roomId)
   if (!history.data || history.data.length === 0) return null
   return (
-    <section aria-label="History">
-      <h3 className="mb-1 text-[15px] font-[580]">History</h3>
+    <section aria-label={say('History')}>
+      <h3 className="mb-1 text-[15px] font-[580]">{say('History')}</h3>
       <ol>
         {history.data.map(({ state, cause, at, byName }) => (
           <li
@@ -30,7 +31,7 @@ export function RoomHistory({ hotel, roomId }: { hotel: Hotel; roomId: string })
             <span className="min-w-0 wrap-anywhere">
               <b className="font-[580]">{stateLooks[state].words}</b>
               {causeWords[cause] ? `, ${causeWords[cause]}` : ''}
-              {byName ? <span className="text-muted"> by {byName}</span> : null}
+              {byName ? <span className="text-muted"> {say('by {byName}', { byName })}</span> : null}
             </span>
             <time dateTime={dateIn(hotel.timeZone, new Date(at))} className="shrink-0 text-muted">
               {relativeTime(new Date(at), new Date(), hotel.timeZone)}

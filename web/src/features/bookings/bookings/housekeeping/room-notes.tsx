@@ -4,6 +4,7 @@ import {
   housekeepingLimits,
   type RoomNote,
 } from '@roomlark/contract/inventory/housekeeping'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRemoveNote } from '../../../../data/housekeeping.ts'
 import { midSentence, relativeTime } from '../../../../lib/format-date.ts'
@@ -23,7 +24,7 @@ export function RoomNotes({ hotel, room }: RoomNotesProps) {
   const [isWriting, setWriting] = useState(false)
   const { notes } = room
   return (
-    <section aria-label="Notes" className="grid gap-3">
+    <section aria-label={say('Notes')} className="grid gap-3">
       {notes.length > 0 ? (
         <ul className="grid gap-3">
           {notes.map((note) => (
@@ -36,7 +37,7 @@ export function RoomNotes({ hotel, room }: RoomNotesProps) {
       ) : notes.length < housekeepingLimits.notesPerRoom ? (
         <Button variant="secondary" block className="h-12!" onClick={() => setWriting(true)}>
           <MessageSquarePlus aria-hidden="true" className="size-[18px]" />
-          Add a note
+          {say('Add a note')}
         </Button>
       ) : null}
     </section>
@@ -64,7 +65,7 @@ function NoteItem({ hotel, number, note }: { hotel: Hotel; number: string; note:
         >
           <BlurredImage
             src={photo.url}
-            alt={`Photo of room ${number}: ${text}`}
+            alt={say('Photo of room {number}: {text}', { number, text })}
             blur={photo.placeholder}
             fallback={<NoImage />}
           />
@@ -80,7 +81,7 @@ function NoteItem({ hotel, number, note }: { hotel: Hotel; number: string; note:
           </p>
         </div>
         <IconButton
-          label={`Remove the note: ${text}`}
+          label={say('Remove the note: {text}', { text })}
           className="size-11!"
           aria-disabled={remove.isPending || undefined}
           onClick={() => !remove.isPending && void run()}

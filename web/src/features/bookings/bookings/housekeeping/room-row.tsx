@@ -1,5 +1,6 @@
 import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import type { CleaningState } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 import type { MouseEvent } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { initialsOfName } from '../../../../lib/user-name.ts'
@@ -38,7 +39,7 @@ export function RoomRow({ room, before, onOpen, ...step }: RoomRowProps) {
         className="flex min-w-0 grow items-center gap-3 py-2.5 pr-2 pl-3 text-left -outline-offset-2! transition-colors hover:bg-sunken"
       >
         <span className="keytag shrink-0 text-[15px]! leading-7!">
-          <span className="sr-only">Room </span>
+          <span className="sr-only">{say('Room')} </span>
           {number}
         </span>
         <span className="min-w-0 grow leading-5">
@@ -58,7 +59,7 @@ export function RoomRow({ room, before, onOpen, ...step }: RoomRowProps) {
         {assignee ? (
           <>
             <Avatar initials={initialsOfName(assignee.name)} src={null} size={30} tone="neutral" />
-            <span className="sr-only">, assigned to {assignee.name}</span>
+            <span className="sr-only">{say(', assigned to {name}', { name: assignee.name })}</span>
           </>
         ) : null}
       </button>
@@ -101,12 +102,12 @@ function NextStep({
         <Button
           variant="quiet"
           className="h-12! px-2.5!"
-          aria-label={`Undo: room ${number} is ${state}`}
+          aria-label={say('Undo: room {number} is {state}', { number, state })}
           aria-disabled={isBusy || undefined}
           onClick={once(() => !isBusy && onUndo(before))}
         >
           <Undo2 aria-hidden="true" className="size-[18px]" />
-          Undo
+          {say('Undo')}
         </Button>
       </>
     )
@@ -118,12 +119,12 @@ function NextStep({
       <Button
         variant="secondary"
         className="h-12! min-w-[100px] px-3!"
-        busy={isBusy && 'Saving...'}
-        aria-label={`Mark room ${number} as ${to}`}
+        busy={isBusy && say('Saving...')}
+        aria-label={say('Mark room {number} as {to}', { number, to })}
         onClick={once(() => onMark(to))}
       >
         <Icon aria-hidden="true" className="size-[18px] text-success-text" />
-        {state === 'dirty' ? 'Clean' : 'Inspected'}
+        {state === 'dirty' ? say('Clean') : say('Inspected')}
       </Button>
     )
   }

@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { Cleaner, HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import { type CleaningState, cleaningStates, floorWords } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { useAssignRooms } from '../../../../data/housekeeping.ts'
 import { useEndBlock } from '../../../../data/room-blocks.ts'
@@ -36,7 +37,7 @@ export function RoomSheet({ hotel, room, cleaners, onMark, onBlock, onClose }: R
   const { number, roomTypeName, floor, block } = room
   return (
     <Dialog
-      title={`Room ${number}`}
+      title={say('Room {number}', { number })}
       description={`${roomTypeName}, ${floorWords(floor).toLowerCase()}. ${todayWords(room)}.`}
       place="side"
       onClose={onClose}
@@ -55,7 +56,7 @@ export function RoomSheet({ hotel, room, cleaners, onMark, onBlock, onClose }: R
           {block ? null : (
             <Button variant="secondary" block className="h-12!" onClick={onBlock}>
               <Wrench aria-hidden="true" className="size-[18px]" />
-              Take out of order
+              {say('Take out of order')}
             </Button>
           )}
           <FloorForm key={floor} hotelId={hotelId} room={room} />
@@ -74,7 +75,7 @@ function StateChoice({ room, timeZone, onMark }: StateChoiceProps) {
   return (
     <div>
       <fieldset className="grid grid-cols-3 gap-2">
-        <legend className="sr-only">State of the room</legend>
+        <legend className="sr-only">{say('State of the room')}</legend>
         {cleaningStates.map((one) => {
           const { Icon, words, soft } = stateLooks[one]
           return (
@@ -103,7 +104,7 @@ function StateChoice({ room, timeZone, onMark }: StateChoiceProps) {
       {since ? (
         <p className="mt-2 text-sm text-muted">
           {relativeTime(new Date(since), new Date(), timeZone)}
-          {byName ? ` by ${byName}` : ', automatically'}
+          {byName ? say(' by {byName}', { byName }) : ', automatically'}
         </p>
       ) : null}
     </div>
@@ -117,13 +118,17 @@ function OutOfOrder({ hotelId, block }: { hotelId: string; block: Block }) {
   async function run() {
     try {
       await end.mutateAsync()
-      toast.success('The room is back in order and on sale. It is to be cleaned.')
+      toast.success(say('The room is back in order and on sale. It is to be cleaned.'))
     } catch (error) {
       showRefusal(error, 'That was not saved. Please try again.')
     }
   }
   return (
-    <Note tone="warning" icon={<Wrench />} title={`Out of order until ${fullDay(block.untilOn)}`}>
+    <Note
+      tone="warning"
+      icon={<Wrench />}
+      title={say('Out of order until {untilOn}', { untilOn: fullDay(block.untilOn) })}
+    >
       <p dir="auto" className="wrap-anywhere">
         {block.reason}
       </p>
@@ -131,10 +136,10 @@ function OutOfOrder({ hotelId, block }: { hotelId: string; block: Block }) {
         <Button
           variant="secondary"
           className="mt-3 h-12!"
-          busy={end.isPending && 'Saving...'}
+          busy={end.isPending && say('Saving...')}
           onClick={() => void run()}
         >
-          Back in order
+          {say('Back in order')}
         </Button>
       </May>
     </Note>
@@ -154,11 +159,11 @@ function Assignee({ hotelId, room, cleaners }: AssigneeProps) {
   }
   return (
     <SelectField
-      label="Cleaned today by"
+      label={say('Cleaned today by')}
       value={room.assignee?.userId ?? ''}
       onChange={(event) => void choose(event.target.value || null)}
     >
-      <option value="">Nobody</option>
+      <option value="">{say('Nobody')}</option>
       {cleaners.map(({ userId, name }) => (
         <option key={userId} value={userId}>
           {name}

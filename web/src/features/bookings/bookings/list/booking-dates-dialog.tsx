@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -16,32 +17,32 @@ export function BookingDatesDialog({ onChoose, onClose, ...given }: BookingDates
   }
   return (
     <Dialog
-      title="Choose dates"
-      description="Bookings with a night or a departure on these days."
+      title={say('Choose dates')}
+      description={say('Bookings with a night or a departure on these days.')}
       onClose={onClose}
     >
       <form onSubmit={submit} className="mt-5">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="From"
+            label={say('From')}
             type="date"
             value={fromOn}
             onChange={(event) => setFrom(event.target.value)}
           />
           <TextField
-            label="Until"
+            label={say('Until')}
             type="date"
             value={untilOn}
             onChange={(event) => setUntil(event.target.value)}
-            error={isBackwards ? 'Choose a day after the first' : undefined}
+            error={isBackwards ? say('Choose a day after the first') : undefined}
           />
         </div>
         <div className="mt-6 flex justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button type="submit" disabled={isBackwards}>
-            Show these
+            {say('Show these')}
           </Button>
         </div>
       </form>

@@ -1,5 +1,6 @@
 import { bookingSources } from '@roomlark/contract/booking-states'
 import { bookingSorts } from '@roomlark/contract/bookings/booking-list'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import type { BookingFilter } from '../../../../data/bookings.ts'
 import { useHotelChoices } from '../../../../data/hotels.ts'
@@ -25,13 +26,13 @@ const sortWords = {
 } as const satisfies Record<(typeof bookingSorts)[number], string>
 
 const sources = [
-  { value: '', label: 'Any' },
+  { value: '', label: say('Any') },
   ...bookingSources.map((value) => ({ value, label: sourceWords[value] })),
 ] as const
 /** Offered only after following a link that asks for it. */
 const stays = [
-  { value: '', label: 'Any' },
-  { value: 'to-come', label: 'Current or upcoming' },
+  { value: '', label: say('Any') },
+  { value: 'to-come', label: say('Current or upcoming') },
 ] as const
 const sorts = bookingSorts.map((value) => ({ value, label: sortWords[value] }))
 
@@ -43,8 +44,8 @@ export function BookingFilters({ filter }: { filter: BookingFilter }) {
     <>
       {(hotels.data?.meta.total ?? 0) > 1 || filter.hotelId ? (
         <HotelChoice
-          label={<span className="sr-only">Hotel</span>}
-          placeholder="All hotels"
+          label={<span className="sr-only">{say('Hotel')}</span>}
+          placeholder={say('All hotels')}
           value={filter.hotelId}
           onChoose={(hotel) => change({ hotel })}
           className="w-full md:w-52 [&>label]:mb-0"
@@ -53,7 +54,7 @@ export function BookingFilters({ filter }: { filter: BookingFilter }) {
       <DatesChip filter={filter} onChange={change} />
       {filter.stays ? (
         <ChipSelect
-          label="Stays"
+          label={say('Stays')}
           value="to-come"
           choices={stays}
           isOn
@@ -61,14 +62,14 @@ export function BookingFilters({ filter }: { filter: BookingFilter }) {
         />
       ) : null}
       <ChipSelect
-        label="Source"
+        label={say('Source')}
         value={filter.source ?? ''}
         choices={sources}
         isOn={filter.source !== undefined}
         onChoose={(source) => change({ source })}
       />
       <ChipSelect
-        label="Sort"
+        label={say('Sort')}
         value={filter.sort}
         choices={sorts}
         isOn={false}
@@ -92,7 +93,7 @@ function DatesChip({ filter, onChange }: { filter: BookingFilter; onChange: (par
   return (
     <>
       <ChipSelect
-        label="Dates"
+        label={say('Dates')}
         icon={<CalendarDays />}
         value={preset}
         choices={choices}

@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useBookingPage } from '../../../../data/bookings.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
@@ -17,7 +18,7 @@ import { BookingTable } from './booking-table.tsx'
 import { ExportButton } from './export-button.tsx'
 
 export function BookingList() {
-  useTitle('Bookings')
+  useTitle(say('Bookings'))
   const { search } = useLocation()
   const filter = bookingAddress.read(search)
   const list = useBookingPage(filter)
@@ -27,8 +28,8 @@ export function BookingList() {
       list={list}
       address={bookingAddress}
       head={<BookingsHead subtitle={meta && !list.isPlaceholderData ? countWords(meta.total) : ''} />}
-      searchLabel="Search bookings"
-      placeholder="Guest, phone, company, reference or room"
+      searchLabel={say('Search bookings')}
+      placeholder={say('Guest, phone, company, reference or room')}
       hasWideSearch
       filters={
         <>
@@ -39,20 +40,20 @@ export function BookingList() {
         </>
       }
       below={<BookingStates chosen={filter.state} counts={meta?.countsByState} />}
-      failed="The bookings did not load"
+      failed={say('The bookings did not load')}
       loading={<ListSkeleton />}
       nothing={{
         spot: <BellSpot />,
-        title: 'No bookings yet',
-        text: 'Bookings appear here as they come in. You can also enter one yourself.',
+        title: say('No bookings yet'),
+        text: say('Bookings appear here as they come in. You can also enter one yourself.'),
         action: (
           <ButtonLink to={`/bookings/new${withParts('', { hotel: filter.hotelId })}`}>
             <Plus aria-hidden="true" className="size-[18px]" />
-            New booking
+            {say('New booking')}
           </ButtonLink>
         ),
       }}
-      notFound={{ title: 'No bookings found', all: 'Show all bookings' }}
+      notFound={{ title: say('No bookings found'), all: 'Show all bookings' }}
     >
       {(bookings) => <Bookings bookings={bookings} search={search} />}
     </ListPage>

@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { nightsWords, rangeWords } from '../../../../lib/day-words.ts'
 import { RoomTag } from '../../../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../../../parts/booking-marks/state-badge.tsx'
@@ -11,7 +12,7 @@ type BookingRowsProps = { bookings: readonly BookingSummary[]; showsHotel: boole
 /** Replaces the table on a phone. */
 export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
   return (
-    <ul aria-label="Bookings" className="md:hidden">
+    <ul aria-label={say('Bookings')} className="md:hidden">
       {bookings.map((booking) => (
         <li
           key={booking.id}

@@ -1,5 +1,6 @@
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
 import type { BookingPageMeta } from '@roomlark/contract/bookings/booking-list'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
 import { countText } from '../../../../lib/format-number.ts'
@@ -19,17 +20,22 @@ export function BookingStates({ chosen, counts }: BookingStatesProps) {
   const shown = bookingStates.filter((state) => state === chosen || !counts || counts[state] > 0)
   return (
     <nav
-      aria-label="Status"
+      aria-label={say('Status')}
       className="-mx-(--gutter) mb-[18px] overflow-x-auto px-(--gutter) py-1 md:mx-0 md:px-0"
     >
       <ul className="flex gap-2 md:flex-wrap">
-        <Chip to={withParts(search, { state: null, page: 1 })} isOn={!chosen} label="All" count={total} />
+        <Chip
+          to={withParts(search, { state: null, page: 1 })}
+          isOn={!chosen}
+          label={say('All')}
+          count={total}
+        />
         {shown.map((state) => (
           <Chip
             key={state}
             to={withParts(search, { state, page: 1 })}
             isOn={state === chosen}
-            label={state === 'checked-in' ? 'In house' : stateWords[state]}
+            label={state === 'checked-in' ? say('In house') : stateWords[state]}
             count={counts?.[state]}
           />
         ))}

@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
 import { nightsWords, rangeWords } from '../../../../lib/day-words.ts'
@@ -20,17 +21,17 @@ type BookingTableProps = {
 export function BookingTable({ bookings, openId, showsHotel }: BookingTableProps) {
   return (
     <table className="w-full border-collapse text-left max-md:hidden">
-      <caption className="sr-only">Bookings</caption>
+      <caption className="sr-only">{say('Bookings')}</caption>
       <thead className="text-sm text-muted [&_th]:px-2.5 [&_th]:pt-[18px] [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap">
         <tr>
           <th scope="col" className="pl-6!">
-            Guest
+            {say('Guest')}
           </th>
-          <th scope="col">Room</th>
-          <th scope="col">Stay</th>
-          <th scope="col">Status</th>
+          <th scope="col">{say('Room')}</th>
+          <th scope="col">{say('Stay')}</th>
+          <th scope="col">{say('Status')}</th>
           <th scope="col" className="pr-6! text-right">
-            Total
+            {say('Total')}
           </th>
         </tr>
       </thead>

@@ -1,4 +1,5 @@
 import { exportLimit } from '@roomlark/contract/bookings/booking-list'
+import { say } from '@roomlark/contract/say'
 import { readExport } from '../../../../data/booking-changes.ts'
 import type { BookingFilter } from '../../../../data/bookings.ts'
 import { countText } from '../../../../lib/format-number.ts'
@@ -18,7 +19,9 @@ export function ExportButton({ filter, total }: { filter: BookingFilter; total: 
       saveFile(filename, 'text/csv;charset=utf-8', csv)
       if (total > exportLimit) {
         toast.info(
-          `The file contains the first ${countText(exportLimit)} bookings. Narrow the list to export the rest.`,
+          say('The file contains the first {exportLimit} bookings. Narrow the list to export the rest.', {
+            exportLimit: countText(exportLimit),
+          }),
         )
       }
     },
@@ -28,12 +31,12 @@ export function ExportButton({ filter, total }: { filter: BookingFilter; total: 
     <Button
       variant="quiet"
       size="sm"
-      busy={file.isPending && 'Exporting...'}
+      busy={file.isPending && say('Exporting...')}
       disabled={total === 0}
       onClick={() => file.mutate()}
     >
       <Download aria-hidden="true" className="size-4" />
-      Export CSV
+      {say('Export CSV')}
     </Button>
   )
 }

@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { isOption } from '@roomlark/contract/bookings/options'
 import { dateIn } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { fullDay } from '../../../../lib/day-words.ts'
 
 /** The last day of an option, below its state. */
@@ -9,7 +10,7 @@ export function HeldUntil({ booking }: { booking: Pick<BookingSummary, 'heldUnti
   if (heldUntil === null || !isOption(heldUntil, new Date())) return null
   return (
     <span className="block text-sm whitespace-nowrap text-muted">
-      until {fullDay(dateIn(timeZone, new Date(heldUntil)))}
+      {say('until {timeZone}', { timeZone: fullDay(dateIn(timeZone, new Date(heldUntil))) })}
     </span>
   )
 }

@@ -1,4 +1,5 @@
 import { Email, Phone } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { useDeferredValue } from 'react'
 import { useFormContext, useWatch } from 'react-hook-form'
 import { useRecognised } from '../../../../data/guests.ts'
@@ -36,15 +37,16 @@ export function KnownGuest() {
       icon={<Repeat2 />}
       role="status"
       className="mt-4"
-      title={`${known.name} has booked before`}
+      title={say('{name} has booked before', { name: known.name })}
     >
       <p className="wrap-anywhere">
         {staysWords(known)}
-        {known.lastStayOn ? `, last until ${dayText(known.lastStayOn)}` : ''}. {known.preferences}
+        {known.lastStayOn ? say(', last until {lastStayOn}', { lastStayOn: dayText(known.lastStayOn) }) : ''}.{' '}
+        {known.preferences}
       </p>
       {fillable.length > 0 ? (
         <Button variant="secondary" size="sm" className="mt-2" onClick={fillIn}>
-          Fill in the rest
+          {say('Fill in the rest')}
         </Button>
       ) : null}
     </Note>

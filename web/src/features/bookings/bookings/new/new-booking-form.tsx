@@ -2,8 +2,10 @@ import { holdMinutes } from '@roomlark/contract/booking-states'
 import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { FormProvider } from 'react-hook-form'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
@@ -49,21 +51,21 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
           <Card>
-            <CardHead title="Stay" />
+            <CardHead title={say('Stay')} />
             <NewBookingStay first={first} hasSeveral={hasSeveral} />
           </Card>
           <Card>
-            <CardHead title="Rooms" />
+            <CardHead title={say('Rooms')} />
             <Rooms booking={booking} />
           </Card>
           <Card>
-            <CardHead title="Guest" />
+            <CardHead title={say('Guest')} />
             <GuestFields isEmailOptional={isEmailOptional(booking.values.cameBy)} />
             <KnownGuest />
           </Card>
         </div>
         <Card className="desk:sticky desk:top-5">
-          <CardHead title="Price" />
+          <CardHead title={say('Price')} />
           {hotel ? (
             <NewBookingQuote
               quote={quote}
@@ -82,34 +84,34 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
           <div className="mt-5 grid gap-2.5">
             <Button
               type="submit"
-              busy={create.isPending && create.variables.state === 'confirmed' && 'Booking...'}
+              busy={create.isPending && create.variables.state === 'confirmed' && say('Booking...')}
               disabled={isBlocked}
             >
-              Confirm booking
+              {say('Confirm booking')}
             </Button>
             <Button
               variant="secondary"
-              busy={create.isPending && create.variables.state === 'held' && 'Holding...'}
+              busy={create.isPending && create.variables.state === 'held' && say('Holding...')}
               disabled={isBlocked}
               onClick={() => void submit('held')()}
             >
               <Clock aria-hidden="true" className="size-[18px]" />
-              Hold for {holdMinutes} minutes
+              {say('Hold for {holdMinutes} minutes', { holdMinutes })}
             </Button>
             <Button
               variant="quiet"
               disabled={isBlocked || !hotel}
               onClick={() => void form.handleSubmit(setOption)()}
             >
-              Hold as an option
+              {say('Hold as an option')}
             </Button>
           </div>
         </Card>
       </form>
       {option && hotel ? (
         <OptionDialog
-          title="Hold as an option"
-          submitLabel="Hold until then"
+          title={say('Hold as an option')}
+          submitLabel={say('Hold until then')}
           arrival={{ ...hotel, checkInOn: option.checkInOn }}
           heldUntil={null}
           isBusy={create.isPending}
@@ -118,14 +120,14 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
           onClose={() => setOption(null)}
         />
       ) : null}
-      <LeaveDialog guard={guard} text="The booking has not been made yet." />
+      <LeaveDialog guard={guard} text={say('The booking has not been made yet.')} />
     </FormProvider>
   )
 }
 
 function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
   const { types, plans, values, nights } = booking
-  if (values.hotelId === '') return <p className="text-muted">Choose a hotel first.</p>
+  if (values.hotelId === '') return <p className="text-muted">{say('Choose a hotel first.')}</p>
   if (types.data && plans.data) {
     if (types.data.length === 0 || plans.data.length === 0) return <NothingToSell hotelId={values.hotelId} />
     return (
@@ -138,17 +140,20 @@ function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
   if (types.isError || plans.isError) {
     return (
       <p role="alert" className="text-muted">
-        The rooms did not load.{' '}
-        <Button
-          variant="quiet"
-          size="sm"
-          onClick={() => {
-            void types.refetch()
-            void plans.refetch()
-          }}
-        >
-          Try again
-        </Button>
+        {sayRich('The rooms did not load. <button>Try again</button>', {
+          button: (text) => (
+            <Button
+              variant="quiet"
+              size="sm"
+              onClick={() => {
+                void types.refetch()
+                void plans.refetch()
+              }}
+            >
+              {text}
+            </Button>
+          ),
+        })}
       </p>
     )
   }
@@ -168,17 +173,17 @@ function StartRoom({ types, values }: { types: readonly RoomType[]; values: NewB
   return (
     <p className="mb-3 flex items-center gap-2.5 text-muted">
       <span className="keytag">{room.number}</span>
-      This room will be assigned to the booking.
+      {say('This room will be assigned to the booking.')}
     </p>
   )
 }
 
 function NothingToSell({ hotelId }: { hotelId: string }) {
   return (
-    <Note tone="warning" icon={<DoorClosed />} title="Nothing can be booked here yet">
-      <p className="mb-2">A hotel needs a room type with rooms, and a rate plan that is on sale.</p>
+    <Note tone="warning" icon={<DoorClosed />} title={say('Nothing can be booked here yet')}>
+      <p className="mb-2">{say('A hotel needs a room type with rooms, and a rate plan that is on sale.')}</p>
       <ButtonLink to={`/hotels/${hotelId}`} variant="secondary" size="sm">
-        Open the hotel
+        {say('Open the hotel')}
       </ButtonLink>
     </Note>
   )

@@ -1,5 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
@@ -7,10 +8,10 @@ import { readStart } from '../booking-address.ts'
 import { HotelGate } from '../hotel-gate.tsx'
 import { NewBookingForm } from './new-booking-form.tsx'
 
-const above = [{ label: 'Bookings', to: '/bookings' }]
+const above = [{ label: say('Bookings'), to: '/bookings' }]
 
 export function NewBookingPage() {
-  useTitle('New booking')
+  useTitle(say('New booking'))
   const { fromOn: asked, roomTypeId, roomId } = readStart(useLocation().search)
   return (
     <HotelGate>
@@ -20,8 +21,8 @@ export function NewBookingPage() {
         const first = lastNightOn(hotel.timeZone, now) ?? today
         return (
           <>
-            <Breadcrumbs above={above} here="New booking" />
-            <h1 className="mb-[18px] max-md:text-[26px] max-md:leading-8 md:mb-6">New booking</h1>
+            <Breadcrumbs above={above} here={say('New booking')} />
+            <h1 className="mb-[18px] max-md:text-[26px] max-md:leading-8 md:mb-6">{say('New booking')}</h1>
             <NewBookingForm
               hotelId={hotel.id}
               start={{ checkInOn: asked && asked >= first ? asked : today, roomTypeId, roomId }}

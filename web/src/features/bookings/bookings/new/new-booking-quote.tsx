@@ -1,5 +1,6 @@
 import type { Quote } from '@roomlark/contract/bookings/booking-input'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import type { useQuote } from '../../../../data/bookings.ts'
 import { weekdayDay } from '../../../../lib/day-words.ts'
 import { CalendarX2 } from '../../../../ui/icons/calendar-x-2.ts'
@@ -21,10 +22,12 @@ type NewBookingQuoteProps = {
 
 export function NewBookingQuote({ quote, isAsked, isBusy, hotel, checkInOn }: NewBookingQuoteProps) {
   if (!isAsked) {
-    return <p className="text-muted">Choose dates and at least one room, and the price appears here.</p>
+    return (
+      <p className="text-muted">{say('Choose dates and at least one room, and the price appears here.')}</p>
+    )
   }
   return (
-    <QuoteFrame quote={quote} isBusy={isBusy} notLoaded="The price did not load.">
+    <QuoteFrame quote={quote} isBusy={isBusy} notLoaded={say('The price did not load.')}>
       {(priced) => <Priced quote={priced} hotel={hotel} checkInOn={checkInOn} />}
     </QuoteFrame>
   )
@@ -37,12 +40,14 @@ function Priced({ quote, hotel, checkInOn }: PricedProps) {
   return (
     <>
       {obstacles.length > 0 ? (
-        <Note tone="warning" icon={<CalendarX2 />} title="This cannot be booked yet">
+        <Note tone="warning" icon={<CalendarX2 />} title={say('This cannot be booked yet')}>
           <ul>
             {obstacles.slice(0, 5).map((obstacle) => (
               <ObstacleItem key={JSON.stringify(obstacle)} obstacle={obstacle} />
             ))}
-            {obstacles.length > 5 ? <li>And {obstacles.length - 5} more.</li> : null}
+            {obstacles.length > 5 ? (
+              <li>{say('And {value} more.', { value: obstacles.length - 5 })}</li>
+            ) : null}
           </ul>
         </Note>
       ) : null}
@@ -55,14 +60,25 @@ function Priced({ quote, hotel, checkInOn }: PricedProps) {
           </dl>
           <dl className="mt-1.5 border-t border-border pt-1.5">
             <TaxLines bill={quote} />
-            <TotalLine term="Total" cents={quote.totalCents} currency={currency} />
+            <TotalLine term={say('Total')} cents={quote.totalCents} currency={currency} />
             {currency === 'USD' ? null : (
-              <Line term="In dollars, at today's rate" cents={quote.totalUsdCents} currency="USD" isAside />
+              <Line
+                term={say("In dollars, at today's rate")}
+                cents={quote.totalUsdCents}
+                currency="USD"
+                isAside
+              />
             )}
           </dl>
           <p className="mt-3 text-sm text-muted">
-            {mealWords[quote.mealPlan]}. Cancelling:{' '}
-            {policySentence(quote.cancellationPolicy, { ...hotel, checkInOn }, new Date())}
+            {say('{value}. Cancelling: {cancellationPolicy}', {
+              value: mealWords[quote.mealPlan],
+              cancellationPolicy: policySentence(
+                quote.cancellationPolicy,
+                { ...hotel, checkInOn },
+                new Date(),
+              ),
+            })}
           </p>
         </div>
       ) : null}

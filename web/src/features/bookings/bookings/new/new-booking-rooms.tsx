@@ -4,9 +4,9 @@ import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { Controller, useFormContext } from 'react-hook-form'
 import { cx } from '../../../../lib/cx.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { FieldNote } from '../../../../ui/field.tsx'
 import { RoomPicture } from '../../../../ui/room-picture.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -54,7 +54,7 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
                     </span>
                   </span>
                   <Stepper
-                    what={`${type.name} room`}
+                    what={say('{name} room', { name: type.name })}
                     value={field.value[type.id] ?? 0}
                     min={0}
                     max={Math.min(
@@ -71,9 +71,9 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
       />
       <FieldNote id="rooms-note" error={typeof fault?.message === 'string' ? fault.message : undefined} />
       <SelectField
-        label="Rate plan"
+        label={say('Rate plan')}
         className="mt-4"
-        error={formState.errors.ratePlanId ? 'Choose a rate plan' : undefined}
+        error={formState.errors.ratePlanId ? say('Choose a rate plan') : undefined}
         {...register('ratePlanId')}
       >
         {plans.map((plan) => (
@@ -87,9 +87,9 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
 }
 
 function sleepsWords({ maxAdults, maxChildren }: RoomType): string {
-  const adults = counted(maxAdults, 'adult')
+  const adults = say('{maxAdults, plural, one {# adult} other {# adults}}', { maxAdults })
   if (maxChildren === 0) return `For ${adults}`
-  return `For ${adults} and ${counted(maxChildren, 'child', 'children')}`
+  return `For ${adults} and ${say('{maxChildren, plural, one {# child} other {# children}}', { maxChildren })}`
 }
 
 /** The rooms left on the night with the fewest. */

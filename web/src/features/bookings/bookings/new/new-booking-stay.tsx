@@ -1,5 +1,6 @@
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { addDays } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
 import { TextField } from '../../../../ui/field.tsx'
@@ -42,8 +43,8 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
           name="hotelId"
           render={({ field, fieldState }) => (
             <HotelChoice
-              label="Hotel"
-              placeholder="Choose a hotel"
+              label={say('Hotel')}
+              placeholder={say('Choose a hotel')}
               value={field.value || undefined}
               error={fieldState.error?.message}
               onChoose={(id) => {
@@ -58,7 +59,11 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
           )}
         />
       ) : null}
-      <SelectField label="Source" {...register('cameBy')} className={hasSeveral ? '' : 'sm:col-span-2'}>
+      <SelectField
+        label={say('Source')}
+        {...register('cameBy')}
+        className={hasSeveral ? '' : 'sm:col-span-2'}
+      >
         {Object.entries(ways)
           .filter(([way]) => way !== 'affiliate' || hasPartners)
           .map(([way, words]) => (
@@ -68,9 +73,15 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
           ))}
       </SelectField>
       {cameBy === 'affiliate' ? <PartnerField hotelId={hotelId} /> : null}
-      <TextField label="Check-in" type="date" min={first} error={errors.checkInOn?.message} {...arrival} />
       <TextField
-        label="Check-out"
+        label={say('Check-in')}
+        type="date"
+        min={first}
+        error={errors.checkInOn?.message}
+        {...arrival}
+      />
+      <TextField
+        label={say('Check-out')}
         type="date"
         min={checkInOn ? addDays(checkInOn, 1) : first}
         error={errors.checkOutOn?.message}
@@ -91,7 +102,7 @@ function Party() {
         name="adults"
         render={({ field }) => (
           <div className="flex items-center justify-between gap-3">
-            <span className="text-[14px] font-[560]">Adults</span>
+            <span className="text-[14px] font-[560]">{say('Adults')}</span>
             <Stepper
               what="adult"
               value={field.value}
@@ -108,7 +119,7 @@ function Party() {
         render={({ field }) => (
           <>
             <div className="flex items-center justify-between gap-3">
-              <span className="text-[14px] font-[560]">Children</span>
+              <span className="text-[14px] font-[560]">{say('Children')}</span>
               <Stepper
                 what="child"
                 value={field.value.length}
@@ -125,14 +136,14 @@ function Party() {
                   <SelectField
                     // biome-ignore lint/suspicious/noArrayIndexKey: children have no other name
                     key={index}
-                    label={`Age of child ${index + 1}`}
+                    label={say('Age of child {value}', { value: index + 1 })}
                     value={age}
                     onChange={(event) => field.onChange(field.value.with(index, Number(event.target.value)))}
                   >
                     {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
                       // biome-ignore lint/suspicious/noArrayIndexKey: the index is the age
                       <option key={years} value={years}>
-                        {years === 0 ? 'Under 1' : years}
+                        {years === 0 ? say('Under 1') : years}
                       </option>
                     ))}
                   </SelectField>

@@ -1,5 +1,6 @@
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { reasonLength } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { useFormContext } from 'react-hook-form'
 import { TextField } from '../../../../ui/field.tsx'
 import { ShieldAlert } from '../../../../ui/icons/shield-alert.ts'
@@ -12,7 +13,7 @@ export function OverrideReason({ limits }: { limits: readonly Obstacle[] }) {
   const { register, formState } = useFormContext<NewBookingValues>()
   return (
     <div className="mt-4 grid gap-3">
-      <Note tone="warning" icon={<ShieldAlert />} title="Guests could not book this">
+      <Note tone="warning" icon={<ShieldAlert />} title={say('Guests could not book this')}>
         <ul>
           {limits.map((limit) => (
             <ObstacleItem key={JSON.stringify(limit)} obstacle={limit} />
@@ -20,9 +21,9 @@ export function OverrideReason({ limits }: { limits: readonly Obstacle[] }) {
         </ul>
       </Note>
       <TextField
-        label="Reason for the exception"
+        label={say('Reason for the exception')}
         maxLength={reasonLength}
-        hint="Recorded in the history of the booking"
+        hint={say('Recorded in the history of the booking')}
         error={formState.errors.overrideReason?.message}
         {...register('overrideReason')}
       />

@@ -1,4 +1,5 @@
 import { listedPartners } from '@roomlark/contract/partners/booking-partner'
+import { say } from '@roomlark/contract/say'
 import { useDeferredValue, useState } from 'react'
 import { Controller, useFormContext } from 'react-hook-form'
 import { usePartnerNames } from '../../../../data/booking-partners.ts'
@@ -35,15 +36,17 @@ export function PartnerField({ hotelId }: { hotelId: string }) {
         const shown = chosen && !found.includes(chosen) ? [chosen, ...found] : found
         return (
           <Combobox
-            label="Partner"
-            placeholder="Who sent the guest"
+            label={say('Partner')}
+            placeholder={say('Who sent the guest')}
             className="sm:col-span-2"
             value={field.value}
             options={shown.map(({ partnershipId, name }) => ({ value: partnershipId, label: name }))}
             hint={
               chosen
-                ? `You pay ${percentText(chosen.ratePercent)} of the room price as commission.`
-                : 'It is marked as named by the desk.'
+                ? say('You pay {ratePercent} of the room price as commission.', {
+                    ratePercent: percentText(chosen.ratePercent),
+                  })
+                : say('It is marked as named by the desk.')
             }
             onChange={field.onChange}
             onType={setTyped}

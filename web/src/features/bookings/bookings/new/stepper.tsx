@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Minus } from '../../../../ui/icons/minus.ts'
 import { Plus } from '../../../../ui/icons/plus.ts'
@@ -16,18 +17,21 @@ export function Stepper({ what, value, min, max, onChange }: StepperProps) {
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
       <IconButton
-        label={`One ${what} less`}
+        label={say('One {what} less', { what })}
         className={edge}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
       </IconButton>
-      <output aria-label={`Number: ${what}`} className="min-w-8 text-center font-[560] tabular-nums">
+      <output
+        aria-label={say('Number: {what}', { what })}
+        className="min-w-8 text-center font-[560] tabular-nums"
+      >
         {value}
       </output>
       <IconButton
-        label={`One ${what} more`}
+        label={say('One {what} more', { what })}
         className={edge}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}

@@ -1,4 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useEffect, useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
@@ -68,8 +69,8 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
       guard.release()
       toast.success(
         state === 'held'
-          ? `The rooms are held for ${isolate(booking.guestName)}.`
-          : `The booking of ${isolate(booking.guestName)} is confirmed.`,
+          ? say('The rooms are held for {guestName}.', { guestName: isolate(booking.guestName) })
+          : say('The booking of {guestName} is confirmed.', { guestName: isolate(booking.guestName) }),
       )
       const search = withParts('', { hotel: booking.hotelId, booking: booking.id })
       navigate({ pathname: '/bookings', search }, { replace: true })

@@ -1,6 +1,8 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useBooking } from '../../../../data/bookings.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Printer } from '../../../../ui/icons/printer.ts'
@@ -49,12 +51,12 @@ export function BookingPanelContent({ id, onClose }: { id: string; onClose: () =
           {booking && !isGone ? (
             <>
               <CardButton booking={booking} />
-              <IconButton label="Print" onClick={() => window.print()}>
+              <IconButton label={say('Print')} onClick={() => window.print()}>
                 <Printer aria-hidden="true" className="size-5" />
               </IconButton>
             </>
           ) : null}
-          <IconButton label="Close panel" onClick={onClose} className="-mr-2.5">
+          <IconButton label={say('Close panel')} onClick={onClose} className="-mr-2.5">
             <X aria-hidden="true" className="size-5" />
           </IconButton>
         </span>
@@ -78,36 +80,46 @@ function Loaded({ booking }: { booking: Booking }) {
         <PanelReturning booking={booking} />
         {booking.group ? (
           <p className="mb-3 text-[14px]">
-            Group{' '}
-            <Link className="link" to={`/bookings/groups/${booking.group.id}`}>
-              <UserText>{booking.group.name}</UserText>
-            </Link>
+            {sayRich('Group {link}', {
+              link: (
+                <Link className="link" to={`/bookings/groups/${booking.group.id}`}>
+                  <UserText>{booking.group.name}</UserText>
+                </Link>
+              ),
+            })}
           </p>
         ) : null}
         {booking.state === 'held' ? <PanelHeld booking={booking} /> : null}
         <PanelStay booking={booking} />
         <PanelRooms booking={booking} />
         {/* Internal notes are not printed, since the page may end up in the guest's hands. */}
-        <PanelSection title="Lifecycle" className="print:hidden">
+        <PanelSection title={say('Lifecycle')} className="print:hidden">
           <PanelHistory booking={booking} />
         </PanelSection>
         {booking.state === 'held' || booking.state === 'expired' ? null : <PanelMessages booking={booking} />}
-        <PanelSection title="Notes">
+        <PanelSection title={say('Notes')}>
           {booking.channel ? (
             <p className="mb-2 text-sm text-muted">
-              Reservation at <UserText>{booking.channel.name}</UserText>:{' '}
-              <UserText>{booking.channel.reservationId}</UserText>
+              {sayRich('Reservation at <usertext>{name}</usertext>: <usertext2>{reservationId}</usertext2>', {
+                usertext: (text) => <UserText>{text}</UserText>,
+                name: booking.channel.name,
+                usertext2: (text) => <UserText>{text}</UserText>,
+                reservationId: booking.channel.reservationId,
+              })}
             </p>
           ) : null}
           {booking.externalReference ? (
             <p className="mb-2 text-sm text-muted">
-              Imported; reference in the old system: <UserText>{booking.externalReference}</UserText>
+              {sayRich('Imported; reference in the old system: <usertext>{externalReference}</usertext>', {
+                usertext: (text) => <UserText>{text}</UserText>,
+                externalReference: booking.externalReference,
+              })}
             </p>
           ) : null}
           <PanelNotes booking={booking} />
         </PanelSection>
         <PanelPolicy booking={booking} />
-        <PanelSection title="Money">
+        <PanelSection title={say('Money')}>
           <PanelMoney booking={booking} />
           <PanelFolio booking={booking} />
         </PanelSection>
@@ -135,10 +147,10 @@ function NotLoaded({ isGone, retry }: { isGone: boolean; retry: () => void }) {
     return (
       <EmptyState
         spot={<KeyRackSpot />}
-        title="We have no key for this booking"
-        text="It may belong to another hotel, or the link may be wrong."
+        title={say('We have no key for this booking')}
+        text={say('It may belong to another hotel, or the link may be wrong.')}
       />
     )
   }
-  return <NotLoadedContent title="This booking did not load" retry={retry} />
+  return <NotLoadedContent title={say('This booking did not load')} retry={retry} />
 }

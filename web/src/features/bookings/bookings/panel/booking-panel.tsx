@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation, useNavigate } from 'react-router'
 import { SidePanel } from '../../../../ui/side-panel.tsx'
 import { withParts } from '../booking-address.ts'
@@ -8,7 +9,7 @@ export function BookingPanel({ id }: { id: string }) {
   const navigate = useNavigate()
   const close = () => navigate({ search: withParts(search, { booking: null }) })
   return (
-    <SidePanel label="Booking" opener={`[data-booking="${id}"]`} onClose={close}>
+    <SidePanel label={say('Booking')} opener={`[data-booking="${id}"]`} onClose={close}>
       <BookingPanelContent key={id} id={id} onClose={close} />
     </SidePanel>
   )

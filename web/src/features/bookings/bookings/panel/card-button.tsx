@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { readRegistrationCard } from '../../../../data/guests.ts'
 import { savePdf } from '../../../../lib/save-file.ts'
 import { useMutation } from '../../../../lib/use-mutation.ts'
@@ -18,7 +19,7 @@ export function CardButton({ booking }: { booking: Booking }) {
   const isExpected = ['confirmed', 'checked-in', 'checked-out'].includes(booking.state)
   if (userType !== 'hotel' || !isExpected) return null
   return (
-    <IconButton label="Registration card" aria-busy={card.isPending} onClick={() => card.mutate()}>
+    <IconButton label={say('Registration card')} aria-busy={card.isPending} onClick={() => card.mutate()}>
       <IdCard aria-hidden="true" className="size-5" />
     </IconButton>
   )

@@ -1,6 +1,7 @@
 import { eventWords } from '@roomlark/contract/booking-event-words'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { fullDay, weekdayLongDay } from '../../../../lib/day-words.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
 import type { TimelineItem } from '../../../../ui/timeline.tsx'
@@ -26,10 +27,10 @@ export function lifecycle(booking: Told, now: Date): TimelineItem[] {
 
 function ahead(booking: Told, today: string): TimelineItem[] {
   const { state, checkInOn, checkInTime, checkOutOn, checkOutTime, heldUntil, timeZone } = booking
-  const arrive = { title: 'Check-in', detail: `${dayWords(checkInOn, today)}, from ${checkInTime}` }
-  const leave = { title: 'Check-out', detail: `${dayWords(checkOutOn, today)}, by ${checkOutTime}` }
+  const arrive = { title: say('Check-in'), detail: `${dayWords(checkInOn, today)}, from ${checkInTime}` }
+  const leave = { title: say('Check-out'), detail: `${dayWords(checkOutOn, today)}, by ${checkOutTime}` }
   const confirm = {
-    title: 'Confirmation',
+    title: say('Confirmation'),
     detail: heldUntil ? `Held until ${momentWords(heldUntil, timeZone)}` : 'Waiting',
   }
   const steps =

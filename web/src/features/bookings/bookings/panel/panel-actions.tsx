@@ -1,6 +1,7 @@
 import { isChangeable, reinstatableStates } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { dateIn } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { isUnlikely } from '../../../../lib/api-error.ts'
@@ -105,7 +106,7 @@ function Actions({ booking }: { booking: Booking }) {
         {mayReinstate ? (
           <Button variant="secondary" className="grow" onClick={() => setChanging('reinstate')}>
             <CalendarCheck aria-hidden="true" className="size-[18px]" />
-            Reinstate
+            {say('Reinstate')}
           </Button>
         ) : null}
         {undoLabel && !main ? (
@@ -116,9 +117,9 @@ function Actions({ booking }: { booking: Booking }) {
         ) : null}
         {mayCancel || mayMiss || (undoLabel && main) ? (
           <Menu
-            label="More actions"
+            label={say('More actions')}
             trigger={
-              <IconButton label="More actions" className="-mr-1.5">
+              <IconButton label={say('More actions')} className="-mr-1.5">
                 <Ellipsis aria-hidden="true" className="size-5" />
               </IconButton>
             }
@@ -132,7 +133,7 @@ function Actions({ booking }: { booking: Booking }) {
             {mayMiss ? (
               <MenuItem onSelect={() => setAsking('no-show')}>
                 <UserX aria-hidden="true" />
-                Mark as no-show
+                {say('Mark as no-show')}
               </MenuItem>
             ) : null}
             {mayCancel ? (
@@ -141,7 +142,7 @@ function Actions({ booking }: { booking: Booking }) {
                 className="text-error-text [&>svg]:text-error-text!"
               >
                 <CircleX aria-hidden="true" />
-                Cancel booking
+                {say('Cancel booking')}
               </MenuItem>
             ) : null}
           </Menu>

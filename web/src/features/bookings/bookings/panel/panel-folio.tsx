@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useFolio } from '../../../../data/folios.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
@@ -13,7 +14,7 @@ export function PanelFolio({ booking: { id, state } }: { booking: Booking }) {
       to={`/bookings/${id}/folio`}
       className="mt-3 flex min-h-11 items-center gap-3 rounded-[11px] border border-border px-3.5 py-2 hover:bg-sunken print:hidden"
     >
-      <span className="min-w-0 grow font-strong">Folio</span>
+      <span className="min-w-0 grow font-strong">{say('Folio')}</span>
       <span className="text-sm text-muted tabular-nums">{folio.data ? words(folio.data) : ''}</span>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </Link>

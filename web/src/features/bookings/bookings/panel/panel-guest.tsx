@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { StateBadge } from '../../../../parts/booking-marks/state-badge.tsx'
 import { Clock } from '../../../../ui/icons/clock.ts'
 import { DoorOpen } from '../../../../ui/icons/door-open.ts'
@@ -25,7 +26,7 @@ export function PanelGuest({ booking }: { booking: Booking }) {
             {partyWords(booking)}
             {ages}
             {fromWords(guest.country)}
-            {guest.language ? `, speaks ${languageName(guest.language)}` : ''}
+            {guest.language ? say(', speaks {language}', { language: languageName(guest.language) }) : ''}
           </p>
         </div>
         <StateBadge state={booking.state} />
@@ -38,7 +39,7 @@ export function PanelGuest({ booking }: { booking: Booking }) {
               {guest.email}
             </a>
           ) : (
-            <span className="text-muted">No email address</span>
+            <span className="text-muted">{say('No email address')}</span>
           )}
         </li>
         {guest.phone ? (
@@ -52,13 +53,15 @@ export function PanelGuest({ booking }: { booking: Booking }) {
         {booking.stayingName ? (
           <li className="flex items-center gap-2">
             <UserRound aria-hidden="true" />
-            <span className="min-w-0 wrap-anywhere">Booked for {booking.stayingName}</span>
+            <span className="min-w-0 wrap-anywhere">
+              {say('Booked for {stayingName}', { stayingName: booking.stayingName })}
+            </span>
           </li>
         ) : null}
         {booking.arrivalTime ? (
           <li className="flex items-center gap-2">
             <Clock aria-hidden="true" />
-            Arrives around {booking.arrivalTime}
+            {say('Arrives around {arrivalTime}', { arrivalTime: booking.arrivalTime })}
           </li>
         ) : null}
         <li className="flex items-center gap-2">

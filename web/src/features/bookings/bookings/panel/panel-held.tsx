@@ -1,8 +1,10 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { isOption } from '@roomlark/contract/bookings/options'
+import { say } from '@roomlark/contract/say'
 import { useQueryClient } from '@tanstack/react-query'
 import { useEffect } from 'react'
 import { bookingKeys } from '../../../../data/keys.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Clock } from '../../../../ui/icons/clock.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { useNow } from '../use-now.ts'
@@ -35,14 +37,15 @@ function Countdown({ booking }: { booking: Booking }) {
   return (
     <Note tone="warning" icon={<Clock />} className="mb-4">
       {isOver ? (
-        'The hold has expired. Its rooms are free again.'
+        say('The hold has expired. Its rooms are free again.')
       ) : (
         <>
-          Held for another{' '}
-          <b className="tabular-nums">
-            {Math.floor(seconds / 60)}:{String(seconds % 60).padStart(2, '0')}
-          </b>
-          . Confirm it, or its rooms are free again.
+          {sayRich('Held for another <b>{floor}:{padStart}</b>', {
+            b: (text) => <b className="tabular-nums">{text}</b>,
+            floor: Math.floor(seconds / 60),
+            padStart: String(seconds % 60).padStart(2, '0'),
+          })}
+          {say('. Confirm it, or its rooms are free again.')}
         </>
       )}
     </Note>

@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Timeline } from '../../../../ui/timeline.tsx'
@@ -20,7 +21,7 @@ export function PanelHistory({ booking }: { booking: Booking }) {
           className="mb-2 -ml-2 print:hidden"
           onClick={() => setShowsAll(true)}
         >
-          Show {hidden} earlier
+          {say('Show {hidden} earlier', { hidden })}
         </Button>
       ) : null}
       <Timeline items={items.slice(hidden)} />

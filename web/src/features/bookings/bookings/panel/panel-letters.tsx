@@ -1,8 +1,10 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingLetter, LetterKind } from '@roomlark/contract/bookings/letters'
+import { say } from '@roomlark/contract/say'
 import { type RefObject, useRef, useState } from 'react'
 import { useBookingLetters, useRenewGuestLink, useSendLetter } from '../../../../data/letters.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { usePlatform } from '../../../../session/use-platform.ts'
@@ -27,12 +29,12 @@ export function PanelLetters({ booking }: { booking: Booking }) {
   if (shown.length === 0) return null
   function sendNow(kind: LetterKind) {
     send.mutate(kind, {
-      onSuccess: () => toast.success(`${names[kind]} is on its way.`),
+      onSuccess: () => toast.success(say('{value} is on its way.', { value: names[kind] })),
       onError: (error) => showRefusal(error, 'It was not sent. Please try again.'),
     })
   }
   return (
-    <ul aria-label="Emails to the guest" className="mt-4 grid gap-2.5 text-[14px]">
+    <ul aria-label={say('Emails to the guest')} className="mt-4 grid gap-2.5 text-[14px]">
       {shown.map((letter) => (
         <li key={letter.kind} className="flex items-center justify-between gap-3">
           <span className="min-w-0">
@@ -44,7 +46,7 @@ export function PanelLetters({ booking }: { booking: Booking }) {
               variant="quiet"
               size="sm"
               aria-label={`${sendWord(letter)}: ${names[letter.kind]}`}
-              busy={send.isPending && send.variables === letter.kind && 'Sending...'}
+              busy={send.isPending && send.variables === letter.kind && say('Sending...')}
               onClick={() => sendNow(letter.kind)}
             >
               {sendWord(letter)}
@@ -68,17 +70,19 @@ function GuestLink({ booking }: { booking: Booking }) {
   return (
     <li className="flex items-center justify-between gap-3">
       <span className="min-w-0">
-        Link to the booking
-        <span className="block text-sm text-muted">Anyone who has it can change and cancel the stay</span>
+        {say('Link to the booking')}
+        <span className="block text-sm text-muted">
+          {say('Anyone who has it can change and cancel the stay')}
+        </span>
       </span>
       <Button
         ref={opener}
         variant="quiet"
         size="sm"
-        aria-label="Send a new link and end the old one"
+        aria-label={say('Send a new link and end the old one')}
         onClick={() => setAsking(true)}
       >
-        Send a new one, end the old
+        {say('Send a new one, end the old')}
       </Button>
       {isAsking ? <NewLinkDialog booking={booking} opener={opener} onClose={() => setAsking(false)} /> : null}
     </li>
@@ -96,22 +100,20 @@ function NewLinkDialog({ booking, opener, onClose }: NewLinkDialogProps) {
   return (
     <ConfirmDialog
       icon={<Link2Off />}
-      title="Send a new link and end the old one?"
-      text={
-        <>
-          The new link goes to <b className="wrap-anywhere">{booking.guestEmail}</b>. The links in earlier
-          emails stop working immediately, for everybody who has one.
-        </>
-      }
-      word="NEW LINK"
-      confirmLabel="Send new link"
-      cancelLabel="Keep the old one"
-      busy={renew.isPending && 'Sending...'}
+      title={say('Send a new link and end the old one?')}
+      text={sayRich(
+        'The new link goes to <b>{guestEmail}</b>. The links in earlier emails stop working immediately, for everybody who has one.',
+        { b: (text) => <b className="wrap-anywhere">{text}</b>, guestEmail: booking.guestEmail },
+      )}
+      word={say('NEW LINK')}
+      confirmLabel={say('Send new link')}
+      cancelLabel={say('Keep the old one')}
+      busy={renew.isPending && say('Sending...')}
       error={renew.isError ? getErrorMessage(renew.error, 'It was not sent. Please try again.') : undefined}
       opener={opener}
       onConfirm={async () => {
         await renew.mutateAsync()
-        toast.success('A new link is on its way. The old one no longer works.')
+        toast.success(say('A new link is on its way. The old one no longer works.'))
         onClose()
       }}
       onClose={onClose}

@@ -1,10 +1,12 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingMessage } from '@roomlark/contract/bookings/messages'
 import { MessageText } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useEffect, useState } from 'react'
 import { useMarkSeen, useMessages, useSendMessage } from '../../../../data/messages.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { cx } from '../../../../lib/cx.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { May } from '../../../../session/may.tsx'
 import { useMay } from '../../../../session/use-may.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -25,13 +27,16 @@ export function PanelMessages({ booking }: { booking: Booking }) {
   const isAtDesk = useMay('work-desk', booking.hotelId)
   useSeenWhenShown(booking.id, isAtDesk ? unseen.at(-1)?.id : undefined)
   return (
-    <PanelSection title="Messages" className="print:hidden">
+    <PanelSection title={say('Messages')} className="print:hidden">
       {isError ? (
         <Note tone="error" icon={<CircleAlert />} role="alert">
-          The messages did not load.{' '}
-          <button type="button" className="link" onClick={() => void refetch()}>
-            Try again
-          </button>
+          {sayRich('The messages did not load. <button>Try again</button>', {
+            button: (text) => (
+              <button type="button" className="link" onClick={() => void refetch()}>
+                {text}
+              </button>
+            ),
+          })}
         </Note>
       ) : null}
       {thread === undefined && !isError ? (
@@ -39,9 +44,9 @@ export function PanelMessages({ booking }: { booking: Booking }) {
           <Skeleton className="h-12" />
         </SkeletonArea>
       ) : null}
-      {thread?.length === 0 ? <p className="text-muted">Nothing has been written yet.</p> : null}
+      {thread?.length === 0 ? <p className="text-muted">{say('Nothing has been written yet.')}</p> : null}
       {thread && thread.length > 0 ? (
-        <ol aria-label="Messages" className="grid gap-3">
+        <ol aria-label={say('Messages')} className="grid gap-3">
           {thread.map((message) => (
             <Message key={message.id} message={message} timeZone={booking.timeZone} />
           ))}
@@ -80,13 +85,13 @@ function Message({ message, timeZone }: { message: BookingMessage; timeZone: str
           byGuest ? 'rounded-[4px_14px_14px_14px] bg-sunken' : 'rounded-[14px_4px_14px_14px] bg-primary-soft',
         )}
       >
-        {text ?? <span className="text-muted">Erased at the wish of the guest</span>}
+        {text ?? <span className="text-muted">{say('Erased at the wish of the guest')}</span>}
       </p>
       <span className={cx('mx-1 mt-1 flex items-center gap-2 text-sm text-muted', !byGuest && 'justify-end')}>
         <span className="min-w-0 wrap-anywhere">
           <bdi>{author}</bdi>, <time dateTime={at}>{momentWords(at, timeZone)}</time>
         </span>
-        {isSeen ? null : <Badge tone="accent">New</Badge>}
+        {isSeen ? null : <Badge tone="accent">{say('New')}</Badge>}
       </span>
     </li>
   )
@@ -97,7 +102,7 @@ function Answer({ booking }: { booking: Booking }) {
   const [fault, setFault] = useState<string>()
   const send = useSendMessage(booking.id)
   if (booking.guest.email === null) {
-    return <p className="mt-3 text-sm text-muted">The guest has no email address to write to.</p>
+    return <p className="mt-3 text-sm text-muted">{say('The guest has no email address to write to.')}</p>
   }
   async function submit(event: FormEvent) {
     event.preventDefault()
@@ -117,8 +122,8 @@ function Answer({ booking }: { booking: Booking }) {
   return (
     <form onSubmit={(event) => void submit(event)} className="mt-3.5">
       <TextAreaField
-        label="Write to the guest"
-        hint="The guest gets it by email and answers on the page of the booking."
+        label={say('Write to the guest')}
+        hint={say('The guest gets it by email and answers on the page of the booking.')}
         value={text}
         error={fault ?? failed}
         onChange={(event) => setText(event.target.value)}
@@ -127,11 +132,11 @@ function Answer({ booking }: { booking: Booking }) {
         type="submit"
         variant="secondary"
         size="sm"
-        busy={send.isPending && 'Sending…'}
+        busy={send.isPending && say('Sending…')}
         className="mt-2.5"
       >
         <SendHorizontal aria-hidden="true" className="size-4" />
-        Send message
+        {say('Send message')}
       </Button>
     </form>
   )

@@ -1,5 +1,6 @@
 import { isChangeable } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { nightsWords, weekdayDay } from '../../../../lib/day-words.ts'
 import { percentText } from '../../../../lib/format-number.ts'
@@ -27,19 +28,19 @@ export function PanelMoney({ booking }: { booking: Booking }) {
       {night === null ? null : <PriceDialog booking={booking} night={night} onClose={() => setNight(null)} />}
       <dl className="mt-1.5 border-t border-border pt-1.5">
         <Line
-          term="Rooms"
+          term={say('Rooms')}
           note={booking.promoCode ? promoCodeWords(booking.promoCode) : undefined}
           cents={booking.roomCents}
           currency={currency}
         />
         <TaxLines bill={booking} />
         {booking.droppedFeeCents > 0 ? (
-          <Line term="Fee for a room given up" cents={booking.droppedFeeCents} currency={currency} />
+          <Line term={say('Fee for a room given up')} cents={booking.droppedFeeCents} currency={currency} />
         ) : null}
-        <Line term="Total" cents={booking.totalCents} currency={currency} isTotal />
+        <Line term={say('Total')} cents={booking.totalCents} currency={currency} isTotal />
         {currency === 'USD' ? null : (
           <Line
-            term={`In dollars, at ${usdRate} for 1 ${currency}`}
+            term={say('In dollars, at {usdRate} for 1 {currency}', { usdRate, currency })}
             cents={booking.totalUsdCents}
             currency="USD"
             isAside
@@ -47,8 +48,8 @@ export function PanelMoney({ booking }: { booking: Booking }) {
         )}
         {booking.feeCents === null ? null : (
           <Line
-            term={booking.state === 'no-show' ? 'No-show fee' : 'Cancellation fee'}
-            note={booking.feeCents > 0 ? 'Posted to the folio' : undefined}
+            term={booking.state === 'no-show' ? say('No-show fee') : say('Cancellation fee')}
+            note={booking.feeCents > 0 ? say('Posted to the folio') : undefined}
             cents={booking.feeCents}
             currency={currency}
             isTotal
@@ -86,7 +87,7 @@ function Nights({ lines, currency, onPrice }: NightsProps) {
             action={
               onPrice ? (
                 <IconButton
-                  label={`Change the price of ${line.words}`}
+                  label={say('Change the price of {words}', { words: line.words })}
                   className="-my-1.5 size-8 print:hidden"
                   onClick={() => onPrice(line.key)}
                 >
@@ -99,7 +100,7 @@ function Nights({ lines, currency, onPrice }: NightsProps) {
       </dl>
       {showsAll ? null : (
         <Button variant="quiet" size="sm" className="-ml-2 print:hidden" onClick={() => setShowsAll(true)}>
-          Show {nightsWords(lines.length - shownAtFirst + 2)} more
+          {say('Show {nightsWords} more', { nightsWords: nightsWords(lines.length - shownAtFirst + 2) })}
         </Button>
       )}
     </>
@@ -118,7 +119,10 @@ function nightLines(stays: Booking['stays']): NightLine[] {
     .sort(([a], [b]) => a.localeCompare(b))
     .map(([night, rooms]) => ({
       key: night,
-      words: rooms.length === 1 ? weekdayDay(night) : `${weekdayDay(night)}, ${rooms.length} rooms`,
+      words:
+        rooms.length === 1
+          ? weekdayDay(night)
+          : say('{night}, {count} rooms', { night: weekdayDay(night), count: rooms.length }),
       cents: rooms.reduce((sum, { priceCents }) => sum + priceCents, 0),
       isReleased: rooms.every(({ released }) => released),
     }))

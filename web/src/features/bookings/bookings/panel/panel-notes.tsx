@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { May } from '../../../../session/may.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -11,8 +12,8 @@ export function PanelNotes({ booking }: { booking: Booking }) {
   return (
     <>
       <dl className="grid gap-2.5">
-        <Text term="Guest requests" text={specialRequests} />
-        <Text term="Internal notes" text={notes} className="print:hidden" />
+        <Text term={say('Guest requests')} text={specialRequests} />
+        <Text term={say('Internal notes')} text={notes} className="print:hidden" />
       </dl>
       <May do="work-desk" at={booking.hotelId}>
         <Button
@@ -22,7 +23,7 @@ export function PanelNotes({ booking }: { booking: Booking }) {
           onClick={() => setEditing(true)}
         >
           <PencilLine aria-hidden="true" className="size-4" />
-          Edit guest and notes
+          {say('Edit guest and notes')}
         </Button>
       </May>
       {isEditing ? <DetailsDialog booking={booking} onClose={() => setEditing(false)} /> : null}
@@ -35,7 +36,7 @@ function Text({ term, text, className }: { term: string; text: string; className
     <div className={className}>
       <dt className="text-sm text-muted">{term}</dt>
       <dd dir="auto" className="whitespace-pre-line wrap-anywhere">
-        {text || <span className="text-muted">Nothing noted</span>}
+        {text || <span className="text-muted">{say('Nothing noted')}</span>}
       </dd>
     </div>
   )

@@ -1,7 +1,9 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useExtendOption, useTransition } from '../../../../data/booking-changes.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { May } from '../../../../session/may.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Clock } from '../../../../ui/icons/clock.ts'
@@ -20,15 +22,20 @@ export function PanelOption({ booking, heldUntil }: { booking: Booking; heldUnti
   async function letGo() {
     // The error is shown in the note.
     const done = await release.run({ to: 'cancelled', cancelledBy: 'hotel', version }).catch(() => undefined)
-    if (done) toast.success(`The rooms of ${isolate(booking.guestName)} are free again.`)
+    if (done)
+      toast.success(
+        say('The rooms of {guestName} are free again.', { guestName: isolate(booking.guestName) }),
+      )
   }
   function extend(until: string) {
     extension.mutate({ heldUntil: until, version }, { onSuccess: () => setExtending(false) })
   }
   return (
-    <Note tone="warning" icon={<Clock />} title="Option" className="mb-4">
-      Held until <b>{momentWords(heldUntil, booking.timeZone)}</b>. If it is not confirmed by then, the rooms
-      are free again.
+    <Note tone="warning" icon={<Clock />} title={say('Option')} className="mb-4">
+      {sayRich('Held until <b>{heldUntil}</b>. If it is not confirmed by then, the rooms are free again.', {
+        b: (text) => <b>{text}</b>,
+        heldUntil: momentWords(heldUntil, booking.timeZone),
+      })}
       {release.error ? (
         <p role="alert" className="mt-1 text-error-text">
           {failureWords(release.error, 'The option was not released. Please try again.')}
@@ -37,22 +44,22 @@ export function PanelOption({ booking, heldUntil }: { booking: Booking; heldUnti
       <May do="work-desk" at={booking.hotelId}>
         <div className="mt-2.5 flex flex-wrap gap-2">
           <Button variant="secondary" size="sm" onClick={() => setExtending(true)}>
-            Change the end
+            {say('Change the end')}
           </Button>
           <Button
             variant="secondary"
             size="sm"
-            busy={release.isPending && 'Releasing...'}
+            busy={release.isPending && say('Releasing...')}
             onClick={() => void letGo()}
           >
-            Release the rooms
+            {say('Release the rooms')}
           </Button>
         </div>
       </May>
       {isExtending ? (
         <OptionDialog
-          title="Change the end of the option"
-          submitLabel="Hold until then"
+          title={say('Change the end of the option')}
+          submitLabel={say('Hold until then')}
           arrival={booking}
           heldUntil={heldUntil}
           isBusy={extension.isPending}

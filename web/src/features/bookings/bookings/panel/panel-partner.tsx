@@ -2,9 +2,11 @@ import { isChangeable } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingPartner } from '@roomlark/contract/partners/booking-partner'
 import type { BookingSignal } from '@roomlark/contract/partners/signals'
+import { say } from '@roomlark/contract/say'
 import { evidenceWords, signalWords } from '@roomlark/contract/signal-words'
 import type { ReactNode } from 'react'
 import { countText, percentText } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { TriangleAlert } from '../../../../ui/icons/triangle-alert.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
@@ -19,19 +21,21 @@ export function PanelPartner({ booking }: { booking: Booking }) {
   if (!partner) return null
   const { platform } = partner
   return (
-    <PanelSection title="Partner" className="print:hidden">
+    <PanelSection title={say('Partner')} className="print:hidden">
       <dl>
-        <Fact term="Sent by">
+        <Fact term={say('Sent by')}>
           <PartnerName partner={partner} />
         </Fact>
-        <Fact term="How">{methodWords[partner.method]}</Fact>
-        <Fact term="Commission">{rateWords(partner)}</Fact>
+        <Fact term={say('How')}>{methodWords[partner.method]}</Fact>
+        <Fact term={say('Commission')}>{rateWords(partner)}</Fact>
         {partner.costCents === null ? null : (
           <Line term={costWords(booking)} cents={partner.costCents} currency={currency} isTotal />
         )}
         {platform?.shareCents != null ? (
           <Line
-            term={`Of it for Roomlark, ${percentText(platform.sharePercent)}`}
+            term={say('Of it for Roomlark, {sharePercent}', {
+              sharePercent: percentText(platform.sharePercent),
+            })}
             cents={platform.shareCents}
             currency={currency}
             isAside
@@ -40,7 +44,7 @@ export function PanelPartner({ booking }: { booking: Booking }) {
       </dl>
       {partner.costCents === null ? null : (
         <Link to={`/commissions/${booking.id}`} className="link mt-2 inline-block">
-          Why this amount
+          {say('Why this amount')}
         </Link>
       )}
       {platform && platform.signals.length > 0 ? (
@@ -87,7 +91,7 @@ function Signals({ signals, reference }: SignalsProps) {
     <Note
       tone={isOpen ? 'warning' : 'primary'}
       icon={<TriangleAlert />}
-      title={isOpen ? 'Signals to review' : 'Reviewed signals'}
+      title={isOpen ? say('Signals to review') : say('Reviewed signals')}
       className="mt-3"
     >
       <ul className="grid gap-1.5">
@@ -97,14 +101,17 @@ function Signals({ signals, reference }: SignalsProps) {
             {review?.note ? (
               <>
                 {' '}
-                Reviewed: <UserText>{review.note}</UserText>
+                {sayRich('Reviewed: <usertext>{note}</usertext>', {
+                  usertext: (text) => <UserText>{text}</UserText>,
+                  note: review.note,
+                })}
               </>
             ) : null}
           </li>
         ))}
       </ul>
       <Link to={`/users/signals?search=${reference}`} className="link mt-1.5 inline-block">
-        {isOpen ? 'Review' : 'Open the signals'}
+        {isOpen ? say('Review') : say('Open the signals')}
       </Link>
     </Note>
   )

@@ -1,5 +1,6 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { Timeline } from '../../../../ui/timeline.tsx'
 import { policySteps } from '../policy-steps.ts'
 import { useNow } from '../use-now.ts'
@@ -17,7 +18,7 @@ export function PanelPolicy({ booking }: { booking: Booking }) {
     : undefined
   const steps = policySteps(booking, end ? new Date(end.at) : now)
   return (
-    <PanelSection title="Cancellation">
+    <PanelSection title={say('Cancellation')}>
       <Timeline items={steps.map((step) => ({ ...step, key: step.detail }))} />
     </PanelSection>
   )

@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { say } from '@roomlark/contract/say'
 import { useGuestOfBooking } from '../../../../data/guests.ts'
 import { useUser } from '../../../../session/session-context.ts'
 import { Repeat2 } from '../../../../ui/icons/repeat-2.ts'
@@ -20,11 +21,15 @@ export function PanelReturning({ booking }: { booking: Booking }) {
     <p className="-mt-1 mb-4 flex items-start gap-2.5 rounded-[10px] bg-sunken px-3.5 py-2.5 text-[14px]">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0 grow wrap-anywhere">
-        {isReturning ? <strong className="font-strong">{ordinal(stayNumber)} stay. </strong> : null}
+        {isReturning ? (
+          <strong className="font-strong">
+            {say('{stayNumber} stay.', { stayNumber: ordinal(stayNumber) })}{' '}
+          </strong>
+        ) : null}
         {guest.preferences}
         {isReturning || guest.preferences ? ' ' : ''}
         <Link to={`/bookings/guests/${guest.id}`} className="link print:hidden">
-          Guest profile
+          {say('Guest profile')}
         </Link>
       </span>
     </p>

@@ -1,6 +1,7 @@
 import { isChangeable } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { RoomState } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { rangeWords } from '../../../../lib/day-words.ts'
 import { useMay } from '../../../../session/use-may.ts'
@@ -20,7 +21,7 @@ export function PanelRooms({ booking }: { booking: Booking }) {
   const { stateOf } = useReadiness(booking.hotelId)
   return (
     <>
-      <ul aria-label="Rooms" className="py-1">
+      <ul aria-label={say('Rooms')} className="py-1">
         {booking.stays.map((stay) => (
           <li key={stay.id} className="flex items-center gap-3 border-t border-border py-3 first:border-t-0">
             <div className="min-w-0 grow">
@@ -38,11 +39,13 @@ export function PanelRooms({ booking }: { booking: Booking }) {
                 size="sm"
                 onClick={() => setAssigning(stay)}
                 aria-label={
-                  stay.roomNumber ? `Change room ${stay.roomNumber}` : `Assign room: ${stay.roomTypeName}`
+                  stay.roomNumber
+                    ? say('Change room {roomNumber}', { roomNumber: stay.roomNumber })
+                    : say('Assign room: {roomTypeName}', { roomTypeName: stay.roomTypeName })
                 }
                 className="print:hidden"
               >
-                {stay.roomNumber ? 'Change' : 'Assign room'}
+                {stay.roomNumber ? say('Change') : say('Assign room')}
               </Button>
             ) : null}
           </li>

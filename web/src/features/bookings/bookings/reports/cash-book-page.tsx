@@ -1,6 +1,7 @@
 import type { CashBook, CashPart, CashSums } from '@roomlark/contract/figures/hotel-reports'
 import { paymentMethodNames, paymentMethods } from '@roomlark/contract/folio-kinds'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useCashBook } from '../../../../data/reports.ts'
 import { weekdayDay } from '../../../../lib/day-words.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
@@ -18,7 +19,7 @@ import { ReportTable } from './report-table.tsx'
 
 export function CashBookPage() {
   return (
-    <ReportFrame title="Cash book" report="cash">
+    <ReportFrame title={say('Cash book')} report="cash">
       {(hotel, view) => <Book hotel={hotel} view={view} />}
     </ReportFrame>
   )
@@ -28,7 +29,7 @@ function Book({ hotel, view }: { hotel: Hotel; view: ReportView }) {
   const { period: _period, compare: _compare, page, ...query } = view
   const book = useCashBook(hotel.id, query)
   return (
-    <ReportBody report={book} failed="The cash book did not load">
+    <ReportBody report={book} failed={say('The cash book did not load')}>
       {(data) => (
         <>
           <Filters view={view} book={data} />
@@ -36,8 +37,10 @@ function Book({ hotel, view }: { hotel: Hotel; view: ReportView }) {
             <Card>
               <EmptyState
                 spot={<BellSpot />}
-                title="Nothing was paid in these days"
-                text="Payments, refunds and their corrections are listed here once the desk records them on a folio."
+                title={say('Nothing was paid in these days')}
+                text={say(
+                  'Payments, refunds and their corrections are listed here once the desk records them on a folio.',
+                )}
               />
             </Card>
           ) : (
@@ -54,7 +57,7 @@ function Book({ hotel, view }: { hotel: Hotel; view: ReportView }) {
 }
 
 const methods = [
-  { value: '', label: 'Any' },
+  { value: '', label: say('Any') },
   ...paymentMethods.map((value) => ({ value, label: paymentMethodNames[value] })),
 ] as const
 
@@ -63,17 +66,17 @@ function Filters({ view, book }: { view: ReportView; book: CashBook }) {
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-2.5">
       <ChipSelect
-        label="Method"
+        label={say('Method')}
         value={view.method ?? ''}
         choices={methods}
         isOn={view.method !== undefined}
         onChoose={(method) => change({ method, page: 1 })}
       />
       <ChipSelect
-        label="By"
+        label={say('By')}
         value={view.clerk ?? ''}
         choices={[
-          { value: '', label: 'Anybody' },
+          { value: '', label: say('Anybody') },
           ...book.clerks.map(({ id, name }) => ({ value: id, label: name })),
         ]}
         isOn={view.clerk !== undefined}
@@ -85,10 +88,10 @@ function Filters({ view, book }: { view: ReportView; book: CashBook }) {
 }
 
 const sumColumns = [
-  { label: 'Payments', isNumber: true },
-  { label: 'Refunds', isNumber: true },
-  { label: 'Corrections', isNumber: true },
-  { label: 'Net', isNumber: true },
+  { label: say('Payments'), isNumber: true },
+  { label: say('Refunds'), isNumber: true },
+  { label: say('Corrections'), isNumber: true },
+  { label: say('Net'), isNumber: true },
 ]
 
 function sumCells({ paymentsCents, refundsCents, correctionsCents, netCents }: CashSums, currency: string) {
@@ -104,13 +107,13 @@ function ByPerson({ book: { parts, total, currency } }: { book: CashBook }) {
     <Card className="overflow-hidden p-0! md:p-0!">
       <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
         <CardHead
-          title="By method and person"
-          subtitle="Receipts and refunds by the person who recorded them"
+          title={say('By method and person')}
+          subtitle={say('Receipts and refunds by the person who recorded them')}
         />
       </div>
       <ReportTable
-        caption="Sums by method and person"
-        columns={[{ label: 'Method' }, { label: 'By' }, ...sumColumns]}
+        caption={say('Sums by method and person')}
+        columns={[{ label: say('Method') }, { label: say('By') }, ...sumColumns]}
         rows={parts.map((part) => ({
           key: makeKey(part),
           cells: [paymentMethodNames[part.method], part.clerk.name, ...sumCells(part.sums, currency)],
@@ -131,13 +134,15 @@ function ByDay({ book: { days, total, currency } }: { book: CashBook }) {
     <Card className="overflow-hidden p-0! md:p-0!">
       <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
         <CardHead
-          title="By day"
-          subtitle="A payment counts on the day it was recorded. Cash so far begins with the first of these days."
+          title={say('By day')}
+          subtitle={say(
+            'A payment counts on the day it was recorded. Cash so far begins with the first of these days.',
+          )}
         />
       </div>
       <ReportTable
-        caption="Sums by day"
-        columns={[{ label: 'Day' }, ...sumColumns, { label: 'Cash so far', isNumber: true }]}
+        caption={say('Sums by day')}
+        columns={[{ label: say('Day') }, ...sumColumns, { label: say('Cash so far'), isNumber: true }]}
         rows={days.flatMap(({ day, sums, cashCents, parts }) => [
           { key: day, cells: [weekdayDay(day), ...sumCells(sums, currency), moneyText(cashCents, currency)] },
           ...(hasParts ? parts : []).map((part) => ({

@@ -1,13 +1,13 @@
 import { cashLineTitle } from '@roomlark/contract/figures/hotel-report-words'
 import type { CashBookQuery, CashLine } from '@roomlark/contract/figures/hotel-reports'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useCashLines } from '../../../../data/reports.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { weekdayDay } from '../../../../lib/day-words.ts'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
@@ -29,7 +29,10 @@ export function CashLinesCard({ hotel, query, page, currency }: CashLinesCardPro
     <div ref={top} tabIndex={-1} className="scroll-mt-4 outline-none">
       <Card className="overflow-hidden p-0! md:p-0!">
         <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
-          <CardHead title="Every line" subtitle={meta ? counted(meta.total, 'line') : ''} />
+          <CardHead
+            title={say('Every line')}
+            subtitle={meta ? say('{total, plural, one {# line} other {# lines}}', { total: meta.total }) : ''}
+          />
           {lines.data ? null : lines.isError ? (
             <CardError retry={() => void lines.refetch()} />
           ) : (
@@ -39,16 +42,16 @@ export function CashLinesCard({ hotel, query, page, currency }: CashLinesCardPro
         {lines.data ? (
           <div className={cx('transition-opacity', lines.isPlaceholderData && 'opacity-55')}>
             <ReportTable
-              caption="Every payment, refund and correction"
+              caption={say('Every payment, refund and correction')}
               columns={[
                 ...[
-                  { label: 'Day' },
-                  { label: 'Time' },
-                  { label: 'Booking' },
-                  { label: 'What' },
-                  { label: 'By' },
+                  { label: say('Day') },
+                  { label: say('Time') },
+                  { label: say('Booking') },
+                  { label: say('What') },
+                  { label: say('By') },
                 ],
-                { label: 'Amount', isNumber: true },
+                { label: say('Amount'), isNumber: true },
               ]}
               rows={lines.data.data.map((line) => ({
                 key: line.id,
@@ -86,8 +89,8 @@ function toCells(line: CashLine, timeZone: string, currency: string) {
     </Link>,
     <span key="what">
       {cashLineTitle(line)}
-      {cardDigits ? ` ending ${cardDigits}` : ''}
-      {position > 1 ? `, folio ${position}` : ''}
+      {cardDigits ? say(' ending {cardDigits}', { cardDigits }) : ''}
+      {position > 1 ? say(', folio {position}', { position }) : ''}
       {note ? (
         <span className="block text-sm wrap-anywhere text-muted">
           <UserText>{note}</UserText>

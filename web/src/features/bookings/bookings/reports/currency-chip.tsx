@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
 import { withReportParts } from './report-address.ts'
@@ -8,7 +9,7 @@ export function CurrencyChip({ currency, currencies }: { currency: string; curre
   if (currencies.length < 2) return null
   return (
     <ChipSelect
-      label="Currency"
+      label={say('Currency')}
       value={currency}
       choices={currencies.map((code) => ({ value: code, label: code }))}
       isOn={currency !== currencies[0]}

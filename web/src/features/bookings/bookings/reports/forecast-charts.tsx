@@ -1,5 +1,6 @@
 import type { Forecast, ForecastPart } from '@roomlark/contract/figures/hotel-reports'
 import { minorUnits } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { useForecast } from '../../../../data/reports.ts'
 import { dayText, monthShort, monthWords, shortDay } from '../../../../lib/day-words.ts'
 import type { Unit } from '../../../../lib/format-figure.ts'
@@ -17,13 +18,13 @@ export function ForecastCharts({ forecast, loading }: ForecastChartsProps) {
   const charts = [
     {
       id: 'forecast-occupancy',
-      title: 'Occupancy',
+      title: say('Occupancy'),
       subtitle: 'Share of available rooms sold',
       data: toChartData(forecast, 'percent', ({ occupancy }) => occupancy),
     },
     {
       id: 'forecast-revenue',
-      title: 'Room revenue',
+      title: say('Room revenue'),
       subtitle: 'By night',
       data: toChartData(
         forecast,
@@ -41,7 +42,7 @@ export function ForecastCharts({ forecast, loading }: ForecastChartsProps) {
           loading={loading}
           data={data}
           summarise={lineSummary}
-          empty={!hasFigures(data) && 'Nothing is sold on these days yet.'}
+          empty={!hasFigures(data) && say('Nothing is sold on these days yet.')}
           className="min-w-0"
         >
           {(drawing) => (

@@ -1,6 +1,7 @@
 import { forecastRules } from '@roomlark/contract/figures/hotel-report-words'
 import type { comparisons, Forecast, ForecastFigures } from '@roomlark/contract/figures/hotel-reports'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useForecast } from '../../../../data/reports.ts'
 import { changePercent, changePoints } from '../../../../lib/change-percent.ts'
 import { figurePercent } from '../../../../lib/format-number.ts'
@@ -21,7 +22,7 @@ import { ReportFrame } from './report-frame.tsx'
 
 export function ForecastPage() {
   return (
-    <ReportFrame title="Forecast" report="forecast" controls={(view) => <Compare view={view} />}>
+    <ReportFrame title={say('Forecast')} report="forecast" controls={(view) => <Compare view={view} />}>
       {(hotel, view) => <Report hotel={hotel} view={view} />}
     </ReportFrame>
   )
@@ -39,7 +40,7 @@ function Compare({ view }: { view: ReportView }) {
   const change = useAddressParts(withReportParts)
   return (
     <ChipSelect
-      label="Compare with"
+      label={say('Compare with')}
       value={view.compare}
       choices={choices}
       isOn={false}
@@ -53,7 +54,7 @@ function Report({ hotel, view: { fromOn, untilOn, compare } }: { hotel: Hotel; v
   return (
     <ReportBody
       report={forecast}
-      failed="The forecast did not load"
+      failed={say('The forecast did not load')}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {(data) => (
@@ -62,7 +63,7 @@ function Report({ hotel, view: { fromOn, untilOn, compare } }: { hotel: Hotel; v
           <ForecastCharts forecast={data} loading={forecast} />
           <ForecastTables forecast={data} />
           <Card>
-            <CardHead title="What the figures are" />
+            <CardHead title={say('What the figures are')} />
             <ul className="grid list-disc gap-1.5 pl-5 text-[14px] leading-5 text-muted">
               {forecastRules.map((rule) => (
                 <li key={rule}>{rule}</li>
@@ -86,17 +87,17 @@ function Totals({ total, currency }: Forecast) {
     <div className="grid grid-cols-2 gap-3 md:gap-5 xl:grid-cols-4">
       <StatCard
         isSmall
-        title="Occupancy"
+        title={say('Occupancy')}
         icon={Gauge}
         color="primary"
         value={total.occupancy === null ? '–' : figurePercent(total.occupancy)}
         trend={occupancyTrend ?? undefined}
         isTrendInPoints
-        comparedWith="last year"
+        comparedWith={say('last year')}
       />
       <StatCard
         isSmall
-        title="Room revenue"
+        title={say('Room revenue')}
         icon={Coins}
         color="success"
         value={money(total.roomRevenueCents)}
@@ -104,7 +105,7 @@ function Totals({ total, currency }: Forecast) {
       />
       <StatCard
         isSmall
-        title="ADR"
+        title={say('ADR')}
         icon={BedDouble}
         color="secondary"
         value={money(total.adrCents)}
@@ -112,7 +113,7 @@ function Totals({ total, currency }: Forecast) {
       />
       <StatCard
         isSmall
-        title="RevPAR"
+        title={say('RevPAR')}
         icon={TrendingUp}
         color="accent"
         value={money(total.revparCents)}

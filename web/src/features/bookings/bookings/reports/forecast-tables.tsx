@@ -1,4 +1,5 @@
 import type { Forecast, ForecastFigures, ForecastPart } from '@roomlark/contract/figures/hotel-reports'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { monthWords, rangeWords, weekdayDay } from '../../../../lib/day-words.ts'
 import { countText, figurePercent } from '../../../../lib/format-number.ts'
@@ -25,9 +26,9 @@ const columns: readonly Column[] = [
   both('Available', ({ available }) => countText(available)),
   both('Out of order', ({ outOfOrder }) => countText(outOfOrder)),
   both('Sold', ({ sold }) => countText(sold)),
-  { label: 'Options', read: ({ options }) => countText(options) },
-  { label: 'Held', read: ({ held }) => countText(held) },
-  { label: 'Groups', read: ({ groups }) => countText(groups) },
+  { label: say('Options'), read: ({ options }) => countText(options) },
+  { label: say('Held'), read: ({ held }) => countText(held) },
+  { label: say('Groups'), read: ({ groups }) => countText(groups) },
   both('Occupancy', ({ occupancy }) => percent(occupancy)),
   both('Arrivals', ({ arrivals }) => countText(arrivals)),
   both('Departures', ({ departures }) => countText(departures)),
@@ -38,7 +39,7 @@ const columns: readonly Column[] = [
 
 /** Rooms sold at this time of the year before, and their revenue. */
 const onBooks: Column = {
-  label: 'On the books then',
+  label: say('On the books then'),
   // It stands in the line of the year before.
   read: () => '\u00a0',
   before: (before, currency) => `${countText(before.onBooks)}, ${money(before.onBooksCents, currency)}`,
@@ -47,7 +48,7 @@ const onBooks: Column = {
 export function ForecastTables({ forecast }: { forecast: Forecast }) {
   const { days, months, total, currency } = forecast
   const shown = total.before ? [...columns, onBooks] : columns
-  const head = [{ label: 'Nights' }, ...shown.map(({ label }) => ({ label, isNumber: true }))]
+  const head = [{ label: say('Nights') }, ...shown.map(({ label }) => ({ label, isNumber: true }))]
   const cells = (name: string, part: ForecastPart): ReactNode[] => [
     <Pair
       key="name"
@@ -67,10 +68,10 @@ export function ForecastTables({ forecast }: { forecast: Forecast }) {
     <>
       <Card className="min-w-0 overflow-hidden p-0! md:p-0!">
         <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
-          <CardHead title="By month" subtitle={subtitle} />
+          <CardHead title={say('By month')} subtitle={subtitle} />
         </div>
         <ReportTable
-          caption="Forecast by month"
+          caption={say('Forecast by month')}
           columns={head}
           rows={months.map((month) => ({ key: month.fromOn, cells: cells(monthWords(month.fromOn), month) }))}
           foot={cells(rangeWords(total.fromOn, total.untilOn), total)}
@@ -78,10 +79,10 @@ export function ForecastTables({ forecast }: { forecast: Forecast }) {
       </Card>
       <Card className="min-w-0 overflow-hidden p-0! md:p-0!">
         <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
-          <CardHead title="By day" subtitle={subtitle} />
+          <CardHead title={say('By day')} subtitle={subtitle} />
         </div>
         <ReportTable
-          caption="Forecast by day"
+          caption={say('Forecast by day')}
           columns={head}
           rows={days.map((day) => ({ key: day.fromOn, cells: cells(weekdayDay(day.fromOn), day) }))}
         />
@@ -96,7 +97,7 @@ function Pair({ value, below }: { value: string; below: string | null }) {
       {value}
       {below === null ? null : (
         <span className="block text-sm font-normal text-muted">
-          <span className="sr-only">, a year before </span>
+          <span className="sr-only">{say(', a year before')} </span>
           {below}
         </span>
       )}

@@ -1,4 +1,5 @@
 import { type HotelReportName, mostReportDays } from '@roomlark/contract/figures/hotel-reports'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { rangeWords } from '../../../../lib/day-words.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
@@ -28,7 +29,7 @@ export function ReportDates({ view, report }: { view: ReportView; report: HotelR
   return (
     <>
       <ChipSelect
-        label="Dates"
+        label={say('Dates')}
         icon={<CalendarDays />}
         value={view.period}
         choices={periodsOf[report].map((value) => ({ value, label: periodWords[value] }))}
@@ -66,31 +67,33 @@ function DatesDialog({ onChoose, onClose, ...given }: DatesDialogProps) {
     if (isRange) onChoose(fromOn, untilOn)
   }
   return (
-    <Dialog title="Choose dates" description="Both days are included." onClose={onClose}>
+    <Dialog title={say('Choose dates')} description={say('Both days are included.')} onClose={onClose}>
       <form onSubmit={submit} className="mt-5">
         <div className="grid gap-4 sm:grid-cols-2">
           <TextField
-            label="From"
+            label={say('From')}
             type="date"
             value={fromOn}
             onChange={(event) => setFrom(event.target.value)}
           />
           <TextField
-            label="Until"
+            label={say('Until')}
             type="date"
             value={untilOn}
             onChange={(event) => setUntil(event.target.value)}
             error={
-              fromOn !== '' && untilOn !== '' && !isRange ? `Use 1 to ${mostReportDays} days` : undefined
+              fromOn !== '' && untilOn !== '' && !isRange
+                ? say('Use 1 to {mostReportDays} days', { mostReportDays })
+                : undefined
             }
           />
         </div>
         <div className="mt-6 flex justify-end gap-2.5">
           <Button variant="quiet" onClick={onClose}>
-            Cancel
+            {say('Cancel')}
           </Button>
           <Button type="submit" disabled={!isRange}>
-            Show these
+            {say('Show these')}
           </Button>
         </div>
       </form>

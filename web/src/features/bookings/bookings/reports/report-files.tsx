@@ -1,4 +1,5 @@
 import type { HotelReportName, ReportFileQuery } from '@roomlark/contract/figures/hotel-reports'
+import { say } from '@roomlark/contract/say'
 import { readReportCsv, readReportPdf } from '../../../../data/reports.ts'
 import { savePdf } from '../../../../lib/save-file.ts'
 import { useMutation } from '../../../../lib/use-mutation.ts'
@@ -18,9 +19,14 @@ export function ReportFiles(file: ReportFilesProps) {
   return (
     <div className="flex flex-wrap gap-1">
       <CsvButton read={() => readReportCsv(file)} isEmpty={false} isSmall />
-      <Button variant="quiet" size="sm" busy={pdf.isPending && 'Drawing...'} onClick={() => pdf.mutate()}>
+      <Button
+        variant="quiet"
+        size="sm"
+        busy={pdf.isPending && say('Drawing...')}
+        onClick={() => pdf.mutate()}
+      >
         <FileText aria-hidden="true" className="size-4" />
-        Download PDF
+        {say('Download PDF')}
       </Button>
     </div>
   )

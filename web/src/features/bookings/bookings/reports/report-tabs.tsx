@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useMay } from '../../../../session/use-may.ts'
 import { TabLinks } from '../../../../ui/tab-links.tsx'
@@ -28,7 +29,7 @@ export function ReportTabs({ current }: { current: ReportPage }) {
   const seesBooks = useMay('see-books')
   return (
     <TabLinks
-      label="Reports"
+      label={say('Reports')}
       tabs={tabs}
       current={current}
       hidden={seesBooks ? [] : ofBooks}

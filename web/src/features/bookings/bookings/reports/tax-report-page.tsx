@@ -1,9 +1,10 @@
 import { taxGroupNames, taxRules } from '@roomlark/contract/figures/hotel-report-words'
 import type { TaxMonth, TaxReport } from '@roomlark/contract/figures/hotel-reports'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useTaxReport } from '../../../../data/reports.ts'
 import { longRangeWords, monthWords } from '../../../../lib/day-words.ts'
-import { counted, countText, percentText } from '../../../../lib/format-number.ts'
+import { countText, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -16,7 +17,7 @@ import { ReportTable } from './report-table.tsx'
 
 export function TaxReportPage() {
   return (
-    <ReportFrame title="Taxes" report="taxes">
+    <ReportFrame title={say('Taxes')} report="taxes">
       {(hotel, view) => <Taxes hotel={hotel} view={view} />}
     </ReportFrame>
   )
@@ -27,7 +28,7 @@ function Taxes({ hotel, view: { fromOn, untilOn, currency } }: { hotel: Hotel; v
   return (
     <ReportBody
       report={taxes}
-      failed="The taxes did not load"
+      failed={say('The taxes did not load')}
       className="grid grid-cols-[minmax(0,1fr)] gap-5"
     >
       {(data) => (
@@ -52,8 +53,10 @@ function Months({ report: { months, total, currency } }: { report: TaxReport }) 
       <Card>
         <EmptyState
           spot={<BellSpot />}
-          title="Nothing was charged in these days"
-          text="What guests are charged is listed here once it is on a folio, which begins at check-in at the latest."
+          title={say('Nothing was charged in these days')}
+          text={say(
+            'What guests are charged is listed here once it is on a folio, which begins at check-in at the latest.',
+          )}
         />
       </Card>
     )
@@ -81,9 +84,9 @@ function MonthCard({ month, name, currency }: { month: TaxMonth; name: string; c
         <CardHead title={name} />
       </div>
       <ReportTable
-        caption={`VAT and city tax, ${name}`}
+        caption={say('VAT and city tax, {name}', { name })}
         columns={[
-          { label: 'Charge' },
+          { label: say('Charge') },
           ...['Net', 'VAT', 'Gross'].map((label) => ({ label, isNumber: true })),
         ]}
         rows={[
@@ -131,12 +134,18 @@ function Papers({ report: { total, papers, currency } }: { report: TaxReport }) 
   const rows = [
     ['Of these charges on invoices', total.invoicedCents],
     ['On no invoice yet', total.totalCents - total.invoicedCents],
-    [`Issued in these days, ${counted(papers.invoices, 'invoice')}`, papers.invoicedCents],
-    [`Issued in these days, ${counted(papers.creditNotes, 'credit note')}`, papers.creditedCents],
+    [
+      `Issued in these days, ${say('{invoices, plural, one {# invoice} other {# invoices}}', { invoices: papers.invoices })}`,
+      papers.invoicedCents,
+    ],
+    [
+      `Issued in these days, ${say('{creditNotes, plural, one {# credit note} other {# credit notes}}', { creditNotes: papers.creditNotes })}`,
+      papers.creditedCents,
+    ],
   ] as const
   return (
     <Card>
-      <CardHead title="Invoices" subtitle="Charges, invoices and credit notes" />
+      <CardHead title={say('Invoices')} subtitle={say('Charges, invoices and credit notes')} />
       <dl className="grid gap-2.5">
         {rows.map(([label, cents]) => (
           <div key={label} className="flex justify-between gap-4">
@@ -152,7 +161,7 @@ function Papers({ report: { total, papers, currency } }: { report: TaxReport }) 
 function Rules() {
   return (
     <Card>
-      <CardHead title="When something counts" />
+      <CardHead title={say('When something counts')} />
       <ul className="grid list-disc gap-1.5 pl-5 text-[14px] leading-5 text-muted">
         {taxRules.map((rule) => (
           <li key={rule}>{rule}</li>

@@ -1,7 +1,7 @@
 import { nightSums, quietestRun } from '@roomlark/contract/partners/boost-sums'
+import { say } from '@roomlark/contract/say'
 import { useBoostNights } from '../../../../data/boosts.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { nightRunWords } from '../../../../parts/boosts/boost-words.ts'
 import { May } from '../../../../session/may.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -26,10 +26,15 @@ export function BoostCard({ hotelId }: { hotelId: string }) {
       </span>
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-sans text-base leading-5 font-strong">
-          {counted(empty, 'room is', 'rooms are')} empty in the {nights.length === 1 ? 'night' : 'nights'} of{' '}
-          {nightRunWords(nights)}
+          {say('{empty, plural, one {# room is} other {# rooms are}} empty in the {value} of {nights}', {
+            empty,
+            value: nights.length === 1 ? 'night' : 'nights',
+            nights: nightRunWords(nights),
+          })}
         </h2>
-        <p className="text-sm text-muted">A boost adds points to the commission for those nights only.</p>
+        <p className="text-sm text-muted">
+          {say('A boost adds points to the commission for those nights only.')}
+        </p>
       </div>
       <May do="decide-partners" at={hotelId}>
         <ButtonLink
@@ -37,7 +42,7 @@ export function BoostCard({ hotelId }: { hotelId: string }) {
           to={`/hotels/${hotelId}/partners/boost?${new URLSearchParams({ from, first, last })}`}
         >
           <Sparkles aria-hidden="true" className="size-[18px]" strokeWidth={1.75} />
-          Boost these nights
+          {say('Boost these nights')}
         </ButtonLink>
       </May>
     </Card>

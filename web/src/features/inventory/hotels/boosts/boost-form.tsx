@@ -1,9 +1,9 @@
 import type { NightSum } from '@roomlark/contract/partners/boost-sums'
 import { type BoostNights, type BoostPartner, boostLimits } from '@roomlark/contract/partners/boosts'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
 import { useStartBoost } from '../../../../data/boosts.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -54,12 +54,16 @@ export function BoostForm(props: BoostFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     setAsked(true)
-    if (nights.length === 0) return toast.error('Choose at least one night first.')
+    if (nights.length === 0) return toast.error(say('Choose at least one night first.'))
     if (maxNightsFault(draft) || lacksPartner) return
     try {
       await start.mutateAsync(toBoostInput(draft, nights))
       const concerned = draft.partnershipIds?.length ?? partners.length
-      toast.success(`The boost has started. ${counted(concerned, 'partner')} notified.`)
+      toast.success(
+        say('The boost has started. {concerned, plural, one {# partner} other {# partners}} notified.', {
+          concerned,
+        }),
+      )
       setAsked(false)
       onChange(newDraft)
       props.onStarted()
@@ -69,14 +73,14 @@ export function BoostForm(props: BoostFormProps) {
   }
   return (
     <Card>
-      <h2 className="mb-4">How much</h2>
+      <h2 className="mb-4">{say('How much')}</h2>
       <form onSubmit={submit} noValidate className="grid gap-[18px]">
         <div>
           <p aria-hidden="true" className="mb-1.5 text-[14px] leading-5 font-[560]">
-            Points on top of each partner’s rate
+            {say('Points on top of each partner’s rate')}
           </p>
           <ChoiceSegments
-            label="Points on top of each partner’s rate"
+            label={say('Points on top of each partner’s rate')}
             value={String(draft.points)}
             choices={boostLimits.points.map((points) => ({ value: String(points), label: `+${points}` }))}
             onChoose={(value) => change({ points: toPoints(value) })}
@@ -86,11 +90,11 @@ export function BoostForm(props: BoostFormProps) {
         </div>
         <div className="grid gap-3.5 md:grid-cols-2">
           <SelectField
-            label="Rooms"
+            label={say('Rooms')}
             value={draft.roomTypeId ?? ''}
             onChange={({ target }) => change({ roomTypeId: target.value || null })}
           >
-            <option value="">All rooms</option>
+            <option value="">{say('All rooms')}</option>
             {roomTypes.map(({ id, name }) => (
               <option key={id} value={id}>
                 {name}
@@ -100,22 +104,22 @@ export function BoostForm(props: BoostFormProps) {
           <PartnerChoice
             partners={partners}
             chosen={draft.partnershipIds}
-            error={isAsked && lacksPartner ? 'Choose a partner' : fields.partnershipIds}
+            error={isAsked && lacksPartner ? say('Choose a partner') : fields.partnershipIds}
             onChange={(partnershipIds) => change({ partnershipIds })}
           />
         </div>
         <TextField
-          label="Stop after (optional)"
+          label={say('Stop after (optional)')}
           inputMode="numeric"
           autoComplete="off"
           value={draft.maxNights}
           onChange={({ target }) => change({ maxNights: target.value })}
           error={fault ?? fields.maxNights}
-          hint="It also stops automatically once the nights are full or past"
-          action={<span className="pr-1.5 whitespace-nowrap text-muted">nights sold</span>}
+          hint={say('It also stops automatically once the nights are full or past')}
+          action={<span className="pr-1.5 whitespace-nowrap text-muted">{say('nights sold')}</span>}
         />
         <TextField
-          label="Last day to book (optional)"
+          label={say('Last day to book (optional)')}
           type="date"
           min={today}
           value={draft.lastBookingOn}
@@ -124,12 +128,12 @@ export function BoostForm(props: BoostFormProps) {
         />
         <ReplayBox nights={chosen} baseRatePercent={baseRatePercent} draft={draft} currency={currency} />
         <div>
-          <Button type="submit" block busy={start.isPending && 'Starting'}>
+          <Button type="submit" block busy={start.isPending && say('Starting')}>
             <Sparkles aria-hidden="true" className="size-[18px]" />
-            Start boost
+            {say('Start boost')}
           </Button>
           <p className="mt-2.5 text-center text-sm text-muted">
-            It takes effect immediately. Bookings already made keep their rate.
+            {say('It takes effect immediately. Bookings already made keep their rate.')}
           </p>
         </div>
       </form>

@@ -1,10 +1,11 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { Boost, BoostEnd } from '@roomlark/contract/partners/boosts'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useStopBoost } from '../../../../data/boosts.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { longDate } from '../../../../lib/format-date.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { listWords } from '../../../../lib/list-words.ts'
 import { nightRunWords } from '../../../../parts/boosts/boost-words.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -21,7 +22,10 @@ export function BoostHistory({ hotelId, boosts }: { hotelId: string; boosts: rea
   if (boosts.length === 0) return null
   return (
     <Card>
-      <CardHead title="Your boosts" subtitle="Bookings made while a boost ran keep its points" />
+      <CardHead
+        title={say('Your boosts')}
+        subtitle={say('Bookings made while a boost ran keep its points')}
+      />
       <ul className="divide-y divide-border">
         {boosts.map((boost) => (
           <li
@@ -35,11 +39,11 @@ export function BoostHistory({ hotelId, boosts }: { hotelId: string; boosts: rea
               <p className="text-sm text-muted wrap-anywhere">{listFacts(boost).join(', ')}</p>
             </div>
             <Badge tone={boost.ended ? 'neutral' : 'success'}>
-              {boost.ended ? endWords[boost.ended.why] : 'Running'}
+              {boost.ended ? endWords[boost.ended.why] : say('Running')}
             </Badge>
             {boost.ended ? null : (
               <Button variant="secondary" size="sm" onClick={() => setStopping(boost)}>
-                Stop
+                {say('Stop')}
               </Button>
             )}
           </li>
@@ -63,13 +67,13 @@ function listFacts({
 }: Boost): string[] {
   const sold =
     maxNights === null
-      ? counted(soldNights, 'night')
-      : `${countText(soldNights)} of ${counted(maxNights, 'night')}`
+      ? say('{soldNights, plural, one {# night} other {# nights}}', { soldNights })
+      : `${countText(soldNights)} of ${say('{maxNights, plural, one {# night} other {# nights}}', { maxNights })}`
   const day = (instant: string) => longDate(new Date(instant))
   return [
     ...(roomTypeName === null ? [] : [isolate(roomTypeName)]),
     ...(partnerNames === null ? [] : [`for ${listWords(partnerNames.map(isolate))}`]),
-    `${sold} sold in ${counted(bookings, 'booking')}`,
+    `${sold} sold in ${say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })}`,
     ended === null
       ? `since ${day(startedAt)}`
       : day(startedAt) === day(ended.at)
@@ -83,7 +87,7 @@ function StopDialog({ hotelId, boost, onClose }: { hotelId: string; boost: Boost
   async function confirm() {
     try {
       await stop.mutateAsync(boost)
-      toast.success('The boost has stopped.')
+      toast.success(say('The boost has stopped.'))
       onClose()
     } catch {
       // The dialog shows why.
@@ -91,8 +95,11 @@ function StopDialog({ hotelId, boost, onClose }: { hotelId: string; boost: Boost
   }
   return (
     <Dialog
-      title="Stop this boost?"
-      description={`New bookings for ${nightRunWords(boost.nights)} get the usual rates from now on. Bookings already made keep their points.`}
+      title={say('Stop this boost?')}
+      description={say(
+        'New bookings for {nights} get the usual rates from now on. Bookings already made keep their points.',
+        { nights: nightRunWords(boost.nights) },
+      )}
       onClose={onClose}
     >
       {stop.error ? (
@@ -102,10 +109,10 @@ function StopDialog({ hotelId, boost, onClose }: { hotelId: string; boost: Boost
       ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button variant="secondary" onClick={onClose}>
-          Keep it running
+          {say('Keep it running')}
         </Button>
-        <Button variant="danger" busy={stop.isPending && 'Stopping'} onClick={confirm}>
-          Stop boost
+        <Button variant="danger" busy={stop.isPending && say('Stopping')} onClick={confirm}>
+          {say('Stop boost')}
         </Button>
       </div>
     </Dialog>

@@ -2,6 +2,7 @@ import { addDays, listNights } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { boostedRate, type NightSum, nightSums } from '@roomlark/contract/partners/boost-sums'
 import { boostLimits } from '@roomlark/contract/partners/boosts'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useState } from 'react'
 import { useParams, useSearchParams } from 'react-router'
 import { useBoostNights, useBoosts } from '../../../../data/boosts.ts'
@@ -9,7 +10,6 @@ import { useHotel } from '../../../../data/hotels.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
 import { longRangeWords, nightsWords } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { OfferRow } from '../../../../parts/boosts/offer-row.tsx'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
@@ -32,7 +32,7 @@ export function HotelBoostPage() {
   const { id = '' } = useParams()
   const query = useHotel(id)
   const hotel = query.data
-  useTitle('Boost empty nights')
+  useTitle(say('Boost empty nights'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
@@ -40,14 +40,14 @@ export function HotelBoostPage() {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Hotels', to: '/hotels' },
+          { label: say('Hotels'), to: '/hotels' },
           { label: hotel.name, to: `/hotels/${hotel.id}` },
-          { label: 'Partners', to: `/hotels/${hotel.id}/partners` },
+          { label: say('Partners'), to: `/hotels/${hotel.id}/partners` },
         ]}
-        here="Boost"
+        here={say('Boost')}
       />
-      <h1>Boost empty nights</h1>
-      <p className="mb-6 text-muted">Add points to the commission where rooms would stay empty</p>
+      <h1>{say('Boost empty nights')}</h1>
+      <p className="mb-6 text-muted">{say('Add points to the commission where rooms would stay empty')}</p>
       <Builder hotel={hotel} />
     </>
   )
@@ -107,9 +107,11 @@ function Builder({ hotel }: { hotel: Hotel }) {
       <Card>
         <div className="mb-[18px] flex flex-wrap items-start justify-between gap-x-4 gap-y-2">
           <div>
-            <h2>Which nights</h2>
+            <h2>{say('Which nights')}</h2>
             <p className="mt-0.5 text-[14px] leading-5 text-muted">
-              {counted(Math.max(0, ...sums.map(({ rooms }) => rooms)), 'room')}, four weeks
+              {say('{max, plural, one {# room} other {# rooms}}, four weeks', {
+                max: Math.max(0, ...sums.map(({ rooms }) => rooms)),
+              })}
             </p>
           </div>
           <Weeks from={from} today={today} onShow={show} />
@@ -127,9 +129,12 @@ function Builder({ hotel }: { hotel: Hotel }) {
         />
       </div>
       <Card>
-        <CardHead title="What partners see" subtitle="In their offers, with a link ready to use" />
+        <CardHead
+          title={say('What partners see')}
+          subtitle={say('In their offers, with a link ready to use')}
+        />
         {choice.nights.length === 0 ? (
-          <p className="text-muted">Choose nights to see the offer that your partners get.</p>
+          <p className="text-muted">{say('Choose nights to see the offer that your partners get.')}</p>
         ) : (
           <OfferRow offer={offer} action={<CopyPreview />} />
         )}
@@ -145,7 +150,7 @@ function CopyPreview() {
     <span inert className="contents">
       <Button variant="secondary" size="sm" tabIndex={-1}>
         <Copy aria-hidden="true" className="size-4" strokeWidth={1.75} />
-        Copy link
+        {say('Copy link')}
       </Button>
     </span>
   )
@@ -154,13 +159,13 @@ function CopyPreview() {
 function Weeks({ from, today, onShow }: { from: string; today: string; onShow: (days: number) => void }) {
   return (
     <div className="flex items-center gap-0.5 max-md:-mx-2.5 max-md:w-[calc(100%+20px)] max-md:justify-between">
-      <IconButton label="Earlier weeks" disabled={from <= today} onClick={() => onShow(-daysShown)}>
+      <IconButton label={say('Earlier weeks')} disabled={from <= today} onClick={() => onShow(-daysShown)}>
         <ChevronLeft aria-hidden="true" className="size-5" />
       </IconButton>
       <b className="min-w-0 text-center font-strong md:whitespace-nowrap">
         {longRangeWords(from, addDays(from, daysShown - 1))}
       </b>
-      <IconButton label="Later weeks" onClick={() => onShow(daysShown)}>
+      <IconButton label={say('Later weeks')} onClick={() => onShow(daysShown)}>
         <ChevronRight aria-hidden="true" className="size-5" />
       </IconButton>
     </div>
@@ -170,12 +175,14 @@ function Weeks({ from, today, onShow }: { from: string; today: string; onShow: (
 function Legend({ chosen }: { chosen: number }) {
   return (
     <div className="mt-3.5 flex flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted">
-      <Key look="bg-accent-soft [box-shadow:inset_0_0_0_1px_var(--color-accent)]">Half empty or more</Key>
-      <Key look="[box-shadow:inset_0_0_0_2px_var(--color-primary)]">
-        <span aria-live="polite">Chosen, {nightsWords(chosen)}</span>
+      <Key look="bg-accent-soft [box-shadow:inset_0_0_0_1px_var(--color-accent)]">
+        {say('Half empty or more')}
       </Key>
-      <span className="md:hidden">The number is of empty rooms</span>
-      <Key look="h-[5px]! bg-[color-mix(in_srgb,var(--chart-1)_60%,var(--color-surface))]">Sold</Key>
+      <Key look="[box-shadow:inset_0_0_0_2px_var(--color-primary)]">
+        <span aria-live="polite">{say('Chosen, {chosen}', { chosen: nightsWords(chosen) })}</span>
+      </Key>
+      <span className="md:hidden">{say('The number is of empty rooms')}</span>
+      <Key look="h-[5px]! bg-[color-mix(in_srgb,var(--chart-1)_60%,var(--color-surface))]">{say('Sold')}</Key>
     </div>
   )
 }

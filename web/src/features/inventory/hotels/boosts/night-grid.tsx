@@ -2,6 +2,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the buttons in the cells have the focus
 
 import { isQuiet, type NightSum } from '@roomlark/contract/partners/boost-sums'
+import { say } from '@roomlark/contract/say'
 import { type KeyboardEvent, type MouseEvent, useRef, useState } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import {
@@ -54,7 +55,7 @@ export function NightGrid({ nights, today, choice, onChoose }: NightGridProps) {
       ref={grid}
       role="grid"
       tabIndex={-1}
-      aria-label="Nights"
+      aria-label={say('Nights')}
       aria-multiselectable="true"
       onKeyDown={press}
       className="grid gap-1 md:gap-1.5"
@@ -150,7 +151,7 @@ function NightButton({ sum, today, isChosen, isActive, onFocus, onClick }: Night
         ) : (
           <>
             {empty}
-            <span className="max-md:hidden"> empty</span>
+            <span className="max-md:hidden"> {say('empty')}</span>
           </>
         )}
       </span>

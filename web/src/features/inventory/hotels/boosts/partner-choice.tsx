@@ -1,4 +1,5 @@
 import type { BoostPartner } from '@roomlark/contract/partners/boosts'
+import { say } from '@roomlark/contract/say'
 import { FieldNote } from '../../../../ui/field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 
@@ -15,17 +16,17 @@ export function PartnerChoice({ partners, chosen, error, onChange }: PartnerChoi
   return (
     <>
       <SelectField
-        label="Partners"
+        label={say('Partners')}
         value={chosen === null ? 'all' : 'some'}
         onChange={({ target }) => onChange(target.value === 'all' ? null : [])}
         error={chosen === null ? error : undefined}
       >
-        <option value="all">All {partners.length}</option>
-        {partners.length > 0 ? <option value="some">Chosen partners</option> : null}
+        <option value="all">{say('All {count}', { count: partners.length })}</option>
+        {partners.length > 0 ? <option value="some">{say('Chosen partners')}</option> : null}
       </SelectField>
       {chosen === null ? null : (
         <fieldset className="md:col-span-2" aria-describedby={error ? 'partner-choice-note' : undefined}>
-          <legend className="sr-only">Chosen partners</legend>
+          <legend className="sr-only">{say('Chosen partners')}</legend>
           <div className="grid max-h-56 gap-1 overflow-y-auto rounded-md border border-border p-2">
             {partners.map(({ partnershipId, name }) => (
               <label

@@ -1,7 +1,8 @@
 import { boostedRate, type NightSum, replayBoost } from '@roomlark/contract/partners/boost-sums'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
-import { counted, countText, percentText } from '../../../../lib/format-number.ts'
+import { countText, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { type BoostDraft, parseMaxNights } from './boost-draft.ts'
 
@@ -19,7 +20,7 @@ export function ReplayBox({ nights, baseRatePercent, draft, currency }: ReplayBo
   if (!replay) {
     return (
       <p className="rounded-md bg-sunken px-4 py-3 text-sm text-muted">
-        Choose nights to see what the boost would bring and cost.
+        {say('Choose nights to see what the boost would bring and cost.')}
       </p>
     )
   }
@@ -27,21 +28,29 @@ export function ReplayBox({ nights, baseRatePercent, draft, currency }: ReplayBo
   return (
     <div className="rounded-md bg-sunken px-4 py-3.5">
       <p className="mb-1.5 text-sm text-muted">
-        If partners fill {countText(replay.filled)} of the {counted(replay.empty, 'empty room')}
+        {say('If partners fill {filled} of the {empty, plural, one {# empty room} other {# empty rooms}}', {
+          filled: countText(replay.filled),
+          empty: replay.empty,
+        })}
       </p>
       <dl>
         <Line
-          term={`Revenue without VAT, ${counted(replay.filled, 'night')} at ${moneyText(replay.nightCents, currency)}`}
+          term={say('Revenue without VAT, {filled, plural, one {# night} other {# nights}} at {nightCents}', {
+            filled: replay.filled,
+            nightCents: moneyText(replay.nightCents, currency),
+          })}
         >
           {moneyText(replay.revenueCents, currency)}
         </Line>
         <Line
-          term={`Commission, ${percentText(rate)}`}
-          note={`${moneyText(replay.boostCents, currency)} of it is the boost`}
+          term={say('Commission, {rate}', { rate: percentText(rate) })}
+          note={say('{boostCents} of it is the boost', {
+            boostCents: moneyText(replay.boostCents, currency),
+          })}
         >
           {moneyText(-replay.commissionCents, currency)}
         </Line>
-        <Line term="You keep" isResult>
+        <Line term={say('You keep')} isResult>
           {moneyText(replay.keptCents, currency)}
         </Line>
       </dl>

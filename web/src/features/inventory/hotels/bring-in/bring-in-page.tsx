@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useParams, useSearchParams } from 'react-router'
 import { useHotel } from '../../../../data/hotels.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
@@ -19,7 +20,7 @@ export function BringInPage() {
   const { platform } = usePlatform()
   const mayOffer = useMay('change-offer', id)
   const mayBook = useMay('work-desk', id)
-  useTitle(hotel ? `Import, ${hotel.name}` : 'Import')
+  useTitle(hotel ? say('Import, {name}', { name: hotel.name }) : say('Import'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
@@ -34,17 +35,19 @@ export function BringInPage() {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Hotels', to: '/hotels' },
+          { label: say('Hotels'), to: '/hotels' },
           { label: hotel.name, to: `/hotels/${hotel.id}` },
         ]}
-        here="Import"
+        here={say('Import')}
       />
       <div className="mb-4">
-        <h1 className="max-md:text-[26px] max-md:leading-8">Import</h1>
-        <p className="mt-1 text-muted">Bring rooms, rates and future bookings from your old system</p>
+        <h1 className="max-md:text-[26px] max-md:leading-8">{say('Import')}</h1>
+        <p className="mt-1 text-muted">
+          {say('Bring rooms, rates and future bookings from your old system')}
+        </p>
       </div>
       <TabLinks
-        label="Import"
+        label={say('Import')}
         tabs={importTabs}
         current={kind}
         hidden={hidden}

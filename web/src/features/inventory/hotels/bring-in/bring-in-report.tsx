@@ -1,4 +1,5 @@
 import type { ImportReport } from '@roomlark/contract/inventory/imports'
+import { say } from '@roomlark/contract/say'
 import type { ImportKind } from '../../../../data/imports.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { ImportFaults, ImportRows } from '../../../../parts/csv-import/import-rows.tsx'
@@ -31,14 +32,18 @@ export function BringInReport({ kind, fileName, report, busy, onImport }: BringI
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="flex items-center gap-2">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
-            <b>{total === 1 ? 'The row is valid' : `All ${countText(total)} rows are valid`}</b>
+            <b>
+              {total === 1
+                ? say('The row is valid')
+                : say('All {total} rows are valid', { total: countText(total) })}
+            </b>
           </p>
           <Button disabled={open === 0} busy={busy} onClick={onImport}>
             {open === 0
-              ? 'Nothing to import'
+              ? say('Nothing to import')
               : open === 1
-                ? 'Import 1 row'
-                : `Import ${countText(open)} rows`}
+                ? say('Import 1 row')
+                : say('Import {open} rows', { open: countText(open) })}
           </Button>
         </div>
       )}
@@ -71,7 +76,9 @@ export function BringInReport({ kind, fileName, report, busy, onImport }: BringI
         }))}
       />
       {more > 0 ? (
-        <p className="mt-2 text-sm text-muted">{countText(more)} more rows are not shown here.</p>
+        <p className="mt-2 text-sm text-muted">
+          {say('{more} more rows are not shown here.', { more: countText(more) })}
+        </p>
       ) : null}
     </div>
   )

@@ -3,6 +3,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { makeTemplate } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
+import { say } from '@roomlark/contract/say'
 import { useId, useState } from 'react'
 import { type ImportKind, useCheckImport, useRunImport } from '../../../../data/imports.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
@@ -72,10 +73,10 @@ function MailChoice({ checked, onChange }: { checked: boolean; onChange: (checke
     <div className="mt-5 flex items-center justify-between gap-4">
       <div>
         <p id={`${id}-label`} className="font-[560]">
-          Email guests a confirmation
+          {say('Email guests a confirmation')}
         </p>
         <p id={`${id}-hint`} className="text-sm text-muted">
-          Leave this off if they already have one from your old system
+          {say('Leave this off if they already have one from your old system')}
         </p>
       </div>
       <Switch

@@ -5,8 +5,8 @@ import {
   roomColumns,
 } from '@roomlark/contract/inventory/import-columns'
 import type { ImportOutcome } from '@roomlark/contract/inventory/imports'
+import { say } from '@roomlark/contract/say'
 import type { ImportKind } from '../../../../data/imports.ts'
-import { counted } from '../../../../lib/format-number.ts'
 
 type KindWords = {
   tab: string
@@ -33,7 +33,7 @@ export const importKinds: Record<ImportKind, KindWords> = {
       ...firstSteps('one room type per row'),
       'Review the result, then import: either everything is written or nothing. Rooms are added, never removed.',
     ],
-    written: (count) => counted(count, 'room added', 'rooms added'),
+    written: (count) => say('{count, plural, one {# room added} other {# rooms added}}', { count }),
     outcomes: { new: 'New', change: 'Changes what you have', same: 'As you have it' },
   },
   rates: {
@@ -44,7 +44,7 @@ export const importKinds: Record<ImportKind, KindWords> = {
       ...firstSteps('one night or range of nights per row'),
       'Review the result, then import: either everything is written or nothing. Of two rows about one night, the later one counts.',
     ],
-    written: (count) => counted(count, 'night changed', 'nights changed'),
+    written: (count) => say('{count, plural, one {# night changed} other {# nights changed}}', { count }),
     outcomes: { new: 'New', change: 'Changes nights', same: 'As you have it' },
   },
   bookings: {
@@ -56,7 +56,8 @@ export const importKinds: Record<ImportKind, KindWords> = {
       ...firstSteps('one room of a booking per row'),
       'Review the result, then import. If it is interrupted, choose the same file again: nothing is imported twice.',
     ],
-    written: (count) => counted(count, 'booking imported', 'bookings imported'),
+    written: (count) =>
+      say('{count, plural, one {# booking imported} other {# bookings imported}}', { count }),
     outcomes: { new: 'New', change: 'Changes what you have', same: 'Imported before' },
   },
 }

@@ -1,26 +1,27 @@
 import { amenities, amenityNames } from '@roomlark/contract/inventory/amenities'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { amenityIcons } from '../../../../ui/amenity-icons.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 
 export function HotelAbout({ hotel }: { hotel: Hotel }) {
   return (
     <Card>
-      <CardHead title="About" />
+      <CardHead title={say('About')} />
       {hotel.description ? (
         <p dir="auto" className="max-w-[68ch] whitespace-pre-line wrap-anywhere">
           {hotel.description}
         </p>
       ) : (
         <p className="text-muted">
-          No description yet. It is the first thing guests read; two or three sentences are enough.
+          {say('No description yet. It is the first thing guests read; two or three sentences are enough.')}
         </p>
       )}
-      <h3 className="mt-6 mb-3">Amenities</h3>
+      <h3 className="mt-6 mb-3">{say('Amenities')}</h3>
       {hotel.amenities.length > 0 ? (
         <Amenities hotel={hotel} />
       ) : (
-        <p className="text-muted">None selected yet.</p>
+        <p className="text-muted">{say('None selected yet.')}</p>
       )}
     </Card>
   )

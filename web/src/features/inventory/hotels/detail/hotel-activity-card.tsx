@@ -1,6 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useHotelActivity } from '../../../../data/hotels.ts'
 import { longDateTime, relativeTime } from '../../../../lib/format-date.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
@@ -9,7 +11,7 @@ import { type ActivityLine, activityLines } from './activity-words.ts'
 export function HotelActivityCard({ hotelId }: { hotelId: string }) {
   return (
     <Card>
-      <CardHead title="Activity" />
+      <CardHead title={say('Activity')} />
       <Activity hotelId={hotelId} />
     </Card>
   )
@@ -29,14 +31,17 @@ function Activity({ hotelId }: { hotelId: string }) {
   if (!activity.data) {
     return (
       <p role="alert" className="text-muted">
-        The activity did not load.{' '}
-        <Button variant="quiet" size="sm" onClick={() => void activity.refetch()}>
-          Try again
-        </Button>
+        {sayRich('The activity did not load. <button>Try again</button>', {
+          button: (text) => (
+            <Button variant="quiet" size="sm" onClick={() => void activity.refetch()}>
+              {text}
+            </Button>
+          ),
+        })}
       </p>
     )
   }
-  if (activity.data.length === 0) return <p className="text-muted">Nothing has happened yet.</p>
+  if (activity.data.length === 0) return <p className="text-muted">{say('Nothing has happened yet.')}</p>
   return <Lines lines={activityLines(activity.data)} now={new Date(activity.dataUpdatedAt)} />
 }
 
@@ -60,7 +65,7 @@ function Lines({ lines, now }: { lines: ActivityLine[]; now: Date }) {
           onClick={() => setShowsAll(!showsAll)}
           className="mt-3 -ml-2"
         >
-          {showsAll ? 'Show less' : `Show ${hidden} more`}
+          {showsAll ? say('Show less') : say('Show {hidden} more', { hidden })}
         </Button>
       ) : null}
     </>
@@ -74,7 +79,9 @@ function Line({ line, now }: { line: ActivityLine; now: Date }) {
     <li className="relative pl-5 before:absolute before:top-[7px] before:left-0 before:size-2 before:rounded-full before:bg-primary">
       <span className="wrap-anywhere">
         <b>{newest.actor}</b> {words}
-        {count > 1 ? <span className="text-muted"> {count === 2 ? 'twice' : `${count} times`}</span> : null}
+        {count > 1 ? (
+          <span className="text-muted"> {count === 2 ? 'twice' : say('{count} times', { count })}</span>
+        ) : null}
       </span>
       <time dateTime={newest.at} title={longDateTime(at)} className="block text-sm text-muted">
         {relativeTime(at, now)}

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useLocation, useParams } from 'react-router'
 import { useHotelSetup } from '../../../../data/hotel-setup.ts'
@@ -21,7 +22,7 @@ import { HotelLocation } from './hotel-location.tsx'
 import { HotelPolicies } from './hotel-policies.tsx'
 import { HotelStatus } from './hotel-status.tsx'
 
-const above = [{ label: 'Hotels', to: '/hotels' }]
+const above = [{ label: say('Hotels'), to: '/hotels' }]
 
 type HotelDetailPageProps = {
   /** Parts of the page that other features provide. */
@@ -40,7 +41,7 @@ export function HotelDetailPage({ rooms, analytics, partnerships }: HotelDetailP
   const hotel = query.data
   // Loaded together, so that the checklist does not push down what is already being read.
   const setup = useHotelSetup(id)
-  useTitle(hotel?.name ?? 'Hotel')
+  useTitle(hotel?.name ?? say('Hotel'))
   if (query.isPending || (hotel && setup.isPending)) return <HotelDetailSkeleton />
   // The cached hotel means nothing once it is gone.
   if (!hotel || isNotThere(query.error))

@@ -1,8 +1,9 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { countryName } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
+import { say } from '@roomlark/contract/say'
 import { useHotelSetup } from '../../../../data/hotel-setup.ts'
-import { counted, percentText } from '../../../../lib/format-number.ts'
+import { percentText } from '../../../../lib/format-number.ts'
 import { May } from '../../../../session/may.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Fact } from '../../../../ui/fact.tsx'
@@ -26,7 +27,7 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
         photos={hotel.photos}
         name={hotel.name}
         tiles={3}
-        moreLabel={counted(hotel.photos.length, 'photo')}
+        moreLabel={say('{count, plural, one {# photo} other {# photos}}', { count: hotel.photos.length })}
         empty={<NoPhotos hotelId={hotel.id} />}
         className="h-60 rounded-lg desk:h-[200px]"
       />
@@ -51,7 +52,7 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
           <May do="change-offer" at={hotel.id}>
             <ButtonLink to={`/hotels/${hotel.id}/edit`}>
               <Pencil aria-hidden="true" className="size-[18px]" />
-              Edit hotel
+              {say('Edit hotel')}
             </ButtonLink>
           </May>
           <GuestPage hotel={hotel} />
@@ -68,14 +69,14 @@ function GuestPage({ hotel }: { hotel: Hotel }) {
     return (
       <p className="flex items-center gap-1.5 text-muted">
         <EyeOff aria-hidden="true" className="size-4 shrink-0" />
-        {hotel.isActive ? 'No guest page yet' : 'No guest page while inactive'}
+        {hotel.isActive ? say('No guest page yet') : say('No guest page while inactive')}
       </p>
     )
   }
   return (
     <ButtonLink to={`/stay/${hotel.slug}`} target="_blank" rel="noopener" variant="secondary">
-      Guest page
-      <span className="sr-only">in a new tab</span>
+      {say('Guest page')}
+      <span className="sr-only">{say('in a new tab')}</span>
       <ExternalLink aria-hidden="true" className="size-[18px]" />
     </ButtonLink>
   )
@@ -84,7 +85,7 @@ function GuestPage({ hotel }: { hotel: Hotel }) {
 function HeroFacts({ hotel }: { hotel: Hotel }) {
   return (
     <dl className="grid grid-cols-2 gap-x-5 gap-y-2.5 md:grid-cols-[repeat(4,auto)] md:justify-between">
-      <Fact term="Rating">
+      <Fact term={say('Rating')}>
         <Star
           aria-hidden="true"
           className="mr-1 -mb-px inline size-[15px] fill-accent stroke-none align-baseline"
@@ -92,10 +93,12 @@ function HeroFacts({ hotel }: { hotel: Hotel }) {
         {starWords(hotel.starRating)}
       </Fact>
       {hotel.baseCommissionRate === null ? null : (
-        <Fact term="Commission">{percentText(hotel.baseCommissionRate)} base</Fact>
+        <Fact term={say('Commission')}>
+          {say('{baseCommissionRate} base', { baseCommissionRate: percentText(hotel.baseCommissionRate) })}
+        </Fact>
       )}
-      <Fact term="Check-in">from {hotel.checkInTime}</Fact>
-      <Fact term="Check-out">until {hotel.checkOutTime}</Fact>
+      <Fact term={say('Check-in')}>{say('from {checkInTime}', { checkInTime: hotel.checkInTime })}</Fact>
+      <Fact term={say('Check-out')}>{say('until {checkOutTime}', { checkOutTime: hotel.checkOutTime })}</Fact>
     </dl>
   )
 }
@@ -103,11 +106,11 @@ function HeroFacts({ hotel }: { hotel: Hotel }) {
 function NoPhotos({ hotelId }: { hotelId: string }) {
   return (
     <div className="grid size-full place-content-center justify-items-center gap-3 text-muted">
-      No image
+      {say('No image')}
       <May do="change-offer" at={hotelId}>
         <ButtonLink to={`/hotels/${hotelId}/edit`} variant="secondary" size="sm">
           <ImagePlus aria-hidden="true" className="size-4" />
-          Add photos
+          {say('Add photos')}
         </ButtonLink>
       </May>
     </div>

@@ -1,6 +1,8 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { May } from '../../../../session/may.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { TriangleAlert } from '../../../../ui/icons/triangle-alert.ts'
@@ -15,33 +17,41 @@ export function HotelLocation({ hotel }: { hotel: Hotel }) {
   const isKnown = latitude !== null && longitude !== null
   return (
     <Card>
-      <CardHead title="Location" subtitle={<span className="wrap-anywhere">{place}</span>} />
+      <CardHead title={say('Location')} subtitle={<span className="wrap-anywhere">{place}</span>} />
       <LocatorMap
         country={hotel.country}
         latitude={latitude}
         longitude={longitude}
         city={hotel.city}
-        label={isKnown ? `Map with a marker at ${place}` : `Map of ${countryName(hotel.country)}`}
+        label={
+          isKnown
+            ? say('Map with a marker at {place}', { place })
+            : say('Map of {country}', { country: countryName(hotel.country) })
+        }
         outside={
           <Note tone="warning" icon={<TriangleAlert />} role="status" className="mt-3">
-            These coordinates are not in the hotel’s country, {countryName(hotel.country)}. Please check them.
+            {say('These coordinates are not in the hotel’s country, {country}. Please check them.', {
+              country: countryName(hotel.country),
+            })}
           </Note>
         }
       />
       <p className="mt-2.5 text-sm text-muted">
-        {isKnown ? (
-          coordinateWords(latitude, longitude)
-        ) : (
-          <>
-            No coordinates yet.{' '}
-            <May do="change-offer" at={hotel.id}>
-              <Link to={`/hotels/${hotel.id}/edit`} className="link">
-                Add them
-              </Link>{' '}
-              to put the hotel on the map.
-            </May>
-          </>
-        )}
+        {isKnown
+          ? coordinateWords(latitude, longitude)
+          : sayRich('No coordinates yet. {may}', {
+              may: (
+                <May do="change-offer" at={hotel.id}>
+                  {sayRich('<link>Add them</link> to put the hotel on the map.', {
+                    link: (text) => (
+                      <Link to={`/hotels/${hotel.id}/edit`} className="link">
+                        {text}
+                      </Link>
+                    ),
+                  })}
+                </May>
+              ),
+            })}
       </p>
     </Card>
   )

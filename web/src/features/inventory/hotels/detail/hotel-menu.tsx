@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { May } from '../../../../session/may.tsx'
@@ -23,33 +24,33 @@ export function HotelMenu({ hotel }: { hotel: Hotel }) {
   return (
     <div className="ml-auto">
       <Menu
-        label="More actions"
+        label={say('More actions')}
         trigger={
-          <IconButton ref={trigger} label="More actions">
+          <IconButton ref={trigger} label={say('More actions')}>
             <Ellipsis aria-hidden="true" className="size-5" />
           </IconButton>
         }
       >
         <MenuItem onSelect={() => void navigate(`/hotels/${hotel.id}/embed`)}>
           <CodeXml aria-hidden="true" />
-          Put it on your site
+          {say('Put it on your site')}
         </MenuItem>
         <May do="change-offer" at={hotel.id}>
           <MenuItem onSelect={() => void navigate(`/hotels/${hotel.id}/letters`)}>
             <MailOpen aria-hidden="true" />
-            Letters to guests
+            {say('Letters to guests')}
           </MenuItem>
         </May>
         <May do="own-hotels">
           {isOwner ? (
             <MenuItem onSelect={() => setHandingOver(true)}>
               <HandHelping aria-hidden="true" />
-              Hand over to another account
+              {say('Hand over to another account')}
             </MenuItem>
           ) : null}
           <MenuItem className="text-error-text [&>svg]:text-error-text!" onSelect={() => setRemoving(true)}>
             <Trash2 aria-hidden="true" />
-            Delete hotel
+            {say('Delete hotel')}
           </MenuItem>
         </May>
       </Menu>

@@ -1,6 +1,7 @@
 import { findPreset } from '@roomlark/contract/inventory/cancellation'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
+import { say } from '@roomlark/contract/say'
 import { isoDate, longDate } from '../../../../lib/format-date.ts'
 import { policyTerms } from '../../../../parts/cancellation/policy-text.ts'
 import { CancellationTable } from '../../../../ui/cancellation-table.tsx'
@@ -18,18 +19,20 @@ export function HotelPolicies({ hotel }: { hotel: Hotel }) {
   })
   return (
     <Card>
-      <CardHead title="Policies" />
+      <CardHead title={say('Policies')} />
       <dl className="grid gap-x-5 gap-y-4 md:grid-cols-2">
-        <Fact term="Children">{childrenPolicies[hotel.childrenPolicy]}</Fact>
-        <Fact term="Pets">{petsPolicies[hotel.petsPolicy]}</Fact>
-        <Fact term="House rules" className="md:col-span-2">
+        <Fact term={say('Children')}>{childrenPolicies[hotel.childrenPolicy]}</Fact>
+        <Fact term={say('Pets')}>{petsPolicies[hotel.petsPolicy]}</Fact>
+        <Fact term={say('House rules')} className="md:col-span-2">
           <span dir="auto" className="block font-body whitespace-pre-line wrap-anywhere">
-            {hotel.houseRules || 'None.'}
+            {hotel.houseRules || say('None.')}
           </span>
         </Fact>
       </dl>
       <h3 className="mt-6 mb-1">
-        Cancellation: {findPreset(hotel.cancellationPolicy)?.toLowerCase() ?? 'terms of its own'}
+        {say('Cancellation: {toLowerCase}', {
+          toLowerCase: findPreset(hotel.cancellationPolicy)?.toLowerCase() ?? 'terms of its own',
+        })}
       </h3>
       <CancellationTable terms={terms} arrival={longDate(arrival)} />
     </Card>

@@ -1,5 +1,6 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import type { RefObject } from 'react'
 import { useNavigate } from 'react-router'
 import { useRemoval } from '../../../../data/hotel-removal.ts'
@@ -27,8 +28,8 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
   const removing = useRemoveHotel(hotel.id)
   if (removal.isPending) {
     return (
-      <Dialog title={`Delete ${isolate(hotel.name)}?`} description="" onClose={onClose}>
-        <PageSpinner label="Checking for upcoming stays" />
+      <Dialog title={say('Delete {name}?', { name: isolate(hotel.name) })} description="" onClose={onClose}>
+        <PageSpinner label={say('Checking for upcoming stays')} />
       </Dialog>
     )
   }
@@ -47,7 +48,7 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
       text={words.text}
       word={hotel.name}
       confirmLabel={words.confirm}
-      cancelLabel="Keep it"
+      cancelLabel={say('Keep it')}
       busy={(removing.isPending || removing.isSuccess) && words.busy}
       error={
         removing.error ? getErrorMessage(removing.error, 'That did not work. Please try again.') : undefined
@@ -63,13 +64,17 @@ type StaysInTheWayProps = { hotel: Hotel; stays: number; onClose: () => void }
 
 function StaysInTheWay({ hotel, stays, onClose }: StaysInTheWayProps) {
   return (
-    <Dialog title={`${hotel.name} cannot be archived yet`} description={staysWords(stays)} onClose={onClose}>
+    <Dialog
+      title={say('{name} cannot be archived yet', { name: hotel.name })}
+      description={staysWords(stays)}
+      onClose={onClose}
+    >
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">
         <Button variant="quiet" onClick={onClose}>
-          Keep it
+          {say('Keep it')}
         </Button>
         <ButtonLink to={`/bookings?hotel=${hotel.id}&stays=to-come&sort=check-in`}>
-          See {stays === 1 ? 'this booking' : `these ${stays} bookings`}
+          {say('See {value}', { value: stays === 1 ? 'this booking' : `these ${stays} bookings` })}
         </ButtonLink>
       </div>
     </Dialog>

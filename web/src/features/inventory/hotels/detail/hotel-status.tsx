@@ -1,5 +1,6 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { useHotelSetup } from '../../../../data/hotel-setup.ts'
 import { useSetActive } from '../../../../data/hotels.ts'
@@ -25,7 +26,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
   return (
     <Card id="active" className="flex scroll-mt-20 items-center justify-between gap-4">
       <div>
-        <h2 id={id}>Active</h2>
+        <h2 id={id}>{say('Active')}</h2>
         <p id={`${id}-effect`} className="mt-0.5 text-[14px] leading-5 text-muted">
           {describeEffect(hotel.isActive, setup?.isOnSale ?? true)}
         </p>

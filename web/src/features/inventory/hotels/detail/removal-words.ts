@@ -1,4 +1,5 @@
 import type { HotelRemoval } from '@roomlark/contract/inventory/hotel-removal'
+import { say } from '@roomlark/contract/say'
 import { countText } from '../../../../lib/format-number.ts'
 
 type Words = {
@@ -12,14 +13,16 @@ type Words = {
 export const removalWords: Record<HotelRemoval['outcome'], Words> = {
   removed: {
     title: (name) => `Delete ${name}?`,
-    text: 'It was never booked. Its page, photos and settings will be deleted for good.',
+    text: say('It was never booked. Its page, photos and settings will be deleted for good.'),
     confirm: 'Delete hotel',
     busy: 'Deleting...',
     done: (name) => `${name} was removed.`,
   },
   archived: {
     title: (name) => `Archive ${name}?`,
-    text: 'There are no upcoming stays. Guests will no longer see it; its bookings are kept, and you can restore it from the list of archived hotels.',
+    text: say(
+      'There are no upcoming stays. Guests will no longer see it; its bookings are kept, and you can restore it from the list of archived hotels.',
+    ),
     confirm: 'Archive hotel',
     busy: 'Archiving...',
     done: (name) => `${name} was archived. Its bookings are kept.`,

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useParams } from 'react-router'
 import { useHotelSetup } from '../../../../data/hotel-setup.ts'
 import { useHotel } from '../../../../data/hotels.ts'
@@ -13,7 +14,7 @@ export function HotelEmbedPage() {
   const { id = '' } = useParams()
   const query = useHotel(id)
   const hotel = query.data
-  useTitle(hotel ? `Put ${hotel.name} on your site` : 'Put it on your site')
+  useTitle(hotel ? say('Put {name} on your site', { name: hotel.name }) : say('Put it on your site'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
@@ -21,13 +22,15 @@ export function HotelEmbedPage() {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Hotels', to: '/hotels' },
+          { label: say('Hotels'), to: '/hotels' },
           { label: hotel.name, to: `/hotels/${hotel.id}` },
         ]}
-        here="Put it on your site"
+        here={say('Put it on your site')}
       />
-      <h1>Put it on your site</h1>
-      <p className="mb-6 text-muted">Your visitors check dates and prices without leaving your page.</p>
+      <h1>{say('Put it on your site')}</h1>
+      <p className="mb-6 text-muted">
+        {say('Your visitors check dates and prices without leaving your page.')}
+      </p>
       <OwnBuilder hotel={hotel} />
     </>
   )

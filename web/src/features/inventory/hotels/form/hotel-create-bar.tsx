@@ -1,4 +1,5 @@
 import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
+import { say } from '@roomlark/contract/say'
 import { useEffect, useRef } from 'react'
 import { useFormState } from 'react-hook-form'
 import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts'
@@ -52,27 +53,27 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
           isCreated
             ? uploadWords(items.length, pending + failed)
             : changes > 0
-              ? 'Draft kept on this device'
-              : 'Nothing filled in yet'
+              ? say('Draft kept on this device')
+              : say('Nothing filled in yet')
         }
         state={barState(isCreated ? pending + failed : changes, isCreated)}
         faultCount={Object.keys(faults).length}
         action={
           createdId !== null && failed > 0 && pending === 0 ? (
             <Button className="max-md:grow" onClick={() => onDone(createdId)}>
-              Go to the hotel
+              {say('Go to the hotel')}
             </Button>
           ) : (
             <Button type="submit" busy={busyWords(isSubmitting, isCreated)} className="max-md:grow">
-              Create hotel
+              {say('Create hotel')}
             </Button>
           )
         }
         discard={
           changes > 0 && !isCreated
             ? {
-                title: 'Discard this draft?',
-                text: 'The form is emptied, and the draft on this device is removed.',
+                title: say('Discard this draft?'),
+                text: say('The form is emptied, and the draft on this device is removed.'),
                 action: () => form.reset(empty),
               }
             : null
@@ -80,13 +81,15 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
       >
         {isCreated && pending === 0 && failed > 0 ? (
           <Note role="alert" tone="warning" icon={<ImageOff />} className="mb-3">
-            The hotel is created, but {failed === 1 ? 'one photo was' : `${failed} photos were`} not uploaded.{' '}
-            {mayRetry ? 'Try again above' : 'Choose others above'}, or continue without{' '}
-            {failed === 1 ? 'it' : 'them'}.
+            {say('The hotel is created, but {value} not uploaded. {value2}, or continue without {value3}.', {
+              value: failed === 1 ? 'one photo was' : `${failed} photos were`,
+              value2: mayRetry ? 'Try again above' : 'Choose others above',
+              value3: failed === 1 ? 'it' : 'them',
+            })}
           </Note>
         ) : null}
         {root?.message ? (
-          <Note role="alert" tone="error" icon={<CircleAlert />} className="mb-3" title="Not created">
+          <Note role="alert" tone="error" icon={<CircleAlert />} className="mb-3" title={say('Not created')}>
             {root.message}
           </Note>
         ) : null}
@@ -95,8 +98,10 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
         guard={guard}
         text={
           isCreated
-            ? 'Photos are still uploading. Any that have not finished will be lost if you leave.'
-            : `Your draft is kept on this device for next time.${items.length > 0 ? ' The photos you chose are not.' : ''}`
+            ? say('Photos are still uploading. Any that have not finished will be lost if you leave.')
+            : say('Your draft is kept on this device for next time.{value}', {
+                value: items.length > 0 ? ' The photos you chose are not.' : '',
+              })
         }
       />
     </>

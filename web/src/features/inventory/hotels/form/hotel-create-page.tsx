@@ -1,5 +1,6 @@
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { Photo } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useCreateHotel, usePhotoCalls } from '../../../../data/hotels.ts'
@@ -18,12 +19,12 @@ import { emptyHotel } from './hotel-form-values.ts'
 import { useAutosave, useKeptDraft } from './use-hotel-draft.ts'
 import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
 
-const above = [{ label: 'Hotels', to: '/hotels' }]
+const above = [{ label: say('Hotels'), to: '/hotels' }]
 
 const noPhotos: readonly Photo[] = []
 
 export function HotelCreatePage() {
-  useTitle('Add hotel')
+  useTitle(say('Add hotel'))
   const defaults = useDefaultsForForm()
   if (defaults.isPending) return <PageSpinner />
   // If the defaults do not load, the form asks for the rate.
@@ -57,15 +58,15 @@ function HotelCreateForm({ commissionRate }: { commissionRate: number }) {
   }
 
   function finish(id: string) {
-    toast.success('Hotel created')
+    toast.success(say('Hotel created'))
     navigate(`/hotels/${id}`, { replace: true })
   }
   return (
     <>
-      <Breadcrumbs above={above} here="Add" />
+      <Breadcrumbs above={above} here={say('Add')} />
       <div className="mb-3">
-        <h1 className="max-md:text-[26px] max-md:leading-8">Add hotel</h1>
-        <p className="mt-1 text-muted">Tell guests and affiliates about your property</p>
+        <h1 className="max-md:text-[26px] max-md:leading-8">{say('Add hotel')}</h1>
+        <p className="mt-1 text-muted">{say('Tell guests and affiliates about your property')}</p>
       </div>
       {draft && createdId === null ? <DraftNote onDiscard={() => form.reset(empty)} /> : null}
       <HotelForm

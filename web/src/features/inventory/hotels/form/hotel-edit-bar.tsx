@@ -1,9 +1,9 @@
 import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useFormState } from 'react-hook-form'
 import { readHotel } from '../../../../data/hotels.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts'
 import { isPending } from '../../../../parts/photos/photo-items.ts'
 import type { PhotoQueue } from '../../../../parts/photos/photo-queue.ts'
@@ -40,19 +40,21 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
   return (
     <>
       <HotelFormBar
-        title={changes > 0 ? changeWords(changes) : 'All changes saved'}
+        title={changes > 0 ? changeWords(changes) : say('All changes saved')}
         state={changes > 0 ? 'unsaved' : 'saved'}
         faultCount={Object.keys(faults).length}
         action={
-          <Button type="submit" busy={isSubmitting && 'Saving...'} className="max-md:grow">
-            Save changes
+          <Button type="submit" busy={isSubmitting && say('Saving...')} className="max-md:grow">
+            {say('Save changes')}
           </Button>
         }
         discard={
           changes > 0
             ? {
-                title: `Discard ${changes === 1 ? 'your change' : `${changes} changes`}?`,
-                text: 'The form goes back to the last saved version.',
+                title: say('Discard {value}?', {
+                  value: changes === 1 ? 'your change' : `${changes} changes`,
+                }),
+                text: say('The form goes back to the last saved version.'),
                 action: () => form.reset(saved.values),
               }
             : null
@@ -62,7 +64,7 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
           <ConflictNote form={form} hotelId={hotelId} saved={saved} message={conflict} onAdopt={onAdopt} />
         ) : null}
         {root?.message ? (
-          <Note role="alert" tone="error" icon={<CircleAlert />} className="mb-3" title="Not saved">
+          <Note role="alert" tone="error" icon={<CircleAlert />} className="mb-3" title={say('Not saved')}>
             {root.message}
           </Note>
         ) : null}
@@ -71,8 +73,8 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
         guard={guard}
         text={
           changes > 0
-            ? `You have ${changeWords(changes)}. They will be lost if you leave.`
-            : 'Photos are still uploading. Any that have not finished will be lost if you leave.'
+            ? say('You have {changes}. They will be lost if you leave.', { changes: changeWords(changes) })
+            : say('Photos are still uploading. Any that have not finished will be lost if you leave.')
         }
       />
     </>
@@ -80,7 +82,7 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
 }
 
 function changeWords(count: number): string {
-  return counted(count, 'unsaved change')
+  return say('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count })
 }
 
 type ConflictNoteProps = Pick<HotelEditBarProps, 'form' | 'hotelId' | 'saved' | 'onAdopt'> & {
@@ -106,8 +108,8 @@ function ConflictNote({ form, hotelId, saved, message, onAdopt }: ConflictNotePr
     <Note role="alert" tone="warning" icon={<GitCompareArrows />} className="mb-3">
       <div className="flex flex-wrap items-center justify-between gap-3">
         <span className="min-w-0 flex-1 basis-64">{message}</span>
-        <Button variant="secondary" size="sm" busy={isLoading && 'Loading...'} onClick={load}>
-          Load the newer version
+        <Button variant="secondary" size="sm" busy={isLoading && say('Loading...')} onClick={load}>
+          {say('Load the newer version')}
         </Button>
       </div>
       {newer ? (

@@ -1,4 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useParams } from 'react-router'
 import { useHotelToEdit } from '../../../../data/hotels.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
@@ -9,8 +10,8 @@ import { HotelEditor } from './hotel-editor.tsx'
 export function HotelEditPage() {
   const { id = '' } = useParams()
   const { hotel, error, isFetching, refetch } = useHotelToEdit(id)
-  useTitle(hotel ? `Edit ${isolate(hotel.name)}` : 'Edit hotel')
+  useTitle(hotel ? say('Edit {name}', { name: isolate(hotel.name) }) : say('Edit hotel'))
   if (hotel) return <HotelEditor key={hotel.id} hotel={hotel} />
   if (error && !isFetching) return <HotelNotLoaded error={error} retry={() => void refetch()} />
-  return <PageSpinner label="Opening the hotel" />
+  return <PageSpinner label={say('Opening the hotel')} />
 }

@@ -1,9 +1,11 @@
 import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { usePhotoCalls, useUpdateHotel } from '../../../../data/hotels.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { useAnchorOnOpen } from '../../../../lib/use-anchor-on-open.ts'
 import { orderRefused } from '../../../../parts/photos/order-refused.ts'
 import { usePhotoQueue } from '../../../../parts/photos/use-photo-queue.ts'
@@ -35,7 +37,9 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
       form.reset(changed.values)
       const isAnnounced = changed.values.baseCommissionRate !== input.baseCommissionRate
       toast.success(
-        isAnnounced ? 'Changes saved. Your partners are notified of the lower rate.' : 'Changes saved',
+        isAnnounced
+          ? say('Changes saved. Your partners are notified of the lower rate.')
+          : say('Changes saved'),
       )
     } catch (error) {
       const isOutdated =
@@ -54,14 +58,17 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Hotels', to: '/hotels' },
+          { label: say('Hotels'), to: '/hotels' },
           { label: saved.name, to: `/hotels/${hotel.id}` },
         ]}
-        here="Edit"
+        here={say('Edit')}
       />
       <div className="mb-3">
         <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">
-          Edit <UserText>{saved.name}</UserText>
+          {sayRich('Edit <usertext>{name}</usertext>', {
+            usertext: (text) => <UserText>{text}</UserText>,
+            name: saved.name,
+          })}
         </h1>
         <p className="mt-1 text-muted">{lastSavedWords(new Date(saved.updatedAt), new Date())}</p>
       </div>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useState } from 'react'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
@@ -36,14 +37,16 @@ export function HotelFormBar({ children, title, state, faultCount, action, disca
           <b>{title}</b>
           {faultCount > 0 ? (
             <span className="text-muted">
-              {faultCount === 1 ? 'One needs' : `${faultCount} need`} your attention
-              <span className="max-md:hidden"> before you can save</span>
+              {say('{value} your attention', {
+                value: faultCount === 1 ? 'One needs' : `${faultCount} need`,
+              })}
+              <span className="max-md:hidden"> {say('before you can save')}</span>
             </span>
           ) : null}
         </p>
         {discard ? (
           <Button variant="quiet" onClick={() => setAsking(true)}>
-            Discard
+            {say('Discard')}
           </Button>
         ) : null}
         {action}
@@ -67,7 +70,7 @@ function DiscardDialog({ title, text, onDiscard, onClose }: DiscardDialogProps) 
     <Dialog title={title} description={text} onClose={onClose}>
       <div className="mt-6 flex justify-end gap-2.5">
         <Button variant="quiet" onClick={onClose}>
-          Keep editing
+          {say('Keep editing')}
         </Button>
         <Button
           variant="danger"
@@ -76,7 +79,7 @@ function DiscardDialog({ title, text, onDiscard, onClose }: DiscardDialogProps) 
             onDiscard()
           }}
         >
-          Discard
+          {say('Discard')}
         </Button>
       </div>
     </Dialog>

@@ -1,4 +1,5 @@
 import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import { say } from '@roomlark/contract/say'
 import { TextField } from '../../../../ui/field.tsx'
 import { FieldGrid, Optional } from './hotel-form-section.tsx'
 import { StarRatingField } from './hotel-form-stars.tsx'
@@ -23,7 +24,7 @@ export function BasicsFields({ form }: { form: HotelFormReturn }) {
         inputMode="email"
         autoComplete="off"
         error={errors.contactEmail?.message}
-        hint="Where bookings and questions go"
+        hint={say('Where bookings and questions go')}
         {...form.register('contactEmail')}
       />
       <TextField

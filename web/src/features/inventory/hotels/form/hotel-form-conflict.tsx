@@ -1,4 +1,5 @@
 import { type HotelField, type HotelFormValues, hotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -24,16 +25,18 @@ export function ConflictDialog({ base, mine, theirs, onMerge, onClose }: Conflic
   const chooseAll = (side: Side) => setChoices(new Map(found.map(({ field }) => [field, side])))
   return (
     <Dialog
-      title="Compare the versions"
-      description={`${found.length === 1 ? 'One field differs' : `${found.length} fields differ`}. Choose what to keep; nothing is saved until you press Save changes.`}
+      title={say('Compare the versions')}
+      description={say('{value}. Choose what to keep; nothing is saved until you press Save changes.', {
+        value: found.length === 1 ? 'One field differs' : `${found.length} fields differ`,
+      })}
       onClose={onClose}
     >
       <div className="mt-4 flex flex-wrap gap-2">
         <Button variant="secondary" size="sm" onClick={() => chooseAll('mine')}>
-          Keep all mine
+          {say('Keep all mine')}
         </Button>
         <Button variant="secondary" size="sm" onClick={() => chooseAll('theirs')}>
-          Take all theirs
+          {say('Take all theirs')}
         </Button>
       </div>
       <div className="mt-4 grid gap-4">
@@ -45,7 +48,7 @@ export function ConflictDialog({ base, mine, theirs, onMerge, onClose }: Conflic
                 <SideChoice
                   key={side}
                   name={`conflict-${field}`}
-                  label={side === 'mine' ? 'Keep mine' : 'Take theirs'}
+                  label={side === 'mine' ? say('Keep mine') : say('Take theirs')}
                   words={fieldWords(field, side === 'mine' ? mine : theirs)}
                   isChosen={choices.get(field) === side}
                   onChoose={() => setChoices(new Map(choices).set(field, side))}
@@ -57,9 +60,9 @@ export function ConflictDialog({ base, mine, theirs, onMerge, onClose }: Conflic
       </div>
       <div className="mt-6 flex justify-end gap-2.5">
         <Button variant="quiet" onClick={onClose}>
-          Cancel
+          {say('Cancel')}
         </Button>
-        <Button onClick={() => onMerge(merge(mine, theirs, choices))}>Use these</Button>
+        <Button onClick={() => onMerge(merge(mine, theirs, choices))}>{say('Use these')}</Button>
       </div>
     </Dialog>
   )
@@ -91,7 +94,7 @@ function SideChoice({ name, label, words, isChosen, onChoose }: SideChoiceProps)
       <span className="min-w-0 wrap-anywhere">
         <span className="block text-sm text-muted">{label}</span>
         <span dir="auto" className="line-clamp-6 whitespace-pre-line wrap-anywhere">
-          {words || 'Empty'}
+          {words || say('Empty')}
         </span>
       </span>
     </label>

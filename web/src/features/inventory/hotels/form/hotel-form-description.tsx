@@ -1,6 +1,7 @@
 import { amenities, amenityNames } from '@roomlark/contract/inventory/amenities'
 import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { hotelLimits } from '@roomlark/contract/inventory/hotel-input'
+import { say } from '@roomlark/contract/say'
 import { useController, useWatch } from 'react-hook-form'
 import { countText } from '../../../../lib/format-number.ts'
 import { Check } from '../../../../ui/icons/check.ts'
@@ -34,7 +35,10 @@ function AboutField({ form }: { form: HotelFormReturn }) {
       }
       rows={4}
       error={form.formState.errors.description?.message}
-      hint={`${countText(length)} of ${countText(hotelLimits.description)} characters`}
+      hint={say('{value} of {description} characters', {
+        value: countText(length),
+        description: countText(hotelLimits.description),
+      })}
       {...form.register('description')}
     />
   )

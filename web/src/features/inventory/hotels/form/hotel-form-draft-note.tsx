@@ -1,4 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { NotebookPen } from '../../../../ui/icons/notebook-pen.ts'
 import { Note } from '../../../../ui/note.tsx'
@@ -10,7 +12,10 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
     <Note role="status" tone="primary" icon={<NotebookPen />} className="mb-1">
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
         <span>
-          <strong>We kept your draft</strong> from your last visit. Please choose the photos again.
+          {sayRich(
+            '<strong>We kept your draft</strong> from your last visit. Please choose the photos again.',
+            { strong: (text) => <strong>{text}</strong> },
+          )}
         </span>
         <span className="flex gap-2">
           <Button
@@ -22,7 +27,7 @@ export function DraftNote({ onDiscard }: { onDiscard: () => void }) {
               document.getElementById('main')?.focus({ preventScroll: true })
             }}
           >
-            Discard draft
+            {say('Discard draft')}
           </Button>
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import { say } from '@roomlark/contract/say'
 import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
@@ -51,7 +52,7 @@ export function LocationFields({ form }: { form: HotelFormReturn }) {
           key={axis}
           form={form}
           name={axis}
-          hint={`In degrees, such as ${axis === 'latitude' ? '40.6281' : '14.4850'}`}
+          hint={say('In degrees, such as {value}', { value: axis === 'latitude' ? '40.6281' : '14.4850' })}
         >
           <Optional />
         </CoordinateField>

@@ -1,5 +1,6 @@
 import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
+import { say } from '@roomlark/contract/say'
 import { TextField } from '../../../../ui/field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
@@ -18,7 +19,7 @@ export function PoliciesFields({ form }: { form: HotelFormReturn }) {
           inputMode="numeric"
           autoComplete="off"
           placeholder={name === 'checkInTime' ? '15:00' : '11:00'}
-          hint="24-hour, hotel time"
+          hint={say('24-hour, hotel time')}
           error={errors[name]?.message}
           {...form.register(name, { setValueAs: readClock })}
         />

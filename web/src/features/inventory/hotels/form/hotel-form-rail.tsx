@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { MouseEvent } from 'react'
 import { useFormState } from 'react-hook-form'
 import { cx } from '../../../../lib/cx.ts'
@@ -29,11 +30,11 @@ export function HotelFormRail({ form, photoCount, current }: HotelFormRailProps)
   const doneCount = sectionIds.filter((id) => states.get(id) === 'done').length
   return (
     <nav
-      aria-label="Sections of the form"
+      aria-label={say('Sections of the form')}
       className="sticky top-0 z-10 -mx-(--gutter) mb-3 bg-bg px-(--gutter) py-3"
     >
       <p className="sr-only">
-        {doneCount} of {sectionIds.length} sections done
+        {say('{doneCount} of {count} sections done', { doneCount, count: sectionIds.length })}
       </p>
       <ol className="flex items-center gap-1.5 desk:gap-2.5">
         {sectionIds.map((id, index) => (

@@ -3,6 +3,7 @@ import { useWatch } from 'react-hook-form'
 import { useHotelPartners } from '../../../../data/hotel-partners.ts'
 import { dayText } from '../../../../lib/day-words.ts'
 import { percentText } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { BaseRateNotice } from '../partners/base-rate-notice.tsx'
@@ -28,9 +29,15 @@ export function RateNotice({ form, hotelId, savedRate }: RateNoticeProps) {
   if (!(rate < savedRate)) return null
   return (
     <Note tone="warning" icon={<CalendarClock />} className="mt-3.5" role="status">
-      <strong>A lower rate takes effect on {dayText(firstDayAfterNotice(new Date()))}.</strong> Partners who
-      get your base rate have {noticeDays} days’ notice: they are notified when you save, and bookings made
-      before that day keep {percentText(savedRate)}. Without such partners it counts immediately.
+      {sayRich(
+        '<strong>A lower rate takes effect on {firstDayAfterNotice}.</strong> Partners who get your base rate have {noticeDays} days’ notice: they are notified when you save, and bookings made before that day keep {savedRate}. Without such partners it counts immediately.',
+        {
+          strong: (text) => <strong>{text}</strong>,
+          firstDayAfterNotice: dayText(firstDayAfterNotice(new Date())),
+          noticeDays,
+          savedRate: percentText(savedRate),
+        },
+      )}
     </Note>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { type Section, type SectionId, sections } from './hotel-form-sections.ts'
@@ -41,7 +42,9 @@ export function HotelFormSection({
 
 /** Marks the label of an optional field. */
 export function Optional() {
-  return <span className="font-sans text-[14px] leading-none font-normal text-muted">(optional)</span>
+  return (
+    <span className="font-sans text-[14px] leading-none font-normal text-muted">{say('(optional)')}</span>
+  )
 }
 
 /** Two columns where they fit; a child can span both with `sm:col-span-2`. */

@@ -1,5 +1,6 @@
 import { type HotelFormValues, listSectionFields } from '@roomlark/contract/inventory/hotel-fields'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { say } from '@roomlark/contract/say'
 
 export type Section = {
   title: string
@@ -10,32 +11,32 @@ export type Section = {
 /** In the order of the page. */
 export const sections = {
   basics: {
-    title: 'The basics',
+    title: say('The basics'),
     subtitle: 'How guests and affiliates find you',
   },
   location: {
-    title: 'Location',
+    title: say('Location'),
     subtitle: 'Where guests arrive, and by which clock',
   },
   description: {
-    title: 'Description & facilities',
+    title: say('Description & facilities'),
     subtitle: 'Shown on your guest page',
   },
   policies: {
-    title: 'Policies',
+    title: say('Policies'),
     subtitle: 'What guests agree to',
   },
   photos: {
-    title: 'Photos',
+    title: say('Photos'),
     subtitle: 'The first one is the cover. Drag to reorder.',
     isOptional: true,
   },
   terms: {
-    title: 'Commission & visibility',
+    title: say('Commission & visibility'),
     subtitle: 'What a recommended stay costs you, and who sees the hotel',
   },
   cancellation: {
-    title: 'Cancellation',
+    title: say('Cancellation'),
     subtitle: 'What cancelling costs, and when',
   },
 } satisfies Record<string, Section>

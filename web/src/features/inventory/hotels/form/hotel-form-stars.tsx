@@ -1,4 +1,5 @@
 import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import { say } from '@roomlark/contract/say'
 import { useId, useState } from 'react'
 import { useController } from 'react-hook-form'
 import { cx } from '../../../../lib/cx.ts'
@@ -50,7 +51,7 @@ export function StarRatingField({ control }: { control: HotelFormReturn['control
           </label>
         ))}
         <span aria-hidden="true" className="ml-2.5 text-muted">
-          {Number.isNaN(lit) ? 'Not chosen yet' : starWords(lit)}
+          {Number.isNaN(lit) ? say('Not chosen yet') : starWords(lit)}
         </span>
       </div>
       <FieldNote id={`${id}-note`} error={fieldState.error?.message} />

@@ -1,5 +1,6 @@
 import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { highestCommissionRate } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useId } from 'react'
 import { useController } from 'react-hook-form'
 import { Switch } from '../../../../ui/switch.tsx'
@@ -19,7 +20,9 @@ export function TermsFields({ form, rateNotice }: TermsFieldsProps) {
     <>
       <CommissionField
         control={form.control}
-        hint={`From 0 to ${highestCommissionRate} percent of what a guest pays for the rooms`}
+        hint={say('From 0 to {highestCommissionRate} percent of what a guest pays for the rooms', {
+          highestCommissionRate,
+        })}
       />
       {rateNotice}
       <hr className="my-[18px] border-border" />
@@ -29,7 +32,7 @@ export function TermsFields({ form, rateNotice }: TermsFieldsProps) {
             {hotelFields.isActive.label}
           </p>
           <p id={`${id}-hint`} className="text-sm text-muted">
-            Guests can find this hotel
+            {say('Guests can find this hotel')}
           </p>
         </div>
         <Switch

@@ -1,6 +1,7 @@
 import type { HotelOffer } from '@roomlark/contract/accounts/hotel-handovers'
 import { isolate } from '@roomlark/contract/isolate'
 import { Email } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { useHotelOffer, useMakeOffer, useWithdrawOffer } from '../../../../data/hotel-handovers.ts'
 import { longDate } from '../../../../lib/format-date.ts'
@@ -17,7 +18,7 @@ export function HandOverDialog({ hotel, onClose }: HandOverDialogProps) {
   if (offer.data === null) return <OfferDialog hotel={hotel} onClose={onClose} />
   if (offer.data) return <OfferedDialog hotel={hotel} offer={offer.data} onClose={onClose} />
   return (
-    <Dialog title="Hand over to another account" description={hotel.name} onClose={onClose}>
+    <Dialog title={say('Hand over to another account')} description={hotel.name} onClose={onClose}>
       {offer.isPending ? <CardSkeleton /> : <CardError retry={() => void offer.refetch()} />}
     </Dialog>
   )
@@ -37,19 +38,22 @@ function OfferDialog({ hotel, onClose }: HandOverDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Hand over to another account"
-      description={`Once they accept, ${isolate(hotel.name)} is theirs with everything in it: rooms, rates, bookings, partners and statements, open ones included. Roles of your team there end. Until then nothing changes.`}
-      submitLabel="Offer the hotel"
-      busyLabel="Offering..."
+      title={say('Hand over to another account')}
+      description={say(
+        'Once they accept, {name} is theirs with everything in it: rooms, rates, bookings, partners and statements, open ones included. Roles of your team there end. Until then nothing changes.',
+        { name: isolate(hotel.name) },
+      )}
+      submitLabel={say('Offer the hotel')}
+      busyLabel={say('Offering...')}
       onClose={onClose}
     >
       <form.Text
         name="email"
-        label="Email of the other account"
+        label={say('Email of the other account')}
         type="email"
         autoCapitalize="none"
         spellCheck={false}
-        hint="They have 14 days to accept or decline. You can take the offer back until then."
+        hint={say('They have 14 days to accept or decline. You can take the offer back until then.')}
       />
     </FormDialog>
   )
@@ -59,16 +63,20 @@ function OfferedDialog({ hotel, offer, onClose }: HandOverDialogProps & { offer:
   const withdrawal = useWithdrawOffer(hotel.id)
   const form = useContractForm({
     send: () => withdrawal.mutateAsync(undefined),
-    done: `${isolate(hotel.name)} stays with you.`,
+    done: say('{name} stays with you.', { name: isolate(hotel.name) }),
     failed: 'The offer was not withdrawn. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="Hand over to another account"
-      description={`${isolate(hotel.name)} is offered to ${offer.email} until ${longDate(new Date(offer.expiresAt))}. It stays yours until they accept.`}
-      submitLabel="Withdraw the offer"
-      busyLabel="Withdrawing..."
+      title={say('Hand over to another account')}
+      description={say('{name} is offered to {email} until {longDate}. It stays yours until they accept.', {
+        name: isolate(hotel.name),
+        email: offer.email,
+        longDate: longDate(new Date(offer.expiresAt)),
+      })}
+      submitLabel={say('Withdraw the offer')}
+      busyLabel={say('Withdrawing...')}
       isDanger
       onClose={onClose}
     />

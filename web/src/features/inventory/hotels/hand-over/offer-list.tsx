@@ -1,10 +1,10 @@
 import type { ReceivedOffer } from '@roomlark/contract/accounts/hotel-handovers'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useAnswerOffer } from '../../../../data/hotel-handovers.ts'
 import { longDate } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { listWords } from '../../../../lib/list-words.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -18,7 +18,7 @@ import { toast } from '../../../../ui/toast.ts'
 /** Hotels that others offer to hand over, each with its answer. */
 export function OfferList({ offers }: { offers: readonly ReceivedOffer[] }) {
   return (
-    <section aria-label="Hotels offered to you" className="mb-5 grid gap-3">
+    <section aria-label={say('Hotels offered to you')} className="mb-5 grid gap-3">
       {offers.map((offer) => (
         <Offer key={offer.hotelId} offer={offer} />
       ))}
@@ -34,30 +34,37 @@ function Offer({ offer }: { offer: ReceivedOffer }) {
     <Note
       tone="primary"
       icon={<HandHelping />}
-      title={`${isolate(offer.fromName)} would like to hand ${hotel} over to you`}
+      title={say('{fromName} would like to hand {hotel} over to you', {
+        fromName: isolate(offer.fromName),
+        hotel,
+      })}
     >
       <p>
-        {isolate(offer.city)}, {countryName(offer.country)}. Answer by {longDate(new Date(offer.expiresAt))}.
+        {say('{city}, {country}. Answer by {longDate}.', {
+          city: isolate(offer.city),
+          country: countryName(offer.country),
+          longDate: longDate(new Date(offer.expiresAt)),
+        })}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
         <Button size="sm" onClick={() => setAccepting(true)}>
-          Take it over
+          {say('Take it over')}
         </Button>
         <Button
           size="sm"
           variant="secondary"
-          busy={answer.isPending && 'Declining...'}
+          busy={answer.isPending && say('Declining...')}
           onClick={() =>
             answer.mutate(
               { hotelId: offer.hotelId, accepts: false },
               {
-                onSuccess: () => toast.success(`You declined ${hotel}.`),
+                onSuccess: () => toast.success(say('You declined {hotel}.', { hotel })),
                 onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
               },
             )
           }
         >
-          Decline
+          {say('Decline')}
         </Button>
       </div>
       {isAccepting ? <AcceptDialog offer={offer} onClose={() => setAccepting(false)} /> : null}
@@ -70,16 +77,22 @@ function AcceptDialog({ offer, onClose }: { offer: ReceivedOffer; onClose: () =>
   const hotel = isolate(offer.hotelName)
   const form = useContractForm({
     send: () => answer.mutateAsync({ hotelId: offer.hotelId, accepts: true }),
-    done: `${hotel} is yours now.`,
+    done: say('{hotel} is yours now.', { hotel }),
   })
   const owed = offer.owed.map(({ cents, currency }) => moneyText(cents, currency))
   return (
     <FormDialog
       form={form}
-      title={`Take ${hotel} over?`}
-      description={`It becomes yours with everything in it: ${counted(offer.stays, 'upcoming stay')}, its partners and the agreements with them${owed.length > 0 ? `, and ${listWords(owed)} it owes on statements` : ''}.`}
-      submitLabel="Take it over"
-      busyLabel="Taking over..."
+      title={say('Take {hotel} over?', { hotel })}
+      description={say(
+        'It becomes yours with everything in it: {stays, plural, one {# upcoming stay} other {# upcoming stays}}, its partners and the agreements with them{value}.',
+        {
+          stays: offer.stays,
+          value: owed.length > 0 ? `, and ${listWords(owed)} it owes on statements` : '',
+        },
+      )}
+      submitLabel={say('Take it over')}
+      busyLabel={say('Taking over...')}
       onClose={onClose}
     />
   )

@@ -1,8 +1,8 @@
 import { importLimits } from '@roomlark/contract/inventory/hotel-import'
+import { say } from '@roomlark/contract/say'
 import { useNavigate } from 'react-router'
 import { useImportHotels } from '../../../../data/hotels.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ImportFrame } from '../../../../parts/csv-import/import-frame.tsx'
 import { useCsvCheck } from '../../../../parts/csv-import/use-csv-check.ts'
@@ -12,11 +12,11 @@ import { importHints, importSteps } from './hotel-import-help.ts'
 import { type EqualRows, ImportReport } from './hotel-import-report.tsx'
 import { importTemplate } from './hotel-import-template.ts'
 
-const above = [{ label: 'Hotels', to: '/hotels' }]
+const above = [{ label: say('Hotels'), to: '/hotels' }]
 const limits = `Up to ${importLimits.bytes / 1024 / 1024} MB and ${importLimits.rows} hotels`
 
 export function HotelImportPage() {
-  useTitle('Import hotels')
+  useTitle(say('Import hotels'))
   const navigate = useNavigate()
   const check = useImportHotels()
   const run = useImportHotels()
@@ -29,7 +29,7 @@ export function HotelImportPage() {
     setFault(null)
     try {
       const { created } = await run.mutateAsync({ csv, dryRun: false, equalRows })
-      toast.success(counted(created, 'hotel imported', 'hotels imported'))
+      toast.success(say('{created, plural, one {# hotel imported} other {# hotels imported}}', { created }))
       navigate('/hotels')
     } catch (error) {
       setFault(getErrorMessage(error, 'Nothing was imported. Please try again.'))
@@ -37,10 +37,10 @@ export function HotelImportPage() {
   }
   return (
     <>
-      <Breadcrumbs above={above} here="Import" />
+      <Breadcrumbs above={above} here={say('Import')} />
       <div className="mb-6 max-md:mb-[18px]">
-        <h1 className="max-md:text-[26px] max-md:leading-8">Import hotels</h1>
-        <p className="mt-1 text-muted">Add many hotels at once from a spreadsheet</p>
+        <h1 className="max-md:text-[26px] max-md:leading-8">{say('Import hotels')}</h1>
+        <p className="mt-1 text-muted">{say('Add many hotels at once from a spreadsheet')}</p>
       </div>
       <ImportFrame
         limits={limits}

@@ -1,6 +1,6 @@
 import type { HotelImport, HotelImportResult } from '@roomlark/contract/inventory/hotel-import'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
-import { counted } from '../../../../lib/format-number.ts'
 import { ImportFaults, ImportRows } from '../../../../parts/csv-import/import-rows.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ChoiceSegments } from '../../../../ui/choice-segments.tsx'
@@ -33,23 +33,27 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="flex items-center gap-2">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
-            <b>{rows.length === 1 ? 'The row is valid' : `All ${rows.length} rows are valid`}</b>
+            <b>
+              {rows.length === 1
+                ? say('The row is valid')
+                : say('All {count} rows are valid', { count: rows.length })}
+            </b>
           </p>
           <Button
             disabled={count === 0}
-            busy={isImporting && 'Importing...'}
+            busy={isImporting && say('Importing...')}
             onClick={() => onImport(equalRows)}
           >
-            {count === 1 ? 'Import 1 hotel' : `Import ${count} hotels`}
+            {count === 1 ? say('Import 1 hotel') : say('Import {count} hotels', { count })}
           </Button>
         </div>
       )}
       {faulty.length === 0 && equal.length > 0 ? (
         <Note tone="warning" icon={<Copy />} title={equalWords(equal.length)} className="mt-4">
-          They have the same name and address as another row, or as a hotel you already have.
+          {say('They have the same name and address as another row, or as a hotel you already have.')}
           <div className="mt-2.5">
             <ChoiceSegments
-              label="Duplicate rows"
+              label={say('Duplicate rows')}
               choices={equalChoices}
               value={equalRows}
               onChoose={setEqualRows}
@@ -59,7 +63,7 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
       ) : null}
       <ImportRows
         fileName={fileName}
-        noun="Hotel"
+        noun={say('Hotel')}
         rows={[...faulty, ...equal, ...good].map((row) => ({ ...row, check: <RowCheck row={row} /> }))}
       />
     </div>
@@ -70,12 +74,14 @@ function RowCheck({ row }: { row: Row }) {
   return row.equalTo ? (
     <span className="flex gap-1.5 text-warning-text">
       <Copy aria-hidden="true" className="mt-[3px] size-[15px] shrink-0" />
-      {row.equalTo.line === null ? 'Same as a hotel you already have' : `Same as line ${row.equalTo.line}`}
+      {row.equalTo.line === null
+        ? say('Same as a hotel you already have')
+        : say('Same as line {line}', { line: row.equalTo.line })}
     </span>
   ) : (
     <span className="flex items-center gap-1.5 text-success-text">
       <CircleCheck aria-hidden="true" className="size-[15px] shrink-0" />
-      Valid
+      {say('Valid')}
     </span>
   )
 }
@@ -85,10 +91,10 @@ function isFaulty({ errors }: Row): boolean {
 }
 
 const equalChoices: { value: EqualRows; label: string }[] = [
-  { value: 'skip', label: 'Skip them' },
-  { value: 'import', label: 'Import them too' },
+  { value: 'skip', label: say('Skip them') },
+  { value: 'import', label: say('Import them too') },
 ]
 
 function equalWords(count: number): string {
-  return counted(count, 'row is a duplicate', 'rows are duplicates')
+  return say('{count, plural, one {# row is a duplicate} other {# rows are duplicates}}', { count })
 }

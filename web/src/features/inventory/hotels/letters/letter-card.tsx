@@ -6,6 +6,7 @@ import {
   letterVariables,
 } from '@roomlark/contract/bookings/letters'
 import { type GuestLanguage, guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { usePreviewLetter, useSaveLetter } from '../../../../data/letters.ts'
@@ -51,7 +52,7 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
     if (save.isPending) return
     try {
       form.reset(letterForm(await save.mutateAsync(input)))
-      toast.success('The letter is saved.')
+      toast.success(say('The letter is saved.'))
     } catch (error) {
       showRefusal(error, 'Nothing was saved. Please try again.', form)
     }
@@ -81,13 +82,13 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
         <SwitchRow
           control={control}
           name="isOn"
-          label="Send it"
-          hint={isOwnEmail ? 'From the next day that it is due' : 'With every new booking'}
+          label={say('Send it')}
+          hint={isOwnEmail ? say('From the next day that it is due') : say('With every new booking')}
         />
         {isOwnEmail ? (
           <div className="grid gap-4 sm:grid-cols-2">
             <TextField
-              label={kind === 'before-arrival' ? 'Days before arrival' : 'Days after departure'}
+              label={kind === 'before-arrival' ? say('Days before arrival') : say('Days after departure')}
               type="number"
               inputMode="numeric"
               min={0}
@@ -96,7 +97,7 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
               {...register('days', { valueAsNumber: true })}
             />
             <SelectField
-              label="From, by the hotel's clock"
+              label={say("From, by the hotel's clock")}
               error={errors.hour?.message}
               {...register('hour')}
             >
@@ -109,7 +110,7 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
           </div>
         ) : null}
         <ChoiceSegments
-          label={`Language of ${title.toLowerCase()}`}
+          label={say('Language of {toLowerCase}', { toLowerCase: title.toLowerCase() })}
           value={language}
           choices={languages}
           onChoose={setLanguage}
@@ -118,19 +119,19 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
         <div key={language} className="grid gap-4">
           {isOwnEmail ? (
             <TextField
-              label="Subject"
+              label={say('Subject')}
               autoComplete="off"
               error={errors.texts?.[language]?.subject?.message}
               {...register(`texts.${language}.subject`)}
             />
           ) : null}
           <TextAreaField
-            label="Text"
+            label={say('Text')}
             rows={7}
             error={errors.texts?.[language]?.body?.message}
             {...register(`texts.${language}.body`)}
           />
-          <ul aria-label="What can be filled in" className="flex flex-wrap gap-1.5">
+          <ul aria-label={say('What can be filled in')} className="flex flex-wrap gap-1.5">
             {letterVariables.map((variable) => (
               <li key={variable}>
                 <button
@@ -154,15 +155,15 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
         <div className="flex flex-wrap justify-end gap-2.5">
           <Button
             variant="quiet"
-            busy={preview.isPending && 'Preview'}
+            busy={preview.isPending && say('Preview')}
             disabled={!texts[language].body.trim()}
             onClick={show}
           >
             <Eye aria-hidden="true" className="size-[18px]" />
-            Preview
+            {say('Preview')}
           </Button>
-          <Button type="submit" busy={save.isPending && 'Saving...'} disabled={!formState.isDirty}>
-            Save
+          <Button type="submit" busy={save.isPending && say('Saving...')} disabled={!formState.isDirty}>
+            {say('Save')}
           </Button>
         </div>
       </form>
@@ -171,8 +172,10 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
           title={preview.data.subject || title}
           description={
             preview.data.reference
-              ? `As the guest of booking ${preview.data.reference} would read it.`
-              : 'With invented values, because there is no booking yet.'
+              ? say('As the guest of booking {reference} would read it.', {
+                  reference: preview.data.reference,
+                })
+              : say('With invented values, because there is no booking yet.')
           }
           onClose={() => preview.reset()}
           isBusy={false}

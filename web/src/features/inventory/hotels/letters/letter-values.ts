@@ -1,5 +1,6 @@
 import type { LetterKind, LetterTemplate, LetterVariable } from '@roomlark/contract/bookings/letters'
 import { type GuestLanguage, guestLanguageCodes } from '@roomlark/contract/guest-languages'
+import { say } from '@roomlark/contract/say'
 
 export type LetterForm = {
   isOn: boolean
@@ -29,15 +30,15 @@ export function askedLetter({ isOn, days, hour, texts }: LetterForm, version: nu
 
 export const letterNames: Record<LetterKind, { title: string; about: string }> = {
   confirmation: {
-    title: 'Confirmation',
+    title: say('Confirmation'),
     about: 'Your own words in the email that every guest gets when they book.',
   },
   'before-arrival': {
-    title: 'Before arrival',
+    title: say('Before arrival'),
     about: 'How to find you, where to park, what to bring. Sent to everybody who is expected.',
   },
   'after-departure': {
-    title: 'After departure',
+    title: say('After departure'),
     about: 'A thank you. Guests who want none get none; the letter says how to stop it.',
   },
 }

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useParams } from 'react-router'
 import { useHotel } from '../../../../data/hotels.ts'
 import { useLetterTemplates } from '../../../../data/letters.ts'
@@ -15,7 +16,7 @@ export function LettersPage() {
   const { id = '' } = useParams()
   const query = useHotel(id)
   const hotel = query.data
-  useTitle(hotel ? `Letters of ${hotel.name}` : 'Letters to guests')
+  useTitle(hotel ? say('Letters of {name}', { name: hotel.name }) : say('Letters to guests'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
@@ -23,14 +24,14 @@ export function LettersPage() {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Hotels', to: '/hotels' },
+          { label: say('Hotels'), to: '/hotels' },
           { label: hotel.name, to: `/hotels/${hotel.id}` },
         ]}
-        here="Letters to guests"
+        here={say('Letters to guests')}
       />
-      <h1>Letters to guests</h1>
+      <h1>{say('Letters to guests')}</h1>
       <p className="mb-6 text-muted">
-        In the guest's language if you wrote it, otherwise in English. Cancelled bookings get none.
+        {say("In the guest's language if you wrote it, otherwise in English. Cancelled bookings get none.")}
       </p>
       <Letters hotel={hotel} />
     </>
@@ -51,7 +52,7 @@ function Letters({ hotel }: { hotel: Hotel }) {
   if (templates.isError) {
     return (
       <NotLoaded
-        title="The letters did not load"
+        title={say('The letters did not load')}
         retry={() => void templates.refetch()}
         isBusy={templates.isFetching}
       />

@@ -2,9 +2,11 @@ import type { HotelSummary } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { photoSrcSet } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import { Suspense, useId } from 'react'
 import { percentText } from '../../../../lib/format-number.ts'
 import { lazyPart } from '../../../../lib/lazy-part.tsx'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { May } from '../../../../session/may.tsx'
 import { BlurredImage } from '../../../../ui/blurred-image.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -47,14 +49,7 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
           <MapPin aria-hidden="true" className="size-[15px] shrink-0" />
           <span className="min-w-0 wrap-anywhere">{place}</span>
         </p>
-        {hotel.owner ? (
-          <p className="mt-0.5 text-[14px] text-muted">
-            Owner{' '}
-            <Link to={toOwner(hotel.owner.id)} className="link" title={hotel.owner.email}>
-              {hotel.owner.name}
-            </Link>
-          </p>
-        ) : null}
+        {hotel.owner ? <Owner owner={hotel.owner} to={toOwner(hotel.owner.id)} /> : null}
         <div className="my-3.5 flex justify-between gap-3 text-[14px]">
           <span className="flex items-center gap-1 text-muted">
             <Stars count={hotel.starRating} />
@@ -62,7 +57,10 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
           </span>
           {hotel.baseCommissionRate === null ? null : (
             <span className="text-muted">
-              <b className="text-text">{percentText(hotel.baseCommissionRate)}</b> commission
+              {sayRich('<b>{baseCommissionRate}</b> commission', {
+                b: (text) => <b className="text-text">{text}</b>,
+                baseCommissionRate: percentText(hotel.baseCommissionRate),
+              })}
             </span>
           )}
         </div>
@@ -119,14 +117,31 @@ function OpenLinks({ hotelId, nameId }: { hotelId: string; nameId: string }) {
         aria-describedby={nameId}
         className="min-w-[76px]"
       >
-        View
+        {say('View')}
       </ButtonLink>
       <May do="change-offer" at={hotelId}>
         <ButtonLink to={`/hotels/${hotelId}/edit`} variant="quiet" size="sm" aria-describedby={nameId}>
           <Pencil aria-hidden="true" className="size-4" />
-          Edit
+          {say('Edit')}
         </ButtonLink>
       </May>
     </>
+  )
+}
+
+type OwnerProps = { owner: NonNullable<HotelSummary['owner']>; to: { search: string } }
+
+function Owner({ owner, to }: OwnerProps) {
+  return (
+    <p className="mt-0.5 text-[14px] text-muted">
+      {sayRich('Owner <link>{name}</link>', {
+        link: (text) => (
+          <Link to={to} className="link" title={owner.email}>
+            {text}
+          </Link>
+        ),
+        name: owner.name,
+      })}
+    </p>
   )
 }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { Suspense } from 'react'
 import type { HotelFilter } from '../../../../data/hotels.ts'
 import { lazyPart } from '../../../../lib/lazy-part.tsx'
@@ -10,10 +11,10 @@ import { hotelAddress } from './hotel-list-address.ts'
 const OwnerChoice = lazyPart(async () => (await import('./owner-choice.tsx')).OwnerChoice)
 
 const choices = [
-  { status: null, label: 'Any status' },
-  { status: 'active', label: 'Active' },
-  { status: 'inactive', label: 'Inactive' },
-  { status: 'archived', label: 'Archived' },
+  { status: null, label: say('Any status') },
+  { status: 'active', label: say('Active') },
+  { status: 'inactive', label: say('Inactive') },
+  { status: 'archived', label: say('Archived') },
 ] as const
 
 type HotelListFiltersProps = { filter: HotelFilter; isAdmin: boolean }
@@ -28,7 +29,7 @@ export function HotelListFilters({ filter, isAdmin }: HotelListFiltersProps) {
   return (
     <>
       <SelectField
-        label={<span className="sr-only">Status</span>}
+        label={<span className="sr-only">{say('Status')}</span>}
         value={filter.status ?? ''}
         onChange={(event) => choose(event.target.value)}
         className="w-full md:w-40 [&>label]:mb-0"

@@ -1,6 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useHotelPage } from '../../../../data/hotels.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { May } from '../../../../session/may.tsx'
 import { useUser } from '../../../../session/session-context.ts'
@@ -17,7 +17,7 @@ import { HotelListFilters } from './hotel-list-filters.tsx'
 import { HotelResults } from './hotel-results.tsx'
 
 export function HotelListPage() {
-  useTitle('Hotels')
+  useTitle(say('Hotels'))
   const isAdmin = useUser().userType === 'admin'
   const { page, search, owner, status } = hotelAddress.read(useLocation().search)
   const filter = {
@@ -33,8 +33,8 @@ export function HotelListPage() {
       <ReceivedOffers />
       <div className="mb-[18px] flex flex-wrap items-center gap-3">
         <SearchBox
-          label="Search hotels"
-          placeholder="Search hotels..."
+          label={say('Search hotels')}
+          placeholder={say('Search hotels...')}
           isBusy={list.isPlaceholderData && list.isFetching}
           withText={hotelAddress.withText}
           className="w-full md:w-[300px]"
@@ -55,24 +55,24 @@ function ListHead() {
   return (
     <div className="mb-[18px] flex flex-col gap-3.5 md:mb-6 md:flex-row md:items-end md:justify-between md:gap-6">
       <div>
-        <h1 className="max-md:text-[26px] max-md:leading-8">Hotels</h1>
-        <p className="mt-1 text-muted">Manage your hotel properties and their details</p>
+        <h1 className="max-md:text-[26px] max-md:leading-8">{say('Hotels')}</h1>
+        <p className="mt-1 text-muted">{say('Manage your hotel properties and their details')}</p>
       </div>
       <div className="flex flex-wrap items-center gap-2.5">
         {hasPartners ? (
           <ButtonLink to="/partners" variant="quiet">
             <Handshake aria-hidden="true" className="size-[18px]" />
-            Partners
+            {say('Partners')}
           </ButtonLink>
         ) : null}
         <May do="own-hotels">
           <ButtonLink to="/hotels/import" variant="quiet">
             <Upload aria-hidden="true" className="size-[18px]" />
-            Import
+            {say('Import')}
           </ButtonLink>
           <ButtonLink to="/hotels/create" className="max-md:grow">
             <Plus aria-hidden="true" className="size-[18px]" />
-            Add Hotel
+            {say('Add Hotel')}
           </ButtonLink>
         </May>
       </div>
@@ -81,5 +81,5 @@ function ListHead() {
 }
 
 function countWords(total: number): string {
-  return counted(total, 'hotel')
+  return say('{total, plural, one {# hotel} other {# hotels}}', { total })
 }

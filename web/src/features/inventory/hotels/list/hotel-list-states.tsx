@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { May } from '../../../../session/may.tsx'
 import { useMay } from '../../../../session/use-may.ts'
@@ -12,8 +13,8 @@ import { KeyRackSpot } from '../../../../ui/spot.tsx'
 export function HotelListError({ retry, isBusy }: { retry: () => void; isBusy: boolean }) {
   return (
     <NotLoaded
-      title="Failed to load hotels. Please try again."
-      text="Your hotels are safe; only the list did not load."
+      title={say('Failed to load hotels. Please try again.')}
+      text={say('Your hotels are safe; only the list did not load.')}
       isBusy={isBusy}
       retry={retry}
     />
@@ -37,25 +38,25 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHo
     <May do="own-hotels">
       <ButtonLink to="/hotels/create" variant={look}>
         <Plus aria-hidden="true" className="size-[18px]" />
-        Create your first hotel
+        {say('Create your first hotel')}
       </ButtonLink>
     </May>
   )
   if (total > 0) {
     const where = total === 1 ? 'The 1 result is' : `All ${total} results are`
     return (
-      <Empty text={`${where} on an earlier page.`}>
+      <Empty text={say('{where} on an earlier page.', { where })}>
         <ButtonLink to={toFirstPage} onClick={onMove}>
-          Go to page 1
+          {say('Go to page 1')}
         </ButtonLink>
       </Empty>
     )
   }
   if (isNarrowed) {
     return (
-      <Empty text="Nothing matches your search and filters.">
+      <Empty text={say('Nothing matches your search and filters.')}>
         <ButtonLink to={toAll} onClick={onMove}>
-          Show all hotels
+          {say('Show all hotels')}
         </ButtonLink>
         {create('secondary')}
       </Empty>
@@ -72,7 +73,7 @@ function Empty({ text, children }: { text: string; children: ReactNode }) {
     <Card>
       <EmptyState
         spot={<KeyRackSpot />}
-        title="No hotels found."
+        title={say('No hotels found.')}
         text={text}
         action={<div className="flex flex-wrap justify-center gap-2.5">{children}</div>}
       />

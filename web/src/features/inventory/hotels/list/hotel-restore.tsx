@@ -1,8 +1,10 @@
 import type { HotelSummary } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useNavigate } from 'react-router'
 import { useRestoreHotel } from '../../../../data/hotel-removal.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { longDate } from '../../../../lib/format-date.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ArchiveRestore } from '../../../../ui/icons/archive-restore.ts'
@@ -17,7 +19,7 @@ export function HotelRestore({ hotel, archivedAt, nameId }: HotelRestoreProps) {
   function restore() {
     restoring.mutate(hotel.id, {
       onSuccess() {
-        toast.success(`${hotel.name} is restored. It is still inactive.`)
+        toast.success(say('{name} is restored. It is still inactive.', { name: hotel.name }))
         navigate(`/hotels/${hotel.id}`)
       },
       onError(error) {
@@ -33,14 +35,17 @@ export function HotelRestore({ hotel, archivedAt, nameId }: HotelRestoreProps) {
         variant="secondary"
         size="sm"
         aria-describedby={nameId}
-        busy={restoring.isPending && 'Restoring...'}
+        busy={restoring.isPending && say('Restoring...')}
         onClick={restore}
       >
         <ArchiveRestore aria-hidden="true" className="size-4" />
-        Restore
+        {say('Restore')}
       </Button>
       <span className="ml-auto text-sm text-muted">
-        Archived <time dateTime={archivedAt}>{longDate(new Date(archivedAt))}</time>
+        {sayRich('Archived <time>{longDate}</time>', {
+          time: (text) => <time dateTime={archivedAt}>{text}</time>,
+          longDate: longDate(new Date(archivedAt)),
+        })}
       </span>
     </>
   )

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type RefObject, useEffect, useRef } from 'react'
 import { useLocation } from 'react-router'
 import type { useHotelPage } from '../../../../data/hotels.ts'
@@ -16,7 +17,7 @@ export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
   const top = useRef<HTMLElement>(null)
   useFocusAfterError(list, top)
   if (list.isError) return <HotelListError retry={() => void list.refetch()} isBusy={list.isFetching} />
-  if (!list.data) return <PageSpinner label="Loading hotels" />
+  if (!list.data) return <PageSpinner label={say('Loading hotels')} />
 
   const { data: hotels, meta } = list.data
   const to = (change: Parameters<typeof hotelAddress.with>[1]) => ({
@@ -30,7 +31,7 @@ export function HotelResults({ list, isNarrowed }: HotelResultsProps) {
     <section
       ref={top}
       tabIndex={-1}
-      aria-label="Results"
+      aria-label={say('Results')}
       aria-busy={list.isPlaceholderData}
       className={cx('outline-none transition-opacity', list.isPlaceholderData && 'opacity-55')}
     >

@@ -1,4 +1,5 @@
 import type { Person } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { useDeferredValue, useState } from 'react'
 import { useOwner, useOwnerChoices } from '../../../../data/people.ts'
 import { Combobox } from '../../../../ui/combobox.tsx'
@@ -9,7 +10,7 @@ type OwnerChoiceProps = {
   onChoose: (id: string | null) => void
 }
 
-const anybody = { value: '', label: 'Any owner' }
+const anybody = { value: '', label: say('Any owner') }
 
 /** For administrators. Searched on the server if there are more accounts than fit a list. */
 export function OwnerChoice({ value, className, onChoose }: OwnerChoiceProps) {
@@ -23,7 +24,7 @@ export function OwnerChoice({ value, className, onChoose }: OwnerChoiceProps) {
     chosen.data && !listed.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...listed] : listed
   return (
     <Combobox
-      label={<span className="sr-only">Owner</span>}
+      label={<span className="sr-only">{say('Owner')}</span>}
       value={value !== undefined && shown.some(({ id }) => id === value) ? value : ''}
       options={[anybody, ...shown.map(toOption)]}
       onChange={(id) => onChoose(id === '' ? null : id)}

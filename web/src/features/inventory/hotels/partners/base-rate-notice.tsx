@@ -1,7 +1,9 @@
 import type { AnnouncedTerm } from '@roomlark/contract/partners/partnerships'
+import { say } from '@roomlark/contract/say'
 import { fullDay, longDay } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
-import { counted, percentText } from '../../../../lib/format-number.ts'
+import { percentText } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { CancelTermChange } from './cancel-term-change.tsx'
@@ -16,16 +18,22 @@ export function BaseRateNotice({ hotelId, announced, partners }: BaseRateNoticeP
     <Note tone="warning" icon={<CalendarClock />}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
         <p className="min-w-[220px] grow basis-0">
-          <strong>
-            Your base rate goes from {percentText(from)} to {percentText(to)} on {fullDay(effectiveOn)}.
-          </strong>{' '}
-          {counted(partners, 'partner was', 'partners were')} notified on {notifiedOn}. Bookings made before
-          that day keep {percentText(from)}.
+          {sayRich(
+            '<strong>Your base rate goes from {from} to {to} on {effectiveOn}.</strong> {partners, plural, one {# partner was} other {# partners were}} notified on {notifiedOn}. Bookings made before that day keep {from}.',
+            {
+              strong: (text) => <strong>{text}</strong>,
+              from: percentText(from),
+              to: percentText(to),
+              effectiveOn: fullDay(effectiveOn),
+              partners,
+              notifiedOn,
+            },
+          )}
         </p>
         <CancelTermChange
           hotelId={hotelId}
           changeId={id}
-          what={`The base rate stays at ${percentText(from)}.`}
+          what={say('The base rate stays at {from}.', { from: percentText(from) })}
         />
       </div>
     </Note>

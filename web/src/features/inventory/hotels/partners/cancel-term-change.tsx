@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useCancelTermChange } from '../../../../data/hotel-partners.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -20,7 +21,7 @@ export function CancelTermChange({ hotelId, changeId, what }: CancelTermChangePr
   return (
     <>
       <Button variant="secondary" size="sm" onClick={() => setAsking(true)}>
-        Cancel the change
+        {say('Cancel the change')}
       </Button>
       {isAsking ? (
         <CancelDialog hotelId={hotelId} changeId={changeId} what={what} onClose={() => setAsking(false)} />
@@ -35,16 +36,16 @@ function CancelDialog({ hotelId, changeId, what, onClose }: CancelDialogProps) {
   const cancelling = useCancelTermChange(hotelId)
   const form = useContractForm({
     send: () => cancelling.mutateAsync(changeId),
-    done: 'The announced change is cancelled. Everyone who was notified of it will be informed.',
+    done: say('The announced change is cancelled. Everyone who was notified of it will be informed.'),
     failed: 'The change was not cancelled. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="Cancel the announced change?"
-      description={`${what} Everyone who was notified of the change will be informed.`}
-      submitLabel="Cancel the change"
-      busyLabel="Cancelling..."
+      title={say('Cancel the announced change?')}
+      description={say('{what} Everyone who was notified of the change will be informed.', { what })}
+      submitLabel={say('Cancel the change')}
+      busyLabel={say('Cancelling...')}
       isDanger
       onClose={onClose}
     />

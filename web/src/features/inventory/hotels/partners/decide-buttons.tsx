@@ -1,5 +1,6 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { HotelPartner } from '@roomlark/contract/partners/hotel-partners'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { usePartnerStep } from '../../../../data/hotel-partners.ts'
 import { cx } from '../../../../lib/cx.ts'
@@ -27,19 +28,19 @@ export function DecideButtons({ request, className }: DecideButtonsProps) {
     step.mutate(
       { id, version, step: 'approve', note: '' },
       {
-        onSuccess: () => toast.success(`${isolate(name)} is your partner now.`),
+        onSuccess: () => toast.success(say('{name} is your partner now.', { name: isolate(name) })),
         onError: (error) => showRefusal(error, 'The request was not approved. Please try again.'),
       },
     )
   }
   return (
     <div className={cx('flex flex-wrap gap-2', className)}>
-      <Button onClick={approve} busy={step.isPending && 'Approving...'}>
+      <Button onClick={approve} busy={step.isPending && say('Approving...')}>
         <Check aria-hidden="true" className="size-[18px]" />
-        Approve partner
+        {say('Approve partner')}
       </Button>
       <Button variant="secondary" onClick={() => setAsks('decline')}>
-        Decline
+        {say('Decline')}
       </Button>
       {asks === 'decline' ? <DeclineDialog request={request} onClose={() => setAsks(null)} /> : null}
       {asks === 'approve' ? (

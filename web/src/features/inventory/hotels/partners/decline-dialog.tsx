@@ -4,6 +4,7 @@ import type { HotelPartner } from '@roomlark/contract/partners/hotel-partners'
 import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
 import { DeclineReason, declineReasons } from '@roomlark/contract/partnership-events'
 import { declineReasonWords } from '@roomlark/contract/partnership-words'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { usePartnerStep } from '../../../../data/hotel-partners.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
@@ -40,22 +41,24 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
     },
     send: (given) =>
       step.mutateAsync({ ...given, step: 'decline', version: request.version, id: request.id }),
-    done: `${isolate(request.name)} is notified.`,
+    done: say('{name} is notified.', { name: isolate(request.name) }),
     failed: 'The request was not declined. Please try again.',
   })
   const [reason, askAgainOn] = form.watch(['reason', 'askAgainOn'])
   return (
     <FormDialog
       form={form}
-      title={`Decline ${request.name}`}
-      description={`${isolate(request.name)} reads the reason and the day from which they may ask again.`}
-      submitLabel="Decline request"
-      busyLabel="Declining..."
+      title={say('Decline {name}', { name: request.name })}
+      description={say('{name} reads the reason and the day from which they may ask again.', {
+        name: isolate(request.name),
+      })}
+      submitLabel={say('Decline request')}
+      busyLabel={say('Declining...')}
       isDanger
       onClose={onClose}
     >
       <fieldset className="grid gap-2">
-        <legend className="sr-only">Reason</legend>
+        <legend className="sr-only">{say('Reason')}</legend>
         {declineReasons.map((value) => (
           <label
             key={value}
@@ -80,8 +83,8 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
         name="note"
         label={
           <>
-            In your words{' '}
-            {reason === 'other' ? null : <span className="font-normal text-muted">(optional)</span>}
+            {say('In your words')}{' '}
+            {reason === 'other' ? null : <span className="font-normal text-muted">{say('(optional)')}</span>}
           </>
         }
         rows={2}
@@ -89,7 +92,7 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
       <form.Text
         name="askAgainOn"
         type="date"
-        label="They may ask again from"
+        label={say('They may ask again from')}
         min={today}
         max={addDays(today, partnershipLimits.askAgainDays)}
         hint={IsoDate.safeParse(askAgainOn).success ? fullDay(askAgainOn) : undefined}

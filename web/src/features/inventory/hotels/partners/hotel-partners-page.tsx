@@ -1,12 +1,14 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import type { HotelPartners } from '@roomlark/contract/partners/hotel-partners'
+import { say } from '@roomlark/contract/say'
 import { useLocation, useParams } from 'react-router'
 import { useHotelPartners } from '../../../../data/hotel-partners.ts'
 import { useHotel } from '../../../../data/hotels.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { longDate } from '../../../../lib/format-date.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { CirclePause } from '../../../../ui/icons/circle-pause.ts'
@@ -32,7 +34,7 @@ export function HotelPartnersPage() {
   const query = useHotel(id)
   const partners = useHotelPartners(id)
   const hotel = query.data
-  useTitle(hotel ? `Partners of ${isolate(hotel.name)}` : 'Partners')
+  useTitle(hotel ? say('Partners of {name}', { name: isolate(hotel.name) }) : say('Partners'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
@@ -41,13 +43,15 @@ export function HotelPartnersPage() {
       <div className={cx('flex grow flex-col', partnerId && besidePanel)}>
         <Breadcrumbs
           above={[
-            { label: 'Hotels', to: '/hotels' },
+            { label: say('Hotels'), to: '/hotels' },
             { label: hotel.name, to: `/hotels/${hotel.id}` },
           ]}
-          here="Partners"
+          here={say('Partners')}
         />
-        <h1>Partners</h1>
-        <p className="mt-1 mb-5 text-muted">Who sends you guests, what it brings and what it costs</p>
+        <h1>{say('Partners')}</h1>
+        <p className="mt-1 mb-5 text-muted">
+          {say('Who sends you guests, what it brings and what it costs')}
+        </p>
         <HotelTabs hotel={hotel} current="partners" partners={partners.data?.partnersTotal} />
         {partners.data ? (
           <Content hotel={hotel} partners={partners.data} isNarrow={partnerId !== undefined} />
@@ -55,7 +59,7 @@ export function HotelPartnersPage() {
           <ContentSkeleton />
         ) : (
           <NotLoaded
-            title="The partners did not load"
+            title={say('The partners did not load')}
             isBusy={partners.isFetching}
             retry={() => void partners.refetch()}
           />
@@ -94,13 +98,20 @@ function PausedNote({ hotelId, since }: { hotelId: string; since: string }) {
     <Note
       tone="error"
       icon={<CirclePause />}
-      title={`Bookings through partners are paused since ${longDate(new Date(since))}`}
+      title={say('Bookings through partners are paused since {longDate}', {
+        longDate: longDate(new Date(since)),
+      })}
     >
-      A statement is overdue, so new bookings count for no partner. They count again automatically once it is
-      paid.{' '}
-      <Link to={`/hotels/${hotelId}/statements`} className="link">
-        See your statements
-      </Link>
+      {sayRich(
+        'A statement is overdue, so new bookings count for no partner. They count again automatically once it is paid. <link>See your statements</link>',
+        {
+          link: (text) => (
+            <Link to={`/hotels/${hotelId}/statements`} className="link">
+              {text}
+            </Link>
+          ),
+        },
+      )}
     </Note>
   )
 }

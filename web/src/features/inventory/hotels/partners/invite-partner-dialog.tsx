@@ -1,5 +1,7 @@
 import { PartnerInvitation } from '@roomlark/contract/partners/hotel-partners'
+import { say } from '@roomlark/contract/say'
 import { useInvitePartner } from '../../../../data/hotel-partners.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 
@@ -18,22 +20,22 @@ export function InvitePartnerDialog({ hotel, onClose }: InvitePartnerDialogProps
   return (
     <FormDialog
       form={form}
-      title="Invite partner"
-      description="They get your message by email and can accept with an affiliate account. It does not matter whether they have one yet."
-      submitLabel="Send invitation"
-      busyLabel="Sending..."
+      title={say('Invite partner')}
+      description={say(
+        'They get your message by email and can accept with an affiliate account. It does not matter whether they have one yet.',
+      )}
+      submitLabel={say('Send invitation')}
+      busyLabel={say('Sending...')}
       onClose={onClose}
     >
-      <form.Text name="email" label="Email" type="email" autoCapitalize="none" spellCheck={false} />
+      <form.Text name="email" label={say('Email')} type="email" autoCapitalize="none" spellCheck={false} />
       <form.Area
         name="message"
-        label={
-          <>
-            Your message <span className="font-normal text-muted">(optional)</span>
-          </>
-        }
+        label={sayRich('Your message <span>(optional)</span>', {
+          span: (text) => <span className="font-normal text-muted">{text}</span>,
+        })}
         rows={4}
-        hint="They also read the name of the hotel and the rate."
+        hint={say('They also read the name of the hotel and the rate.')}
       />
     </FormDialog>
   )

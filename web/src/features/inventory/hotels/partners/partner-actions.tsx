@@ -1,4 +1,5 @@
 import type { HotelPartner } from '@roomlark/contract/partners/hotel-partners'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useUser } from '../../../../session/session-context.ts'
 import { useMay } from '../../../../session/use-may.ts'
@@ -17,7 +18,7 @@ export function PartnerActions({ partner }: { partner: HotelPartner }) {
     <div className="flex flex-wrap items-center gap-2 pb-5">
       {isHeldByAdmin ? (
         <p className="w-full text-sm text-muted">
-          Roomlark paused this partnership. Only Roomlark can resume it.
+          {say('Roomlark paused this partnership. Only Roomlark can resume it.')}
         </p>
       ) : null}
       {listSteps(partner.state)

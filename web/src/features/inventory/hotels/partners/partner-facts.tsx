@@ -1,9 +1,10 @@
 import { channelWords } from '@roomlark/contract/partners/affiliate-profile'
 import type { PartnerProfile, PartnerResults } from '@roomlark/contract/partners/hotel-partners'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
-import { counted, countText, wholePercent } from '../../../../lib/format-number.ts'
+import { countText, wholePercent } from '../../../../lib/format-number.ts'
 import { UserText } from '../../../../ui/user-text.tsx'
 
 type PartnerFactsProps = {
@@ -26,13 +27,13 @@ export function PartnerFacts({ profile, results, className, children }: PartnerF
       {profile ? <ProfileRows profile={profile} /> : null}
       {results ? (
         <>
-          <dt>Partner of</dt>
-          <dd>{counted(results.hotels, 'hotel')}</dd>
-          <dt>Stays in 12 months</dt>
+          <dt>{say('Partner of')}</dt>
+          <dd>{say('{hotels, plural, one {# hotel} other {# hotels}}', { hotels: results.hotels })}</dd>
+          <dt>{say('Stays in 12 months')}</dt>
           <dd>{countText(results.stays)}</dd>
           {results.cancelledPercent === null ? null : (
             <>
-              <dt>Cancelled</dt>
+              <dt>{say('Cancelled')}</dt>
               <dd>{wholePercent(results.cancelledPercent)}</dd>
             </>
           )}
@@ -49,7 +50,7 @@ function ProfileRows({ profile }: { profile: PartnerProfile }) {
     <>
       {site ? (
         <>
-          <dt>Site</dt>
+          <dt>{say('Site')}</dt>
           <dd>
             <Site site={site} />
           </dd>
@@ -57,25 +58,25 @@ function ProfileRows({ profile }: { profile: PartnerProfile }) {
       ) : null}
       {monthlyReach === null ? null : (
         <>
-          <dt>Readers a month</dt>
+          <dt>{say('Readers a month')}</dt>
           <dd>{countText(monthlyReach)}</dd>
         </>
       )}
       {countries.length > 0 ? (
         <>
-          <dt>Mostly from</dt>
+          <dt>{say('Mostly from')}</dt>
           <dd>{countries.map(countryName).join(', ')}</dd>
         </>
       ) : null}
       {channels.length > 0 ? (
         <>
-          <dt>Channels</dt>
+          <dt>{say('Channels')}</dt>
           <dd>{channels.map((channel) => channelWords[channel]).join(', ')}</dd>
         </>
       ) : null}
       {audience ? (
         <>
-          <dt>Audience</dt>
+          <dt>{say('Audience')}</dt>
           <dd>
             <UserText>{audience}</UserText>
           </dd>
@@ -92,7 +93,7 @@ function Site({ site }: { site: string }) {
   return (
     <a className="link" href={site} target="_blank" rel="noopener noreferrer nofollow">
       {new URL(site).host}
-      <span className="sr-only"> in a new tab</span>
+      <span className="sr-only"> {say('in a new tab')}</span>
     </a>
   )
 }

@@ -3,9 +3,10 @@ import {
   type HotelPartners,
   hotelPartnerLimits,
 } from '@roomlark/contract/partners/hotel-partners'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useState } from 'react'
 import { cx } from '../../../../lib/cx.ts'
-import { counted, figurePercent, percentText } from '../../../../lib/format-number.ts'
+import { figurePercent, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { PartnerSettingsDialog } from './partner-settings-dialog.tsx'
 import { returnText } from './partner-words.ts'
@@ -32,22 +33,27 @@ export function PartnerFiguresCard({ hotelId, partners, isNarrow }: PartnerFigur
         !isNarrow && 'desk:grid-cols-4',
       )}
     >
-      <Cell term="Revenue from partners" value={money(totals.revenueCents)}>
-        {counted(totals.stays, 'stay')} in {hotelPartnerLimits.days} days, rooms without taxes
+      <Cell term={say('Revenue from partners')} value={money(totals.revenueCents)}>
+        {say('{stays, plural, one {# stay} other {# stays}} in {days} days, rooms without taxes', {
+          stays: totals.stays,
+          days: hotelPartnerLimits.days,
+        })}
       </Cell>
-      <Cell term="What it cost" value={money(totals.costCents)}>
+      <Cell term={say('What it cost')} value={money(totals.costCents)}>
         {share}
       </Cell>
-      <Cell term="Return" value={returnText(totals)}>
-        revenue for each unit of commission
+      <Cell term={say('Return')} value={returnText(totals)}>
+        {say('revenue for each unit of commission')}
       </Cell>
       {settings.otaRatePercent === null ? (
-        <Cell term="At your OTA rate" value="–">
+        <Cell term={say('At your OTA rate')} value="–">
           <SetOtaRate hotelId={hotelId} partners={partners} />
         </Cell>
       ) : (
         <Cell
-          term={`At your OTA rate, ${percentText(settings.otaRatePercent)}`}
+          term={say('At your OTA rate, {otaRatePercent}', {
+            otaRatePercent: percentText(settings.otaRatePercent),
+          })}
           value={money(costElsewhere(totals, settings.otaRatePercent))}
         >
           {comparisonWords(costElsewhere(totals, settings.otaRatePercent) - totals.costCents, money)}
@@ -83,7 +89,7 @@ function SetOtaRate({ hotelId, partners }: Omit<PartnerFiguresCardProps, 'isNarr
   return (
     <>
       <button type="button" className="link" onClick={() => setOpen(true)}>
-        Set the rate you pay elsewhere
+        {say('Set the rate you pay elsewhere')}
       </button>
       {isOpen ? (
         <PartnerSettingsDialog

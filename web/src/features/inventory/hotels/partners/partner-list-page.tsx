@@ -2,10 +2,11 @@ import type { HotelPartner, PartnerListMeta } from '@roomlark/contract/partners/
 import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
 import { partnershipStates } from '@roomlark/contract/partnership-events'
 import { stateWords } from '@roomlark/contract/partnership-words'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { type PartnerFilter, readPartnersCsv, usePartnerPage } from '../../../../data/hotel-partners.ts'
 import { longRangeWords } from '../../../../lib/day-words.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { CsvButton } from '../../../../parts/csv/csv-button.tsx'
@@ -21,20 +22,20 @@ import { SuitcaseSpot } from '../../../../ui/spot.tsx'
 import { PartnerHeads, PartnerRow } from './partner-row.tsx'
 import { partnerListAddress } from './partners-address.ts'
 
-const above = [{ label: 'Hotels', to: '/hotels' }]
+const above = [{ label: say('Hotels'), to: '/hotels' }]
 
 /** The partners of all hotels of the account, what waits for a decision first. */
 export function PartnerListPage() {
-  useTitle('Partners')
+  useTitle(say('Partners'))
   const { search } = useLocation()
   const filter = partnerListAddress.read(search)
   const list = usePartnerPage(filter)
   const meta = list.data?.meta
   return (
     <>
-      <Breadcrumbs above={above} here="Partners" />
+      <Breadcrumbs above={above} here={say('Partners')} />
       <ListHead
-        title="Partners"
+        title={say('Partners')}
         count={meta && !list.isPlaceholderData ? countWords(meta) : ''}
         actions={
           <CsvButton
@@ -48,12 +49,12 @@ export function PartnerListPage() {
       <ListResults
         list={list}
         address={partnerListAddress}
-        loading={<PageSpinner label="Loading partners" />}
+        loading={<PageSpinner label={say('Loading partners')} />}
         nothing={{
           spot: <SuitcaseSpot />,
-          title: 'No partners yet',
-          text: 'Open a hotel and its Partners tab to list it for affiliates or to invite somebody.',
-          action: <ButtonLink to="/hotels">Go to hotels</ButtonLink>,
+          title: say('No partners yet'),
+          text: say('Open a hotel and its Partners tab to list it for affiliates or to invite somebody.'),
+          action: <ButtonLink to="/hotels">{say('Go to hotels')}</ButtonLink>,
         }}
         notFound={{}}
       >
@@ -69,7 +70,10 @@ function withoutPage({ page: _, ...rest }: PartnerFilter) {
 
 function countWords({ total, countsByState, period }: PartnerListMeta): string {
   const waiting = countsByState.requested
-  const first = waiting === 0 ? counted(total, 'partner') : `${counted(waiting, 'request')} to decide`
+  const first =
+    waiting === 0
+      ? say('{total, plural, one {# partner} other {# partners}}', { total })
+      : `${say('{waiting, plural, one {# request} other {# requests}}', { waiting })} to decide`
   return `${first}. Stays of the last ${hotelPartnerLimits.days} days, ${longRangeWords(period.fromOn, period.untilOn)}`
 }
 
@@ -80,26 +84,26 @@ function Filters({ filter, isBusy, meta }: FiltersProps) {
   return (
     <div className="mb-[18px] grid items-end gap-3 md:grid-cols-[minmax(0,300px)_minmax(0,260px)_minmax(0,200px)]">
       <SearchBox
-        label="Search partners"
-        placeholder="Partner, person or hotel"
+        label={say('Search partners')}
+        placeholder={say('Partner, person or hotel')}
         isBusy={isBusy}
         withText={partnerListAddress.withText}
         className="w-full"
       />
       <HotelChoice
-        label={<span className="sr-only">Hotel</span>}
+        label={<span className="sr-only">{say('Hotel')}</span>}
         value={filter.hotel}
-        placeholder="All hotels"
+        placeholder={say('All hotels')}
         onChoose={(hotel) => change({ hotel })}
       />
       <SelectField
-        label={<span className="sr-only">Status</span>}
+        label={<span className="sr-only">{say('Status')}</span>}
         value={filter.state ?? ''}
         onChange={({ target }) =>
           change({ state: partnershipStates.find((state) => state === target.value) })
         }
       >
-        <option value="">Every status</option>
+        <option value="">{say('Every status')}</option>
         {partnershipStates.map((state) => (
           <option key={state} value={state}>
             {stateWords[state]}
@@ -114,7 +118,7 @@ function Filters({ filter, isBusy, meta }: FiltersProps) {
 function Table({ partners }: { partners: readonly HotelPartner[] }) {
   return (
     <table className="w-full border-collapse text-left max-md:block">
-      <caption className="sr-only">Partners</caption>
+      <caption className="sr-only">{say('Partners')}</caption>
       <PartnerHeads hasHotel />
       <tbody className="max-md:block">
         {partners.map((partner) => (

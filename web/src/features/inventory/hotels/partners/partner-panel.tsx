@@ -1,11 +1,11 @@
 import type { HotelPartnerDetail } from '@roomlark/contract/partners/hotel-partners'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHotelPartner } from '../../../../data/hotel-partners.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
 import { dayText } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { initialsOfName } from '../../../../lib/user-name.ts'
 import { May } from '../../../../session/may.tsx'
 import { Avatar } from '../../../../ui/avatar.tsx'
@@ -33,10 +33,10 @@ export function PartnerPanel({ hotelId, id }: PartnerPanelProps) {
   const query = useHotelPartner(hotelId, id)
   const partner = isNotThere(query.error) ? undefined : query.data
   return (
-    <SidePanel label={partner?.name ?? 'Partner'} opener={`[data-partner="${id}"]`} onClose={close}>
+    <SidePanel label={partner?.name ?? say('Partner')} opener={`[data-partner="${id}"]`} onClose={close}>
       <div className="flex min-h-14 shrink-0 items-center gap-3.5 px-[18px] pt-2.5 pb-3.5 md:px-7 md:pt-4">
         {partner ? <Head partner={partner} /> : null}
-        <IconButton label="Close panel" onClick={close} className="-mr-2.5 ml-auto">
+        <IconButton label={say('Close panel')} onClick={close} className="-mr-2.5 ml-auto">
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -52,11 +52,11 @@ export function PartnerPanel({ hotelId, id }: PartnerPanelProps) {
         ) : isNotThere(query.error) ? (
           <EmptyState
             spot={<KeyRackSpot />}
-            title="There is no such partner"
-            text="It may belong to another hotel."
+            title={say('There is no such partner')}
+            text={say('It may belong to another hotel.')}
           />
         ) : (
-          <NotLoadedContent title="This partner did not load" retry={() => void query.refetch()} />
+          <NotLoadedContent title={say('This partner did not load')} retry={() => void query.refetch()} />
         )}
       </div>
     </SidePanel>
@@ -109,26 +109,26 @@ function Content({ partner }: { partner: HotelPartnerDetail }) {
         </>
       ) : null}
       {message ? (
-        <Section title={state === 'invited' ? 'Your message' : 'Message'}>
+        <Section title={state === 'invited' ? say('Your message') : say('Message')}>
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {message}
           </p>
         </Section>
       ) : null}
       {profile || results ? (
-        <Section title="Profile">
+        <Section title={say('Profile')}>
           <PartnerFacts profile={profile} results={results} />
         </Section>
       ) : null}
-      <Section title="Terms">
+      <Section title={say('Terms')}>
         <PartnerFacts profile={null} results={null}>
-          <dt>A click counts for</dt>
-          <dd>{counted(terms.windowDays, 'day')}</dd>
-          <dt>Paid ads</dt>
-          <dd>{terms.allowsPaidAds ? 'Allowed' : 'Not allowed'}</dd>
+          <dt>{say('A click counts for')}</dt>
+          <dd>{say('{windowDays, plural, one {# day} other {# days}}', { windowDays: terms.windowDays })}</dd>
+          <dt>{say('Paid ads')}</dt>
+          <dd>{terms.allowsPaidAds ? say('Allowed') : say('Not allowed')}</dd>
         </PartnerFacts>
       </Section>
-      <Section title="History">
+      <Section title={say('History')}>
         <PartnerHistory history={history} />
       </Section>
     </>

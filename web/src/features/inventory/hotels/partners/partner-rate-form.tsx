@@ -6,10 +6,12 @@ import {
 } from '@roomlark/contract/partners/hotel-partners'
 import { PartnershipTermsInput } from '@roomlark/contract/partners/partnerships'
 import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
+import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
 import { useChangePartnerTerms } from '../../../../data/hotel-partners.ts'
 import { dayText } from '../../../../lib/day-words.ts'
-import { counted, percentText, typedNumber } from '../../../../lib/format-number.ts'
+import { percentText, typedNumber } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { useNumberText } from '../../../../lib/use-number-text.ts'
 import { FormBody } from '../../../../parts/form/form-body.tsx'
 import { findError } from '../../../../parts/form/form-fields.tsx'
@@ -25,8 +27,8 @@ import { CancelTermChange } from './cancel-term-change.tsx'
 import { isAnnounced, rateChangeWords } from './partner-words.ts'
 
 const kinds = [
-  { value: 'base', label: 'Base rate' },
-  { value: 'own', label: 'Own rate' },
+  { value: 'base', label: say('Base rate') },
+  { value: 'own', label: say('Own rate') },
 ] as const
 
 /** The rate of one partner. What is announced has to be cancelled before something else can be. */
@@ -36,16 +38,22 @@ export function PartnerRateForm({ partner }: { partner: HotelPartnerDetail }) {
   return (
     <Note tone="warning" icon={<CalendarClock />} className="mb-5">
       <p>
-        <strong>
-          {percentText(open.to)} instead of {percentText(open.from)} from {dayText(open.effectiveOn)}.
-        </strong>{' '}
-        {isolate(partner.name)} was notified. Bookings made before that day keep {percentText(open.from)}.
+        {sayRich(
+          '<strong>{to} instead of {from} from {effectiveOn}.</strong> {name} was notified. Bookings made before that day keep {from}.',
+          {
+            strong: (text) => <strong>{text}</strong>,
+            to: percentText(open.to),
+            from: percentText(open.from),
+            effectiveOn: dayText(open.effectiveOn),
+            name: isolate(partner.name),
+          },
+        )}
       </p>
       <div className="mt-2.5">
         <CancelTermChange
           hotelId={partner.hotelId}
           changeId={open.id}
-          what={`The rate stays at ${percentText(open.from)}.`}
+          what={say('The rate stays at {from}.', { from: percentText(open.from) })}
         />
       </div>
     </Note>
@@ -81,10 +89,10 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
     <FormBody form={form} className="grid gap-[18px] pb-5">
       <div className="grid justify-items-start gap-1.5">
         <span aria-hidden="true" className="text-[14px] leading-5 font-[560]">
-          Rate for {name}
+          {say('Rate for {name}', { name })}
         </span>
         <ChoiceSegments
-          label={`Rate for ${name}`}
+          label={say('Rate for {name}', { name })}
           value={isOwn ? 'own' : 'base'}
           choices={kinds}
           onChoose={(kind) =>
@@ -94,7 +102,7 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
       </div>
       <div className="grid grid-cols-2 items-start gap-3.5 [&_input:read-only]:border-border [&_input:read-only]:bg-sunken">
         <TextField
-          label="Now"
+          label={say('Now')}
           readOnly
           value={typedNumber(terms.ratePercent)}
           action={<span className="pr-1.5 text-muted">%</span>}
@@ -107,7 +115,7 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
           />
         ) : terms.ownRatePercent === null ? null : (
           <TextField
-            label="Base rate"
+            label={say('Base rate')}
             readOnly
             value={typedNumber(base)}
             action={<span className="pr-1.5 text-muted">%</span>}
@@ -125,15 +133,14 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
           </Note>
           <form.Area
             name="note"
-            label={
-              <>
-                Reason, as {isolate(name)} reads it <span className="font-normal text-muted">(optional)</span>
-              </>
-            }
+            label={sayRich('Reason, as {name} reads it <span>(optional)</span>', {
+              name: isolate(name),
+              span: (text) => <span className="font-normal text-muted">{text}</span>,
+            })}
             rows={2}
           />
           <form.Fault />
-          <Button type="submit" block busy={form.formState.isSubmitting && 'Saving...'}>
+          <Button type="submit" block busy={form.formState.isSubmitting && say('Saving...')}>
             {words.button}
           </Button>
         </>
@@ -153,7 +160,7 @@ function OwnRateField({ value, onChange, error }: OwnRateFieldProps) {
   return (
     <TextField
       {...input}
-      label="New rate"
+      label={say('New rate')}
       inputMode="decimal"
       autoComplete="off"
       action={<span className="pr-1.5 text-muted">%</span>}
@@ -169,15 +176,17 @@ function Replay({ partner, to }: { partner: HotelPartnerDetail; to: number }) {
   const money = (cents: number) => moneyText(cents, currency)
   return (
     <div className="rounded-[12px] bg-sunken px-4 py-3.5">
-      <p className="mb-1.5 text-sm text-muted">The last {hotelPartnerLimits.days} days, replayed</p>
+      <p className="mb-1.5 text-sm text-muted">
+        {say('The last {days} days, replayed', { days: hotelPartnerLimits.days })}
+      </p>
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 tabular-nums [&>dd]:text-right">
-        <dt>{counted(figures.stays, 'stay')}, revenue</dt>
+        <dt>{say('{stays, plural, one {# stay} other {# stays}}, revenue', { stays: figures.stays })}</dt>
         <dd>{money(figures.revenueCents)}</dd>
-        <dt>Cost at {percentText(terms.ratePercent)}</dt>
+        <dt>{say('Cost at {ratePercent}', { ratePercent: percentText(terms.ratePercent) })}</dt>
         <dd>{money(before)}</dd>
-        <dt>Cost at {percentText(to)}</dt>
+        <dt>{say('Cost at {to}', { to: percentText(to) })}</dt>
         <dd>{money(after)}</dd>
-        <dt className="border-t-2 border-text pt-2 font-strong">Difference</dt>
+        <dt className="border-t-2 border-text pt-2 font-strong">{say('Difference')}</dt>
         <dd className="border-t-2 border-text pt-1 font-display text-[21px] leading-[26px]">
           {money(after - before)}
         </dd>

@@ -3,12 +3,14 @@ import type {
   PartnerRequest,
   PartnerSettings,
 } from '@roomlark/contract/partners/hotel-partners'
+import { say } from '@roomlark/contract/say'
 import { useEffect, useId, useState } from 'react'
 import { useLocation } from 'react-router'
 import { useChangePartnerSettings, useMarkRead } from '../../../../data/hotel-partners.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
-import { counted, countText, percentText } from '../../../../lib/format-number.ts'
+import { countText, percentText } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { initialsOfName } from '../../../../lib/user-name.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { May } from '../../../../session/may.tsx'
@@ -48,7 +50,7 @@ export function PartnerRequests({ hotelId, partners }: PartnerRequestsProps) {
       {hidden > 0 ? (
         <p className="border-t border-border px-[18px] py-3 text-sm text-muted md:px-6">
           <Link className="link" to={`/partners?hotel=${hotelId}&state=requested`}>
-            {counted(hidden, 'more request')}
+            {say('{hidden, plural, one {# more request} other {# more requests}}', { hidden })}
           </Link>
         </p>
       ) : null}
@@ -85,21 +87,23 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
     <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-[18px] py-[18px] md:px-6 md:pt-6">
       <div className="min-w-0">
         <h2>
-          {requestsTotal === 0 ? 'No requests to decide' : `${counted(requestsTotal, 'request')} to decide`}
+          {requestsTotal === 0
+            ? say('No requests to decide')
+            : say('{requestsTotal, plural, one {# request} other {# requests}} to decide', { requestsTotal })}
         </h2>
         <p className="mt-0.5 text-[14px] leading-5 text-muted">
           {settings.isListed
             ? requestsTotal === 0
-              ? 'Affiliates find this hotel and may ask to recommend it.'
-              : 'Affiliates are waiting for your answer.'
-            : 'Affiliates do not find this hotel, because it is not listed for them.'}
+              ? say('Affiliates find this hotel and may ask to recommend it.')
+              : say('Affiliates are waiting for your answer.')
+            : say('Affiliates do not find this hotel, because it is not listed for them.')}
         </p>
       </div>
       <May do="decide-partners" at={hotelId}>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 text-[14px] text-muted">
           {settings.isListed ? (
             <span className="flex items-center gap-2.5">
-              <span id={id}>Approve automatically</span>
+              <span id={id}>{say('Approve automatically')}</span>
               <Switch
                 checked={settings.autoApprove}
                 disabled={change.isPending}
@@ -110,15 +114,15 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
           ) : (
             <Button
               size="sm"
-              busy={change.isPending && 'Listing...'}
+              busy={change.isPending && say('Listing...')}
               onClick={() => save({ isListed: true }, 'Affiliates find this hotel now.')}
             >
-              List it for affiliates
+              {say('List it for affiliates')}
             </Button>
           )}
           <Button variant="secondary" size="sm" onClick={() => setOpen(true)}>
             <Settings2 aria-hidden="true" className="size-4" />
-            Partner settings
+            {say('Partner settings')}
           </Button>
         </div>
       </May>
@@ -141,7 +145,11 @@ function OpenRequest({ request }: { request: PartnerRequest }) {
               <UserText>{name}</UserText>
             </b>
             <span className="block text-sm text-muted">
-              <UserText>{personName}</UserText>, asked on {weekdayLongDay(isoDate(new Date(stateSince)))}
+              {sayRich('<usertext>{personName}</usertext>, asked on {isoDate}', {
+                usertext: (text) => <UserText>{text}</UserText>,
+                personName,
+                isoDate: weekdayLongDay(isoDate(new Date(stateSince))),
+              })}
             </span>
           </div>
         </div>
@@ -160,9 +168,9 @@ function OpenRequest({ request }: { request: PartnerRequest }) {
         results={request.results}
         className="self-start border-border desk:border-l desk:pl-8"
       >
-        <dt>Would earn</dt>
+        <dt>{say('Would earn')}</dt>
         <dd>
-          {percentText(ratePercent)}, {hasOwnRate ? 'their own rate' : 'your base rate'}
+          {percentText(ratePercent)}, {hasOwnRate ? say('their own rate') : say('your base rate')}
         </dd>
       </PartnerFacts>
     </div>
@@ -174,7 +182,9 @@ function NextRequest({ request, onReview }: { request: PartnerRequest; onReview:
   const on = weekdayLongDay(isoDate(new Date(stateSince)))
   const readers = profile?.monthlyReach ? `, ${countText(profile.monthlyReach)} readers` : ''
   const brought =
-    results.stays === 0 ? 'no results on Roomlark yet' : `${counted(results.stays, 'stay')} in 12 months`
+    results.stays === 0
+      ? 'no results on Roomlark yet'
+      : `${say('{stays, plural, one {# stay} other {# stays}}', { stays: results.stays })} in 12 months`
   return (
     <div className="flex items-center gap-3.5 border-t border-border px-[18px] py-3 md:px-6">
       <Avatar initials={initialsOfName(name)} src={pictureUrl} tone="secondary" />
@@ -183,12 +193,15 @@ function NextRequest({ request, onReview }: { request: PartnerRequest; onReview:
           <UserText>{name}</UserText>
         </b>
         <span className="block text-sm text-muted">
-          Asked on {on}
+          {say('Asked on {on}', { on })}
           {readers}, {brought}
         </span>
       </div>
       <Button variant="quiet" size="sm" onClick={onReview}>
-        Review<span className="sr-only"> {name}</span>
+        {sayRich('Review<span> {name}</span>', {
+          span: (text) => <span className="sr-only">{text}</span>,
+          name,
+        })}
         <ChevronRight aria-hidden="true" className="size-4" />
       </Button>
     </div>

@@ -4,6 +4,7 @@ import {
   type PartnerFigures,
 } from '@roomlark/contract/partners/hotel-partners'
 import { stateWords } from '@roomlark/contract/partnership-words'
+import { say } from '@roomlark/contract/say'
 import type { To } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
 import { longDay } from '../../../../lib/day-words.ts'
@@ -31,8 +32,8 @@ export function PartnerHeads({ hasHotel = false, hasReturn = true, hasOta = fals
   return (
     <thead className="text-sm text-muted max-md:sr-only [&_th]:px-2.5 [&_th]:pt-3.5 [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap [&_th:first-child]:pl-6">
       <tr>
-        <th scope="col">Partner</th>
-        {hasHotel ? <th scope="col">Hotel</th> : null}
+        <th scope="col">{say('Partner')}</th>
+        {hasHotel ? <th scope="col">{say('Hotel')}</th> : null}
         {figures.map((name) =>
           name ? (
             <th key={name} scope="col" className="text-right">
@@ -40,7 +41,7 @@ export function PartnerHeads({ hasHotel = false, hasReturn = true, hasOta = fals
             </th>
           ) : null,
         )}
-        <th scope="col">Status</th>
+        <th scope="col">{say('Status')}</th>
       </tr>
     </thead>
   )
@@ -102,7 +103,9 @@ export function PartnerRow(props: PartnerRowProps) {
         <span>
           {money(figures.costCents)}
           {figures.boostCents > 0 ? (
-            <small className="block text-sm text-muted">{money(figures.boostCents)} of it for a boost</small>
+            <small className="block text-sm text-muted">
+              {say('{boostCents} of it for a boost', { boostCents: money(figures.boostCents) })}
+            </small>
           ) : null}
         </span>
       </td>
@@ -131,12 +134,14 @@ function PartnerRate({ partner }: { partner: HotelPartner }) {
       <b className="font-strong">{percentText(ratePercent)}</b>
       {announcedRate ? (
         <>
-          <ArrowRight role="img" aria-label="then" className="mx-1.5 inline size-3.5 text-muted" />
+          <ArrowRight role="img" aria-label={say('then')} className="mx-1.5 inline size-3.5 text-muted" />
           {percentText(announcedRate.to)}
-          <small className="block text-sm text-muted">from {longDay(announcedRate.effectiveOn)}</small>
+          <small className="block text-sm text-muted">
+            {say('from {effectiveOn}', { effectiveOn: longDay(announcedRate.effectiveOn) })}
+          </small>
         </>
       ) : hasOwnRate ? (
-        <small className="block text-sm text-muted">own rate</small>
+        <small className="block text-sm text-muted">{say('own rate')}</small>
       ) : null}
     </span>
   )

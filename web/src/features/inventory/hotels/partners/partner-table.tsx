@@ -1,6 +1,7 @@
 import type { HotelPartners } from '@roomlark/contract/partners/hotel-partners'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { PartnerFoot, PartnerHeads, PartnerRow } from './partner-row.tsx'
 import { readPartnerId, withPartner } from './partners-address.ts'
 
@@ -15,7 +16,7 @@ export function PartnerTable({ partners, isNarrow }: PartnerTableProps) {
   return (
     <div className="overflow-x-auto max-md:mt-3.5">
       <table className="w-full border-collapse text-left max-md:block">
-        <caption className="sr-only">Partners</caption>
+        <caption className="sr-only">{say('Partners')}</caption>
         <PartnerHeads {...columns} />
         <tbody className="max-md:block">
           {partners.partners.map((partner) => (
@@ -42,6 +43,6 @@ export function PartnerTable({ partners, isNarrow }: PartnerTableProps) {
 
 function totalWords(total: number, withoutStays: number): string {
   return withoutStays === 0
-    ? counted(total, 'partner')
+    ? say('{total, plural, one {# partner} other {# partners}}', { total })
     : `All ${countText(total)}, ${countText(withoutStays)} without stays yet`
 }

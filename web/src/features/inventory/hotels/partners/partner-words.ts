@@ -3,6 +3,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import type { HotelPartner, PartnerFigures } from '@roomlark/contract/partners/hotel-partners'
 import type { PartnershipState } from '@roomlark/contract/partnership-events'
 import { noticeDays } from '@roomlark/contract/platform/legal'
+import { say } from '@roomlark/contract/say'
 import { fullDay, longDay, weekdayLongDay } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
 import { numberFormat, percentText } from '../../../../lib/format-number.ts'
@@ -53,13 +54,18 @@ export function rateChangeWords(change: RateChange): { when: string; text: strin
     const last = weekdayLongDay(addDays(effectiveOn, -1))
     return {
       when: `From ${fullDay(effectiveOn)}.`,
-      text: `A lower rate needs ${noticeDays} days’ notice. ${isolate(name)} is notified today, and bookings made until ${last} keep ${percentText(from)}. A higher rate would count immediately.`,
+      text: say(
+        'A lower rate needs {noticeDays} days’ notice. {name} is notified today, and bookings made until {last} keep {from}. A higher rate would count immediately.',
+        { noticeDays, name: isolate(name), last, from: percentText(from) },
+      ),
       button: `Announce ${percentText(to)} from ${longDay(effectiveOn)}`,
     }
   }
   return {
     when: 'From now on.',
-    text: `Bookings made from now on earn ${percentText(to)}. Bookings already made keep their rate.`,
+    text: say('Bookings made from now on earn {to}. Bookings already made keep their rate.', {
+      to: percentText(to),
+    }),
     button: `Set ${percentText(to)} now`,
   }
 }

@@ -1,9 +1,9 @@
 import type { HotelPartners } from '@roomlark/contract/partners/hotel-partners'
 import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { readPartnersCsv } from '../../../../data/hotel-partners.ts'
 import { longRangeWords } from '../../../../lib/day-words.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { CsvButton } from '../../../../parts/csv/csv-button.tsx'
 import { May } from '../../../../session/may.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -29,7 +29,7 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
     <May do="decide-partners" at={hotel.id}>
       <Button variant="secondary" size="sm" onClick={() => setInviting(true)}>
         <UserPlus aria-hidden="true" className="size-4" />
-        Invite partner
+        {say('Invite partner')}
       </Button>
     </May>
   )
@@ -38,9 +38,12 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
     <section className="rounded-lg border border-border bg-surface">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-3 px-[18px] pt-[18px] md:px-6 md:pt-6">
         <div className="min-w-0">
-          <h2>Partners</h2>
+          <h2>{say('Partners')}</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
-            Stays of the last {hotelPartnerLimits.days} days, {longRangeWords(period.fromOn, period.untilOn)}
+            {say('Stays of the last {days} days, {fromOn}', {
+              days: hotelPartnerLimits.days,
+              fromOn: longRangeWords(period.fromOn, period.untilOn),
+            })}
           </p>
         </div>
         {partnersTotal === 0 ? null : (
@@ -53,8 +56,10 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
       {partnersTotal === 0 ? (
         <EmptyState
           spot={<SuitcaseSpot />}
-          title="No partners yet"
-          text="Invite somebody whose readers would like to stay with you, or list the hotel and wait for requests."
+          title={say('No partners yet')}
+          text={say(
+            'Invite somebody whose readers would like to stay with you, or list the hotel and wait for requests.',
+          )}
           action={invite}
         />
       ) : (
@@ -63,7 +68,7 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
       {hidden > 0 ? (
         <p className="border-t border-border px-[18px] py-3 text-sm text-muted md:px-6">
           <Link className="link" to={`/partners?hotel=${hotel.id}`}>
-            {counted(hidden, 'more partner')}
+            {say('{hidden, plural, one {# more partner} other {# more partners}}', { hidden })}
           </Link>
         </p>
       ) : null}

@@ -1,6 +1,7 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { HotelPartner } from '@roomlark/contract/partners/hotel-partners'
 import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { usePartnerStep } from '../../../../data/hotel-partners.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -31,7 +32,7 @@ export function StepNoteDialog({ partner, step: name, onClose }: StepNoteDialogP
       title={`${words.title} ${partner.name}`}
       description={words.text}
       submitLabel={words.submit}
-      busyLabel="One moment..."
+      busyLabel={say('One moment...')}
       isDanger={words.isDanger}
       onClose={onClose}
     >
@@ -39,8 +40,8 @@ export function StepNoteDialog({ partner, step: name, onClose }: StepNoteDialogP
         name="note"
         label={
           <>
-            Reason, as {isolate(partner.name)} reads it{' '}
-            {isAdmin ? null : <span className="font-normal text-muted">(optional)</span>}
+            {say('Reason, as {name} reads it', { name: isolate(partner.name) })}{' '}
+            {isAdmin ? null : <span className="font-normal text-muted">{say('(optional)')}</span>}
           </>
         }
         rows={3}

@@ -1,4 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { type HotelStatement, StatementMonth } from '@roomlark/contract/settlement/hotel-statements'
 import { useLocation, useParams } from 'react-router'
 import { useHotelStatement, useStayQuestions } from '../../../../data/hotel-statements.ts'
@@ -38,7 +39,7 @@ function Statement({ hotelId, month }: { hotelId: string; month: string }) {
   const query = useHotelStatement(ids)
   const questions = useStayQuestions(hotelId)
   const statement = query.data
-  useTitle(statement ? `Statement of ${isolate(statement.hotel.name)}` : 'Statement')
+  useTitle(statement ? say('Statement of {name}', { name: isolate(statement.hotel.name) }) : say('Statement'))
   // The questions come first, and would push the statement down.
   if (query.isPending || (statement?.state === 'open' && questions.isLoading)) return <StatementSkeleton />
   if (!statement) {
@@ -46,9 +47,9 @@ function Statement({ hotelId, month }: { hotelId: string; month: string }) {
       <NoStatement hotelId={hotelId} />
     ) : (
       <>
-        <h1 className="sr-only">Statement</h1>
+        <h1 className="sr-only">{say('Statement')}</h1>
         <NotLoaded
-          title="This statement did not load"
+          title={say('This statement did not load')}
           isBusy={query.isFetching}
           retry={() => void query.refetch()}
         />
@@ -61,9 +62,9 @@ function Statement({ hotelId, month }: { hotelId: string; month: string }) {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Hotels', to: '/hotels' },
+          { label: say('Hotels'), to: '/hotels' },
           { label: hotel.name, to: `/hotels/${hotel.id}` },
-          { label: 'Statements', to: `/hotels/${hotel.id}/statements` },
+          { label: say('Statements'), to: `/hotels/${hotel.id}/statements` },
         ]}
         here={title}
       />
@@ -91,7 +92,7 @@ function Currencies({ statement: { hotel, month, currency, currencies } }: { sta
   return (
     <div className="mb-5">
       <Segments
-        label="Currency"
+        label={say('Currency')}
         value={currency}
         choices={currencies.map((value) => ({ value, label: value }))}
         toChoice={(next) => statementAddress(hotel.id, month, { currency: next })}
@@ -103,12 +104,12 @@ function Currencies({ statement: { hotel, month, currency, currencies } }: { sta
 function NoStatement({ hotelId }: { hotelId: string }) {
   return (
     <Card>
-      <h1 className="sr-only">Statement</h1>
+      <h1 className="sr-only">{say('Statement')}</h1>
       <EmptyState
         spot={<KeyRackSpot />}
-        title="We could not find this statement"
-        text="The month may not have begun, or the hotel belongs to somebody else."
-        action={<ButtonLink to={`/hotels/${hotelId}/statements`}>All statements</ButtonLink>}
+        title={say('We could not find this statement')}
+        text={say('The month may not have begun, or the hotel belongs to somebody else.')}
+        action={<ButtonLink to={`/hotels/${hotelId}/statements`}>{say('All statements')}</ButtonLink>}
       />
     </Card>
   )
@@ -117,7 +118,7 @@ function NoStatement({ hotelId }: { hotelId: string }) {
 function StatementSkeleton() {
   return (
     <SkeletonArea>
-      <h1 className="sr-only">Statement</h1>
+      <h1 className="sr-only">{say('Statement')}</h1>
       <Skeleton className="mb-2.5 h-[22px] w-64" />
       <Skeleton className="mb-5 h-14 w-80" />
       <Skeleton className="mb-6 h-11" />

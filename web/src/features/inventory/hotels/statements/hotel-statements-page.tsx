@@ -1,5 +1,6 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { PageMeta } from '@roomlark/contract/paging'
+import { say } from '@roomlark/contract/say'
 import type { HotelStatementSummary } from '@roomlark/contract/settlement/hotel-statements'
 import { useLocation, useParams } from 'react-router'
 import { useHotelStatements, useStayQuestions } from '../../../../data/hotel-statements.ts'
@@ -7,7 +8,7 @@ import { useHotel } from '../../../../data/hotels.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { monthWords, weekdayLongDay } from '../../../../lib/day-words.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -33,7 +34,7 @@ export function HotelStatementsPage() {
   const statements = useHotelStatements(id, page)
   const questions = useStayQuestions(id)
   const hotel = query.data
-  useTitle(hotel ? `Statements of ${isolate(hotel.name)}` : 'Statements')
+  useTitle(hotel ? say('Statements of {name}', { name: isolate(hotel.name) }) : say('Statements'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
@@ -41,13 +42,13 @@ export function HotelStatementsPage() {
     <>
       <Breadcrumbs
         above={[
-          { label: 'Hotels', to: '/hotels' },
+          { label: say('Hotels'), to: '/hotels' },
           { label: hotel.name, to: `/hotels/${hotel.id}` },
         ]}
-        here="Statements"
+        here={say('Statements')}
       />
-      <h1>Statements</h1>
-      <p className="mt-1 mb-5 text-muted">What you owe for stays through partners, month by month</p>
+      <h1>{say('Statements')}</h1>
+      <p className="mt-1 mb-5 text-muted">{say('What you owe for stays through partners, month by month')}</p>
       <HotelTabs hotel={hotel} current="statements" />
       {/* The questions come first, and would push the statements down. */}
       {statements.data && !questions.isLoading ? (
@@ -79,7 +80,7 @@ export function HotelStatementsPage() {
         </SkeletonArea>
       ) : (
         <NotLoaded
-          title="The statements did not load"
+          title={say('The statements did not load')}
           isBusy={statements.isFetching}
           retry={() => void statements.refetch()}
         />
@@ -104,14 +105,17 @@ function OpenCard(props: StatementProps) {
             {monthWords(`${month}-01`)}
           </Link>
         </h2>
-        <Badge tone="accent">Open</Badge>
+        <Badge tone="accent">{say('Open')}</Badge>
       </div>
       <p className="mt-2 flex items-center justify-between gap-3 font-display text-[28px] leading-9 tracking-[-0.02em] tabular-nums">
         {moneyText(totalCents, currency)}
         <ChevronRight aria-hidden="true" className="size-5 text-muted" />
       </p>
       <p className="text-sm text-muted">
-        {counted(lines, 'line')} so far, closes {weekdayLongDay(closesOn)} at 23:59
+        {say('{lines, plural, one {# line} other {# lines}} so far, closes {closesOn} at 23:59', {
+          lines,
+          closesOn: weekdayLongDay(closesOn),
+        })}
       </p>
     </Card>
   )
@@ -129,14 +133,15 @@ function ClosedCard({ hotelId, statements, meta, isOld }: ClosedCardProps) {
     <Card aria-labelledby="closed" className={cx('overflow-hidden px-0! pb-0!', isOld && 'opacity-55')}>
       <div className="px-[18px] md:px-6">
         <CardHead
-          title={<span id="closed">Closed</span>}
-          subtitle="Closed statements do not change; what changes later is a line of the next"
+          title={<span id="closed">{say('Closed')}</span>}
+          subtitle={say('Closed statements do not change; what changes later is a line of the next')}
         />
       </div>
       {statements.length === 0 ? (
         <p className="border-t border-border px-6 py-9 text-center text-balance text-muted">
-          No statement is closed yet. Each month is closed on the 5th of the next, if there is something to
-          bill.
+          {say(
+            'No statement is closed yet. Each month is closed on the 5th of the next, if there is something to bill.',
+          )}
         </p>
       ) : (
         <ul>
@@ -167,7 +172,7 @@ function ClosedRow(props: StatementProps) {
         <span className="keytag">{number}</span>
       </span>
       <span className="text-muted tabular-nums max-md:hidden">
-        {lines === 1 ? '1 line' : `${countText(lines)} lines`}
+        {lines === 1 ? '1 line' : say('{lines} lines', { lines: countText(lines) })}
       </span>
       <span className="text-right tabular-nums max-md:col-start-2 max-md:row-start-1">
         <b className="font-strong">{moneyText(totalCents, currency)}</b>

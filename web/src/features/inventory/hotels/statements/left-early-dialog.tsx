@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { StayQuestion } from '@roomlark/contract/settlement/stay-questions'
 import * as z from 'zod/mini'
 import { useAnswerStayQuestion } from '../../../../data/hotel-statements.ts'
@@ -24,26 +25,33 @@ export function LeftEarlyDialog({ hotelId, question, onClose }: LeftEarlyDialogP
     values: { keptCents: '' },
     read: (values) => ({ keptCents: readAmount(values.keptCents, currency) }),
     send: ({ keptCents }) => answer.mutateAsync({ bookingId, version, answer: 'left-early', keptCents }),
-    done: 'Recorded. The line has what you kept.',
+    done: say('Recorded. The line has what you kept.'),
   })
   const kept = readAmount(form.watch('keptCents'), currency)
   return (
     <FormDialog
       form={form}
-      title="What did you keep?"
-      description={`${question.reference}, ${longRangeWords(checkInOn, checkOutOn)}. The whole stay was ${whole} without taxes and extras.`}
-      submitLabel="Record"
-      busyLabel="Recording"
+      title={say('What did you keep?')}
+      description={say('{reference}, {checkInOn}. The whole stay was {whole} without taxes and extras.', {
+        reference: question.reference,
+        checkInOn: longRangeWords(checkInOn, checkOutOn),
+        whole,
+      })}
+      submitLabel={say('Record')}
+      busyLabel={say('Recording')}
       onClose={onClose}
     >
       <form.Money
         name="keptCents"
-        label="Room revenue that you kept"
+        label={say('Room revenue that you kept')}
         currency={currency}
         hint={
           Number.isNaN(kept) || kept > roomCents
-            ? 'What the guest paid or owes for the rooms, without taxes and extras'
-            : `Commission is ${percentText(question.ratePercent)} of ${moneyText(kept, currency)}`
+            ? say('What the guest paid or owes for the rooms, without taxes and extras')
+            : say('Commission is {ratePercent} of {kept}', {
+                ratePercent: percentText(question.ratePercent),
+                kept: moneyText(kept, currency),
+              })
         }
       />
     </FormDialog>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useCommissionDisputes } from '../../../../data/disputes.ts'
 import { DisputeThread } from '../../../../parts/disputes/dispute-thread.tsx'
@@ -21,7 +22,7 @@ export function DisputeButton({ bookingId, reference }: { bookingId: string; ref
   return (
     <>
       <IconButton
-        label={`Object to ${reference}`}
+        label={say('Object to {reference}', { reference })}
         className="-my-1 size-7! rounded-[8px]! max-md:-my-2 max-md:-mr-2 max-md:size-10!"
         onClick={() => setOpen(true)}
       >

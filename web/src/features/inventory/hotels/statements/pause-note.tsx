@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { StatementPaid } from '@roomlark/contract/settlement/hotel-statements'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { longDate } from '../../../../lib/format-date.ts'
@@ -13,10 +14,14 @@ export function PauseNote({ paid }: { paid: StatementPaid | null | undefined }) 
       <Note
         tone="error"
         icon={<CirclePause />}
-        title={`Bookings through partners are paused since ${longDate(new Date(pausedAt))}`}
+        title={say('Bookings through partners are paused since {longDate}', {
+          longDate: longDate(new Date(pausedAt)),
+        })}
         className="mb-5"
       >
-        New bookings count for no partner. They count again automatically once the overdue amount is paid.
+        {say(
+          'New bookings count for no partner. They count again automatically once the overdue amount is paid.',
+        )}
       </Note>
     )
   }
@@ -24,11 +29,12 @@ export function PauseNote({ paid }: { paid: StatementPaid | null | undefined }) 
     <Note
       tone="warning"
       icon={<CirclePause />}
-      title={`Bookings through partners pause on ${weekdayLongDay(pausesOn)}`}
+      title={say('Bookings through partners pause on {pausesOn}', { pausesOn: weekdayLongDay(pausesOn) })}
       className="mb-5"
     >
-      Unless the overdue amount is paid before. Your rooms are sold as before, but new bookings would count
-      for no partner.
+      {say(
+        'Unless the overdue amount is paid before. Your rooms are sold as before, but new bookings would count for no partner.',
+      )}
     </Note>
   )
 }

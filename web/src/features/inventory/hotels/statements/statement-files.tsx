@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { readStatementCsv, readStatementPdf, type StatementIds } from '../../../../data/hotel-statements.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useMutation } from '../../../../lib/use-mutation.ts'
@@ -25,11 +26,11 @@ export function StatementFiles({ ids }: { ids: StatementIds }) {
     <div className="flex gap-2.5">
       <Button variant="secondary" busy={csv.isPending && 'CSV'} onClick={() => csv.mutate()}>
         <Download aria-hidden="true" className="size-[18px]" />
-        CSV
+        {say('CSV')}
       </Button>
       <Button variant="secondary" busy={pdf.isPending && 'PDF'} onClick={() => pdf.mutate()}>
         <FileText aria-hidden="true" className="size-[18px]" />
-        PDF
+        {say('PDF')}
       </Button>
     </div>
   )

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { rateWords, stayWords } from '@roomlark/contract/settlement/hotel-statement-words'
 import type { HotelStatementLine, StatementLineState } from '@roomlark/contract/settlement/hotel-statements'
 import type { ReactNode } from 'react'
@@ -55,7 +56,9 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
         <td className={cx(cell, line, 'md:min-w-26')} data-label="Partner">
           <span className="wrap-anywhere max-md:text-right">
             <UserText>{of.partnerName}</UserText>
-            {of.agreed ? <span className={small}>agreed on {longDay(of.agreed.on)}</span> : null}
+            {of.agreed ? (
+              <span className={small}>{say('agreed on {on}', { on: longDay(of.agreed.on) })}</span>
+            ) : null}
           </span>
         </td>
         <td className={cx(figure, isMuted && 'text-muted')} data-label="Base">
@@ -100,12 +103,12 @@ function LineState({ line: { state, kind, isDisputed } }: { line: HotelStatement
     const { tone, name } = waiting[state]
     return <Badge tone={tone}>{name}</Badge>
   }
-  if (isDisputed) return <Badge tone="warning">Disputed</Badge>
-  if (kind === 'correction') return <Badge tone="neutral">Correction</Badge>
+  if (isDisputed) return <Badge tone="warning">{say('Disputed')}</Badge>
+  if (kind === 'correction') return <Badge tone="neutral">{say('Correction')}</Badge>
   return (
     <span className="inline-flex items-center gap-[5px] text-[14px] whitespace-nowrap text-muted">
       <Check aria-hidden="true" className="size-[15px] text-success-text" />
-      Counted
+      {say('Counted')}
     </span>
   )
 }

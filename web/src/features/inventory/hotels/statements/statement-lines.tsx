@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type {
   HotelStatement,
   StatementSum,
@@ -5,7 +6,7 @@ import type {
 } from '@roomlark/contract/settlement/hotel-statements'
 import { type StatementIds, useStatementLines } from '../../../../data/hotel-statements.ts'
 import { cx } from '../../../../lib/cx.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { useUser } from '../../../../session/session-context.ts'
 import { useMay } from '../../../../session/use-may.ts'
@@ -33,14 +34,14 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
     <Card aria-labelledby="lines" className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-[18px] pt-[18px] pb-4 md:px-6 md:pt-6">
         <div>
-          <h2 id="lines">Lines</h2>
+          <h2 id="lines">{say('Lines')}</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
-            By check-out date. Taxes and extras are never counted.
+            {say('By check-out date. Taxes and extras are never counted.')}
           </p>
         </div>
         {statement.state === 'open' ? (
           <Segments
-            label="Lines"
+            label={say('Lines')}
             size="sm"
             value={view}
             choices={listViews(statement)}
@@ -63,7 +64,7 @@ export function StatementLines({ statement, ids, view, page }: StatementLinesPro
       ) : (
         <div className={cx('md:overflow-x-auto', lines.isPlaceholderData && 'opacity-55')}>
           <table className="w-full border-collapse text-left text-[14.5px] max-md:block">
-            <caption className="sr-only">Lines</caption>
+            <caption className="sr-only">{say('Lines')}</caption>
             <Heads />
             <tbody className="max-md:block">
               {data.data.map((line) => (
@@ -100,9 +101,9 @@ function countWaiting({ asked, disputed, held }: HotelStatement): number {
 function listViews(statement: HotelStatement): { value: StatementView; label: string }[] {
   const [sum, waiting] = [statement.counted.lines, countWaiting(statement)]
   return [
-    { value: 'all', label: `All ${countText(sum + waiting)}` },
-    { value: 'counted', label: `Counted ${countText(sum)}` },
-    { value: 'waiting', label: `Pending ${countText(waiting)}` },
+    { value: 'all', label: say('All {countText}', { countText: countText(sum + waiting) }) },
+    { value: 'counted', label: say('Counted {sum}', { sum: countText(sum) }) },
+    { value: 'waiting', label: say('Pending {waiting}', { waiting: countText(waiting) }) },
   ]
 }
 
@@ -116,16 +117,16 @@ function Heads() {
   return (
     <thead className="text-sm text-muted max-md:sr-only [&_th]:px-2 [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap [&_th:first-child]:pl-6">
       <tr>
-        <th scope="col">Booking</th>
-        <th scope="col">Stay</th>
-        <th scope="col">Partner</th>
+        <th scope="col">{say('Booking')}</th>
+        <th scope="col">{say('Stay')}</th>
+        <th scope="col">{say('Partner')}</th>
         <th scope="col" className="text-right">
-          Base
+          {say('Base')}
         </th>
         <th scope="col" className="text-right">
-          Commission
+          {say('Commission')}
         </th>
-        <th scope="col">Status</th>
+        <th scope="col">{say('Status')}</th>
       </tr>
     </thead>
   )
@@ -134,7 +135,7 @@ function Heads() {
 /** The result of all lines that count, on whichever page. */
 function Foot({ statement: { state, counted: sum, currency } }: { statement: HotelStatement }) {
   const money = (cents: number) => moneyText(cents, currency)
-  const words = `${state === 'open' ? 'Counted so far' : 'Billed'}, ${counted(sum.lines, 'line')}`
+  const words = `${state === 'open' ? 'Counted so far' : 'Billed'}, ${say('{lines, plural, one {# line} other {# lines}}', { lines: sum.lines })}`
   const figure =
     'px-2 py-3.5 text-right tabular-nums max-md:flex max-md:justify-between max-md:p-0.5 max-md:before:font-normal max-md:before:text-muted max-md:before:content-[attr(data-label)]'
   return (

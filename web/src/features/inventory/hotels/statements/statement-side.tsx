@@ -1,11 +1,11 @@
 import { daysBetween } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import {
   endOfMonth,
   type HotelStatement,
   type StatementSum,
 } from '@roomlark/contract/settlement/hotel-statements'
 import { longDay } from '../../../../lib/day-words.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { usePlatform } from '../../../../session/use-platform.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -22,12 +22,12 @@ export function StatementSide({ statement }: { statement: HotelStatement }) {
       {statement.state === 'nothing' ? null : (
         <Card aria-labelledby="until-paid">
           <h2 id="until-paid" className="mb-3.5">
-            Until it is paid
+            {say('Until it is paid')}
           </h2>
           <Timeline items={statementSteps(statement)} />
           {platform?.switches.payouts === 'closed' ? (
             <p className="mt-4 border-t border-border pt-3.5 text-[14px] text-muted">
-              Payments are not open yet. Nothing has to be paid before we announce it.
+              {say('Payments are not open yet. Nothing has to be paid before we announce it.')}
             </p>
           ) : null}
         </Card>
@@ -41,16 +41,16 @@ function TotalCard({ statement }: { statement: HotelStatement }) {
   const { tone, name } = describeStanding(statement)
   const left = leftWords(paid, currency)
   return (
-    <Card aria-label="Total">
+    <Card aria-label={say('Total')}>
       <div className="flex items-center justify-between gap-3">
         {number === null ? (
-          <span className="text-sm text-muted">Numbered when it closes</span>
+          <span className="text-sm text-muted">{say('Numbered when it closes')}</span>
         ) : (
           <span className="keytag">{number}</span>
         )}
         <Badge tone={tone}>{name}</Badge>
       </div>
-      <p className="mt-4 text-[14px] text-muted">{state === 'open' ? 'Total so far' : 'Total'}</p>
+      <p className="mt-4 text-[14px] text-muted">{state === 'open' ? say('Total so far') : say('Total')}</p>
       <p className="font-display text-[34px] leading-[42px] tracking-[-0.02em] tabular-nums wrap-anywhere">
         {moneyText(totalCents, currency)}
       </p>
@@ -84,7 +84,7 @@ function Sums({ statement }: { statement: HotelStatement }) {
   return (
     <dl className="mt-3.5 grid gap-2 tabular-nums">
       <Sum
-        words={`${state === 'open' ? 'Counted' : 'Billed'}, ${counted(sum.lines, 'line')}`}
+        words={`${state === 'open' ? 'Counted' : 'Billed'}, ${say('{lines, plural, one {# line} other {# lines}}', { lines: sum.lines })}`}
         sum={sum}
         currency={currency}
       />
@@ -94,9 +94,9 @@ function Sums({ statement }: { statement: HotelStatement }) {
       {state === 'open' && toCome.lines > 0 ? (
         <div className="mt-1 flex justify-between gap-4 border-t border-border pt-3 font-strong">
           <dt>
-            Expected by {longDay(endOfMonth(`${month}-01`))}
+            {say('Expected by {endOfMonth}', { endOfMonth: longDay(endOfMonth(`${month}-01`)) })}
             <span className="block text-sm font-normal text-muted">
-              {counted(toCome.lines, 'stay')} still to end
+              {say('{lines, plural, one {# stay} other {# stays}} still to end', { lines: toCome.lines })}
             </span>
           </dt>
           <dd>{moneyText(expected, currency)}</dd>
@@ -121,7 +121,10 @@ function Waiting({ name, sum, currency }: { name: string; sum: StatementSum; cur
   if (sum.lines === 0) return null
   return (
     <Sum
-      words={`${name}, ${counted(sum.lines, 'line')}, not counted`}
+      words={say('{name}, {lines, plural, one {# line} other {# lines}}, not counted', {
+        name,
+        lines: sum.lines,
+      })}
       sum={sum}
       currency={currency}
       isMuted

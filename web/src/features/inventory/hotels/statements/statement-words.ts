@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { StatementFormats } from '@roomlark/contract/settlement/hotel-statement-words'
 import type {
   HotelStatement,
@@ -61,7 +62,7 @@ export function statementSteps(statement: HotelStatement): TimelineItem[] {
     {
       key: 'open',
       mark: isOpen ? 'now' : 'done',
-      title: 'Open',
+      title: say('Open'),
       detail: isOpen
         ? `Every stay through a partner that ends until ${longDay(endOfMonth(first))} adds a line`
         : `Stays that ended until ${longDay(endOfMonth(first))}`,
@@ -71,8 +72,8 @@ export function statementSteps(statement: HotelStatement): TimelineItem[] {
       mark: isOpen ? 'next' : 'done',
       title:
         closedAt === null
-          ? `Closes ${weekdayLongDay(closesOn)}, 23:59`
-          : `Closed ${longDate(new Date(closedAt))}`,
+          ? say('Closes {closesOn}, 23:59', { closesOn: weekdayLongDay(closesOn) })
+          : say('Closed {longDate}', { longDate: longDate(new Date(closedAt)) }),
       detail:
         objectionsUntil === null
           ? `${hotel.city} time. You can object to its lines for 90 days more.`
@@ -84,16 +85,22 @@ export function statementSteps(statement: HotelStatement): TimelineItem[] {
 
 function payStep(dueOn: string, paid: StatementPaid | null, currency: string): TimelineItem {
   const due = weekdayLongDay(dueOn)
-  if (!paid) return { key: 'paid', mark: 'next', title: `Due ${due}`, detail: '14 days after closing' }
+  if (!paid)
+    return { key: 'paid', mark: 'next', title: say('Due {due}', { due }), detail: '14 days after closing' }
   if (paid.settledAt !== null) {
     const detail = leftWords(paid, currency) || `It was due ${due}`
-    return { key: 'paid', mark: 'done', title: `Settled ${longDate(new Date(paid.settledAt))}`, detail }
+    return {
+      key: 'paid',
+      mark: 'done',
+      title: say('Settled {longDate}', { longDate: longDate(new Date(paid.settledAt)) }),
+      detail,
+    }
   }
   const left = `${moneyText(paid.openCents, currency)} to pay`
   return {
     key: 'paid',
     mark: 'now',
-    title: paid.isOverdue ? `Was due ${due}` : `Due ${due}`,
+    title: paid.isOverdue ? say('Was due {due}', { due }) : say('Due {due}', { due }),
     detail: paid.paidCents > 0 ? `${left}, ${moneyText(paid.paidCents, currency)} paid` : left,
   }
 }

@@ -1,9 +1,9 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import type { StayAnswer, StayQuestion } from '@roomlark/contract/settlement/stay-questions'
 import { useState } from 'react'
 import { useAnswerStayQuestion, useStayQuestions } from '../../../../data/hotel-statements.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { listWords } from '../../../../lib/list-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
@@ -23,12 +23,14 @@ export function StayQuestions({ hotelId }: { hotelId: string }) {
   const shown = data.data.slice(0, asked)
   const others = data.meta.total - shown.length
   return (
-    <section aria-label="Questions about stays" className="mb-5 grid gap-3">
+    <section aria-label={say('Questions about stays')} className="mb-5 grid gap-3">
       {shown.map((question) => (
         <Question key={question.bookingId} hotelId={hotelId} question={question} />
       ))}
       {others > 0 ? (
-        <p className="text-sm text-muted">{counted(others, 'more question')} after these.</p>
+        <p className="text-sm text-muted">
+          {say('{others, plural, one {# more question} other {# more questions}} after these.', { others })}
+        </p>
       ) : null}
     </section>
   )
@@ -38,7 +40,7 @@ function Question({ hotelId, question }: { hotelId: string; question: StayQuesti
   const answer = useAnswerStayQuestion(hotelId)
   const [isLeftEarly, setLeftEarly] = useState(false)
   const { bookingId, version, isCheckedIn } = question
-  const say = (said: Exclude<StayAnswer['answer'], 'left-early'>, done: string) =>
+  const record = (said: Exclude<StayAnswer['answer'], 'left-early'>, done: string) =>
     answer.mutate(
       { bookingId, version, answer: said },
       {
@@ -61,22 +63,22 @@ function Question({ hotelId, question }: { hotelId: string; question: StayQuesti
       <May do="decide-partners" at={hotelId}>
         <div className="flex shrink-0 flex-wrap gap-2 max-md:*:grow">
           <Button
-            busy={answer.isPending && 'Recording'}
-            onClick={() => say('stayed', 'Recorded. The stay is in the statement.')}
+            busy={answer.isPending && say('Recording')}
+            onClick={() => record('stayed', say('Recorded. The stay is in the statement.'))}
           >
-            {isCheckedIn ? 'Stayed to the end' : 'Arrived'}
+            {isCheckedIn ? say('Stayed to the end') : say('Arrived')}
           </Button>
           {isCheckedIn ? null : (
             <Button
               variant="secondary"
               disabled={answer.isPending}
-              onClick={() => say('no-show', 'Recorded. Only what you kept is billed.')}
+              onClick={() => record('no-show', say('Recorded. Only what you kept is billed.'))}
             >
-              No-show
+              {say('No-show')}
             </Button>
           )}
           <Button variant="secondary" disabled={answer.isPending} onClick={() => setLeftEarly(true)}>
-            Left early
+            {say('Left early')}
           </Button>
         </div>
       </May>

@@ -1,5 +1,6 @@
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import type { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useUnsavedEdits } from '../../../../data/calendar.ts'
 import { nightsWords } from '../../../../lib/day-words.ts'
@@ -87,9 +88,12 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
     <Card className="min-w-0">
       <div className="mb-3 flex flex-wrap items-start justify-between gap-x-4 gap-y-3">
         <div>
-          <h2>Availability and rates</h2>
+          <h2>{say('Availability and rates')}</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
-            What guests see for each night, in {currencyName(currency)} ({currency})
+            {say('What guests see for each night, in {currency} ({currency2})', {
+              currency: currencyName(currency),
+              currency2: currency,
+            })}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
@@ -99,11 +103,15 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
               variant="secondary"
               size="sm"
               disabled={lastChange === null}
-              title={lastChange === null ? 'Nothing to undo' : `Undo (Ctrl+Z): ${lastChange}`}
+              title={
+                lastChange === null
+                  ? say('Nothing to undo')
+                  : say('Undo (Ctrl+Z): {lastChange}', { lastChange })
+              }
               onClick={undo}
             >
               <Undo2 aria-hidden="true" className="size-4" />
-              Undo
+              {say('Undo')}
             </Button>
             <Button
               variant="secondary"
@@ -111,7 +119,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
               onClick={() => setQuestion({ kind: 'bulk', range: fromToday(getShownRange(shown), today) })}
             >
               <CalendarCog aria-hidden="true" className="size-4" />
-              Bulk edit
+              {say('Bulk edit')}
             </Button>
           </May>
         </div>
@@ -147,12 +155,15 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
         />
       ) : (
         <p className="mt-3 rounded-[12px] bg-sunken px-[18px] py-[15px] text-[14px] text-muted">
-          Drag over nights, or hold Shift and use the arrow keys, to change several at once. Type on a night
-          to change its price.
+          {say(
+            'Drag over nights, or hold Shift and use the arrow keys, to change several at once. Type on a night to change its price.',
+          )}
         </p>
       )}
       <p role="status" className="sr-only">
-        {facts && facts.count > 1 ? `${nightsWords(facts.count)} selected, ${facts.words}` : ''}
+        {facts && facts.count > 1
+          ? say('{count} selected, {words}', { count: nightsWords(facts.count), words: facts.words })
+          : ''}
       </p>
       <UnsavedNote hotelId={hotelId} unsaved={unsaved} onRetry={save} />
       {isYear ? null : <RateLegend />}

@@ -1,5 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useSearchParams } from 'react-router'
 import { useCalendar } from '../../../../data/calendar.ts'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
@@ -13,7 +14,8 @@ export function CalendarTab({ hotel }: { hotel: Hotel }) {
   const { shown, show } = useShown(today)
   const query = useCalendar(hotel.id, getShownRange(shown), nextRange(shown))
   if (query.isPending) return <CalendarSkeleton />
-  if (!query.data) return <NotLoaded title="The calendar did not load" retry={() => void query.refetch()} />
+  if (!query.data)
+    return <NotLoaded title={say('The calendar did not load')} retry={() => void query.refetch()} />
   return (
     <FirstRoom hotel={hotel} isEmpty={query.data.roomTypes.length === 0}>
       <AvailabilityCard

@@ -1,10 +1,10 @@
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import type { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
+import { say } from '@roomlark/contract/say'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { UnsavedEdit } from '../../../../data/calendar.ts'
 import { nightsWords } from '../../../../lib/day-words.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -50,7 +50,7 @@ export function NightList(props: NightListProps) {
   return (
     <>
       <SelectField
-        label="Room type"
+        label={say('Room type')}
         value={row}
         onChange={(event) =>
           onSelect({ active: { ...selection.active, row: Number(event.target.value) }, anchor: null })
@@ -58,12 +58,14 @@ export function NightList(props: NightListProps) {
       >
         {roomTypes.map(({ id, name, units }, index) => (
           <option key={id} value={index}>
-            {name}, {counted(units, 'room')}
+            {name}, {say('{units, plural, one {# room} other {# rooms}}', { units })}
           </option>
         ))}
       </SelectField>
       {mayChange ? (
-        <p className="mt-3 text-sm text-muted">Tap the first and the last night you want to change.</p>
+        <p className="mt-3 text-sm text-muted">
+          {say('Tap the first and the last night you want to change.')}
+        </p>
       ) : null}
       <ul ref={list} style={{ height: items.getTotalSize() }} className="relative mt-2 -mx-[18px]">
         {items.getVirtualItems().map(({ index, start }) => {
@@ -87,14 +89,14 @@ export function NightList(props: NightListProps) {
       {facts && mayChange ? (
         <div className="sticky bottom-3 z-10 mt-3 flex items-center justify-between gap-3 rounded-[12px] border border-border bg-raised py-2.5 pr-2.5 pl-4 [box-shadow:var(--shadow-md)]">
           <p className="min-w-0 leading-5">
-            <b className="block">{nightsWords(facts.count)} selected</b>
+            <b className="block">{say('{count} selected', { count: nightsWords(facts.count) })}</b>
             <span className="text-sm text-muted">{facts.words}</span>
           </p>
-          <Button onClick={() => setChanging(true)}>Change</Button>
+          <Button onClick={() => setChanging(true)}>{say('Change')}</Button>
         </div>
       ) : null}
       {isChanging && facts ? (
-        <Dialog title="Change nights" description={facts.words} onClose={() => setChanging(false)}>
+        <Dialog title={say('Change nights')} description={facts.words} onClose={() => setChanging(false)}>
           <SelectionBar
             facts={facts}
             currency={currency}

@@ -1,4 +1,5 @@
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
+import { say } from '@roomlark/contract/say'
 import { cx } from '../../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { priceText } from '../../../../parts/money/money-text.ts'
@@ -37,7 +38,7 @@ export function NightRow(props: NightRowProps) {
         <span className="min-w-0 grow">
           <span className={cx('block font-[560]', isToday && 'text-primary-text')}>
             {weekdayLongDay(night.night)}
-            {isToday ? <span className="font-normal"> today</span> : null}
+            {isToday ? <span className="font-normal"> {say('today')}</span> : null}
           </span>
           <span className="block truncate text-sm text-muted">
             {[

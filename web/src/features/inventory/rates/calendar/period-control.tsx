@@ -1,4 +1,5 @@
 import { IsoDate } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { useId, useState } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -17,7 +18,7 @@ export function PeriodControl({ shown, today, onShow }: PeriodControlProps) {
   return (
     <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
       <fieldset className="inline-flex gap-0.5 rounded-md bg-sunken p-[3px] max-md:w-full">
-        <legend className="sr-only">Period</legend>
+        <legend className="sr-only">{say('Period')}</legend>
         {Object.entries(periods).map(([period, label]) => (
           <label
             key={period}
@@ -36,18 +37,18 @@ export function PeriodControl({ shown, today, onShow }: PeriodControlProps) {
         ))}
       </fieldset>
       <div className="flex items-center gap-0.5 max-md:w-full max-md:justify-between">
-        <IconButton label="Earlier" onClick={() => onShow(shifted(shown, -1))}>
+        <IconButton label={say('Earlier')} onClick={() => onShow(shifted(shown, -1))}>
           <ChevronLeft aria-hidden="true" className="size-5" />
         </IconButton>
         <b aria-live="polite" className="text-center">
           {shownWords(shown)}
         </b>
-        <IconButton label="Later" onClick={() => onShow(shifted(shown, 1))}>
+        <IconButton label={say('Later')} onClick={() => onShow(shifted(shown, 1))}>
           <ChevronRight aria-hidden="true" className="size-5" />
         </IconButton>
         {shown.from === today ? null : (
           <Button variant="quiet" size="sm" onClick={() => onShow({ ...shown, from: today })}>
-            Today
+            {say('Today')}
           </Button>
         )}
       </div>
@@ -67,8 +68,8 @@ function GoToDate({ date, onDate }: { date: string; onDate: (date: string) => vo
   return (
     <input
       type="date"
-      aria-label="Go to date"
-      title="Go to date"
+      aria-label={say('Go to date')}
+      title={say('Go to date')}
       value={typed}
       onChange={({ target }) => {
         setTyped(target.value)

@@ -1,7 +1,7 @@
+import { say } from '@roomlark/contract/say'
 import { type Edit, type UnsavedEdit, useForgetRefused } from '../../../../data/calendar.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { useConnection } from '../../../../lib/connection.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { CloudOff } from '../../../../ui/icons/cloud-off.ts'
@@ -27,8 +27,8 @@ export function UnsavedNote({ hotelId, unsaved, onRetry }: UnsavedNoteProps) {
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
             <p className="min-w-[200px] grow basis-0">
               {refused.length === 1
-                ? 'A change was not saved: '
-                : `${refused.length} changes were not saved: `}
+                ? say('A change was not saved: ')
+                : say('{count} changes were not saved: ', { count: refused.length })}
               {getErrorMessage(refused.at(-1)?.error, 'Something went wrong on our side.')}
             </p>
             <span className="flex gap-2">
@@ -39,10 +39,10 @@ export function UnsavedNote({ hotelId, unsaved, onRetry }: UnsavedNoteProps) {
                   for (const edit of forget()) onRetry(edit)
                 }}
               >
-                Try again
+                {say('Try again')}
               </Button>
               <Button variant="quiet" size="sm" onClick={() => void forget()}>
-                Discard
+                {say('Discard')}
               </Button>
             </span>
           </div>
@@ -50,8 +50,10 @@ export function UnsavedNote({ hotelId, unsaved, onRetry }: UnsavedNoteProps) {
       ) : null}
       {waiting > 0 && !isConnected ? (
         <Note tone="warning" icon={<CloudOff />} role="status" className="mt-3">
-          {counted(waiting, 'change is', 'changes are')} not saved yet. The nights are marked, and will be
-          saved when the connection is back.
+          {say(
+            '{waiting, plural, one {# change is} other {# changes are}} not saved yet. The nights are marked, and will be saved when the connection is back.',
+            { waiting },
+          )}
         </Note>
       ) : null}
       <UnsavedGuard isDirty={refused.length > 0 || (waiting > 0 && !isConnected)} />

@@ -1,6 +1,7 @@
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import { say } from '@roomlark/contract/say'
 import { monthWords, nightsWords } from '../../../../lib/day-words.ts'
-import { counted, wholePercent } from '../../../../lib/format-number.ts'
+import { wholePercent } from '../../../../lib/format-number.ts'
 import { amountText } from '../../../../parts/money/money-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CalendarRange } from '../../../../ui/icons/calendar-range.ts'
@@ -19,17 +20,20 @@ export function YearOverview({ calendar, onMonth, onNights }: YearOverviewProps)
   return (
     <>
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <p className="text-[14px] text-muted">Choose a month to change its nights.</p>
+        <p className="text-[14px] text-muted">{say('Choose a month to change its nights.')}</p>
         <Button variant="quiet" size="sm" className="max-md:hidden" onClick={onNights}>
           <CalendarRange aria-hidden="true" className="size-4" />
-          Show every night
+          {say('Show every night')}
         </Button>
       </div>
       <div className="grid gap-5">
         {roomTypes.map(({ id, name, units, nights }, row) => (
           <section key={id} aria-label={name}>
             <h3 className="mb-2 wrap-anywhere">
-              {name} <span className="text-sm font-normal text-muted">{counted(units, 'room')}</span>
+              {name}{' '}
+              <span className="text-sm font-normal text-muted">
+                {say('{units, plural, one {# room} other {# rooms}}', { units })}
+              </span>
             </h3>
             <ul className="grid grid-cols-2 gap-2 sm:grid-cols-3 md:grid-cols-4 desk:grid-cols-6">
               {monthFacts(nights).map((month) => (

@@ -1,6 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import type { Edit } from '../../../../data/calendar.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { FormBody } from '../../../../parts/form/form-body.tsx'
 import { findError } from '../../../../parts/form/form-fields.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -37,11 +37,11 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
   })
   return (
     <Dialog
-      title="Bulk edit"
+      title={say('Bulk edit')}
       description={
         edit
-          ? `${datedRangeWords(edit)}, ${weekdayWords(edit.weekdays)}, ${counted(edit.roomTypeIds.length, 'room type')}.`
-          : 'Change many nights at once. You will see a preview before anything is saved.'
+          ? `${datedRangeWords(edit)}, ${weekdayWords(edit.weekdays)}, ${say('{count, plural, one {# room type} other {# room types}}', { count: edit.roomTypeIds.length })}.`
+          : say('Change many nights at once. You will see a preview before anything is saved.')
       }
       onClose={onClose}
     >
@@ -51,7 +51,7 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
           change={edit}
           currency={currency}
           names={names}
-          cancelLabel="Back"
+          cancelLabel={say('Back')}
           onCancel={() => setEdit(null)}
           onApply={(acceptLow) => {
             onApply({ ...edit, acceptLow })
@@ -63,10 +63,10 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
           <DateRangeFields />
           <WeekdayChoice
             field={form.register('weekdays')}
-            legend="Days of the week (none ticked: every day)"
+            legend={say('Days of the week (none ticked: every day)')}
           />
           <fieldset>
-            <legend className="mb-1.5 text-[14px] leading-5 font-[560]">Room types</legend>
+            <legend className="mb-1.5 text-[14px] leading-5 font-[560]">{say('Room types')}</legend>
             <div className="flex max-h-40 flex-wrap gap-2 overflow-y-auto p-0.5">
               {[...names].map(([id, name]) => (
                 <CheckChip key={id} {...form.register('roomTypeIds')} value={id}>
@@ -80,9 +80,9 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
           <FieldNote id="bulk-change" error={findError(form, 'root')} />
           <div className="flex justify-end gap-2.5">
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
-            <Button type="submit">Preview</Button>
+            <Button type="submit">{say('Preview')}</Button>
           </div>
         </FormBody>
       )}

@@ -1,6 +1,7 @@
 import { CalendarEdit } from '@roomlark/contract/inventory/calendar'
 import { calendarLimits, isNoChange, rangeFault } from '@roomlark/contract/inventory/calendar-change'
 import type { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { readPercent } from '../../../../lib/read-number.ts'
 import { amountOrNone, readAmount } from '../../../../parts/money/read-amount.ts'
@@ -83,7 +84,7 @@ export const BulkInput = z.omit(CalendarEdit, { preview: true }).check(
     error: ({ input }) => rangeFault(input as Range, calendarLimits.editNights),
     path: ['untilOn'],
   }),
-  z.refine(({ change }) => !isNoChange(change), { message: 'Choose what to change', path: ['root'] }),
+  z.refine(({ change }) => !isNoChange(change), { message: say('Choose what to change'), path: ['root'] }),
 )
 
 export function newBulkDraft(range: Range, roomTypeIds: string[]): BulkDraft {

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
 import type { Edit } from '../../../../data/calendar.ts'
 import type { ContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -11,7 +12,7 @@ export function ChangeFields({ form, currency }: { form: ContractForm<BulkDraft,
     <div className="grid gap-4 sm:grid-cols-2">
       <form.Select
         name="change.priceMode"
-        label="Price"
+        label={say('Price')}
         options={{
           leave: 'No change',
           set: 'Set to an amount',
@@ -20,41 +21,41 @@ export function ChangeFields({ form, currency }: { form: ContractForm<BulkDraft,
         }}
       />
       {mode === 'set' ? (
-        <form.Money name="change.priceCents" label="Amount per night" currency={currency} />
+        <form.Money name="change.priceCents" label={say('Amount per night')} currency={currency} />
       ) : null}
       {mode === 'percent' ? (
-        <form.Text name="change.pricePercent" label="Percent, may be negative" placeholder="-10" />
+        <form.Text name="change.pricePercent" label={say('Percent, may be negative')} placeholder="-10" />
       ) : null}
       <form.Select
         name="change.closed"
-        label="Sale"
+        label={say('Sale')}
         options={{ leave: 'No change', no: 'Open', yes: 'Closed' }}
         className="sm:col-start-1"
       />
       <form.Text
         name="change.capacity"
-        label="Rooms to sell"
-        placeholder="No change"
-        hint="A number, or “all”"
+        label={say('Rooms to sell')}
+        placeholder={say('No change')}
+        hint={say('A number, or “all”')}
       />
       <form.Text
         name="change.minStay"
-        label="Shortest stay, nights"
-        placeholder="No change"
+        label={say('Shortest stay, nights')}
+        placeholder={say('No change')}
         inputMode="numeric"
-        hint="0 removes the limit"
+        hint={say('0 removes the limit')}
       />
       <form.Text
         name="change.maxStay"
-        label="Longest stay, nights"
-        placeholder="No change"
+        label={say('Longest stay, nights')}
+        placeholder={say('No change')}
         inputMode="numeric"
-        hint="0 removes the limit"
+        hint={say('0 removes the limit')}
       />
-      <form.Select name="change.closedToArrival" label="Arrivals">
+      <form.Select name="change.closedToArrival" label={say('Arrivals')}>
         <LimitChoices />
       </form.Select>
-      <form.Select name="change.closedToDeparture" label="Departures">
+      <form.Select name="change.closedToDeparture" label={say('Departures')}>
         <LimitChoices />
       </form.Select>
     </div>

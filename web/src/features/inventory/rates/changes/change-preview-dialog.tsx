@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { Copy, Edit } from '../../../../data/calendar.ts'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { ChangePreview } from './change-preview.tsx'
@@ -15,10 +16,10 @@ type ChangePreviewDialogProps = {
 /** A preview of a large change before it is made. */
 export function ChangePreviewDialog({ words, onApply, onClose, ...rest }: ChangePreviewDialogProps) {
   return (
-    <Dialog title="Check this change" description={words} onClose={onClose}>
+    <Dialog title={say('Check this change')} description={words} onClose={onClose}>
       <ChangePreview
         {...rest}
-        cancelLabel="Cancel"
+        cancelLabel={say('Cancel')}
         onApply={(acceptLow) => {
           onApply(acceptLow)
           onClose()

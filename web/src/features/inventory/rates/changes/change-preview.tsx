@@ -1,4 +1,5 @@
 import type { CalendarEditResult } from '@roomlark/contract/inventory/calendar'
+import { say } from '@roomlark/contract/say'
 import { type Copy, type Edit, useEditPreview } from '../../../../data/calendar.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { nightsWords, weekdayLongDay } from '../../../../lib/day-words.ts'
@@ -37,16 +38,22 @@ export function ChangePreview(props: ChangePreviewProps) {
         {preview.isPending ? (
           <p className="flex items-center gap-2.5 text-muted">
             <Spinner />
-            Preparing the preview
+            {say('Preparing the preview')}
           </p>
         ) : null}
         {preview.isError ? (
-          <Note tone="error" icon={<CircleAlert />} title="This cannot be done">
+          <Note tone="error" icon={<CircleAlert />} title={say('This cannot be done')}>
             {getErrorMessage(preview.error, 'The server did not answer. Please try again.')}
           </Note>
         ) : null}
         {preview.isSuccess ? (
-          <p>{count === 0 ? 'Nothing would change.' : <b>{nightsWords(count)} will change.</b>}</p>
+          <p>
+            {count === 0 ? (
+              say('Nothing would change.')
+            ) : (
+              <b>{say('{count} will change.', { count: nightsWords(count) })}</b>
+            )}
+          </p>
         ) : null}
       </div>
       {examples.length > 0 ? (
@@ -60,7 +67,7 @@ export function ChangePreview(props: ChangePreviewProps) {
                 {differences(before, after, currency).map((difference) => (
                   <li key={difference.what} className="inline-flex items-center gap-1.5">
                     {difference.what}: {difference.before}
-                    <ArrowRight aria-label="becomes" className="size-3.5 text-muted" />
+                    <ArrowRight aria-label={say('becomes')} className="size-3.5 text-muted" />
                     <b>{difference.after}</b>
                   </li>
                 ))}
@@ -70,7 +77,9 @@ export function ChangePreview(props: ChangePreviewProps) {
         </ul>
       ) : null}
       {count > examples.length && examples.length > 0 ? (
-        <p className="mt-2 text-sm text-muted">And {nightsWords(count - examples.length)} more like these.</p>
+        <p className="mt-2 text-sm text-muted">
+          {say('And {nightsWords} more like these.', { nightsWords: nightsWords(count - examples.length) })}
+        </p>
       ) : null}
       {preview.data && low > 0 ? (
         <LowPrices count={low} examples={preview.data.lowExamples} currency={currency} names={names} />
@@ -80,7 +89,9 @@ export function ChangePreview(props: ChangePreviewProps) {
           {cancelLabel}
         </Button>
         <Button busy={busy} disabled={count === 0} onClick={() => onApply(low > 0)}>
-          {count === 0 ? 'Apply' : `Change ${nightsWords(count)}${low > 0 ? ' anyway' : ''}`}
+          {count === 0
+            ? say('Apply')
+            : say('Change {count}{value}', { count: nightsWords(count), value: low > 0 ? ' anyway' : '' })}
         </Button>
       </div>
     </>
@@ -99,18 +110,27 @@ function LowPrices({ count, examples, currency, names }: LowPricesProps) {
     <Note
       tone="warning"
       icon={<TriangleAlert />}
-      title={`${nightsWords(count)} would cost ${examples.every(({ priceCents }) => priceCents === 0) ? 'nothing' : 'less than your lowest price'}`}
+      title={say('{count} would cost {value}', {
+        count: nightsWords(count),
+        value: examples.every(({ priceCents }) => priceCents === 0)
+          ? 'nothing'
+          : 'less than your lowest price',
+      })}
       className="mt-4"
     >
       <ul>
         {examples.map(({ roomTypeId, night, priceCents, floorCents }) => (
           <li key={`${roomTypeId} ${night}`}>
             {names.get(roomTypeId)}, {weekdayLongDay(night)}: <b>{priceText(priceCents, currency)}</b>
-            {floorCents === null ? '' : `, the lowest is ${priceText(floorCents, currency)}`}
+            {floorCents === null
+              ? ''
+              : say(', the lowest is {floorCents}', { floorCents: priceText(floorCents, currency) })}
           </li>
         ))}
       </ul>
-      {count > examples.length ? `And ${nightsWords(count - examples.length)} more.` : null}
+      {count > examples.length
+        ? say('And {nightsWords} more.', { nightsWords: nightsWords(count - examples.length) })
+        : null}
     </Note>
   )
 }

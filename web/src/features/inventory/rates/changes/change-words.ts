@@ -1,5 +1,5 @@
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
-import { counted } from '../../../../lib/format-number.ts'
+import { say } from '@roomlark/contract/say'
 import { priceText } from '../../../../parts/money/money-text.ts'
 import type { Range } from '../calendar/period.ts'
 import { rangeWords } from '../date-words.ts'
@@ -10,7 +10,10 @@ export function changeTitle(
   roomTypes: readonly { id: string; name: string }[],
 ): string {
   const [only, ...others] = roomTypes.filter(({ id }) => roomTypeIds.includes(id))
-  const who = only && others.length === 0 ? only.name : counted(roomTypeIds.length, 'room type')
+  const who =
+    only && others.length === 0
+      ? only.name
+      : say('{count, plural, one {# room type} other {# room types}}', { count: roomTypeIds.length })
   return `${who}, ${rangeWords({ fromOn, untilOn })}`
 }
 

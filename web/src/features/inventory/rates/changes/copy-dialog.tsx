@@ -1,5 +1,6 @@
 import { addDays, IsoDate, listNights } from '@roomlark/contract/dates'
 import { CopiedParts, copyIndex } from '@roomlark/contract/inventory/calendar-copy'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Copy } from '../../../../data/calendar.ts'
@@ -17,7 +18,7 @@ import { ChangePreview } from './change-preview.tsx'
 
 const CopyInput = z.object({ fromOn: IsoDate, untilOn: IsoDate, parts: CopiedParts }).check(
   z.refine(({ fromOn, untilOn }) => fromOn <= untilOn, {
-    message: 'The last night cannot be before the first',
+    message: say('The last night cannot be before the first'),
     path: ['untilOn'],
   }),
 )
@@ -57,14 +58,18 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
   })
   const copy: Copy | null = plan && { ...plan, roomTypeIds, source: range }
   return (
-    <Dialog title="Copy to range" description={`From ${words}, by day of the week.`} onClose={onClose}>
+    <Dialog
+      title={say('Copy to range')}
+      description={say('From {words}, by day of the week.', { words })}
+      onClose={onClose}
+    >
       {copy ? (
         <>
           <SkippedNights source={range} target={copy} />
           <ChangePreview
             {...rest}
             change={copy}
-            cancelLabel="Back"
+            cancelLabel={say('Back')}
             onCancel={() => setPlan(null)}
             onApply={(acceptLow) => {
               onApply({ ...copy, acceptLow })
@@ -74,9 +79,9 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
         </>
       ) : (
         <FormBody form={form} className="mt-4 grid gap-5">
-          <DateRangeFields fromLabel="Copy to: first night" />
+          <DateRangeFields fromLabel={say('Copy to: first night')} />
           <fieldset>
-            <legend className="mb-1.5 text-[14px] leading-5 font-[560]">What to copy</legend>
+            <legend className="mb-1.5 text-[14px] leading-5 font-[560]">{say('What to copy')}</legend>
             <div className="flex flex-wrap gap-2">
               {parts.map(([name, label]) => (
                 <CheckChip key={name} {...form.register(`parts.${name}`)}>
@@ -88,9 +93,9 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
           </fieldset>
           <div className="flex justify-end gap-2.5">
             <Button variant="quiet" onClick={onClose}>
-              Cancel
+              {say('Cancel')}
             </Button>
-            <Button type="submit">Preview</Button>
+            <Button type="submit">{say('Preview')}</Button>
           </div>
         </FormBody>
       )}
@@ -106,8 +111,12 @@ function SkippedNights({ source, target }: { source: Range; target: Range }) {
   if (left === 0) return null
   return (
     <p className="mt-3 text-[14px] text-muted">
-      {nightsWords(left)} there {left === 1 ? 'falls' : 'fall'} on days of the week you did not select and{' '}
-      {left === 1 ? 'stays' : 'stay'} as {left === 1 ? 'it is' : 'they are'}.
+      {say('{left} there {value} on days of the week you did not select and {value2} as {value3}.', {
+        left: nightsWords(left),
+        value: left === 1 ? 'falls' : 'fall',
+        value2: left === 1 ? 'stays' : 'stay',
+        value3: left === 1 ? 'it is' : 'they are',
+      })}
     </p>
   )
 }

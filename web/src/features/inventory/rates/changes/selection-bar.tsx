@@ -1,5 +1,6 @@
 import { isNoChange } from '@roomlark/contract/inventory/calendar-change'
 import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
+import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
 import { nightsWords } from '../../../../lib/day-words.ts'
@@ -34,7 +35,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
     read: (draft) => readChange(draft, currency),
     async send(change) {
       if (isNoChange(change)) {
-        form.setError('root', { message: 'Fill in what to change, then apply.' })
+        form.setError('root', { message: say('Fill in what to change, then apply.') })
         return
       }
       // Typed text stays until it is saved, since a refused number only needs correcting.
@@ -53,67 +54,71 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
   return (
     <form
       noValidate
-      aria-label="Change the selected nights"
+      aria-label={say('Change the selected nights')}
       onSubmit={form.submit()}
       onChange={() => form.clearErrors('root')}
       className="mt-3 flex flex-wrap items-center md:z-20 md:bottom-2 [@media(height>=50rem)]:md:sticky md:[box-shadow:0_0_0_6px_var(--color-surface)] gap-x-3.5 gap-y-2.5 rounded-[12px] bg-primary-soft py-[9px] pr-2.5 pl-[18px] [--field-bg:var(--color-surface)] max-md:bg-transparent max-md:p-0 max-md:[--field-bg:transparent]"
     >
       <p className="mr-auto flex min-w-0 flex-wrap items-center gap-x-1.5 max-md:hidden">
-        <b>{nightsWords(facts.count)} selected</b>
+        <b>{say('{count} selected', { count: nightsWords(facts.count) })}</b>
         <span className="text-muted">{facts.words}</span>
-        <IconButton label="Clear the selection" className="size-8" onClick={onClear}>
+        <IconButton label={say('Clear the selection')} className="size-8" onClick={onClear}>
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </p>
       <MiniField
-        label="Rate"
+        label={say('Rate')}
         sign={currencySign(currency)}
         inputMode="decimal"
         placeholder={priceSpan(facts.nights, currency)}
         className="w-32!"
         {...field('priceCents')}
       />
-      <MiniField label="Rooms to sell" placeholder={capacitySpan(facts.nights)} {...field('capacity')} />
       <MiniField
-        label="Min stay"
+        label={say('Rooms to sell')}
+        placeholder={capacitySpan(facts.nights)}
+        {...field('capacity')}
+      />
+      <MiniField
+        label={say('Min stay')}
         inputMode="numeric"
         placeholder={minStaySpan(facts.nights)}
         className="w-16!"
         {...field('minStay')}
       />
-      <MiniSelect label="Arrivals" {...form.register('closedToArrival')}>
+      <MiniSelect label={say('Arrivals')} {...form.register('closedToArrival')}>
         <LimitChoices />
       </MiniSelect>
-      <MiniSelect label="Departures" {...form.register('closedToDeparture')}>
+      <MiniSelect label={say('Departures')} {...form.register('closedToDeparture')}>
         <LimitChoices />
       </MiniSelect>
       <div className="ml-auto flex flex-wrap items-center gap-2.5 max-md:mt-1 max-md:grid max-md:w-full max-md:grid-cols-1 max-md:[&>button]:h-(--control-h)">
         {facts.isAnyOverridden ? (
           <Button variant="quiet" size="sm" onClick={() => onApply({ priceCents: null })}>
-            Back to list price
+            {say('Back to list price')}
           </Button>
         ) : null}
         <Button variant="quiet" size="sm" onClick={onCopy}>
           <Copy aria-hidden="true" className="size-4" />
-          Copy to range
+          {say('Copy to range')}
         </Button>
         {facts.isAnyClosed ? (
           <Button variant="secondary" size="sm" onClick={() => onApply({ closed: false })}>
-            Open dates
+            {say('Open dates')}
           </Button>
         ) : null}
         {facts.isAnyOpen ? (
           <Button variant="secondary" size="sm" onClick={() => onApply({ closed: true })}>
-            Close dates
+            {say('Close dates')}
           </Button>
         ) : null}
         <Button type="submit" size="sm" className="max-md:order-first">
-          Apply
+          {say('Apply')}
         </Button>
       </div>
       {understood && !fault ? (
         <p role="status" className="basis-full text-sm text-muted">
-          The rate is read as {understood}
+          {say('The rate is read as {understood}', { understood })}
         </p>
       ) : null}
       {fault ? (
@@ -133,9 +138,9 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
 export function LimitChoices() {
   return (
     <>
-      <option value="leave">No change</option>
-      <option value="no">Allowed</option>
-      <option value="yes">Closed</option>
+      <option value="leave">{say('No change')}</option>
+      <option value="no">{say('Allowed')}</option>
+      <option value="yes">{say('Closed')}</option>
     </>
   )
 }

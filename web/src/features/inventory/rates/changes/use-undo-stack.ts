@@ -1,8 +1,8 @@
 import type { CalendarEditResult } from '@roomlark/contract/inventory/calendar'
 import type { CalendarStep } from '@roomlark/contract/inventory/calendar-undo'
+import { say } from '@roomlark/contract/say'
 import { useEffect, useReducer, useRef } from 'react'
 import { type Copy, type Edit, useUndoChange } from '../../../../data/calendar.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useLatest } from '../../../../lib/use-latest.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
@@ -40,7 +40,7 @@ export function useUndoStack(hotelId: string) {
     made(change: Change, { undo }: Pick<CalendarEditResult, 'undo'>) {
       const entry = byChange.current.get(change)
       if (!entry) return
-      if (undo === null) toast.info('This change is too large to be undone.')
+      if (undo === null) toast.info(say('This change is too large to be undone.'))
       if (undo === null || undo.length === 0) remove(entry)
       else entry.steps = undo
     },
@@ -57,11 +57,17 @@ export function useUndoStack(hotelId: string) {
 }
 
 function showOutcome({ words }: UndoEntry, { nights, kept }: { nights: number; kept: number }): void {
-  if (kept === 0) toast.success(`Undone: ${words}.`)
-  else if (nights === 0) toast.info(`Not undone: ${words}. It has been changed or booked in the meantime.`)
+  if (kept === 0) toast.success(say('Undone: {words}.', { words }))
+  else if (nights === 0)
+    toast.info(say('Not undone: {words}. It has been changed or booked in the meantime.', { words }))
   else {
-    const others = counted(kept, 'night was', 'nights were')
-    toast.info(`Undone: ${words}. ${others} changed or booked in the meantime and stay as they are.`)
+    const others = say('{kept, plural, one {# night was} other {# nights were}}', { kept })
+    toast.info(
+      say('Undone: {words}. {others} changed or booked in the meantime and stay as they are.', {
+        words,
+        others,
+      }),
+    )
   }
 }
 

@@ -1,4 +1,5 @@
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import { countText } from '../../../../lib/format-number.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
@@ -9,8 +10,10 @@ export function ExportsCard({ types }: { types: readonly RoomType[] }) {
   return (
     <Card>
       <CardHead
-        title="Export your calendar"
-        subtitle="Paste the address where another site asks for an iCal link. Anyone who has it can see when rooms are taken, but not by whom."
+        title={say('Export your calendar')}
+        subtitle={say(
+          'Paste the address where another site asks for an iCal link. Anyone who has it can see when rooms are taken, but not by whom.',
+        )}
       />
       <ul className="-my-3 divide-y divide-border">
         {types.map(({ id, name, icalToken, rooms, roomTokens }) => (
@@ -20,14 +23,15 @@ export function ExportsCard({ types }: { types: readonly RoomType[] }) {
                 <h3 className="wrap-anywhere">{name}</h3>
                 <p className="truncate text-sm text-muted">{calendarAddress(icalToken)}</p>
               </div>
-              <CopyButton text={calendarAddress(icalToken)} label="Copy address" />
+              <CopyButton text={calendarAddress(icalToken)} label={say('Copy address')} />
             </div>
             {rooms.length > 1 ? (
               <p className="mt-1.5 flex max-w-prose gap-2 text-sm text-warning-text">
                 <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
-                This address has the stays of all {countText(rooms.length)} rooms. A site that takes it for
-                one room closes it as soon as one of them is taken. Give each room there its own address
-                below.
+                {say(
+                  'This address has the stays of all {value} rooms. A site that takes it for one room closes it as soon as one of them is taken. Give each room there its own address below.',
+                  { value: countText(rooms.length) },
+                )}
               </p>
             ) : null}
             {rooms.length > 0 ? (
@@ -51,7 +55,7 @@ function RoomAddresses({ rooms, tokens, isOpen }: RoomAddressesProps) {
   return (
     <details open={isOpen} className="mt-1.5">
       <summary className="cursor-pointer text-sm font-[540] text-primary-text">
-        Addresses of single rooms
+        {say('Addresses of single rooms')}
       </summary>
       <ul className="mt-1 divide-y divide-border border-l-2 border-border pl-3.5">
         {rooms.map(({ id, number }) => (
@@ -60,7 +64,10 @@ function RoomAddresses({ rooms, tokens, isOpen }: RoomAddressesProps) {
             <p className="min-w-0 grow basis-60 truncate text-sm text-muted">
               {calendarAddress(tokens[id] ?? '')}
             </p>
-            <CopyButton text={calendarAddress(tokens[id] ?? '')} label={`Copy address of room ${number}`} />
+            <CopyButton
+              text={calendarAddress(tokens[id] ?? '')}
+              label={say('Copy address of room {number}', { number })}
+            />
           </li>
         ))}
       </ul>

@@ -1,6 +1,7 @@
 import { FeedInput } from '@roomlark/contract/inventory/feeds'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useAddFeed } from '../../../../data/feeds.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -22,21 +23,21 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Add calendar"
-      description="The other site gives you an iCal address; look for “export calendar” there."
-      submitLabel="Add calendar"
+      title={say('Add calendar')}
+      description={say('The other site gives you an iCal address; look for “export calendar” there.')}
+      submitLabel={say('Add calendar')}
       onClose={onClose}
     >
-      <form.Text name="name" label="Name" placeholder="The site it comes from" />
-      <form.Text name="url" label="Address" type="url" placeholder="https://" />
+      <form.Text name="name" label={say('Name')} placeholder={say('The site it comes from')} />
+      <form.Text name="url" label={say('Address')} type="url" placeholder={say('https://')} />
       <form.Select
         name="roomTypeId"
-        label="Room type"
+        label={say('Room type')}
         options={Object.fromEntries(types.map(({ id, name }) => [id, name]))}
         onChange={() => form.setValue('roomId', '')}
       />
-      <form.Select name="roomId" label="Room">
-        <option value="">Any room of this type</option>
+      <form.Select name="roomId" label={say('Room')}>
+        <option value="">{say('Any room of this type')}</option>
         {rooms.map(({ id, number }) => (
           <option key={id} value={id}>
             {number}

@@ -1,9 +1,9 @@
 import { feedFaultWords } from '@roomlark/contract/feed-fault-words'
 import type { CalendarFeed } from '@roomlark/contract/inventory/feeds'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useSyncFeed } from '../../../../data/feeds.ts'
 import { midSentence, relativeTime } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -24,7 +24,12 @@ export function FeedRow({ hotelId, feed, roomName, onRemove }: FeedRowProps) {
     sync.mutate(feed.id, {
       onSuccess(read) {
         if (read.fault === null)
-          toast.success(`${isolate(feed.name)} was imported: ${blockWords(read.blocks)}.`)
+          toast.success(
+            say('{name} was imported: {blocks}.', {
+              name: isolate(feed.name),
+              blocks: blockWords(read.blocks),
+            }),
+          )
       },
       onError: (error) => showRefusal(error, `${isolate(feed.name)} could not be imported.`),
     })
@@ -45,18 +50,20 @@ export function FeedRow({ hotelId, feed, roomName, onRemove }: FeedRowProps) {
           </p>
         </div>
         <div className="flex items-center">
-          <Button variant="secondary" size="sm" busy={sync.isPending && 'Reading'} onClick={read}>
+          <Button variant="secondary" size="sm" busy={sync.isPending && say('Reading')} onClick={read}>
             <RefreshCw aria-hidden="true" className="size-4" />
-            Sync now
+            {say('Sync now')}
           </Button>
-          <IconButton label={`Stop importing ${isolate(feed.name)}`} onClick={onRemove}>
+          <IconButton label={say('Stop importing {name}', { name: isolate(feed.name) })} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-[18px]" />
           </IconButton>
         </div>
       </div>
       {feed.fault !== null ? (
-        <Note tone="error" icon={<TriangleAlert />} className="mt-2.5" title="The last import failed">
-          {feedFaultWords(feed.fault)} Nothing was changed; the nights blocked before stay blocked.
+        <Note tone="error" icon={<TriangleAlert />} className="mt-2.5" title={say('The last import failed')}>
+          {say('{fault} Nothing was changed; the nights blocked before stay blocked.', {
+            fault: feedFaultWords(feed.fault),
+          })}
         </Note>
       ) : null}
       {feed.conflicts.length > 0 ? (
@@ -64,7 +71,7 @@ export function FeedRow({ hotelId, feed, roomName, onRemove }: FeedRowProps) {
           tone="warning"
           icon={<TriangleAlert />}
           className="mt-2.5"
-          title="These were not imported because the nights were full"
+          title={say('These were not imported because the nights were full')}
         >
           <ul>
             {feed.conflicts.map((conflict) => (
@@ -78,17 +85,17 @@ export function FeedRow({ hotelId, feed, roomName, onRemove }: FeedRowProps) {
 }
 
 function HealthBadge({ feed }: { feed: CalendarFeed }) {
-  if (feed.fault !== null) return <Badge tone="error">Failing</Badge>
-  if (feed.conflicts.length > 0) return <Badge tone="warning">Conflicts</Badge>
+  if (feed.fault !== null) return <Badge tone="error">{say('Failing')}</Badge>
+  if (feed.conflicts.length > 0) return <Badge tone="warning">{say('Conflicts')}</Badge>
   return feed.lastReadAt === null ? (
-    <Badge tone="neutral">Waiting</Badge>
+    <Badge tone="neutral">{say('Waiting')}</Badge>
   ) : (
-    <Badge tone="success">Healthy</Badge>
+    <Badge tone="success">{say('Healthy')}</Badge>
   )
 }
 
 function blockWords(count: number): string {
-  return counted(count, 'block')
+  return say('{count, plural, one {# block} other {# blocks}}', { count })
 }
 
 function readWords({ lastReadAt }: CalendarFeed): string {

@@ -1,6 +1,7 @@
 import type { CalendarFeed } from '@roomlark/contract/inventory/feeds'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useFeeds, useRemoveFeed } from '../../../../data/feeds.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -20,12 +21,12 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
   return (
     <Card>
       <CardHead
-        title="Import other calendars"
-        subtitle="Nights taken on another site are blocked here. Updated every hour."
+        title={say('Import other calendars')}
+        subtitle={say('Nights taken on another site are blocked here. Updated every hour.')}
       >
         <Button size="sm" onClick={() => setAdding(true)}>
           <Plus aria-hidden="true" className="size-4" />
-          Add calendar
+          {say('Add calendar')}
         </Button>
       </CardHead>
       {query.isPending ? (
@@ -35,13 +36,13 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
       ) : null}
       {query.isError && !query.data ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-muted">
-          The calendars did not load.
+          {say('The calendars did not load.')}
           <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-            Try again
+            {say('Try again')}
           </Button>
         </p>
       ) : null}
-      {query.data?.length === 0 ? <p className="text-muted">No calendars yet.</p> : null}
+      {query.data?.length === 0 ? <p className="text-muted">{say('No calendars yet.')}</p> : null}
       <ul className="-my-3 divide-y divide-border empty:hidden">
         {query.data?.map((feed) => (
           <FeedRow
@@ -79,14 +80,14 @@ function FeedRemove({
   const removal = useRemoveFeed(hotelId)
   return (
     <RemoveDialog
-      title={`Stop importing ${isolate(feed.name)}?`}
-      text="The nights it blocked can be sold again."
+      title={say('Stop importing {name}?', { name: isolate(feed.name) })}
+      text={say('The nights it blocked can be sold again.')}
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(feed.id, {
           onSuccess() {
-            toast.success(`${isolate(feed.name)} is no longer imported.`)
+            toast.success(say('{name} is no longer imported.', { name: isolate(feed.name) }))
             onClose()
           },
         })

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useRoomTypes } from '../../../../data/rooms.ts'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { FirstRoom } from '../first-room.tsx'
@@ -9,7 +10,8 @@ import { FeedsCard } from './feeds-card.tsx'
 export function FeedsTab({ hotel }: { hotel: Hotel }) {
   const types = useRoomTypes(hotel.id)
   if (types.isPending) return <CalendarSkeleton />
-  if (!types.data) return <NotLoaded title="The calendars did not load" retry={() => void types.refetch()} />
+  if (!types.data)
+    return <NotLoaded title={say('The calendars did not load')} retry={() => void types.refetch()} />
   return (
     <FirstRoom hotel={hotel} isEmpty={types.data.length === 0}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type KeyboardEvent, useId, useLayoutEffect, useRef, useState } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { readAmount, readBack } from '../../../../parts/money/read-amount.ts'
@@ -73,7 +74,7 @@ export function PriceInput({ label, currency, price, text, onSave, onClose }: Pr
           role="alert"
           className="absolute top-full left-1/2 z-1 mt-1 -translate-x-1/2 rounded-sm bg-error-soft px-2 py-0.5 text-xs font-medium whitespace-nowrap text-error-text"
         >
-          Enter an amount
+          {say('Enter an amount')}
         </span>
       ) : null}
       {understood && !isRefused ? (

@@ -2,6 +2,7 @@
 
 import { getWeekday } from '@roomlark/contract/dates'
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
+import { say } from '@roomlark/contract/say'
 import { memo } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
@@ -66,7 +67,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
         <CellFace night={night} currency={currency} />
       ) : (
         <PriceInput
-          label={`Price, ${typeName}, ${weekdayLongDay(night.night)}`}
+          label={say('Price, {typeName}, {night}', { typeName, night: weekdayLongDay(night.night) })}
           currency={currency}
           price={amountText(night.priceCents, currency)}
           text={editText === '' ? amountText(night.priceCents, currency) : editText}

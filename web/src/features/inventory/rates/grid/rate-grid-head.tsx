@@ -1,6 +1,7 @@
 // biome-ignore-all lint/a11y/useFocusableInteractive: the keyboard goes to the cells
-
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
+import { say } from '@roomlark/contract/say'
+
 import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { cx } from '../../../../lib/cx.ts'
@@ -26,7 +27,7 @@ export function RateGridHead({ nights, columns, columnWidth, height, today, hasM
         style={{ width: gridSize.headWidth, height }}
         className="sticky left-0 z-10 flex items-end bg-surface pb-3 text-sm font-[560] text-muted"
       >
-        Room type
+        {say('Room type')}
       </div>
       {hasMonths ? <MonthBand nights={nights} columnWidth={columnWidth} /> : null}
       {columns.map(({ index, start, size }) => {

@@ -2,6 +2,7 @@
 
 import { addDays, daysBetween, listNights } from '@roomlark/contract/dates'
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import { say } from '@roomlark/contract/say'
 import { useCallback, useId, useLayoutEffect, useMemo, useRef, useState } from 'react'
 import type { UnsavedEdit } from '../../../../data/calendar.ts'
 import { cx } from '../../../../lib/cx.ts'
@@ -119,14 +120,15 @@ export function RateGrid(props: RateGridProps) {
   return (
     <>
       <p id={hintId} className="sr-only">
-        Arrow keys move between nights, Shift with arrow keys selects several. Enter or a digit changes the
-        price, Escape clears the selection.
+        {say(
+          'Arrow keys move between nights, Shift with arrow keys selects several. Enter or a digit changes the price, Escape clears the selection.',
+        )}
       </p>
       <div
         ref={scroller}
         role="grid"
         tabIndex={isShown ? -1 : 0}
-        aria-label="Availability and rates"
+        aria-label={say('Availability and rates')}
         aria-describedby={hintId}
         aria-multiselectable="true"
         aria-busy={isBusy}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { getCellLook, LimitMark, OwnPriceMark } from './rate-cell.tsx'
@@ -6,18 +7,18 @@ import { getCellLook, LimitMark, OwnPriceMark } from './rate-cell.tsx'
 export function RateLegend() {
   return (
     <ul
-      aria-label="Legend"
+      aria-label={say('Legend')}
       className="mt-4 flex max-md:hidden flex-wrap gap-x-5 gap-y-1.5 text-sm text-muted"
     >
-      <Entry look={getCellLook('open', false)}>Rooms left</Entry>
-      <Entry look={getCellLook('open', true)}>Rooms left, Friday and Saturday</Entry>
-      <Entry look={getCellLook('full', false)}>Full</Entry>
-      <Entry look={getCellLook('closed', false)}>Closed</Entry>
+      <Entry look={getCellLook('open', false)}>{say('Rooms left')}</Entry>
+      <Entry look={getCellLook('open', true)}>{say('Rooms left, Friday and Saturday')}</Entry>
+      <Entry look={getCellLook('full', false)}>{say('Full')}</Entry>
+      <Entry look={getCellLook('closed', false)}>{say('Closed')}</Entry>
       <Entry look={getCellLook('open', false)} mark={<OwnPriceMark />}>
-        Own price
+        {say('Own price')}
       </Entry>
       <Entry look={getCellLook('open', false)} mark={<LimitMark />}>
-        Stay limits
+        {say('Stay limits')}
       </Entry>
     </ul>
   )

@@ -2,9 +2,9 @@
 // biome-ignore-all lint/a11y/useSemanticElements: a table cannot be drawn in parts
 
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
+import { say } from '@roomlark/contract/say'
 import type { VirtualItem } from '@tanstack/react-virtual'
 import type { UnsavedEdit } from '../../../../data/calendar.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { isWithin, type SelectedArea } from './grid-selection.ts'
 import { heldWords } from './night-state.ts'
 import { RateCell } from './rate-cell.tsx'
@@ -43,7 +43,9 @@ export function RateRow({ type, index, top, columns, currency, area, unsaved, ..
         <span className="truncate font-[560]" title={type.name}>
           {type.name}
         </span>
-        <span className="text-xs text-muted">{counted(type.units, 'room')}</span>
+        <span className="text-xs text-muted">
+          {say('{units, plural, one {# room} other {# rooms}}', { units: type.units })}
+        </span>
       </div>
       {columns.map(({ index: column, start, size }) => {
         const night = type.nights[column]

@@ -2,6 +2,7 @@ import { extraKindNames } from '@roomlark/contract/bookings/folio-words'
 import { type HotelExtra, HotelExtraInput, vatKindOf } from '@roomlark/contract/inventory/hotel-extras'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import { say } from '@roomlark/contract/say'
 import { useSaveExtra } from '../../../../data/hotel-extras.ts'
 import { typedNumber } from '../../../../lib/format-number.ts'
 import { readPercent } from '../../../../lib/read-number.ts'
@@ -47,24 +48,26 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={extra ? extra.name : 'Add extra'}
-      description="Folios keep the name and the price with which it was charged."
-      submitLabel={extra ? 'Save changes' : 'Add extra'}
+      title={extra ? extra.name : say('Add extra')}
+      description={say('Folios keep the name and the price with which it was charged.')}
+      submitLabel={extra ? say('Save changes') : say('Add extra')}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text name="name" label="Name" placeholder="Boat trip" />
-        <form.Select name="kind" label="Kind" options={extraKindNames} onChange={followKind} />
-        <form.Money name="priceCents" label="Price" currency={currency} />
+        <form.Text name="name" label={say('Name')} placeholder={say('Boat trip')} />
+        <form.Select name="kind" label={say('Kind')} options={extraKindNames} onChange={followKind} />
+        <form.Money name="priceCents" label={say('Price')} currency={currency} />
         <form.Text
           name="vatPercent"
-          label="VAT"
+          label={say('VAT')}
           inputMode="decimal"
           unit="%"
-          hint="In the price or on top, as for rooms. Your taxes have a rate for each kind"
+          hint={say('In the price or on top, as for rooms. Your taxes have a rate for each kind')}
         />
       </div>
-      {extra ? <form.Switch name="isArchived" label="Archived" hint="No longer offered at the desk" /> : null}
+      {extra ? (
+        <form.Switch name="isArchived" label={say('Archived')} hint={say('No longer offered at the desk')} />
+      ) : null}
     </FormDialog>
   )
 }

@@ -2,6 +2,7 @@ import { extraKindNames } from '@roomlark/contract/bookings/folio-words'
 import type { HotelExtra } from '@roomlark/contract/inventory/hotel-extras'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -22,16 +23,21 @@ export function ExtrasCard({ hotel, extras, vat }: ExtrasCardProps) {
   const shown = extras.toSorted((a, b) => Number(a.isArchived) - Number(b.isArchived))
   return (
     <Card>
-      <CardHead title="Extras" subtitle="What the desk charges to a guest’s folio besides the room">
+      <CardHead
+        title={say('Extras')}
+        subtitle={say('What the desk charges to a guest’s folio besides the room')}
+      >
         <May do="change-offer" at={hotel.id}>
           <Button variant="secondary" size="sm" onClick={() => setEdited({ extra: null })}>
             <Plus aria-hidden="true" className="size-4" />
-            Add extra
+            {say('Add extra')}
           </Button>
         </May>
       </CardHead>
       {shown.length === 0 ? (
-        <p className="text-muted">No extras yet. Add breakfast, parking or a boat trip with its price.</p>
+        <p className="text-muted">
+          {say('No extras yet. Add breakfast, parking or a boat trip with its price.')}
+        </p>
       ) : (
         <ul className="-my-3 divide-y divide-border">
           {shown.map((extra) => (
@@ -39,15 +45,21 @@ export function ExtrasCard({ hotel, extras, vat }: ExtrasCardProps) {
               <div className="min-w-0 grow">
                 <h3 className="flex flex-wrap items-center gap-x-2.5 wrap-anywhere">
                   {extra.name}
-                  {extra.isArchived ? <Badge tone="neutral">Archived</Badge> : null}
+                  {extra.isArchived ? <Badge tone="neutral">{say('Archived')}</Badge> : null}
                 </h3>
                 <p className="text-sm text-muted">
-                  {extraKindNames[extra.kind]}, VAT {percentText(extra.vatPercent)}
+                  {say('{value}, VAT {vatPercent}', {
+                    value: extraKindNames[extra.kind],
+                    vatPercent: percentText(extra.vatPercent),
+                  })}
                 </p>
               </div>
               <b className="whitespace-nowrap tabular-nums">{moneyText(extra.priceCents, hotel.currency)}</b>
               <May do="change-offer" at={hotel.id}>
-                <IconButton label={`Edit ${extra.name}`} onClick={() => setEdited({ extra })}>
+                <IconButton
+                  label={say('Edit {name}', { name: extra.name })}
+                  onClick={() => setEdited({ extra })}
+                >
                   <Pencil aria-hidden="true" className="size-[18px]" />
                 </IconButton>
               </May>

@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { type RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
 import { useSavePlan } from '../../../../data/rates.ts'
 import { PolicyEditor } from '../../../../parts/cancellation/policy-editor.tsx'
@@ -26,39 +27,51 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={plan ? plan.name : 'Add rate plan'}
-      description="What guests get, how it is priced against the list price, and how long they can cancel."
-      submitLabel={plan ? 'Save changes' : 'Add rate plan'}
+      title={plan ? plan.name : say('Add rate plan')}
+      description={say(
+        'What guests get, how it is priced against the list price, and how long they can cancel.',
+      )}
+      submitLabel={plan ? say('Save changes') : say('Add rate plan')}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text name="name" label="Name" placeholder="Flexible" />
-        <form.Select name="mealPlan" label="Meals" options={mealNames} />
+        <form.Text name="name" label={say('Name')} placeholder={say('Flexible')} />
+        <form.Select name="mealPlan" label={say('Meals')} options={mealNames} />
         <form.Text
           name="percent"
-          label="Compared with the list price"
+          label={say('Compared with the list price')}
           unit="%"
-          hint="-10 is ten percent less"
+          hint={say('-10 is ten percent less')}
         />
         <form.Money
           name="perAdultCents"
-          label="Added per adult and night"
+          label={say('Added per adult and night')}
           currency={currency}
-          hint="For breakfast, for example"
+          hint={say('For breakfast, for example')}
         />
       </div>
       <PlanCancellation hotel={hotel} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text name="minStay" label="Shortest stay, nights" placeholder="No limit" inputMode="numeric" />
-        <form.Text name="maxStay" label="Longest stay, nights" placeholder="No limit" inputMode="numeric" />
+        <form.Text
+          name="minStay"
+          label={say('Shortest stay, nights')}
+          placeholder={say('No limit')}
+          inputMode="numeric"
+        />
+        <form.Text
+          name="maxStay"
+          label={say('Longest stay, nights')}
+          placeholder={say('No limit')}
+          inputMode="numeric"
+        />
       </div>
       <DateRangeFields
         from="sellFromOn"
         until="sellUntilOn"
-        fromLabel="Bookable from"
-        untilLabel="Bookable until"
+        fromLabel={say('Bookable from')}
+        untilLabel={say('Bookable until')}
       />
-      <form.Switch name="isActive" label="Active" hint="Offered to guests" />
+      <form.Switch name="isActive" label={say('Active')} hint={say('Offered to guests')} />
     </FormDialog>
   )
 }
@@ -68,10 +81,10 @@ function PlanCancellation({ hotel }: { hotel: Hotel }) {
   return (
     // The focus comes here when the policy is what is wrong.
     <div ref={field.ref} tabIndex={-1} className="outline-none">
-      <h3 className="mb-2 text-[14px] font-medium">Cancellation</h3>
+      <h3 className="mb-2 text-[14px] font-medium">{say('Cancellation')}</h3>
       <PolicyEditor
         value={field.value}
-        inherited={{ label: 'As the hotel', policy: hotel.cancellationPolicy }}
+        inherited={{ label: say('As the hotel'), policy: hotel.cancellationPolicy }}
         checkInTime={hotel.checkInTime}
         isFaulty={fieldState.invalid}
         message={fieldState.error?.message}

@@ -1,8 +1,9 @@
 import { findPreset } from '@roomlark/contract/inventory/cancellation'
 import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import type { mealPlans, PriceEffect, PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
+import { say } from '@roomlark/contract/say'
 import { dayText, nightsWords } from '../../../../lib/day-words.ts'
-import { counted, countText, signedPercent } from '../../../../lib/format-number.ts'
+import { countText, signedPercent } from '../../../../lib/format-number.ts'
 import { priceText } from '../../../../parts/money/money-text.ts'
 import { datedRangeWords, weekdayWords } from '../date-words.ts'
 
@@ -50,8 +51,8 @@ function sellWords(from: string | null, until: string | null): string {
 export function promoCodeUseWords({ bookings, maxBookings, fromOn, untilOn }: PromoCode): string {
   const used =
     maxBookings === null
-      ? counted(bookings, 'booking')
-      : `${countText(bookings)} of ${counted(maxBookings, 'booking')}`
+      ? say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })
+      : `${countText(bookings)} of ${say('{maxBookings, plural, one {# booking} other {# bookings}}', { maxBookings })}`
   const time = seasonWords(fromOn, untilOn)
   return time ? `${used}, ${time[0]?.toLowerCase()}${time.slice(1)}` : used
 }

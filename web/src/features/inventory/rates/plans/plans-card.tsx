@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRemovePlan } from '../../../../data/rates.ts'
 import { May } from '../../../../session/may.tsx'
@@ -23,17 +24,17 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
   const close = () => setOpen(null)
   return (
     <Card>
-      <CardHead title="Rate plans" subtitle="The same rooms, sold on different terms">
+      <CardHead title={say('Rate plans')} subtitle={say('The same rooms, sold on different terms')}>
         <May do="change-offer" at={hotel.id}>
           <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', plan: null })}>
             <Plus aria-hidden="true" className="size-4" />
-            Add rate plan
+            {say('Add rate plan')}
           </Button>
         </May>
       </CardHead>
       {plans.length === 0 ? (
         <p className="text-muted">
-          No rate plans yet. Guests book through a rate plan, so add one, such as Flexible.
+          {say('No rate plans yet. Guests book through a rate plan, so add one, such as Flexible.')}
         </p>
       ) : (
         <ul className="-my-3 divide-y divide-border">
@@ -42,7 +43,7 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
               <div className="min-w-0 grow">
                 <h3 className="flex flex-wrap items-center gap-x-2.5 wrap-anywhere">
                   {plan.name}
-                  {plan.isActive ? null : <Badge tone="neutral">Inactive</Badge>}
+                  {plan.isActive ? null : <Badge tone="neutral">{say('Inactive')}</Badge>}
                 </h3>
                 <p className="text-[14px] leading-5">
                   {mealNames[plan.mealPlan]}, {planPriceWords(plan, hotel.currency)}
@@ -54,13 +55,13 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
               <May do="change-offer" at={hotel.id}>
                 <div className="flex shrink-0">
                   <IconButton
-                    label={`Edit ${isolate(plan.name)}`}
+                    label={say('Edit {name}', { name: isolate(plan.name) })}
                     onClick={() => setOpen({ kind: 'edit', plan })}
                   >
                     <Pencil aria-hidden="true" className="size-[18px]" />
                   </IconButton>
                   <IconButton
-                    label={`Remove ${isolate(plan.name)}`}
+                    label={say('Remove {name}', { name: isolate(plan.name) })}
                     onClick={() => setOpen({ kind: 'remove', plan })}
                   >
                     <Trash2 aria-hidden="true" className="size-[18px]" />
@@ -81,14 +82,14 @@ function PlanRemove({ hotelId, plan, onClose }: { hotelId: string; plan: RatePla
   const removal = useRemovePlan(hotelId)
   return (
     <RemoveDialog
-      title={`Remove ${isolate(plan.name)}?`}
-      text="It will no longer be offered. Existing bookings keep their terms."
+      title={say('Remove {name}?', { name: isolate(plan.name) })}
+      text={say('It will no longer be offered. Existing bookings keep their terms.')}
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(plan.id, {
           onSuccess() {
-            toast.success(`${isolate(plan.name)} was removed.`)
+            toast.success(say('{name} was removed.', { name: isolate(plan.name) }))
             onClose()
           },
         })

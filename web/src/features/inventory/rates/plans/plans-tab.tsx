@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { useExtras } from '../../../../data/hotel-extras.ts'
 import { usePromoCodes } from '../../../../data/promo-codes.ts'
 import { useRates } from '../../../../data/rates.ts'
@@ -23,7 +24,7 @@ export function PlansTab({ hotel }: { hotel: Hotel }) {
   if (!rates.data || !types.data || !extras.data || (seesCodes && !codes.data)) {
     const retry = () =>
       void Promise.all([rates.refetch(), types.refetch(), codes.refetch(), extras.refetch()])
-    return <NotLoaded title="The rates did not load" retry={retry} />
+    return <NotLoaded title={say('The rates did not load')} retry={retry} />
   }
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">

@@ -3,6 +3,7 @@ import {
   PromoCodeInput,
   type PromoCodePartner,
 } from '@roomlark/contract/inventory/promo-codes'
+import { say } from '@roomlark/contract/say'
 import { useSavePromoCode } from '../../../../data/promo-codes.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -33,30 +34,43 @@ export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeD
   return (
     <FormDialog
       form={form}
-      title={code ? code.code : 'Add promo code'}
-      description="Guests enter it when they book on Roomlark and pay less for every night."
-      submitLabel={code ? 'Save changes' : 'Add promo code'}
+      title={code ? code.code : say('Add promo code')}
+      description={say('Guests enter it when they book on Roomlark and pay less for every night.')}
+      submitLabel={code ? say('Save changes') : say('Add promo code')}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text name="code" label="Code" placeholder="SUMMER-10" hint="Letters, digits and hyphens" />
+        <form.Text
+          name="code"
+          label={say('Code')}
+          placeholder={say('SUMMER-10')}
+          hint={say('Letters, digits and hyphens')}
+        />
         <form.Text
           name="discountPercent"
-          label="Discount"
+          label={say('Discount')}
           inputMode="numeric"
           unit="%"
-          hint="Off every night, taxes follow"
+          hint={say('Off every night, taxes follow')}
         />
       </div>
-      <DateRangeFields fromLabel="First day to book with it" untilLabel="Last day to book with it" />
-      <form.Text name="maxBookings" label="Bookings at most" placeholder="No limit" inputMode="numeric" />
+      <DateRangeFields
+        fromLabel={say('First day to book with it')}
+        untilLabel={say('Last day to book with it')}
+      />
+      <form.Text
+        name="maxBookings"
+        label={say('Bookings at most')}
+        placeholder={say('No limit')}
+        inputMode="numeric"
+      />
       {choices.length > 0 ? (
         <form.Select
           name="partnerId"
-          label="Counts for"
-          hint="A booking made with it earns this partner commission, whatever link the guest followed"
+          label={say('Counts for')}
+          hint={say('A booking made with it earns this partner commission, whatever link the guest followed')}
         >
-          <option value="">No partner</option>
+          <option value="">{say('No partner')}</option>
           {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -64,7 +78,7 @@ export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeD
           ))}
         </form.Select>
       ) : null}
-      <form.Switch name="isActive" label="Active" hint="Guests can use it" />
+      <form.Switch name="isActive" label={say('Active')} hint={say('Guests can use it')} />
     </FormDialog>
   )
 }

@@ -1,8 +1,10 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { PromoCode, PromoCodePartner } from '@roomlark/contract/inventory/promo-codes'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useDecideOnPromoCode, useRemovePromoCode } from '../../../../data/promo-codes.ts'
 import { percentText, signedPercent } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { May } from '../../../../session/may.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -31,16 +33,21 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
   const close = () => setOpen(null)
   return (
     <Card>
-      <CardHead title="Promo codes" subtitle="A discount for guests who enter the code when they book">
+      <CardHead
+        title={say('Promo codes')}
+        subtitle={say('A discount for guests who enter the code when they book')}
+      >
         <May do="change-offer" at={hotel.id}>
           <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', code: null })}>
             <Plus aria-hidden="true" className="size-4" />
-            Add promo code
+            {say('Add promo code')}
           </Button>
         </May>
       </CardHead>
       {codes.length === 0 ? (
-        <p className="text-muted">No promo codes yet. Add one to give regular guests a better price.</p>
+        <p className="text-muted">
+          {say('No promo codes yet. Add one to give regular guests a better price.')}
+        </p>
       ) : (
         <ul className="-my-3 divide-y divide-border">
           {codes.map((code) => (
@@ -52,11 +59,12 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
                 </h3>
                 <p className="text-sm text-muted">
                   {promoCodeUseWords(code)}
-                  {code.partnerName === null ? null : (
-                    <>
-                      . Counts for <UserText>{code.partnerName}</UserText>
-                    </>
-                  )}
+                  {code.partnerName === null
+                    ? null
+                    : sayRich('. Counts for <usertext>{partnerName}</usertext>', {
+                        usertext: (text) => <UserText>{text}</UserText>,
+                        partnerName: code.partnerName,
+                      })}
                 </p>
                 {code.agreement === 'proposed' ? (
                   <May do="decide-partners" at={hotel.id}>
@@ -65,14 +73,20 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
                 ) : null}
               </div>
               <b className="tabular-nums">
-                {code.discountPercent > 0 ? signedPercent(-code.discountPercent) : 'No discount'}
+                {code.discountPercent > 0 ? signedPercent(-code.discountPercent) : say('No discount')}
               </b>
               <May do="change-offer" at={hotel.id}>
                 <div className="flex shrink-0">
-                  <IconButton label={`Edit ${code.code}`} onClick={() => setOpen({ kind: 'edit', code })}>
+                  <IconButton
+                    label={say('Edit {code}', { code: code.code })}
+                    onClick={() => setOpen({ kind: 'edit', code })}
+                  >
                     <Pencil aria-hidden="true" className="size-[18px]" />
                   </IconButton>
-                  <IconButton label={`Remove ${code.code}`} onClick={() => setOpen({ kind: 'remove', code })}>
+                  <IconButton
+                    label={say('Remove {code}', { code: code.code })}
+                    onClick={() => setOpen({ kind: 'remove', code })}
+                  >
                     <Trash2 aria-hidden="true" className="size-[18px]" />
                   </IconButton>
                 </div>
@@ -92,9 +106,9 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
 }
 
 function CodeState({ code: { agreement, isActive } }: { code: PromoCode }) {
-  if (agreement === 'proposed') return <Badge tone="warning">Proposed</Badge>
-  if (agreement === 'declined') return <Badge tone="neutral">Declined</Badge>
-  return isActive ? null : <Badge tone="neutral">Inactive</Badge>
+  if (agreement === 'proposed') return <Badge tone="warning">{say('Proposed')}</Badge>
+  if (agreement === 'declined') return <Badge tone="neutral">{say('Declined')}</Badge>
+  return isActive ? null : <Badge tone="neutral">{say('Inactive')}</Badge>
 }
 
 /** Guests cannot use a code of a partner before the hotel agrees to its discount. */
@@ -104,17 +118,20 @@ function Decision({ hotelId, code }: { hotelId: string; code: PromoCode }) {
     deciding.mutate(
       { code, isAgreed },
       {
-        onSuccess: () => toast.success(`${code.code} was ${isAgreed ? 'agreed to' : 'declined'}.`),
+        onSuccess: () =>
+          toast.success(
+            say('{code} was {value}.', { code: code.code, value: isAgreed ? 'agreed to' : 'declined' }),
+          ),
         onError: (error) => showRefusal(error, 'Your decision was not saved. Please try again.'),
       },
     )
   return (
     <div className="mt-2 flex flex-wrap gap-2">
-      <Button size="sm" busy={deciding.isPending && 'Saving'} onClick={() => decide(true)}>
-        Agree to {percentText(code.discountPercent)} off
+      <Button size="sm" busy={deciding.isPending && say('Saving')} onClick={() => decide(true)}>
+        {say('Agree to {discountPercent} off', { discountPercent: percentText(code.discountPercent) })}
       </Button>
       <Button variant="quiet" size="sm" onClick={() => decide(false)}>
-        Decline
+        {say('Decline')}
       </Button>
     </div>
   )
@@ -126,14 +143,14 @@ function PromoCodeRemove({ hotelId, code, onClose }: PromoCodeRemoveProps) {
   const removal = useRemovePromoCode(hotelId)
   return (
     <RemoveDialog
-      title={`Remove ${code.code}?`}
-      text="Guests can no longer use it. Existing bookings keep their discount."
+      title={say('Remove {code}?', { code: code.code })}
+      text={say('Guests can no longer use it. Existing bookings keep their discount.')}
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(code.id, {
           onSuccess() {
-            toast.success(`${code.code} was removed.`)
+            toast.success(say('{code} was removed.', { code: code.code }))
             onClose()
           },
         })

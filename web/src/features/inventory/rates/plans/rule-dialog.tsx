@@ -2,6 +2,7 @@ import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { type PriceRule, PriceRuleForm } from '@roomlark/contract/inventory/rates'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useSaveRule } from '../../../../data/rates.ts'
@@ -49,15 +50,15 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={rule ? rule.name : 'Add a season or weekday rule'}
-      description="With dates it is a season; without them it applies to its weekdays all year."
-      submitLabel={rule ? 'Save changes' : 'Add rule'}
+      title={rule ? rule.name : say('Add a season or weekday rule')}
+      description={say('With dates it is a season; without them it applies to its weekdays all year.')}
+      submitLabel={rule ? say('Save changes') : say('Add rule')}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Text name="name" label="Name" placeholder="Summer" />
-        <form.Select name="roomTypeId" label="For">
-          <option value="">All room types</option>
+        <form.Text name="name" label={say('Name')} placeholder={say('Summer')} />
+        <form.Select name="roomTypeId" label={say('For')}>
+          <option value="">{say('All room types')}</option>
           {types.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
@@ -67,19 +68,22 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
       </div>
       <DateRangeFields />
       <div>
-        <WeekdayChoice field={form.register('weekdays')} legend="Days of the week (none ticked: every day)" />
+        <WeekdayChoice
+          field={form.register('weekdays')}
+          legend={say('Days of the week (none ticked: every day)')}
+        />
         <FieldNote id="rule-weekdays" error={findError(form, 'weekdays')} />
       </div>
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <form.Select
           name="effect.kind"
-          label="Price"
+          label={say('Price')}
           options={{ percent: 'Changed by a percentage', price: 'Set to an amount' }}
         />
         {kind === 'price' ? (
-          <form.Money name="effect.cents" label="Price per night" currency={currency} />
+          <form.Money name="effect.cents" label={say('Price per night')} currency={currency} />
         ) : (
-          <form.Text name="effect.percent" label="Percent" placeholder="20" unit="%" />
+          <form.Text name="effect.percent" label={say('Percent')} placeholder="20" unit="%" />
         )}
       </div>
       <RulePreview currency={currency} types={types} />
@@ -101,7 +105,9 @@ function RulePreview({ currency, types }: RulePreviewProps) {
   const rule = PriceRuleForm.safeParse({ ...draft, name: draft.name || 'New' })
   return (
     <p aria-live="polite" className="min-h-5 text-[14px] leading-5 text-muted">
-      {rule.success ? `A night then costs: ${rulePriceWords(rulePrices(rule.data, types), currency)}` : ''}
+      {rule.success
+        ? say('A night then costs: {data}', { data: rulePriceWords(rulePrices(rule.data, types), currency) })
+        : ''}
     </p>
   )
 }

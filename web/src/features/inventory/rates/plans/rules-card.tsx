@@ -2,6 +2,7 @@ import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { PriceRule } from '@roomlark/contract/inventory/rates'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRemoveRule } from '../../../../data/rates.ts'
 import { May } from '../../../../session/may.tsx'
@@ -31,18 +32,22 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
   return (
     <Card>
       <CardHead
-        title="Seasons and weekdays"
-        subtitle="A season changes the base price, then a weekday rule changes the result. If several apply, the last one added counts."
+        title={say('Seasons and weekdays')}
+        subtitle={say(
+          'A season changes the base price, then a weekday rule changes the result. If several apply, the last one added counts.',
+        )}
       >
         <May do="change-offer" at={hotel.id}>
           <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', rule: null })}>
             <Plus aria-hidden="true" className="size-4" />
-            Add rule
+            {say('Add rule')}
           </Button>
         </May>
       </CardHead>
       {rules.length === 0 ? (
-        <p className="text-muted">No rules yet: every night costs the base price of its room type.</p>
+        <p className="text-muted">
+          {say('No rules yet: every night costs the base price of its room type.')}
+        </p>
       ) : (
         <ul className="-my-3 divide-y divide-border">
           {rules.map((rule) => (
@@ -60,13 +65,13 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
               <May do="change-offer" at={hotel.id}>
                 <div className="flex shrink-0">
                   <IconButton
-                    label={`Edit ${isolate(rule.name)}`}
+                    label={say('Edit {name}', { name: isolate(rule.name) })}
                     onClick={() => setOpen({ kind: 'edit', rule })}
                   >
                     <Pencil aria-hidden="true" className="size-[18px]" />
                   </IconButton>
                   <IconButton
-                    label={`Remove ${isolate(rule.name)}`}
+                    label={say('Remove {name}', { name: isolate(rule.name) })}
                     onClick={() => setOpen({ kind: 'remove', rule })}
                   >
                     <Trash2 aria-hidden="true" className="size-[18px]" />
@@ -89,14 +94,14 @@ function RuleRemove({ hotelId, rule, onClose }: { hotelId: string; rule: PriceRu
   const removal = useRemoveRule(hotelId)
   return (
     <RemoveDialog
-      title={`Remove ${isolate(rule.name)}?`}
-      text="Nights without their own price go back to the price without this rule."
+      title={say('Remove {name}?', { name: isolate(rule.name) })}
+      text={say('Nights without their own price go back to the price without this rule.')}
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(rule.id, {
           onSuccess() {
-            toast.success(`${isolate(rule.name)} was removed.`)
+            toast.success(say('{name} was removed.', { name: isolate(rule.name) }))
             onClose()
           },
         })

@@ -1,4 +1,5 @@
 import { roomTypeLimits } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import { useFieldArray } from 'react-hook-form'
 import { findError } from '../../../../parts/form/form-fields.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -13,28 +14,32 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'childBands' })
   return (
     <fieldset>
-      <legend className="text-[14px] leading-5 font-[560]">Children</legend>
+      <legend className="text-[14px] leading-5 font-[560]">{say('Children')}</legend>
       <p className="mb-2 text-sm text-muted">
         {fields.length === 0
-          ? 'Children stay free. Add ages to charge for them.'
-          : 'Per night, by age. Older children count as extra adults.'}
+          ? say('Children stay free. Add ages to charge for them.')
+          : say('Per night, by age. Older children count as extra adults.')}
       </p>
       <div className="grid gap-2.5">
         {fields.map(({ id }, index) => (
           <div key={id} className="flex items-start gap-2.5">
             <form.Text
               name={`childBands.${index}.maxAge`}
-              label="Up to age"
+              label={say('Up to age')}
               inputMode="numeric"
               className="w-28 shrink-0"
             />
             <form.Money
               name={`childBands.${index}.cents`}
-              label="Price per night"
+              label={say('Price per night')}
               className="grow"
               currency={currency}
             />
-            <IconButton label={`Remove age ${index + 1}`} className="mt-[27px]" onClick={() => remove(index)}>
+            <IconButton
+              label={say('Remove age {value}', { value: index + 1 })}
+              className="mt-[27px]"
+              onClick={() => remove(index)}
+            >
               <X aria-hidden="true" className="size-[18px]" />
             </IconButton>
           </div>
@@ -49,7 +54,7 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
           onClick={() => append({ maxAge: '', cents: '' })}
         >
           <Plus aria-hidden="true" className="size-4" />
-          Add an age
+          {say('Add an age')}
         </Button>
       ) : null}
     </fieldset>

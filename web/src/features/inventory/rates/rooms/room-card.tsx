@@ -1,5 +1,6 @@
 import { sleepsWords } from '@roomlark/contract/inventory/room-words'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import { priceText } from '../../../../parts/money/money-text.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { RoomPicture } from '../../../../ui/room-picture.tsx'
@@ -24,7 +25,7 @@ export function RoomCard({ hotelId, type, currency }: RoomCardProps) {
         <p className="mt-2 flex flex-wrap items-center justify-between gap-x-2 gap-y-1 pr-1">
           <span>
             <b>{priceText(type.basePriceCents, currency)}</b>{' '}
-            <span className="text-sm text-muted">per night, base</span>
+            <span className="text-sm text-muted">{say('per night, base')}</span>
           </span>
           <RoomTags rooms={type.rooms} />
         </p>

@@ -1,5 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
-import { counted } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import type { ContractForm } from '../../../../parts/form/use-contract-form.ts'
 import type { RoomDraft, RoomInput } from './room-draft.ts'
 import { expandNumbers } from './room-numbers.ts'
@@ -9,8 +10,8 @@ export type RoomForm = ContractForm<RoomDraft, RoomInput>
 export function NameFields({ form }: { form: RoomForm }) {
   return (
     <div className="grid gap-4">
-      <form.Text name="name" label="Name" placeholder="Sea View Double" />
-      <form.Area name="description" label="Description" rows={3} />
+      <form.Text name="name" label={say('Name')} placeholder={say('Sea View Double')} />
+      <form.Area name="description" label={say('Description')} rows={3} />
     </div>
   )
 }
@@ -18,15 +19,13 @@ export function NameFields({ form }: { form: RoomForm }) {
 export function GuestFields({ form }: { form: RoomForm }) {
   return (
     <div className="grid gap-4 sm:grid-cols-3">
-      <form.Text name="maxAdults" label="Adults at most" inputMode="numeric" />
-      <form.Text name="maxChildren" label="Children at most" inputMode="numeric" />
+      <form.Text name="maxAdults" label={say('Adults at most')} inputMode="numeric" />
+      <form.Text name="maxChildren" label={say('Children at most')} inputMode="numeric" />
       <form.Text
         name="sizeSqm"
-        label={
-          <>
-            Size <span className="font-normal text-muted">(optional)</span>
-          </>
-        }
+        label={sayRich('Size <span>(optional)</span>', {
+          span: (text) => <span className="font-normal text-muted">{text}</span>,
+        })}
         inputMode="numeric"
         unit="m²"
       />
@@ -37,19 +36,17 @@ export function GuestFields({ form }: { form: RoomForm }) {
 export function PriceFields({ form, currency }: { form: RoomForm; currency: string }) {
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <form.Money name="basePriceCents" label="Base price per night" currency={currency} />
+      <form.Money name="basePriceCents" label={say('Base price per night')} currency={currency} />
       <form.Money
         name="floorCents"
-        label={
-          <>
-            Lowest price per night <span className="font-normal text-muted">(optional)</span>
-          </>
-        }
+        label={sayRich('Lowest price per night <span>(optional)</span>', {
+          span: (text) => <span className="font-normal text-muted">{text}</span>,
+        })}
         currency={currency}
-        hint="We ask for confirmation of prices below it"
+        hint={say('We ask for confirmation of prices below it')}
       />
-      <form.Text name="includedAdults" label="Adults included" inputMode="numeric" />
-      <form.Money name="extraAdultCents" label="Each additional adult" currency={currency} />
+      <form.Text name="includedAdults" label={say('Adults included')} inputMode="numeric" />
+      <form.Money name="extraAdultCents" label={say('Each additional adult')} currency={currency} />
     </div>
   )
 }
@@ -61,12 +58,12 @@ export function NumbersField({ form }: { form: RoomForm }) {
   return (
     <form.Text
       name="numbers"
-      label="Room numbers"
+      label={say('Room numbers')}
       placeholder="101-112, 201"
       hint={
         count === 0
-          ? 'Single numbers and ranges, like 101-112, 201. Without rooms, nothing can be sold.'
-          : `${counted(count, 'room')} to sell each night`
+          ? say('Single numbers and ranges, like 101-112, 201. Without rooms, nothing can be sold.')
+          : say('{count, plural, one {# room} other {# rooms}} to sell each night', { count })
       }
     />
   )

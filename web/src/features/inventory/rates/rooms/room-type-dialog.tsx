@@ -1,9 +1,9 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { imageLimits } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import { useEffect, useState } from 'react'
 import { useRoomPhotoCalls, useRoomTypes } from '../../../../data/rooms.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { FormBody } from '../../../../parts/form/form-body.tsx'
 import { findError } from '../../../../parts/form/form-fields.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -58,11 +58,11 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
   }, [isComplete, onClose])
   return (
     <Dialog
-      title={saved ? saved.name : 'Add room type'}
+      title={saved ? saved.name : say('Add room type')}
       description={
         type
-          ? 'What guests read about this room, and what it costs.'
-          : 'Identical rooms, sold under one name and price.'
+          ? say('What guests read about this room, and what it costs.')
+          : say('Identical rooms, sold under one name and price.')
       }
       onClose={close}
     >
@@ -74,12 +74,20 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
         <BandFields form={form} currency={currency} />
         <NumbersField form={form} />
         <div>
-          <h3 className="mb-2 text-[14px] font-medium">Photos</h3>
-          <PhotoManager queue={photos} calls={photoCalls} noun="room type" most={imageLimits.perRoomType} />
+          <h3 className="mb-2 text-[14px] font-medium">{say('Photos')}</h3>
+          <PhotoManager
+            queue={photos}
+            calls={photoCalls}
+            noun={say('room type')}
+            most={imageLimits.perRoomType}
+          />
         </div>
         {isDone && failed > 0 ? (
           <Note tone="warning" icon={<CircleAlert />} role="alert">
-            The room type is saved, but {counted(failed, 'photo was', 'photos were')} not uploaded.
+            {say(
+              'The room type is saved, but {failed, plural, one {# photo was} other {# photos were}} not uploaded.',
+              { failed },
+            )}
           </Note>
         ) : null}
         {fault || conflict ? (
@@ -94,19 +102,19 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
                 tone="warning"
                 icon={<CircleAlert />}
                 role="alert"
-                title="This room type has been changed"
+                title={say('This room type has been changed')}
               >
-                Somebody else saved it after you opened it.
+                {say('Somebody else saved it after you opened it.')}
                 <span className="mt-2.5 flex flex-wrap gap-2">
                   <Button variant="secondary" size="sm" onClick={loadTheirs}>
-                    Load their version
+                    {say('Load their version')}
                   </Button>
                   <Button
                     variant="secondary"
                     size="sm"
                     onClick={form.handleSubmit((input) => save(input, conflict))}
                   >
-                    Save mine anyway
+                    {say('Save mine anyway')}
                   </Button>
                 </span>
               </Note>
@@ -115,26 +123,26 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
         ) : null}
         <div className="flex justify-end gap-2.5">
           <Button variant="quiet" onClick={close}>
-            {isDone ? 'Close' : 'Cancel'}
+            {isDone ? say('Close') : say('Cancel')}
           </Button>
           <Button type="submit" busy={busyWords(isSaving, isDone && uploads > 0)}>
-            {saved ? 'Save changes' : 'Add room type'}
+            {saved ? say('Save changes') : say('Add room type')}
           </Button>
         </div>
       </FormBody>
       {lowPriceDialog}
       {isLeaving ? (
         <Dialog
-          title="Leave without these photos?"
-          description="Photos are still being uploaded. Those not uploaded yet are lost if you leave."
+          title={say('Leave without these photos?')}
+          description={say('Photos are still being uploaded. Those not uploaded yet are lost if you leave.')}
           onClose={() => setLeaving(false)}
         >
           <div className="mt-6 flex justify-end gap-2.5">
             <Button variant="quiet" onClick={() => setLeaving(false)}>
-              Stay
+              {say('Stay')}
             </Button>
             <Button variant="danger" onClick={onClose}>
-              Leave
+              {say('Leave')}
             </Button>
           </div>
         </Dialog>

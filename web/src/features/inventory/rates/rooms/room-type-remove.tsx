@@ -1,5 +1,6 @@
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useRemoveRoomType } from '../../../../data/rooms.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { RemoveDialog } from '../remove-dialog.tsx'
@@ -10,14 +11,16 @@ export function RoomTypeRemove({ hotelId, type, onClose }: RoomTypeRemoveProps) 
   const removal = useRemoveRoomType(hotelId)
   return (
     <RemoveDialog
-      title={`Remove ${isolate(type.name)}?`}
-      text="Its rooms and prices can no longer be booked. Past stays are kept. A room type with upcoming stays cannot be removed."
+      title={say('Remove {name}?', { name: isolate(type.name) })}
+      text={say(
+        'Its rooms and prices can no longer be booked. Past stays are kept. A room type with upcoming stays cannot be removed.',
+      )}
       error={removal.error}
       isBusy={removal.isPending}
       onRemove={() =>
         removal.mutate(type.id, {
           onSuccess() {
-            toast.success(`${isolate(type.name)} was removed.`)
+            toast.success(say('{name} was removed.', { name: isolate(type.name) }))
             onClose()
           },
         })

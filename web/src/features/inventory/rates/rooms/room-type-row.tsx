@@ -1,5 +1,6 @@
 import { bedWords, sleepsWords } from '@roomlark/contract/inventory/room-words'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import { priceText } from '../../../../parts/money/money-text.ts'
 import { May } from '../../../../session/may.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -29,14 +30,14 @@ export function RoomTypeRow({ hotelId, type, currency, onEdit, onRemove }: RoomT
       <RoomTags rooms={type.rooms} />
       <p className="min-w-32 text-right whitespace-nowrap tabular-nums max-md:w-auto max-md:grow max-md:text-left">
         <b>{priceText(type.basePriceCents, currency)}</b>{' '}
-        <span className="text-sm text-muted">per night</span>
+        <span className="text-sm text-muted">{say('per night')}</span>
       </p>
       <May do="change-offer" at={hotelId}>
         <div className="flex">
-          <IconButton label={`Edit ${type.name}`} onClick={onEdit}>
+          <IconButton label={say('Edit {name}', { name: type.name })} onClick={onEdit}>
             <Pencil aria-hidden="true" className="size-[18px]" />
           </IconButton>
-          <IconButton label={`Remove ${type.name}`} onClick={onRemove}>
+          <IconButton label={say('Remove {name}', { name: type.name })} onClick={onRemove}>
             <Trash2 aria-hidden="true" className="size-[18px]" />
           </IconButton>
         </div>

@@ -1,4 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { lazy, Suspense, useState } from 'react'
 import { useRoomTypes } from '../../../../data/rooms.ts'
 import { May } from '../../../../session/may.tsx'
@@ -19,16 +20,16 @@ export function RoomsSection({ hotel }: { hotel: Hotel }) {
   return (
     <section aria-labelledby="rooms-title" className="mb-[22px]">
       <div className="mb-3 flex flex-wrap items-center justify-between gap-x-4 gap-y-2">
-        <h2 id="rooms-title">Rooms</h2>
+        <h2 id="rooms-title">{say('Rooms')}</h2>
         <div className="flex flex-wrap gap-2">
           <ButtonLink to={`/hotels/${hotel.id}/rates`} variant="secondary" size="sm">
             <CalendarRange aria-hidden="true" className="size-4" />
-            Rates & availability
+            {say('Rates & availability')}
           </ButtonLink>
           <May do="change-offer" at={hotel.id}>
             <Button variant="quiet" size="sm" onClick={() => setAdding(true)}>
               <Plus aria-hidden="true" className="size-4" />
-              Add room type
+              {say('Add room type')}
             </Button>
           </May>
         </div>
@@ -40,15 +41,15 @@ export function RoomsSection({ hotel }: { hotel: Hotel }) {
       ) : null}
       {query.isError && !query.data ? (
         <p role="alert" className="flex flex-wrap items-center gap-3 text-muted">
-          The rooms did not load.
+          {say('The rooms did not load.')}
           <Button variant="secondary" size="sm" onClick={() => void query.refetch()}>
-            Try again
+            {say('Try again')}
           </Button>
         </p>
       ) : null}
       {query.data?.length === 0 ? (
         <p className="rounded-lg border border-border bg-surface px-6 py-5 text-muted">
-          No rooms yet. Add a room type with its price and room numbers, then it can be booked.
+          {say('No rooms yet. Add a room type with its price and room numbers, then it can be booked.')}
         </p>
       ) : null}
       <ul className="grid grid-cols-[minmax(0,1fr)] gap-[18px] empty:hidden desk:grid-cols-3">

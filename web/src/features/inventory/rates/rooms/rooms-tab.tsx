@@ -1,8 +1,8 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRoomTypes } from '../../../../data/rooms.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { May } from '../../../../session/may.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
@@ -22,22 +22,28 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
   const [open, setOpen] = useState<Open | null>(null)
   if (query.isPending) return <CalendarSkeleton />
   const types = query.data
-  if (!types) return <NotLoaded title="The rooms did not load" retry={() => void query.refetch()} />
+  if (!types) return <NotLoaded title={say('The rooms did not load')} retry={() => void query.refetch()} />
   const close = () => setOpen(null)
   const total = types.reduce((sum, { rooms }) => sum + rooms.length, 0)
   return (
     <>
       <FirstRoom hotel={hotel} isEmpty={types.length === 0}>
         <Card>
-          <CardHead title="Room types" subtitle={`${counted(total, 'room')} in ${typeCount(types.length)}`}>
+          <CardHead
+            title={say('Room types')}
+            subtitle={say('{total, plural, one {# room} other {# rooms}} in {value}', {
+              total,
+              value: typeCount(types.length),
+            })}
+          >
             <May do="change-offer" at={hotel.id}>
               <ButtonLink size="sm" variant="secondary" to={`/hotels/${hotel.id}/import`}>
                 <FileUp aria-hidden="true" className="size-4" />
-                Import
+                {say('Import')}
               </ButtonLink>
               <Button size="sm" onClick={() => setOpen({ kind: 'edit', type: null })}>
                 <Plus aria-hidden="true" className="size-4" />
-                Add room type
+                {say('Add room type')}
               </Button>
             </May>
           </CardHead>
@@ -64,5 +70,5 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
 }
 
 function typeCount(count: number): string {
-  return counted(count, 'type')
+  return say('{count, plural, one {# type} other {# types}}', { count })
 }

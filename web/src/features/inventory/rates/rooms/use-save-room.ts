@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { readRoomType, useCreateRoomType, useSetNumbers, useUpdateRoomType } from '../../../../data/rooms.ts'
 import { ApiError, getErrorMessage } from '../../../../lib/api-error.ts'
@@ -39,7 +40,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
     setBase(saved)
     const before = saved.rooms.map(({ number }) => number)
     if (!isSameList(before, numbers) && !(await putNumbers(saved.id, numbers))) return
-    toast.success(`${isolate(saved.name)} was saved.`)
+    toast.success(say('{name} was saved.', { name: isolate(saved.name) }))
     onSaved()
   }
   async function update(
@@ -72,7 +73,7 @@ export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {
     try {
       const created = await creating.mutateAsync({ ...input, acceptLow })
       setBase(created)
-      toast.success(`${isolate(created.name)} was added.`)
+      toast.success(say('{name} was added.', { name: isolate(created.name) }))
       onSaved()
     } catch (error) {
       if (!low.asks(error, () => void create(input, true))) showRefusal(error, otherwise, form)

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
 import { SeasonFields } from './season-fields.tsx'
 import { taxUnits } from './tax-words.ts'
@@ -10,35 +11,39 @@ export function CityTaxFields({ form, currency }: CityTaxFieldsProps) {
   const [hasCityTax, per] = useWatch({ control: form.control, name: ['hasCityTax', 'cityTax.per'] })
   return (
     <fieldset className="grid gap-4 border-t border-border pt-5">
-      <legend className="sr-only">City tax</legend>
+      <legend className="sr-only">{say('City tax')}</legend>
       <form.Switch
         name="hasCityTax"
-        label="City tax"
-        hint="Also called tourist or occupancy tax; never with VAT"
+        label={say('City tax')}
+        hint={say('Also called tourist or occupancy tax; never with VAT')}
       />
       {hasCityTax ? (
         <>
           <div className="grid items-start gap-4 sm:grid-cols-2">
-            <form.Select name="cityTax.per" label="Charged" options={taxUnits} />
+            <form.Select name="cityTax.per" label={say('Charged')} options={taxUnits} />
             {per === 'percent' ? (
-              <form.Text name="cityTax.percent" label="Percentage" inputMode="decimal" unit="%" />
+              <form.Text name="cityTax.percent" label={say('Percentage')} inputMode="decimal" unit="%" />
             ) : (
-              <form.Money name="cityTax.cents" label="Amount" currency={currency} />
+              <form.Money name="cityTax.cents" label={say('Amount')} currency={currency} />
             )}
-            <form.Text name="cityTax.name" label="Name on bills (optional)" placeholder="City tax" />
+            <form.Text
+              name="cityTax.name"
+              label={say('Name on bills (optional)')}
+              placeholder={say('City tax')}
+            />
             {per === 'person-night' ? (
               <form.Text
                 name="cityTax.exemptBelowAge"
-                label="Free below age (optional)"
-                placeholder="Nobody"
+                label={say('Free below age (optional)')}
+                placeholder={say('Nobody')}
                 inputMode="numeric"
               />
             ) : null}
             {per === 'stay' ? null : (
               <form.Text
                 name="cityTax.maxNights"
-                label="For at most nights (optional)"
-                placeholder="All nights"
+                label={say('For at most nights (optional)')}
+                placeholder={say('All nights')}
                 inputMode="numeric"
               />
             )}
@@ -46,8 +51,8 @@ export function CityTaxFields({ form, currency }: CityTaxFieldsProps) {
           {per === 'percent' ? (
             <form.Switch
               name="cityTax.withoutVat"
-              label="Of the price without VAT"
-              hint="Otherwise of the price as it is set"
+              label={say('Of the price without VAT')}
+              hint={say('Otherwise of the price as it is set')}
             />
           ) : null}
           <SeasonFields form={form} currency={currency} isPercent={per === 'percent'} />

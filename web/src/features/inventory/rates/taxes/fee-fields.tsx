@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useFieldArray } from 'react-hook-form'
 import { findError } from '../../../../parts/form/form-fields.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -14,31 +15,37 @@ export function FeeFields({ form, currency }: { form: TaxesForm; currency: strin
   const { fields, append, remove } = useFieldArray({ control: form.control, name: 'fees' })
   return (
     <fieldset className="grid gap-3 border-t border-border pt-5">
-      <legend className="sr-only">Fees</legend>
+      <legend className="sr-only">{say('Fees')}</legend>
       <div>
-        <p className="font-[560]">Fees</p>
+        <p className="font-[560]">{say('Fees')}</p>
         <p className="text-sm text-muted">
-          Such as cleaning or a resort fee: every guest pays them, and they are in every total that guests
-          see.
+          {say(
+            'Such as cleaning or a resort fee: every guest pays them, and they are in every total that guests see.',
+          )}
         </p>
       </div>
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="rounded-md bg-sunken p-3.5">
-          <legend className="sr-only">Fee {index + 1}</legend>
+          <legend className="sr-only">{say('Fee {value}', { value: index + 1 })}</legend>
           <div className="grid items-start gap-3 sm:grid-cols-2">
-            <form.Text name={`fees.${index}.name`} label="Name" placeholder="Cleaning" />
+            <form.Text name={`fees.${index}.name`} label={say('Name')} placeholder={say('Cleaning')} />
             <div className="flex items-start gap-1.5">
-              <form.Money name={`fees.${index}.cents`} label="Amount" className="grow" currency={currency} />
+              <form.Money
+                name={`fees.${index}.cents`}
+                label={say('Amount')}
+                className="grow"
+                currency={currency}
+              />
               <IconButton
-                label={`Remove fee ${index + 1}`}
+                label={say('Remove fee {value}', { value: index + 1 })}
                 className="mt-[27px]"
                 onClick={() => remove(index)}
               >
                 <X aria-hidden="true" className="size-[18px]" />
               </IconButton>
             </div>
-            <form.Select name={`fees.${index}.per`} label="Charged" options={feeUnitWords} />
-            <form.Select name={`fees.${index}.vatKind`} label="VAT as for" options={vatKindWords} />
+            <form.Select name={`fees.${index}.per`} label={say('Charged')} options={feeUnitWords} />
+            <form.Select name={`fees.${index}.vatKind`} label={say('VAT as for')} options={vatKindWords} />
           </div>
         </fieldset>
       ))}
@@ -47,7 +54,7 @@ export function FeeFields({ form, currency }: { form: TaxesForm; currency: strin
         <div>
           <Button variant="quiet" size="sm" onClick={() => append(newFee)}>
             <Plus aria-hidden="true" className="size-4" />
-            Add a fee
+            {say('Add a fee')}
           </Button>
         </div>
       ) : null}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useFieldArray } from 'react-hook-form'
 import { monthShort } from '../../../../lib/day-words.ts'
 import { findError } from '../../../../parts/form/form-fields.tsx'
@@ -20,15 +21,15 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
     <div className="grid gap-3">
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="rounded-md bg-sunken p-3.5">
-          <legend className="sr-only">Season {index + 1}</legend>
+          <legend className="sr-only">{say('Season {value}', { value: index + 1 })}</legend>
           <div className="grid items-start gap-3 sm:grid-cols-3">
-            <YearDayFields form={form} index={index} side="from" label="From" />
-            <YearDayFields form={form} index={index} side="until" label="Until" />
+            <YearDayFields form={form} index={index} side="from" label={say('From')} />
+            <YearDayFields form={form} index={index} side="until" label={say('Until')} />
             <div className="flex items-start gap-1.5">
               {isPercent ? (
                 <form.Text
                   name={`cityTax.seasons.${index}.percent`}
-                  label="Then"
+                  label={say('Then')}
                   className="grow"
                   inputMode="decimal"
                   unit="%"
@@ -36,13 +37,13 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
               ) : (
                 <form.Money
                   name={`cityTax.seasons.${index}.cents`}
-                  label="Then"
+                  label={say('Then')}
                   className="grow"
                   currency={currency}
                 />
               )}
               <IconButton
-                label={`Remove season ${index + 1}`}
+                label={say('Remove season {value}', { value: index + 1 })}
                 className="mt-[27px]"
                 onClick={() => remove(index)}
               >
@@ -57,9 +58,11 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
         <div>
           <Button variant="quiet" size="sm" onClick={() => append(newSeason)}>
             <Plus aria-hidden="true" className="size-4" />
-            Add a season with another amount
+            {say('Add a season with another amount')}
           </Button>
-          <p className="mt-1 text-sm text-muted">The same days every year. Enter 0 where nothing is due.</p>
+          <p className="mt-1 text-sm text-muted">
+            {say('The same days every year. Enter 0 where nothing is due.')}
+          </p>
         </div>
       ) : null}
     </div>
@@ -78,14 +81,14 @@ function YearDayFields({ form, index, side, label }: YearDayFieldsProps) {
         <form.Text
           name={`${path}.day`}
           label={label}
-          aria-label={`${label}, day`}
+          aria-label={say('{label}, day', { label })}
           inputMode="numeric"
           aria-invalid={fault ? true : undefined}
         />
         <form.Select
           name={`${path}.month`}
-          label={<span className="invisible">Month</span>}
-          aria-label={`${label}, month`}
+          label={<span className="invisible">{say('Month')}</span>}
+          aria-label={say('{label}, month', { label })}
         >
           {months.map((month) => (
             <option key={month} value={month}>

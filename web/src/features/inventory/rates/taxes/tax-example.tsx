@@ -3,6 +3,7 @@ import { listCharges, summarizeVat } from '@roomlark/contract/inventory/charges'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { minorUnits } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
 import { currentYear } from '../../../../lib/day-words.ts'
 import { percentText } from '../../../../lib/format-number.ts'
@@ -23,7 +24,9 @@ export function TaxExample({ form, currency, types }: TaxExampleProps) {
   return (
     <section aria-labelledby="tax-example" className="rounded-md bg-sunken p-3.5">
       <h3 id="tax-example" className="text-[14px] leading-5 font-[560]">
-        For example: 2 adults and a child of 8, 5 nights in July at {priceText(priceCents, currency)} a night
+        {say('For example: 2 adults and a child of 8, 5 nights in July at {priceCents} a night', {
+          priceCents: priceText(priceCents, currency),
+        })}
       </h3>
       <div aria-live="polite" className="mt-1.5">
         {rules.success ? (
@@ -39,7 +42,7 @@ export function TaxExample({ form, currency, types }: TaxExampleProps) {
             ))}
           </dl>
         ) : (
-          <p className="text-sm text-muted">Shown once every field is filled in.</p>
+          <p className="text-sm text-muted">{say('Shown once every field is filled in.')}</p>
         )}
       </div>
     </section>

@@ -1,6 +1,7 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { HotelTaxes } from '@roomlark/contract/inventory/rates'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useAnchorOnOpen } from '../../../../lib/use-anchor-on-open.ts'
 import { May } from '../../../../session/may.tsx'
@@ -20,25 +21,25 @@ export function TaxesCard({ hotel, taxes, types }: TaxesCardProps) {
   const { currency } = hotel
   return (
     <Card id="taxes" className="scroll-mt-20">
-      <CardHead title="Taxes and fees" subtitle="As guests see them before they book">
+      <CardHead title={say('Taxes and fees')} subtitle={say('As guests see them before they book')}>
         <May do="change-offer" at={hotel.id}>
           <Button variant="secondary" size="sm" onClick={() => setEditing(true)}>
             <Pencil aria-hidden="true" className="size-4" />
-            Edit
+            {say('Edit')}
           </Button>
         </May>
       </CardHead>
       <dl className="grid gap-3">
         <Fact term="VAT">{vatWords(taxes)}</Fact>
-        <Fact term={cityTax?.name ?? 'City tax'}>
-          {cityTax ? cityTaxWords(cityTax, currency) : 'None'}
+        <Fact term={cityTax?.name ?? say('City tax')}>
+          {cityTax ? cityTaxWords(cityTax, currency) : say('None')}
           {cityTax?.seasons.map((season) => (
             <span key={season.from} className="block font-normal">
               {seasonWords(cityTax, season, currency)}
             </span>
           ))}
         </Fact>
-        {fees.length === 0 ? <Fact term="Fees">None</Fact> : null}
+        {fees.length === 0 ? <Fact term={say('Fees')}>{say('None')}</Fact> : null}
         {fees.map((fee) => (
           <Fact key={fee.name} term={fee.name}>
             {feeWords(fee, currency)}

@@ -2,6 +2,7 @@ import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { HotelTaxes } from '@roomlark/contract/inventory/rates'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import { say } from '@roomlark/contract/say'
 import { useSetTaxes } from '../../../../data/rates.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -26,15 +27,15 @@ export function TaxesDialog({ hotel, taxes, types, onClose }: TaxesDialogProps) 
     values: toTaxesDraft(taxes, currency),
     read: (draft) => readTaxes(draft, currency),
     send: (rules) => saving.mutateAsync({ ...rules, version: taxes.version }),
-    done: 'The taxes and fees were saved.',
+    done: say('The taxes and fees were saved.'),
     failed: 'The taxes were not saved. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="Taxes and fees"
-      description="They apply to new bookings; existing bookings keep theirs."
-      submitLabel="Save taxes"
+      title={say('Taxes and fees')}
+      description={say('They apply to new bookings; existing bookings keep theirs.')}
+      submitLabel={say('Save taxes')}
       onClose={onClose}
     >
       <VatFields form={form} />

@@ -1,4 +1,5 @@
 import { vatKinds } from '@roomlark/contract/inventory/tax-rules'
+import { say } from '@roomlark/contract/say'
 import { vatKindWords } from './tax-words.ts'
 import type { TaxesForm } from './taxes-draft.ts'
 
@@ -6,8 +7,10 @@ import type { TaxesForm } from './taxes-draft.ts'
 export function VatFields({ form }: { form: TaxesForm }) {
   return (
     <fieldset className="grid gap-3">
-      <legend className="text-[14px] leading-5 font-[560]">VAT by kind of charge</legend>
-      <p className="text-sm text-muted">Meals that a rate plan includes have the rate of the rooms.</p>
+      <legend className="text-[14px] leading-5 font-[560]">{say('VAT by kind of charge')}</legend>
+      <p className="text-sm text-muted">
+        {say('Meals that a rate plan includes have the rate of the rooms.')}
+      </p>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 sm:grid-cols-3">
         {vatKinds.map((kind) => (
           <form.Text
@@ -21,8 +24,8 @@ export function VatFields({ form }: { form: TaxesForm }) {
       </div>
       <form.Switch
         name="vatIncluded"
-        label="Prices include VAT"
-        hint="Otherwise it is added on top of them"
+        label={say('Prices include VAT')}
+        hint={say('Otherwise it is added on top of them')}
       />
     </fieldset>
   )

@@ -1,6 +1,7 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import { AdministratorNote } from '@roomlark/contract/partners/partnerships'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { useAdminStep } from '../../../../data/all-partnerships.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -25,17 +26,21 @@ export function PartnershipDialog({ partnership, step, onClose }: PartnershipDia
     <FormDialog
       form={form}
       title={title}
-      description={`${isolate(partnership.partnerName)} at ${isolate(partnership.hotel.name)}. ${text}`}
+      description={say('{partnerName} at {name}. {text}', {
+        partnerName: isolate(partnership.partnerName),
+        name: isolate(partnership.hotel.name),
+        text,
+      })}
       submitLabel={submit}
-      busyLabel="One moment..."
+      busyLabel={say('One moment...')}
       isDanger={isDanger}
       onClose={onClose}
     >
       <form.Area
         name="note"
-        label="Reason"
+        label={say('Reason')}
         rows={3}
-        hint="The hotel and the partner are notified, and it is recorded in the audit log."
+        hint={say('The hotel and the partner are notified, and it is recorded in the audit log.')}
       />
     </FormDialog>
   )

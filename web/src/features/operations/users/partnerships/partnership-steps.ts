@@ -1,5 +1,6 @@
 import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import type { PartnershipState } from '@roomlark/contract/partnership-events'
+import { say } from '@roomlark/contract/say'
 
 export const stateTones = {
   invited: 'neutral',
@@ -25,27 +26,31 @@ type StepWords = {
 
 export const stepWords: Record<AdminStep, StepWords> = {
   pause: {
-    label: 'Pause partnership',
-    title: 'Pause partnership',
-    text: 'Its links still lead to the hotel but earn nothing until an administrator resumes it. Bookings already made keep their terms.',
+    label: say('Pause partnership'),
+    title: say('Pause partnership'),
+    text: say(
+      'Its links still lead to the hotel but earn nothing until an administrator resumes it. Bookings already made keep their terms.',
+    ),
     submit: 'Pause',
-    done: 'The partnership is paused.',
+    done: say('The partnership is paused.'),
     isDanger: false,
   },
   resume: {
-    label: 'Resume partnership',
-    title: 'Resume partnership',
-    text: 'Its links count again from now on.',
+    label: say('Resume partnership'),
+    title: say('Resume partnership'),
+    text: say('Its links count again from now on.'),
     submit: 'Resume',
-    done: 'The partnership is active again.',
+    done: say('The partnership is active again.'),
     isDanger: false,
   },
   end: {
-    label: 'End partnership',
-    title: 'End partnership',
-    text: 'Its links still lead to the hotel but earn nothing from now on. Bookings already made keep their terms.',
+    label: say('End partnership'),
+    title: say('End partnership'),
+    text: say(
+      'Its links still lead to the hotel but earn nothing from now on. Bookings already made keep their terms.',
+    ),
     submit: 'End partnership',
-    done: 'The partnership has ended.',
+    done: say('The partnership has ended.'),
     isDanger: true,
   },
 }

@@ -1,8 +1,9 @@
 import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import { stateWords } from '@roomlark/contract/partnership-words'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { longDate } from '../../../../lib/format-date.ts'
-import { counted, countText, percentText } from '../../../../lib/format-number.ts'
+import { countText, percentText } from '../../../../lib/format-number.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { type Column, DataTable, phoneGrid, wideOnly } from '../../../../ui/data-table.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -17,7 +18,7 @@ const columns: Column<ListedPartnership>[] = [
       <>
         <PartnerName partnership={partnership} />
         <span className="block text-sm wrap-anywhere text-muted">
-          {partnership.affiliate ? partnership.affiliate.email : 'No account yet'}
+          {partnership.affiliate ? partnership.affiliate.email : say('No account yet')}
         </span>
       </>
     ),
@@ -54,7 +55,10 @@ const columns: Column<ListedPartnership>[] = [
     cell: (partnership) => (
       <>
         <span className="text-sm text-muted md:hidden">
-          {percentText(partnership.ratePercent)}, {counted(partnership.bookings, 'booking')}{' '}
+          {percentText(partnership.ratePercent)},{' '}
+          {say('{bookings, plural, one {# booking} other {# bookings}}', {
+            bookings: partnership.bookings,
+          })}{' '}
         </span>
         <OpenSignals partnership={partnership} />
       </>
@@ -71,7 +75,7 @@ const columns: Column<ListedPartnership>[] = [
 export function PartnershipTable({ partnerships }: { partnerships: readonly ListedPartnership[] }) {
   return (
     <DataTable
-      caption="Partnerships"
+      caption={say('Partnerships')}
       columns={columns}
       rows={partnerships}
       keyOf={({ id }) => id}
@@ -91,13 +95,13 @@ export function PartnerName({ partnership: { affiliate, partnerName } }: { partn
 }
 
 function OpenSignals({ partnership: { affiliate, hotel, openSignals } }: { partnership: ListedPartnership }) {
-  if (openSignals === 0 || !affiliate) return <span className="text-muted max-md:sr-only">None</span>
+  if (openSignals === 0 || !affiliate) return <span className="text-muted max-md:sr-only">{say('None')}</span>
   return (
     <Link
       to={`/users/signals?partner=${affiliate.id}&hotel=${hotel.id}&review=open`}
       className="link text-warning-text"
     >
-      {countText(openSignals)} to review
+      {say('{openSignals} to review', { openSignals: countText(openSignals) })}
     </Link>
   )
 }

@@ -1,5 +1,6 @@
 import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import { stateWords } from '@roomlark/contract/partnership-words'
+import { say } from '@roomlark/contract/say'
 import { useAllPartnerships } from '../../../../data/all-partnerships.ts'
 import { percentText } from '../../../../lib/format-number.ts'
 import { usePlatform } from '../../../../session/use-platform.ts'
@@ -28,16 +29,16 @@ function Opened({ of, isAffiliate }: Required<PartnershipsCardProps>) {
   const where = 'userId' in of ? `user=${of.userId}` : `hotel=${of.hotelId}`
   return (
     <Card>
-      <CardHead title="Partnerships">
+      <CardHead title={say('Partnerships')}>
         {(list.data?.meta.total ?? 0) > few ? (
           <ButtonLink to={`/users/partnerships?${where}`} variant="quiet" size="sm">
-            See all
+            {say('See all')}
           </ButtonLink>
         ) : null}
       </CardHead>
       {list.isError ? <CardError retry={() => void list.refetch()} /> : null}
       {list.isPending ? <CardSkeleton /> : null}
-      {list.data?.data.length === 0 ? <p className="text-muted">No partnerships yet.</p> : null}
+      {list.data?.data.length === 0 ? <p className="text-muted">{say('No partnerships yet.')}</p> : null}
       <ul className="-my-1">
         {list.data?.data.map((partnership) => (
           <li

@@ -1,8 +1,8 @@
 import { partnershipSorts } from '@roomlark/contract/partners/all-partnerships'
 import { stateWords } from '@roomlark/contract/partnership-words'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useAllPartnerships } from '../../../../data/all-partnerships.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -19,7 +19,7 @@ const sorts = partnershipSorts.map((value) => ({ value, label: sortNames[value] 
 
 /** All partnerships of the platform, for administrators. */
 export function PartnershipsPage() {
-  useTitle('Partnerships')
+  useTitle(say('Partnerships'))
   const { search } = useLocation()
   const filter = partnershipAddress.read(search)
   const list = useAllPartnerships(filter)
@@ -32,18 +32,22 @@ export function PartnershipsPage() {
       head={
         <>
           <ListHead
-            title="Partnerships"
-            count={meta && !list.isPlaceholderData ? counted(meta.total, 'partnership') : ''}
+            title={say('Partnerships')}
+            count={
+              meta && !list.isPlaceholderData
+                ? say('{total, plural, one {# partnership} other {# partnerships}}', { total: meta.total })
+                : ''
+            }
           />
           <UsersTabs current="partnerships" />
         </>
       }
-      searchLabel="Search partnerships"
-      placeholder="Partner, email or hotel"
+      searchLabel={say('Search partnerships')}
+      placeholder={say('Partner, email or hotel')}
       filters={
         <>
           <FilterSegments
-            label="Status"
+            label={say('Status')}
             words={stateWords}
             value={filter.state}
             counts={meta?.countsByState}
@@ -57,11 +61,11 @@ export function PartnershipsPage() {
                 size="sm"
               >
                 <X aria-hidden="true" className="size-4" />
-                {filter.userId ? 'Only one account' : 'Only one hotel'}
+                {filter.userId ? say('Only one account') : say('Only one hotel')}
               </ButtonLink>
             ) : null}
             <ChipSelect
-              label="Sort"
+              label={say('Sort')}
               value={filter.sort}
               choices={sorts}
               isOn={false}

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useDeferredValue, useState } from 'react'
 import { useAffiliateChoices, useOwner } from '../../../../data/people.ts'
 import { Combobox } from '../../../../ui/combobox.tsx'
@@ -17,9 +18,9 @@ export function PartnerFilter({ value, onChoose }: PartnerFilterProps) {
     chosen.data && !listed.some(({ id }) => id === chosen.data.id) ? [chosen.data, ...listed] : listed
   return (
     <Combobox
-      label={<span className="sr-only">Partner</span>}
+      label={<span className="sr-only">{say('Partner')}</span>}
       value={value !== undefined && shown.some(({ id }) => id === value) ? value : ''}
-      placeholder="All partners"
+      placeholder={say('All partners')}
       options={shown.map((person) => ({
         value: person.id,
         label: person.companyName || personName(person),

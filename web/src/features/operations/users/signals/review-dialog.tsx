@@ -1,4 +1,5 @@
 import { type Signal, SignalReviewInput } from '@roomlark/contract/partners/signals'
+import { say } from '@roomlark/contract/say'
 import { evidenceWords, signalWords } from '@roomlark/contract/signal-words'
 import * as z from 'zod/mini'
 import { useSignalReview } from '../../../../data/signals.ts'
@@ -14,21 +15,23 @@ export function ReviewDialog({ signal, onClose }: { signal: Signal; onClose: () 
     schema: Given,
     values: { note: signal.review?.note ?? '' },
     send: ({ note }) => review.mutateAsync({ note, version: signal.version }),
-    done: 'The signal is reviewed.',
+    done: say('The signal is reviewed.'),
   })
   return (
     <FormDialog
       form={form}
       title={signalWords[signal.found.kind]}
       description={`${signal.booking.reference}. ${evidenceWords(signal.found, countText)}.`}
-      submitLabel="Mark as reviewed"
+      submitLabel={say('Mark as reviewed')}
       onClose={onClose}
     >
       <form.Area
         name="note"
-        label="Note"
+        label={say('Note')}
         rows={3}
-        hint="What you found. Only administrators read it; that you reviewed it is recorded in the audit log."
+        hint={say(
+          'What you found. Only administrators read it; that you reviewed it is recorded in the audit log.',
+        )}
       />
     </FormDialog>
   )

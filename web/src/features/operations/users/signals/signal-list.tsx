@@ -1,8 +1,10 @@
 import type { Signal } from '@roomlark/contract/partners/signals'
+import { say } from '@roomlark/contract/say'
 import { evidenceWords, signalWords } from '@roomlark/contract/signal-words'
 import { useState } from 'react'
 import { longDateTime } from '../../../../lib/format-date.ts'
 import { countText } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
@@ -29,23 +31,30 @@ function Entry({ signal }: { signal: Signal }) {
       <div className="min-w-0 grow basis-80">
         <p className="flex flex-wrap items-center gap-x-2.5 gap-y-1">
           <span className="font-strong">{signalWords[found.kind]}</span>
-          <Badge tone={review ? 'neutral' : 'warning'}>{review ? 'Reviewed' : 'To review'}</Badge>
+          <Badge tone={review ? 'neutral' : 'warning'}>{review ? say('Reviewed') : say('To review')}</Badge>
         </p>
         <p className="mt-0.5 wrap-anywhere">{evidenceWords(found, countText)}.</p>
         <p className="mt-1 text-sm wrap-anywhere text-muted">
-          <Link to={`/bookings?booking=${booking.id}`} className="link">
-            {booking.reference}
-          </Link>
-          {' at '}
-          <Link to={`/hotels/${hotel.id}`} className="link">
-            <UserText>{hotel.name}</UserText>
-          </Link>
-          {', partner '}
-          <Link to={`/users/${partner.affiliateId}`} className="link">
-            <UserText>{partner.name}</UserText>
-          </Link>
-          {', '}
-          <time dateTime={at}>{longDateTime(new Date(at))}</time>
+          {sayRich('<link>{reference}</link> at {link2}, partner {link3}, <time>{longDateTime}</time>', {
+            link: (text) => (
+              <Link to={`/bookings?booking=${booking.id}`} className="link">
+                {text}
+              </Link>
+            ),
+            reference: booking.reference,
+            link2: (
+              <Link to={`/hotels/${hotel.id}`} className="link">
+                <UserText>{hotel.name}</UserText>
+              </Link>
+            ),
+            link3: (
+              <Link to={`/users/${partner.affiliateId}`} className="link">
+                <UserText>{partner.name}</UserText>
+              </Link>
+            ),
+            time: (text) => <time dateTime={at}>{text}</time>,
+            longDateTime: longDateTime(new Date(at)),
+          })}
         </p>
         {review ? (
           <p className="mt-1 text-sm wrap-anywhere text-muted">
@@ -59,7 +68,7 @@ function Entry({ signal }: { signal: Signal }) {
         ) : null}
       </div>
       <Button variant={review ? 'quiet' : 'secondary'} size="sm" onClick={() => setReviewing(true)}>
-        {review ? 'Change note' : 'Mark as reviewed'}
+        {review ? say('Change note') : say('Mark as reviewed')}
         <span className="sr-only">
           , {signalWords[found.kind]}, {booking.reference}
         </span>

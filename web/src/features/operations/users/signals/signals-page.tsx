@@ -1,9 +1,11 @@
 import type { SignalMeta } from '@roomlark/contract/partners/signals'
+import { say } from '@roomlark/contract/say'
 import { signalKinds } from '@roomlark/contract/signal-kinds'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { useLocation } from 'react-router'
 import { type SignalFilter, useSignals } from '../../../../data/signals.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
@@ -16,14 +18,14 @@ import { PartnerFilter } from './partner-filter.tsx'
 import { SignalList } from './signal-list.tsx'
 
 const reviews = [
-  { value: '', label: 'Any' },
-  { value: 'open', label: 'To review' },
-  { value: 'done', label: 'Reviewed' },
+  { value: '', label: say('Any') },
+  { value: 'open', label: say('To review') },
+  { value: 'done', label: say('Reviewed') },
 ] as const
 
 /** Suspicious bookings that count for affiliates, newest first. */
 export function SignalsPage() {
-  useTitle('Signals')
+  useTitle(say('Signals'))
   const { search } = useLocation()
   const filter = signalAddress.read(search)
   const list = useSignals(filter)
@@ -34,20 +36,25 @@ export function SignalsPage() {
       address={signalAddress}
       head={
         <>
-          <ListHead title="Signals" count={meta && !list.isPlaceholderData ? countWords(meta) : ''} />
+          <ListHead title={say('Signals')} count={meta && !list.isPlaceholderData ? countWords(meta) : ''} />
           <UsersTabs current="signals" />
           <p className="mb-4 max-w-[720px] text-muted">
-            Bookings by partners that deserve a second look. A signal changes no booking, but holds its
-            commission until you decide under{' '}
-            <Link to="/bookings/holds" className="text-primary-text underline">
-              Holds
-            </Link>
+            {sayRich(
+              'Bookings by partners that deserve a second look. A signal changes no booking, but holds its commission until you decide under <link>Holds</link>',
+              {
+                link: (text) => (
+                  <Link to="/bookings/holds" className="text-primary-text underline">
+                    {text}
+                  </Link>
+                ),
+              },
+            )}
             .
           </p>
         </>
       }
-      searchLabel="Search signals"
-      placeholder="Reference, partner or hotel"
+      searchLabel={say('Search signals')}
+      placeholder={say('Reference, partner or hotel')}
       filters={<SignalChips filter={filter} meta={meta} />}
       loading={<ListSkeleton hasPictures />}
       notFound={{}}
@@ -60,7 +67,7 @@ export function SignalsPage() {
 function SignalChips({ filter, meta }: { filter: SignalFilter; meta: SignalMeta | undefined }) {
   const change = useAddressParts(signalAddress.narrow)
   const kinds = [
-    { value: '', label: 'Any' },
+    { value: '', label: say('Any') },
     ...signalKinds.map((value) => ({
       value,
       label: meta ? `${signalWords[value]} (${countText(meta.countsByKind[value])})` : signalWords[value],
@@ -74,14 +81,14 @@ function SignalChips({ filter, meta }: { filter: SignalFilter; meta: SignalMeta 
       />
       <span className="flex flex-wrap gap-2.5 md:ml-auto">
         <ChipSelect
-          label="Kind"
+          label={say('Kind')}
           value={filter.kind ?? ''}
           choices={kinds}
           isOn={filter.kind !== undefined}
           onChoose={(kind) => change({ kind: kind || null })}
         />
         <ChipSelect
-          label="Status"
+          label={say('Status')}
           value={filter.review ?? ''}
           choices={reviews}
           isOn={filter.review !== undefined}
@@ -93,6 +100,6 @@ function SignalChips({ filter, meta }: { filter: SignalFilter; meta: SignalMeta 
 }
 
 function countWords({ total, open }: SignalMeta): string {
-  const all = counted(total, 'signal')
+  const all = say('{total, plural, one {# signal} other {# signals}}', { total })
   return open === 0 ? all : `${all}, ${countText(open)} to review`
 }

@@ -6,6 +6,7 @@ import {
   findSorts,
 } from '@roomlark/contract/partners/partner-find'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
@@ -25,14 +26,20 @@ const answerNames: Record<AnswerSpeed, string> = {
   'three-days': 'Within 3 days',
   week: 'Within a week',
 }
-const any = { value: '', label: 'Any' }
+const any = { value: '', label: say('Any') }
 
 const sorts = findSorts.map((value) => ({ value, label: sortNames[value] }))
 const stars = [
   any,
-  ...starChoices.map((value) => ({ value, label: value === '5' ? '5 stars' : `${value} and more` })),
+  ...starChoices.map((value) => ({
+    value,
+    label: value === '5' ? '5 stars' : say('{value} and more', { value }),
+  })),
 ]
-const commissions = [any, ...commissionChoices.map((value) => ({ value, label: `${value}% and more` }))]
+const commissions = [
+  any,
+  ...commissionChoices.map((value) => ({ value, label: say('{value}% and more', { value }) })),
+]
 const answers = [any, ...answerSpeeds.map((value) => ({ value, label: answerNames[value] }))]
 
 export function FindFilters({ meta }: { meta: FindMeta | undefined }) {
@@ -48,35 +55,35 @@ export function FindFilters({ meta }: { meta: FindMeta | undefined }) {
   return (
     <>
       <ChipSelect
-        label="Sort"
+        label={say('Sort')}
         value={filter.sort}
         choices={sorts}
         isOn={false}
         onChoose={(sort) => change({ sort })}
       />
       <ChipSelect
-        label="Place"
+        label={say('Place')}
         value={filter.country ?? ''}
         choices={places}
         isOn={filter.country !== undefined}
         onChoose={(country) => change({ country })}
       />
       <ChipSelect
-        label="Stars"
+        label={say('Stars')}
         value={String(filter.minStars ?? '')}
         choices={stars}
         isOn={filter.minStars !== undefined}
         onChoose={(value) => change({ stars: value })}
       />
       <ChipSelect
-        label="Commission"
+        label={say('Commission')}
         value={String(filter.minCommission ?? '')}
         choices={commissions}
         isOn={filter.minCommission !== undefined}
         onChoose={(commission) => change({ commission })}
       />
       <ChipSelect
-        label="Answer"
+        label={say('Answer')}
         value={filter.answer ?? ''}
         choices={answers}
         isOn={filter.answer !== undefined}

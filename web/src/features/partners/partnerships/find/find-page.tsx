@@ -1,8 +1,9 @@
+import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useFoundHotels } from '../../../../data/partner-find.ts'
 import { cx } from '../../../../lib/cx.ts'
-import { counted, percentText } from '../../../../lib/format-number.ts'
+import { percentText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
@@ -22,7 +23,7 @@ const besidePanel =
   'desk:pr-[calc(436px-clamp(0px,100vw-var(--sidebar)-var(--content-max)-2*var(--gutter),436px))]'
 
 export function FindPage() {
-  useTitle('Find hotels')
+  useTitle(say('Find hotels'))
   const { search } = useLocation()
   const navigate = useNavigate()
   const filter = readFind(search)
@@ -34,8 +35,8 @@ export function FindPage() {
         <PartnershipTabs current="find" />
         <div className="mb-[18px] flex flex-wrap items-center gap-2.5">
           <SearchBox
-            label="Search hotels"
-            placeholder="City, country or name"
+            label={say('Search hotels')}
+            placeholder={say('City, country or name')}
             isBusy={list.isPlaceholderData && list.isFetching}
             withText={withText}
             className="w-full md:w-[300px]"
@@ -46,7 +47,7 @@ export function FindPage() {
         </div>
         {list.isError ? (
           <NotLoaded
-            title="The hotels did not load"
+            title={say('The hotels did not load')}
             isBusy={list.isFetching}
             retry={() => void list.refetch()}
           />
@@ -77,7 +78,7 @@ function Found({ list: { data: hotels, meta }, isBusy }: FoundProps) {
       <section
         ref={top}
         tabIndex={-1}
-        aria-label="Hotels"
+        aria-label={say('Hotels')}
         aria-busy={isBusy}
         className={cx(
           'overflow-hidden rounded-lg border border-border bg-surface outline-none transition-opacity',
@@ -89,11 +90,13 @@ function Found({ list: { data: hotels, meta }, isBusy }: FoundProps) {
             <FoundHotels
               hotels={hotels}
               chosenId={readHotel(search)}
-              countWords={counted(meta.total, 'hotel')}
+              countWords={say('{total, plural, one {# hotel} other {# hotels}}', { total: meta.total })}
             />
             <p className="border-t border-border px-[18px] py-4 text-[14px] text-muted md:px-6">
-              Earnings are yours to keep: Roomlark’s {percentText(meta.sharePercent)} share of the commission
-              is already taken off. Amounts are in US dollars.
+              {say(
+                'Earnings are yours to keep: Roomlark’s {sharePercent} share of the commission is already taken off. Amounts are in US dollars.',
+                { sharePercent: percentText(meta.sharePercent) },
+              )}
             </p>
           </>
         ) : (
@@ -119,19 +122,23 @@ function Nothing({ total }: { total: number }) {
     <EmptyState
       spot={<KeyRackSpot />}
       title={
-        total > 0 ? 'Nothing on this page' : isNarrowed ? 'Nothing found' : 'No hotel takes partners yet'
+        total > 0
+          ? say('Nothing on this page')
+          : isNarrowed
+            ? say('Nothing found')
+            : say('No hotel takes partners yet')
       }
       text={
         total > 0
-          ? 'All results are on earlier pages.'
+          ? say('All results are on earlier pages.')
           : isNarrowed
-            ? 'Nothing matches your search and filters.'
-            : 'Hotels that do are listed here as soon as they open.'
+            ? say('Nothing matches your search and filters.')
+            : say('Hotels that do are listed here as soon as they open.')
       }
       action={
         total > 0 || isNarrowed ? (
           <ButtonLink to={{ search: total > 0 ? withParts(search, { page: 1 }) : '' }}>
-            {total > 0 ? 'Go to page 1' : 'Show all hotels'}
+            {total > 0 ? say('Go to page 1') : say('Show all hotels')}
           </ButtonLink>
         ) : null
       }

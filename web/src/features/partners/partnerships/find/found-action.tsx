@@ -1,6 +1,6 @@
 import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
-import { counted } from '../../../../lib/format-number.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { answerWords, formatDay } from '../partnership-words.ts'
@@ -28,11 +28,15 @@ export function FoundAction({ found }: { found: FoundHotel }) {
           size="sm"
           className="max-md:w-full"
         >
-          {isAutoApproved ? 'Start promoting' : partnership?.state === 'declined' ? 'Ask again' : 'Request'}
+          {isAutoApproved
+            ? say('Start promoting')
+            : partnership?.state === 'declined'
+              ? say('Ask again')
+              : say('Request')}
           <span className="sr-only">, {hotel.name}</span>
         </ButtonLink>
         <span className="mt-1.5 block text-sm text-muted">
-          {isAutoApproved ? 'Approves immediately' : answerWords(answerHours)}
+          {isAutoApproved ? say('Approves immediately') : answerWords(answerHours)}
         </span>
       </>
     )
@@ -42,10 +46,10 @@ export function FoundAction({ found }: { found: FoundHotel }) {
     return (
       <>
         <ButtonLink to="/partnerships/requests" size="sm" className="max-md:w-full">
-          Answer invitation
-          <span className="sr-only"> of {hotel.name}</span>
+          {say('Answer invitation')}
+          <span className="sr-only"> {say('of {name}', { name: hotel.name })}</span>
         </ButtonLink>
-        <span className="mt-1.5 block text-sm text-muted">Invited you on {day}</span>
+        <span className="mt-1.5 block text-sm text-muted">{say('Invited you on {day}', { day })}</span>
       </>
     )
   }
@@ -54,7 +58,9 @@ export function FoundAction({ found }: { found: FoundHotel }) {
       <span className="inline-flex flex-wrap items-center gap-x-2.5 @3xl:flex-col @3xl:items-end">
         <StateBadge state={partnership.state} />
         <Link to={`/partnerships/${partnership.id}`} className="link text-sm">
-          {partnership.links > 0 ? `Your ${counted(partnership.links, 'link')}` : 'Your partnership'}
+          {partnership.links > 0
+            ? say('Your {links, plural, one {# link} other {# links}}', { links: partnership.links })
+            : say('Your partnership')}
         </Link>
       </span>
     )
@@ -63,7 +69,7 @@ export function FoundAction({ found }: { found: FoundHotel }) {
     <span className="inline-flex flex-wrap items-center gap-x-2.5 @3xl:flex-col @3xl:items-end">
       <StateBadge state={partnership.state} />
       <span className="text-sm text-muted">
-        {partnership.state === 'requested' && !partnership.isRead ? `${day}, not read yet` : day}
+        {partnership.state === 'requested' && !partnership.isRead ? say('{day}, not read yet', { day }) : day}
       </span>
     </span>
   )

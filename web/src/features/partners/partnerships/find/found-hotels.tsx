@@ -1,9 +1,10 @@
 import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
 import { nightsWords } from '../../../../lib/day-words.ts'
-import { counted, countText, decimalText, figurePercent, percentText } from '../../../../lib/format-number.ts'
+import { countText, decimalText, figurePercent, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { BadgePercent } from '../../../../ui/icons/badge-percent.ts'
 import { MessageSquareText } from '../../../../ui/icons/message-square-text.ts'
@@ -61,10 +62,10 @@ export function FoundHotels({ hotels, chosenId, countWords }: FoundHotelsProps) 
         <span role="status">{countWords}</span>
         {/* Each row says for itself what its figures are. */}
         <span aria-hidden="true" className="contents">
-          <span className="text-right">Commission</span>
-          <span className="text-right">Conversion so far</span>
-          <span className="text-right">A typical stay earns</span>
-          <span className={cx('text-right', look.hundred)}>100 clicks earn</span>
+          <span className="text-right">{say('Commission')}</span>
+          <span className="text-right">{say('Conversion so far')}</span>
+          <span className="text-right">{say('A typical stay earns')}</span>
+          <span className={cx('text-right', look.hundred)}>{say('100 clicks earn')}</span>
         </span>
       </div>
       <ul>
@@ -139,14 +140,14 @@ function Identity({ found }: { found: FoundHotel }) {
           {priceLevel === null ? null : (
             <span>
               <span aria-hidden="true">{'$'.repeat(priceLevel)}</span>
-              <span className="sr-only">, price level {priceLevel} of 4</span>
+              <span className="sr-only">{say(', price level {priceLevel} of 4', { priceLevel })}</span>
             </span>
           )}
         </span>
         {ratePercent === baseRatePercent ? null : (
           <span className="mt-1 inline-flex items-center gap-1.5 rounded-sm bg-secondary-soft px-2 py-0.5 text-[12.5px] font-[560] text-secondary-text">
             <BadgePercent aria-hidden="true" className="size-3.5 shrink-0" />
-            Own rate, base is {percentText(baseRatePercent)}
+            {say('Own rate, base is {baseRatePercent}', { baseRatePercent: percentText(baseRatePercent) })}
           </span>
         )}
         {found.partnership ? <FoundOffers partnershipId={found.partnership.id} /> : null}
@@ -184,7 +185,9 @@ function Figures({ found, look }: { found: FoundHotel; look: Looks }) {
         name="Conversion"
         look={look}
         more={`${
-          conversionPercent === null ? `${counted(clicks, 'click')} so far` : `of ${countText(clicks)} clicks`
+          conversionPercent === null
+            ? `${say('{clicks, plural, one {# click} other {# clicks}}', { clicks })} so far`
+            : `of ${countText(clicks)} clicks`
         }${suspectedClicks === 0 ? '' : `, ${countText(suspectedClicks)} suspected`}`}
         isKnown={conversionPercent !== null}
       >
@@ -196,7 +199,7 @@ function Figures({ found, look }: { found: FoundHotel; look: Looks }) {
         more={
           typicalStay
             ? `${nightsWords(typicalStay.nights)}, ${moneyText(typicalStay.roomUsdCents, 'USD')}`
-            : 'no rooms to tell from'
+            : say('no rooms to tell from')
         }
         isKnown={typicalStay !== null}
       >
@@ -206,7 +209,9 @@ function Figures({ found, look }: { found: FoundHotel; look: Looks }) {
         name="100 clicks earn"
         look={look}
         className={look.hundred}
-        more={hundredClicks ? `${decimalText(hundredClicks.bookings)} bookings` : ''}
+        more={
+          hundredClicks ? say('{bookings} bookings', { bookings: decimalText(hundredClicks.bookings) }) : ''
+        }
         isKnown={hundredClicks !== null}
       >
         {hundredClicks ? moneyText(hundredClicks.earnsUsdCents, 'USD') : tooEarly}

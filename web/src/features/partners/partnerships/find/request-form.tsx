@@ -2,13 +2,15 @@ import { siteName } from '@roomlark/contract/partners/affiliate-profile'
 import { PartnershipRequest, shortestRequest } from '@roomlark/contract/partners/own-partnerships'
 import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
 import { partnershipLimits } from '@roomlark/contract/partners/partnerships'
+import { say } from '@roomlark/contract/say'
 import { type FormEvent, type ReactNode, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useAffiliateProfile } from '../../../../data/affiliate-profile.ts'
 import { useRequestPartnership } from '../../../../data/own-partnerships.ts'
 import { ApiError, getErrorMessage } from '../../../../lib/api-error.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
-import { counted, countText, percentText } from '../../../../lib/format-number.ts'
+import { countText, percentText } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { CalendarCheck } from '../../../../ui/icons/calendar-check.ts'
 import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
@@ -105,9 +107,12 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
             <TextAreaField
               label={
                 <span className="flex justify-between gap-3">
-                  Message to the hotel{isAutoApproved ? ' (optional)' : ''}
+                  {say('Message to the hotel{value}', { value: isAutoApproved ? ' (optional)' : '' })}
                   <span className="font-normal text-muted tabular-nums">
-                    {countText(message.length)} of {countText(partnershipLimits.message)}
+                    {say('{value} of {message}', {
+                      value: countText(message.length),
+                      message: countText(partnershipLimits.message),
+                    })}
                   </span>
                 </span>
               }
@@ -117,24 +122,31 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
               error={fault.field}
             />
             {needsProfile ? (
-              <Note tone="primary" icon={<Eye />} title="First, say who you are">
-                The hotel sees your profile with the request. Fill it in once; your message is kept meanwhile.
+              <Note tone="primary" icon={<Eye />} title={say('First, say who you are')}>
+                {say(
+                  'The hotel sees your profile with the request. Fill it in once; your message is kept meanwhile.',
+                )}
               </Note>
             ) : profile.data ? (
               <p className="flex gap-3 text-[14px] text-muted">
                 <Eye aria-hidden="true" className="mt-0.5 size-[18px] shrink-0" />
                 <span>
-                  The hotel also sees your profile:{' '}
-                  {profile.data.site ? `${siteName(profile.data.site)}, ` : ''}your audience and how your
-                  bookings turn out.{' '}
-                  <Link
-                    to={`/partnerships/profile?for=${hotel.id}`}
-                    state={{ hotelId: hotel.id, message }}
-                    onClick={onTakeAlong}
-                    className="link"
-                  >
-                    Change it
-                  </Link>
+                  {sayRich(
+                    'The hotel also sees your profile: {value}your audience and how your bookings turn out. <link>Change it</link>',
+                    {
+                      value: profile.data.site ? `${siteName(profile.data.site)}, ` : '',
+                      link: (text) => (
+                        <Link
+                          to={`/partnerships/profile?for=${hotel.id}`}
+                          state={{ hotelId: hotel.id, message }}
+                          onClick={onTakeAlong}
+                          className="link"
+                        >
+                          {text}
+                        </Link>
+                      ),
+                    },
+                  )}
                 </span>
               </p>
             ) : null}
@@ -152,21 +164,21 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
       </div>
       <div className="px-[18px] pt-2 pb-5 md:px-7">
         {isAsking ? (
-          <Button type="submit" size="lg" block busy={requesting.isPending && 'Sending...'}>
+          <Button type="submit" size="lg" block busy={requesting.isPending && say('Sending...')}>
             {needsProfile
-              ? 'Fill in your profile'
+              ? say('Fill in your profile')
               : isAutoApproved
-                ? 'Start promoting'
-                : 'Request partnership'}
+                ? say('Start promoting')
+                : say('Request partnership')}
           </Button>
         ) : (
           <Button block onClick={onDone}>
-            Close
+            {say('Close')}
           </Button>
         )}
         {isAutoApproved || answerHours !== null ? (
           <p className="mt-2 text-center text-sm text-muted">
-            {isAutoApproved ? 'Approves immediately' : answerWords(answerHours)}
+            {isAutoApproved ? say('Approves immediately') : answerWords(answerHours)}
           </p>
         ) : null}
       </div>
@@ -195,16 +207,22 @@ function Conditions({ found }: { found: FoundHotel }) {
     <ul className="grid gap-2 text-[14px]">
       {found.announcedRate ? (
         <Condition icon={<CalendarClock />}>
-          From {fullDay(found.announcedRate.effectiveOn)} the commission is{' '}
-          {percentText(found.announcedRate.ratePercent)}
+          {say('From {effectiveOn} the commission is {ratePercent}', {
+            effectiveOn: fullDay(found.announcedRate.effectiveOn),
+            ratePercent: percentText(found.announcedRate.ratePercent),
+          })}
         </Condition>
       ) : null}
-      <Condition icon={<Hourglass />}>A click counts for {counted(found.windowDays, 'day')}</Condition>
-      <Condition icon={<CalendarCheck />}>Earned once the guest has stayed</Condition>
+      <Condition icon={<Hourglass />}>
+        {say('A click counts for {windowDays, plural, one {# day} other {# days}}', {
+          windowDays: found.windowDays,
+        })}
+      </Condition>
+      <Condition icon={<CalendarCheck />}>{say('Earned once the guest has stayed')}</Condition>
       {found.allowsPaidAds ? (
-        <Condition icon={<Megaphone />}>Paid search ads for the hotel’s name are allowed</Condition>
+        <Condition icon={<Megaphone />}>{say('Paid search ads for the hotel’s name are allowed')}</Condition>
       ) : (
-        <Condition icon={<MegaphoneOff />}>No paid search ads for the hotel’s name</Condition>
+        <Condition icon={<MegaphoneOff />}>{say('No paid search ads for the hotel’s name')}</Condition>
       )}
     </ul>
   )
@@ -235,21 +253,23 @@ function Requested({ found, activeId, onDone }: RequestedProps) {
         tone="success"
         icon={<CircleCheck />}
         role="status"
-        title={activeId ? 'You are a partner now' : 'Your request is sent'}
+        title={activeId ? say('You are a partner now') : say('Your request is sent')}
       >
         {activeId
-          ? 'Your first link is ready to copy, and counts from now on.'
-          : `${answerHours === null ? '' : `${answerWords(answerHours)}. `}You are notified as soon as the hotel has decided.`}
+          ? say('Your first link is ready to copy, and counts from now on.')
+          : say('{value}You are notified as soon as the hotel has decided.', {
+              value: answerHours === null ? '' : `${answerWords(answerHours)}. `,
+            })}
       </Note>
       <div className="flex gap-2.5">
         <ButtonLink
           to={activeId ? `/partnerships/${activeId}` : '/partnerships/requests'}
           variant="secondary"
         >
-          {activeId ? 'Go to your link' : 'See your requests'}
+          {activeId ? say('Go to your link') : say('See your requests')}
         </ButtonLink>
         <Button variant="quiet" onClick={onDone}>
-          Close
+          {say('Close')}
         </Button>
       </div>
     </div>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useCallback, useState } from 'react'
 import { useFoundHotel } from '../../../../data/partner-find.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
@@ -64,7 +65,7 @@ function Content({ hotelId, onClose, ...handlers }: ContentProps) {
     <>
       <div className="flex items-center justify-between gap-3 px-[18px] pt-4 pb-3 md:px-7 md:pt-5">
         <h2>{title}</h2>
-        <IconButton label="Close panel" onClick={onClose} className="-mr-2.5">
+        <IconButton label={say('Close panel')} onClick={onClose} className="-mr-2.5">
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -73,12 +74,12 @@ function Content({ hotelId, onClose, ...handlers }: ContentProps) {
       ) : isNotThere(query.error) ? (
         <EmptyState
           spot={<KeyRackSpot />}
-          title="This hotel takes no partners now"
-          text="It may be closed, or it has changed its mind. Other hotels are in the list."
+          title={say('This hotel takes no partners now')}
+          text={say('It may be closed, or it has changed its mind. Other hotels are in the list.')}
         />
       ) : query.isError ? (
         <NotLoadedContent
-          title="The hotel did not load"
+          title={say('The hotel did not load')}
           isBusy={query.isFetching}
           retry={() => void query.refetch()}
         />

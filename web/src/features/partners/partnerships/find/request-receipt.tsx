@@ -1,4 +1,5 @@
 import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
+import { say } from '@roomlark/contract/say'
 import { nightsWords } from '../../../../lib/day-words.ts'
 import { decimalText, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -11,8 +12,10 @@ export function RequestReceipt({ found, sharePercent }: { found: FoundHotel; sha
   if (!stay) {
     return (
       <p className="rounded-[12px] bg-sunken px-4 py-3.5 text-[14px]">
-        {percentText(ratePercent)} of each stay; yours after Roomlark’s share: {percentText(yoursPercent)}.
-        There is no estimate for a typical stay yet.
+        {say(
+          '{ratePercent} of each stay; yours after Roomlark’s share: {yoursPercent}. There is no estimate for a typical stay yet.',
+          { ratePercent: percentText(ratePercent), yoursPercent: percentText(yoursPercent) },
+        )}
       </p>
     )
   }
@@ -27,15 +30,18 @@ export function RequestReceipt({ found, sharePercent }: { found: FoundHotel; sha
           {usd(-stay.shareUsdCents)}
         </Line>
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t-2 border-text pt-2">
-          <dt className="font-strong">You earn</dt>
+          <dt className="font-strong">{say('You earn')}</dt>
           <dd className="font-display text-lg">{usd(stay.earnsUsdCents)}</dd>
         </div>
       </dl>
       <p className="mt-1 text-sm text-muted">
         {hundredClicks
-          ? `100 clicks bring about ${decimalText(hundredClicks.bookings)} bookings, so about ${usd(hundredClicks.earnsUsdCents)}.`
-          : 'It is too early to say what 100 clicks bring.'}
-        {stay.isEstimated ? ' The stay is estimated from the prices of the rooms.' : ''}
+          ? say('100 clicks bring about {bookings} bookings, so about {earnsUsdCents}.', {
+              bookings: decimalText(hundredClicks.bookings),
+              earnsUsdCents: usd(hundredClicks.earnsUsdCents),
+            })
+          : say('It is too early to say what 100 clicks bring.')}
+        {stay.isEstimated ? say(' The stay is estimated from the prices of the rooms.') : ''}
       </p>
     </div>
   )

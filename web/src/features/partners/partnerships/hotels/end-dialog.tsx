@@ -1,5 +1,6 @@
 import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
 import { PartnershipStepInput } from '@roomlark/contract/partners/partnerships'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { useOwnStep } from '../../../../data/own-partnerships.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -16,20 +17,23 @@ export function EndDialog({ partnership, onClose }: EndDialogProps) {
     schema: Message,
     values: { note: '' },
     send: ({ note }) => ending.mutateAsync({ id, version, step: 'end', note }),
-    done: `Your partnership with ${hotel.name} has ended.`,
+    done: say('Your partnership with {name} has ended.', { name: hotel.name }),
     failed: 'The partnership was not ended. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title="End this partnership?"
-      description={`Your links to ${hotel.name} still lead to the hotel, but earn nothing from now on. Bookings already made keep their terms. You can ask the hotel again later.`}
-      submitLabel="End partnership"
-      busyLabel="Ending..."
+      title={say('End this partnership?')}
+      description={say(
+        'Your links to {name} still lead to the hotel, but earn nothing from now on. Bookings already made keep their terms. You can ask the hotel again later.',
+        { name: hotel.name },
+      )}
+      submitLabel={say('End partnership')}
+      busyLabel={say('Ending...')}
       isDanger
       onClose={onClose}
     >
-      <form.Area name="note" label="Message to the hotel (optional)" />
+      <form.Area name="note" label={say('Message to the hotel (optional)')} />
     </FormDialog>
   )
 }

@@ -1,7 +1,7 @@
 import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
+import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { useNoteFirstStep } from '../../../../data/own-partnerships.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { CopyButton } from '../../../../ui/copy-button.tsx'
 
 /** The link to share; a partnership may have more. */
@@ -13,7 +13,7 @@ export function FirstLink({ partnership: { linkCode, links } }: { partnership: O
   return (
     <div>
       <p id={labelId} className="mb-1.5 text-[14px] leading-5 font-[560]">
-        Your tracked link
+        {say('Your tracked link')}
       </p>
       {/* biome-ignore lint/a11y/useSemanticElements: a fieldset would be a form, and there is nothing to fill in. */}
       <div
@@ -24,10 +24,12 @@ export function FirstLink({ partnership: { linkCode, links } }: { partnership: O
         <code className="min-w-0 grow truncate font-sans text-[14px]" title={address}>
           {address.replace(/^https?:\/\//, '')}
         </code>
-        <CopyButton text={address} label="Copy" onCopied={() => note.mutate('link')} />
+        <CopyButton text={address} label={say('Copy')} onCopied={() => note.mutate('link')} />
       </div>
       {links > 1 ? (
-        <p className="mt-1.5 text-sm text-muted">The first of {counted(links, 'link')} to this hotel.</p>
+        <p className="mt-1.5 text-sm text-muted">
+          {say('The first of {links, plural, one {# link} other {# links}} to this hotel.', { links })}
+        </p>
       ) : null}
     </div>
   )

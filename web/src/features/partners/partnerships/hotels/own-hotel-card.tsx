@@ -1,8 +1,10 @@
 import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
+import { say } from '@roomlark/contract/say'
 import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayText } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
-import { counted, countText, percentText } from '../../../../lib/format-number.ts'
+import { countText, percentText } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
@@ -47,7 +49,9 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
             <h2 className="wrap-anywhere">{hotel.name}</h2>
             <p className="text-[14px] text-muted">{placeWords(hotel)}</p>
             {approvedAt === null ? null : (
-              <p className="text-[14px] text-muted">Partner since {dayText(isoDate(new Date(approvedAt)))}</p>
+              <p className="text-[14px] text-muted">
+                {say('Partner since {isoDate}', { isoDate: dayText(isoDate(new Date(approvedAt))) })}
+              </p>
             )}
           </div>
           <StateBadge state={state} />
@@ -55,39 +59,51 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
         <StateNote partnership={partnership} />
         {isOnSale || state === 'ended' ? null : (
           <Note tone="warning" icon={<DoorClosed />}>
-            Guests cannot book this hotel at the moment. Your links lead to other hotels nearby.
+            {say('Guests cannot book this hotel at the moment. Your links lead to other hotels nearby.')}
           </Note>
         )}
         {state === 'active' && partnership.referralsPausedAt !== null ? (
           <Note tone="warning" icon={<CirclePause />}>
-            New bookings earn nothing since {dayText(isoDate(new Date(partnership.referralsPausedAt)))}: the
-            hotel has not paid an overdue statement. They count again automatically once it has.
+            {say(
+              'New bookings earn nothing since {isoDate}: the hotel has not paid an overdue statement. They count again automatically once it has.',
+              { isoDate: dayText(isoDate(new Date(partnership.referralsPausedAt))) },
+            )}
           </Note>
         ) : null}
         {terms.announced.map((change) => (
           <Note key={change.id} tone="warning" icon={<CalendarClock />}>
-            <b className="font-strong">{announcedWords(change)}</b> Bookings made before that day keep their
-            terms.
+            {sayRich('<b>{change}</b> Bookings made before that day keep their terms.', {
+              b: (text) => <b className="font-strong">{text}</b>,
+              change: announcedWords(change),
+            })}
           </Note>
         ))}
         {state === 'ended' ? null : (
           <>
             <FirstLink partnership={partnership} />
             <ButtonLink to={`/partnerships/${partnership.id}`} variant="secondary" block>
-              {partnership.links === 0 ? 'Make your first link' : 'Links, codes and results'}
+              {partnership.links === 0 ? say('Make your first link') : say('Links, codes and results')}
             </ButtonLink>
           </>
         )}
         <dl className="grid gap-2.5 border-t border-border pt-4 text-[14px]">
-          <Term name="Commission">{percentText(terms.ratePercent)} of each stay</Term>
+          <Term name="Commission">
+            {say('{ratePercent} of each stay', { ratePercent: percentText(terms.ratePercent) })}
+          </Term>
           <Term name="Yours after Roomlark’s share">{percentText(terms.yoursPercent)}</Term>
-          <Term name="Counts for">{counted(terms.windowDays, 'day')} after a click</Term>
-          <Term name="Paid search ads for its name">{terms.allowsPaidAds ? 'Allowed' : 'Not allowed'}</Term>
+          <Term name="Counts for">
+            {say('{windowDays, plural, one {# day} other {# days}} after a click', {
+              windowDays: terms.windowDays,
+            })}
+          </Term>
+          <Term name="Paid search ads for its name">
+            {terms.allowsPaidAds ? say('Allowed') : say('Not allowed')}
+          </Term>
           <Term name="Bookings">{countText(bookings)}</Term>
         </dl>
         {state === 'ended' ? (
           <ButtonLink to={`/partnerships/find?hotel=${hotel.id}`} variant="secondary" block>
-            Ask again
+            {say('Ask again')}
           </ButtonLink>
         ) : (
           <Button
@@ -96,7 +112,7 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
             className="-ml-2.5 justify-self-start"
             onClick={() => setEnding(true)}
           >
-            End partnership
+            {say('End partnership')}
           </Button>
         )}
       </div>

@@ -1,7 +1,8 @@
 import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
-import { counted, percentText } from '../../../../lib/format-number.ts'
+import { percentText } from '../../../../lib/format-number.ts'
 import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { AnnouncedHint } from '../announced-hint.tsx'
@@ -36,7 +37,11 @@ export function OwnHotelList({ partnerships, chosenId }: OwnHotelListProps) {
             <Rate partnership={partnership} className="w-[104px] shrink-0 max-md:hidden" />
             <span className="w-[112px] shrink-0 text-sm text-muted max-md:w-auto max-md:text-right">
               <StateBadge state={partnership.state} />
-              <span className="mt-1 block">{counted(partnership.bookings, 'booking')}</span>
+              <span className="mt-1 block">
+                {say('{bookings, plural, one {# booking} other {# bookings}}', {
+                  bookings: partnership.bookings,
+                })}
+              </span>
             </span>
             <ChevronRight aria-hidden="true" className="size-[18px] shrink-0 text-muted max-md:hidden" />
           </Link>
@@ -51,7 +56,9 @@ function Rate({ partnership, className }: { partnership: OwnPartnership; classNa
   return (
     <span className={className}>
       <b className="block font-strong">{percentText(ratePercent)}</b>
-      <span className="block text-sm text-muted">yours: {percentText(yoursPercent)}</span>
+      <span className="block text-sm text-muted">
+        {say('yours: {yoursPercent}', { yoursPercent: percentText(yoursPercent) })}
+      </span>
     </span>
   )
 }
@@ -59,6 +66,9 @@ function Rate({ partnership, className }: { partnership: OwnPartnership; classNa
 function describeAnnounced({ terms: { announced } }: OwnPartnership) {
   const [next] = announced
   if (!next) return null
-  const words = next.term === 'rate' ? percentText(next.to) : counted(next.to, 'day')
+  const words =
+    next.term === 'rate'
+      ? percentText(next.to)
+      : say('{to, plural, one {# day} other {# days}}', { to: next.to })
   return { words, effectiveOn: next.effectiveOn }
 }

@@ -1,4 +1,5 @@
 import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
+import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOwnPartnerships, usePartnershipCounts } from '../../../../data/own-partnerships.ts'
@@ -20,7 +21,7 @@ import { ownHotelAddress, ownStates } from './own-hotels-address.ts'
 
 /** The hotels an affiliate recommends, with the terms and the first link of the chosen one. */
 export function OwnHotelsPage() {
-  useTitle('Partnerships')
+  useTitle(say('Partnerships'))
   const { search } = useLocation()
   const { partnerId: _, ...filter } = ownHotelAddress.read(search)
   const list = useOwnPartnerships({ view: 'hotels', ...filter })
@@ -29,7 +30,7 @@ export function OwnHotelsPage() {
       <PartnershipTabs current="hotels" />
       {list.isError ? (
         <NotLoaded
-          title="Your hotels did not load"
+          title={say('Your hotels did not load')}
           isBusy={list.isFetching}
           retry={() => void list.refetch()}
         />
@@ -64,7 +65,7 @@ function Shown({ list: { data: partnerships, meta }, isBusy, isNarrowed }: Shown
         <section
           ref={top}
           tabIndex={-1}
-          aria-label="Your hotels"
+          aria-label={say('Your hotels')}
           aria-busy={isBusy}
           className={cx(
             'overflow-hidden rounded-lg border border-border bg-surface outline-none transition-opacity',
@@ -104,7 +105,7 @@ function Head({ isBusy }: { isBusy: boolean }) {
   const { state } = ownHotelAddress.read(search)
   const names = { active: 'Active', paused: 'Paused', ended: 'Ended' } as const
   const choices = [
-    { value: 'all', label: 'All' },
+    { value: 'all', label: say('All') },
     ...ownStates.map((value) => ({
       value,
       label: counts ? `${names[value]} ${counts[value]}` : names[value],
@@ -113,14 +114,14 @@ function Head({ isBusy }: { isBusy: boolean }) {
   return (
     <div className="flex flex-wrap items-center justify-between gap-3 px-[18px] pt-[18px] pb-3.5 md:px-6">
       <SearchBox
-        label="Search your hotels"
-        placeholder="City, country or name"
+        label={say('Search your hotels')}
+        placeholder={say('City, country or name')}
         isBusy={isBusy}
         withText={ownHotelAddress.withText}
         className="w-full md:w-[260px]"
       />
       <Segments
-        label="State"
+        label={say('State')}
         size="sm"
         value={state ?? 'all'}
         choices={choices}
@@ -137,11 +138,11 @@ function Nothing({ total }: { total: number }) {
   return (
     <EmptyState
       spot={<KeyRackSpot />}
-      title={total > 0 ? 'Nothing on this page' : 'Nothing found'}
-      text={total > 0 ? 'All results are on earlier pages.' : 'None of your hotels matches this.'}
+      title={total > 0 ? say('Nothing on this page') : say('Nothing found')}
+      text={total > 0 ? say('All results are on earlier pages.') : say('None of your hotels matches this.')}
       action={
         <ButtonLink to={{ search: total > 0 ? ownHotelAddress.with(search, { page: 1 }) : '' }}>
-          {total > 0 ? 'Go to page 1' : 'Show all of them'}
+          {total > 0 ? say('Go to page 1') : say('Show all of them')}
         </ButtonLink>
       }
     />
@@ -153,9 +154,9 @@ function NoHotels() {
     <Card>
       <EmptyState
         spot={<KeyRackSpot />}
-        title="You recommend no hotel yet"
-        text="Ask a hotel for a partnership. Once it agrees, you get a link that earns."
-        action={<ButtonLink to="/partnerships/find">Find hotels</ButtonLink>}
+        title={say('You recommend no hotel yet')}
+        text={say('Ask a hotel for a partnership. Once it agrees, you get a link that earns.')}
+        action={<ButtonLink to="/partnerships/find">{say('Find hotels')}</ButtonLink>}
       />
     </Card>
   )

@@ -1,4 +1,5 @@
 import type { BoostOffer } from '@roomlark/contract/partners/boosts'
+import { say } from '@roomlark/contract/say'
 import { useOffers } from '../../../../data/boosts.ts'
 import { longDate } from '../../../../lib/format-date.ts'
 import { percentText } from '../../../../lib/format-number.ts'
@@ -16,8 +17,8 @@ export function OfferList() {
   return (
     <Card>
       <CardHead
-        title="Offers"
-        subtitle="Nights for which a hotel pays you more, on bookings made while the offer runs"
+        title={say('Offers')}
+        subtitle={say('Nights for which a hotel pays you more, on bookings made while the offer runs')}
       />
       {query.isPending ? (
         <CardSkeleton />
@@ -35,8 +36,8 @@ function Offers({ offers }: { offers: BoostOffer[] }) {
     return (
       <EmptyState
         spot={<SuitcaseSpot />}
-        title="No offers at the moment"
-        text="When a hotel of yours pays more for empty nights, you are notified and find it here."
+        title={say('No offers at the moment')}
+        text={say('When a hotel of yours pays more for empty nights, you are notified and find it here.')}
       />
     )
   }
@@ -54,18 +55,20 @@ function Offers({ offers }: { offers: BoostOffer[] }) {
 function Details({ offer }: { offer: BoostOffer }) {
   return (
     <p className="mt-2 text-sm text-muted">
-      You keep {percentText(offer.yoursPercent)} of these nights
-      {offer.supply === 'few' ? ', few rooms are left' : ''}. The offer ends on{' '}
-      {longDate(new Date(offer.endsAt))} at the latest.
+      {say('You keep {yoursPercent} of these nights', { yoursPercent: percentText(offer.yoursPercent) })}
+      {say('{value}. The offer ends on {longDate} at the latest.', {
+        value: offer.supply === 'few' ? ', few rooms are left' : '',
+        longDate: longDate(new Date(offer.endsAt)),
+      })}
     </p>
   )
 }
 
 function OfferLink({ offer }: { offer: BoostOffer }) {
-  if (offer.linkUrl !== null) return <CopyButton text={offer.linkUrl} label="Copy link" />
+  if (offer.linkUrl !== null) return <CopyButton text={offer.linkUrl} label={say('Copy link')} />
   return (
     <ButtonLink to={`/partnerships/${offer.partnershipId}`} variant="secondary" size="sm">
-      Make a link
+      {say('Make a link')}
     </ButtonLink>
   )
 }

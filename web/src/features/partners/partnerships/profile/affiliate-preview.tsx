@@ -1,6 +1,8 @@
 import { channelWords } from '@roomlark/contract/partners/affiliate-profile'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { listWords } from '../../../../lib/list-words.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { formatUserInitials } from '../../../../lib/user-name.ts'
 import { useUser } from '../../../../session/session-context.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
@@ -22,12 +24,12 @@ export function AffiliatePreview({ values, pictureUrl }: AffiliatePreviewProps) 
   ].filter((fact) => fact !== '')
   return (
     <Card>
-      <CardHead title="As hotels see you" />
+      <CardHead title={say('As hotels see you')} />
       <div className="flex items-center gap-4">
         <Avatar initials={formatUserInitials(user)} src={pictureUrl} tone="secondary" size={96} />
         <div className="min-w-0">
           <b className="block font-display text-lg leading-7 wrap-anywhere">
-            {publicName || 'Your public name'}
+            {publicName || say('Your public name')}
           </b>
           {site ? (
             <span className="block text-[14px] text-muted">
@@ -49,10 +51,13 @@ export function AffiliatePreview({ values, pictureUrl }: AffiliatePreviewProps) 
         </ul>
       ) : null}
       <p className="mt-4 border-t border-border pt-3 text-sm text-muted">
-        The picture is that of your account.{' '}
-        <Link to="/profile" className="link">
-          Change it in your profile
-        </Link>
+        {sayRich('The picture is that of your account. <link>Change it in your profile</link>', {
+          link: (text) => (
+            <Link to="/profile" className="link">
+              {text}
+            </Link>
+          ),
+        })}
       </p>
     </Card>
   )

@@ -7,6 +7,7 @@ import {
   channelWords,
   siteName,
 } from '@roomlark/contract/partners/affiliate-profile'
+import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
 import { useLocation, useNavigate } from 'react-router'
 import { useSaveAffiliateProfile } from '../../../../data/affiliate-profile.ts'
@@ -51,7 +52,7 @@ export function AffiliateProfileForm({ profile, hotelId }: AffiliateProfileFormP
       monthlyReach: values.monthlyReach.trim() === '' ? null : readNumber(values.monthlyReach),
     }),
     send: (input) => saving.mutateAsync({ ...input, version: profile.version }),
-    done: 'Your profile is saved.',
+    done: say('Your profile is saved.'),
     failed: 'Your profile was not saved. Please try again.',
     fieldOf: (path) => path.replace(/\..*/, ''),
   })
@@ -66,48 +67,51 @@ export function AffiliateProfileForm({ profile, hotelId }: AffiliateProfileFormP
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1.5fr)_minmax(0,1fr)]">
       <Card>
-        <CardHead title="Who recommends" subtitle="One profile for every hotel you ask" />
+        <CardHead title={say('Who recommends')} subtitle={say('One profile for every hotel you ask')} />
         <FormBody form={form} onDone={goOn} className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2">
           <form.Text
             name="publicName"
-            label="Public name"
+            label={say('Public name')}
             autoComplete="organization"
-            hint="Guests see it as the recommendation"
+            hint={say('Guests see it as the recommendation')}
           />
           <form.Text
             name="site"
-            label="Site (optional)"
+            label={say('Site (optional)')}
             inputMode="url"
             autoComplete="url"
-            placeholder="slowmiles.example"
+            placeholder={say('slowmiles.example')}
           />
           <form.Area
             name="audience"
-            label="Audience"
+            label={say('Audience')}
             rows={4}
             className="sm:col-span-2"
             // The hint counts what is too much.
             maxLength={undefined}
-            hint={`Who follows you, and why they trust you. ${countText(audience.length)} of ${affiliateProfileLimits.audience}`}
+            hint={say('Who follows you, and why they trust you. {value} of {audience}', {
+              value: countText(audience.length),
+              audience: affiliateProfileLimits.audience,
+            })}
           />
           <form.Text
             name="monthlyReach"
-            label="People reached in a month (optional)"
+            label={say('People reached in a month (optional)')}
             inputMode="numeric"
-            hint="Readers, listeners or followers"
+            hint={say('Readers, listeners or followers')}
           />
           <CountriesField />
           <ChannelsField />
           <form.Fault className="sm:col-span-2" />
           <div className="flex justify-end gap-2.5 sm:col-span-2">
-            <Button type="submit" busy={isSubmitting && 'Saving...'}>
-              {hotelId === undefined ? 'Save profile' : 'Save and go back to the request'}
+            <Button type="submit" busy={isSubmitting && say('Saving...')}>
+              {hotelId === undefined ? say('Save profile') : say('Save and go back to the request')}
             </Button>
           </div>
         </FormBody>
       </Card>
       <AffiliatePreview values={form.watch()} pictureUrl={profile.pictureUrl} />
-      <LeaveDialog guard={guard} text="Your changes have not been saved." />
+      <LeaveDialog guard={guard} text={say('Your changes have not been saved.')} />
     </div>
   )
 }
@@ -121,7 +125,7 @@ function ChannelsField() {
   }
   return (
     <fieldset className="sm:col-span-2" aria-describedby={fieldState.error ? 'channels-note' : undefined}>
-      <legend className="mb-1.5 text-[14px] leading-5 font-[560]">Channels</legend>
+      <legend className="mb-1.5 text-[14px] leading-5 font-[560]">{say('Channels')}</legend>
       <div className="flex flex-wrap gap-2">
         {affiliateChannels.map((channel, index) => (
           <label

@@ -1,5 +1,6 @@
 import { affiliateProfileLimits } from '@roomlark/contract/partners/affiliate-profile'
 import { countries, countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
 import { Combobox } from '../../../../ui/combobox.tsx'
 import { X } from '../../../../ui/icons/x.ts'
@@ -22,17 +23,19 @@ export function CountriesField() {
       <Combobox
         // Begins anew after each choice, with nothing chosen.
         key={field.value.length}
-        label="Countries (optional)"
+        label={say('Countries (optional)')}
         options={left}
         value=""
-        placeholder="Add a country"
+        placeholder={say('Add a country')}
         onChange={(code) => code && field.onChange([...field.value, code])}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
-        hint={`Where most of them live, at most ${affiliateProfileLimits.countries}`}
+        hint={say('Where most of them live, at most {countries}', {
+          countries: affiliateProfileLimits.countries,
+        })}
       />
       {field.value.length > 0 ? (
-        <ul aria-label="Chosen countries" className="mt-2 flex flex-wrap gap-1.5">
+        <ul aria-label={say('Chosen countries')} className="mt-2 flex flex-wrap gap-1.5">
           {field.value.map((code) => (
             <li
               key={code}
@@ -41,7 +44,7 @@ export function CountriesField() {
               {countryName(code)}
               <button
                 type="button"
-                aria-label={`Remove ${countryName(code)}`}
+                aria-label={say('Remove {code}', { code: countryName(code) })}
                 onClick={() => field.onChange(field.value.filter((one) => one !== code))}
                 className="grid size-6 place-items-center rounded-full hover:bg-surface"
               >

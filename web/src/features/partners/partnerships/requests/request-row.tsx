@@ -1,7 +1,8 @@
 import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
 import type { PartnershipStep } from '@roomlark/contract/partners/partnerships'
+import { say } from '@roomlark/contract/say'
 import { useOwnStep } from '../../../../data/own-partnerships.ts'
-import { counted, percentText } from '../../../../lib/format-number.ts'
+import { percentText } from '../../../../lib/format-number.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { MessageSquareText } from '../../../../ui/icons/message-square-text.ts'
@@ -21,8 +22,14 @@ export function RequestRow({ partnership }: { partnership: OwnPartnership }) {
     >
       <HotelLine hotel={hotel}>
         <span className="mt-1 block text-sm text-muted">
-          {percentText(terms.ratePercent)} of each stay, yours: {percentText(terms.yoursPercent)}. A click
-          counts for {counted(terms.windowDays, 'day')}.
+          {say(
+            '{ratePercent} of each stay, yours: {yoursPercent}. A click counts for {windowDays, plural, one {# day} other {# days}}.',
+            {
+              ratePercent: percentText(terms.ratePercent),
+              yoursPercent: percentText(terms.yoursPercent),
+              windowDays: terms.windowDays,
+            },
+          )}
         </span>
       </HotelLine>
       <div className="flex flex-wrap items-center gap-2.5 md:justify-end">
@@ -42,9 +49,9 @@ export function RequestRow({ partnership }: { partnership: OwnPartnership }) {
  * by the person invited.
  */
 function chooseBadge({ state, stopped }: OwnPartnership) {
-  if (state === 'ended') return { state, words: 'Withdrawn' }
+  if (state === 'ended') return { state, words: say('Withdrawn') }
   if (state === 'declined' && stopped?.by === 'affiliate')
-    return { state: 'ended' as const, words: 'You declined' }
+    return { state: 'ended' as const, words: say('You declined') }
   return { state }
 }
 
@@ -75,7 +82,7 @@ function Said({ partnership }: { partnership: OwnPartnership }) {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-[14px] whitespace-pre-line md:col-span-2">
       <span className="block text-sm text-muted">
-        {state === 'invited' ? `${hotel.name} writes` : 'You wrote'}
+        {state === 'invited' ? say('{name} writes', { name: hotel.name }) : say('You wrote')}
       </span>
       <UserText>{message}</UserText>
     </p>
@@ -106,14 +113,14 @@ function Steps({ partnership }: { partnership: OwnPartnership }) {
           busy={busy('decline-invitation')}
           onClick={() => take('decline-invitation', `You declined the invitation of ${hotel.name}.`)}
         >
-          Decline
+          {say('Decline')}
         </Button>
         <Button
           size="sm"
           busy={busy('accept')}
           onClick={() => take('accept', `You are a partner of ${hotel.name}.`)}
         >
-          Accept
+          {say('Accept')}
         </Button>
       </>
     )
@@ -126,14 +133,14 @@ function Steps({ partnership }: { partnership: OwnPartnership }) {
         busy={busy('withdraw')}
         onClick={() => take('withdraw', `Your request to ${hotel.name} is withdrawn.`)}
       >
-        Withdraw
+        {say('Withdraw')}
       </Button>
     )
   }
   if (refusal?.askAgainOn) return null
   return (
     <ButtonLink to={`/partnerships/find?hotel=${hotel.id}`} variant="secondary" size="sm">
-      Ask again
+      {say('Ask again')}
     </ButtonLink>
   )
 }

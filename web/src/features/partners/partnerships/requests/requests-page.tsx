@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOwnPartnerships } from '../../../../data/own-partnerships.ts'
@@ -15,7 +16,7 @@ import { RequestRow } from './request-row.tsx'
 
 /** Invitations to answer, requests that wait, and what hotels have declined. */
 export function RequestsPage() {
-  useTitle('Requests')
+  useTitle(say('Requests'))
   const { search } = useLocation()
   const page = readPage(search)
   const list = useOwnPartnerships({ view: 'requests', page })
@@ -25,7 +26,7 @@ export function RequestsPage() {
       <PartnershipTabs current="requests" />
       {list.isError ? (
         <NotLoaded
-          title="Your requests did not load"
+          title={say('Your requests did not load')}
           isBusy={list.isFetching}
           retry={() => void list.refetch()}
         />
@@ -34,7 +35,7 @@ export function RequestsPage() {
           <section
             ref={top}
             tabIndex={-1}
-            aria-label="Requests and invitations"
+            aria-label={say('Requests and invitations')}
             aria-busy={list.isPlaceholderData}
             className={cx(
               'overflow-hidden rounded-lg border border-border bg-surface outline-none transition-opacity',
@@ -50,9 +51,15 @@ export function RequestsPage() {
             ) : (
               <EmptyState
                 spot={<KeyRackSpot />}
-                title={list.data.meta.total > 0 ? 'Nothing on this page' : 'No requests and no invitations'}
-                text="Your requests to hotels and their invitations to you are listed here until they are agreed."
-                action={<ButtonLink to="/partnerships/find">Find hotels</ButtonLink>}
+                title={
+                  list.data.meta.total > 0
+                    ? say('Nothing on this page')
+                    : say('No requests and no invitations')
+                }
+                text={say(
+                  'Your requests to hotels and their invitations to you are listed here until they are agreed.',
+                )}
+                action={<ButtonLink to="/partnerships/find">{say('Find hotels')}</ButtonLink>}
               />
             )}
           </section>

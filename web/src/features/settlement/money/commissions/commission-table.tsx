@@ -1,5 +1,6 @@
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type { ListedCommission } from '@roomlark/contract/partners/commission-list'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { MiniClock } from '../../../../parts/stay-clock/mini-clock.tsx'
@@ -27,7 +28,7 @@ const columns: Column<ListedCommission>[] = [
       <>
         {moneyText(grossCents, currency)}
         <span className="block text-sm whitespace-nowrap text-muted">
-          {ratePercent}% of {moneyText(baseCents, currency)}
+          {say('{ratePercent}% of {baseCents}', { ratePercent, baseCents: moneyText(baseCents, currency) })}
         </span>
       </>
     ),
@@ -43,7 +44,7 @@ const columns: Column<ListedCommission>[] = [
 export function CommissionTable({ commissions }: { commissions: readonly ListedCommission[] }) {
   return (
     <DataTable
-      caption="Commissions"
+      caption={say('Commissions')}
       columns={columns}
       rows={commissions}
       keyOf={({ booking }) => booking.id}

@@ -1,7 +1,7 @@
 import type { CommissionStanding } from '@roomlark/contract/partners/commission-list'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useCommissions } from '../../../../data/commission-list.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { X } from '../../../../ui/icons/x.ts'
@@ -24,7 +24,7 @@ const { read, narrow } = commissionAddress
 
 /** Commissions of all bookings through partners, with their status; each leads to its receipt. */
 export function CommissionsPage() {
-  useTitle('Commissions')
+  useTitle(say('Commissions'))
   const { search } = useLocation()
   const filter = read(search)
   const list = useCommissions(filter)
@@ -36,18 +36,22 @@ export function CommissionsPage() {
       head={
         <>
           <ListHead
-            title="Commissions"
-            count={meta && !list.isPlaceholderData ? counted(meta.total, 'commission') : ''}
+            title={say('Commissions')}
+            count={
+              meta && !list.isPlaceholderData
+                ? say('{total, plural, one {# commission} other {# commissions}}', { total: meta.total })
+                : ''
+            }
           />
           <AdminMoneyTabs current="commissions" />
         </>
       }
-      searchLabel="Search commissions"
-      placeholder="Reference, hotel or partner"
+      searchLabel={say('Search commissions')}
+      placeholder={say('Reference, hotel or partner')}
       filters={
         <>
           <FilterSegments
-            label="Status"
+            label={say('Status')}
             words={standingWords}
             value={filter.standing}
             counts={meta?.countsByStanding}
@@ -60,17 +64,17 @@ export function CommissionsPage() {
               size="sm"
             >
               <X aria-hidden="true" className="size-4" />
-              {filter.hotelId ? 'Only one hotel' : 'Only one partner'}
+              {filter.hotelId ? say('Only one hotel') : say('Only one partner')}
             </ButtonLink>
           ) : null}
         </>
       }
-      failed="The commissions did not load"
+      failed={say('The commissions did not load')}
       nothing={{
-        title: 'No commissions yet',
-        text: 'The first booking through a partner brings the first one.',
+        title: say('No commissions yet'),
+        text: say('The first booking through a partner brings the first one.'),
       }}
-      notFound={{ text: 'No commission matches your search and filters.' }}
+      notFound={{ text: say('No commission matches your search and filters.') }}
     >
       {(commissions) => <CommissionTable commissions={commissions} />}
     </ListPage>

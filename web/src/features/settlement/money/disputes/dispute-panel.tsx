@@ -1,9 +1,11 @@
 import { disputeStateWords } from '@roomlark/contract/partners/dispute-words'
 import type { Dispute } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import { useLocation, useNavigate } from 'react-router'
 import { useDispute } from '../../../../data/disputes.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
 import { longRangeWords } from '../../../../lib/day-words.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { DisputeThread } from '../../../../parts/disputes/dispute-thread.tsx'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -28,7 +30,9 @@ export function DisputePanel({ id }: { id: string }) {
   const dispute = isNotThere(query.error) ? undefined : query.data
   return (
     <SidePanel
-      label={dispute ? `Dispute about ${dispute.booking.reference}` : 'Dispute'}
+      label={
+        dispute ? say('Dispute about {reference}', { reference: dispute.booking.reference }) : say('Dispute')
+      }
       opener={`[data-dispute="${id}"]`}
       onClose={close}
     >
@@ -39,7 +43,7 @@ export function DisputePanel({ id }: { id: string }) {
             <Badge tone={disputeTones[dispute.state]}>{disputeStateWords[dispute.state]}</Badge>
           </>
         ) : null}
-        <IconButton label="Close panel" onClick={close} className="-mr-2.5 ml-auto">
+        <IconButton label={say('Close panel')} onClick={close} className="-mr-2.5 ml-auto">
           <X aria-hidden="true" className="size-5" />
         </IconButton>
       </div>
@@ -52,9 +56,13 @@ export function DisputePanel({ id }: { id: string }) {
             <Skeleton className="h-40" />
           </SkeletonArea>
         ) : isNotThere(query.error) ? (
-          <EmptyState spot={<KeyRackSpot />} title="There is no such dispute" text="Its address is wrong." />
+          <EmptyState
+            spot={<KeyRackSpot />}
+            title={say('There is no such dispute')}
+            text={say('Its address is wrong.')}
+          />
         ) : (
-          <NotLoadedContent title="This dispute did not load" retry={() => void query.refetch()} />
+          <NotLoadedContent title={say('This dispute did not load')} retry={() => void query.refetch()} />
         )}
       </div>
     </SidePanel>
@@ -69,18 +77,31 @@ function Content({ dispute }: { dispute: Dispute }) {
         <UserText>{hotel.name}</UserText>
       </h2>
       <p className="mt-1 text-muted">
-        {longRangeWords(booking.checkInOn, booking.checkOutOn)}, brought by <UserText>{partnerName}</UserText>
+        {sayRich('{checkInOn}, brought by <usertext>{partnerName}</usertext>', {
+          checkInOn: longRangeWords(booking.checkInOn, booking.checkOutOn),
+          usertext: (text) => <UserText>{text}</UserText>,
+          partnerName,
+        })}
       </p>
       <p className="mt-1 mb-4 text-muted">
-        The commission is {moneyText(now.grossCents, currency)}, {ratePercent}% of{' '}
-        {moneyText(now.baseCents, currency)}.{' '}
-        <Link to={`/commissions/${booking.id}`} className="link">
-          Receipt
-        </Link>
-        {', '}
-        <Link to={`/bookings?booking=${booking.id}`} className="link">
-          booking
-        </Link>
+        {sayRich(
+          'The commission is {grossCents}, {ratePercent}% of {baseCents}. <link>Receipt</link>, <link2>booking</link2>',
+          {
+            grossCents: moneyText(now.grossCents, currency),
+            ratePercent,
+            baseCents: moneyText(now.baseCents, currency),
+            link: (text) => (
+              <Link to={`/commissions/${booking.id}`} className="link">
+                {text}
+              </Link>
+            ),
+            link2: (text) => (
+              <Link to={`/bookings?booking=${booking.id}`} className="link">
+                {text}
+              </Link>
+            ),
+          },
+        )}
       </p>
       <DisputeThread dispute={dispute} />
     </>

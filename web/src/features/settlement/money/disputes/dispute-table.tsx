@@ -1,5 +1,6 @@
 import { disputeReasonWords, disputeStateWords } from '@roomlark/contract/partners/dispute-words'
 import type { DisputeState, DisputeSummary } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
@@ -57,7 +58,10 @@ export function DisputeTable({ disputes, openId }: DisputeTableProps) {
         <>
           {disputeReasonWords[reason]}
           <span className="block text-sm text-muted">
-            Opened by the {openedBy === 'hotel' ? 'hotel' : 'partner'} on {dayWords(openedAt)}
+            {say('Opened by the {value} on {openedAt}', {
+              value: openedBy === 'hotel' ? 'hotel' : 'partner',
+              openedAt: dayWords(openedAt),
+            })}
           </span>
         </>
       ),
@@ -81,7 +85,7 @@ export function DisputeTable({ disputes, openId }: DisputeTableProps) {
   ]
   return (
     <DataTable
-      caption="Disputes"
+      caption={say('Disputes')}
       columns={columns}
       rows={disputes}
       keyOf={({ id }) => id}
@@ -103,7 +107,7 @@ function Commission({ dispute: { state, currency, now, before, proposal } }: { d
   return (
     <>
       <s className="text-muted">
-        <span className="sr-only">Instead of </span>
+        <span className="sr-only">{say('Instead of')} </span>
         {moneyText(state === 'settled' ? before.grossCents : now.grossCents, currency)}
       </s>
       <span className="block">{moneyText(after, currency)}</span>

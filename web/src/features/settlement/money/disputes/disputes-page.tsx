@@ -1,9 +1,10 @@
 import { disputeStateWords } from '@roomlark/contract/partners/dispute-words'
 import type { DisputeMeta } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useDisputes } from '../../../../data/disputes.ts'
 import { cx } from '../../../../lib/cx.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ListHead, ListPage } from '../../../../ui/list-page.tsx'
 import { Segments } from '../../../../ui/segments.tsx'
@@ -15,7 +16,7 @@ import { disputeAddress } from './disputes-address.ts'
 
 /** Disputes of hotels and partners, those in progress first; one of them opens beside the list. */
 export function DisputesPage() {
-  useTitle('Disputes')
+  useTitle(say('Disputes'))
   const { search } = useLocation()
   const { openId, ...filter } = disputeAddress.read(search)
   const list = useDisputes(filter)
@@ -28,21 +29,24 @@ export function DisputesPage() {
           address={disputeAddress}
           head={
             <>
-              <ListHead title="Disputes" count={meta && !list.isPlaceholderData ? countWords(meta) : ''} />
+              <ListHead
+                title={say('Disputes')}
+                count={meta && !list.isPlaceholderData ? countWords(meta) : ''}
+              />
               <AdminMoneyTabs current="disputes" />
               <p className="mb-4 max-w-[720px] text-muted">
-                A commission that a hotel or a partner objects to is neither billed nor paid until it is
-                settled. Propose the amount that the hotel kept of the stay: it takes effect automatically on
-                its day unless somebody answers.
+                {say(
+                  'A commission that a hotel or a partner objects to is neither billed nor paid until it is settled. Propose the amount that the hotel kept of the stay: it takes effect automatically on its day unless somebody answers.',
+                )}
               </p>
             </>
           }
-          searchLabel="Search disputes"
-          placeholder="Reference, hotel or partner"
+          searchLabel={say('Search disputes')}
+          placeholder={say('Reference, hotel or partner')}
           filters={
             <div className="max-w-full md:ml-auto">
               <Segments
-                label="Show"
+                label={say('Show')}
                 value={filter.show ?? 'all'}
                 choices={listChoices(meta)}
                 toChoice={(show) => ({
@@ -51,8 +55,8 @@ export function DisputesPage() {
               />
             </div>
           }
-          nothing={{ title: 'No disputes', text: 'Objections of hotels and partners appear here.' }}
-          notFound={{ text: 'No dispute matches your search and filter.' }}
+          nothing={{ title: say('No disputes'), text: say('Objections of hotels and partners appear here.') }}
+          notFound={{ text: say('No dispute matches your search and filter.') }}
         >
           {(disputes) => <DisputeTable disputes={disputes} openId={openId} />}
         </ListPage>
@@ -66,7 +70,7 @@ function listChoices(meta: DisputeMeta | undefined) {
   const label = (words: string, count: number | undefined) =>
     count === undefined ? words : `${words} ${countText(count)}`
   return [
-    { value: 'all', label: 'All' },
+    { value: 'all', label: say('All') },
     { value: 'open', label: label(disputeStateWords.open, meta?.counts.open) },
     { value: 'proposed', label: label('Proposed', meta?.counts.proposed) },
     { value: 'ended', label: label('Ended', meta?.counts.ended) },
@@ -75,5 +79,5 @@ function listChoices(meta: DisputeMeta | undefined) {
 
 function countWords({ total, counts }: DisputeMeta): string {
   const inProgress = counts.open + counts.proposed
-  return `${counted(total, 'dispute')}, ${countText(inProgress)} in progress`
+  return `${say('{total, plural, one {# dispute} other {# disputes}}', { total })}, ${countText(inProgress)} in progress`
 }

@@ -1,5 +1,6 @@
 import { factWords } from '@roomlark/contract/partners/commission-hold-words'
 import type { HoldFact } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import { ThumbsDown } from '../../../../ui/icons/thumbs-down.ts'
 import { ThumbsUp } from '../../../../ui/icons/thumbs-up.ts'
 import { factFormats } from './hold-texts.ts'
@@ -17,9 +18,9 @@ export function FactList({ side, facts }: FactListProps) {
           aria-hidden="true"
           className={isFor ? 'size-[17px] text-success-text' : 'size-[17px] text-error-text'}
         />
-        {isFor ? 'Speaks for' : 'Speaks against'}
+        {isFor ? say('Speaks for') : say('Speaks against')}
       </h3>
-      {facts.length === 0 ? <p className="py-1.5 text-[14px] text-muted">Nothing yet</p> : null}
+      {facts.length === 0 ? <p className="py-1.5 text-[14px] text-muted">{say('Nothing yet')}</p> : null}
       <ul>
         {facts.map((fact) => {
           const { title, detail } = factWords(fact, factFormats)

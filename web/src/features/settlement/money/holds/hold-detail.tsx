@@ -1,7 +1,9 @@
 import type { HoldDetail } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { useState } from 'react'
 import { longRangeWords } from '../../../../lib/day-words.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
@@ -34,7 +36,11 @@ export function HoldDetailCard({ hold }: { hold: HoldDetail }) {
             </p>
             <h2>{why}</h2>
             <p className="text-[14px] text-muted">
-              Held on {dayWords(hold.heldAt)}, for <UserText>{partner.name}</UserText>
+              {sayRich('Held on {heldAt}, for <usertext>{name}</usertext>', {
+                heldAt: dayWords(hold.heldAt),
+                usertext: (text) => <UserText>{text}</UserText>,
+                name: partner.name,
+              })}
             </p>
           </div>
           <p className="shrink-0 text-right">
@@ -49,9 +55,12 @@ export function HoldDetailCard({ hold }: { hold: HoldDetail }) {
           <FactList side="against" facts={against} />
           <FactList side="for" facts={hold.for} />
         </div>
-        <h3 className="mb-2.5">Answers</h3>
+        <h3 className="mb-2.5">{say('Answers')}</h3>
         <HoldThread
-          opening={`We hold this commission: ${why}. You can say what you know. If nobody decides, it is released on ${dayWords(hold.releasesAt)}.`}
+          opening={say(
+            'We hold this commission: {why}. You can say what you know. If nobody decides, it is released on {releasesAt}.',
+            { why, releasesAt: dayWords(hold.releasesAt) },
+          )}
           heldAt={hold.heldAt}
           messages={messages}
         />
@@ -69,7 +78,7 @@ function Decision({ hold }: { hold: HoldDetail }) {
   return (
     <div className="rounded-[12px] bg-sunken px-4 py-[13px] text-[14px]">
       <b>
-        {what} by {decidedBy === null ? 'itself' : <UserText>{decidedBy}</UserText>}
+        {say('{what} by', { what })} {decidedBy === null ? 'itself' : <UserText>{decidedBy}</UserText>}
       </b>
       {decidedAt ? `, ${dayWords(decidedAt)}` : null}
       {reason ? (
@@ -89,18 +98,25 @@ function Decide({ hold }: { hold: HoldDetail }) {
     <div className="flex flex-wrap items-center gap-2.5 border-t border-border px-[18px] py-4 md:px-6">
       <Button onClick={() => setDoing('release')}>
         <Check aria-hidden="true" className="size-[18px]" />
-        Release {amount}
+        {say('Release {amount}', { amount })}
       </Button>
       <Button variant="danger-line" onClick={() => setDoing('void')}>
-        Void with a reason
+        {say('Void with a reason')}
       </Button>
       <Button variant="quiet" onClick={() => setDoing('ask')}>
         <MessageCircle aria-hidden="true" className="size-[18px]" />
-        Ask
+        {say('Ask')}
       </Button>
       <p className="min-w-40 grow basis-40 text-[13px] leading-[18px] text-muted">
-        <UserText>{hold.partner.name}</UserText> and <UserText>{hold.hotel.name}</UserText> are notified of
-        what you decide, and why
+        {sayRich(
+          '<usertext>{name}</usertext> and <usertext2>{name2}</usertext2> are notified of what you decide, and why',
+          {
+            usertext: (text) => <UserText>{text}</UserText>,
+            name: hold.partner.name,
+            usertext2: (text) => <UserText>{text}</UserText>,
+            name2: hold.hotel.name,
+          },
+        )}
       </p>
       {doing === 'ask' ? <AskDialog hold={hold} onClose={close} /> : null}
       {doing === 'release' || doing === 'void' ? (

@@ -1,4 +1,5 @@
 import { HoldAnswer, HoldDecision, type HoldDetail } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { useAskAboutHold, useDecideHold } from '../../../../data/commission-holds.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -20,26 +21,32 @@ export function DecideDialog({ hold, outcome, amount, onClose }: DecideDialogPro
     schema: Decision,
     values: { reason: '' },
     send: ({ reason }) => deciding.mutateAsync({ outcome, reason, version: hold.version }),
-    done: isVoid ? 'The commission is void.' : `${amount} is released.`,
+    done: isVoid ? say('The commission is void.') : say('{amount} is released.', { amount }),
   })
   return (
     <FormDialog
       form={form}
-      title={isVoid ? 'Make the commission void' : `Release ${amount}`}
+      title={isVoid ? say('Make the commission void') : say('Release {amount}', { amount })}
       description={
         isVoid
-          ? `${hold.partner.name} earns nothing by ${hold.booking.reference}, and the hotel owes nothing for it.`
-          : `${hold.partner.name} is paid for ${hold.booking.reference} as for any other stay.`
+          ? say('{name} earns nothing by {reference}, and the hotel owes nothing for it.', {
+              name: hold.partner.name,
+              reference: hold.booking.reference,
+            })
+          : say('{name} is paid for {reference} as for any other stay.', {
+              name: hold.partner.name,
+              reference: hold.booking.reference,
+            })
       }
-      submitLabel={isVoid ? 'Make void' : 'Release'}
+      submitLabel={isVoid ? say('Make void') : say('Release')}
       isDanger={isVoid}
       onClose={onClose}
     >
       <form.Area
         name="reason"
-        label="Reason"
+        label={say('Reason')}
         rows={3}
-        hint="Partner and hotel read it. Do not name the guest."
+        hint={say('Partner and hotel read it. Do not name the guest.')}
       />
     </FormDialog>
   )
@@ -51,18 +58,18 @@ export function AskDialog({ hold, onClose }: { hold: HoldDetail; onClose: () => 
     schema: HoldAnswer,
     values: { text: '' },
     send: ({ text }) => asking.mutateAsync(text),
-    done: `${hold.partner.name} is notified.`,
+    done: say('{name} is notified.', { name: hold.partner.name }),
   })
   return (
     <FormDialog
       form={form}
-      title={`Ask ${hold.partner.name}`}
-      description="They are notified, and answer on the page of the hold."
-      submitLabel="Send"
-      busyLabel="Sending..."
+      title={say('Ask {name}', { name: hold.partner.name })}
+      description={say('They are notified, and answer on the page of the hold.')}
+      submitLabel={say('Send')}
+      busyLabel={say('Sending...')}
       onClose={onClose}
     >
-      <form.Area name="text" label="Question" rows={3} hint="Do not name the guest." />
+      <form.Area name="text" label={say('Question')} rows={3} hint={say('Do not name the guest.')} />
     </FormDialog>
   )
 }

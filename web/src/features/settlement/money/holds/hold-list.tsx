@@ -1,4 +1,5 @@
 import { type Hold, holdDays } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -25,8 +26,10 @@ export function HoldList({ holds, chosenId, toHold }: HoldListProps) {
         ))}
       </ul>
       <p className="px-[21px] py-3.5 text-[13px] leading-[18px] text-muted">
-        A hold shows its reason to the partner, who may answer. It ends automatically after {holdDays} days
-        unless somebody makes the commission void.
+        {say(
+          'A hold shows its reason to the partner, who may answer. It ends automatically after {holdDays} days unless somebody makes the commission void.',
+          { holdDays },
+        )}
       </p>
     </>
   )
@@ -45,9 +48,13 @@ function Summary({ hold }: { hold: Hold }) {
       </span>
       <span className="mt-2 flex items-center justify-between gap-3 text-[13px] text-muted">
         {state === 'open' || decidedAt === null
-          ? `Releases ${dayWords(releasesAt)}`
+          ? say('Releases {releasesAt}', { releasesAt: dayWords(releasesAt) })
           : `${decidedBy === null ? 'Automatically' : `By ${decidedBy}`}, ${dayWords(decidedAt)}`}
-        {isAnswered ? <Badge tone="primary">Answered</Badge> : <Badge tone="neutral">No answer</Badge>}
+        {isAnswered ? (
+          <Badge tone="primary">{say('Answered')}</Badge>
+        ) : (
+          <Badge tone="neutral">{say('No answer')}</Badge>
+        )}
       </span>
     </>
   )

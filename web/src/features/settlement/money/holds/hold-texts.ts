@@ -1,7 +1,8 @@
 import type { FactFormats } from '@roomlark/contract/partners/commission-hold-words'
+import { say } from '@roomlark/contract/say'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { clockTime, isoDate } from '../../../../lib/format-date.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
 
 /** `Tue 16 June at 10:24` */
@@ -24,7 +25,7 @@ export function timeLeft(hold: { heldAt: string; releasesAt: string }, now: Date
   const left = Math.max(0, until - now.getTime())
   const days = Math.ceil(left / 86_400_000)
   return {
-    words: left === 0 ? 'any moment' : `in ${counted(days, 'day')}`,
+    words: left === 0 ? say('any moment') : say('in {days, plural, one {# day} other {# days}}', { days }),
     percent: Math.min(100, Math.max(0, ((now.getTime() - from) / (until - from)) * 100)),
   }
 }

@@ -1,4 +1,5 @@
 import type { HoldMessage } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { momentWords } from './hold-texts.ts'
@@ -14,7 +15,7 @@ type HoldThreadProps = {
 export function HoldThread({ opening, heldAt, messages }: HoldThreadProps) {
   return (
     <ol className="grid gap-3 rounded-[12px] border border-border bg-surface px-[18px] py-4">
-      <Entry author="Roomlark" side="admin" at={heldAt} text={opening} />
+      <Entry author={say('Roomlark')} side="admin" at={heldAt} text={opening} />
       {messages.map(({ id, ...message }) => (
         <Entry key={id} {...message} />
       ))}
@@ -39,7 +40,11 @@ function Entry({ author, side, at, text }: Omit<HoldMessage, 'id'>) {
           , {momentWords(at)}
         </p>
         <p className="text-[14px] leading-5 wrap-anywhere whitespace-pre-wrap">
-          {text === null ? <i className="text-muted">This was erased.</i> : <UserText>{text}</UserText>}
+          {text === null ? (
+            <i className="text-muted">{say('This was erased.')}</i>
+          ) : (
+            <UserText>{text}</UserText>
+          )}
         </p>
       </div>
     </li>

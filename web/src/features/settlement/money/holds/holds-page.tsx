@@ -1,4 +1,5 @@
 import { type HoldMeta, type HoldState, holdStates } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useHold, useHolds } from '../../../../data/commission-holds.ts'
 import { countText } from '../../../../lib/format-number.ts'
@@ -20,7 +21,7 @@ const labels: Record<HoldState, string> = { open: 'Open', released: 'Released', 
 
 /** Commissions that signals hold, for administrators to decide. */
 export function HoldsPage() {
-  useTitle('Holds')
+  useTitle(say('Holds'))
   const { search } = useLocation()
   const { state, page, holdId } = holdAddress.read(search)
   const list = useHolds({ state, page })
@@ -33,11 +34,11 @@ export function HoldsPage() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div>
-          <h1>Holds</h1>
-          <p className="mt-1 text-muted">{meta ? waitingWords(meta) : 'What signals hold'}</p>
+          <h1>{say('Holds')}</h1>
+          <p className="mt-1 text-muted">{meta ? waitingWords(meta) : say('What signals hold')}</p>
         </div>
         <Segments
-          label="State"
+          label={say('State')}
           value={state}
           choices={choices}
           toChoice={(value) => ({ search: holdAddress.narrow(search, { state: value, holdId: null }) })}
@@ -69,7 +70,11 @@ function HoldsView({ list, chosenId }: HoldsViewProps) {
   }
   if (!list.data) {
     return (
-      <NotLoaded title="The holds did not load" isBusy={list.isFetching} retry={() => void list.refetch()} />
+      <NotLoaded
+        title={say('The holds did not load')}
+        isBusy={list.isFetching}
+        retry={() => void list.refetch()}
+      />
     )
   }
   const { data: holds, meta } = list.data
@@ -78,8 +83,10 @@ function HoldsView({ list, chosenId }: HoldsViewProps) {
       <Card>
         <EmptyState
           spot={<KeyRackSpot />}
-          title="Nothing here"
-          text="When something looks wrong with a booking that a partner brought, its commission is held here."
+          title={say('Nothing here')}
+          text={say(
+            'When something looks wrong with a booking that a partner brought, its commission is held here.',
+          )}
         />
       </Card>
     )
@@ -108,7 +115,7 @@ function HoldsView({ list, chosenId }: HoldsViewProps) {
         </Card>
       ) : (
         <NotLoaded
-          title="This hold did not load"
+          title={say('This hold did not load')}
           isBusy={detail.isFetching}
           retry={() => void detail.refetch()}
         />

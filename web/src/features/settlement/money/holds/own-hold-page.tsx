@@ -1,5 +1,6 @@
 import { ownFindingWords } from '@roomlark/contract/partners/commission-hold-words'
 import type { OwnHold } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import { useParams } from 'react-router'
 import { useOwnHold } from '../../../../data/commission-holds.ts'
 import { longRangeWords } from '../../../../lib/day-words.ts'
@@ -19,30 +20,30 @@ import { HoldThread } from './hold-thread.tsx'
 import { ReleaseBar } from './release-bar.tsx'
 
 const above = [
-  { label: 'Performance', to: '/performance' },
-  { label: 'Earnings', to: '/performance/earnings' },
+  { label: say('Performance'), to: '/performance' },
+  { label: say('Earnings'), to: '/performance/earnings' },
 ]
 
 /** Explains why a commission is held, and lets the affiliate reply. */
 export function OwnHoldPage() {
   const { id = '' } = useParams()
   const hold = useOwnHold(id)
-  useTitle('On hold')
+  useTitle(say('On hold'))
   return (
     <>
-      <Breadcrumbs above={above} here="On hold" />
+      <Breadcrumbs above={above} here={say('On hold')} />
       {hold.data ? (
         <OwnHoldView hold={hold.data} />
       ) : (
         <>
-          <h1 className="mb-6">On hold</h1>
+          <h1 className="mb-6">{say('On hold')}</h1>
           {hold.isPending ? (
             <Card>
               <CardSkeleton />
             </Card>
           ) : (
             <NotLoaded
-              title="This hold did not load"
+              title={say('This hold did not load')}
               isBusy={hold.isFetching}
               retry={() => void hold.refetch()}
             />
@@ -72,7 +73,10 @@ function OwnHoldView({ hold }: { hold: OwnHold }) {
       </div>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5">
         <Card>
-          <CardHead title="Why it is held" subtitle={`Since ${dayWords(hold.heldAt)}`} />
+          <CardHead
+            title={say('Why it is held')}
+            subtitle={say('Since {heldAt}', { heldAt: dayWords(hold.heldAt) })}
+          />
           <ul className="mb-4 grid list-disc gap-1.5 pl-5">
             {findings.map((found) => (
               <li key={found.kind}>{ownFindingWords(found, countText)}.</li>
@@ -82,11 +86,13 @@ function OwnHoldView({ hold }: { hold: OwnHold }) {
         </Card>
         <Card>
           <CardHead
-            title="Your answer"
-            subtitle={isOpen ? 'We read it before we decide' : 'The hold has ended, so nothing can be added'}
+            title={say('Your answer')}
+            subtitle={
+              isOpen ? say('We read it before we decide') : say('The hold has ended, so nothing can be added')
+            }
           />
           <HoldThread
-            opening="We hold this commission for the reason above. You can say what you know about it."
+            opening={say('We hold this commission for the reason above. You can say what you know about it.')}
             heldAt={hold.heldAt}
             messages={messages}
           />
@@ -104,8 +110,12 @@ const titles = {
 }
 
 function StateBadge({ state }: Pick<OwnHold, 'state'>) {
-  if (state === 'open') return <Badge tone="warning">On hold</Badge>
-  return state === 'released' ? <Badge tone="success">Released</Badge> : <Badge tone="error">Void</Badge>
+  if (state === 'open') return <Badge tone="warning">{say('On hold')}</Badge>
+  return state === 'released' ? (
+    <Badge tone="success">{say('Released')}</Badge>
+  ) : (
+    <Badge tone="error">{say('Void')}</Badge>
+  )
 }
 
 function Outcome({ hold }: { hold: OwnHold }) {
@@ -113,7 +123,7 @@ function Outcome({ hold }: { hold: OwnHold }) {
   const on = decidedAt ? ` on ${dayWords(decidedAt)}` : ''
   return (
     <p className="rounded-[12px] bg-sunken px-4 py-[13px] text-[14px] wrap-anywhere">
-      <b>{state === 'voided' ? `Made void${on}.` : `Released${on}.`}</b>{' '}
+      <b>{state === 'voided' ? say('Made void{on}.', { on }) : say('Released{on}.', { on })}</b>{' '}
       {reason === null ? null : <UserText>{reason}</UserText>}
     </p>
   )

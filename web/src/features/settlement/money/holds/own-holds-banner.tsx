@@ -1,7 +1,9 @@
 import type { OwnHold } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { useOpenHolds } from '../../../../data/commission-holds.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Hand } from '../../../../ui/icons/hand.ts'
 import { Link } from '../../../../ui/link.tsx'
@@ -19,7 +21,11 @@ export function OwnHoldsBanner() {
       tone="warning"
       icon={<Hand />}
       title={
-        meta.total === 1 ? 'One commission is on hold' : `${counted(meta.total, 'commission')} are on hold`
+        meta.total === 1
+          ? say('One commission is on hold')
+          : say('{total, plural, one {# commission} other {# commissions}} are on hold', {
+              total: meta.total,
+            })
       }
     >
       <ul className="mt-1 grid gap-1">
@@ -28,7 +34,9 @@ export function OwnHoldsBanner() {
         ))}
       </ul>
       {meta.total > data.length ? (
-        <p className="mt-1 text-muted">And {countText(meta.total - data.length)} more.</p>
+        <p className="mt-1 text-muted">
+          {say('And {countText} more.', { countText: countText(meta.total - data.length) })}
+        </p>
       ) : null}
     </Note>
   )
@@ -38,11 +46,23 @@ function Row({ hold }: { hold: OwnHold }) {
   const why = hold.findings.map(({ kind }) => signalWords[kind]).join(', ')
   return (
     <li>
-      <Link to={`/performance/earnings/holds/${hold.id}`} className="font-strong underline">
-        {moneyText(hold.netUsdCents, 'USD')}, {hold.booking.reference}
-      </Link>{' '}
-      at <UserText>{hold.hotelName}</UserText>: {why}. Released automatically on {dayWords(hold.releasesAt)};{' '}
-      {hold.isAnswered ? 'you have answered.' : 'you can answer.'}
+      {sayRich(
+        '<link>{netUsdCents}, {reference}</link> at <usertext>{hotelName}</usertext>: {why}. Released automatically on {releasesAt}; {value}',
+        {
+          link: (text) => (
+            <Link to={`/performance/earnings/holds/${hold.id}`} className="font-strong underline">
+              {text}
+            </Link>
+          ),
+          netUsdCents: moneyText(hold.netUsdCents, 'USD'),
+          reference: hold.booking.reference,
+          usertext: (text) => <UserText>{text}</UserText>,
+          hotelName: hold.hotelName,
+          why,
+          releasesAt: dayWords(hold.releasesAt),
+          value: hold.isAnswered ? 'you have answered.' : 'you can answer.',
+        },
+      )}
     </li>
   )
 }

@@ -1,3 +1,4 @@
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Timer } from '../../../../ui/icons/timer.ts'
 import { dayWords, timeLeft } from './hold-texts.ts'
 
@@ -8,7 +9,11 @@ export function ReleaseBar({ hold }: { hold: { heldAt: string; releasesAt: strin
     <div className="flex items-center gap-x-4 gap-y-2 rounded-[12px] bg-sunken px-4 py-[13px] text-[14px] max-md:flex-wrap">
       <Timer aria-hidden="true" className="size-[18px] shrink-0" />
       <span>
-        Released automatically <b>{words}</b>, on {dayWords(hold.releasesAt)}
+        {sayRich('Released automatically <b>{words}</b>, on {releasesAt}', {
+          b: (text) => <b>{text}</b>,
+          words,
+          releasesAt: dayWords(hold.releasesAt),
+        })}
       </span>
       <span
         aria-hidden="true"

@@ -1,4 +1,5 @@
 import type { LedgerOverview } from '@roomlark/contract/partners/ledger'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Link } from '../../../../ui/link.tsx'
@@ -11,8 +12,14 @@ export function AccountsTable({ ledger }: { ledger: LedgerOverview }) {
   const { currency } = ledger
   return (
     <table className="w-full border-collapse text-[14px] tabular-nums">
-      <Side head="Debit" foot="Debits" rows={debits} cents={debitCents} currency={currency} />
-      <Side head="Credit" foot="Credits" rows={credits} cents={creditCents} currency={currency} />
+      <Side head={say('Debit')} foot={say('Debits')} rows={debits} cents={debitCents} currency={currency} />
+      <Side
+        head={say('Credit')}
+        foot={say('Credits')}
+        rows={credits}
+        cents={creditCents}
+        currency={currency}
+      />
     </table>
   )
 }
@@ -34,7 +41,7 @@ function Side({ head, foot, rows, cents, currency }: SideProps) {
           {head}
         </th>
         <th scope="col" className="pt-3.5 pb-1.5 text-right font-[560]">
-          Balance
+          {say('Balance')}
         </th>
       </tr>
       {rows.map((row) => (

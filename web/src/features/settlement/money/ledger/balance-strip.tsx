@@ -1,8 +1,9 @@
 import type { LedgerOverview, LedgerProof } from '@roomlark/contract/partners/ledger'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { midSentence, relativeTime } from '../../../../lib/format-date.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
@@ -19,26 +20,28 @@ export function BalanceStrip({ ledger, proof }: BalanceStripProps) {
   const Mark = isBalanced ? CircleCheck : CircleAlert
   return (
     <dl className="grid grid-cols-2 overflow-hidden rounded-lg border border-border bg-border [gap:1px] desk:grid-cols-4">
-      <Cell label="Debits" value={moneyText(debitCents, currency)}>
-        {counted(debits.length, 'account')}
+      <Cell label={say('Debits')} value={moneyText(debitCents, currency)}>
+        {say('{count, plural, one {# account} other {# accounts}}', { count: debits.length })}
       </Cell>
-      <Cell label="Credits" value={moneyText(creditCents, currency)}>
-        {counted(credits.length, 'account')}
+      <Cell label={say('Credits')} value={moneyText(creditCents, currency)}>
+        {say('{count, plural, one {# account} other {# accounts}}', { count: credits.length })}
       </Cell>
       <Cell
-        label="Difference"
+        label={say('Difference')}
         value={moneyText(difference, currency)}
         className={isBalanced ? 'text-success-text' : 'text-error-text'}
       >
         <span className="inline-flex items-center gap-1.5">
           <Mark aria-hidden="true" className="size-[15px]" />
-          {isBalanced ? 'in balance' : 'not in balance'}
+          {isBalanced ? say('in balance') : say('not in balance')}
         </span>
       </Cell>
-      <Cell label="Transactions" value={countText(transactions)}>
+      <Cell label={say('Transactions')} value={countText(transactions)}>
         {proof?.at
-          ? `all counted again ${midSentence(relativeTime(new Date(proof.at), new Date()))}`
-          : 'not counted again yet'}
+          ? say('all counted again {relativeTime}', {
+              relativeTime: midSentence(relativeTime(new Date(proof.at), new Date())),
+            })
+          : say('not counted again yet')}
       </Cell>
     </dl>
   )

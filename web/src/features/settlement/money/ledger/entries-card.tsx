@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import type { LedgerFilter, useLedgerTransactions } from '../../../../data/ledger.ts'
 import { cx } from '../../../../lib/cx.ts'
@@ -21,10 +22,10 @@ type EntriesCardProps = { list: ReturnType<typeof useLedgerTransactions>; filter
 /** Transactions with their entries, newest first. */
 export function EntriesCard({ list, filter }: EntriesCardProps) {
   return (
-    <section aria-label="Entries" className="min-w-0 rounded-lg border border-border bg-surface">
+    <section aria-label={say('Entries')} className="min-w-0 rounded-lg border border-border bg-surface">
       <div className="px-[18px] pt-[18px] pb-3.5 md:px-6 md:pt-6">
-        <h2>Entries</h2>
-        <p className="mt-0.5 text-[14px] leading-5 text-muted">Newest first</p>
+        <h2>{say('Entries')}</h2>
+        <p className="mt-0.5 text-[14px] leading-5 text-muted">{say('Newest first')}</p>
         <Filters filter={filter} isBusy={list.isPlaceholderData && list.isFetching} />
       </div>
       <Results list={list} filter={filter} />
@@ -38,16 +39,16 @@ function Filters({ filter, isBusy }: { filter: LedgerFilter; isBusy: boolean }) 
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-2">
       <SearchBox
-        label="Search entries"
-        placeholder="Booking, statement or L-number"
+        label={say('Search entries')}
+        placeholder={say('Booking, statement or L-number')}
         isBusy={isBusy}
         withText={withText}
         className="min-w-0 basis-full md:min-w-56 md:grow md:basis-56"
       />
       <ChipSelect
-        label="Account"
+        label={say('Account')}
         value={filter.account ?? ''}
-        choices={[{ value: '', label: 'Any' }, ...accountChoices(readBook(search))]}
+        choices={[{ value: '', label: say('Any') }, ...accountChoices(readBook(search))]}
         isOn={filter.account !== undefined}
         onChoose={(account) => change({ account })}
       />
@@ -56,7 +57,7 @@ function Filters({ filter, isBusy }: { filter: LedgerFilter; isBusy: boolean }) 
           <TextField
             key={end}
             type="date"
-            label={<span className="text-muted">{end === 'from' ? 'From' : 'until'}</span>}
+            label={<span className="text-muted">{end === 'from' ? say('From') : 'until'}</span>}
             value={(end === 'from' ? filter.fromOn : filter.untilOn) ?? ''}
             onChange={(event) => change({ [end]: event.target.value })}
             className="flex min-w-0 items-center gap-2 [&_input]:w-[9rem] [&>label]:mb-0"
@@ -66,7 +67,7 @@ function Filters({ filter, isBusy }: { filter: LedgerFilter; isBusy: boolean }) 
       {filter.holderId ? (
         <ButtonLink to={{ search: withParts(search, { holder: null }) }} variant="quiet" size="sm">
           <X aria-hidden="true" className="size-4" />
-          Only one holder
+          {say('Only one holder')}
         </ButtonLink>
       ) : null}
     </div>
@@ -99,16 +100,16 @@ function Results({ list, filter }: EntriesCardProps) {
           <thead className="text-sm text-muted">
             <tr>
               <th scope="col" className="px-3 pb-2.5 pl-[18px] text-left font-[560] md:pl-6">
-                Transaction
+                {say('Transaction')}
               </th>
               <th scope="col" className="w-[84px] pb-2.5 pl-2 text-right font-[560] md:w-[122px] md:px-3">
-                Debit
+                {say('Debit')}
               </th>
               <th
                 scope="col"
                 className="w-[84px] pr-[18px] pb-2.5 pl-2 text-right font-[560] md:w-[122px] md:pr-6 md:pl-3"
               >
-                Credit
+                {say('Credit')}
               </th>
             </tr>
           </thead>
@@ -119,20 +120,20 @@ function Results({ list, filter }: EntriesCardProps) {
       </div>
       {meta.hasMore || filter.before ? (
         <nav
-          aria-label="Older and newer"
+          aria-label={say('Older and newer')}
           className="flex justify-between gap-3 border-t border-border px-[18px] py-3 md:px-6"
         >
           {filter.before ? (
             <ButtonLink to={{ search: withParts(search, {}) }} variant="quiet" size="sm">
               <ChevronLeft aria-hidden="true" className="size-4" />
-              Newest
+              {say('Newest')}
             </ButtonLink>
           ) : (
             <span />
           )}
           {meta.hasMore ? (
             <ButtonLink to={{ search: withParts(search, { before: last.id }) }} variant="quiet" size="sm">
-              Older
+              {say('Older')}
               <ChevronRight aria-hidden="true" className="size-4" />
             </ButtonLink>
           ) : null}
@@ -147,13 +148,13 @@ function Nothing({ filter: { book, ...filter } }: { filter: LedgerFilter }) {
   return (
     <EmptyState
       spot={<KeyRackSpot />}
-      title={isNarrowed ? 'Nothing found' : 'No entries yet'}
+      title={isNarrowed ? say('Nothing found') : say('No entries yet')}
       text={
         isNarrowed
-          ? 'No entry matches your search and filters.'
-          : 'The first booking through a partner writes the first one.'
+          ? say('No entry matches your search and filters.')
+          : say('The first booking through a partner writes the first one.')
       }
-      action={isNarrowed ? <ButtonLink to={{ search: '' }}>Show everything</ButtonLink> : null}
+      action={isNarrowed ? <ButtonLink to={{ search: '' }}>{say('Show everything')}</ButtonLink> : null}
     />
   )
 }

@@ -1,4 +1,5 @@
 import { type LedgerBook, ledgerBooks } from '@roomlark/contract/partners/ledger'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { readLedgerCsv, useLedger, useLedgerProof, useLedgerTransactions } from '../../../../data/ledger.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
@@ -22,7 +23,7 @@ const bookWords: Record<LedgerBook, { choice: string; sentence: string }> = {
 
 /** Every account and entry of the ledger, and whether it adds up; for administrators. */
 export function LedgerPage() {
-  useTitle('Ledger')
+  useTitle(say('Ledger'))
   const { search } = useLocation()
   const changeParts = useAddressParts(withParts)
   const filter = readLedger(search)
@@ -36,14 +37,16 @@ export function LedgerPage() {
       <div className="mb-[18px] flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5 md:mb-6">
         {/* Text of one width leaves room for the choice of currencies, which appears with its answer. */}
         <div className="max-w-[29rem] min-w-0">
-          <h1 className="max-md:text-[26px] max-md:leading-8">Ledger</h1>
+          <h1 className="max-md:text-[26px] max-md:leading-8">{say('Ledger')}</h1>
           <p className="mt-1 text-muted">
-            Every cent between {bookWords[book].sentence}. Nothing here can be changed or deleted.
+            {say('Every cent between {sentence}. Nothing here can be changed or deleted.', {
+              sentence: bookWords[book].sentence,
+            })}
           </p>
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
           <ChipSelect
-            label="Between"
+            label={say('Between')}
             value={book}
             choices={ledgerBooks.map((value) => ({ value, label: bookWords[value].choice }))}
             isOn={book !== 'partners'}
@@ -51,7 +54,7 @@ export function LedgerPage() {
           />
           {ledger && ledger.currencies.length > 1 ? (
             <ChipSelect
-              label="Balances in"
+              label={say('Balances in')}
               value={ledger.currency}
               choices={ledger.currencies.map((value) => ({ value, label: value }))}
               isOn={false}
@@ -64,7 +67,7 @@ export function LedgerPage() {
       <AdminMoneyTabs current="ledger" />
       {overview.isError && !ledger ? (
         <NotLoaded
-          title="The ledger did not load"
+          title={say('The ledger did not load')}
           retry={() => {
             void overview.refetch()
             void list.refetch()
@@ -83,7 +86,7 @@ export function LedgerPage() {
           )}
           <div className="grid items-start gap-5 desk:grid-cols-[372px_minmax(0,1fr)]">
             <Card className="min-w-0">
-              <h2>Accounts</h2>
+              <h2>{say('Accounts')}</h2>
               {ledger ? <AccountsTable ledger={ledger} /> : <AccountsSkeleton />}
               <Proof proof={proof} />
             </Card>

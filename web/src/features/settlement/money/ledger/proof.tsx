@@ -1,9 +1,10 @@
 import { invariantWords } from '@roomlark/contract/invariants'
+import { say } from '@roomlark/contract/say'
 import type { useLedgerProof } from '../../../../data/ledger.ts'
 import { useProveLedger } from '../../../../data/ledger.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { longDateTime } from '../../../../lib/format-date.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
@@ -16,15 +17,15 @@ export function Proof({ proof }: { proof: ReturnType<typeof useLedgerProof> }) {
   const prove = useProveLedger()
   const ask = () =>
     prove.mutate(undefined, {
-      onSuccess: () => toast.info('Everything is being counted again. The result appears here.'),
+      onSuccess: () => toast.info(say('Everything is being counted again. The result appears here.')),
       onError: (error) => showRefusal(error, 'Nothing was counted. Please try again.'),
     })
   return (
     <>
       <div className="mt-[26px] mb-2 flex items-center justify-between gap-3">
-        <h2>Proof</h2>
-        <Button variant="quiet" size="sm" busy={prove.isPending && 'Asking...'} onClick={ask}>
-          Count again
+        <h2>{say('Proof')}</h2>
+        <Button variant="quiet" size="sm" busy={prove.isPending && say('Asking...')} onClick={ask}>
+          {say('Count again')}
         </Button>
       </div>
       {proof.data ? (
@@ -41,11 +42,12 @@ export function Proof({ proof }: { proof: ReturnType<typeof useLedgerProof> }) {
 type Found = NonNullable<ReturnType<typeof useLedgerProof>['data']>
 
 function Findings({ proof: { at, transactions, findings } }: { proof: Found }) {
-  if (at === null) return <p className="text-[14px] text-muted">Nothing was counted again yet.</p>
+  if (at === null) return <p className="text-[14px] text-muted">{say('Nothing was counted again yet.')}</p>
   return (
     <>
       <p className="text-sm text-muted">
-        {counted(transactions, 'transaction')}, <time dateTime={at}>{longDateTime(new Date(at))}</time>
+        {say('{transactions, plural, one {# transaction} other {# transactions}}', { transactions })},{' '}
+        <time dateTime={at}>{longDateTime(new Date(at))}</time>
       </p>
       <ul className="mt-1">
         {findings.map(({ name, faults }) => {
@@ -64,7 +66,11 @@ function Findings({ proof: { at, transactions, findings } }: { proof: Found }) {
               />
               <span>{invariantWords[name]}</span>
               <b className="font-[560] whitespace-nowrap tabular-nums">
-                {faults === 0 ? <span className="sr-only">holds</span> : `${countText(faults)} off`}
+                {faults === 0 ? (
+                  <span className="sr-only">{say('holds')}</span>
+                ) : (
+                  say('{faults} off', { faults: countText(faults) })
+                )}
               </b>
             </li>
           )

@@ -1,7 +1,9 @@
 import type { LedgerEntry, LedgerTransaction } from '@roomlark/contract/partners/ledger'
 import { ledgerAccountWords, ledgerNumber, ledgerWords } from '@roomlark/contract/partners/ledger-words'
+import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { longDateTime } from '../../../../lib/format-date.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
 import { Check } from '../../../../ui/icons/check.ts'
@@ -29,11 +31,13 @@ export function Transaction({ transaction }: { transaction: LedgerTransaction })
               ) : null}
               <span className="text-sm text-muted">
                 {why}
-                {by ? (
-                  <>
-                    {why ? ', ' : ''}by <UserText>{by}</UserText>
-                  </>
-                ) : null}
+                {by
+                  ? sayRich('{value}by <usertext>{by}</usertext>', {
+                      value: why ? ', ' : '',
+                      usertext: (text) => <UserText>{text}</UserText>,
+                      by,
+                    })
+                  : null}
               </span>
             </span>
             <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
@@ -104,7 +108,9 @@ function Total({ currency, debitCents, creditCents }: TotalProps) {
   return (
     <tr className="text-sm text-muted [&:last-child>td]:pb-3.5">
       <td colSpan={2} className="py-[3px] pr-3 pl-[18px] md:pl-[52px]">
-        {off === 0 ? `${moneyText(debitCents, currency)} on each side` : 'The sides are not equal'}
+        {off === 0
+          ? say('{debitCents} on each side', { debitCents: moneyText(debitCents, currency) })
+          : say('The sides are not equal')}
       </td>
       <td className="py-[3px] pr-[18px] pl-3 text-right font-[560] whitespace-nowrap md:pr-6">
         <span

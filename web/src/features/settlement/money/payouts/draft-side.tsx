@@ -1,6 +1,7 @@
+import { say } from '@roomlark/contract/say'
 import type { PayoutChecks } from '@roomlark/contract/settlement/payouts'
 import { cx } from '../../../../lib/cx.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
@@ -18,12 +19,15 @@ export function DraftSum({ run }: RunProps) {
       ? []
       : [{ name: 'Pending payment by hotels', cents: -checks.waitingCents }]),
     ...(checks.laterCents === 0 ? [] : [{ name: 'Payable later', cents: -checks.laterCents }]),
-    { name: `Left out, ${counted(leftOut.partners, 'partner')}`, cents: -leftOut.cents },
+    {
+      name: `Left out, ${say('{partners, plural, one {# partner} other {# partners}}', { partners: leftOut.partners })}`,
+      cents: -leftOut.cents,
+    },
     { name: 'Pays out', cents: pays.cents, isResult: true },
   ]
   return (
-    <Card aria-label="What is paid">
-      <p className="text-[14px] text-muted">To pay {payDayWords(run)}</p>
+    <Card aria-label={say('What is paid')}>
+      <p className="text-[14px] text-muted">{say('To pay {run}', { run: payDayWords(run) })}</p>
       <p className="mb-2.5 font-display text-[38px] leading-[46px] font-[500] tracking-[-0.02em] tabular-nums">
         {usd(pays.cents)}
       </p>
@@ -43,19 +47,21 @@ function listChecks(checks: PayoutChecks, isAdvance: boolean): Check[] {
   return [
     share('Every stay is payable and in no other run', checks.payable),
     {
-      words: 'The total equals the ledger',
+      words: say('The total equals the ledger'),
       found: `${usd(checks.offCents)} off`,
       isFine: checks.offCents === 0,
     },
     share('Payout details complete and past their three days', checks.details),
     share(isAdvance ? 'No stay is disputed' : 'Hotels have paid, and no stay is disputed', checks.covered),
     {
-      words: 'Amounts twice as high as the run before',
+      words: say('Amounts twice as high as the run before'),
       found: checks.doubled === 0 ? 'None' : `${countText(checks.doubled)} to look at`,
       isFine: checks.doubled === 0,
     },
     {
-      words: `Exchange rates at most ${counted(checks.oldestRateDays, 'day')} old`,
+      words: say('Exchange rates at most {oldestRateDays, plural, one {# day} other {# days}} old', {
+        oldestRateDays: checks.oldestRateDays,
+      }),
       found: staleRateWords(checks) || 'All',
       isFine: checks.staleRates.length === 0,
     },
@@ -67,7 +73,7 @@ export function ChecksCard({ run }: RunProps) {
   if (!run.checks) return null
   return (
     <Card>
-      <h2 className="mb-2">Checked before you approve</h2>
+      <h2 className="mb-2">{say('Checked before you approve')}</h2>
       <ul>
         {listChecks(run.checks, run.isAdvance).map(({ words, found, isFine }) => {
           const Icon = isFine ? CircleCheck : CircleAlert
@@ -81,7 +87,7 @@ export function ChecksCard({ run }: RunProps) {
                 )}
               />
               <span className="min-w-0 grow">
-                <span className="sr-only">{isFine ? 'Passed: ' : 'Look at this: '}</span>
+                <span className="sr-only">{isFine ? say('Passed: ') : say('Look at this: ')}</span>
                 {words}
               </span>
               <b className="shrink-0 font-strong whitespace-nowrap tabular-nums">{found}</b>
@@ -96,9 +102,11 @@ export function ChecksCard({ run }: RunProps) {
 export function RestartCard() {
   return (
     <Card>
-      <h3 className="text-md font-strong">If it stops half-way</h3>
+      <h3 className="text-md font-strong">{say('If it stops half-way')}</h3>
       <p className="mt-1 text-[14px] text-muted">
-        A run can be started again at any step. Each stay belongs to one run only, so nobody is paid twice.
+        {say(
+          'A run can be started again at any step. Each stay belongs to one run only, so nobody is paid twice.',
+        )}
       </p>
     </Card>
   )

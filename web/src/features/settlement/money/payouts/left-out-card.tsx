@@ -1,9 +1,9 @@
 import { utcDay } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { RunStatement } from '@roomlark/contract/settlement/payouts'
 import { useLocation } from 'react-router'
 import { useRemind, useRunStatements } from '../../../../data/payouts.ts'
 import { cx } from '../../../../lib/cx.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
@@ -21,25 +21,25 @@ export function LeftOutCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
   const notified = run.state === 'draft' ? 'notified why once the run is approved' : 'notified why'
   return (
     <RunCard
-      label="Left out"
-      title="Left out"
-      subtitle={`${counted(partners, 'partner')}, ${notified}`}
+      label={say('Left out')}
+      title={say('Left out')}
+      subtitle={`${say('{partners, plural, one {# partner} other {# partners}}', { partners })}, ${notified}`}
       side={<b className="font-strong tabular-nums">{usd(cents)}</b>}
     >
       <Statements
         list={list}
-        nothing="No partners are left out."
+        nothing={say('No partners are left out.')}
         toPage={(left) => ({ search: withParts(search, { left }) })}
       >
         {(statements) => (
           <table className="w-full border-collapse text-left">
-            <caption className="sr-only">Partners who are left out</caption>
+            <caption className="sr-only">{say('Partners who are left out')}</caption>
             <thead className="sr-only">
               <tr>
-                <th scope="col">Partner</th>
-                <th scope="col">Reason</th>
-                <th scope="col">Action</th>
-                <th scope="col">Amount</th>
+                <th scope="col">{say('Partner')}</th>
+                <th scope="col">{say('Reason')}</th>
+                <th scope="col">{say('Action')}</th>
+                <th scope="col">{say('Amount')}</th>
               </tr>
             </thead>
             <tbody>
@@ -64,7 +64,7 @@ function LeftOutRow({ run, statement, isOpen }: LeftOutRowProps) {
       <Remind run={run} statement={statement} />
     ) : statement.decision === 'suspended' ? (
       <ButtonLink to={`/users/${statement.affiliateId}`} variant="quiet" size="sm">
-        Open account
+        {say('Open account')}
       </ButtonLink>
     ) : null
   return (
@@ -88,7 +88,7 @@ function Remind({ run, statement }: RunProps & { statement: RunStatement }) {
   const isDone = statement.remindedOn[0] === utcDay(new Date())
   function send() {
     remind.mutate(statement.id, {
-      onSuccess: () => toast.success(`${statement.name} was reminded.`),
+      onSuccess: () => toast.success(say('{name} was reminded.', { name: statement.name })),
       onError: (error) => showRefusal(error, 'The reminder was not sent. Please try again.'),
     })
   }
@@ -96,11 +96,11 @@ function Remind({ run, statement }: RunProps & { statement: RunStatement }) {
     <Button
       variant="quiet"
       size="sm"
-      busy={remind.isPending && 'Sending...'}
+      busy={remind.isPending && say('Sending...')}
       disabled={isDone}
       onClick={send}
     >
-      {isDone ? 'Reminded' : 'Remind'}
+      {isDone ? say('Reminded') : say('Remind')}
     </Button>
   )
 }

@@ -1,7 +1,7 @@
 import { utcDay } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { PaidTransfers, type RunStatement } from '@roomlark/contract/settlement/payouts'
 import { useMarkPaid } from '../../../../data/payouts.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import type { RunProps } from './run-table.tsx'
@@ -16,7 +16,9 @@ export function PaidDialog({ run, transfers, onClose }: PaidDialogProps) {
     schema: PaidTransfers,
     values: { statementIds: transfers.map(({ id }) => id), paidOn: utcDay(new Date()), bankReference: '' },
     send: (input) => marking.mutateAsync(input),
-    done: `${counted(transfers.length, 'transfer')} marked as paid.`,
+    done: say('{count, plural, one {# transfer} other {# transfers}} marked as paid.', {
+      count: transfers.length,
+    }),
     failed: 'That was not saved. Please try again.',
     // The transfers are not chosen here, so what is said about them is said about the whole.
     fieldOf: (path) => (path.startsWith('statementIds') ? 'root' : path),
@@ -25,16 +27,18 @@ export function PaidDialog({ run, transfers, onClose }: PaidDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={`Mark ${counted(transfers.length, 'transfer')} as paid`}
-      description={`${usd(total)} has left the account. The partners are notified.`}
-      submitLabel="Mark as paid"
+      title={say('Mark {count, plural, one {# transfer} other {# transfers}} as paid', {
+        count: transfers.length,
+      })}
+      description={say('{total} has left the account. The partners are notified.', { total: usd(total) })}
+      submitLabel={say('Mark as paid')}
       onClose={onClose}
     >
-      <form.Text name="paidOn" type="date" label="Paid on" />
+      <form.Text name="paidOn" type="date" label={say('Paid on')} />
       <form.Text
         name="bankReference"
-        label="Bank reference"
-        hint="As on the bank's account statement, if there is one. Partners see it on their statement."
+        label={say('Bank reference')}
+        hint={say("As on the bank's account statement, if there is one. Partners see it on their statement.")}
       />
     </FormDialog>
   )

@@ -1,8 +1,9 @@
+import { say } from '@roomlark/contract/say'
 import type { RunStatement } from '@roomlark/contract/settlement/payouts'
 import { useLocation } from 'react-router'
 import { useRunStatements } from '../../../../data/payouts.ts'
 import { cx } from '../../../../lib/cx.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { PartnerCell } from './partner-cell.tsx'
 import { readPaid, withParts, withText } from './payouts-address.ts'
@@ -17,13 +18,13 @@ export function PayCard({ run }: RunProps) {
   const { partners, stays } = run.pays
   return (
     <RunCard
-      label="To pay"
-      title="To pay"
-      subtitle={`${counted(partners, 'partner')}, ${counted(stays, 'stay')}`}
+      label={say('To pay')}
+      title={say('To pay')}
+      subtitle={`${say('{partners, plural, one {# partner} other {# partners}}', { partners })}, ${say('{stays, plural, one {# stay} other {# stays}}', { stays })}`}
       side={
         <SearchBox
-          label="Find a partner"
-          placeholder="Find a partner"
+          label={say('Find a partner')}
+          placeholder={say('Find a partner')}
           isBusy={list.isPlaceholderData && list.isFetching}
           withText={withText}
           className="w-full md:w-[220px]"
@@ -32,7 +33,9 @@ export function PayCard({ run }: RunProps) {
     >
       <Statements
         list={list}
-        nothing={filter.search ? 'This run pays no partner of this name.' : 'This run pays no partners.'}
+        nothing={
+          filter.search ? say('This run pays no partner of this name.') : say('This run pays no partners.')
+        }
         toPage={(page) => ({ search: withParts(search, { page }) })}
       >
         {(statements) => <PayTable run={run} statements={statements} />}
@@ -45,21 +48,21 @@ function PayTable({ run, statements }: RunProps & { statements: RunStatement[] }
   const { pays, earnedCents, adjustmentsCents } = run
   return (
     <table className="w-full border-collapse text-left">
-      <caption className="sr-only">Partners to pay</caption>
+      <caption className="sr-only">{say('Partners to pay')}</caption>
       <thead className={headClass}>
         <tr>
-          <th scope="col">Partner</th>
+          <th scope="col">{say('Partner')}</th>
           <th scope="col" className="text-right max-md:hidden">
-            Stays
+            {say('Stays')}
           </th>
           <th scope="col" className="text-right max-md:hidden">
-            Earned
+            {say('Earned')}
           </th>
           <th scope="col" className="text-right max-md:hidden">
-            Adjustments
+            {say('Adjustments')}
           </th>
           <th scope="col" className="text-right">
-            Pays out
+            {say('Pays out')}
           </th>
         </tr>
       </thead>
@@ -71,7 +74,7 @@ function PayTable({ run, statements }: RunProps & { statements: RunStatement[] }
       <tfoot className="font-strong [&_td]:border-t-2 [&_td]:border-text [&_th]:border-t-2 [&_th]:border-text">
         <tr>
           <th scope="row" className={cell}>
-            {counted(pays.partners, 'partner')}
+            {say('{partners, plural, one {# partner} other {# partners}}', { partners: pays.partners })}
           </th>
           <td className={cx(number, 'max-md:hidden')}>{countText(pays.stays)}</td>
           <td className={cx(number, 'max-md:hidden')}>{usd(earnedCents)}</td>
@@ -100,7 +103,9 @@ function PayRow({ statement }: { statement: RunStatement }) {
       </td>
       <td className={number}>
         <b className="font-strong">{usd(totalCents)}</b>
-        {isDoubled ? <small className="block text-sm text-warning-text">Twice the run before</small> : null}
+        {isDoubled ? (
+          <small className="block text-sm text-warning-text">{say('Twice the run before')}</small>
+        ) : null}
       </td>
     </tr>
   )

@@ -1,8 +1,9 @@
+import { say } from '@roomlark/contract/say'
 import type { PayoutRun } from '@roomlark/contract/settlement/payouts'
 import { useParams } from 'react-router'
 import { usePayoutRun, usePayoutRuns } from '../../../../data/payouts.ts'
 import { monthWords } from '../../../../lib/day-words.ts'
-import { counted } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ClockLine } from '../../../../parts/stay-clock/clock-line.tsx'
 import { usePlatform } from '../../../../session/use-platform.ts'
@@ -48,7 +49,7 @@ export function PayoutsPage() {
           {found ? <Marks run={found} /> : null}
           <h1 className="max-md:text-[26px] max-md:leading-8">{title}</h1>
           <p className="mt-1 text-muted">
-            {found ? formatSubtitle(found) : 'Once a month, what hotels have paid for goes to partners'}
+            {found ? formatSubtitle(found) : say('Once a month, what hotels have paid for goes to partners')}
           </p>
         </div>
         {run ? <RunActions run={run} isOpen={isOpen} /> : null}
@@ -56,13 +57,14 @@ export function PayoutsPage() {
       <AdminMoneyTabs current="payouts" />
       {isOpen ? null : (
         <Note tone="warning" icon={<Info />} className="mb-5">
-          Payouts are closed: nothing can be drawn up, approved or exported until they are opened in Launch
-          control.
+          {say(
+            'Payouts are closed: nothing can be drawn up, approved or exported until they are opened in Launch control.',
+          )}
         </Note>
       )}
       {hasFailed ? (
         <NotLoaded
-          title="The payout run did not load"
+          title={say('The payout run did not load')}
           isBusy={list.isFetching || read.isFetching}
           retry={() => {
             void list.refetch()
@@ -97,15 +99,15 @@ function NoRun({ isOpen, hasOthers }: { isOpen: boolean; hasOthers: boolean }) {
     <Card>
       <EmptyState
         spot={<KeyRackSpot />}
-        title={hasOthers ? 'There is no run of this month' : 'No payout run yet'}
-        text="A run is drawn up automatically on the 1st of each month."
+        title={hasOthers ? say('There is no run of this month') : say('No payout run yet')}
+        text={say('A run is drawn up automatically on the 1st of each month.')}
         action={
           hasOthers ? (
             <ButtonLink to="/bookings/payouts" variant="secondary">
-              Open the latest run
+              {say('Open the latest run')}
             </ButtonLink>
           ) : isOpen ? (
-            <DrawButton label="Draw up this month's run" />
+            <DrawButton label={say("Draw up this month's run")} />
           ) : null
         }
       />
@@ -117,25 +119,32 @@ function RunView({ run, runs, isOpen }: RunProps & { runs: readonly PayoutRun[];
   const isDraft = run.state === 'draft'
   return (
     <div className="grid gap-5">
-      <Card aria-label="Steps of the run">
+      <Card aria-label={say('Steps of the run')}>
         <ClockLine moments={runClock(run)} columns={4} />
       </Card>
       {run.working ? (
         <Note tone="primary" icon={<Info />}>
-          This run is large, so it is {run.working === 'approving' ? 'approved' : 'drawn up'} in the
-          background, which takes some minutes. This page shows when it is done.
+          {say(
+            'This run is large, so it is {value} in the background, which takes some minutes. This page shows when it is done.',
+            { value: run.working === 'approving' ? 'approved' : 'drawn up' },
+          )}
         </Note>
       ) : null}
       {run.needsAnother ? (
         <Note tone="primary" icon={<Info />}>
-          You have prepared this run, so another administrator has to approve it.
+          {say('You have prepared this run, so another administrator has to approve it.')}
         </Note>
       ) : null}
       {run.checks && hasStaleRates(run) ? (
         <Note tone="warning" icon={<CircleAlert />}>
-          This run cannot be approved yet: exchange rates older than{' '}
-          {counted(run.checks.oldestRateDays, 'day')} ({staleRateWords(run.checks)}).{' '}
-          <Link to="/settings?section=rates">Set new rates</Link>
+          {sayRich(
+            'This run cannot be approved yet: exchange rates older than {oldestRateDays, plural, one {# day} other {# days}} ({checks}). <link>Set new rates</link>',
+            {
+              oldestRateDays: run.checks.oldestRateDays,
+              checks: staleRateWords(run.checks),
+              link: (text) => <Link to="/settings?section=rates">{text}</Link>,
+            },
+          )}
         </Note>
       ) : null}
       <div className="grid items-start gap-5 desk:grid-cols-[minmax(0,1fr)_356px]">

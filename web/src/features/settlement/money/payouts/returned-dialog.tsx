@@ -1,5 +1,6 @@
 import { utcDay } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import {
   bankReturnCodes,
   ReturnedTransfer,
@@ -24,22 +25,24 @@ export function ReturnedDialog({ run, transfer, onClose }: ReturnedDialogProps) 
     schema: Returned,
     values: { returnedOn: utcDay(new Date()), code: 'AC04' },
     send: (input) => marking.mutateAsync({ ...input, statementId: transfer.id, version: transfer.version }),
-    done: 'The amount is payable again.',
+    done: say('The amount is payable again.'),
     failed: 'That was not saved. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title={`${usd(transfer.totalCents)} came back`}
-      description={`The transfer to ${isolate(transfer.name)}. It is paid with the next run, and they are notified.`}
-      submitLabel="Record the return"
+      title={say('{totalCents} came back', { totalCents: usd(transfer.totalCents) })}
+      description={say('The transfer to {name}. It is paid with the next run, and they are notified.', {
+        name: isolate(transfer.name),
+      })}
+      submitLabel={say('Record the return')}
       onClose={onClose}
     >
-      <form.Text name="returnedOn" type="date" label="Returned on" />
+      <form.Text name="returnedOn" type="date" label={say('Returned on')} />
       <form.Select
         name="code"
-        label="What the bank says"
-        hint="Except where it gave no reason, nothing is paid to this account again."
+        label={say('What the bank says')}
+        hint={say('Except where it gave no reason, nothing is paid to this account again.')}
       >
         {bankReturnCodes.map((code) => (
           <option key={code} value={code}>

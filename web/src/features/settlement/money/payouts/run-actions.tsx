@@ -1,6 +1,6 @@
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { readPreview, useApproveRun, useDrawRun, useExportRun } from '../../../../data/payouts.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { CsvButton } from '../../../../parts/csv/csv-button.tsx'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -27,15 +27,19 @@ export function RunActions({ run, isOpen }: RunProps & { isOpen: boolean }) {
 function DraftActions({ run }: RunProps) {
   const [isAsked, setAsked] = useState(false)
   if (run.working) {
-    return <Button busy={run.working === 'approving' ? 'Approving...' : 'Drawing up...'}>Wait</Button>
+    return (
+      <Button busy={run.working === 'approving' ? say('Approving...') : say('Drawing up...')}>
+        {say('Wait')}
+      </Button>
+    )
   }
   return (
     <>
-      <DrawButton label="Draw up again" />
+      <DrawButton label={say('Draw up again')} />
       {/* Four eyes, and rates that somebody has looked at: the server refuses it too. */}
       <Button disabled={run.needsAnother || hasStaleRates(run)} onClick={() => setAsked(true)}>
         <Check aria-hidden="true" className="size-[18px]" />
-        Approve {usd(run.pays.cents)}
+        {say('Approve {cents}', { cents: usd(run.pays.cents) })}
       </Button>
       {isAsked ? <ApproveDialog run={run} onClose={() => setAsked(false)} /> : null}
     </>
@@ -48,12 +52,14 @@ export function DrawButton({ label }: { label: string }) {
   function ask() {
     draw.mutate(undefined, {
       onSuccess: ({ number, working }) =>
-        toast.success(working ? `${number} is being drawn up.` : `${number} is drawn up.`),
+        toast.success(
+          working ? say('{number} is being drawn up.', { number }) : say('{number} is drawn up.', { number }),
+        ),
       onError: (error) => showRefusal(error, 'The run was not drawn up. Please try again.'),
     })
   }
   return (
-    <Button variant="secondary" busy={draw.isPending && 'Drawing up...'} onClick={ask}>
+    <Button variant="secondary" busy={draw.isPending && say('Drawing up...')} onClick={ask}>
       <RotateCw aria-hidden="true" className="size-[18px]" />
       {label}
     </Button>
@@ -73,19 +79,26 @@ function ApproveDialog({ run, onClose }: RunProps & { onClose: () => void }) {
       return true
     },
   })
-  const carried = leftOut.partners === 0 ? '' : ` ${counted(leftOut.partners, 'partner')} left out.`
+  const carried =
+    leftOut.partners === 0
+      ? ''
+      : ` ${say('{partners, plural, one {# partner} other {# partners}}', { partners: leftOut.partners })} left out.`
   return (
     <FormDialog
       form={form}
-      title={`Approve ${number}`}
-      description={`${usd(pays.cents)} for ${counted(pays.partners, 'partner')}, to be paid ${payDayWords(run)}.${carried}`}
-      submitLabel={`Approve ${usd(pays.cents)}`}
-      busyLabel="Approving..."
+      title={say('Approve {number}', { number })}
+      description={say(
+        '{cents} for {partners, plural, one {# partner} other {# partners}}, to be paid {run}.{carried}',
+        { cents: usd(pays.cents), partners: pays.partners, run: payDayWords(run), carried },
+      )}
+      submitLabel={say('Approve {cents}', { cents: usd(pays.cents) })}
+      busyLabel={say('Approving...')}
       onClose={onClose}
     >
       <p className="text-muted">
-        Statements are numbered and everybody in the run is notified. This cannot be undone; transfers can
-        come back.
+        {say(
+          'Statements are numbered and everybody in the run is notified. This cannot be undone; transfers can come back.',
+        )}
       </p>
     </FormDialog>
   )
@@ -95,14 +108,14 @@ function ExportButton({ run }: RunProps) {
   const make = useExportRun(run.id)
   function ask() {
     make.mutate(undefined, {
-      onSuccess: () => toast.success('The bank files are ready.'),
+      onSuccess: () => toast.success(say('The bank files are ready.')),
       onError: (error) => showRefusal(error, 'The files were not made. Please try again.'),
     })
   }
   return (
-    <Button busy={make.isPending && 'Making files...'} onClick={ask}>
+    <Button busy={make.isPending && say('Making files...')} onClick={ask}>
       <FileDown aria-hidden="true" className="size-[18px]" />
-      Make the bank files
+      {say('Make the bank files')}
     </Button>
   )
 }

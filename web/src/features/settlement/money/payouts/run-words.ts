@@ -1,6 +1,7 @@
 import { addDays, daysBetween, utcDay } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type { ClockMark, ClockMoment } from '@roomlark/contract/partners/stay-clock-facts'
+import { say } from '@roomlark/contract/say'
 import {
   type PayoutChecks,
   type PayoutDecision,
@@ -12,7 +13,6 @@ import {
 } from '@roomlark/contract/settlement/payouts'
 import { longDay, weekdayLongDay } from '../../../../lib/day-words.ts'
 import { clockTime, isoDate, longDate } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
 export function usd(cents: number): string {
@@ -29,7 +29,7 @@ export function staleRateWords({ staleRates }: PayoutChecks): string {
     .map(({ currency, since }) =>
       since === null
         ? `${currency} without a rate`
-        : `${currency} ${counted(daysBetween(since, utcDay(new Date())), 'day')} old`,
+        : `${currency} ${say('{since, plural, one {# day} other {# days}}', { since: daysBetween(since, utcDay(new Date())) })} old`,
     )
     .join(', ')
 }
@@ -105,7 +105,7 @@ export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMomen
       ['Exported', 'Export'],
       exportedAt ? toReaderDay(exportedAt) : approveBy,
       exportedAt
-        ? `Bank file, ${counted(run.pays.partners, 'transfer')}`
+        ? `Bank file, ${say('{partners, plural, one {# transfer} other {# transfers}}', { partners: run.pays.partners })}`
         : 'Bank file and CSV, once approved',
       '1 to 3 days',
     ),

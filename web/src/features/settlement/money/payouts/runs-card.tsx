@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { PayoutRun } from '@roomlark/contract/settlement/payouts'
 import { monthWords } from '../../../../lib/day-words.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -12,7 +13,7 @@ export function RunsCard({ runs, shown }: { runs: readonly PayoutRun[]; shown: P
   if (others.length === 0) return null
   return (
     <Card>
-      <h2 className="mb-2">Other runs</h2>
+      <h2 className="mb-2">{say('Other runs')}</h2>
       <ul className="divide-y divide-border">
         {others.map(({ id, month, state, pays }) => (
           <li key={id} className="flex items-center justify-between gap-3 py-2.5">

@@ -1,4 +1,5 @@
 import { addMonths } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { type PayoutFile, type PayoutFileKind, toMessageId } from '@roomlark/contract/settlement/payouts'
 import { useBankFile } from '../../../../data/payouts.ts'
 import { monthWords } from '../../../../lib/day-words.ts'
@@ -38,7 +39,7 @@ export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
   }
   return (
     <Card>
-      <h2 className="mb-3.5">Bank files</h2>
+      <h2 className="mb-3.5">{say('Bank files')}</h2>
       <ul className="divide-y divide-border">
         {run.files.map((one) => (
           <FileRow
@@ -49,8 +50,10 @@ export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
         ))}
       </ul>
       <p className="mt-2.5 border-t border-border pt-3 text-sm text-muted">
-        Made once, on {timeWords(first.madeAt)}. Downloading again gives the same file, with the same message
-        number {toMessageId(run.number)}. Each download is in the audit log.
+        {say(
+          'Made once, on {madeAt}. Downloading again gives the same file, with the same message number {number}. Each download is in the audit log.',
+          { madeAt: timeWords(first.madeAt), number: toMessageId(run.number) },
+        )}
       </p>
     </Card>
   )
@@ -72,7 +75,11 @@ function FileRow({ file, onDownload }: { file: PayoutFile; onDownload: (() => vo
           {format}, {counted(file.transfers, rows)}, {sizeWords(file.bytes)}
         </small>
       </span>
-      <IconButton label={`Download ${name}`} disabled={!onDownload} onClick={() => onDownload?.()}>
+      <IconButton
+        label={say('Download {name}', { name })}
+        disabled={!onDownload}
+        onClick={() => onDownload?.()}
+      >
         <Download aria-hidden="true" className="size-5" />
       </IconButton>
     </li>
@@ -92,7 +99,7 @@ export function ResultCard({ run }: RunProps) {
   }
   const next = monthWords(addMonths(run.month, 1))
   return (
-    <Card aria-label="Result">
+    <Card aria-label={say('Result')}>
       <SumRows
         rows={[
           { name: `Paid, ${countText(paid.partners)}`, cents: paid.cents },
@@ -103,7 +110,7 @@ export function ResultCard({ run }: RunProps) {
                 {
                   name: `Returned, ${countText(returned.partners)}`,
                   cents: returned.cents,
-                  note: `Payable again, goes into the run of ${next}`,
+                  note: say('Payable again, goes into the run of {next}', { next }),
                 },
               ]),
           { name: 'Approved', cents: pays.cents, isResult: true },

@@ -1,9 +1,9 @@
+import { say } from '@roomlark/contract/say'
 import type { RunStatement } from '@roomlark/contract/settlement/payouts'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRunStatements } from '../../../../data/payouts.ts'
 import { cx } from '../../../../lib/cx.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/icons/check.ts'
@@ -39,21 +39,25 @@ export function TransfersCard({ run }: RunProps) {
   const isSent = run.state === 'exported' || run.state === 'done'
   const isChoosable = isSent && onTheWay.length > 0
   const choices = [
-    { value: 'pay', label: `All ${pays.partners}` },
-    { value: 'paid', label: `Paid ${paid.partners}` },
-    { value: 'returned', label: `Returned ${returned.partners}` },
-    { value: 'on-its-way', label: `On the way ${left}` },
+    { value: 'pay', label: say('All {partners}', { partners: pays.partners }) },
+    { value: 'paid', label: say('Paid {partners}', { partners: paid.partners }) },
+    { value: 'returned', label: say('Returned {partners}', { partners: returned.partners }) },
+    { value: 'on-its-way', label: say('On the way {left}', { left }) },
   ] as const
   return (
     <RunCard
-      label="Transfers"
-      title="Transfers"
+      label={say('Transfers')}
+      title={say('Transfers')}
       subtitle={
-        isSent ? `${counted(run.files[0]?.transfers ?? 0, 'transfer')} in one file` : 'Not with the bank yet'
+        isSent
+          ? say('{transfers, plural, one {# transfer} other {# transfers}} in one file', {
+              transfers: run.files[0]?.transfers ?? 0,
+            })
+          : say('Not with the bank yet')
       }
       side={
         <Segments
-          label="Transfers by what became of them"
+          label={say('Transfers by what became of them')}
           size="sm"
           value={filter.list === 'left-out' ? 'pay' : filter.list}
           choices={choices}
@@ -63,23 +67,23 @@ export function TransfersCard({ run }: RunProps) {
     >
       <Statements
         list={list}
-        nothing="There is no such transfer."
+        nothing={say('There is no such transfer.')}
         toPage={(page) => ({ search: withParts(search, { page }) })}
       >
         {(statements) => (
           <table className="w-full border-collapse text-left">
-            <caption className="sr-only">Transfers</caption>
+            <caption className="sr-only">{say('Transfers')}</caption>
             <thead className={headClass}>
               <tr>
                 {isChoosable ? (
                   <th scope="col" className="w-0">
-                    <span className="sr-only">Choose</span>
+                    <span className="sr-only">{say('Choose')}</span>
                   </th>
                 ) : null}
-                <th scope="col">Partner</th>
-                <th scope="col">Status</th>
+                <th scope="col">{say('Partner')}</th>
+                <th scope="col">{say('Status')}</th>
                 <th scope="col" className="text-right">
-                  Amount
+                  {say('Amount')}
                 </th>
               </tr>
             </thead>
@@ -104,11 +108,13 @@ export function TransfersCard({ run }: RunProps) {
             size="sm"
             onClick={() => setChosen(marked.length === onTheWay.length ? [] : onTheWay.map(({ id }) => id))}
           >
-            {marked.length === onTheWay.length ? 'Choose none' : 'Choose all on this page'}
+            {marked.length === onTheWay.length ? say('Choose none') : say('Choose all on this page')}
           </Button>
           <Button disabled={marked.length === 0} onClick={() => setAsks('paid')}>
             <Check aria-hidden="true" className="size-[18px]" />
-            {marked.length === 0 ? 'Mark as paid' : `Mark ${marked.length} as paid`}
+            {marked.length === 0
+              ? say('Mark as paid')
+              : say('Mark {count} as paid', { count: marked.length })}
           </Button>
         </div>
       ) : null}
@@ -146,7 +152,7 @@ function TransferRow(props: TransferRowProps) {
           {isOnTheWay ? (
             <input
               type="checkbox"
-              aria-label={`Choose ${name}`}
+              aria-label={say('Choose {name}', { name })}
               checked={isChosen}
               onChange={onToggle}
               className="block size-5 cursor-pointer accent-primary"
@@ -164,7 +170,7 @@ function TransferRow(props: TransferRowProps) {
         </small>
         {isSent && state !== 'returned' ? (
           <Button variant="quiet" size="sm" className="mt-1 -ml-2.5" onClick={onReturned}>
-            Record a return
+            {say('Record a return')}
           </Button>
         ) : null}
       </td>

@@ -1,11 +1,12 @@
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
+import { say } from '@roomlark/contract/say'
 import type { CoveredLine } from '@roomlark/contract/settlement/hotel-statement-list'
 import type { StatementAccount } from '@roomlark/contract/settlement/hotel-statement-payments'
 import { useState } from 'react'
 import { useCoveredLines } from '../../../../data/hotel-statement-payments.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -22,11 +23,14 @@ export function CoveredLines({ statement }: { statement: StatementAccount }) {
   const lines = useCoveredLines(id, page)
   const pages = lines.data?.meta.totalPages ?? 1
   return (
-    <Card aria-label="Lines" className="p-0! md:p-0!">
+    <Card aria-label={say('Lines')} className="p-0! md:p-0!">
       <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
         <CardHead
-          title="Lines"
-          subtitle={`${countText(coveredCount)} of ${counted(lineCount, 'line')} paid by the hotel, so that their partners can be paid`}
+          title={say('Lines')}
+          subtitle={say(
+            '{coveredCount} of {lineCount, plural, one {# line} other {# lines}} paid by the hotel, so that their partners can be paid',
+            { coveredCount: countText(coveredCount), lineCount },
+          )}
         />
       </div>
       {lines.data ? (
@@ -44,7 +48,7 @@ export function CoveredLines({ statement }: { statement: StatementAccount }) {
         </SkeletonArea>
       ) : (
         <NotLoaded
-          title="The lines did not load"
+          title={say('The lines did not load')}
           isBusy={lines.isFetching}
           retry={() => void lines.refetch()}
         />
@@ -52,13 +56,13 @@ export function CoveredLines({ statement }: { statement: StatementAccount }) {
       {pages > 1 ? (
         <div className="flex items-center justify-between gap-3 border-t border-border px-[18px] py-3 md:px-6">
           <Button variant="quiet" size="sm" disabled={page === 1} onClick={() => setPage(page - 1)}>
-            Earlier lines
+            {say('Earlier lines')}
           </Button>
           <span className="text-[14px] text-muted">
-            Page {countText(page)} of {countText(pages)}
+            {say('Page {page} of {pages}', { page: countText(page), pages: countText(pages) })}
           </span>
           <Button variant="quiet" size="sm" disabled={page === pages} onClick={() => setPage(page + 1)}>
-            Later lines
+            {say('Later lines')}
           </Button>
         </div>
       ) : null}
@@ -75,8 +79,10 @@ function Line({ line, currency }: { line: CoveredLine; currency: string }) {
           <Link to={`/commissions/${bookingId}`} className="keytag hover:underline">
             {reference}
           </Link>
-          <Badge tone={line.isCovered ? 'success' : 'neutral'}>{line.isCovered ? 'Paid' : 'Not paid'}</Badge>
-          {kind === 'correction' ? <Badge tone="neutral">Correction</Badge> : null}
+          <Badge tone={line.isCovered ? 'success' : 'neutral'}>
+            {line.isCovered ? say('Paid') : say('Not paid')}
+          </Badge>
+          {kind === 'correction' ? <Badge tone="neutral">{say('Correction')}</Badge> : null}
         </p>
         <p className="mt-0.5 text-[14px] wrap-anywhere text-muted">
           {rangeWords(checkInOn, checkOutOn)}, <UserText>{partner}</UserText>
@@ -84,7 +90,9 @@ function Line({ line, currency }: { line: CoveredLine; currency: string }) {
       </div>
       <p className="shrink-0 text-right tabular-nums">
         <span className="block font-strong">{moneyText(grossCents, currency)}</span>
-        <span className="block text-sm text-muted">Partner {moneyText(netUsdCents, payoutCurrency)}</span>
+        <span className="block text-sm text-muted">
+          {say('Partner {netUsdCents}', { netUsdCents: moneyText(netUsdCents, payoutCurrency) })}
+        </span>
       </p>
     </div>
   )

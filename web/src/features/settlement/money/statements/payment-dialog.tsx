@@ -1,5 +1,6 @@
 import { utcDay } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { PaymentInput, type StatementAccount } from '@roomlark/contract/settlement/hotel-statement-payments'
 import * as z from 'zod/mini'
 import { useRecordPayment } from '../../../../data/hotel-statement-payments.ts'
@@ -30,19 +31,23 @@ export function PaymentDialog({ statement, onClose }: PaymentDialogProps) {
   return (
     <FormDialog
       form={form}
-      title="Record a payment"
-      description={`Of ${isolate(hotel.name)} for ${number}. ${moneyText(Math.max(0, openCents), currency)} is left to pay; more becomes credit.`}
-      submitLabel="Record payment"
+      title={say('Record a payment')}
+      description={say('Of {name} for {number}. {max} is left to pay; more becomes credit.', {
+        name: isolate(hotel.name),
+        number,
+        max: moneyText(Math.max(0, openCents), currency),
+      })}
+      submitLabel={say('Record payment')}
       onClose={onClose}
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
-        <form.Money name="amountCents" label="Amount" currency={currency} />
-        <form.Text name="paidOn" type="date" label="Booked by the bank on" />
+        <form.Money name="amountCents" label={say('Amount')} currency={currency} />
+        <form.Text name="paidOn" type="date" label={say('Booked by the bank on')} />
       </div>
       <form.Text
         name="note"
-        label="Note"
-        hint="The bank’s reference, for example. The hotel does not see it."
+        label={say('Note')}
+        hint={say('The bank’s reference, for example. The hotel does not see it.')}
       />
     </FormDialog>
   )

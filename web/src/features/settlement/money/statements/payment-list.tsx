@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type {
   StatementAccount,
   StatementPayment,
@@ -5,7 +6,6 @@ import type {
 import { useState } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { dayText } from '../../../../lib/day-words.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { usePlatform } from '../../../../session/use-platform.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -19,12 +19,14 @@ import { paymentWords, signedMoney } from './statement-words.ts'
 export function PaymentList({ statement }: { statement: StatementAccount }) {
   const { payments } = statement
   return (
-    <Card aria-label="Payments" className="p-0! md:p-0!">
+    <Card aria-label={say('Payments')} className="p-0! md:p-0!">
       <div className="px-[18px] pt-[18px] md:px-6 md:pt-6">
         <CardHead
-          title="Payments"
+          title={say('Payments')}
           subtitle={
-            payments.length === 0 ? 'Nothing was recorded yet' : counted(payments.length, 'entry', 'entries')
+            payments.length === 0
+              ? say('Nothing was recorded yet')
+              : say('{count, plural, one {# entry} other {# entries}}', { count: payments.length })
           }
         />
       </div>
@@ -55,7 +57,9 @@ function Entry({ statement, payment }: { statement: StatementAccount; payment: S
           ) : (
             paymentWords(payment)
           )}
-          {isReturned ? <Badge tone="error">{kind === 'payment' ? 'Returned' : 'Taken back'}</Badge> : null}
+          {isReturned ? (
+            <Badge tone="error">{kind === 'payment' ? say('Returned') : say('Taken back')}</Badge>
+          ) : null}
         </p>
         <p className="text-[14px] wrap-anywhere text-muted">
           {dayText(paidOn)}, {by === null ? 'automatically' : <UserText>{by}</UserText>}
@@ -69,9 +73,12 @@ function Entry({ statement, payment }: { statement: StatementAccount; payment: S
       <span className="ml-auto flex items-baseline gap-3">
         {isReversible && platform?.switches.payouts === 'open' ? (
           <Button variant="quiet" size="sm" onClick={() => setReturning(true)}>
-            {kind === 'payment' ? 'Mark as returned' : 'Take back'}
+            {kind === 'payment' ? say('Mark as returned') : say('Take back')}
             <span className="sr-only">
-              : {paymentWords(payment)} of {signedMoney(amountCents, statement.currency)}
+              {say(': {payment} of {amountCents}', {
+                payment: paymentWords(payment),
+                amountCents: signedMoney(amountCents, statement.currency),
+              })}
             </span>
           </Button>
         ) : null}

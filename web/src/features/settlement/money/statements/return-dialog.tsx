@@ -1,4 +1,5 @@
 import { utcDay } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import {
   ReturnInput,
   type StatementAccount,
@@ -23,24 +24,36 @@ export function ReturnDialog({ statement, payment, onClose }: ReturnDialogProps)
     schema: Given,
     values: { returnedOn: utcDay(new Date()), reason: '' },
     send: (given) => returning.mutateAsync({ ...given, paymentId: payment.id, version: statement.version }),
-    done: isPayment ? `The return of ${amount} is recorded.` : `${amount} is owed again.`,
+    done: isPayment
+      ? say('The return of {amount} is recorded.', { amount })
+      : say('{amount} is owed again.', { amount }),
     failed: 'Nothing was recorded. Please try again.',
   })
   return (
     <FormDialog
       form={form}
-      title={isPayment ? `${amount} was returned` : `Take back the write-off of ${amount}`}
+      title={
+        isPayment
+          ? say('{amount} was returned', { amount })
+          : say('Take back the write-off of {amount}', { amount })
+      }
       description={
         isPayment
-          ? 'The amount is open again, and the hotel is notified with your reason. Partners keep what they were paid.'
-          : 'The hotel owes the amount again.'
+          ? say(
+              'The amount is open again, and the hotel is notified with your reason. Partners keep what they were paid.',
+            )
+          : say('The hotel owes the amount again.')
       }
-      submitLabel={isPayment ? 'Record return' : 'Take back'}
+      submitLabel={isPayment ? say('Record return') : say('Take back')}
       isDanger
       onClose={onClose}
     >
-      <form.Text name="returnedOn" type="date" label={isPayment ? 'Returned by the bank on' : 'From'} />
-      <form.Area name="reason" label="Reason" rows={3} />
+      <form.Text
+        name="returnedOn"
+        type="date"
+        label={isPayment ? say('Returned by the bank on') : say('From')}
+      />
+      <form.Area name="reason" label={say('Reason')} rows={3} />
     </FormDialog>
   )
 }

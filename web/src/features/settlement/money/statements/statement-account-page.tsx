@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { StatementAccount } from '@roomlark/contract/settlement/hotel-statement-payments'
 import { useState } from 'react'
 import { useParams } from 'react-router'
@@ -33,13 +34,13 @@ export function StatementAccountPage() {
   const { id = '' } = useParams()
   const query = useStatement(id)
   const statement = query.data
-  useTitle(statement ? `Statement ${statement.number}` : 'Statement')
+  useTitle(statement ? say('Statement {number}', { number: statement.number }) : say('Statement'))
   if (query.isPending) return <PageSkeleton />
   if (isNotThere(query.error)) return <NotThere />
   if (!statement) {
     return (
       <NotLoaded
-        title="This statement did not load"
+        title={say('This statement did not load')}
         isBusy={query.isFetching}
         retry={() => void query.refetch()}
       />
@@ -63,7 +64,7 @@ function Head({ statement }: { statement: StatementAccount }) {
   const close = () => setDialog(null)
   return (
     <>
-      <Breadcrumbs above={[{ label: 'Statements', to: '/bookings/statements' }]} here={number} />
+      <Breadcrumbs above={[{ label: say('Statements'), to: '/bookings/statements' }]} here={number} />
       <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-3.5">
         <div className="min-w-0">
           <p className="mb-2 flex items-center gap-3">
@@ -73,29 +74,31 @@ function Head({ statement }: { statement: StatementAccount }) {
           <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">
             <UserText>{hotel.name}</UserText>, {monthWords(month)}
           </h1>
-          <p className="mt-1 text-muted">What the hotel owes for the stays of this month, and what it paid</p>
+          <p className="mt-1 text-muted">
+            {say('What the hotel owes for the stays of this month, and what it paid')}
+          </p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-md:w-full">
           <ButtonLink to={`/hotels/${hotel.id}/statements/${month.slice(0, 7)}`} variant="secondary">
             <FileText aria-hidden="true" className="size-[18px]" />
-            Statement
+            {say('Statement')}
           </ButtonLink>
           {canRecord && openCents > 0 ? (
             <Button variant="secondary" onClick={() => setDialog('write-off')}>
-              Write off
+              {say('Write off')}
             </Button>
           ) : null}
           {canRecord ? (
             <Button onClick={() => setDialog('payment')}>
               <Banknote aria-hidden="true" className="size-[18px]" />
-              Record payment
+              {say('Record payment')}
             </Button>
           ) : null}
         </div>
       </div>
       {canRecord ? null : (
-        <Note tone="primary" icon={<Lock />} title="Payouts are closed" className="mb-5">
-          Nothing is paid on the platform, so no payment can be recorded and no reminders are sent.
+        <Note tone="primary" icon={<Lock />} title={say('Payouts are closed')} className="mb-5">
+          {say('Nothing is paid on the platform, so no payment can be recorded and no reminders are sent.')}
         </Note>
       )}
       {dialog === 'payment' ? <PaymentDialog statement={statement} onClose={close} /> : null}
@@ -125,10 +128,14 @@ function PauseNote({ statement: { pausedAt, pausesOn } }: { statement: Statement
       <Note
         tone="error"
         icon={<CirclePause />}
-        title={`New bookings through partners are paused since ${longDate(new Date(pausedAt))}`}
+        title={say('New bookings through partners are paused since {longDate}', {
+          longDate: longDate(new Date(pausedAt)),
+        })}
         className="mb-5"
       >
-        They count for no partner until this statement is settled. The hotel and its partners were notified.
+        {say(
+          'They count for no partner until this statement is settled. The hotel and its partners were notified.',
+        )}
       </Note>
     )
   }
@@ -136,10 +143,10 @@ function PauseNote({ statement: { pausedAt, pausesOn } }: { statement: Statement
     <Note
       tone="warning"
       icon={<CirclePause />}
-      title={`New bookings through partners pause on ${dayText(pausesOn)}`}
+      title={say('New bookings through partners pause on {pausesOn}', { pausesOn: dayText(pausesOn) })}
       className="mb-5"
     >
-      Unless the hotel pays before. It was notified of the day.
+      {say('Unless the hotel pays before. It was notified of the day.')}
     </Note>
   )
 }
@@ -148,9 +155,9 @@ function NotThere() {
   return (
     <EmptyState
       spot={<KeyRackSpot />}
-      title="There is no such statement"
-      text="Only closed statements are listed here."
-      action={<ButtonLink to="/bookings/statements">All statements</ButtonLink>}
+      title={say('There is no such statement')}
+      text={say('Only closed statements are listed here.')}
+      action={<ButtonLink to="/bookings/statements">{say('All statements')}</ButtonLink>}
     />
   )
 }

@@ -1,9 +1,9 @@
+import { say } from '@roomlark/contract/say'
 import type { StatementAccount } from '@roomlark/contract/settlement/hotel-statement-payments'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
 import { longDate } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { Timeline, type TimelineItem } from '../../../../ui/timeline.tsx'
@@ -16,22 +16,22 @@ export function StatementSum({ statement }: { statement: StatementAccount }) {
   const less = (cents: number) => money(cents === 0 ? 0 : -cents)
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-      <Card aria-label="Sum">
-        <p className="text-[14px] text-muted">{openCents < 0 ? 'Credit' : 'Left to pay'}</p>
+      <Card aria-label={say('Sum')}>
+        <p className="text-[14px] text-muted">{openCents < 0 ? say('Credit') : say('Left to pay')}</p>
         <p className="font-display text-[38px] leading-[48px] tabular-nums max-md:text-[28px] max-md:leading-9">
           {money(Math.abs(openCents))}
         </p>
         {openCents < 0 ? (
-          <p className="text-[14px] text-muted">The next statement in this currency takes it.</p>
+          <p className="text-[14px] text-muted">{say('The next statement in this currency takes it.')}</p>
         ) : null}
         <dl className="mt-4 grid gap-2.5 text-[14px]">
-          <Line term="Statement">{money(totalCents)}</Line>
-          <Line term="Paid">{less(paidCents)}</Line>
-          {writtenOffCents === 0 ? null : <Line term="Written off">{less(writtenOffCents)}</Line>}
-          <Line term={openCents < 0 ? 'Credit' : 'Left to pay'} isTotal>
+          <Line term={say('Statement')}>{money(totalCents)}</Line>
+          <Line term={say('Paid')}>{less(paidCents)}</Line>
+          {writtenOffCents === 0 ? null : <Line term={say('Written off')}>{less(writtenOffCents)}</Line>}
+          <Line term={openCents < 0 ? say('Credit') : say('Left to pay')} isTotal>
             {money(Math.abs(openCents))}
           </Line>
-          <Line term="Of the statement, Roomlark’s share">{money(shareCents)}</Line>
+          <Line term={say('Of the statement, Roomlark’s share')}>{money(shareCents)}</Line>
         </dl>
       </Card>
       <Days statement={statement} />
@@ -59,18 +59,20 @@ function listTimelineItems(statement: StatementAccount): TimelineItem[] {
   const { closedAt, dueOn, standing, daysOverdue, remindedAt, pausesOn, pausedAt, settledAt } = statement
   const isOverdue = standing === 'overdue'
   const reminded = remindedAt === null ? '' : `. The hotel was reminded on ${longDate(new Date(remindedAt))}`
-  const due = isOverdue ? `Overdue for ${counted(daysOverdue, 'day')}` : 'Payment by bank transfer'
+  const due = isOverdue
+    ? `Overdue for ${say('{daysOverdue, plural, one {# day} other {# days}}', { daysOverdue })}`
+    : 'Payment by bank transfer'
   return [
     {
       key: 'closed',
       mark: 'done',
-      title: `Closed ${longDate(new Date(closedAt))}`,
+      title: say('Closed {longDate}', { longDate: longDate(new Date(closedAt)) }),
       detail: 'Its lines are final',
     },
     {
       key: 'due',
       mark: standing === 'due' ? 'now' : 'done',
-      title: `Due ${fullDay(dueOn)}`,
+      title: say('Due {dueOn}', { dueOn: fullDay(dueOn) }),
       detail: due + reminded,
     },
     ...pauseItems(pausesOn, pausedAt),
@@ -78,13 +80,13 @@ function listTimelineItems(statement: StatementAccount): TimelineItem[] {
       ? {
           key: 'settled',
           mark: isOverdue ? 'now' : 'next',
-          title: 'Settled',
+          title: say('Settled'),
           detail: 'When everything is paid or written off',
         }
       : {
           key: 'settled',
           mark: 'done',
-          title: `Settled ${longDate(new Date(settledAt))}`,
+          title: say('Settled {longDate}', { longDate: longDate(new Date(settledAt)) }),
           detail: 'Nothing is left to pay',
         },
   ]
@@ -93,7 +95,7 @@ function listTimelineItems(statement: StatementAccount): TimelineItem[] {
 function pauseItems(pausesOn: string | null, pausedAt: string | null): TimelineItem[] {
   if (pausedAt !== null) {
     const detail = `Since ${longDate(new Date(pausedAt))}`
-    return [{ key: 'pause', mark: 'done', title: 'Bookings are paused', detail }]
+    return [{ key: 'pause', mark: 'done', title: say('Bookings are paused'), detail }]
   }
   if (pausesOn === null) return []
   const title = `Bookings pause ${fullDay(pausesOn)}`
@@ -102,8 +104,8 @@ function pauseItems(pausesOn: string | null, pausedAt: string | null): TimelineI
 
 function Days({ statement }: { statement: StatementAccount }) {
   return (
-    <Card aria-label="Until it is settled">
-      <h2 className="mb-4">Until it is settled</h2>
+    <Card aria-label={say('Until it is settled')}>
+      <h2 className="mb-4">{say('Until it is settled')}</h2>
       <Timeline items={listTimelineItems(statement)} />
     </Card>
   )

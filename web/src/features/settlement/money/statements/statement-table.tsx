@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ListedStatement } from '@roomlark/contract/settlement/hotel-statement-list'
 import { dayText, monthWords } from '../../../../lib/day-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -59,7 +60,7 @@ const columns: Column<ListedStatement>[] = [
 export function StatementTable({ statements }: { statements: readonly ListedStatement[] }) {
   return (
     <DataTable
-      caption="Closed statements"
+      caption={say('Closed statements')}
       columns={columns}
       rows={statements}
       keyOf={({ id }) => id}

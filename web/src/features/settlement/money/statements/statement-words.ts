@@ -1,8 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import type { ListedStatement, StatementStanding } from '@roomlark/contract/settlement/hotel-statement-list'
 import type { StatementPayment } from '@roomlark/contract/settlement/hotel-statement-payments'
 import { dayText } from '../../../../lib/day-words.ts'
 import { longDate } from '../../../../lib/format-date.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
 export const standingWords: Record<StatementStanding, string> = {
@@ -17,14 +17,14 @@ type Look = { words: string; tone: 'primary' | 'warning' | 'error' | 'success' |
 export function standingLook(statement: ListedStatement): Look {
   const { standing, pausedAt, paidCents, writtenOffCents, openCents } = statement
   if (standing === 'settled') {
-    if (openCents < 0) return { words: 'Credit', tone: 'primary' }
+    if (openCents < 0) return { words: say('Credit'), tone: 'primary' }
     return writtenOffCents > 0
-      ? { words: 'Written off', tone: 'neutral' }
-      : { words: 'Paid', tone: 'success' }
+      ? { words: say('Written off'), tone: 'neutral' }
+      : { words: say('Paid'), tone: 'success' }
   }
-  if (pausedAt !== null) return { words: 'Paused', tone: 'error' }
-  if (standing === 'overdue') return { words: 'Overdue', tone: 'error' }
-  return paidCents > 0 ? { words: 'Part paid', tone: 'accent' } : { words: 'Due', tone: 'warning' }
+  if (pausedAt !== null) return { words: say('Paused'), tone: 'error' }
+  if (standing === 'overdue') return { words: say('Overdue'), tone: 'error' }
+  return paidCents > 0 ? { words: say('Part paid'), tone: 'accent' } : { words: say('Due'), tone: 'warning' }
 }
 
 /** Returns the detail shown beside that word. */
@@ -33,7 +33,9 @@ export function standingDetail(statement: ListedStatement): string {
   if (standing === 'settled') return settledAt === null ? '' : `on ${longDate(new Date(settledAt))}`
   if (pausedAt !== null) return `Bookings paused since ${longDate(new Date(pausedAt))}`
   if (pausesOn !== null) return `Bookings pause on ${dayText(pausesOn)}`
-  return standing === 'overdue' ? `for ${counted(daysOverdue, 'day')}` : `on ${dayText(dueOn)}`
+  return standing === 'overdue'
+    ? `for ${say('{daysOverdue, plural, one {# day} other {# days}}', { daysOverdue })}`
+    : `on ${dayText(dueOn)}`
 }
 
 /** Words a payment, without the amount. */

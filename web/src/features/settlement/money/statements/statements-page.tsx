@@ -1,8 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import type { OwedSum } from '@roomlark/contract/settlement/hotel-statement-list'
 import { useLocation } from 'react-router'
 import { useStatements } from '../../../../data/hotel-statement-payments.ts'
 import { cx } from '../../../../lib/cx.ts'
-import { counted } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -15,7 +15,7 @@ import { statementAddress } from './statements-address.ts'
 
 /** Closed statements of hotels, with their payments. */
 export function StatementsPage() {
-  useTitle('Statements')
+  useTitle(say('Statements'))
   const { search } = useLocation()
   const filter = statementAddress.read(search)
   const list = useStatements(filter)
@@ -27,19 +27,25 @@ export function StatementsPage() {
       head={
         <>
           <ListHead
-            title="Statements"
-            count={meta && !list.isPlaceholderData ? counted(meta.total, 'closed statement') : ''}
+            title={say('Statements')}
+            count={
+              meta && !list.isPlaceholderData
+                ? say('{total, plural, one {# closed statement} other {# closed statements}}', {
+                    total: meta.total,
+                  })
+                : ''
+            }
           />
           <AdminMoneyTabs current="statements" />
           {meta && meta.owed.length > 0 ? <Owed owed={meta.owed} /> : null}
         </>
       }
-      searchLabel="Search statements"
-      placeholder="Number or hotel"
+      searchLabel={say('Search statements')}
+      placeholder={say('Number or hotel')}
       filters={
         <>
           <FilterSegments
-            label="Status"
+            label={say('Status')}
             words={standingWords}
             value={filter.standing}
             counts={meta?.countsByStanding}
@@ -53,17 +59,17 @@ export function StatementsPage() {
               className="md:ml-auto"
             >
               <X aria-hidden="true" className="size-4" />
-              Only one hotel
+              {say('Only one hotel')}
             </ButtonLink>
           ) : null}
         </>
       }
-      failed="The statements did not load"
+      failed={say('The statements did not load')}
       nothing={{
-        title: 'No closed statements yet',
-        text: 'The statement of a month closes on the 5th of the next, where partners brought stays.',
+        title: say('No closed statements yet'),
+        text: say('The statement of a month closes on the 5th of the next, where partners brought stays.'),
       }}
-      notFound={{ text: 'No statement matches your search and filters.' }}
+      notFound={{ text: say('No statement matches your search and filters.') }}
     >
       {(rows) => <StatementTable statements={rows} />}
     </ListPage>
@@ -76,12 +82,14 @@ function Owed({ owed }: { owed: readonly OwedSum[] }) {
     <dl className="mb-5 flex flex-wrap gap-px overflow-hidden rounded-lg border border-border bg-border">
       {owed.map(({ currency, openCents, overdueCents }) => (
         <div key={currency} className="grow basis-40 bg-surface px-4 py-3.5 md:basis-56 md:px-6 md:py-4">
-          <dt className="text-[14px] text-muted">Hotels owe in {currency}</dt>
+          <dt className="text-[14px] text-muted">{say('Hotels owe in {currency}', { currency })}</dt>
           <dd className="font-display text-[17px] leading-7 tabular-nums md:text-[21px] md:leading-8">
             {moneyText(openCents, currency)}
           </dd>
           <dd className={cx('text-[14px]', overdueCents > 0 ? 'text-error-text' : 'text-muted')}>
-            {overdueCents > 0 ? `${moneyText(overdueCents, currency)} overdue` : 'Nothing overdue'}
+            {overdueCents > 0
+              ? say('{overdueCents} overdue', { overdueCents: moneyText(overdueCents, currency) })
+              : say('Nothing overdue')}
           </dd>
         </div>
       ))}

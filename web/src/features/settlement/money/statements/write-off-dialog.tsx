@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type StatementAccount, WriteOffInput } from '@roomlark/contract/settlement/hotel-statement-payments'
 import * as z from 'zod/mini'
 import { useWriteOff } from '../../../../data/hotel-statement-payments.ts'
@@ -24,14 +25,16 @@ export function WriteOffDialog({ statement, onClose }: WriteOffDialogProps) {
   return (
     <FormDialog
       form={form}
-      title={`Write off what is left of ${number}`}
-      description="The hotel no longer owes it. Partners are not paid for the lines it would have paid, unless payouts are advanced. You can take it back."
-      submitLabel="Write off"
+      title={say('Write off what is left of {number}', { number })}
+      description={say(
+        'The hotel no longer owes it. Partners are not paid for the lines it would have paid, unless payouts are advanced. You can take it back.',
+      )}
+      submitLabel={say('Write off')}
       isDanger
       onClose={onClose}
     >
-      <form.Money name="amountCents" label="Amount" currency={currency} />
-      <form.Area name="reason" label="Reason" rows={3} hint="Only administrators read it." />
+      <form.Money name="amountCents" label={say('Amount')} currency={currency} />
+      <form.Area name="reason" label={say('Reason')} rows={3} hint={say('Only administrators read it.')} />
     </FormDialog>
   )
 }
