@@ -23,7 +23,7 @@ const aModule = `^server/src/(${anArea}/[^/]+)/`
  */
 const kinds = [
   // Knows nothing of hotels, so everyone may use it, also what must not know the contract.
-  ['shared tool', /^contract\/src\/(csv|say|parse-text|split-text)\.ts$/],
+  ['shared tool', /^contract\/src\/(csv|guest-languages|say|parse-text|split-text)\.ts$/],
   ['contract', new RegExp(`^contract/src/(?:${anArea}/)?[^/]+$`)],
   ['routes', new RegExp(`${aModule}.+\\.routes\\.ts$`)],
   ['service', new RegExp(`${aModule}.+\\.service\\.ts$`)],

@@ -2890,10 +2890,12 @@ CREATE TABLE users (
   erased_at timestamptz,
   search_text text GENERATED ALWAYS AS (fold(((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || COALESCE(company_name, ''::text)))) STORED,
   invited_by uuid,
+  language text,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
   CONSTRAINT users_email_lower CHECK (email = lower(email)),
+  CONSTRAINT users_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text, 'de'::text, 'fr'::text, 'it'::text])),
   CONSTRAINT users_pending_email_lower CHECK (pending_email = lower(pending_email)),
   CONSTRAINT users_user_type_known CHECK (user_type = ANY (ARRAY['hotel'::text, 'affiliate'::text, 'admin'::text]))
 );

@@ -270,8 +270,11 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   })
 
   await serveMedia(app, deps.mediaFolder, deps.services)
-  const readPlatform = () => platformFor(deps.services, () => deps.database.pool)
-  if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder, readPlatform)
+  const pool = () => deps.database.pool
+  const readPlatform = () => platformFor(deps.services, pool)
+  const findLanguage = async (token: string) =>
+    (await findActor(deps.services, token, pool))?.language ?? null
+  if (deps.webFolder !== null) await serveWebApp(app, deps.webFolder, { readPlatform, findLanguage })
   else app.setNotFoundHandler(() => Promise.reject(nothingHere()))
   return app
 }

@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { KeyScope } from '@roomlark/contract/key-scopes'
 import type { Membership, Permission } from '@roomlark/contract/team-roles'
 import type { Afterwards } from './adapters/afterwards.ts'
@@ -23,6 +24,8 @@ export type Actor = {
   readonly userType: UserType
   readonly sessionId: string
   readonly mfaEnabled: boolean
+  /** Null: the language of the browser. */
+  readonly language?: GuestLanguage | null
   /** Until this time, the password or a code need not be entered again. */
   readonly confirmedUntil?: Date | null
   /** Whose hotels this account works for; of an account that works for its own there is none. */

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CurrentPassword, Email, Instant, NewPassword, OpaqueToken, UserType } from '../primitives.ts'
-import { CompanyName, FirstName, LastName, User } from './users.ts'
+import { CompanyName, FirstName, Language, LastName, User } from './users.ts'
 
 /** Accepts six digits from an app or a recovery code; spaces and dashes do not matter. */
 export const MfaCode = z.string().check(z.trim(), z.maxLength(32, 'That code is too long'))
@@ -23,6 +23,8 @@ export const Registration = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
   companyName: CompanyName,
+  /** Decides the formats of the new account too. */
+  language: z.optional(Language),
   /** The token of a hotel's invitation, which opens registration that is by invitation. */
   invitation: z.optional(OpaqueToken),
 })

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
+import { guestLanguageCodes } from '../guest-languages.ts'
 import { TimeZone } from '../places.ts'
 import {
   CurrentPassword,
@@ -30,12 +31,16 @@ export const locales = [
 ] as const
 export type Locale = (typeof locales)[number]
 
+export const Language = z.enum(guestLanguageCodes)
+
 export const Profile = z.object({
   firstName: z.string(),
   lastName: z.string(),
   companyName: z.nullable(z.string()),
   phone: z.nullable(z.string()),
   profileImageUrl: z.nullable(z.string()),
+  /** Null means the language of the browser. */
+  language: z.nullable(Language),
   locale: z.enum(locales),
   /** Null means the time zone of the browser. */
   timeZone: z.nullable(z.string()),
@@ -63,7 +68,8 @@ export const ProfileInput = z.strictObject({
   lastName: LastName,
   companyName: CompanyName,
   phone: Phone,
-  /** These two are unchanged if they are left out. */
+  /** These three are unchanged if they are left out. */
+  language: z.optional(Language),
   locale: z.optional(z.enum(locales, 'Choose one of the formats')),
   timeZone: z.optional(z.nullable(TimeZone)),
 })
@@ -88,7 +94,7 @@ export const users = {
     path: '/users/profile',
     access: 'signed-in',
     launch: ['profile'],
-    summary: 'Change your name, company, phone, formats and time zone',
+    summary: 'Change your name, company, phone, language, formats and time zone',
     body: ProfileInput,
     response: User,
   }),

@@ -2,6 +2,8 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import fastifyStatic from '@fastify/static'
+import { choosePreferredLanguage, type GuestLanguage } from '@roomlark/contract/guest-languages'
+import { parseCookies } from '@roomlark/contract/platform/consent'
 import type { Platform } from '@roomlark/contract/platform/platform'
 import type { FastifyInstance } from 'fastify'
 import { StartupError } from '../db/startup-error.ts'
@@ -20,6 +22,12 @@ const patienceMs = 250
 /** Sites load it under a fixed name: kept for a day, then shown from the cache once more while a new one is fetched. */
 const embedScriptCaching = 'public, max-age=86400, stale-while-revalidate=604800'
 
+type PageReaders = {
+  readPlatform: () => Promise<Platform>
+  /** Finds the language that the account of a session has chosen. */
+  findLanguage: (token: string) => Promise<GuestLanguage | null>
+}
+
 /**
  * Serves the built web app: hashed assets are cached forever, and the page, which answers every app path, is
  * always fresh. The page contains the launch switches, so that nothing closed is drawn and nothing waits for
@@ -28,12 +36,13 @@ const embedScriptCaching = 'public, max-age=86400, stale-while-revalidate=604800
 export async function serveWebApp(
   app: FastifyInstance,
   folder: string,
-  readPlatform: () => Promise<Platform>,
+  { readPlatform, findLanguage }: PageReaders,
 ): Promise<void> {
   const page = await readFile(join(folder, 'index.html'), 'utf8').catch((cause: unknown) => {
     throw new StartupError('The web is not built: run "npm run build" first.', { cause })
   })
   const findFirstView = await readFirstViews(folder)
+  const inLanguage = await readLanguages(folder)
 
   await app.register(fastifyStatic, {
     root: folder,
@@ -67,14 +76,36 @@ export async function serveWebApp(
       throw nothingHere()
     }
     if (isFile) reply.code(404)
-    const platform = await Promise.race([
-      readPlatform().catch(() => null),
-      setTimeout(patienceMs, null, { ref: false }),
+    const { cookie = '', 'accept-language': accepted = '' } = request.headers
+    const token = parseCookies(cookie).get('token')
+    const [platform, chosen] = await Promise.all([
+      beforePatienceEnds(readPlatform()),
+      token ? beforePatienceEnds(findLanguage(token)) : null,
     ])
-    reply.header('cache-control', 'no-cache').type('text/html; charset=utf-8')
-    const head = findFirstView(path, request.headers.cookie) + (platform ? formatPlatformMeta(platform) : '')
-    return page.replace('</head>', () => `${head}</head>`)
+    reply
+      .headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
+      .type('text/html; charset=utf-8')
+    const head = findFirstView(path, cookie) + (platform ? formatPlatformMeta(platform) : '')
+    const whole = page.replace('</head>', () => `${head}</head>`)
+    return inLanguage(whole, chosen ?? choosePreferredLanguage(accepted))
   })
+}
+
+async function beforePatienceEnds<Read>(reading: Promise<Read>): Promise<Read | null> {
+  return Promise.race([reading.catch(() => null), setTimeout(patienceMs, null, { ref: false })])
+}
+
+/** The scripts of each language are in a folder of their own (web/texts.ts); those of English are not. */
+async function readLanguages(folder: string): Promise<(page: string, language: GuestLanguage) => string> {
+  const text = await readFile(join(folder, 'languages.json'), 'utf8').catch(() => '{}')
+  const folders: Partial<Record<GuestLanguage, string>> = JSON.parse(text)
+  return (page, language) => {
+    const own = folders[language]
+    if (own === undefined) return page
+    return page
+      .replace('<html lang="en">', `<html lang="${language}">`)
+      .replace(/"\/assets\/(?=[\w.-]+\.js")/g, `"/assets/${own}/`)
+  }
 }
 
 /** The web app reads this before its first paint (web/src/session/embedded-platform.ts). */

@@ -12,6 +12,7 @@ import { ConfirmIdentity } from '../session/confirm-identity.tsx'
 import { RequireAuth } from '../session/require-auth.tsx'
 import { RequirePermission } from '../session/require-permission.tsx'
 import { useUser } from '../session/session-context.ts'
+import { useLanguage } from '../session/use-language.ts'
 import { hasMissed, useLive, useLiveConnection } from '../session/use-live.ts'
 import { rereadPlatform } from '../session/use-platform.ts'
 import { type GuardedPage, hotelPage, hotelSide } from './guarded-page.tsx'
@@ -233,6 +234,7 @@ function Area() {
   const [client] = useState(createQueryClient)
   useOwnAccess()
   useFormats(useUser().profile)
+  useLanguage(useUser().profile)
   useEffect(() => refreshWhenBack(client), [client])
   useEffect(() => refreshWhenTold(client), [client])
   useLiveConnection()

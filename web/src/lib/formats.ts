@@ -1,3 +1,4 @@
+import { localesByLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { speak } from '@roomlark/contract/say'
 
 /** An account's formats for dates, times, numbers and money. */
@@ -7,7 +8,11 @@ export type Formats = {
   timeZone: string | null
 }
 
-const usual: Formats = { locale: 'en-US', timeZone: null }
+/** The server has chosen it by the account or by the browser. */
+export const pageLanguage = toGuestLanguage(globalThis.document?.documentElement.lang ?? null)
+
+const usual: Formats = { locale: localesByLanguage[pageLanguage], timeZone: null }
+speak({ language: pageLanguage, numbers: usual.locale })
 
 let current = usual
 

@@ -8,6 +8,7 @@ function named(firstName: string, lastName: string) {
     companyName: null,
     phone: null,
     profileImageUrl: null,
+    language: null,
     locale: 'en-US' as const,
     timeZone: null,
   }

@@ -15,6 +15,7 @@ const user: User = {
     companyName: null,
     phone: null,
     profileImageUrl: null,
+    language: null,
     locale: 'en-US' as const,
     timeZone: null,
   },

@@ -1,4 +1,5 @@
 import type { Registration } from '@roomlark/contract/accounts/auth'
+import { localesByLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../db/database.ts'
 
 type Account = {
@@ -51,9 +52,9 @@ export async function insertUser(
   input: Omit<Registration, 'password' | 'invitation'> & { passwordHash: string },
 ): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
-    INSERT INTO users (email, user_type, password_hash, first_name, last_name, company_name)
+    INSERT INTO users (email, user_type, password_hash, first_name, last_name, company_name, language, locale)
     VALUES (${input.email}, ${input.userType}, ${input.passwordHash}, ${input.firstName}, ${input.lastName},
-            ${input.companyName || null})
+            ${input.companyName || null}, ${input.language ?? null}, ${localesByLanguage[input.language ?? 'en']})
     ON CONFLICT ON CONSTRAINT users_email_key DO NOTHING
     RETURNING id`
   return row?.id

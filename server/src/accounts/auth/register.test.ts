@@ -35,6 +35,17 @@ async function accountOf(email: string) {
 }
 
 describe('POST /auth/register', () => {
+  test('opens an account in the language of the page, with its formats', async () => {
+    await register({ ...good, email: 'hanna@example.test', language: 'de' })
+    await register({ ...good, email: 'henry@example.test' })
+    const rows = await app.sql`
+      SELECT language, locale FROM users WHERE email IN ('hanna@example.test', 'henry@example.test') ORDER BY email`
+    expect(rows).toEqual([
+      { language: 'de', locale: 'de-DE' },
+      { language: null, locale: 'en-US' },
+    ])
+  })
+
   test('is 403 while registration is closed, the default, and creates nothing', async () => {
     const shipped = await startTestAppForTest()
     const answer = await register({ ...good, email: 'early@example.test' }, shipped)

@@ -9,7 +9,7 @@ export async function selectUser(sql: Sql, id: string): Promise<UserRow | undefi
            u.email_verified_at IS NOT NULL AS "emailVerified",
            m.enabled_at IS NOT NULL AS "mfaEnabled",
            u.first_name AS "firstName", u.last_name AS "lastName", u.company_name AS "companyName",
-           u.phone, u.image_file AS "imageFile", u.locale, u.time_zone AS "timeZone", (
+           u.phone, u.image_file AS "imageFile", u.language, u.locale, u.time_zone AS "timeZone", (
              SELECT jsonb_build_object(
                'ownerName', coalesce(owner.company_name, trim(owner.first_name || ' ' || owner.last_name)),
                'places', coalesce((
@@ -21,11 +21,12 @@ export async function selectUser(sql: Sql, id: string): Promise<UserRow | undefi
   return row
 }
 
-/** Locale and time zone stay unchanged if they are left out; null removes the time zone. */
+/** Language, locale and time zone stay unchanged if they are left out; null removes the time zone. */
 export async function updateProfileRow(sql: Sql, id: string, input: ProfileInput, now: Date): Promise<void> {
   await sql`
     UPDATE users SET first_name = ${input.firstName}, last_name = ${input.lastName},
            company_name = ${input.companyName || null}, phone = ${input.phone || null},
+           language = coalesce(${input.language ?? null}, language),
            locale = coalesce(${input.locale ?? null}, locale),
            time_zone = ${input.timeZone === undefined ? sql`time_zone` : input.timeZone}, updated_at = ${now}
     WHERE id = ${id}`

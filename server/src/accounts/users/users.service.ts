@@ -9,9 +9,9 @@ import { lockUser, selectUser, updateProfileRow } from './users.queries.ts'
 export async function findUser(sql: Sql, id: string): Promise<User | null> {
   const row = await selectUser(sql, id)
   if (!row) return null
-  const { firstName, lastName, companyName, phone, imageFile, locale, timeZone } = row
+  const { firstName, lastName, companyName, phone, imageFile, language, locale, timeZone } = row
   const profileImageUrl = imageFile === null ? null : imageUrls(imageFile).smallUrl
-  const profile = { firstName, lastName, companyName, phone, profileImageUrl, locale, timeZone }
+  const profile = { firstName, lastName, companyName, phone, profileImageUrl, language, locale, timeZone }
   const { userType, email, emailVerified, mfaEnabled, membership } = row
   return { id, userType, email, emailVerified, mfaEnabled, membership, profile }
 }
@@ -28,7 +28,7 @@ export async function getProfile(ctx: SignedInContext): Promise<User> {
 
 export async function updateProfile(ctx: SignedInContext, input: ProfileInput): Promise<User> {
   const { userId } = ctx.actor
-  return ctx.sql.begin(async (tx) => {
+  const user = await ctx.sql.begin(async (tx) => {
     await lockUser(tx, userId)
     const before = await getUser(tx, userId)
     await updateProfileRow(tx, userId, input, ctx.clock())
@@ -41,4 +41,7 @@ export async function updateProfile(ctx: SignedInContext, input: ProfileInput): 
     })
     return after
   })
+  // The next page is served in the language that was just chosen.
+  ctx.sessions.forget(userId)
+  return user
 }

@@ -37,6 +37,7 @@ describe('GET /users/profile', () => {
           companyName: null,
           phone: null,
           profileImageUrl: null,
+          language: null,
           locale: 'en-US',
           timeZone: null,
         },
@@ -56,6 +57,7 @@ describe('PUT /users/profile', () => {
       ...body,
       firstName: 'Zoë',
       profileImageUrl: null,
+      language: null,
       locale: 'en-US',
       timeZone: null,
     })
@@ -66,13 +68,14 @@ describe('PUT /users/profile', () => {
     expect(emptied.body.data.profile).toMatchObject({ companyName: null, phone: null })
   })
 
-  test('stores formats and time zone, and leaves them unchanged if they are not given', async () => {
+  test('stores language, formats and time zone, and leaves them unchanged if they are not given', async () => {
     const actor = await createActor(app)
     const names = { firstName: 'Ada', lastName: 'Byron' }
-    const set = await write(actor.token, { ...names, locale: 'de-DE', timeZone: 'Europe/Rome' })
-    expect(set.body.data.profile).toMatchObject({ locale: 'de-DE', timeZone: 'Europe/Rome' })
+    const chosen = { language: 'it', locale: 'de-DE', timeZone: 'Europe/Rome' }
+    const set = await write(actor.token, { ...names, ...chosen })
+    expect(set.body.data.profile).toMatchObject(chosen)
     const left = await write(actor.token, names)
-    expect(left.body.data.profile).toMatchObject({ locale: 'de-DE', timeZone: 'Europe/Rome' })
+    expect(left.body.data.profile).toMatchObject(chosen)
     const cleared = await write(actor.token, { ...names, timeZone: null })
     expect(cleared.body.data.profile).toMatchObject({ locale: 'de-DE', timeZone: null })
     const wrong = await write(actor.token, { ...names, locale: 'tlh', timeZone: 'Mars/Olympus' })

@@ -1,4 +1,8 @@
-import { type GuestLanguage, guestLanguageCodes, isGuestLanguage } from '@roomlark/contract/guest-languages'
+import {
+  choosePreferredLanguage,
+  type GuestLanguage,
+  isGuestLanguage,
+} from '@roomlark/contract/guest-languages'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { allowsCookies, parseCookies } from '@roomlark/contract/platform/consent'
 
@@ -48,19 +52,4 @@ export function resolvePreferences(
 
 function cookie(name: string, value: string, maxAge: number): string {
   return `${name}=${value}; Max-Age=${maxAge}; Path=/stays; SameSite=Lax; Secure; HttpOnly`
-}
-
-/** Returns the browser's preferred language among those of the site. */
-function choosePreferredLanguage(acceptLanguage: string): GuestLanguage {
-  const wanted = acceptLanguage
-    .slice(0, 200)
-    .split(',')
-    .map((part) => {
-      const [tag = '', weight = ''] = part.trim().toLowerCase().split(';')
-      return { code: tag.split('-')[0] ?? '', weight: Number(/^q=([\d.]+)$/.exec(weight.trim())?.[1] ?? 1) }
-    })
-    .filter(({ weight }) => weight > 0)
-    .sort((a, b) => b.weight - a.weight)
-  for (const { code } of wanted) if (isGuestLanguage(code)) return code
-  return guestLanguageCodes[0]
 }

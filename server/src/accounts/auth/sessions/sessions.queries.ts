@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Membership } from '@roomlark/contract/team-roles'
 import type { Sql } from '../../../db/database.ts'
 
@@ -43,6 +44,7 @@ type ActorRow = {
   userId: string
   userType: UserType
   mfaEnabled: boolean
+  language: GuestLanguage | null
   confirmedUntil: Date | null
   membership: Membership | null
 }
@@ -55,7 +57,7 @@ export async function selectLiveSession(
   const [row] = await sql<(ActorRow & { expiresAt: Date; lastUsedAt: Date })[]>`
     SELECT s.id AS "sessionId", u.id AS "userId", u.user_type AS "userType", s.expires_at AS "expiresAt",
            coalesce(s.last_used_at, s.created_at) AS "lastUsedAt", m.enabled_at IS NOT NULL AS "mfaEnabled",
-           s.confirmed_until AS "confirmedUntil", (
+           s.confirmed_until AS "confirmedUntil", u.language, (
              SELECT jsonb_build_object('ownerId', t.owner_id, 'places', coalesce((
                SELECT jsonb_agg(jsonb_build_object('hotelId', p.hotel_id, 'role', p.role)) FROM team_places p
                WHERE p.user_id = t.user_id AND owner.suspended_at IS NULL), '[]'))

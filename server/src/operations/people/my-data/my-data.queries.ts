@@ -63,7 +63,7 @@ export type Rows = Record<string, unknown>[]
 export async function selectEverything(sql: Sql, userId: string): Promise<Record<string, Rows>> {
   return {
     profile: await sql<Rows>`
-      SELECT id, email, user_type, first_name, last_name, company_name, phone, locale, time_zone,
+      SELECT id, email, user_type, first_name, last_name, company_name, phone, language, locale, time_zone,
              email_verified_at, created_at, last_seen_at FROM users WHERE id = ${userId}`,
     sessions: await sql<Rows>`
       SELECT created_at, last_used_at, expires_at, revoked_at, address, user_agent FROM sessions

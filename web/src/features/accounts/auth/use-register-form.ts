@@ -3,6 +3,7 @@ import type { Switches } from '@roomlark/contract/platform/platform'
 import { useForm } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { contractResolver } from '../../../lib/contract-form.ts'
+import { pageLanguage } from '../../../lib/formats.ts'
 import { passwordsMatch } from './passwords-match.ts'
 
 const RegistrationForm = z.extend(Registration, { confirmPassword: z.string() }).check(passwordsMatch)
@@ -28,7 +29,8 @@ export type RegisterFormState = ReturnType<typeof useRegisterForm>
 /** Launch switches for opening an account of each type. */
 export type Doors = Record<Registration['userType'], Switches['hotelRegistration']>
 
-/** Converts the form to the request: without the repeated password, and with a company only for hotels. */
+/** Leaves out the repeated password, and the company unless it is a hotel; the account gets the page's language. */
 export function toRegistration({ confirmPassword: _, companyName, ...rest }: RegistrationForm): Registration {
-  return rest.userType === 'hotel' && companyName ? { ...rest, companyName } : rest
+  const registration = { ...rest, language: pageLanguage }
+  return rest.userType === 'hotel' && companyName ? { ...registration, companyName } : registration
 }

@@ -1,9 +1,11 @@
 import { locales } from '@roomlark/contract/accounts/users'
+import { guestLanguageCodes, guestLanguages, localesByLanguage } from '@roomlark/contract/guest-languages'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useSaveProfile } from '../../../data/users.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
+import { pageLanguage } from '../../../lib/formats.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { useUser } from '../../../session/session-context.ts'
@@ -14,21 +16,26 @@ import { SelectField } from '../../../ui/select-field.tsx'
 import { TimeZoneField } from '../../../ui/time-zone-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 
-const names = new Intl.DisplayNames('en', { type: 'language' })
+const names = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
 /** Saved with the account, so the same on every device. */
 export function FormatsCard() {
   const { profile } = useUser()
   const saving = useSaveProfile()
+  const [language, setLanguage] = useState(profile.language ?? pageLanguage)
   const [locale, setLocale] = useState(profile.locale)
   const [timeZone, setTimeZone] = useState(profile.timeZone ?? '')
   const [error, setError] = useState<string>()
+  const isDirty =
+    language !== (profile.language ?? pageLanguage) ||
+    locale !== profile.locale ||
+    timeZone !== (profile.timeZone ?? '')
   function save() {
     const { firstName, lastName, companyName, phone } = profile
     const names = { firstName, lastName, companyName: companyName ?? '', phone: phone ?? '' }
     setError(undefined)
     saving.mutate(
-      { ...names, locale, timeZone: timeZone || null },
+      { ...names, language, locale, timeZone: timeZone || null },
       {
         onSuccess: () => toast.success(say('Your formats are saved.')),
         onError: (reason) =>
@@ -54,8 +61,21 @@ export function FormatsCard() {
         }}
         className="grid items-start gap-x-4 gap-y-[18px] sm:grid-cols-2"
       >
-        <SelectField label={say('Language')} defaultValue="en">
-          <option value="en">{say('English')}</option>
+        <SelectField
+          label={say('Language')}
+          value={language}
+          onChange={(event) => {
+            const chosen = guestLanguageCodes.find((code) => code === event.target.value)
+            if (!chosen) return
+            setLanguage(chosen)
+            setLocale(localesByLanguage[chosen])
+          }}
+        >
+          {guestLanguageCodes.map((code) => (
+            <option key={code} value={code} lang={code}>
+              {guestLanguages[code]}
+            </option>
+          ))}
         </SelectField>
         <SelectField
           label={say('Formats')}
@@ -78,7 +98,7 @@ export function FormatsCard() {
           </Button>
         </div>
       </form>
-      <UnsavedGuard isDirty={locale !== profile.locale || timeZone !== (profile.timeZone ?? '')} />
+      <UnsavedGuard isDirty={isDirty} />
     </Card>
   )
 }

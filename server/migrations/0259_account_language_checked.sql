@@ -1,0 +1,2 @@
+-- outside a transaction
+ALTER TABLE users VALIDATE CONSTRAINT users_language_known;
