@@ -10,7 +10,7 @@ const compressed = inRoot('web/dist/.compressed')
 const compress = inRoot('web/compress.ts')
 
 /** Everything the web is built from. */
-const sources = ['web', 'contract/src', 'package-lock.json']
+const sources = ['web', 'contract/src', 'contract/texts', 'package-lock.json']
 
 /** The guest site is built for browsers and for the server. */
 export const guestBuilds = [

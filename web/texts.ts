@@ -14,9 +14,10 @@ type Texts = Record<string, string>
 
 /**
  * Puts the texts of each language into the built files, one folder a language, so that a page loads no catalogue and
- * no parser: `say('Save')` becomes `"Speichern"`. English takes the place of the files themselves.
+ * no parser: `say('Save')` becomes `"Speichern"`. English takes the place of the files themselves. The guest site has
+ * texts of its own, and needs only the English of what it shares.
  */
-export function texts(): Plugin {
+export function texts({ inEnglishOnly = false } = {}): Plugin {
   return {
     name: 'texts',
     apply: 'build',
@@ -27,7 +28,7 @@ export function texts(): Plugin {
     async writeBundle({ dir = '' }) {
       const assets = join(dir, 'assets')
       const files = (await readdir(assets)).filter((file) => file.endsWith('.js'))
-      const languages = readLanguages()
+      const languages = inEnglishOnly ? [] : readLanguages()
       for (const { path } of languages) await mkdir(join(assets, path), { recursive: true })
       for (const file of files) {
         const code = await readFile(join(assets, file), 'utf8')

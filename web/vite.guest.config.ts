@@ -2,6 +2,7 @@ import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
 import { pureContract } from './pure-contract.ts'
+import { texts } from './texts.ts'
 
 /**
  * The guest site is built twice: what the server runs to render a page (`--ssr`), and what the page loads to bring its
@@ -11,7 +12,7 @@ export default defineConfig(({ isSsrBuild }) => ({
   root: import.meta.dirname,
   base: '/guest/',
   publicDir: false,
-  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [pureContract()])],
+  plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [pureContract(), texts({ inEnglishOnly: true })])],
   // The server runs without NODE_ENV, and React would take that for development.
   define: { 'process.env.NODE_ENV': '"production"' },
   ssr: { noExternal: true },

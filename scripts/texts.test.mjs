@@ -1,0 +1,45 @@
+import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
+import { describe, expect, test } from 'vitest'
+import { findTexts, readLanguages } from './texts.mjs'
+
+const found = findTexts()
+
+describe.each(readLanguages())('$language', ({ texts }) => {
+  test('has every text that the app says, and no other', () => {
+    expect([...found.keys()].filter((text) => !(text in texts))).toEqual([])
+    expect(Object.keys(texts).filter((text) => !found.has(text))).toEqual([])
+  })
+
+  test('has the names, tags and choices of the English', () => {
+    const differing = Object.entries(texts).filter(
+      ([text, translated]) => listNames(text.replace(/##.*/, '')) !== listNames(translated),
+    )
+    expect(differing).toEqual([])
+  })
+
+  test('keeps the spaces around a text and shows no note for translators', () => {
+    const spaces = (text) => [/^\s*/.exec(text)?.[0], /\s*$/.exec(text)?.[0]].join('|')
+    const wrong = Object.entries(texts).filter(
+      ([text, translated]) =>
+        spaces(text.replace(/##.*/, '')) !== spaces(translated) || translated.includes('##'),
+    )
+    expect(wrong).toEqual([])
+  })
+})
+
+/** Lists what a message is given; a choice by number needs both forms that our languages have. */
+function listNames(text) {
+  const names = new Set()
+  const visit = (elements) => {
+    for (const { type, value, children, options } of elements) {
+      if (type === TYPE.tag) names.add(`<${value}>`)
+      else if (type !== TYPE.literal && type !== TYPE.pound) names.add(value)
+      if (type === TYPE.select) for (const choice of Object.keys(options)) names.add(`${value} ${choice}`)
+      if (type === TYPE.plural && !(options.one && options.other)) names.add(`${value} lacks a form`)
+      for (const { value: inner } of Object.values(options ?? {})) visit(inner)
+      visit(children ?? [])
+    }
+  }
+  visit(parse(text))
+  return [...names].sort().join(', ')
+}
