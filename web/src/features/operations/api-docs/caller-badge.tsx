@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { Globe } from '../../../ui/icons/globe.ts'
 import { KeyRound } from '../../../ui/icons/key-round.ts'
 import { Users } from '../../../ui/icons/users.ts'
@@ -14,7 +15,9 @@ export function CallerBadge({ access }: { access: CallerRule }) {
 }
 
 function callersInWords(access: CallerRule): string {
-  if (access === 'public') return 'Anyone'
-  if (access === 'signed-in') return 'Anyone signed in'
-  return access.length === 0 ? 'Not stated' : `Only ${access.join(', ')}`
+  if (access === 'public') return say('Anyone')
+  if (access === 'signed-in') return say('Anyone signed in')
+  return access.length === 0
+    ? say('Not stated')
+    : say('Only {accountTypes}', { accountTypes: access.join(', ') })
 }

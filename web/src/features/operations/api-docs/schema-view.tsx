@@ -32,7 +32,7 @@ export function SchemaView({ schema, root }: SchemaViewProps) {
       {variants.map((variant, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: variants have no name of their own and keep their order
         <div key={index} className="mt-2 border-l-2 border-border pl-3">
-          <p className="text-sm text-muted">{index === 0 ? say('Either') : 'or'}</p>
+          <p className="text-sm text-muted">{index === 0 ? say('Either') : say('or')}</p>
           <SchemaView schema={variant} root={root} />
         </div>
       ))}
@@ -50,7 +50,7 @@ export function PropertyRow({ property, root, note }: PropertyRowProps) {
         <code className="text-[14px] font-medium wrap-anywhere">{name}</code>
         <TypeLine schema={schema} root={root} />
         <span className="text-sm text-muted">
-          {required ? 'required' : 'optional'}
+          {required ? say('required') : say('optional')}
           {note ? `, ${note}` : ''}
         </span>
       </div>

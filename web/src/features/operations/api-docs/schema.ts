@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { isRecord, type Json, toList, toRecord, toText } from './json.ts'
 
 /** Follows `#/…` references; one that leads nowhere or in a circle describes nothing. */
@@ -66,21 +67,34 @@ export function describeRules(schema: Json): string[] {
   const { format, const: constant, minLength, maxLength, minimum, maximum, minItems, maxItems } = schema
   return [
     format ? toText(format) : '',
-    constant === undefined ? '' : `always ${JSON.stringify(constant)}`,
+    constant === undefined ? '' : say('always {constant}', { constant: JSON.stringify(constant) }),
     range(minLength, maxLength, 'characters'),
-    range(minimum, maximum, ''),
+    range(minimum, maximum, 'none'),
     range(minItems, maxItems, 'items'),
-    schema.default === undefined ? '' : `default ${JSON.stringify(schema.default)}`,
+    schema.default === undefined ? '' : say('default {preset}', { preset: JSON.stringify(schema.default) }),
     // A format says the same more briefly.
-    schema.pattern && !format ? `matches ${toText(schema.pattern)}` : '',
+    schema.pattern && !format ? say('matches {pattern}', { pattern: toText(schema.pattern) }) : '',
   ].filter(Boolean)
 }
 
-function range(low: unknown, high: unknown, unit: string): string {
+function range(low: unknown, high: unknown, unit: 'characters' | 'items' | 'none'): string {
   // zod writes the largest safe integer where there is no bound.
   const least = typeof low === 'number' && low > Number.MIN_SAFE_INTEGER ? low : undefined
   const most = typeof high === 'number' && high < Number.MAX_SAFE_INTEGER ? high : undefined
-  if (least !== undefined && most !== undefined) return `${least} to ${most} ${unit}`.trim()
-  if (least !== undefined) return `at least ${least} ${unit}`.trim()
-  return most === undefined ? '' : `at most ${most} ${unit}`.trim()
+  if (least !== undefined && most !== undefined)
+    return say(
+      '{unit, select, characters {{least} to {most} characters} items {{least} to {most} items} other {{least} to {most}}}',
+      { unit, least, most },
+    )
+  if (least !== undefined)
+    return say(
+      '{unit, select, characters {at least {least} characters} items {at least {least} items} other {at least {least}}}',
+      { unit, least },
+    )
+  return most === undefined
+    ? ''
+    : say(
+        '{unit, select, characters {at most {most} characters} items {at most {most} items} other {at most {most}}}',
+        { unit, most },
+      )
 }

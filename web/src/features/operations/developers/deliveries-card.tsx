@@ -70,9 +70,9 @@ export function DeliveriesCard() {
             {say('Newer')}
           </Button>
           <span>
-            {say('Page {page} of {totalPages}', {
+            {say('Page {page} of {pages}', {
               page: countText(meta.page),
-              totalPages: countText(meta.totalPages),
+              pages: countText(meta.totalPages),
             })}
           </span>
           <Button
@@ -176,14 +176,17 @@ function DeliveryRow({ delivery, isOpen, onToggle }: DeliveryRowProps) {
         <td className="text-right tabular-nums max-md:hidden">{countText(tries.length)}</td>
         <td className="text-right tabular-nums max-md:hidden">
           {isDelivered && last ? (
-            say('{tookMs} ms', { tookMs: countText(last.tookMs) })
+            say('{duration} ms', { duration: countText(last.tookMs) })
           ) : (
             <span className="text-muted">–</span>
           )}
         </td>
         <td className="text-right max-md:col-start-3 max-md:row-span-2 max-md:row-start-1 md:pr-4!">
           <IconButton
-            label={`${isOpen ? 'Close' : 'Open'} ${type}${last ? `, ${webhookTryWords(last)}` : ''}`}
+            label={[
+              isOpen ? say('Close {event}', { event: type }) : say('Open {event}', { event: type }),
+              ...(last ? [webhookTryWords(last)] : []),
+            ].join(', ')}
             aria-expanded={isOpen}
             aria-controls={isOpen ? `delivery-${id}` : undefined}
             className="-my-1.5"
@@ -209,5 +212,5 @@ function DeliveryRow({ delivery, isOpen, onToggle }: DeliveryRowProps) {
 
 function dayWords(at: string | undefined): string {
   const date = new Date(at ?? 0)
-  return isoDate(date) === isoDate(new Date()) ? 'Today' : longDate(date)
+  return isoDate(date) === isoDate(new Date()) ? say('Today') : longDate(date)
 }

@@ -39,7 +39,7 @@ export function DeliveryDetail({ delivery }: { delivery: WebhookDelivery }) {
           onClick={() =>
             redelivery.mutate(delivery.id, {
               onSuccess: () => toast.success(say('The event is on its way again.')),
-              onError: (error) => showRefusal(error, 'The event was not sent. Please try again.'),
+              onError: (error) => showRefusal(error, say('The event was not sent. Please try again.')),
             })
           }
         >
@@ -71,7 +71,7 @@ function Tries({ delivery }: { delivery: WebhookDelivery }) {
       {nextTryAt ? (
         <Entry
           mark="next"
-          title={say('Next at {nextTryAt}', { nextTryAt: momentWords(nextTryAt) })}
+          title={say('Next at {moment}', { moment: momentWords(nextTryAt) })}
           detail={nextWords(step)}
         />
       ) : null}
@@ -128,27 +128,27 @@ function Entry({ mark, title, detail }: EntryProps) {
 
 /** `After 5 minutes`: in the largest unit that fits. */
 function pauseWords(ms: number): string {
-  return `After ${durationWords(ms)}`
-}
-
-function durationWords(ms: number): string {
   const seconds = Math.round(ms / 1000)
-  if (seconds < 100) return say('{seconds, plural, one {# second} other {# seconds}}', { seconds })
-  if (seconds < 100 * 60)
-    return say('{round, plural, one {# minute} other {# minutes}}', { round: Math.round(seconds / 60) })
-  return say('{round, plural, one {# hour} other {# hours}}', { round: Math.round(seconds / 3600) })
+  const [minutes, hours] = [Math.round(seconds / 60), Math.round(seconds / 3600)]
+  if (seconds < 100) return say('After {seconds, plural, one {# second} other {# seconds}}', { seconds })
+  return seconds < 100 * 60
+    ? say('After {minutes, plural, one {# minute} other {# minutes}}', { minutes })
+    : say('After {hours, plural, one {# hour} other {# hours}}', { hours })
 }
 
 /** Words the next pause, and those after it. */
 function nextWords(step: number): string {
   const [pause = 0, ...later] = webhookPausesMs.slice(step)
-  const first = pause === 0 ? 'Immediately' : pauseWords(pause)
+  const first = pause === 0 ? say('Immediately') : pauseWords(pause)
   const minutes = later.filter((ms) => ms >= 60_000 && ms < 3_600_000).map((ms) => String(ms / 60_000))
   const hours = later.filter((ms) => ms >= 3_600_000).map((ms) => String(ms / 3_600_000))
-  const isLong = pause >= 3_600_000
+  const laterHours =
+    pause >= 3_600_000
+      ? say('then {hours}', { hours: listWords(hours) })
+      : say('then {hours} hours', { hours: listWords(hours) })
   return [
     first,
-    ...(minutes.length > 0 ? [`then ${listWords(minutes)} minutes`] : []),
-    ...(hours.length > 0 ? [`then ${listWords(hours)}${isLong ? '' : ' hours'}`] : []),
+    ...(minutes.length > 0 ? [say('then {minutes} minutes', { minutes: listWords(minutes) })] : []),
+    ...(hours.length > 0 ? [laterHours] : []),
   ].join(', ')
 }

@@ -26,7 +26,7 @@ export function KeyDialog({ hotels, onMade, onClose }: KeyDialogProps) {
     values: { name: '', scopes: [] as KeyScope[], hotelIds: null as string[] | null, expiresOn: '' },
     read: (values) => ({ ...values, expiresOn: values.expiresOn || null }),
     send: (input) => creation.mutateAsync(input).then(onMade),
-    failed: 'The key was not made. Please try again.',
+    failed: say('The key was not made. Please try again.'),
   })
   const scopes = useController({ control: form.control, name: 'scopes' }).field
   const hotelIds = useController({ control: form.control, name: 'hotelIds' }).field

@@ -50,8 +50,8 @@ export function KeysCard() {
       {made ? (
         <div className="px-[18px] pb-4 md:px-6">
           <SecretBox
-            title={say('Copy the key of {name} now, it is shown only once.', {
-              name: isolate(made.key.name),
+            title={say('Copy the key of {key} now, it is shown only once.', {
+              key: isolate(made.key.name),
             })}
             secret={made.secret}
             onClose={() => setMade(null)}
@@ -125,7 +125,7 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
         {hotels === null ? null : (
           <span className="block text-sm text-muted" title={hotels.map((hotel) => hotel.name).join(', ')}>
             {hotels.length === 1
-              ? say('Only {name}', { name: hotels[0]?.name })
+              ? say('Only {hotel}', { hotel: hotels[0]?.name })
               : say('Only {count, plural, one {# hotel} other {# hotels}}', { count: hotels.length })}
           </span>
         )}
@@ -135,7 +135,7 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
           </span>
         ) : expiresAt ? (
           <span className="block text-sm text-muted">
-            {say('Until {expiresAt}', { expiresAt: formatLastDay(expiresAt) })}
+            {say('Until {day}', { day: formatLastDay(expiresAt) })}
           </span>
         ) : null}
       </td>
@@ -158,9 +158,9 @@ function KeyRow({ apiKey, now, onRevoke }: { apiKey: ApiKey; now: Date; onRevoke
           className={isForgotten || isExpired ? 'max-md:mt-1' : 'max-md:-ml-2'}
           onClick={onRevoke}
         >
-          {sayRich('Revoke<span> {name}</span>', {
+          {sayRich('Revoke<span> {key}</span>', {
             span: (text) => <span className="sr-only">{text}</span>,
-            name,
+            key: name,
           })}
         </Button>
       </td>

@@ -12,13 +12,13 @@ export function RevokeDialog({ apiKey, onRevoked, onClose }: RevokeDialogProps) 
   const name = isolate(apiKey.name)
   const form = useContractForm({
     send: () => revoking.mutateAsync(apiKey.id).then(onRevoked),
-    done: say('{name} was revoked.', { name }),
-    failed: 'The key was not revoked. Please try again.',
+    done: say('{key} was revoked.', { key: name }),
+    failed: say('The key was not revoked. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
-      title={say('Revoke {name}?', { name })}
+      title={say('Revoke {key}?', { key: name })}
       description={say(
         'Every call with this key is refused immediately. A revoked key cannot be restored; its actions stay in the history.',
       )}

@@ -35,9 +35,9 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
   return (
     <>
       <Menu
-        label={say('More about {name}', { name })}
+        label={say('More about {webhook}', { webhook: name })}
         trigger={
-          <IconButton label={say('More about {name}', { name })}>
+          <IconButton label={say('More about {webhook}', { webhook: name })}>
             <Ellipsis aria-hidden="true" className="size-5" />
           </IconButton>
         }
@@ -47,7 +47,7 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
             onSelect={() =>
               sending.mutate(id, {
                 onSuccess: () => toast.success(say('The test event is on its way.')),
-                onError: (error) => showRefusal(error, 'The test event was not sent. Please try again.'),
+                onError: (error) => showRefusal(error, say('The test event was not sent. Please try again.')),
               })
             }
           >
@@ -70,9 +70,11 @@ export function WebhookActions({ webhook, onSecret }: WebhookActionsProps) {
               {
                 onSuccess: () =>
                   toast.success(
-                    isPaused ? say('{name} is called again.', { name }) : say('{name} is paused.', { name }),
+                    isPaused
+                      ? say('{webhook} is called again.', { webhook: name })
+                      : say('{webhook} is paused.', { webhook: name }),
                   ),
-                onError: (error) => showRefusal(error, 'The address was not changed. Please try again.'),
+                onError: (error) => showRefusal(error, say('The address was not changed. Please try again.')),
               },
             )
           }
@@ -97,12 +99,12 @@ function RotateDialog({ webhook, onSecret, onClose }: WebhookActionsProps & { on
   const rotation = useRotateSecret()
   const form = useContractForm({
     send: () => rotation.mutateAsync(webhook.id).then(onSecret),
-    failed: 'No secret was made. Please try again.',
+    failed: say('No secret was made. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
-      title={say('A new secret for {name}?', { name: isolate(webhook.name) })}
+      title={say('A new secret for {webhook}?', { webhook: isolate(webhook.name) })}
       description={say(
         'It is shown once. For 24 hours our calls are signed with the old secret too, so that nothing is lost while you replace it.',
       )}
@@ -118,13 +120,13 @@ function RemoveDialog({ webhook, onClose }: { webhook: Webhook; onClose: () => v
   const name = isolate(webhook.name)
   const form = useContractForm({
     send: () => removal.mutateAsync(webhook.id),
-    done: say('{name} was removed.', { name }),
-    failed: 'The address was not removed. Please try again.',
+    done: say('{webhook} was removed.', { webhook: name }),
+    failed: say('The address was not removed. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
-      title={say('Remove {name}?', { name })}
+      title={say('Remove {webhook}?', { webhook: name })}
       description={say(
         'We stop calling it, and its deliveries are deleted. To stop for a while only, pause it.',
       )}

@@ -28,7 +28,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       const { id, version, pausedAt } = webhook
       await changing.mutateAsync({ ...input, id, version, isPaused: pausedAt !== null })
     },
-    failed: 'The address was not saved. Please try again.',
+    failed: say('The address was not saved. Please try again.'),
   })
   const topics = useController({ control: form.control, name: 'topics' }).field
   return (
@@ -48,7 +48,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
         label={say('Address')}
         type="url"
         inputMode="url"
-        placeholder={say('https://')}
+        placeholder="https://"
         autoCapitalize="none"
         spellCheck={false}
       />
@@ -60,11 +60,11 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
 }
 
 const topicWords: Record<WebhookTopic, string> = {
-  booking: 'Bookings: made, changed, cancelled, checked in or out',
-  availability: 'Availability: nights, prices and limits',
-  partnership: 'Partnerships: requests, starts, pauses, terms',
-  commission: 'Commissions: expected, earned, payable, void',
-  payout: 'Payouts: approved, paid, returned',
+  booking: say('Bookings: made, changed, cancelled, checked in or out'),
+  availability: say('Availability: nights, prices and limits'),
+  partnership: say('Partnerships: requests, starts, pauses, terms'),
+  commission: say('Commissions: expected, earned, payable, void'),
+  payout: say('Payouts: approved, paid, returned'),
 }
 
 type TopicListProps = { value: WebhookTopic[]; onChange: (topics: WebhookTopic[]) => void }

@@ -17,13 +17,23 @@ export function describeHealth({ pausedAt, failingSince, sent }: Webhook): Healt
 /** Sums up the recent deliveries to an address in one line. */
 export function healthWords(webhook: Webhook): string {
   const { pausedAt, failingSince, lastStatus, nextTryAt, sent, sentAtFirst } = webhook
-  if (pausedAt) return `Not called since ${momentWords(pausedAt)}`
+  if (pausedAt) return say('Not called since {moment}', { moment: momentWords(pausedAt) })
   if (failingSince) {
-    const answer = lastStatus === null ? 'No answer' : `Answers ${lastStatus}`
-    return `${answer} since ${momentWords(failingSince)}${nextTryAt ? `, next try at ${momentWords(nextTryAt)}` : ''}`
+    const [since, status] = [momentWords(failingSince), lastStatus]
+    if (nextTryAt === null)
+      return status === null
+        ? say('No answer since {since}', { since })
+        : say('Answers {status} since {since}', { status, since })
+    const next = momentWords(nextTryAt)
+    return status === null
+      ? say('No answer since {since}, next try at {next}', { since, next })
+      : say('Answers {status} since {since}, next try at {next}', { status, since, next })
   }
-  if (sent === 0) return 'Send a test event to see how it works'
-  return `${countText(sent)} sent in 30 days, ${figurePercent((100 * sentAtFirst) / sent)} at the first try`
+  if (sent === 0) return say('Send a test event to see how it works')
+  return say('{sent} sent in 30 days, {share} at the first try', {
+    sent: countText(sent),
+    share: figurePercent((100 * sentAtFirst) / sent),
+  })
 }
 
 /** `14:02` today, else `14:02 on 17 June`, and with its year what is longer ago. */
@@ -31,5 +41,8 @@ export function momentWords(instant: string, now = new Date()): string {
   const date = new Date(instant)
   const [day, today] = [isoDate(date), isoDate(now)]
   if (day === today) return clockTime(date)
-  return `${clockTime(date)} on ${day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : dayText(day)}`
+  return say('{time} on {day}', {
+    time: clockTime(date),
+    day: day.slice(0, 4) === today.slice(0, 4) ? longDay(day) : dayText(day),
+  })
 }

@@ -38,8 +38,8 @@ export function WebhooksCard() {
       {made ? (
         <div className="px-[18px] pb-4 md:px-6">
           <SecretBox
-            title={say('Copy the secret of {name} now, it is shown only once.', {
-              name: isolate(made.webhook.name),
+            title={say('Copy the secret of {webhook} now, it is shown only once.', {
+              webhook: isolate(made.webhook.name),
             })}
             secret={made.secret}
             onClose={() => setMade(null)}

@@ -84,7 +84,7 @@ function Unavailable({ error, retry }: { error: unknown; retry: () => void }) {
   return (
     <NotLoaded
       title={say('The mailbox did not open')}
-      text={getErrorMessage(error, 'The server had a problem.')}
+      text={getErrorMessage(error, say('The server had a problem.'))}
       retry={retry}
     />
   )

@@ -41,7 +41,7 @@ function MessageLink({ message, isOpen, now }: { message: DemoMessage; isOpen: b
     >
       <b className="line-clamp-2">{message.subject || say('No subject')}</b>
       <span className="flex items-baseline justify-between gap-3 text-sm text-muted">
-        <span className="min-w-0 truncate">{say('To {to}', { to: message.to })}</span>
+        <span className="min-w-0 truncate">{say('To {email}', { email: message.to })}</span>
         <time dateTime={message.sentAt} title={longDateTime(sentAt)} className="shrink-0">
           {relativeTime(sentAt, now)}
         </time>

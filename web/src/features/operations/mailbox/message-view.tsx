@@ -9,7 +9,7 @@ import { Link } from '../../../ui/link.tsx'
 const sandbox = 'allow-popups allow-popups-to-escape-sandbox allow-top-navigation-by-user-activation'
 
 export function MessageView({ message }: { message: DemoMessage }) {
-  const subject = message.subject || 'No subject'
+  const subject = message.subject || say('No subject')
   return (
     <article aria-label={subject} className="overflow-hidden rounded-lg border border-border bg-surface">
       <header className="border-b border-border px-[18px] py-4 md:px-6">
@@ -21,7 +21,7 @@ export function MessageView({ message }: { message: DemoMessage }) {
           {subject}
         </h2>
         <p className="mt-1 flex flex-wrap justify-between gap-x-4 text-sm text-muted">
-          <span className="wrap-anywhere">{say('To {to}', { to: message.to })}</span>
+          <span className="wrap-anywhere">{say('To {email}', { email: message.to })}</span>
           <time dateTime={message.sentAt}>{longDateTime(new Date(message.sentAt))}</time>
         </p>
       </header>

@@ -15,7 +15,7 @@ export function shownDays(days: readonly Day[], today: string): ShownDay[] {
     if (!day) return { on, look: 'none', words: say('not checked') }
     const { checks, failed } = day
     if (failed === 0) return { on, look: 'up', words: say('worked in every check') }
-    const words = `failed in ${failed} of ${checks} checks`
+    const words = say('failed in {failed} of {checks} checks', { failed, checks })
     return { on, look: failed * 2 > checks ? 'down' : 'partly', words }
   })
 }

@@ -72,19 +72,21 @@ function Overall({ status: { components } }: { status: Status }) {
   const down = components.filter(({ state }) => state === 'down').length
   const isUnknown = components.some(({ state }) => state === 'unknown')
   const checked = components.map(({ checkedAt }) => checkedAt ?? '').sort()[0]
-  const when = checked ? `Last checked ${longDateTime(new Date(checked))}.` : 'The first check is running.'
+  const when = checked
+    ? say('Last checked {moment}.', { moment: longDateTime(new Date(checked)) })
+    : say('The first check is running.')
   if (down > 0) {
-    const words = `${say('{down, plural, one {# part is} other {# parts are}}', { down })} not working`
+    const words = say('{down, plural, one {# part is} other {# parts are}} not working', { down })
     return (
       <Note tone="error" icon={<CircleAlert />} role="status" title={words}>
-        {say('{when} We are at it.', { when })}
+        {when} {say('We are at it.')}
       </Note>
     )
   }
   if (isUnknown) {
     return (
       <Note tone="warning" icon={<CircleHelp />} role="status" title={say('The status is not certain')}>
-        {say('{when} This page answers, so the website works.', { when })}
+        {when} {say('This page answers, so the website works.')}
       </Note>
     )
   }

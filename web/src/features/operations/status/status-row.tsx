@@ -8,18 +8,18 @@ import { Badge } from '../../../ui/badge.tsx'
 import { formatUptime, type ShownDay, shownDays } from './status-days.ts'
 
 const names: Record<StatusComponent, [title: string, text: string]> = {
-  website: ['Website and API', 'Pages, sign-in and everything you click'],
-  database: ['Database', 'Hotels, rates, bookings and accounts'],
-  jobs: ['Background jobs', 'Expiring holds, figures and clean-up'],
-  mail: ['Mail', 'Confirmations, reminders and links'],
-  pictures: ['Pictures', 'Photos of hotels and rooms'],
-  calendars: ['Channel calendars', 'Calendars imported from other channels'],
+  website: [say('Website and API'), say('Pages, sign-in and everything you click')],
+  database: [say('Database'), say('Hotels, rates, bookings and accounts')],
+  jobs: [say('Background jobs'), say('Expiring holds, figures and clean-up')],
+  mail: [say('Mail'), say('Confirmations, reminders and links')],
+  pictures: [say('Pictures'), say('Photos of hotels and rooms')],
+  calendars: [say('Channel calendars'), say('Calendars imported from other channels')],
 }
 
 const states = {
-  up: { tone: 'success', word: 'Working' },
-  down: { tone: 'error', word: 'Not working' },
-  unknown: { tone: 'neutral', word: 'Not known' },
+  up: { tone: 'success', word: say('Working') },
+  down: { tone: 'error', word: say('Not working') },
+  unknown: { tone: 'neutral', word: say('Not known') },
 } as const
 
 const looks: Record<ShownDay['look'], string> = {
@@ -56,7 +56,7 @@ export function StatusComponentRow({ component, today }: Row) {
         ))}
       </div>
       <div className="mt-1.5 flex justify-between text-sm text-muted">
-        <span>{say('{statusDays} days ago', { statusDays })}</span>
+        <span>{say('{days} days ago', { days: statusDays })}</span>
         <span>
           {uptime === undefined ? say('No checks yet') : say('{uptime} of checks fine', { uptime })}
         </span>
@@ -65,9 +65,9 @@ export function StatusComponentRow({ component, today }: Row) {
       {bad.length > 0 ? (
         <details className="mt-1 text-sm text-muted">
           <summary className="w-fit cursor-pointer rounded-sm text-primary-text">
-            {sayRich('Days with problems<span> of {title}</span> ({count})', {
+            {sayRich('Days with problems<span> of {part}</span> ({count})', {
               span: (text) => <span className="sr-only">{text}</span>,
-              title,
+              part: title,
               count: bad.length,
             })}
           </summary>

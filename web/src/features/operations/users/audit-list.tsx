@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { longDateTime } from '../../../lib/format-date.ts'
 import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { actionWords, actorWords, fieldWords, splitSentence, targetPath, targetWords } from './audit-words.ts'
+import { actionWords, actorWords, fieldWords, targetPath, targetWords, writeSentence } from './audit-words.ts'
 
 /** Entries as rows; the changes and the origin open below each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -25,14 +25,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
     <>
       <div className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5">
         <p className="min-w-0 wrap-anywhere">
-          <Person id={entry.actorId} name={actorWords(entry)} />{' '}
-          {splitSentence(entry.action).map((part) => {
-            if (part.kind === 'text') return part.text
-            return part.kind === 'hotel' ? (
-              <Hotel key="hotel" entry={entry} />
-            ) : (
-              <Target key="target" entry={entry} />
-            )
+          {writeSentence(entry.action, {
+            actor: <Person id={entry.actorId} name={actorWords(entry)} />,
+            target: <Target entry={entry} />,
+            hotel: <Hotel entry={entry} />,
           })}
         </p>
         <time dateTime={entry.at} className="text-sm whitespace-nowrap text-muted">
@@ -43,7 +39,10 @@ function Entry({ entry }: { entry: AuditEntry }) {
         <summary className="w-fit cursor-pointer rounded-sm py-0.5 hover:text-text">
           {entry.changes.length === 0
             ? say('Details')
-            : `${say('{count, plural, one {# change} other {# changes}}', { count: entry.changes.length })}: ${entry.changes.map(({ field }) => fieldWords(field).toLowerCase()).join(', ')}`}
+            : say('{count, plural, one {# change} other {# changes}}: {fields}', {
+                count: entry.changes.length,
+                fields: entry.changes.map(({ field }) => fieldWords(field).toLowerCase()).join(', '),
+              })}
         </summary>
         <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-[10px] bg-sunken px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">
           {entry.changes.map(({ field, before, after }) => (
@@ -65,8 +64,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
             </Fact>
           ) : null}
           <Fact label={say('Target')}>{entry.target}</Fact>
-          <Fact label={say('Address')}>{entry.address ?? 'none'}</Fact>
-          <Fact label={say('Request')}>{entry.requestId ?? 'none'}</Fact>
+          <Fact label={say('Address')}>{entry.address ?? say('none')}</Fact>
+          <Fact label={say('Request')}>{entry.requestId ?? say('none')}</Fact>
         </dl>
       </details>
     </>
@@ -103,7 +102,7 @@ function Target({ entry }: { entry: AuditEntry }) {
 }
 
 function Hotel({ entry: { hotel } }: { entry: AuditEntry }) {
-  if (!hotel) return 'a removed hotel'
+  if (!hotel) return say('a removed hotel')
   return (
     <Link to={`/hotels/${hotel.id}`} className="link">
       <UserText>{hotel.name}</UserText>

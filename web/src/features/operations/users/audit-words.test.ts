@@ -1,6 +1,7 @@
 import type { AuditEntry } from '@roomlark/contract/platform/audit'
+import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { actionWords, fieldWords, splitSentence, targetPath, targetWords } from './audit-words.ts'
+import { actionWords, fieldWords, targetPath, targetWords, writeSentence } from './audit-words.ts'
 
 test.each([
   ['user.type-changed', 'User: type changed'],
@@ -29,26 +30,22 @@ const hotel = { id: 'h1', name: 'Villa Marenne' }
 
 function said(action: string, about: Partial<AuditEntry> = {}): string {
   const shown = { ...entry, action, ...about }
-  return splitSentence(action)
-    .map((part) => {
-      if (part.kind === 'text') return part.text
-      return part.kind === 'hotel' ? (shown.hotel?.name ?? '') : targetWords(shown)
-    })
-    .join('')
+  const who = { actor: 'Mia', target: targetWords(shown), hotel: shown.hotel?.name }
+  return renderToStaticMarkup(writeSentence(action, who))
 }
 
 test.each([
-  [said('user.suspended', { target: 'user:u1', targetName: 'Ada Byron' }), 'suspended Ada Byron'],
+  [said('user.suspended', { target: 'user:u1', targetName: 'Ada Byron' }), 'Mia suspended Ada Byron'],
   [
     said('room-type.updated', { target: 'room-type:r1', targetName: 'Sea View Double', hotel }),
-    'edited the room type Sea View Double of Villa Marenne',
+    'Mia edited the room type Sea View Double of Villa Marenne',
   ],
-  [said('calendar.edited', { target: 'calendar:h1', hotel }), 'edited nights of Villa Marenne'],
-  [said('legal.published', { target: 'legal:terms' }), 'published a new version of the Terms of Service'],
-  [said('exchange-rate.set', { target: 'exchange-rate:CHF' }), 'set the exchange rate of CHF'],
+  [said('calendar.edited', { target: 'calendar:h1', hotel }), 'Mia edited nights of Villa Marenne'],
+  [said('legal.published', { target: 'legal:terms' }), 'Mia published a new version of the Terms of Service'],
+  [said('exchange-rate.set', { target: 'exchange-rate:CHF' }), 'Mia set the exchange rate of CHF'],
   [
     said('hotel.polished', { target: 'hotel:h1', targetName: 'Villa Marenne' }),
-    'did “Hotel: polished” to Villa Marenne',
+    'Mia did “Hotel: polished” to Villa Marenne',
   ],
 ])('says: %s', (sentence, expected) => {
   expect(sentence).toBe(expected)
@@ -57,7 +54,7 @@ test.each([
 test('a deleted target is shown by the name it had', () => {
   const changes = [{ field: 'name', before: 'Attic', after: null }]
   expect(said('room-type.removed', { target: 'room-type:r1', changes })).toContain('Attic')
-  expect(said('user.erased', { target: 'user:u1' })).toBe('erased the account of a deleted account')
+  expect(said('user.erased', { target: 'user:u1' })).toBe('Mia erased the account of a deleted account')
 })
 
 test('links lead to the person, the hotel, its rates or the settings', () => {

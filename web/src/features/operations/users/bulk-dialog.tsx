@@ -44,7 +44,7 @@ export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
     <FormDialog
       title={words.title}
       description={isOver ? resultWords(outcomes) : words.text}
-      submitLabel={`${words.submit} ${asked.length}`}
+      submitLabel={words.submit(asked.length)}
       busyLabel={say('One moment...')}
       isDanger={name === 'suspend'}
       isBusy={bulk.isPending}
@@ -104,6 +104,6 @@ function Outcome({ fault, done }: { fault: string | null | undefined; done: stri
 function resultWords(outcomes: ReadonlyMap<string, string | null>): string {
   const done = [...outcomes.values()].filter((fault) => fault === null).length
   return done === outcomes.size
-    ? 'Done for all of them.'
-    : `Done for ${done} of ${outcomes.size}; the others stay selected.`
+    ? say('Done for all of them.')
+    : say('Done for {done} of {all}; the others stay selected.', { done, all: outcomes.size })
 }

@@ -6,35 +6,41 @@ import { type StepName, stepsFor } from './person-steps.ts'
 const bulkNames = ['sendVerification', 'verify', 'restore', 'suspend'] as const satisfies StepName[]
 export type BulkName = (typeof bulkNames)[number]
 
-type BulkWords = { button: string; title: string; text: string; submit: string; done: string }
+type BulkWords = {
+  button: string
+  title: string
+  text: string
+  submit: (count: number) => string
+  done: string
+}
 
 export const bulkWords: Record<BulkName, BulkWords> = {
   sendVerification: {
-    button: 'Send verification',
+    button: say('Send verification'),
     title: say('Send verification'),
     text: say('Each gets a new link; links sent before stop working.'),
-    submit: 'Send',
+    submit: (count) => say('Send {count}', { count }),
     done: say('Link sent'),
   },
   verify: {
-    button: 'Verify',
+    button: say('Verify'),
     title: say('Mark as verified'),
     text: say('You confirm that these addresses are right; their owners can sign in immediately.'),
-    submit: 'Verify',
+    submit: (count) => say('Verify {count}', { count }),
     done: say('Verified'),
   },
   restore: {
-    button: 'Restore',
+    button: say('Restore'),
     title: say('Restore accounts'),
     text: say('They can sign in again, and each person is notified.'),
-    submit: 'Restore',
+    submit: (count) => say('Restore {count}', { count }),
     done: say('Restored'),
   },
   suspend: {
-    button: 'Suspend',
+    button: say('Suspend'),
     title: say('Suspend accounts'),
     text: say('They are signed out everywhere immediately and cannot sign in until you restore them.'),
-    submit: 'Suspend',
+    submit: (count) => say('Suspend {count}', { count }),
     done: say('Suspended'),
   },
 }

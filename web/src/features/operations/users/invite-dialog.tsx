@@ -12,8 +12,8 @@ export function InviteDialog({ onClose }: { onClose: () => void }) {
     schema: Invitation,
     values: { email: '', userType: 'hotel', firstName: '', lastName: '', companyName: '' },
     send: (input) => invite.mutateAsync(input),
-    done: ({ email }) => `The invitation to ${email} is on its way.`,
-    failed: 'The invitation was not sent. Please try again.',
+    done: ({ email }) => say('The invitation to {email} is on its way.', { email }),
+    failed: say('The invitation was not sent. Please try again.'),
   })
   return (
     <FormDialog

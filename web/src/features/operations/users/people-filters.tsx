@@ -7,7 +7,12 @@ import { ShieldCheck } from '../../../ui/icons/shield-check.ts'
 import { stateWords } from './person-words.ts'
 import { peopleAddress } from './users-address.ts'
 
-const sortNames = { newest: 'Newest', name: 'Name', email: 'Email', seen: 'Last seen' } as const
+const sortNames = {
+  newest: say('Newest'),
+  name: say('Name'),
+  email: say('Email'),
+  seen: say('Last seen'),
+} as const
 
 const states = [
   { value: '', label: say('Any') },
@@ -36,7 +41,7 @@ export function PeopleChips({ filter }: { filter: PeopleFilter }) {
         icon={<ShieldCheck />}
         value={filter.mfa ?? ''}
         choices={mfas}
-        words={say('MFA {mfa}', { mfa: filter.mfa ?? 'any' })}
+        words={say('{mfa, select, on {MFA on} off {MFA off} other {MFA any}}', { mfa: filter.mfa ?? 'any' })}
         isOn={filter.mfa !== undefined}
         onChoose={(mfa) => change({ mfa: mfa || null })}
       />

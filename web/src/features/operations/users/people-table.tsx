@@ -36,34 +36,34 @@ export function PeopleTable({ people, selection }: { people: readonly Person[]; 
       ),
     },
     {
-      head: 'Person',
+      head: say('Person'),
       isName: true,
       className: 'max-md:col-span-3',
       cell: (person) => <Name person={person} />,
     },
     {
-      head: 'Account',
+      head: say('Account'),
       className: 'max-md:row-start-2 max-md:col-start-2',
       cell: ({ userType }) => <Badge tone={typeTones[userType]}>{typeWords[userType]}</Badge>,
     },
     {
-      head: 'Status',
+      head: say('Status'),
       className: 'max-w-[230px] max-md:col-start-3 max-md:row-start-2',
       cell: (person) => <State person={person} />,
     },
     {
-      head: 'MFA',
+      head: say('MFA'),
       className: 'whitespace-nowrap max-md:hidden',
       cell: ({ mfaEnabled }) => <MfaMark isOn={mfaEnabled} />,
     },
     {
-      head: 'Last seen',
+      head: say('Last seen'),
       className:
         'whitespace-nowrap max-md:col-span-2 max-md:row-start-2 max-md:text-right max-md:text-sm max-md:text-muted',
       cell: ({ lastSeenAt }) => <LastSeen at={lastSeenAt} />,
     },
     {
-      head: 'Actions',
+      head: say('Actions'),
       isMenu: true,
       className: 'max-md:row-start-1 max-md:col-start-5',
       cell: (person) => <PersonMenu person={person} />,
@@ -156,7 +156,7 @@ export function MfaMark({ isOn }: { isOn: boolean }) {
 }
 
 export function LastSeen({ at }: { at: string | null }) {
-  if (at === null) return 'Never'
+  if (at === null) return say('Never')
   const date = new Date(at)
   return (
     <time dateTime={at} title={longDateTime(date)}>

@@ -26,7 +26,7 @@ export function PersonMenu({ person }: { person: Person }) {
         { name },
         {
           onSuccess: () => toast.success(stepWords[name].done),
-          onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
+          onError: (error) => showRefusal(error, say('That did not work. Please try again.')),
         },
       )
     }

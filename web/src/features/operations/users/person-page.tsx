@@ -116,8 +116,8 @@ function ProfileCard({ person }: { person: PersonDetail }) {
         ) : null}
         {person.erasedFrom ? (
           <Fact label={say('Deleted on')}>
-            {say('{longDate}, unless they sign in again', {
-              longDate: longDate(new Date(person.erasedFrom)),
+            {say('{day}, unless they sign in again', {
+              day: longDate(new Date(person.erasedFrom)),
             })}
           </Fact>
         ) : null}

@@ -23,7 +23,7 @@ export const stepWords: Record<StepName, StepWords> = {
       text: say(
         'They are signed out everywhere immediately and cannot sign in until you restore the account.',
       ),
-      submit: 'Suspend',
+      submit: say('Suspend'),
       isDanger: true,
     },
     done: say('The account is suspended.'),
@@ -35,7 +35,7 @@ export const stepWords: Record<StepName, StepWords> = {
       text: say(
         'Their password stops working, they are signed out, and we email them a link to choose a new one.',
       ),
-      submit: 'Reset password',
+      submit: say('Reset password'),
       isDanger: true,
     },
     done: say('The old password no longer works, and the link is on its way.'),
@@ -47,7 +47,7 @@ export const stepWords: Record<StepName, StepWords> = {
       text: say(
         'For people who lost their phone and their recovery codes. Make sure that it is really them.',
       ),
-      submit: 'Turn off',
+      submit: say('Turn off'),
       isDanger: true,
     },
     done: say('Two-step sign-in is off.'),
@@ -57,7 +57,7 @@ export const stepWords: Record<StepName, StepWords> = {
     ask: {
       title: say('Change account type'),
       text: say('This changes what they can see and do. They are signed out and have to sign in again.'),
-      submit: 'Change type',
+      submit: say('Change type'),
       isDanger: false,
     },
     done: say('The account type is changed.'),
@@ -69,7 +69,7 @@ export const stepWords: Record<StepName, StepWords> = {
       text: say(
         'They are signed out immediately and their hotels close. In 14 days their personal data is erased for good, unless they sign in again or you restore the account.',
       ),
-      submit: 'Delete account',
+      submit: say('Delete account'),
       isDanger: true,
     },
     done: say('The account is closed and will be erased in 14 days.'),

@@ -3,16 +3,20 @@ import type { Person, PersonState } from '@roomlark/contract/operations/people'
 import { say } from '@roomlark/contract/say'
 import { longDate } from '../../../lib/format-date.ts'
 
-export const typeWords: Record<UserType, string> = { hotel: 'Hotel', affiliate: 'Affiliate', admin: 'Admin' }
+export const typeWords: Record<UserType, string> = {
+  hotel: say('Hotel'),
+  affiliate: say('Affiliate'),
+  admin: say('Admin'),
+}
 export const typeTones = { hotel: 'primary', affiliate: 'secondary', admin: 'accent' } as const
 
 export const stateWords: Record<PersonState, string> = {
-  active: 'Active',
-  unverified: 'Unverified',
-  invited: 'Invited',
-  suspended: 'Suspended',
-  leaving: 'Leaving',
-  deleted: 'Deleted',
+  active: say('Active'),
+  unverified: say('Unverified'),
+  invited: say('Invited'),
+  suspended: say('Suspended'),
+  leaving: say('Leaving'),
+  deleted: say('Deleted'),
 }
 export const stateTones = {
   active: 'success',
@@ -24,13 +28,13 @@ export const stateTones = {
 } as const
 
 export function personName({ firstName, lastName, email, state }: Person): string {
-  if (state === 'deleted') return 'Deleted account'
+  if (state === 'deleted') return say('Deleted account')
   return `${firstName} ${lastName}`.trim() || email
 }
 
 function partnershipWords(count: number): string {
   return count === 0
-    ? 'No partnerships yet'
+    ? say('No partnerships yet')
     : say('{count, plural, one {# partnership} other {# partnerships}}', { count })
 }
 
@@ -40,17 +44,19 @@ export function stateNote(person: Person): string {
     case 'suspended':
       return person.suspendedReason ?? ''
     case 'unverified':
-      return 'Email not confirmed'
+      return say('Email not confirmed')
     case 'invited':
-      return person.invitedAt ? `Invitation sent ${longDate(new Date(person.invitedAt))}` : ''
+      return person.invitedAt
+        ? say('Invitation sent {day}', { day: longDate(new Date(person.invitedAt)) })
+        : ''
     case 'leaving':
-      return 'Deletion requested'
+      return say('Deletion requested')
     case 'deleted':
       return ''
     case 'active':
-      if (person.userType === 'admin') return 'Full access'
+      if (person.userType === 'admin') return say('Full access')
       if (person.userType === 'affiliate') return partnershipWords(person.partnershipCount)
-      if (person.hotelCount === 0) return 'No hotels yet'
+      if (person.hotelCount === 0) return say('No hotels yet')
       return say('{hotelCount, plural, one {# hotel} other {# hotels}}', { hotelCount: person.hotelCount })
   }
 }

@@ -1,5 +1,5 @@
-import { say } from '@roomlark/contract/say'
 import { useWaiting } from '../../../data/people.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 
 /** Number of accounts that await an administrator, if any. */
 export function UsersBadge() {
@@ -8,8 +8,10 @@ export function UsersBadge() {
   return (
     <span className="inline-grid h-[22px] min-w-[22px] place-items-center rounded-full bg-accent-soft px-1.5 text-[12.5px] font-[620] text-accent-text tabular-nums">
       <span>
-        {waiting > 99 ? '99+' : waiting}
-        <span className="sr-only"> {say('waiting for you')}</span>
+        {sayRich('{count}<span> waiting for you</span>', {
+          count: waiting > 99 ? '99+' : waiting,
+          span: (text) => <span className="sr-only">{text}</span>,
+        })}
       </span>
     </span>
   )

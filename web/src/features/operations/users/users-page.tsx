@@ -20,7 +20,7 @@ import { peopleAddress } from './users-address.ts'
 import { UsersTabs } from './users-tabs.tsx'
 
 const nobody: Person[] = []
-const typeNames = { hotel: 'Hotels', affiliate: 'Affiliates', admin: 'Admins' } as const
+const typeNames = { hotel: say('Hotels'), affiliate: say('Affiliates'), admin: say('Admins') } as const
 
 export function UsersPage() {
   useTitle(say('Users'))
@@ -85,6 +85,10 @@ export function UsersPage() {
 }
 
 function countWords(total: number, waiting: number): string {
-  const accounts = say('{total, plural, one {# account} other {# accounts}}', { total })
-  return waiting === 0 ? accounts : `${accounts}, ${countText(waiting)} waiting for you`
+  return waiting === 0
+    ? say('{total, plural, one {# account} other {# accounts}}', { total })
+    : say('{total, plural, one {# account} other {# accounts}}, {waiting} waiting for you', {
+        total,
+        waiting: countText(waiting),
+      })
 }

@@ -2,7 +2,7 @@ import { say } from '@roomlark/contract/say'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 
-const tabs = { people: 'People', partnerships: 'Partnerships', signals: 'Signals' } as const
+const tabs = { people: say('People'), partnerships: say('Partnerships'), signals: say('Signals') } as const
 const paths = {
   people: '/users',
   partnerships: '/users/partnerships',

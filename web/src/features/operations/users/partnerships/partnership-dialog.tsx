@@ -26,11 +26,10 @@ export function PartnershipDialog({ partnership, step, onClose }: PartnershipDia
     <FormDialog
       form={form}
       title={title}
-      description={say('{partnerName} at {name}. {text}', {
-        partnerName: isolate(partnership.partnerName),
-        name: isolate(partnership.hotel.name),
-        text,
-      })}
+      description={`${say('{partner} at {hotel}.', {
+        partner: isolate(partnership.partnerName),
+        hotel: isolate(partnership.hotel.name),
+      })} ${text}`}
       submitLabel={submit}
       busyLabel={say('One moment...')}
       isDanger={isDanger}

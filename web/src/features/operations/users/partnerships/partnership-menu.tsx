@@ -1,4 +1,5 @@
 import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
+import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
@@ -10,7 +11,10 @@ export function PartnershipMenu({ partnership }: { partnership: ListedPartnershi
   const [asking, setAsking] = useState<AdminStep | null>(null)
   const steps = stepsFor(partnership)
   if (steps.length === 0 && asking === null) return null
-  const label = `Actions for ${partnership.partnerName} at ${partnership.hotel.name}`
+  const label = say('Actions for {partner} at {hotel}', {
+    partner: partnership.partnerName,
+    hotel: partnership.hotel.name,
+  })
   return (
     <>
       <Menu

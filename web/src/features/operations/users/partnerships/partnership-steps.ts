@@ -31,7 +31,7 @@ export const stepWords: Record<AdminStep, StepWords> = {
     text: say(
       'Its links still lead to the hotel but earn nothing until an administrator resumes it. Bookings already made keep their terms.',
     ),
-    submit: 'Pause',
+    submit: say('Pause'),
     done: say('The partnership is paused.'),
     isDanger: false,
   },
@@ -39,7 +39,7 @@ export const stepWords: Record<AdminStep, StepWords> = {
     label: say('Resume partnership'),
     title: say('Resume partnership'),
     text: say('Its links count again from now on.'),
-    submit: 'Resume',
+    submit: say('Resume'),
     done: say('The partnership is active again.'),
     isDanger: false,
   },
@@ -49,7 +49,7 @@ export const stepWords: Record<AdminStep, StepWords> = {
     text: say(
       'Its links still lead to the hotel but earn nothing from now on. Bookings already made keep their terms.',
     ),
-    submit: 'End partnership',
+    submit: say('End partnership'),
     done: say('The partnership has ended.'),
     isDanger: true,
   },

@@ -13,7 +13,7 @@ import { stateTones } from './partnership-steps.ts'
 
 const columns: Column<ListedPartnership>[] = [
   {
-    head: 'Partner',
+    head: say('Partner'),
     cell: (partnership) => (
       <>
         <PartnerName partnership={partnership} />
@@ -24,7 +24,7 @@ const columns: Column<ListedPartnership>[] = [
     ),
   },
   {
-    head: 'Hotel',
+    head: say('Hotel'),
     className: 'max-md:col-start-1',
     cell: ({ hotel }) => (
       <>
@@ -38,7 +38,7 @@ const columns: Column<ListedPartnership>[] = [
     ),
   },
   {
-    head: 'Status',
+    head: say('Status'),
     className: 'max-md:col-start-1 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2',
     cell: (partnership) => (
       <>
@@ -47,10 +47,15 @@ const columns: Column<ListedPartnership>[] = [
       </>
     ),
   },
-  { head: 'Rate', isNumber: true, className: wideOnly, cell: ({ ratePercent }) => percentText(ratePercent) },
-  { head: 'Bookings', isNumber: true, className: wideOnly, cell: ({ bookings }) => countText(bookings) },
   {
-    head: 'Signals',
+    head: say('Rate##percentage'),
+    isNumber: true,
+    className: wideOnly,
+    cell: ({ ratePercent }) => percentText(ratePercent),
+  },
+  { head: say('Bookings'), isNumber: true, className: wideOnly, cell: ({ bookings }) => countText(bookings) },
+  {
+    head: say('Signals'),
     className: 'max-md:col-start-1',
     cell: (partnership) => (
       <>
@@ -65,7 +70,7 @@ const columns: Column<ListedPartnership>[] = [
     ),
   },
   {
-    head: 'Actions',
+    head: say('Actions'),
     isMenu: true,
     className: 'max-md:col-start-2 max-md:row-start-1 max-md:self-start',
     cell: (partnership) => <PartnershipMenu partnership={partnership} />,
@@ -101,13 +106,15 @@ function OpenSignals({ partnership: { affiliate, hotel, openSignals } }: { partn
       to={`/users/signals?partner=${affiliate.id}&hotel=${hotel.id}&review=open`}
       className="link text-warning-text"
     >
-      {say('{openSignals} to review', { openSignals: countText(openSignals) })}
+      {say('{count} to review', { count: countText(openSignals) })}
     </Link>
   )
 }
 
 /** `since 3 May 2026, by Roomlark` */
 export function sinceWords({ state, stateSince, pausedByAdmin }: ListedPartnership): string {
-  const since = `since ${longDate(new Date(stateSince))}`
-  return state === 'paused' && pausedByAdmin ? `${since}, by Roomlark` : since
+  const day = longDate(new Date(stateSince))
+  return state === 'paused' && pausedByAdmin
+    ? say('since {day}, by Roomlark', { day })
+    : say('since {day}', { day })
 }

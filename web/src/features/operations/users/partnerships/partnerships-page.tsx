@@ -14,7 +14,7 @@ import { partnershipAddress } from '../users-address.ts'
 import { UsersTabs } from '../users-tabs.tsx'
 import { PartnershipTable } from './partnership-table.tsx'
 
-const sortNames = { newest: 'Latest change', hotel: 'Hotel', partner: 'Partner' } as const
+const sortNames = { newest: say('Latest change'), hotel: say('Hotel'), partner: say('Partner') } as const
 const sorts = partnershipSorts.map((value) => ({ value, label: sortNames[value] }))
 
 /** All partnerships of the platform, for administrators. */

@@ -35,25 +35,25 @@ function Entry({ signal }: { signal: Signal }) {
         </p>
         <p className="mt-0.5 wrap-anywhere">{evidenceWords(found, countText)}.</p>
         <p className="mt-1 text-sm wrap-anywhere text-muted">
-          {sayRich('<link>{reference}</link> at {link2}, partner {link3}, <time>{longDateTime}</time>', {
+          {sayRich('<link>{reference}</link> at {hotel}, partner {partner}, <time>{moment}</time>', {
             link: (text) => (
               <Link to={`/bookings?booking=${booking.id}`} className="link">
                 {text}
               </Link>
             ),
             reference: booking.reference,
-            link2: (
+            hotel: (
               <Link to={`/hotels/${hotel.id}`} className="link">
                 <UserText>{hotel.name}</UserText>
               </Link>
             ),
-            link3: (
+            partner: (
               <Link to={`/users/${partner.affiliateId}`} className="link">
                 <UserText>{partner.name}</UserText>
               </Link>
             ),
             time: (text) => <time dateTime={at}>{text}</time>,
-            longDateTime: longDateTime(new Date(at)),
+            moment: longDateTime(new Date(at)),
           })}
         </p>
         {review ? (

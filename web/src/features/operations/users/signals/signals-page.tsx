@@ -40,7 +40,7 @@ export function SignalsPage() {
           <UsersTabs current="signals" />
           <p className="mb-4 max-w-[720px] text-muted">
             {sayRich(
-              'Bookings by partners that deserve a second look. A signal changes no booking, but holds its commission until you decide under <link>Holds</link>',
+              'Bookings by partners that deserve a second look. A signal changes no booking, but holds its commission until you decide under <link>Holds</link>.',
               {
                 link: (text) => (
                   <Link to="/bookings/holds" className="text-primary-text underline">
@@ -49,7 +49,6 @@ export function SignalsPage() {
                 ),
               },
             )}
-            .
           </p>
         </>
       }
@@ -100,6 +99,10 @@ function SignalChips({ filter, meta }: { filter: SignalFilter; meta: SignalMeta 
 }
 
 function countWords({ total, open }: SignalMeta): string {
-  const all = say('{total, plural, one {# signal} other {# signals}}', { total })
-  return open === 0 ? all : `${all}, ${countText(open)} to review`
+  return open === 0
+    ? say('{total, plural, one {# signal} other {# signals}}', { total })
+    : say('{total, plural, one {# signal} other {# signals}}, {open} to review', {
+        total,
+        open: countText(open),
+      })
 }
