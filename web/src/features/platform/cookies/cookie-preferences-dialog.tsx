@@ -15,17 +15,17 @@ import { CookieCategory } from './cookie-category.tsx'
 const optional: readonly { category: OptionalCategory; name: string; text: string }[] = [
   {
     category: 'analytics',
-    name: 'Analytics',
+    name: say('Analytics'),
     text: say('Anonymous counts of pages and bookings, kept for up to 2 years.'),
   },
   {
     category: 'marketing',
-    name: 'Marketing',
+    name: say('Marketing'),
     text: say('Lets partners know their campaign brought you here. Kept for up to 1 year.'),
   },
   {
     category: 'functional',
-    name: 'Functional',
+    name: say('Functional'),
     text: say('Remembers your currency and table settings. Kept for up to 1 year.'),
   },
 ]
@@ -42,7 +42,7 @@ export function CookiePreferencesDialog() {
     >
       <ul className="mt-3 mb-[22px] divide-y divide-border">
         <CookieCategory
-          name="Necessary"
+          name={say('Necessary')}
           text={say('Sign-in, security and your cookie choice. Roomlark does not work without these.')}
           checked
           badge={

@@ -42,14 +42,8 @@ function FoundArticle({ article }: { article: Article }) {
           )}
         </div>
       </article>
-      <aside
-        aria-label={say('More for {toLowerCase}', {
-          toLowerCase: audiences[article.audience].title.toLowerCase(),
-        })}
-      >
-        <h2 className="mb-2 font-sans text-md font-strong desk:mt-10">
-          {say('More for {toLowerCase}', { toLowerCase: audiences[article.audience].title.toLowerCase() })}
-        </h2>
+      <aside aria-label={audiences[article.audience].more}>
+        <h2 className="mb-2 font-sans text-md font-strong desk:mt-10">{audiences[article.audience].more}</h2>
         <ul className="grid gap-1">
           {others.map(({ slug, title }) => (
             <li key={slug}>

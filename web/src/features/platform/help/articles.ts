@@ -1,9 +1,21 @@
 import { say } from '@roomlark/contract/say'
 export const audiences = {
-  hotels: { title: say('Hotels'), text: say('Properties, rooms, rates and bookings') },
-  affiliates: { title: say('Affiliates'), text: say('Your account, clicks and commissions') },
-  guests: { title: say('Guests'), text: say('Your stay, changes and refunds') },
-  admins: { title: say('Administrators'), text: say('Accounts, launch control and operation') },
+  hotels: {
+    title: say('Hotels'),
+    more: say('More for hotels'),
+    text: say('Properties, rooms, rates and bookings'),
+  },
+  affiliates: {
+    title: say('Affiliates'),
+    more: say('More for affiliates'),
+    text: say('Your account, clicks and commissions'),
+  },
+  guests: { title: say('Guests'), more: say('More for guests'), text: say('Your stay, changes and refunds') },
+  admins: {
+    title: say('Administrators'),
+    more: say('More for administrators'),
+    text: say('Accounts, launch control and operation'),
+  },
 } as const
 export type Audience = keyof typeof audiences
 

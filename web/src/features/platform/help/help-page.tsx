@@ -37,7 +37,7 @@ export function HelpPage() {
       </p>
       {asked.trim() && !isBroken ? <Results found={found ?? []} /> : <ByAudience />}
       <p className="mt-10 text-muted">
-        {sayRich('Nothing helpful? <a>Write to us</a> or look at the <link>status page</link>', {
+        {sayRich('Nothing helpful? <a>Write to us</a> or look at the <link>status page</link>.', {
           a: (text) => (
             <a href={`mailto:${supportEmail}`} className="link">
               {text}
@@ -49,17 +49,16 @@ export function HelpPage() {
             </Link>
           ),
         })}
-        .
       </p>
     </div>
   )
 }
 
-const notLoaded = 'The search did not load. Check your connection; all articles are below.'
+const notLoaded = say('The search did not load. Check your connection; all articles are below.')
 
 function countWords(count: number, asked: string): string {
-  if (count === 0) return `No articles match “${asked}”. Try other words.`
-  return `${say('{count, plural, one {# article} other {# articles}}', { count })} for “${asked}”`
+  if (count === 0) return say('No articles match “{asked}”. Try other words.', { asked })
+  return say('{count, plural, one {# article} other {# articles}} for “{asked}”', { count, asked })
 }
 
 function Results({ found }: { found: readonly Article[] }) {

@@ -37,8 +37,8 @@ export function NotificationList({ items, heading: Heading, onOpen }: Notificati
 }
 
 function dayLabel(day: string, now: Date): string {
-  if (day === isoDate(now)) return 'Today'
-  if (day === isoDate(new Date(now.getTime() - 86_400_000))) return 'Yesterday'
+  if (day === isoDate(now)) return say('Today')
+  if (day === isoDate(new Date(now.getTime() - 86_400_000))) return say('Yesterday')
   return longDate(new Date(`${day}T12:00:00`))
 }
 

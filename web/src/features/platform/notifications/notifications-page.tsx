@@ -13,7 +13,7 @@ import { Pagination } from '../../../ui/pagination.tsx'
 import { NothingNew } from './nothing-new.tsx'
 import { NotificationList } from './notification-list.tsx'
 
-const views = { all: 'All', unread: 'Unread' } as const
+const views = { all: say('All'), unread: say('Unread') } as const
 
 export function NotificationsPage() {
   useTitle(say('Notifications'))

@@ -20,7 +20,7 @@ import { Note } from '../../../ui/note.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { eventLooks } from './event-looks.ts'
 
-const channelWords = { off: 'No email', now: 'Email me immediately', digest: 'Daily digest' }
+const channelWords = { off: say('No email'), now: say('Email me immediately'), digest: say('Daily digest') }
 const channels = mailChannels.map((value) => ({ value, label: channelWords[value] }))
 
 /** Each choice is saved as it is made. */
@@ -40,7 +40,7 @@ export function PreferencesCard() {
       />
       {saving.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
-          {getErrorMessage(saving.error, 'That was not saved. Please try again.')}
+          {getErrorMessage(saving.error, say('That was not saved. Please try again.'))}
         </Note>
       ) : null}
       {preferences.data ? (
@@ -92,7 +92,7 @@ function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
           <span className="text-sm text-muted">{say('Always emailed')}</span>
         ) : (
           <ChipSelect
-            label={say('Email about: {label}', { label })}
+            label={say('Email about: {event}', { event: label })}
             icon={<Mail />}
             value={row.mail}
             words={channelWords[row.mail]}
@@ -106,7 +106,7 @@ function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
           <Switch
             checked={row.inApp}
             onCheckedChange={(inApp) => onChange({ ...row, inApp })}
-            aria-labelledby={say('{id}-here {id}-label', { id })}
+            aria-labelledby={`${id}-here ${id}-label`}
           />
         </span>
       </div>

@@ -1,4 +1,5 @@
 import { say } from '@roomlark/contract/say'
+import type { ReactNode } from 'react'
 import { longDate, longDateTime } from '../../../lib/format-date.ts'
 import { numberFormat } from '../../../lib/format-number.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
@@ -12,6 +13,9 @@ const rateText = numberFormat({
   currencyDisplay: 'narrowSymbol',
   maximumSignificantDigits: 8,
 })
+
+/** Heard only, where the row says it to those who see it. */
+const hide = (text: ReactNode) => <span className="sr-only">{text}</span>
 
 type CurrencyRowProps = { row: CurrencyRates; today: string; onSet: () => void }
 
@@ -42,8 +46,9 @@ export function CurrencyRow({ row, today, onSet }: CurrencyRowProps) {
         </div>
         {now ? <span className="font-display text-md tabular-nums">{rateText(now.usdRate)}</span> : null}
         <Button variant="quiet" size="sm" onClick={onSet}>
-          {now ? say('Change') : say('Set')}
-          <span className="sr-only"> {currency}</span>
+          {now
+            ? sayRich('Change<span> {currency}</span>', { span: hide, currency })
+            : sayRich('Set<span> {currency}</span>', { span: hide, currency })}
         </Button>
       </div>
       {row.history.length > 0 ? <History row={row} today={today} /> : null}
@@ -68,7 +73,7 @@ function History({ row: { currency, history, now }, today }: { row: CurrencyRate
               {say('From')}
             </th>
             <th scope="col" className="py-1 text-right font-[560]">
-              {say('Rate')}
+              {say('Rate##exchange rate')}
             </th>
             <th scope="col" className="py-1 pl-5 font-[560]">
               {say('Set by')}
@@ -80,8 +85,8 @@ function History({ row: { currency, history, now }, today }: { row: CurrencyRate
             <tr key={`${rate.validFrom} ${rate.setAt}`} className="border-t border-border align-top">
               <td className="py-1.5">
                 {longDate(new Date(`${rate.validFrom}T12:00:00`))}
-                {rate === now ? ' (now)' : null}
-                {rate.validFrom > today ? ' (upcoming)' : null}
+                {rate === now ? ` ${say('(now)')}` : null}
+                {rate.validFrom > today ? ` ${say('(upcoming)')}` : null}
               </td>
               <td className="py-1.5 text-right">{rateText(rate.usdRate)}</td>
               <td className="py-1.5 pl-5">

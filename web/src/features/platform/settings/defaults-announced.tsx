@@ -22,24 +22,24 @@ export function AnnouncedDefaults({ change, today }: AnnouncedDefaultsProps) {
     <Note
       tone="warning"
       icon={<CalendarClock />}
-      title={say('{value}: {name} from {effectiveOn}', {
-        value: defaultTitles[name],
-        name: figureWords(name, value),
-        effectiveOn: dayText(effectiveOn),
+      title={say('{figure}: {amount} from {day}', {
+        figure: defaultTitles[name],
+        amount: figureWords(name, value),
+        day: dayText(effectiveOn),
       })}
       className="mb-5"
     >
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
         <p className="min-w-[200px] grow basis-0">
-          {say('Until then {name}. Announced on {longDate}. Existing bookings keep their terms.', {
-            name: figureWords(name, today),
-            longDate: longDate(new Date(announcedAt)),
+          {say('Until then {amount}. Announced on {day}. Existing bookings keep their terms.', {
+            amount: figureWords(name, today),
+            day: longDate(new Date(announcedAt)),
           })}
         </p>
         <Button variant="secondary" size="sm" onClick={() => setAsks(true)}>
-          {sayRich('Cancel the change<span>: {value}</span>', {
+          {sayRich('Cancel the change<span>: {figure}</span>', {
             span: (text) => <span className="sr-only">{text}</span>,
-            value: defaultTitles[name],
+            figure: defaultTitles[name],
           })}
         </Button>
       </div>
@@ -57,15 +57,15 @@ function CancelDialog({
   const form = useContractForm({
     send: () => cancelling.mutateAsync(name),
     done: say('The announced change is cancelled. Everyone who was notified of it will be informed.'),
-    failed: 'The change was not cancelled. Please try again.',
+    failed: say('The change was not cancelled. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={say('Cancel the announced change?')}
       description={say(
-        '{value} stays at {name}. Everyone who was notified of the change will be informed by email and notification.',
-        { value: defaultTitles[name], name: figureWords(name, today) },
+        '{figure} stays at {amount}. Everyone who was notified of the change will be informed by email and notification.',
+        { figure: defaultTitles[name], amount: figureWords(name, today) },
       )}
       submitLabel={say('Cancel the change')}
       busyLabel={say('Cancelling...')}

@@ -50,8 +50,8 @@ export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: De
               <ins className="font-strong no-underline">{figureWords(name, asked[name])}</ins>
               <span className="block text-sm text-muted">
                 {needsNotice(name, saved[name], asked[name])
-                  ? say('From {later}', { later })
-                  : say('Immediately')}
+                  ? say('From {day}.', { day: later })
+                  : say('Immediately.')}{' '}
                 {toldWords[name]}
               </span>
             </dd>
@@ -64,8 +64,8 @@ export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: De
 }
 
 const toldWords = {
-  commissionRate: '. Hotels keep the rate they have.',
-  platformShare: '. Affiliates are notified.',
-  attributionDays: '. Hotels and affiliates are notified.',
-  holdDays: '. Hotels and affiliates are notified.',
+  commissionRate: say('Hotels keep the rate they have.'),
+  platformShare: say('Affiliates are notified.'),
+  attributionDays: say('Hotels and affiliates are notified.'),
+  holdDays: say('Hotels and affiliates are notified.'),
 }

@@ -50,7 +50,7 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
       Object.fromEntries(Object.entries(values).map(([name, text]) => [name, readNumber(text)])),
     send: (input) => saving.mutateAsync(input),
     done: say('The defaults are saved. Existing agreements do not change.'),
-    failed: 'The defaults were not saved. Please try again.',
+    failed: say('The defaults were not saved. Please try again.'),
   })
   const { isDirty } = form.formState
   const ask = form.handleSubmit((input) => {

@@ -15,7 +15,7 @@ export function EmailsCard() {
   const { email } = useUser()
   const test = useTestMail()
   const fault =
-    test.data?.fault ?? (test.error ? getErrorMessage(test.error, 'The server did not answer.') : null)
+    test.data?.fault ?? (test.error ? getErrorMessage(test.error, say('The server did not answer.')) : null)
   return (
     <Card>
       <CardHead
@@ -50,7 +50,10 @@ export function EmailsCard() {
           title={say('The email was sent')}
           className="mt-5"
         >
-          {say('To {to}, in {tookMs} ms.', { to: test.data.to, tookMs: countText(test.data.tookMs) })}
+          {say('To {email}, in {duration} ms.', {
+            email: test.data.to,
+            duration: countText(test.data.tookMs),
+          })}
         </Note>
       ) : null}
     </Card>

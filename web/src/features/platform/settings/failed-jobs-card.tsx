@@ -1,5 +1,6 @@
 import type { FailedJob } from '@roomlark/contract/operations/system'
 import { say } from '@roomlark/contract/say'
+import type { ReactNode } from 'react'
 import { useFailedJobs, useRetryJobs } from '../../../data/system.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { midSentence, relativeTime } from '../../../lib/format-date.ts'
@@ -47,7 +48,7 @@ export function FailedJobsCard() {
       </CardHead>
       {retrying.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-4">
-          {getErrorMessage(retrying.error, 'The jobs were not retried. Please try again.')}
+          {getErrorMessage(retrying.error, say('The jobs were not retried. Please try again.'))}
         </Note>
       ) : null}
       {failed.isError ? <CardError retry={() => void failed.refetch()} /> : null}
@@ -64,7 +65,7 @@ export function FailedJobsCard() {
         ))}
       </ul>
       {hidden > 0 ? (
-        <p className="mt-3 text-sm text-muted">{say('and {hidden} older', { hidden: countText(hidden) })}</p>
+        <p className="mt-3 text-sm text-muted">{say('and {count} older', { count: countText(hidden) })}</p>
       ) : null}
     </Card>
   )
@@ -75,28 +76,32 @@ type JobGroupProps = { name: string; jobs: readonly FailedJob[]; isBusy: boolean
 function JobGroup({ name, jobs, isBusy, onRetry }: JobGroupProps) {
   const [newest] = jobs
   if (!newest) return null
-  const times = jobs.length === 1 ? 'Once' : `${jobs.length} times`
+  const last = {
+    time: (text: ReactNode) => <time dateTime={newest.failedAt}>{text}</time>,
+    ago: midSentence(relativeTime(new Date(newest.failedAt), new Date())),
+    tries: newest.tries,
+  }
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 border-t border-border py-3 first:border-t-0 first:pt-0">
       <div className="min-w-[200px] grow basis-0">
         <p className="font-[560]">{jobWords(name)}</p>
         <p className="text-sm text-muted">
-          {sayRich(
-            '{times}, last <time>{relativeTime}</time> after {tries, plural, one {# try} other {# tries}}',
-            {
-              times,
-              time: (text) => <time dateTime={newest.failedAt}>{text}</time>,
-              relativeTime: midSentence(relativeTime(new Date(newest.failedAt), new Date())),
-              tries: newest.tries,
-            },
-          )}
+          {jobs.length === 1
+            ? sayRich(
+                'Once, last <time>{ago}</time> after {tries, plural, one {# try} other {# tries}}',
+                last,
+              )
+            : sayRich(
+                '{times, plural, one {# time} other {# times}}, last <time>{ago}</time> after {tries, plural, one {# try} other {# tries}}',
+                { ...last, times: jobs.length },
+              )}
         </p>
         {newest.reason ? <p className="text-sm wrap-anywhere text-error-text">{newest.reason}</p> : null}
       </div>
       <Button variant="secondary" size="sm" disabled={isBusy} onClick={onRetry}>
-        {sayRich('Try again<span>: {name}</span>', {
+        {sayRich('Try again<span>: {job}</span>', {
           span: (text) => <span className="sr-only">{text}</span>,
-          name: jobWords(name),
+          job: jobWords(name),
         })}
       </Button>
     </li>

@@ -39,7 +39,7 @@ export function FormatsCard() {
       {
         onSuccess: () => toast.success(say('Your formats are saved.')),
         onError: (reason) =>
-          setError(getErrorMessage(reason, 'Your formats were not saved. Please try again.')),
+          setError(getErrorMessage(reason, say('Your formats were not saved. Please try again.'))),
       },
     )
   }
@@ -47,10 +47,10 @@ export function FormatsCard() {
     <Card>
       <CardHead
         title={say('Language and formats')}
-        subtitle={sayRich('Dates, times and amounts now look like this: <b>{longDateTime}, {moneyText}</b>', {
+        subtitle={sayRich('Dates, times and amounts now look like this: <b>{moment}, {amount}</b>', {
           b: (text) => <b>{text}</b>,
-          longDateTime: longDateTime(new Date()),
-          moneyText: moneyText(185_050, 'EUR'),
+          moment: longDateTime(new Date()),
+          amount: moneyText(185_050, 'EUR'),
         })}
       />
       <form

@@ -18,37 +18,39 @@ type LaunchConfirmProps = {
 
 const words = new Map(
   Object.entries({
-    open: { verb: 'Open', word: 'OPEN', keep: 'Keep open' },
-    closed: { verb: 'Close', word: 'CLOSE', keep: 'Keep closed' },
-    invitation: { verb: 'Invite only for', word: 'INVITE', keep: 'Keep invitation only' },
-    email: { verb: 'Go live with', word: 'LIVE', keep: 'Keep live' },
-    simulated: { verb: 'Simulate', word: 'SIMULATE', keep: 'Keep simulated' },
+    open: { word: say('OPEN##to type'), keep: say('Keep open') },
+    closed: { word: say('CLOSE##to type'), keep: say('Keep closed') },
+    invitation: { word: say('INVITE##to type'), keep: say('Keep invitation only') },
+    email: { word: say('LIVE##to type'), keep: say('Keep live') },
+    simulated: { word: say('SIMULATE##to type'), keep: say('Keep simulated') },
   }),
 )
 
 export function LaunchConfirm({ item, from, to, opener, onClose }: LaunchConfirmProps) {
   const moving = useMoveSwitch()
-  const { verb = 'Change', word = 'CHANGE' } = words.get(to) ?? {}
+  const { word = say('CHANGE##to type') } = words.get(to) ?? {}
   const opens = isOpen(item, to)
-  const effect = item.positions.find(({ value }) => value === to)?.effect
-  const act = `${verb} ${item.title.toLowerCase()}`
+  const position = item.positions.find(({ value }) => value === to)
+  const act = position?.act ?? item.title
   return (
     <ConfirmDialog
       tone={to === 'closed' || to === 'simulated' ? 'danger' : 'welcome'}
       icon={opens ? <DoorOpen /> : <DoorClosed />}
-      title={`${act}?`}
-      text={say('From now on, for everyone: {effect}', { effect })}
+      title={say('{action}?', { action: act })}
+      text={say('From now on, for everyone: {effect}', { effect: position?.effect })}
       word={word}
       confirmLabel={act}
       cancelLabel={words.get(from)?.keep ?? say('Keep as it is')}
       busy={moving.isPending && say('Changing...')}
       error={
-        moving.error ? getErrorMessage(moving.error, 'Nothing was changed. Please try again.') : undefined
+        moving.error
+          ? getErrorMessage(moving.error, say('Nothing was changed. Please try again.'))
+          : undefined
       }
       opener={opener}
       onConfirm={() =>
         moving.mutateAsync({ name: item.name, to }).then(() => {
-          toast.success(`${item.title}: ${item.positions.find(({ value }) => value === to)?.label}.`)
+          toast.success(`${item.title}: ${position?.label}.`)
           onClose()
         })
       }

@@ -70,9 +70,9 @@ function States({ item, value }: { item: LaunchSwitch; value: string }) {
   return (
     <details className="mt-1.5 text-[14px]">
       <summary className="w-fit cursor-pointer rounded-sm text-sm font-[560] text-primary-text">
-        {sayRich('What visitors see<span> of {title}</span>', {
+        {sayRich('What visitors see<span> of {page}</span>', {
           span: (text) => <span className="sr-only">{text}</span>,
-          title: item.title,
+          page: item.title,
         })}
       </summary>
       <dl className="mt-2 grid gap-2.5 border-l-2 border-border pl-4">
@@ -95,7 +95,7 @@ function States({ item, value }: { item: LaunchSwitch; value: string }) {
                 {say('Preview')}
                 <span className="sr-only">
                   {' '}
-                  {say('{title}, {label}, in a new tab', { title: item.title, label: position.label })}
+                  {say('{page}, {state}, in a new tab', { page: item.title, state: position.label })}
                 </span>
                 <ExternalLink aria-hidden="true" className="size-3.5" />
               </a>
@@ -108,7 +108,10 @@ function States({ item, value }: { item: LaunchSwitch; value: string }) {
 }
 
 function changeWords(change: SwitchChange | null, item: LaunchSwitch): string {
-  if (!change) return 'Never changed'
-  const label = item.positions.find(({ value }) => value === change.to)?.label ?? change.to
-  return `Set to ${label} by ${isolate(change.by ?? 'a deleted account')}, ${longDateTime(new Date(change.at))}`
+  if (!change) return say('Never changed')
+  const state = item.positions.find(({ value }) => value === change.to)?.label ?? change.to
+  const moment = longDateTime(new Date(change.at))
+  return change.by === null
+    ? say('Set to {state} by a deleted account, {moment}', { state, moment })
+    : say('Set to {state} by {person}, {moment}', { state, person: isolate(change.by), moment })
 }

@@ -2,6 +2,7 @@ import { say } from '@roomlark/contract/say'
 import { useRef, useState } from 'react'
 import { useSwitchChanges } from '../../../data/platform.ts'
 import { cx } from '../../../lib/cx.ts'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
@@ -67,8 +68,13 @@ function Meter({ open, of }: { open: number; of: number }) {
   return (
     <div className="max-w-full">
       <p className="text-muted md:text-right">
-        <b className="mr-2 font-display text-[28px] leading-8 font-medium text-text">{open}</b>
-        {say('of {of} open', { of })}
+        {sayRich('<b>{open}</b>of {all} open', {
+          b: (text) => (
+            <b className="mr-2 font-display text-[28px] leading-8 font-medium text-text">{text}</b>
+          ),
+          open,
+          all: of,
+        })}
       </p>
       <div aria-hidden="true" className="mt-2 flex gap-1">
         {launchSwitches.map(({ name }, index) => (

@@ -13,8 +13,8 @@ import { LifeBuoy } from '../../../ui/icons/life-buoy.ts'
 import { Luggage } from '../../../ui/icons/luggage.ts'
 import { UserPlus } from '../../../ui/icons/user-plus.ts'
 
-/** A position of a switch, and its effect for a visitor. */
-type Position = { value: string; label: string; effect: string }
+/** A position of a switch, what moving there is called, and its effect for a visitor. */
+type Position = { value: string; label: string; act: string; effect: string }
 
 export type LaunchSwitch = {
   name: SwitchName
@@ -25,30 +25,56 @@ export type LaunchSwitch = {
   positions: readonly Position[]
 }
 
-const closed = (effect: string): Position => ({ value: 'closed', label: say('Closed'), effect })
-const open = (effect: string): Position => ({ value: 'open', label: say('Open'), effect })
+function closed(act: string, effect: string): Position {
+  return { value: 'closed', label: say('Closed##state'), act, effect }
+}
 
-function registration(name: SwitchName, title: string, kind: string): LaunchSwitch {
+function open(act: string, effect: string): Position {
+  return { value: 'open', label: say('Open##state'), act, effect }
+}
+
+function registration(name: SwitchName, title: string, kind: 'hotel' | 'affiliate'): LaunchSwitch {
   return {
     name,
     title,
     Icon: UserPlus,
     path: '/register',
     positions: [
-      closed(`Visitors see the form dimmed behind a COMING SOON sign. No ${kind} account can be created.`),
+      closed(
+        say('{kind, select, hotel {Close hotel registration} other {Close affiliate registration}}', {
+          kind,
+        }),
+        say(
+          'Visitors see the form dimmed behind a COMING SOON sign. {kind, select, hotel {No hotel account can be created.} other {No affiliate account can be created.}}',
+          { kind },
+        ),
+      ),
       {
         value: 'invitation',
         label: say('Invitation only'),
-        effect: `Visitors read that ${kind} accounts are by invitation. Invited people join with the link in their email.`,
+        act: say(
+          '{kind, select, hotel {Invite only for hotel registration} other {Invite only for affiliate registration}}',
+          { kind },
+        ),
+        effect: say(
+          '{kind, select, hotel {Visitors read that hotel accounts are by invitation.} other {Visitors read that affiliate accounts are by invitation.}} Invited people join with the link in their email.',
+          { kind },
+        ),
       },
-      open(`Anyone can create a ${kind} account and confirm it by email.`),
+      open(
+        say('{kind, select, hotel {Open hotel registration} other {Open affiliate registration}}', { kind }),
+        say(
+          '{kind, select, hotel {Anyone can create a hotel account and confirm it by email.} other {Anyone can create an affiliate account and confirm it by email.}}',
+          { kind },
+        ),
+      ),
     ],
   }
 }
 
 export const launchSwitches: readonly LaunchSwitch[] = [
-  registration('hotelRegistration', 'Hotel registration', 'hotel'),
-  registration('affiliateRegistration', 'Affiliate registration', 'affiliate'),
+  registration('hotelRegistration', say('Hotel registration'), 'hotel'),
+  registration('affiliateRegistration', say('Affiliate registration'), 'affiliate'),
   {
     name: 'hotelPages',
     title: say('Hotel pages'),
@@ -56,9 +82,15 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     path: '/hotels/create',
     positions: [
       closed(
-        'The hotel list stays; opening, adding or editing a hotel shows Coming soon, and guests find no hotel.',
+        say('Close hotel pages'),
+        say(
+          'The hotel list stays; opening, adding or editing a hotel shows Coming soon, and guests find no hotel.',
+        ),
       ),
-      open('Hotels can be opened, added, edited and imported, and guests find the active ones.'),
+      open(
+        say('Open hotel pages'),
+        say('Hotels can be opened, added, edited and imported, and guests find the active ones.'),
+      ),
     ],
   },
   {
@@ -68,12 +100,14 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     path: '/stays',
     positions: [
       closed(
-        'There is no search, and the page of a hotel shows how to reach the hotel instead of its rooms.',
+        say('Close guest site'),
+        say('There is no search, and the page of a hotel shows how to reach the hotel instead of its rooms.'),
       ),
       open(
+        say('Open guest site'),
         available.guestBooking
-          ? 'Guests search, book, and manage their bookings by the link in their confirmation.'
-          : 'Guests search, compare and see rooms with their whole price.',
+          ? say('Guests search, book, and manage their bookings by the link in their confirmation.')
+          : say('Guests search, compare and see rooms with their whole price.'),
       ),
     ],
   },
@@ -83,8 +117,8 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     Icon: CalendarCheck,
     path: '/bookings',
     positions: [
-      closed('The bookings page shows Coming soon.'),
-      open('Bookings are listed, taken and changed.'),
+      closed(say('Close bookings'), say('The bookings page shows Coming soon.')),
+      open(say('Open bookings'), say('Bookings are listed, taken and changed.')),
     ],
   },
   {
@@ -93,8 +127,14 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     Icon: Handshake,
     path: '/partnerships',
     positions: [
-      closed('Partnerships and Performance show Coming soon, and hotels have no partners to decide on.'),
-      open('Affiliates ask hotels for a partnership, share links and see what they earn.'),
+      closed(
+        say('Close partnerships'),
+        say('Partnerships and Performance show Coming soon, and hotels have no partners to decide on.'),
+      ),
+      open(
+        say('Open partnerships'),
+        say('Affiliates ask hotels for a partnership, share links and see what they earn.'),
+      ),
     ],
   },
   {
@@ -103,8 +143,8 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     Icon: Banknote,
     path: '/performance/earnings',
     positions: [
-      closed('Affiliates see what they earn, and nothing is paid out.'),
-      open('Affiliates enter where they are paid, and are paid every month.'),
+      closed(say('Close payouts'), say('Affiliates see what they earn, and nothing is paid out.')),
+      open(say('Open payouts'), say('Affiliates enter where they are paid, and are paid every month.')),
     ],
   },
   {
@@ -113,8 +153,11 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     Icon: CircleUserRound,
     path: '/profile',
     positions: [
-      closed('The profile page shows Coming soon.'),
-      open('Everyone can change their name, picture, password and two-step sign-in.'),
+      closed(say('Close profile'), say('The profile page shows Coming soon.')),
+      open(
+        say('Open profile'),
+        say('Everyone can change their name, picture, password and two-step sign-in.'),
+      ),
     ],
   },
   {
@@ -123,8 +166,14 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     Icon: ChartPie,
     path: '/dashboard',
     positions: [
-      closed('The dashboard shows fixed shares and five sample entries of activity, and no further cards.'),
-      open('The dashboard shows revenue by source, activity, arrivals and a choice of periods.'),
+      closed(
+        say('Close insights'),
+        say('The dashboard shows fixed shares and five sample entries of activity, and no further cards.'),
+      ),
+      open(
+        say('Open insights'),
+        say('The dashboard shows revenue by source, activity, arrivals and a choice of periods.'),
+      ),
     ],
   },
   {
@@ -133,8 +182,14 @@ export const launchSwitches: readonly LaunchSwitch[] = [
     Icon: LifeBuoy,
     path: '/help',
     positions: [
-      closed('Help Center, API Documentation and Status Page are names in the footer, without a page.'),
-      open('Everyone can read the Help Center, the API documentation and the status page.'),
+      closed(
+        say('Close support pages'),
+        say('Help Center, API Documentation and Status Page are names in the footer, without a page.'),
+      ),
+      open(
+        say('Open support pages'),
+        say('Everyone can read the Help Center, the API documentation and the status page.'),
+      ),
     ],
   },
   {
@@ -146,12 +201,14 @@ export const launchSwitches: readonly LaunchSwitch[] = [
       {
         value: 'simulated',
         label: say('Simulated'),
-        effect: 'The screen waits 2 seconds and says Check your email. No email is sent.',
+        act: say('Simulate password reset'),
+        effect: say('The screen waits 2 seconds and says Check your email. No email is sent.'),
       },
       {
         value: 'email',
         label: say('Live'),
-        effect: 'A link to choose a new password is emailed. It works for 1 hour.',
+        act: say('Go live with password reset'),
+        effect: say('A link to choose a new password is emailed. It works for 1 hour.'),
       },
     ],
   },

@@ -83,40 +83,41 @@ function DocumentRow({ document, onWrite }: { document: LegalDocument; onWrite: 
           </h3>
           <p className="text-sm text-muted">
             {announced?.effectiveAt
-              ? say('Version {version} takes effect on {longDate}. ', {
+              ? `${say('Version {version} takes effect on {day}.', {
                   version: announced.version,
-                  longDate: longDate(new Date(announced.effectiveAt)),
-                })
+                  day: longDate(new Date(announced.effectiveAt)),
+                })} `
               : null}
             <a href={path} target="_blank" rel="noreferrer" className="link">
-              {sayRich('Read it<span>: {title}, in a new tab</span>', {
+              {sayRich('Read it<span>: {document}, in a new tab</span>', {
                 span: (text) => <span className="sr-only">{text}</span>,
-                title,
+                document: title,
               })}
             </a>
           </p>
         </div>
         <Button variant="secondary" size="sm" onClick={onWrite}>
-          {sayRich('New version<span> of the {title}</span>', {
+          {sayRich('New version<span> of the {document}</span>', {
             span: (text) => <span className="sr-only">{text}</span>,
-            title,
+            document: title,
           })}
         </Button>
       </div>
       <details className="mt-1 text-sm text-muted">
         <summary className="w-fit cursor-pointer rounded-sm text-primary-text">
-          {sayRich('Versions<span> of the {title}</span> ({count})', {
+          {sayRich('Versions<span> of the {document}</span> ({count})', {
             span: (text) => <span className="sr-only">{text}</span>,
-            title,
+            document: title,
             count: versions.length,
           })}
         </summary>
         <ul className="mt-1.5 grid gap-1">
           {versions.map(({ version, summary, effectiveAt }) => (
             <li key={version}>
-              {say('Version {version}', { version })}
-              {effectiveAt ? say(', from {longDate}', { longDate: longDate(new Date(effectiveAt)) }) : ''}:{' '}
-              {summary}
+              {effectiveAt
+                ? say('Version {version}, from {day}', { version, day: longDate(new Date(effectiveAt)) })
+                : say('Version {version}', { version })}
+              : {summary}
             </li>
           ))}
         </ul>

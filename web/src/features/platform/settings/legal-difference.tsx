@@ -8,11 +8,11 @@ const looks = {
 }
 
 /** The changes from the text it starts from; unchanged paragraphs are only counted. */
-export function LegalDifference({ hunks, base }: { hunks: readonly Hunk[]; base: string }) {
+export function LegalDifference({ hunks, version }: { hunks: readonly Hunk[]; version: number }) {
   return (
     <section aria-labelledby="legal-difference">
       <h3 id="legal-difference" className="mb-1.5 font-strong">
-        {say('Changes from {base}', { base })}
+        {say('Changes from version {version}', { version })}
       </h3>
       {isDifferent(hunks) ? (
         <div

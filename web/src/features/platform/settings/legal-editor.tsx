@@ -33,8 +33,9 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
     schema: LegalInput,
     values: { summary: '', body: start.body, effectiveOn: earliest },
     send: (input) => publishing.mutateAsync(input),
-    done: (_, { version }) => `Version ${version} of the ${title} is announced.`,
-    failed: 'It was not published. Please try again.',
+    done: (_, { version }) =>
+      say('Version {version} of the {document} is announced.', { version, document: title }),
+    failed: say('It was not published. Please try again.'),
   })
   const body = useDeferredValue(form.watch('body'))
   const hunks = useMemo(() => compareTexts(start.body, body), [start.body, body])
@@ -49,7 +50,10 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
         { shouldFocus: true },
       )
     } else if (input.effectiveOn < earliest) {
-      const message = `The terms promise ${noticeDays} days’ notice: choose ${dayText(earliest)} or later`
+      const message = say('The terms promise {noticeDays} days’ notice: choose {day} or later', {
+        noticeDays,
+        day: dayText(earliest),
+      })
       form.setError('effectiveOn', { message }, { shouldFocus: true })
     } else setAsked(input)
   })
@@ -62,7 +66,7 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
         hint={say('Shown in the banner and in the email that announce it')}
       />
       <form.Area name="body" label={say('Text')} rows={14} />
-      <LegalDifference hunks={hunks} base={say('version {version}', { version: start.version })} />
+      <LegalDifference hunks={hunks} version={start.version} />
       <form.Text
         name="effectiveOn"
         label={say('Takes effect on')}
@@ -91,12 +95,12 @@ export function LegalEditor({ document, start, onClose }: LegalEditorProps) {
       {asked ? (
         <ConfirmDialog
           icon={<Megaphone />}
-          title={say('Publish the new {title}?', { title })}
+          title={say('Publish the new {document}?', { document: title })}
           text={say(
-            'It takes effect on {effectiveOn}. Every account holder is emailed now, and every page shows a banner. This cannot be undone.',
-            { effectiveOn: dayText(asked.effectiveOn) },
+            'It takes effect on {day}. Every account holder is emailed now, and every page shows a banner. This cannot be undone.',
+            { day: dayText(asked.effectiveOn) },
           )}
-          word="PUBLISH"
+          word={say('PUBLISH##to type')}
           confirmLabel={say('Publish')}
           cancelLabel={say('Keep editing')}
           busy={publishing.isPending && say('Publishing...')}

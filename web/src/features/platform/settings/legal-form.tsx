@@ -26,7 +26,7 @@ export function LegalForm({ document, firstText, onClose }: LegalFormProps) {
   return (
     <Card>
       <CardHead
-        title={say('New version of the {title}', { title })}
+        title={say('New version of the {document}', { document: title })}
         subtitle={say('The whole text, in Markdown: ## for each section')}
       />
       {start && body !== undefined ? (

@@ -51,7 +51,7 @@ function MoneyForm({ saved }: { saved: MoneySettings }) {
     }),
     send: (input) => saving.mutateAsync(input),
     done: say('Saved. Runs that are approved stay as they are.'),
-    failed: 'This was not saved. Please try again.',
+    failed: say('This was not saved. Please try again.'),
   })
   const { isDirty, isSubmitting } = form.formState
   return (

@@ -28,8 +28,8 @@ export function RateDialog({ currency, onClose }: { currency: string; onClose: (
     values: { currency, usdRate: '', validFrom: isoDate(new Date()), isMeant: false },
     read: (values) => ({ ...values, usdRate: readNumber(values.usdRate) }),
     send: (input) => setting.mutateAsync({ ...input, isMeant: doubt !== null }),
-    done: (input) => `The rate of ${input.currency} is set.`,
-    failed: 'The rate was not set. Please try again.',
+    done: (input) => say('The rate of {currency} is set.', { currency: input.currency }),
+    failed: say('The rate was not set. Please try again.'),
     onRefused(error) {
       if (!isUnlikely(error)) return false
       setDoubt(error.message)

@@ -1,5 +1,6 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { ExchangeRate } from '@roomlark/contract/platform/exchange'
+import { say } from '@roomlark/contract/say'
 
 /** A rate older than this should be reviewed. */
 export const staleDays = 30
@@ -52,8 +53,8 @@ function toCurrencyRates(
 
 /** `From today`, `43 days old`, `Over 2 years old`. */
 export function ageWords(days: number): string {
-  if (days === 0) return 'From today'
-  if (days === 1) return '1 day old'
-  if (days < 730) return `${days} days old`
-  return `Over ${Math.floor(days / 365)} years old`
+  if (days === 0) return say('From today')
+  if (days < 730) return say('{days, plural, one {# day old} other {# days old}}', { days })
+  const years = Math.floor(days / 365)
+  return say('Over {years, plural, one {# year old} other {# years old}}', { years })
 }

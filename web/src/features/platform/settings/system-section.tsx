@@ -40,31 +40,31 @@ function Parts({ status }: { status: SystemStatus }) {
         Icon={ListChecks}
         trouble={isSlow ? say('Behind') : jobs.failed > 0 ? say('Some failed') : null}
         facts={[
-          ['Waiting', count(jobs.waiting)],
-          ['Running', count(jobs.running)],
-          ['Failed in 24 hours', count(jobs.failed)],
-          ['Last completed', when(jobs.lastDoneAt)],
+          [say('Waiting'), count(jobs.waiting)],
+          [say('Running'), count(jobs.running)],
+          [say('Failed in 24 hours'), count(jobs.failed)],
+          [say('Last completed'), when(jobs.lastDoneAt)],
         ]}
       />
       <Part
         title={say('Calendar feeds')}
         Icon={CalendarSync}
-        trouble={feeds.failing > 0 ? say('{failing} failing', { failing: feeds.failing }) : null}
+        trouble={feeds.failing > 0 ? say('{count} failing', { count: feeds.failing }) : null}
         facts={[
-          ['Feeds', count(feeds.total)],
-          ['Failing', count(feeds.failing)],
-          ['Last read', when(feeds.lastReadAt)],
+          [say('Feeds'), count(feeds.total)],
+          [say('Failing'), count(feeds.failing)],
+          [say('Last read'), when(feeds.lastReadAt)],
         ]}
       />
       <Part
         title={say('Mail')}
         Icon={Mail}
-        trouble={mail.failed > 0 ? say('{failed} not sent', { failed: mail.failed }) : null}
+        trouble={mail.failed > 0 ? say('{count} not sent', { count: mail.failed }) : null}
         facts={[
-          ['Delivery', mail.transport === 'smtp' ? 'Mail server' : 'Stored on this machine'],
-          ['Waiting', count(mail.waiting)],
-          ['Failed in 24 hours', count(mail.failed)],
-          ['Last sent', when(mail.lastSentAt)],
+          [say('Delivery'), mail.transport === 'smtp' ? say('Mail server') : say('Stored on this machine')],
+          [say('Waiting'), count(mail.waiting)],
+          [say('Failed in 24 hours'), count(mail.failed)],
+          [say('Last sent'), when(mail.lastSentAt)],
         ]}
       />
       <Part
@@ -72,9 +72,9 @@ function Parts({ status }: { status: SystemStatus }) {
         Icon={Search}
         trouble={search.behindSeconds > lateSeconds ? say('Behind') : null}
         facts={[
-          ['Hotels', count(search.hotels)],
-          ['Waiting to be updated', count(search.waiting)],
-          ['Oldest change waiting', `${count(search.behindSeconds)} s`],
+          [say('Hotels'), count(search.hotels)],
+          [say('Waiting to be updated'), count(search.waiting)],
+          [say('Oldest change waiting'), say('{duration} s', { duration: count(search.behindSeconds) })],
         ]}
       />
       <Part
@@ -82,8 +82,8 @@ function Parts({ status }: { status: SystemStatus }) {
         Icon={HardDrive}
         trouble={null}
         facts={[
-          ['Kept in', storage.backend === 's3' ? 'Object storage' : 'Folder on this machine'],
-          ['Pictures', count(storage.pictures)],
+          [say('Kept in'), storage.backend === 's3' ? say('Object storage') : say('Folder on this machine')],
+          [say('Pictures'), count(storage.pictures)],
         ]}
       />
       <Part
@@ -91,9 +91,9 @@ function Parts({ status }: { status: SystemStatus }) {
         Icon={Database}
         trouble={database.answeredInMs > 1000 ? say('Slow') : null}
         facts={[
-          ['Size', `${count(Math.round(database.sizeBytes / 1e6))} MB`],
-          ['Connections', count(database.connections)],
-          ['Answered in', `${count(database.answeredInMs)} ms`],
+          [say('Size'), say('{size} MB', { size: count(Math.round(database.sizeBytes / 1e6)) })],
+          [say('Connections'), count(database.connections)],
+          [say('Answered in'), say('{duration} ms', { duration: count(database.answeredInMs) })],
         ]}
       />
       <Part
@@ -104,7 +104,7 @@ function Parts({ status }: { status: SystemStatus }) {
           ['Roomlark', versions.roomlark],
           ['Node.js', versions.node],
           ['PostgreSQL', versions.postgres],
-          ['Running since', when(versions.startedAt)],
+          [say('Running since'), when(versions.startedAt)],
         ]}
       />
     </div>
@@ -134,5 +134,5 @@ function Part({ title, Icon, trouble, facts }: PartProps) {
 }
 
 function when(at: string | null): string {
-  return at === null ? 'Never' : longDateTime(new Date(at))
+  return at === null ? say('Never') : longDateTime(new Date(at))
 }

@@ -32,7 +32,10 @@ export function ThemeCard() {
     <Card>
       <CardHead
         title={say('Theme')}
-        subtitle={say('On this device. You see the {theme} theme now.', { theme })}
+        subtitle={say(
+          'On this device. You see the {theme, select, dark {dark theme} other {light theme}} now.',
+          { theme },
+        )}
       />
       <fieldset>
         <legend className="sr-only">{say('Theme')}</legend>

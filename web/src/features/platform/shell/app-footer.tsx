@@ -9,9 +9,9 @@ import { SocialPlaceholders } from './social-placeholders.tsx'
 
 /** spec §2: placeholders, until there is a page to go to. */
 const supportPages = [
-  { name: 'Help Center', to: '/help' },
-  { name: 'API Documentation', to: '/api/docs' },
-  { name: 'Status Page', to: '/status' },
+  { name: say('Help Center'), to: '/help' },
+  { name: say('API Documentation'), to: '/api/docs' },
+  { name: say('Status Page'), to: '/status' },
 ]
 
 export function AppFooter() {
@@ -52,7 +52,7 @@ export function AppFooter() {
                 {name}
               </Link>
             ) : (
-              <span key={to} title={say('{name}, coming soon', { name })} className="inline-block py-1">
+              <span key={to} title={say('{page}, coming soon', { page: name })} className="inline-block py-1">
                 {name}
               </span>
             ),
@@ -74,7 +74,7 @@ export function AppFooter() {
         </FooterColumn>
       </div>
       <p className="mt-[26px] text-sm">
-        {say('© {getFullYear} Roomlark. All rights reserved.', { getFullYear: new Date().getFullYear() })}
+        {say('© {year} Roomlark. All rights reserved.', { year: new Date().getFullYear() })}
       </p>
     </footer>
   )

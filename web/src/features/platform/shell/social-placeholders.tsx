@@ -24,7 +24,7 @@ export function SocialPlaceholders() {
       {networks.map(({ name, mark }) => (
         <li
           key={name}
-          title={say('{name}, coming soon', { name })}
+          title={say('{page}, coming soon', { page: name })}
           className="grid size-9 place-items-center rounded-[10px] border border-border"
         >
           <svg viewBox="0 0 24 24" className="size-[18px]" aria-hidden="true" {...drawing}>

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useSyncExternalStore } from 'react'
 import { chooseTheme, currentTheme } from '../../../lib/theme.ts'
 import { IconButton } from '../../../ui/icon-button.tsx'
@@ -15,7 +16,7 @@ function watchTheme(changed: () => void): () => void {
 export function ThemeToggle({ named = false }: { named?: boolean }) {
   const isDark = useSyncExternalStore(watchTheme, currentTheme) === 'dark'
   const Icon = isDark ? Sun : Moon
-  const label = isDark ? 'Switch to light theme' : 'Switch to dark theme'
+  const label = isDark ? say('Switch to light theme') : say('Switch to dark theme')
   const icon = <Icon aria-hidden="true" className="size-5 shrink-0" strokeWidth={1.75} />
   const toggle = () => chooseTheme(isDark ? 'light' : 'dark')
   if (!named) {

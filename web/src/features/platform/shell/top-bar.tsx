@@ -25,8 +25,8 @@ export function TopBar({ bell, menuOpen, onOpenMenu }: TopBarProps) {
         <Menu aria-hidden="true" className="size-5" strokeWidth={1.75} />
       </IconButton>
       <p className="min-w-0 grow truncate text-muted">
-        {sayRich('Welcome back, {b}', {
-          b: (
+        {sayRich('Welcome back, {name}', {
+          name: (
             <b className="font-[600] text-text">
               <UserText>{greetingName(user)}</UserText>
             </b>
