@@ -35,7 +35,7 @@ export function DeliveriesCard() {
       action={
         addresses.length > 1 ? (
           <ChipSelect
-            label={say('Address')}
+            label={say('Address##URL')}
             value={isKnown ? webhookId : ''}
             isOn={isKnown}
             choices={[
@@ -110,7 +110,7 @@ function DeliveryTable({ deliveries, openId, onToggle }: DeliveryTableProps) {
                   {say('Event')}
                 </th>
                 <th scope="col" className="max-md:hidden">
-                  {say('To')}
+                  {say('To##recipient')}
                 </th>
                 <th scope="col" className="max-md:hidden">
                   {say('Answer')}
@@ -119,7 +119,7 @@ function DeliveryTable({ deliveries, openId, onToggle }: DeliveryTableProps) {
                   {say('Tries')}
                 </th>
                 <th scope="col" className="text-right max-md:hidden">
-                  {say('Took')}
+                  {say('Took##duration')}
                 </th>
                 <td className="max-md:hidden" />
               </>

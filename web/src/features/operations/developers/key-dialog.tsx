@@ -44,7 +44,7 @@ export function KeyDialog({ hotels, onMade, onClose }: KeyDialogProps) {
         <ScopeList value={scopes.value} onChange={scopes.onChange} />
       </GroupField>
       {hotels.length > 1 ? (
-        <GroupField label={say('In')} error={findError(form, 'hotelIds')}>
+        <GroupField label={say('In##hotels')} error={findError(form, 'hotelIds')}>
           <HotelChoice hotels={hotels} value={hotelIds.value} onChange={hotelIds.onChange} />
         </GroupField>
       ) : null}
@@ -81,8 +81,8 @@ function ScopeList({ value, onChange }: ScopeListProps) {
             label={keyModuleName(module)}
             value={getRight(value, module)}
             choices={[
-              { value: 'no', label: say('No') },
-              { value: 'read', label: say('Read') },
+              { value: 'no', label: say('No##permission') },
+              { value: 'read', label: say('Read##permission') },
               ...(possible.includes(`${module}:change`)
                 ? [{ value: 'change' as const, label: say('Read and change') }]
                 : []),

@@ -95,9 +95,9 @@ function KeyTable({ keys, now, onRevoke }: KeyTableProps) {
       <thead className="text-sm text-muted max-md:sr-only [&_th]:pr-4 [&_th]:pb-3 [&_th]:font-[560] [&_th:first-child]:pl-6">
         <tr>
           <th scope="col">{say('Name')}</th>
-          <th scope="col">{say('May')}</th>
+          <th scope="col">{say('May##is allowed to')}</th>
           <th scope="col">{say('Last used')}</th>
-          <th scope="col">{say('Made')}</th>
+          <th scope="col">{say('Made##created')}</th>
           <td />
         </tr>
       </thead>

@@ -45,7 +45,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
       <form.Text name="name" label={say('Name')} placeholder={say('PMS')} />
       <form.Text
         name="url"
-        label={say('Address')}
+        label={say('Address##URL')}
         type="url"
         inputMode="url"
         placeholder="https://"

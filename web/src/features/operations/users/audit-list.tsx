@@ -4,7 +4,8 @@ import type { ReactNode } from 'react'
 import { longDateTime } from '../../../lib/format-date.ts'
 import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
-import { actionWords, actorWords, fieldWords, targetPath, targetWords, writeSentence } from './audit-words.ts'
+import { actionWords } from './audit-action-words.ts'
+import { actorWords, fieldWords, targetPath, targetWords, writeSentence } from './audit-words.ts'
 
 /** Entries as rows; the changes and the origin open below each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -64,8 +65,8 @@ function Entry({ entry }: { entry: AuditEntry }) {
             </Fact>
           ) : null}
           <Fact label={say('Target')}>{entry.target}</Fact>
-          <Fact label={say('Address')}>{entry.address ?? say('none')}</Fact>
-          <Fact label={say('Request')}>{entry.requestId ?? say('none')}</Fact>
+          <Fact label={say('Address##IP')}>{entry.address ?? say('none##address or request')}</Fact>
+          <Fact label={say('Request')}>{entry.requestId ?? say('none##address or request')}</Fact>
         </dl>
       </details>
     </>

@@ -10,8 +10,8 @@ import { ChipSelect } from '../../../ui/chip-select.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { ListHead, ListPage } from '../../../ui/list-page.tsx'
 import { ListSkeleton } from '../../../ui/list-results.tsx'
+import { actionWords } from './audit-action-words.ts'
 import { AuditList } from './audit-list.tsx'
-import { actionWords } from './audit-words.ts'
 import { auditAddress } from './users-address.ts'
 
 export function AuditPage() {

@@ -1,13 +1,15 @@
 import type { AuditEntry } from '@roomlark/contract/platform/audit'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
-import { actionWords, fieldWords, targetPath, targetWords, writeSentence } from './audit-words.ts'
+import { actionWords } from './audit-action-words.ts'
+import { fieldWords, targetPath, targetWords, writeSentence } from './audit-words.ts'
 
 test.each([
   ['user.type-changed', 'User: type changed'],
   ['mfa.enabled', 'Two-step sign-in: enabled'],
   ['rate-plan.created', 'Rate plan: created'],
   ['platform', 'Platform'],
+  ['hotel.polished-twice', 'Hotel: polished twice'],
 ])('the kind %s is called %s', (action, words) => {
   expect(actionWords(action)).toBe(words)
 })

@@ -2,16 +2,7 @@ import type { AuditEntry } from '@roomlark/contract/platform/audit'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { sayRich } from '../../../lib/say-rich.ts'
-
-/** `user.type-changed` → `User: type changed`: the name of a kind of entry, to filter by. */
-export function actionWords(action: string): string {
-  const [noun = '', ...rest] = action.split('.')
-  const plain = (text: string) => text.replaceAll('-', ' ')
-  const what = plain(noun)
-    .replace(/^./, (letter) => letter.toUpperCase())
-    .replace(/^Mfa$/, 'Two-step sign-in')
-  return rest.length > 0 ? `${what}: ${plain(rest.join(' '))}` : what
-}
+import { actionWords } from './audit-action-words.ts'
 
 type Who = { actor: ReactNode; target: ReactNode; hotel: ReactNode }
 

@@ -1,13 +1,14 @@
 import { figureWords } from '@roomlark/contract/platform/default-words'
 import type { CurrentDefaults, DefaultName } from '@roomlark/contract/platform/platform'
+import { say } from '@roomlark/contract/say'
 import { dayText } from '../../../lib/day-words.ts'
 
 /** Shown if the figures could not be fetched. */
 const unknown: Record<DefaultName, string> = {
-  commissionRate: 'a rate the platform sets',
-  platformShare: 'a share the platform sets',
-  attributionDays: 'a number of days the platform sets',
-  holdDays: 'a number of days the platform sets',
+  commissionRate: say('a rate the platform sets'),
+  platformShare: say('a share the platform sets'),
+  attributionDays: say('a number of days the platform sets'),
+  holdDays: say('a number of days the platform sets'),
 }
 
 const mark = /\{(commissionRate|platformShare|attributionDays|holdDays)\}/g
@@ -22,7 +23,12 @@ export function withFigures(text: string, defaults: CurrentDefaults | null): str
     if (!defaults) return unknown[name]
     const next = defaults.announced.find((change) => change.name === name)
     const today = figureWords(name, defaults[name])
-    return next ? `${today} (from ${dayText(next.effectiveOn)}: ${figureWords(name, next.value)})` : today
+    if (!next) return today
+    return say('{today} (from {day}: {later})', {
+      today,
+      day: dayText(next.effectiveOn),
+      later: figureWords(name, next.value),
+    })
   })
 }
 

@@ -102,7 +102,7 @@ function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
           />
         )}
         <span className="flex items-center gap-2.5 text-[14px]">
-          <span id={`${id}-here`}>{say('Here')}</span>
+          <span id={`${id}-here`}>{say('Here##in the app')}</span>
           <Switch
             checked={row.inApp}
             onCheckedChange={(inApp) => onChange({ ...row, inApp })}

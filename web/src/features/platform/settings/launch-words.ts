@@ -206,7 +206,7 @@ export const launchSwitches: readonly LaunchSwitch[] = [
       },
       {
         value: 'email',
-        label: say('Live'),
+        label: say('Live##state'),
         act: say('Go live with password reset'),
         effect: say('A link to choose a new password is emailed. It works for 1 hour.'),
       },

@@ -38,7 +38,7 @@ function Parts({ status }: { status: SystemStatus }) {
       <Part
         title={say('Jobs')}
         Icon={ListChecks}
-        trouble={isSlow ? say('Behind') : jobs.failed > 0 ? say('Some failed') : null}
+        trouble={isSlow ? say('Behind##late') : jobs.failed > 0 ? say('Some failed') : null}
         facts={[
           [say('Waiting'), count(jobs.waiting)],
           [say('Running'), count(jobs.running)],
@@ -70,7 +70,7 @@ function Parts({ status }: { status: SystemStatus }) {
       <Part
         title={say('Search index')}
         Icon={Search}
-        trouble={search.behindSeconds > lateSeconds ? say('Behind') : null}
+        trouble={search.behindSeconds > lateSeconds ? say('Behind##late') : null}
         facts={[
           [say('Hotels'), count(search.hotels)],
           [say('Waiting to be updated'), count(search.waiting)],
@@ -119,7 +119,7 @@ function Part({ title, Icon, trouble, facts }: PartProps) {
       <div className="mb-3 flex items-center gap-3">
         <Icon aria-hidden="true" className="size-5 text-muted" strokeWidth={1.75} />
         <h2 className="grow">{title}</h2>
-        <Badge tone={trouble ? 'warning' : 'success'}>{trouble ?? say('Fine')}</Badge>
+        <Badge tone={trouble ? 'warning' : 'success'}>{trouble ?? say('Fine##in order')}</Badge>
       </div>
       <dl className="grid gap-1.5 text-[14px]">
         {facts.map(([label, value]) => (

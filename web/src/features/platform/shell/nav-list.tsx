@@ -16,7 +16,7 @@ export function NavList({ badges, rail = false }: { badges: NavBadges; rail?: bo
   const { pathname } = useLocation()
   const items = navItems[useUser().userType]
   return (
-    <nav aria-label={say('Main')}>
+    <nav aria-label={say('Main##navigation')}>
       <ul className="grid gap-[3px]">
         {items.map(({ label, path, Icon }) => {
           const active = isActive(path, pathname)
