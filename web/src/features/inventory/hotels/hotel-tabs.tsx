@@ -1,13 +1,14 @@
+import { say } from '@roomlark/contract/say'
 import { useMay } from '../../../session/use-may.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 
 const places = {
-  overview: 'Overview',
-  rates: 'Rooms and rates',
-  partners: 'Partners',
-  statements: 'Statements',
-  analytics: 'Analytics',
+  overview: say('Overview'),
+  rates: say('Rooms and rates'),
+  partners: say('Partners'),
+  statements: say('Statements'),
+  analytics: say('Analytics'),
 } as const
 type Place = keyof typeof places
 

@@ -26,11 +26,10 @@ export function BoostCard({ hotelId }: { hotelId: string }) {
       </span>
       <div className="min-w-0 flex-1 basis-60">
         <h2 className="font-sans text-base leading-5 font-strong">
-          {say('{empty, plural, one {# room is} other {# rooms are}} empty in the {value} of {nights}', {
-            empty,
-            value: nights.length === 1 ? 'night' : 'nights',
-            nights: nightRunWords(nights),
-          })}
+          {say(
+            '{empty, plural, one {# room is} other {# rooms are}} empty in the {count, plural, one {night of {nights}} other {nights of {nights}}}',
+            { empty, count: nights.length, nights: nightRunWords(nights) },
+          )}
         </h2>
         <p className="text-sm text-muted">
           {say('A boost adds points to the commission for those nights only.')}

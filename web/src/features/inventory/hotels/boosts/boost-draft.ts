@@ -1,6 +1,7 @@
 import { boostedRate } from '@roomlark/contract/partners/boost-sums'
 import { type BoostInput, type BoostPartner, boostLimits } from '@roomlark/contract/partners/boosts'
-import { percentText } from '../../../../lib/format-number.ts'
+import { say } from '@roomlark/contract/say'
+import { countText, percentText } from '../../../../lib/format-number.ts'
 
 /** Values of the form besides the nights. */
 export type BoostDraft = {
@@ -35,7 +36,7 @@ export function parseMaxNights({ maxNights }: BoostDraft): number | null {
 export function maxNightsFault(draft: BoostDraft): string | undefined {
   const number = parseMaxNights(draft)
   const isFine = number === null || (number >= 1 && number <= boostLimits.maxNights)
-  return isFine ? undefined : 'Enter 1 to 10,000 nights'
+  return isFine ? undefined : say('Enter 1 to {most} nights', { most: countText(boostLimits.maxNights) })
 }
 
 export function toBoostInput(draft: BoostDraft, nights: readonly string[]): BoostInput {
@@ -56,10 +57,22 @@ export function rateWords(
   partners: readonly BoostPartner[],
   points: number,
 ): string {
-  const becomes = (rate: number) => `${percentText(rate)} becomes ${percentText(boostedRate(rate, points))}`
+  const change = (rate: number) => ({
+    before: percentText(rate),
+    after: percentText(boostedRate(rate, points)),
+  })
   const own = partners.filter(({ hasOwnRate }) => hasOwnRate)
-  const named = own.slice(0, 2).map(({ name, ratePercent }) => `${name}’s ${becomes(ratePercent)}`)
-  const more = own.length > 2 ? [`and ${own.length - 2} more with a rate of their own`] : []
+  const named = own
+    .slice(0, 2)
+    .map(({ name, ratePercent }) =>
+      say('{partner}’s {before} becomes {after}', { partner: name, ...change(ratePercent) }),
+    )
+  const more =
+    own.length > 2 ? [say('and {count} more with a rate of their own', { count: own.length - 2 })] : []
   const isBaseUsed = own.length < partners.length || partners.length === 0
-  return [...(isBaseUsed ? [becomes(baseRatePercent)] : []), ...named, ...more].join(', ')
+  return [
+    ...(isBaseUsed ? [say('{before} becomes {after}', change(baseRatePercent))] : []),
+    ...named,
+    ...more,
+  ].join(', ')
 }

@@ -58,17 +58,16 @@ export function BoostForm(props: BoostFormProps) {
     if (maxNightsFault(draft) || lacksPartner) return
     try {
       await start.mutateAsync(toBoostInput(draft, nights))
-      const concerned = draft.partnershipIds?.length ?? partners.length
       toast.success(
-        say('The boost has started. {concerned, plural, one {# partner} other {# partners}} notified.', {
-          concerned,
+        say('The boost has started. {partners, plural, one {# partner} other {# partners}} notified.', {
+          partners: draft.partnershipIds?.length ?? partners.length,
         }),
       )
       setAsked(false)
       onChange(newDraft)
       props.onStarted()
     } catch (error) {
-      showRefusal(error, 'The boost was not started. Please try again.')
+      showRefusal(error, say('The boost was not started. Please try again.'))
     }
   }
   return (

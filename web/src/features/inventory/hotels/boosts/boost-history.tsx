@@ -34,7 +34,10 @@ export function BoostHistory({ hotelId, boosts }: { hotelId: string; boosts: rea
           >
             <div className="min-w-0 flex-1 basis-64">
               <p className="font-strong">
-                +{boost.points} {boost.points === 1 ? 'point' : 'points'}, {nightRunWords(boost.nights)}
+                {say('{points, plural, one {+# point} other {+# points}}, {nights}', {
+                  points: boost.points,
+                  nights: nightRunWords(boost.nights),
+                })}
               </p>
               <p className="text-sm text-muted wrap-anywhere">{listFacts(boost).join(', ')}</p>
             </div>
@@ -54,7 +57,11 @@ export function BoostHistory({ hotelId, boosts }: { hotelId: string; boosts: rea
   )
 }
 
-const endWords: Record<BoostEnd, string> = { stopped: 'Stopped', sold: 'Sold', over: 'Over' }
+const endWords: Record<BoostEnd, string> = {
+  stopped: say('Stopped'),
+  sold: say('Sold'),
+  over: say('Over##state of a boost'),
+}
 
 function listFacts({
   roomTypeName,
@@ -67,18 +74,26 @@ function listFacts({
 }: Boost): string[] {
   const sold =
     maxNights === null
-      ? say('{soldNights, plural, one {# night} other {# nights}}', { soldNights })
-      : `${countText(soldNights)} of ${say('{maxNights, plural, one {# night} other {# nights}}', { maxNights })}`
+      ? say(
+          '{nights, plural, one {# night} other {# nights}} sold in {bookings, plural, one {# booking} other {# bookings}}',
+          { nights: soldNights, bookings },
+        )
+      : say(
+          '{sold} of {nights, plural, one {# night} other {# nights}} sold in {bookings, plural, one {# booking} other {# bookings}}',
+          { sold: countText(soldNights), nights: maxNights, bookings },
+        )
   const day = (instant: string) => longDate(new Date(instant))
   return [
     ...(roomTypeName === null ? [] : [isolate(roomTypeName)]),
-    ...(partnerNames === null ? [] : [`for ${listWords(partnerNames.map(isolate))}`]),
-    `${sold} sold in ${say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })}`,
+    ...(partnerNames === null
+      ? []
+      : [say('for {partners}', { partners: listWords(partnerNames.map(isolate)) })]),
+    sold,
     ended === null
-      ? `since ${day(startedAt)}`
+      ? say('since {day}', { day: day(startedAt) })
       : day(startedAt) === day(ended.at)
         ? day(ended.at)
-        : `${day(startedAt)} to ${day(ended.at)}`,
+        : say('{from} to {until}', { from: day(startedAt), until: day(ended.at) }),
   ]
 }
 
@@ -104,7 +119,7 @@ function StopDialog({ hotelId, boost, onClose }: { hotelId: string; boost: Boost
     >
       {stop.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-          {getErrorMessage(stop.error, 'It was not stopped. Please try again.')}
+          {getErrorMessage(stop.error, say('It was not stopped. Please try again.'))}
         </Note>
       ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">

@@ -8,7 +8,7 @@ import { useParams, useSearchParams } from 'react-router'
 import { useBoostNights, useBoosts } from '../../../../data/boosts.ts'
 import { useHotel } from '../../../../data/hotels.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
-import { longRangeWords, nightsWords } from '../../../../lib/day-words.ts'
+import { longRangeWords } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { OfferRow } from '../../../../parts/boosts/offer-row.tsx'
@@ -109,8 +109,8 @@ function Builder({ hotel }: { hotel: Hotel }) {
           <div>
             <h2>{say('Which nights')}</h2>
             <p className="mt-0.5 text-[14px] leading-5 text-muted">
-              {say('{max, plural, one {# room} other {# rooms}}, four weeks', {
-                max: Math.max(0, ...sums.map(({ rooms }) => rooms)),
+              {say('{rooms, plural, one {# room} other {# rooms}}, four weeks', {
+                rooms: Math.max(0, ...sums.map(({ rooms }) => rooms)),
               })}
             </p>
           </div>
@@ -179,7 +179,9 @@ function Legend({ chosen }: { chosen: number }) {
         {say('Half empty or more')}
       </Key>
       <Key look="[box-shadow:inset_0_0_0_2px_var(--color-primary)]">
-        <span aria-live="polite">{say('Chosen, {chosen}', { chosen: nightsWords(chosen) })}</span>
+        <span aria-live="polite">
+          {say('Chosen, {nights, plural, one {# night} other {# nights}}', { nights: chosen })}
+        </span>
       </Key>
       <span className="md:hidden">{say('The number is of empty rooms')}</span>
       <Key look="h-[5px]! bg-[color-mix(in_srgb,var(--chart-1)_60%,var(--color-surface))]">{say('Sold')}</Key>

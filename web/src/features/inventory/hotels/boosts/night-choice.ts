@@ -1,5 +1,6 @@
 import { addDays, getWeekday, listNights } from '@roomlark/contract/dates'
 import { isQuiet, type NightSum } from '@roomlark/contract/partners/boost-sums'
+import { say } from '@roomlark/contract/say'
 
 /** The Monday of the week that a day is in. */
 export function getMonday(date: string): string {
@@ -53,11 +54,19 @@ export function movedByKey(night: string, key: string): string | undefined {
 
 /** `6 of 12 rooms empty` and what else a night is. */
 export function nightWords(sum: NightSum, today: string, isChosen: boolean): string {
-  if (sum.night < today) return 'past'
-  if (sum.rooms === 0) return 'closed'
-  const words = [sum.empty === 0 ? 'full' : `${sum.empty} of ${sum.rooms} rooms empty`]
-  if (isQuiet(sum)) words.push('half empty or more')
-  if (sum.boostPoints !== null) words.push(`boosted by ${sum.boostPoints} points`)
-  if (isChosen) words.push('chosen')
+  if (sum.night < today) return say('past##night')
+  if (sum.rooms === 0) return say('closed##night')
+  const words = [
+    sum.empty === 0
+      ? say('full##night')
+      : say('{empty} of {rooms, plural, one {# room} other {# rooms}} empty', sum),
+  ]
+  if (isQuiet(sum)) words.push(say('half empty or more'))
+  if (sum.boostPoints !== null) {
+    words.push(
+      say('boosted by {points, plural, one {# point} other {# points}}', { points: sum.boostPoints }),
+    )
+  }
+  if (isChosen) words.push(say('chosen##night'))
   return words.join(', ')
 }

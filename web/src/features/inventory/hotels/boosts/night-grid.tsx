@@ -12,6 +12,7 @@ import {
   weekdayLong,
   weekdayLongDay,
 } from '../../../../lib/day-words.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Sparkles } from '../../../../ui/icons/sparkles.ts'
 import { canChoose, extended, movedByKey, type NightChoice, nightWords, toggled } from './night-choice.ts'
 
@@ -142,18 +143,16 @@ function NightButton({ sum, today, isChosen, isActive, onFocus, onClick }: Night
       <span
         className={cx('truncate text-xs leading-4 tabular-nums', quiet ? 'text-accent-text' : 'text-muted')}
       >
-        {isPast ? (
-          'past'
-        ) : rooms === 0 ? (
-          'closed'
-        ) : empty === 0 ? (
-          'full'
-        ) : (
-          <>
-            {empty}
-            <span className="max-md:hidden"> {say('empty')}</span>
-          </>
-        )}
+        {isPast
+          ? say('past##night')
+          : rooms === 0
+            ? say('closed##night')
+            : empty === 0
+              ? say('full##night')
+              : sayRich('{rooms}<more> empty</more>', {
+                  rooms: empty,
+                  more: (text) => <span className="max-md:hidden">{text}</span>,
+                })}
       </span>
       {boostPoints === null ? null : (
         <span className="absolute top-7 right-1.5 flex items-center text-xs font-strong text-accent-text md:top-2 md:right-2">

@@ -35,17 +35,17 @@ export function ReplayBox({ nights, baseRatePercent, draft, currency }: ReplayBo
       </p>
       <dl>
         <Line
-          term={say('Revenue without VAT, {filled, plural, one {# night} other {# nights}} at {nightCents}', {
+          term={say('Revenue without VAT, {filled, plural, one {# night} other {# nights}} at {price}', {
             filled: replay.filled,
-            nightCents: moneyText(replay.nightCents, currency),
+            price: moneyText(replay.nightCents, currency),
           })}
         >
           {moneyText(replay.revenueCents, currency)}
         </Line>
         <Line
           term={say('Commission, {rate}', { rate: percentText(rate) })}
-          note={say('{boostCents} of it is the boost', {
-            boostCents: moneyText(replay.boostCents, currency),
+          note={say('{amount} of it is the boost', {
+            amount: moneyText(replay.boostCents, currency),
           })}
         >
           {moneyText(-replay.commissionCents, currency)}

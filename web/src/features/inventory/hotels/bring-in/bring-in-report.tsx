@@ -1,7 +1,6 @@
 import type { ImportReport } from '@roomlark/contract/inventory/imports'
 import { say } from '@roomlark/contract/say'
 import type { ImportKind } from '../../../../data/imports.ts'
-import { countText } from '../../../../lib/format-number.ts'
 import { ImportFaults, ImportRows } from '../../../../parts/csv-import/import-rows.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
@@ -33,25 +32,25 @@ export function BringInReport({ kind, fileName, report, busy, onImport }: BringI
           <p role="status" className="flex items-center gap-2">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
             <b>
-              {total === 1
-                ? say('The row is valid')
-                : say('All {total} rows are valid', { total: countText(total) })}
+              {say('{rows, plural, one {The row is valid} other {All # rows are valid}}', { rows: total })}
             </b>
           </p>
           <Button disabled={open === 0} busy={busy} onClick={onImport}>
-            {open === 0
-              ? say('Nothing to import')
-              : open === 1
-                ? say('Import 1 row')
-                : say('Import {open} rows', { open: countText(open) })}
+            {say('{rows, plural, =0 {Nothing to import} one {Import # row} other {Import # rows}}', {
+              rows: open,
+            })}
           </Button>
         </div>
       )}
       <p className="mt-3 text-sm text-muted">
         {[
-          counts.new > 0 ? `${countText(counts.new)} new` : '',
-          counts.change > 0 ? `${countText(counts.change)} with changes` : '',
-          counts.same > 0 ? `${countText(counts.same)} already there` : '',
+          counts.new > 0 ? say('{rows, plural, one {# new} other {# new}}', { rows: counts.new }) : '',
+          counts.change > 0
+            ? say('{rows, plural, one {# with changes} other {# with changes}}', { rows: counts.change })
+            : '',
+          counts.same > 0
+            ? say('{rows, plural, one {# already there} other {# already there}}', { rows: counts.same })
+            : '',
         ]
           .filter(Boolean)
           .join(' · ')}
@@ -77,7 +76,7 @@ export function BringInReport({ kind, fileName, report, busy, onImport }: BringI
       />
       {more > 0 ? (
         <p className="mt-2 text-sm text-muted">
-          {say('{more} more rows are not shown here.', { more: countText(more) })}
+          {say('{rows, plural, one {# more row is} other {# more rows are}} not shown here.', { rows: more })}
         </p>
       ) : null}
     </div>

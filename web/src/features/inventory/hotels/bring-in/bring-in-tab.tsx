@@ -23,7 +23,10 @@ export function BringInTab({ hotel, kind }: { hotel: Hotel; kind: ImportKind }) 
   const [mailGuests, setMailGuests] = useState(false)
   const [written, setWritten] = useState(0)
   const file = useCsvCheck(dataImportLimits.bytes, (csv) => check.mutateAsync(csv))
-  const limits = `Up to ${dataImportLimits.bytes / 1024 / 1024} MB and ${countText(dataImportLimits.rows)} rows`
+  const limits = say('Up to {megabytes} MB and {rows} rows', {
+    megabytes: dataImportLimits.bytes / 1024 / 1024,
+    rows: countText(dataImportLimits.rows),
+  })
 
   async function importAll(csv: string) {
     file.setFault(null)
@@ -35,11 +38,12 @@ export function BringInTab({ hotel, kind }: { hotel: Hotel; kind: ImportKind }) 
       file.forget()
     } catch (error) {
       file.setFault(
-        getErrorMessage(error, 'The import was interrupted. Choose the file again to see what is left.'),
+        getErrorMessage(error, say('The import was interrupted. Choose the file again to see what is left.')),
       )
     }
   }
-  const progress = written > 0 ? `Importing, ${countText(written)} done...` : 'Importing...'
+  const progress =
+    written > 0 ? say('Importing, {rows} done...', { rows: countText(written) }) : say('Importing...')
   return (
     <ImportFrame
       limits={limits}

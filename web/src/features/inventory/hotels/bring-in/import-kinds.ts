@@ -18,47 +18,65 @@ type KindWords = {
   outcomes: Record<Exclude<ImportOutcome, 'error'>, string>
 }
 
-const firstSteps = (things: string) => [
-  'Download the template and open it in your spreadsheet.',
-  `Enter ${things} in place of the example. Keep the header row; columns you do not need may go.`,
-  'Save it as CSV (UTF-8) and drop it here.',
+const firstSteps = (enter: string) => [
+  say('Download the template and open it in your spreadsheet.'),
+  enter,
+  say('Save it as CSV (UTF-8) and drop it here.'),
 ]
 
 export const importKinds: Record<ImportKind, KindWords> = {
   rooms: {
-    tab: 'Rooms',
+    tab: say('Rooms'),
     columns: roomColumns,
-    noun: 'Room type',
+    noun: say('Room type'),
     steps: [
-      ...firstSteps('one room type per row'),
-      'Review the result, then import: either everything is written or nothing. Rooms are added, never removed.',
+      ...firstSteps(
+        say(
+          'Enter one room type per row in place of the example. Keep the header row; columns you do not need may go.',
+        ),
+      ),
+      say(
+        'Review the result, then import: either everything is written or nothing. Rooms are added, never removed.',
+      ),
     ],
     written: (count) => say('{count, plural, one {# room added} other {# rooms added}}', { count }),
-    outcomes: { new: 'New', change: 'Changes what you have', same: 'As you have it' },
+    outcomes: { new: say('New'), change: say('Changes what you have'), same: say('As you have it') },
   },
   rates: {
-    tab: 'Rates',
+    tab: say('Rates'),
     columns: rateColumns,
-    noun: 'Room type',
+    noun: say('Room type'),
     steps: [
-      ...firstSteps('one night or range of nights per row'),
-      'Review the result, then import: either everything is written or nothing. Of two rows about one night, the later one counts.',
+      ...firstSteps(
+        say(
+          'Enter one night or range of nights per row in place of the example. Keep the header row; columns you do not need may go.',
+        ),
+      ),
+      say(
+        'Review the result, then import: either everything is written or nothing. Of two rows about one night, the later one counts.',
+      ),
     ],
     written: (count) => say('{count, plural, one {# night changed} other {# nights changed}}', { count }),
-    outcomes: { new: 'New', change: 'Changes nights', same: 'As you have it' },
+    outcomes: { new: say('New'), change: say('Changes nights'), same: say('As you have it') },
   },
   bookings: {
-    tab: 'Bookings',
+    tab: say('Bookings'),
     columns: bookingColumns,
-    noun: 'Booking',
+    noun: say('Booking'),
     steps: [
-      'Import your rooms and rates first.',
-      ...firstSteps('one room of a booking per row'),
-      'Review the result, then import. If it is interrupted, choose the same file again: nothing is imported twice.',
+      say('Import your rooms and rates first.'),
+      ...firstSteps(
+        say(
+          'Enter one room of a booking per row in place of the example. Keep the header row; columns you do not need may go.',
+        ),
+      ),
+      say(
+        'Review the result, then import. If it is interrupted, choose the same file again: nothing is imported twice.',
+      ),
     ],
     written: (count) =>
       say('{count, plural, one {# booking imported} other {# bookings imported}}', { count }),
-    outcomes: { new: 'New', change: 'Changes what you have', same: 'Imported before' },
+    outcomes: { new: say('New'), change: say('Changes what you have'), same: say('Imported before') },
   },
 }
 
@@ -76,7 +94,7 @@ export function isImportKind(text: string): text is ImportKind {
 export function listHints(columns: ImportColumns): [string, string][] {
   return Object.entries(columns).flatMap(([name, { hint, needed }]) => {
     if (hint === undefined && !needed) return []
-    const words = [needed ? 'required' : '', hint ?? ''].filter(Boolean).join('; ')
+    const words = [needed ? say('required##column') : '', hint ?? ''].filter(Boolean).join('; ')
     return [[name, `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`]]
   })
 }

@@ -1,16 +1,17 @@
 import { hotelFields, isHotelField } from '@roomlark/contract/inventory/hotel-fields'
 import type { HotelActivity } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { isoDate } from '../../../../lib/format-date.ts'
 import { listWords } from '../../../../lib/list-words.ts'
 
 const deeds: Record<Exclude<HotelActivity['action'], 'updated'>, string> = {
-  created: 'added the hotel',
-  imported: 'imported the hotel',
-  activated: 'set the hotel active',
-  deactivated: 'set the hotel inactive',
-  images: 'changed the photos',
-  archived: 'archived the hotel',
-  restored: 'restored the hotel',
+  created: say('added the hotel##after the name of a person'),
+  imported: say('imported the hotel##after the name of a person'),
+  activated: say('set the hotel active##after the name of a person'),
+  deactivated: say('set the hotel inactive##after the name of a person'),
+  images: say('changed the photos##after the name of a person'),
+  archived: say('archived the hotel##after the name of a person'),
+  restored: say('restored the hotel##after the name of a person'),
 }
 
 const atMost = 3
@@ -19,11 +20,11 @@ const atMost = 3
 export function activityWords({ action, fields }: HotelActivity): string {
   if (action !== 'updated') return deeds[action]
   const names = fields.map((field) => (isHotelField(field) ? hotelFields[field].noun : field))
-  if (names.length === 0) return 'changed the hotel'
+  if (names.length === 0) return say('changed the hotel##after the name of a person')
   const [shown, rest] = [names.slice(0, atMost), names.slice(atMost)]
   // "And 1 more" would be longer than the one.
-  if (rest.length <= 1) return `changed the ${listWords(names)}`
-  return `changed the ${listWords([...shown, `${rest.length} more`])}`
+  const listed = rest.length <= 1 ? names : [...shown, say('{count} more##fields', { count: rest.length })]
+  return say('changed the {fields}##after the name of a person', { fields: listWords(listed) })
 }
 
 export type ActivityLine = { newest: HotelActivity; words: string; count: number }

@@ -65,7 +65,7 @@ function Lines({ lines, now }: { lines: ActivityLine[]; now: Date }) {
           onClick={() => setShowsAll(!showsAll)}
           className="mt-3 -ml-2"
         >
-          {showsAll ? say('Show less') : say('Show {hidden} more', { hidden })}
+          {showsAll ? say('Show less') : say('Show {count} more', { count: hidden })}
         </Button>
       ) : null}
     </>
@@ -80,7 +80,7 @@ function Line({ line, now }: { line: ActivityLine; now: Date }) {
       <span className="wrap-anywhere">
         <b>{newest.actor}</b> {words}
         {count > 1 ? (
-          <span className="text-muted"> {count === 2 ? 'twice' : say('{count} times', { count })}</span>
+          <span className="text-muted"> {count === 2 ? say('twice') : say('{count} times', { count })}</span>
         ) : null}
       </span>
       <time dateTime={newest.at} title={longDateTime(at)} className="block text-sm text-muted">

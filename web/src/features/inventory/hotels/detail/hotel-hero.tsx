@@ -94,11 +94,11 @@ function HeroFacts({ hotel }: { hotel: Hotel }) {
       </Fact>
       {hotel.baseCommissionRate === null ? null : (
         <Fact term={say('Commission')}>
-          {say('{baseCommissionRate} base', { baseCommissionRate: percentText(hotel.baseCommissionRate) })}
+          {say('{rate} base', { rate: percentText(hotel.baseCommissionRate) })}
         </Fact>
       )}
-      <Fact term={say('Check-in')}>{say('from {checkInTime}', { checkInTime: hotel.checkInTime })}</Fact>
-      <Fact term={say('Check-out')}>{say('until {checkOutTime}', { checkOutTime: hotel.checkOutTime })}</Fact>
+      <Fact term={say('Check-in')}>{say('from {time}', { time: hotel.checkInTime })}</Fact>
+      <Fact term={say('Check-out')}>{say('until {time}', { time: hotel.checkOutTime })}</Fact>
     </dl>
   )
 }

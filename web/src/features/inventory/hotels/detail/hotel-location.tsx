@@ -37,21 +37,22 @@ export function HotelLocation({ hotel }: { hotel: Hotel }) {
         }
       />
       <p className="mt-2.5 text-sm text-muted">
-        {isKnown
-          ? coordinateWords(latitude, longitude)
-          : sayRich('No coordinates yet. {may}', {
-              may: (
-                <May do="change-offer" at={hotel.id}>
-                  {sayRich('<link>Add them</link> to put the hotel on the map.', {
-                    link: (text) => (
-                      <Link to={`/hotels/${hotel.id}/edit`} className="link">
-                        {text}
-                      </Link>
-                    ),
-                  })}
-                </May>
-              ),
-            })}
+        {isKnown ? (
+          coordinateWords(latitude, longitude)
+        ) : (
+          <>
+            {say('No coordinates yet.')}{' '}
+            <May do="change-offer" at={hotel.id}>
+              {sayRich('<link>Add them</link> to put the hotel on the map.', {
+                link: (text) => (
+                  <Link to={`/hotels/${hotel.id}/edit`} className="link">
+                    {text}
+                  </Link>
+                ),
+              })}
+            </May>
+          </>
+        )}
       </p>
     </Card>
   )

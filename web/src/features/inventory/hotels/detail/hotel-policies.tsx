@@ -1,4 +1,4 @@
-import { findPreset } from '@roomlark/contract/inventory/cancellation'
+import { findPreset, type PresetName } from '@roomlark/contract/inventory/cancellation'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { say } from '@roomlark/contract/say'
@@ -10,6 +10,13 @@ import { Fact } from '../../../../ui/fact.tsx'
 
 const exampleDaysAhead = 60
 
+const presetTitles: Record<PresetName, string> = {
+  Flexible: say('Cancellation: flexible'),
+  Moderate: say('Cancellation: moderate'),
+  Strict: say('Cancellation: strict'),
+  'Non-refundable': say('Cancellation: non-refundable'),
+}
+
 export function HotelPolicies({ hotel }: { hotel: Hotel }) {
   const arrival = new Date()
   arrival.setDate(arrival.getDate() + exampleDaysAhead)
@@ -17,6 +24,7 @@ export function HotelPolicies({ hotel }: { hotel: Hotel }) {
     checkInOn: isoDate(arrival),
     checkInTime: hotel.checkInTime,
   })
+  const preset = findPreset(hotel.cancellationPolicy)
   return (
     <Card>
       <CardHead title={say('Policies')} />
@@ -29,11 +37,7 @@ export function HotelPolicies({ hotel }: { hotel: Hotel }) {
           </span>
         </Fact>
       </dl>
-      <h3 className="mt-6 mb-1">
-        {say('Cancellation: {toLowerCase}', {
-          toLowerCase: findPreset(hotel.cancellationPolicy)?.toLowerCase() ?? 'terms of its own',
-        })}
-      </h3>
+      <h3 className="mt-6 mb-1">{preset ? presetTitles[preset] : say('Cancellation: terms of its own')}</h3>
       <CancellationTable terms={terms} arrival={longDate(arrival)} />
     </Card>
   )

@@ -51,7 +51,9 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
       cancelLabel={say('Keep it')}
       busy={(removing.isPending || removing.isSuccess) && words.busy}
       error={
-        removing.error ? getErrorMessage(removing.error, 'That did not work. Please try again.') : undefined
+        removing.error
+          ? getErrorMessage(removing.error, say('That did not work. Please try again.'))
+          : undefined
       }
       opener={opener}
       onConfirm={remove}
@@ -74,7 +76,9 @@ function StaysInTheWay({ hotel, stays, onClose }: StaysInTheWayProps) {
           {say('Keep it')}
         </Button>
         <ButtonLink to={`/bookings?hotel=${hotel.id}&stays=to-come&sort=check-in`}>
-          {say('See {value}', { value: stays === 1 ? 'this booking' : `these ${stays} bookings` })}
+          {say('{bookings, plural, one {See this booking} other {See these # bookings}}', {
+            bookings: stays,
+          })}
         </ButtonLink>
       </div>
     </Dialog>

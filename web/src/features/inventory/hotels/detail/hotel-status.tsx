@@ -19,7 +19,7 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
       onError(error) {
         // A server error has had its toast already (spec §8).
         if (error instanceof ApiError && error.status >= 500) return
-        showRefusal(error, `${isolate(hotel.name)} was not changed. Please try again.`)
+        showRefusal(error, say('{hotel} was not changed. Please try again.', { hotel: isolate(hotel.name) }))
       },
     })
   }
@@ -43,6 +43,8 @@ export function HotelStatus({ hotel }: { hotel: Hotel }) {
 }
 
 function describeEffect(isActive: boolean, isOnSale: boolean): string {
-  if (!isActive) return 'Hidden from guests and affiliates. Its guest page is closed.'
-  return isOnSale ? 'Guests can open its page.' : 'Its guest page opens once the checklist above is complete.'
+  if (!isActive) return say('Hidden from guests and affiliates. Its guest page is closed.')
+  return isOnSale
+    ? say('Guests can open its page.')
+    : say('Its guest page opens once the checklist above is complete.')
 }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { zoneOffset } from '../../../../lib/format-date.ts'
 import { numberFormat } from '../../../../lib/format-number.ts'
 
@@ -17,7 +18,13 @@ const degrees = numberFormat({ minimumFractionDigits: 4, maximumFractionDigits: 
 
 /** `40.6281° N, 14.4850° E` */
 export function coordinateWords(latitude: number, longitude: number): string {
-  const say = (value: number, [positive, negative]: readonly [string, string]) =>
-    `${degrees(Math.abs(value))}° ${value < 0 ? negative : positive}`
-  return `${say(latitude, ['N', 'S'])}, ${say(longitude, ['E', 'W'])}`
+  const [vertical, horizontal] = [degrees(Math.abs(latitude)), degrees(Math.abs(longitude))]
+  return [
+    latitude < 0
+      ? say('{degrees}° S##south', { degrees: vertical })
+      : say('{degrees}° N##north', { degrees: vertical }),
+    longitude < 0
+      ? say('{degrees}° W##west', { degrees: horizontal })
+      : say('{degrees}° E##east', { degrees: horizontal }),
+  ].join(', ')
 }

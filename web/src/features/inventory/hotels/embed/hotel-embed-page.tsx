@@ -44,8 +44,8 @@ function OwnBuilder({ hotel }: { hotel: Hotel }) {
       target={{ slug: hotel.slug, code: null }}
       isShown={isShown}
       assurances={[
-        'Prices are those of your calendar, with every tax',
-        'The box sets no cookies on your site',
+        say('Prices are those of your calendar, with every tax'),
+        say('The box sets no cookies on your site'),
       ]}
     />
   )

@@ -81,11 +81,15 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
       >
         {isCreated && pending === 0 && failed > 0 ? (
           <Note role="alert" tone="warning" icon={<ImageOff />} className="mb-3">
-            {say('The hotel is created, but {value} not uploaded. {value2}, or continue without {value3}.', {
-              value: failed === 1 ? 'one photo was' : `${failed} photos were`,
-              value2: mayRetry ? 'Try again above' : 'Choose others above',
-              value3: failed === 1 ? 'it' : 'them',
-            })}
+            {mayRetry
+              ? say(
+                  'The hotel is created, but {photos, plural, one {one photo was} other {# photos were}} not uploaded. Try again above, or {photos, plural, one {continue without it} other {continue without them}}.',
+                  { photos: failed },
+                )
+              : say(
+                  'The hotel is created, but {photos, plural, one {one photo was} other {# photos were}} not uploaded. Choose others above, or {photos, plural, one {continue without it} other {continue without them}}.',
+                  { photos: failed },
+                )}
           </Note>
         ) : null}
         {root?.message ? (
@@ -99,9 +103,9 @@ export function HotelCreateBar({ form, photos, empty, createdId, onDone }: Hotel
         text={
           isCreated
             ? say('Photos are still uploading. Any that have not finished will be lost if you leave.')
-            : say('Your draft is kept on this device for next time.{value}', {
-                value: items.length > 0 ? ' The photos you chose are not.' : '',
-              })
+            : items.length > 0
+              ? say('Your draft is kept on this device for next time. The photos you chose are not.')
+              : say('Your draft is kept on this device for next time.')
         }
       />
     </>
@@ -114,10 +118,12 @@ function barState(left: number, isCreated: boolean) {
 }
 
 function uploadWords(total: number, missing: number): string {
-  return total === 0 ? 'Hotel created' : `Hotel created. ${total - missing} of ${total} photos uploaded`
+  return total === 0
+    ? say('Hotel created')
+    : say('Hotel created. {uploaded} of {total} photos uploaded', { uploaded: total - missing, total })
 }
 
 function busyWords(isSubmitting: boolean, isCreated: boolean): string | false {
-  if (isCreated) return 'Uploading photos...'
-  return isSubmitting && 'Creating...'
+  if (isCreated) return say('Uploading photos...')
+  return isSubmitting && say('Creating...')
 }

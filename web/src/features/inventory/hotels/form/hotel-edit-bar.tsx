@@ -40,7 +40,11 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
   return (
     <>
       <HotelFormBar
-        title={changes > 0 ? changeWords(changes) : say('All changes saved')}
+        title={
+          changes > 0
+            ? say('{changes, plural, one {# unsaved change} other {# unsaved changes}}', { changes })
+            : say('All changes saved')
+        }
         state={changes > 0 ? 'unsaved' : 'saved'}
         faultCount={Object.keys(faults).length}
         action={
@@ -51,8 +55,8 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
         discard={
           changes > 0
             ? {
-                title: say('Discard {value}?', {
-                  value: changes === 1 ? 'your change' : `${changes} changes`,
+                title: say('{changes, plural, one {Discard your change?} other {Discard # changes?}}', {
+                  changes,
                 }),
                 text: say('The form goes back to the last saved version.'),
                 action: () => form.reset(saved.values),
@@ -73,16 +77,15 @@ export function HotelEditBar({ form, photos, hotelId, saved, conflict, onAdopt }
         guard={guard}
         text={
           changes > 0
-            ? say('You have {changes}. They will be lost if you leave.', { changes: changeWords(changes) })
+            ? say(
+                'You have {changes, plural, one {# unsaved change} other {# unsaved changes}}. They will be lost if you leave.',
+                { changes },
+              )
             : say('Photos are still uploading. Any that have not finished will be lost if you leave.')
         }
       />
     </>
   )
-}
-
-function changeWords(count: number): string {
-  return say('{count, plural, one {# unsaved change} other {# unsaved changes}}', { count })
 }
 
 type ConflictNoteProps = Pick<HotelEditBarProps, 'form' | 'hotelId' | 'saved' | 'onAdopt'> & {
@@ -100,7 +103,7 @@ function ConflictNote({ form, hotelId, saved, message, onAdopt }: ConflictNotePr
       if (isSettled) onAdopt(hotel, toHotelFormValues(hotel))
       else setNewer(hotel)
     } catch (error) {
-      showRefusal(error, 'The newer version did not load. Please try again.')
+      showRefusal(error, say('The newer version did not load. Please try again.'))
     }
     setLoading(false)
   }

@@ -10,7 +10,7 @@ import { HotelEditor } from './hotel-editor.tsx'
 export function HotelEditPage() {
   const { id = '' } = useParams()
   const { hotel, error, isFetching, refetch } = useHotelToEdit(id)
-  useTitle(hotel ? say('Edit {name}', { name: isolate(hotel.name) }) : say('Edit hotel'))
+  useTitle(hotel ? say('Edit {hotel}', { hotel: isolate(hotel.name) }) : say('Edit hotel'))
   if (hotel) return <HotelEditor key={hotel.id} hotel={hotel} />
   if (error && !isFetching) return <HotelNotLoaded error={error} retry={() => void refetch()} />
   return <PageSpinner label={say('Opening the hotel')} />

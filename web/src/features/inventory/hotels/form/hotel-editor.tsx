@@ -65,9 +65,9 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
       />
       <div className="mb-3">
         <h1 className="wrap-anywhere max-md:text-[26px] max-md:leading-8">
-          {sayRich('Edit <usertext>{name}</usertext>', {
+          {sayRich('Edit <usertext>{hotel}</usertext>', {
             usertext: (text) => <UserText>{text}</UserText>,
-            name: saved.name,
+            hotel: saved.name,
           })}
         </h1>
         <p className="mt-1 text-muted">{lastSavedWords(new Date(saved.updatedAt), new Date())}</p>

@@ -1,5 +1,6 @@
 import { say } from '@roomlark/contract/say'
 import { type ReactNode, useState } from 'react'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { Circle } from '../../../../ui/icons/circle.ts'
@@ -37,10 +38,13 @@ export function HotelFormBar({ children, title, state, faultCount, action, disca
           <b>{title}</b>
           {faultCount > 0 ? (
             <span className="text-muted">
-              {say('{value} your attention', {
-                value: faultCount === 1 ? 'One needs' : `${faultCount} need`,
-              })}
-              <span className="max-md:hidden"> {say('before you can save')}</span>
+              {sayRich(
+                '{fields, plural, one {One needs} other {# need}} your attention<more> before you can save</more>',
+                {
+                  fields: faultCount,
+                  more: (text) => <span className="max-md:hidden">{text}</span>,
+                },
+              )}
             </span>
           ) : null}
         </p>

@@ -26,9 +26,10 @@ export function ConflictDialog({ base, mine, theirs, onMerge, onClose }: Conflic
   return (
     <Dialog
       title={say('Compare the versions')}
-      description={say('{value}. Choose what to keep; nothing is saved until you press Save changes.', {
-        value: found.length === 1 ? 'One field differs' : `${found.length} fields differ`,
-      })}
+      description={say(
+        '{fields, plural, one {One field differs} other {# fields differ}}. Choose what to keep; nothing is saved until you press Save changes.',
+        { fields: found.length },
+      )}
       onClose={onClose}
     >
       <div className="mt-4 flex flex-wrap gap-2">

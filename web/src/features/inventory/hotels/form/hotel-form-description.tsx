@@ -35,9 +35,9 @@ function AboutField({ form }: { form: HotelFormReturn }) {
       }
       rows={4}
       error={form.formState.errors.description?.message}
-      hint={say('{value} of {description} characters', {
-        value: countText(length),
-        description: countText(hotelLimits.description),
+      hint={say('{count} of {most} characters', {
+        count: countText(length),
+        most: countText(hotelLimits.description),
       })}
       {...form.register('description')}
     />

@@ -1,8 +1,13 @@
 import { amenities } from '@roomlark/contract/inventory/amenities'
-import { type CancellationPolicy, findPreset } from '@roomlark/contract/inventory/cancellation'
+import {
+  type CancellationPolicy,
+  findPreset,
+  type PresetName,
+} from '@roomlark/contract/inventory/cancellation'
 import type { HotelField, HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { percentText } from '../../../../lib/format-number.ts'
 import { feeText } from '../../../../parts/cancellation/policy-text.ts'
 import { starWords } from '../../../../ui/star-words.ts'
@@ -25,7 +30,7 @@ export function fieldWords(field: HotelField, values: HotelFormValues): string {
     case 'baseCommissionRate':
       return Number.isNaN(values.baseCommissionRate) ? '' : percentText(values.baseCommissionRate)
     case 'isActive':
-      return values.isActive ? 'Yes' : 'No'
+      return values.isActive ? say('Yes') : say('No')
     case 'latitude':
     case 'longitude':
       return String(values[field] ?? '')
@@ -36,9 +41,24 @@ export function fieldWords(field: HotelField, values: HotelFormValues): string {
 
 function policyWords(policy: CancellationPolicy): string {
   const preset = findPreset(policy)
-  if (preset) return preset
-  const steps = policy.steps.map(
-    ({ until, fee }) => `${feeText(fee)} until ${until.amount} ${until.unit} before`,
+  if (preset) return presetNames[preset]
+  const steps = policy.steps.map(({ until: { amount, unit }, fee }) =>
+    unit === 'days'
+      ? say('{fee} until {days, plural, one {# day} other {# days}} before', {
+          fee: feeText(fee),
+          days: amount,
+        })
+      : say('{fee} until {hours, plural, one {# hour} other {# hours}} before', {
+          fee: feeText(fee),
+          hours: amount,
+        }),
   )
-  return [...steps, `No-show: ${feeText(policy.noShowFee)}`].join('; ')
+  return [...steps, say('No-show: {fee}', { fee: feeText(policy.noShowFee) })].join('; ')
+}
+
+const presetNames: Record<PresetName, string> = {
+  Flexible: say('Flexible'),
+  Moderate: say('Moderate'),
+  Strict: say('Strict'),
+  'Non-refundable': say('Non-refundable'),
 }

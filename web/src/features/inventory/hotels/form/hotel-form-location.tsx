@@ -52,7 +52,9 @@ export function LocationFields({ form }: { form: HotelFormReturn }) {
           key={axis}
           form={form}
           name={axis}
-          hint={say('In degrees, such as {value}', { value: axis === 'latitude' ? '40.6281' : '14.4850' })}
+          hint={say('In degrees, such as {example}', {
+            example: axis === 'latitude' ? '40.6281' : '14.4850',
+          })}
         >
           <Optional />
         </CoordinateField>
@@ -116,10 +118,10 @@ function CurrencyField({ form }: { form: HotelFormReturn }) {
 }
 
 function clockHint(timeZone: string): string {
-  return `It is ${clockTimeIn(timeZone, new Date())} there now`
+  return say('It is {time} there now', { time: clockTimeIn(timeZone, new Date()) })
 }
 
 function zonesHint(country: string): string | undefined {
   const { length } = listTimeZones(country)
-  return length > 1 ? `This country has ${length} time zones, listed first` : undefined
+  return length > 1 ? say('This country has {count} time zones, listed first', { count: length }) : undefined
 }

@@ -14,9 +14,9 @@ import {
 import { type HotelFormReturn, useFormValues } from './use-hotel-form.ts'
 
 const stateWords: Record<SectionState, string> = {
-  done: 'done',
-  error: 'needs attention',
-  open: 'not finished',
+  done: say('done##section of a form'),
+  error: say('needs attention'),
+  open: say('not finished'),
 }
 
 type HotelFormRailProps = { form: HotelFormReturn; photoCount: number; current: SectionId | undefined }
@@ -34,7 +34,7 @@ export function HotelFormRail({ form, photoCount, current }: HotelFormRailProps)
       className="sticky top-0 z-10 -mx-(--gutter) mb-3 bg-bg px-(--gutter) py-3"
     >
       <p className="sr-only">
-        {say('{doneCount} of {count} sections done', { doneCount, count: sectionIds.length })}
+        {say('{done} of {total} sections done', { done: doneCount, total: sectionIds.length })}
       </p>
       <ol className="flex items-center gap-1.5 desk:gap-2.5">
         {sectionIds.map((id, index) => (

@@ -30,12 +30,12 @@ export function RateNotice({ form, hotelId, savedRate }: RateNoticeProps) {
   return (
     <Note tone="warning" icon={<CalendarClock />} className="mt-3.5" role="status">
       {sayRich(
-        '<strong>A lower rate takes effect on {firstDayAfterNotice}.</strong> Partners who get your base rate have {noticeDays} days’ notice: they are notified when you save, and bookings made before that day keep {savedRate}. Without such partners it counts immediately.',
+        '<strong>A lower rate takes effect on {day}.</strong> Partners who get your base rate have {days} days’ notice: they are notified when you save, and bookings made before that day keep {rate}. Without such partners it counts immediately.',
         {
           strong: (text) => <strong>{text}</strong>,
-          firstDayAfterNotice: dayText(firstDayAfterNotice(new Date())),
-          noticeDays,
-          savedRate: percentText(savedRate),
+          day: dayText(firstDayAfterNotice(new Date())),
+          days: noticeDays,
+          rate: percentText(savedRate),
         },
       )}
     </Note>

@@ -12,32 +12,32 @@ export type Section = {
 export const sections = {
   basics: {
     title: say('The basics'),
-    subtitle: 'How guests and affiliates find you',
+    subtitle: say('How guests and affiliates find you'),
   },
   location: {
     title: say('Location'),
-    subtitle: 'Where guests arrive, and by which clock',
+    subtitle: say('Where guests arrive, and by which clock'),
   },
   description: {
     title: say('Description & facilities'),
-    subtitle: 'Shown on your guest page',
+    subtitle: say('Shown on your guest page'),
   },
   policies: {
     title: say('Policies'),
-    subtitle: 'What guests agree to',
+    subtitle: say('What guests agree to'),
   },
   photos: {
     title: say('Photos'),
-    subtitle: 'The first one is the cover. Drag to reorder.',
+    subtitle: say('The first one is the cover. Drag to reorder.'),
     isOptional: true,
   },
   terms: {
     title: say('Commission & visibility'),
-    subtitle: 'What a recommended stay costs you, and who sees the hotel',
+    subtitle: say('What a recommended stay costs you, and who sees the hotel'),
   },
   cancellation: {
     title: say('Cancellation'),
-    subtitle: 'What cancelling costs, and when',
+    subtitle: say('What cancelling costs, and when'),
   },
 } satisfies Record<string, Section>
 

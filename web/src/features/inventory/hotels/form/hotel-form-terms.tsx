@@ -20,8 +20,8 @@ export function TermsFields({ form, rateNotice }: TermsFieldsProps) {
     <>
       <CommissionField
         control={form.control}
-        hint={say('From 0 to {highestCommissionRate} percent of what a guest pays for the rooms', {
-          highestCommissionRate,
+        hint={say('From 0 to {highest} percent of what a guest pays for the rooms', {
+          highest: highestCommissionRate,
         })}
       />
       {rateNotice}

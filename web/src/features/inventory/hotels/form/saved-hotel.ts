@@ -1,5 +1,6 @@
 import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import { clockTime, isoDate, longDateTime } from '../../../../lib/format-date.ts'
 import { toHotelFormValues } from './hotel-form-values.ts'
 
@@ -14,8 +15,8 @@ export function toSavedHotel(hotel: Hotel): SavedHotel {
 /** `Last saved today at 09:12` */
 export function lastSavedWords(date: Date, now: Date): string {
   const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1)
-  const at = clockTime(date)
-  if (isoDate(date) === isoDate(now)) return `Last saved today at ${at}`
-  if (isoDate(date) === isoDate(yesterday)) return `Last saved yesterday at ${at}`
-  return `Last saved on ${longDateTime(date)}`
+  const time = clockTime(date)
+  if (isoDate(date) === isoDate(now)) return say('Last saved today at {time}', { time })
+  if (isoDate(date) === isoDate(yesterday)) return say('Last saved yesterday at {time}', { time })
+  return say('Last saved on {time}', { time: longDateTime(date) })
 }

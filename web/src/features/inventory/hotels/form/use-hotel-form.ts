@@ -1,5 +1,6 @@
 import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { say } from '@roomlark/contract/say'
 import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
 import { contractResolver } from '../../../../lib/contract-form.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
@@ -33,7 +34,7 @@ export function useFormValues(form: HotelFormReturn): HotelFormValues {
 export function showHotelRefusal(form: HotelFormReturn, error: unknown): void {
   showRefusal(
     error,
-    'The hotel could not be saved. Please try again.',
+    say('The hotel could not be saved. Please try again.'),
     form,
     (path) => path.split('.')[0] ?? path,
   )

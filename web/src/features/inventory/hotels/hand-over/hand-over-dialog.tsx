@@ -32,16 +32,16 @@ function OfferDialog({ hotel, onClose }: HandOverDialogProps) {
     schema: Offered,
     values: { email: '' },
     send: (input) => make.mutateAsync(input),
-    done: ({ email }) => `${isolate(hotel.name)} is offered to ${email}.`,
-    failed: 'The hotel was not offered. Please try again.',
+    done: ({ email }) => say('{hotel} is offered to {email}.', { hotel: isolate(hotel.name), email }),
+    failed: say('The hotel was not offered. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={say('Hand over to another account')}
       description={say(
-        'Once they accept, {name} is theirs with everything in it: rooms, rates, bookings, partners and statements, open ones included. Roles of your team there end. Until then nothing changes.',
-        { name: isolate(hotel.name) },
+        'Once they accept, {hotel} is theirs with everything in it: rooms, rates, bookings, partners and statements, open ones included. Roles of your team there end. Until then nothing changes.',
+        { hotel: isolate(hotel.name) },
       )}
       submitLabel={say('Offer the hotel')}
       busyLabel={say('Offering...')}
@@ -63,17 +63,17 @@ function OfferedDialog({ hotel, offer, onClose }: HandOverDialogProps & { offer:
   const withdrawal = useWithdrawOffer(hotel.id)
   const form = useContractForm({
     send: () => withdrawal.mutateAsync(undefined),
-    done: say('{name} stays with you.', { name: isolate(hotel.name) }),
-    failed: 'The offer was not withdrawn. Please try again.',
+    done: say('{hotel} stays with you.', { hotel: isolate(hotel.name) }),
+    failed: say('The offer was not withdrawn. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={say('Hand over to another account')}
-      description={say('{name} is offered to {email} until {longDate}. It stays yours until they accept.', {
-        name: isolate(hotel.name),
+      description={say('{hotel} is offered to {email} until {day}. It stays yours until they accept.', {
+        hotel: isolate(hotel.name),
         email: offer.email,
-        longDate: longDate(new Date(offer.expiresAt)),
+        day: longDate(new Date(offer.expiresAt)),
       })}
       submitLabel={say('Withdraw the offer')}
       busyLabel={say('Withdrawing...')}

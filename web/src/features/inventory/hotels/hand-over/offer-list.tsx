@@ -34,16 +34,16 @@ function Offer({ offer }: { offer: ReceivedOffer }) {
     <Note
       tone="primary"
       icon={<HandHelping />}
-      title={say('{fromName} would like to hand {hotel} over to you', {
-        fromName: isolate(offer.fromName),
+      title={say('{owner} would like to hand {hotel} over to you', {
+        owner: isolate(offer.fromName),
         hotel,
       })}
     >
       <p>
-        {say('{city}, {country}. Answer by {longDate}.', {
+        {say('{city}, {country}. Answer by {day}.', {
           city: isolate(offer.city),
           country: countryName(offer.country),
-          longDate: longDate(new Date(offer.expiresAt)),
+          day: longDate(new Date(offer.expiresAt)),
         })}
       </p>
       <div className="mt-2.5 flex flex-wrap gap-2">
@@ -59,7 +59,7 @@ function Offer({ offer }: { offer: ReceivedOffer }) {
               { hotelId: offer.hotelId, accepts: false },
               {
                 onSuccess: () => toast.success(say('You declined {hotel}.', { hotel })),
-                onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
+                onError: (error) => showRefusal(error, say('That did not work. Please try again.')),
               },
             )
           }
@@ -84,13 +84,17 @@ function AcceptDialog({ offer, onClose }: { offer: ReceivedOffer; onClose: () =>
     <FormDialog
       form={form}
       title={say('Take {hotel} over?', { hotel })}
-      description={say(
-        'It becomes yours with everything in it: {stays, plural, one {# upcoming stay} other {# upcoming stays}}, its partners and the agreements with them{value}.',
-        {
-          stays: offer.stays,
-          value: owed.length > 0 ? `, and ${listWords(owed)} it owes on statements` : '',
-        },
-      )}
+      description={
+        owed.length > 0
+          ? say(
+              'It becomes yours with everything in it: {stays, plural, one {# upcoming stay} other {# upcoming stays}}, its partners and the agreements with them, and {amounts} it owes on statements.',
+              { stays: offer.stays, amounts: listWords(owed) },
+            )
+          : say(
+              'It becomes yours with everything in it: {stays, plural, one {# upcoming stay} other {# upcoming stays}}, its partners and the agreements with them.',
+              { stays: offer.stays },
+            )
+      }
       submitLabel={say('Take it over')}
       busyLabel={say('Taking over...')}
       onClose={onClose}

@@ -13,7 +13,10 @@ import { type EqualRows, ImportReport } from './hotel-import-report.tsx'
 import { importTemplate } from './hotel-import-template.ts'
 
 const above = [{ label: say('Hotels'), to: '/hotels' }]
-const limits = `Up to ${importLimits.bytes / 1024 / 1024} MB and ${importLimits.rows} hotels`
+const limits = say('Up to {megabytes} MB and {hotels} hotels', {
+  megabytes: importLimits.bytes / 1024 / 1024,
+  hotels: importLimits.rows,
+})
 
 export function HotelImportPage() {
   useTitle(say('Import hotels'))
@@ -29,10 +32,12 @@ export function HotelImportPage() {
     setFault(null)
     try {
       const { created } = await run.mutateAsync({ csv, dryRun: false, equalRows })
-      toast.success(say('{created, plural, one {# hotel imported} other {# hotels imported}}', { created }))
+      toast.success(
+        say('{hotels, plural, one {# hotel imported} other {# hotels imported}}', { hotels: created }),
+      )
       navigate('/hotels')
     } catch (error) {
-      setFault(getErrorMessage(error, 'Nothing was imported. Please try again.'))
+      setFault(getErrorMessage(error, say('Nothing was imported. Please try again.')))
     }
   }
   return (

@@ -34,9 +34,9 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
           <p role="status" className="flex items-center gap-2">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
             <b>
-              {rows.length === 1
-                ? say('The row is valid')
-                : say('All {count} rows are valid', { count: rows.length })}
+              {say('{rows, plural, one {The row is valid} other {All # rows are valid}}', {
+                rows: rows.length,
+              })}
             </b>
           </p>
           <Button
@@ -44,7 +44,7 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
             busy={isImporting && say('Importing...')}
             onClick={() => onImport(equalRows)}
           >
-            {count === 1 ? say('Import 1 hotel') : say('Import {count} hotels', { count })}
+            {say('{hotels, plural, one {Import # hotel} other {Import # hotels}}', { hotels: count })}
           </Button>
         </div>
       )}
@@ -96,5 +96,5 @@ const equalChoices: { value: EqualRows; label: string }[] = [
 ]
 
 function equalWords(count: number): string {
-  return say('{count, plural, one {# row is a duplicate} other {# rows are duplicates}}', { count })
+  return say('{rows, plural, one {# row is a duplicate} other {# rows are duplicates}}', { rows: count })
 }

@@ -11,6 +11,7 @@ import { useState } from 'react'
 import { useForm, useWatch } from 'react-hook-form'
 import { usePreviewLetter, useSaveLetter } from '../../../../data/letters.ts'
 import { contractResolver } from '../../../../lib/contract-form.ts'
+import { listWords } from '../../../../lib/list-words.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
@@ -33,7 +34,7 @@ type LetterCardProps = { hotelId: string; template: LetterTemplate }
 
 export function LetterCard({ hotelId, template }: LetterCardProps) {
   const { kind, version } = template
-  const { title, about } = letterNames[kind]
+  const { title, about, languageLabel } = letterNames[kind]
   const [language, setLanguage] = useState<GuestLanguage>('en')
   const save = useSaveLetter(hotelId, kind)
   const preview = usePreviewLetter(hotelId)
@@ -54,7 +55,7 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
       form.reset(letterForm(await save.mutateAsync(input)))
       toast.success(say('The letter is saved.'))
     } catch (error) {
-      showRefusal(error, 'Nothing was saved. Please try again.', form)
+      showRefusal(error, say('Nothing was saved. Please try again.'), form)
     }
   }
   function insert(variable: string) {
@@ -67,14 +68,16 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
     if (!text.success) return void form.trigger()
     preview.mutate(
       { language, text: text.data },
-      { onError: (error) => showRefusal(error, 'The preview did not load. Please try again.') },
+      { onError: (error) => showRefusal(error, say('The preview did not load. Please try again.')) },
     )
   }
   const other = languages.filter(({ value }) => value !== language && errors.texts?.[value])
   const fault =
     errors.root?.message ??
     errors.texts?.message ??
-    (other.length > 0 ? `Look at ${other.map(({ label }) => label).join(', ')} too.` : undefined)
+    (other.length > 0
+      ? say('Look at {languages} too.', { languages: listWords(other.map(({ label }) => label)) })
+      : undefined)
   return (
     <Card>
       <CardHead title={title} subtitle={about} />
@@ -109,12 +112,7 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
             </SelectField>
           </div>
         ) : null}
-        <ChoiceSegments
-          label={say('Language of {toLowerCase}', { toLowerCase: title.toLowerCase() })}
-          value={language}
-          choices={languages}
-          onChoose={setLanguage}
-        />
+        <ChoiceSegments label={languageLabel} value={language} choices={languages} onChoose={setLanguage} />
         {/* Another language is another set of fields, so that focus and messages belong to one of them. */}
         <div key={language} className="grid gap-4">
           {isOwnEmail ? (

@@ -28,30 +28,33 @@ export function askedLetter({ isOn, days, hour, texts }: LetterForm, version: nu
   return { isOn, days, hour: Number(hour), texts: Object.fromEntries(written), version }
 }
 
-export const letterNames: Record<LetterKind, { title: string; about: string }> = {
+export const letterNames: Record<LetterKind, { title: string; about: string; languageLabel: string }> = {
   confirmation: {
     title: say('Confirmation'),
-    about: 'Your own words in the email that every guest gets when they book.',
+    about: say('Your own words in the email that every guest gets when they book.'),
+    languageLabel: say('Language of confirmation'),
   },
   'before-arrival': {
     title: say('Before arrival'),
-    about: 'How to find you, where to park, what to bring. Sent to everybody who is expected.',
+    about: say('How to find you, where to park, what to bring. Sent to everybody who is expected.'),
+    languageLabel: say('Language of before arrival'),
   },
   'after-departure': {
     title: say('After departure'),
-    about: 'A thank you. Guests who want none get none; the letter says how to stop it.',
+    about: say('A thank you. Guests who want none get none; the letter says how to stop it.'),
+    languageLabel: say('Language of after departure'),
   },
 }
 
 export const variableWords: Record<LetterVariable, string> = {
-  guest: 'Name of the guest',
-  hotel: 'Name of the hotel',
-  reference: 'Number of the booking',
-  checkIn: 'Day of arrival',
-  checkOut: 'Day of departure',
-  checkInTime: 'Check-in from',
-  checkOutTime: 'Check-out until',
-  nights: 'Number of nights',
-  rooms: 'Rooms',
-  total: 'Total price',
+  guest: say('Name of the guest'),
+  hotel: say('Name of the hotel'),
+  reference: say('Number of the booking'),
+  checkIn: say('Day of arrival'),
+  checkOut: say('Day of departure'),
+  checkInTime: say('Check-in from'),
+  checkOutTime: say('Check-out until'),
+  nights: say('Number of nights'),
+  rooms: say('Rooms'),
+  total: say('Total price'),
 }

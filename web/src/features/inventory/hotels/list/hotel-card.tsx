@@ -57,9 +57,9 @@ export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
           </span>
           {hotel.baseCommissionRate === null ? null : (
             <span className="text-muted">
-              {sayRich('<b>{baseCommissionRate}</b> commission', {
+              {sayRich('<b>{rate}</b> commission', {
                 b: (text) => <b className="text-text">{text}</b>,
-                baseCommissionRate: percentText(hotel.baseCommissionRate),
+                rate: percentText(hotel.baseCommissionRate),
               })}
             </span>
           )}

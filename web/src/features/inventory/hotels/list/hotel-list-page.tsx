@@ -81,5 +81,5 @@ function ListHead() {
 }
 
 function countWords(total: number): string {
-  return say('{total, plural, one {# hotel} other {# hotels}}', { total })
+  return say('{hotels, plural, one {# hotel} other {# hotels}}', { hotels: total })
 }

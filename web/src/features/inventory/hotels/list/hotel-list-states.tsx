@@ -43,9 +43,12 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHo
     </May>
   )
   if (total > 0) {
-    const where = total === 1 ? 'The 1 result is' : `All ${total} results are`
     return (
-      <Empty text={say('{where} on an earlier page.', { where })}>
+      <Empty
+        text={say('{total, plural, one {The # result is} other {All # results are}} on an earlier page.', {
+          total,
+        })}
+      >
         <ButtonLink to={toFirstPage} onClick={onMove}>
           {say('Go to page 1')}
         </ButtonLink>
@@ -63,8 +66,8 @@ export function NoHotels({ total, isNarrowed, toFirstPage, toAll, onMove }: NoHo
     )
   }
   const text = isOwner
-    ? 'Add your first property and it will appear here.'
-    : 'You do not have a role in any hotel yet.'
+    ? say('Add your first property and it will appear here.')
+    : say('You do not have a role in any hotel yet.')
   return <Empty text={text}>{create('primary')}</Empty>
 }
 

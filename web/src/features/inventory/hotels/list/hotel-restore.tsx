@@ -19,13 +19,13 @@ export function HotelRestore({ hotel, archivedAt, nameId }: HotelRestoreProps) {
   function restore() {
     restoring.mutate(hotel.id, {
       onSuccess() {
-        toast.success(say('{name} is restored. It is still inactive.', { name: hotel.name }))
+        toast.success(say('{hotel} is restored. It is still inactive.', { hotel: hotel.name }))
         navigate(`/hotels/${hotel.id}`)
       },
       onError(error) {
         // A server error has had its toast already (spec §8).
         if (error instanceof ApiError && error.status >= 500) return
-        showRefusal(error, `${hotel.name} was not restored. Please try again.`)
+        showRefusal(error, say('{hotel} was not restored. Please try again.', { hotel: hotel.name }))
       },
     })
   }
@@ -42,9 +42,9 @@ export function HotelRestore({ hotel, archivedAt, nameId }: HotelRestoreProps) {
         {say('Restore')}
       </Button>
       <span className="ml-auto text-sm text-muted">
-        {sayRich('Archived <time>{longDate}</time>', {
+        {sayRich('Archived <time>{day}</time>', {
           time: (text) => <time dateTime={archivedAt}>{text}</time>,
-          longDate: longDate(new Date(archivedAt)),
+          day: longDate(new Date(archivedAt)),
         })}
       </span>
     </>

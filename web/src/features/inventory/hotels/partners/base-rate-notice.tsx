@@ -13,27 +13,26 @@ type BaseRateNoticeProps = { hotelId: string; announced: AnnouncedTerm; partners
 /** A lower base rate that takes effect later: from when, who was notified, and how to cancel it. */
 export function BaseRateNotice({ hotelId, announced, partners }: BaseRateNoticeProps) {
   const { id, from, to, effectiveOn, announcedAt } = announced
-  const notifiedOn = longDay(isoDate(new Date(announcedAt)))
   return (
     <Note tone="warning" icon={<CalendarClock />}>
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
         <p className="min-w-[220px] grow basis-0">
           {sayRich(
-            '<strong>Your base rate goes from {from} to {to} on {effectiveOn}.</strong> {partners, plural, one {# partner was} other {# partners were}} notified on {notifiedOn}. Bookings made before that day keep {from}.',
+            '<strong>Your base rate goes from {from} to {to} on {day}.</strong> {partners, plural, one {# partner was} other {# partners were}} notified on {notificationDay}. Bookings made before that day keep {from}.',
             {
               strong: (text) => <strong>{text}</strong>,
               from: percentText(from),
               to: percentText(to),
-              effectiveOn: fullDay(effectiveOn),
+              day: fullDay(effectiveOn),
               partners,
-              notifiedOn,
+              notificationDay: longDay(isoDate(new Date(announcedAt))),
             },
           )}
         </p>
         <CancelTermChange
           hotelId={hotelId}
           changeId={id}
-          what={say('The base rate stays at {from}.', { from: percentText(from) })}
+          what={say('The base rate stays at {rate}.', { rate: percentText(from) })}
         />
       </div>
     </Note>

@@ -9,7 +9,7 @@ import { Button } from '../../../../ui/button.tsx'
 type CancelTermChangeProps = {
   hotelId: string
   changeId: number
-  /** The term that stays as it is. */
+  /** Sentence on the term that stays as it is. */
   what: string
 }
 
@@ -37,13 +37,13 @@ function CancelDialog({ hotelId, changeId, what, onClose }: CancelDialogProps) {
   const form = useContractForm({
     send: () => cancelling.mutateAsync(changeId),
     done: say('The announced change is cancelled. Everyone who was notified of it will be informed.'),
-    failed: 'The change was not cancelled. Please try again.',
+    failed: say('The change was not cancelled. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={say('Cancel the announced change?')}
-      description={say('{what} Everyone who was notified of the change will be informed.', { what })}
+      description={`${what} ${say('Everyone who was notified of the change will be informed.')}`}
       submitLabel={say('Cancel the change')}
       busyLabel={say('Cancelling...')}
       isDanger

@@ -28,8 +28,8 @@ export function DecideButtons({ request, className }: DecideButtonsProps) {
     step.mutate(
       { id, version, step: 'approve', note: '' },
       {
-        onSuccess: () => toast.success(say('{name} is your partner now.', { name: isolate(name) })),
-        onError: (error) => showRefusal(error, 'The request was not approved. Please try again.'),
+        onSuccess: () => toast.success(say('{partner} is your partner now.', { partner: isolate(name) })),
+        onError: (error) => showRefusal(error, say('The request was not approved. Please try again.')),
       },
     )
   }

@@ -21,7 +21,7 @@ const Given = z
   .check(
     z.refine(({ reason, note }) => reason !== 'other' || note.trim() !== '', {
       path: ['note'],
-      error: 'Say why in a few words',
+      error: say('Say why in a few words'),
     }),
   )
 
@@ -41,16 +41,16 @@ export function DeclineDialog({ request, onClose }: DeclineDialogProps) {
     },
     send: (given) =>
       step.mutateAsync({ ...given, step: 'decline', version: request.version, id: request.id }),
-    done: say('{name} is notified.', { name: isolate(request.name) }),
-    failed: 'The request was not declined. Please try again.',
+    done: say('{partner} is notified.', { partner: isolate(request.name) }),
+    failed: say('The request was not declined. Please try again.'),
   })
   const [reason, askAgainOn] = form.watch(['reason', 'askAgainOn'])
   return (
     <FormDialog
       form={form}
-      title={say('Decline {name}', { name: request.name })}
-      description={say('{name} reads the reason and the day from which they may ask again.', {
-        name: isolate(request.name),
+      title={say('Decline {partner}', { partner: request.name })}
+      description={say('{partner} reads the reason and the day from which they may ask again.', {
+        partner: isolate(request.name),
       })}
       submitLabel={say('Decline request')}
       busyLabel={say('Declining...')}

@@ -1,4 +1,5 @@
 import type { DeclineReason } from '@roomlark/contract/partnership-events'
+import { say } from '@roomlark/contract/say'
 
 /** From how many days on a declined affiliate may ask again, unless the hotel chooses another day. */
 export const shippedWaitDays: Record<DeclineReason, number> = {
@@ -9,7 +10,9 @@ export const shippedWaitDays: Record<DeclineReason, number> = {
 }
 
 export function waitWords(reason: DeclineReason): string {
-  if (reason === 'other') return 'You say what'
+  if (reason === 'other') return say('You say what')
   const days = shippedWaitDays[reason]
-  return days === 0 ? 'They may ask again immediately' : `They may ask again after ${days} days`
+  return days === 0
+    ? say('They may ask again immediately')
+    : say('They may ask again after {days} days', { days })
 }

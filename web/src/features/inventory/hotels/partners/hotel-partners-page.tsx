@@ -34,7 +34,7 @@ export function HotelPartnersPage() {
   const query = useHotel(id)
   const partners = useHotelPartners(id)
   const hotel = query.data
-  useTitle(hotel ? say('Partners of {name}', { name: isolate(hotel.name) }) : say('Partners'))
+  useTitle(hotel ? say('Partners of {hotel}', { hotel: isolate(hotel.name) }) : say('Partners'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
@@ -98,8 +98,8 @@ function PausedNote({ hotelId, since }: { hotelId: string; since: string }) {
     <Note
       tone="error"
       icon={<CirclePause />}
-      title={say('Bookings through partners are paused since {longDate}', {
-        longDate: longDate(new Date(since)),
+      title={say('Bookings through partners are paused since {day}', {
+        day: longDate(new Date(since)),
       })}
     >
       {sayRich(

@@ -14,8 +14,8 @@ export function InvitePartnerDialog({ hotel, onClose }: InvitePartnerDialogProps
     schema: PartnerInvitation,
     values: { email: '', message: '' },
     send: (input) => invite.mutateAsync(input),
-    done: ({ email }) => `The invitation to ${email} is on its way.`,
-    failed: 'The invitation was not sent. Please try again.',
+    done: ({ email }) => say('The invitation to {email} is on its way.', { email }),
+    failed: say('The invitation was not sent. Please try again.'),
   })
   return (
     <FormDialog

@@ -24,8 +24,10 @@ export function PartnerFiguresCard({ hotelId, partners, isNarrow }: PartnerFigur
   const money = (cents: number) => moneyText(cents, currency)
   const share =
     totals.revenueCents === 0
-      ? 'Nothing to pay for'
-      : `${figurePercent((100 * totals.costCents) / totals.revenueCents)} of the revenue`
+      ? say('Nothing to pay for')
+      : say('{percent} of the revenue', {
+          percent: figurePercent((100 * totals.costCents) / totals.revenueCents),
+        })
   return (
     <dl
       className={cx(
@@ -42,7 +44,7 @@ export function PartnerFiguresCard({ hotelId, partners, isNarrow }: PartnerFigur
       <Cell term={say('What it cost')} value={money(totals.costCents)}>
         {share}
       </Cell>
-      <Cell term={say('Return')} value={returnText(totals)}>
+      <Cell term={say('Return##on investment')} value={returnText(totals)}>
         {say('revenue for each unit of commission')}
       </Cell>
       {settings.otaRatePercent === null ? (
@@ -51,8 +53,8 @@ export function PartnerFiguresCard({ hotelId, partners, isNarrow }: PartnerFigur
         </Cell>
       ) : (
         <Cell
-          term={say('At your OTA rate, {otaRatePercent}', {
-            otaRatePercent: percentText(settings.otaRatePercent),
+          term={say('At your OTA rate, {rate}', {
+            rate: percentText(settings.otaRatePercent),
           })}
           value={money(costElsewhere(totals, settings.otaRatePercent))}
         >
@@ -64,10 +66,10 @@ export function PartnerFiguresCard({ hotelId, partners, isNarrow }: PartnerFigur
 }
 
 function comparisonWords(differenceCents: number, money: (cents: number) => string): string {
-  if (differenceCents === 0) return 'the same as your partners cost'
+  if (differenceCents === 0) return say('the same as your partners cost')
   return differenceCents > 0
-    ? `you kept ${money(differenceCents)} more`
-    : `your partners cost ${money(-differenceCents)} more`
+    ? say('you kept {amount} more', { amount: money(differenceCents) })
+    : say('your partners cost {amount} more', { amount: money(-differenceCents) })
 }
 
 function Cell({ term, value, children }: { term: string; value: string; children: ReactNode }) {

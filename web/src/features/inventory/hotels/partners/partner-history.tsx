@@ -1,5 +1,6 @@
 import type { PartnershipEvent } from '@roomlark/contract/partners/partnerships'
-import { partnershipEventWords, sideWords } from '@roomlark/contract/partnership-words'
+import { partnershipEventWords } from '@roomlark/contract/partnership-words'
+import { say } from '@roomlark/contract/say'
 import { longDateTime } from '../../../../lib/format-date.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
 
@@ -19,7 +20,7 @@ export function PartnerHistory({ history }: { history: PartnershipEvent[] }) {
             </p>
           ) : null}
           <p className="text-sm text-muted">
-            <time dateTime={at}>{longDateTime(new Date(at))}</time>, {byWords(by)}
+            <time dateTime={at}>{longDateTime(new Date(at))}</time>, {byWords[by]}
           </p>
         </li>
       ))}
@@ -27,6 +28,9 @@ export function PartnerHistory({ history }: { history: PartnershipEvent[] }) {
   )
 }
 
-function byWords(by: PartnershipEvent['by']): string {
-  return by === 'system' ? sideWords.system : `by ${sideWords[by]}`
+const byWords: Record<PartnershipEvent['by'], string> = {
+  hotel: say('by the hotel'),
+  affiliate: say('by the affiliate'),
+  admin: say('by Roomlark'),
+  system: say('automatically'),
 }

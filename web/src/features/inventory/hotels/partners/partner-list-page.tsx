@@ -69,12 +69,17 @@ function withoutPage({ page: _, ...rest }: PartnerFilter) {
 }
 
 function countWords({ total, countsByState, period }: PartnerListMeta): string {
-  const waiting = countsByState.requested
-  const first =
-    waiting === 0
-      ? say('{total, plural, one {# partner} other {# partners}}', { total })
-      : `${say('{waiting, plural, one {# request} other {# requests}}', { waiting })} to decide`
-  return `${first}. Stays of the last ${hotelPartnerLimits.days} days, ${longRangeWords(period.fromOn, period.untilOn)}`
+  const requests = countsByState.requested
+  const stays = { days: hotelPartnerLimits.days, period: longRangeWords(period.fromOn, period.untilOn) }
+  return requests === 0
+    ? say('{partners, plural, one {# partner} other {# partners}}. Stays of the last {days} days, {period}', {
+        partners: total,
+        ...stays,
+      })
+    : say(
+        '{requests, plural, one {# request} other {# requests}} to decide. Stays of the last {days} days, {period}',
+        { requests, ...stays },
+      )
 }
 
 type FiltersProps = { filter: PartnerFilter; isBusy: boolean; meta: PartnerListMeta | undefined }

@@ -77,20 +77,22 @@ function Head({ partner }: { partner: HotelPartnerDetail }) {
 }
 
 function sinceWords({ state, stateSince, approvedAt, askAgainOn }: HotelPartnerDetail): string {
-  const on = dayText(isoDate(new Date(stateSince)))
+  const day = dayText(isoDate(new Date(stateSince)))
   switch (state) {
     case 'invited':
-      return `Invited on ${on}, not answered`
+      return say('Invited on {day}, not answered', { day })
     case 'requested':
-      return `Asked on ${on}`
+      return say('Asked on {day}', { day })
     case 'declined':
-      return askAgainOn === null ? `Declined on ${on}` : `Declined, may ask again from ${dayText(askAgainOn)}`
+      return askAgainOn === null
+        ? say('Declined on {day}', { day })
+        : say('Declined, may ask again from {day}', { day: dayText(askAgainOn) })
     case 'ended':
-      return `Ended on ${on}`
+      return say('Ended on {day}', { day })
     case 'paused':
-      return `Paused since ${on}`
+      return say('Paused since {day}', { day })
     case 'active':
-      return `Partner since ${dayText(isoDate(new Date(approvedAt ?? stateSince)))}`
+      return say('Partner since {day}', { day: dayText(isoDate(new Date(approvedAt ?? stateSince))) })
   }
 }
 
@@ -123,7 +125,7 @@ function Content({ partner }: { partner: HotelPartnerDetail }) {
       <Section title={say('Terms')}>
         <PartnerFacts profile={null} results={null}>
           <dt>{say('A click counts for')}</dt>
-          <dd>{say('{windowDays, plural, one {# day} other {# days}}', { windowDays: terms.windowDays })}</dd>
+          <dd>{say('{days, plural, one {# day} other {# days}}', { days: terms.windowDays })}</dd>
           <dt>{say('Paid ads')}</dt>
           <dd>{terms.allowsPaidAds ? say('Allowed') : say('Not allowed')}</dd>
         </PartnerFacts>

@@ -39,13 +39,13 @@ export function PartnerRateForm({ partner }: { partner: HotelPartnerDetail }) {
     <Note tone="warning" icon={<CalendarClock />} className="mb-5">
       <p>
         {sayRich(
-          '<strong>{to} instead of {from} from {effectiveOn}.</strong> {name} was notified. Bookings made before that day keep {from}.',
+          '<strong>{to} instead of {from} from {day}.</strong> {partner} was notified. Bookings made before that day keep {from}.',
           {
             strong: (text) => <strong>{text}</strong>,
             to: percentText(open.to),
             from: percentText(open.from),
-            effectiveOn: dayText(open.effectiveOn),
-            name: isolate(partner.name),
+            day: dayText(open.effectiveOn),
+            partner: isolate(partner.name),
           },
         )}
       </p>
@@ -53,7 +53,7 @@ export function PartnerRateForm({ partner }: { partner: HotelPartnerDetail }) {
         <CancelTermChange
           hotelId={partner.hotelId}
           changeId={open.id}
-          what={say('The rate stays at {from}.', { from: percentText(open.from) })}
+          what={say('The rate stays at {rate}.', { rate: percentText(open.from) })}
         />
       </div>
     </Note>
@@ -68,8 +68,10 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
     values: { ratePercent: terms.ownRatePercent, windowDays: terms.ownWindowDays, note: '', version },
     send: (input) => save.mutateAsync(input),
     done: (): string =>
-      isAnnounced(change) ? `${isolate(name)} is notified of the new rate.` : 'The new rate counts.',
-    failed: 'The rate was not saved. Please try again.',
+      isAnnounced(change)
+        ? say('{partner} is notified of the new rate.', { partner: isolate(name) })
+        : say('The new rate counts.'),
+    failed: say('The rate was not saved. Please try again.'),
   })
   const { field } = useController({ control: form.control, name: 'ratePercent' })
   const isOwn = field.value !== null
@@ -89,10 +91,10 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
     <FormBody form={form} className="grid gap-[18px] pb-5">
       <div className="grid justify-items-start gap-1.5">
         <span aria-hidden="true" className="text-[14px] leading-5 font-[560]">
-          {say('Rate for {name}', { name })}
+          {say('Rate for {partner}', { partner: name })}
         </span>
         <ChoiceSegments
-          label={say('Rate for {name}', { name })}
+          label={say('Rate for {partner}', { partner: name })}
           value={isOwn ? 'own' : 'base'}
           choices={kinds}
           onChoose={(kind) =>
@@ -133,8 +135,8 @@ function RateForm({ partner }: { partner: HotelPartnerDetail }) {
           </Note>
           <form.Area
             name="note"
-            label={sayRich('Reason, as {name} reads it <span>(optional)</span>', {
-              name: isolate(name),
+            label={sayRich('Reason, as {partner} reads it <span>(optional)</span>', {
+              partner: isolate(name),
               span: (text) => <span className="font-normal text-muted">{text}</span>,
             })}
             rows={2}
@@ -182,9 +184,9 @@ function Replay({ partner, to }: { partner: HotelPartnerDetail; to: number }) {
       <dl className="grid grid-cols-[minmax(0,1fr)_auto] gap-y-1.5 tabular-nums [&>dd]:text-right">
         <dt>{say('{stays, plural, one {# stay} other {# stays}}, revenue', { stays: figures.stays })}</dt>
         <dd>{money(figures.revenueCents)}</dd>
-        <dt>{say('Cost at {ratePercent}', { ratePercent: percentText(terms.ratePercent) })}</dt>
+        <dt>{say('Cost at {rate}', { rate: percentText(terms.ratePercent) })}</dt>
         <dd>{money(before)}</dd>
-        <dt>{say('Cost at {to}', { to: percentText(to) })}</dt>
+        <dt>{say('Cost at {rate}', { rate: percentText(to) })}</dt>
         <dd>{money(after)}</dd>
         <dt className="border-t-2 border-text pt-2 font-strong">{say('Difference')}</dt>
         <dd className="border-t-2 border-text pt-1 font-display text-[21px] leading-[26px]">

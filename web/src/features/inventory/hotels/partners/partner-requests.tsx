@@ -9,7 +9,7 @@ import { useLocation } from 'react-router'
 import { useChangePartnerSettings, useMarkRead } from '../../../../data/hotel-partners.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
-import { countText, percentText } from '../../../../lib/format-number.ts'
+import { percentText } from '../../../../lib/format-number.ts'
 import { sayRich } from '../../../../lib/say-rich.ts'
 import { initialsOfName } from '../../../../lib/user-name.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
@@ -50,7 +50,7 @@ export function PartnerRequests({ hotelId, partners }: PartnerRequestsProps) {
       {hidden > 0 ? (
         <p className="border-t border-border px-[18px] py-3 text-sm text-muted md:px-6">
           <Link className="link" to={`/partners?hotel=${hotelId}&state=requested`}>
-            {say('{hidden, plural, one {# more request} other {# more requests}}', { hidden })}
+            {say('{requests, plural, one {# more request} other {# more requests}}', { requests: hidden })}
           </Link>
         </p>
       ) : null}
@@ -79,7 +79,7 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
       { ...settings, ...changes },
       {
         onSuccess: () => done && toast.success(done),
-        onError: (error) => showRefusal(error, 'The setting was not saved. Please try again.'),
+        onError: (error) => showRefusal(error, say('The setting was not saved. Please try again.')),
       },
     )
   }
@@ -89,7 +89,9 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
         <h2>
           {requestsTotal === 0
             ? say('No requests to decide')
-            : say('{requestsTotal, plural, one {# request} other {# requests}} to decide', { requestsTotal })}
+            : say('{requests, plural, one {# request} other {# requests}} to decide', {
+                requests: requestsTotal,
+              })}
         </h2>
         <p className="mt-0.5 text-[14px] leading-5 text-muted">
           {settings.isListed
@@ -115,7 +117,7 @@ function Head({ hotelId, partners }: PartnerRequestsProps) {
             <Button
               size="sm"
               busy={change.isPending && say('Listing...')}
-              onClick={() => save({ isListed: true }, 'Affiliates find this hotel now.')}
+              onClick={() => save({ isListed: true }, say('Affiliates find this hotel now.'))}
             >
               {say('List it for affiliates')}
             </Button>
@@ -145,10 +147,10 @@ function OpenRequest({ request }: { request: PartnerRequest }) {
               <UserText>{name}</UserText>
             </b>
             <span className="block text-sm text-muted">
-              {sayRich('<usertext>{personName}</usertext>, asked on {isoDate}', {
+              {sayRich('<usertext>{person}</usertext>, asked on {day}', {
                 usertext: (text) => <UserText>{text}</UserText>,
-                personName,
-                isoDate: weekdayLongDay(isoDate(new Date(stateSince))),
+                person: personName,
+                day: weekdayLongDay(isoDate(new Date(stateSince))),
               })}
             </span>
           </div>
@@ -170,7 +172,9 @@ function OpenRequest({ request }: { request: PartnerRequest }) {
       >
         <dt>{say('Would earn')}</dt>
         <dd>
-          {percentText(ratePercent)}, {hasOwnRate ? say('their own rate') : say('your base rate')}
+          {hasOwnRate
+            ? say('{rate}, their own rate', { rate: percentText(ratePercent) })
+            : say('{rate}, your base rate', { rate: percentText(ratePercent) })}
         </dd>
       </PartnerFacts>
     </div>
@@ -179,12 +183,15 @@ function OpenRequest({ request }: { request: PartnerRequest }) {
 
 function NextRequest({ request, onReview }: { request: PartnerRequest; onReview: () => void }) {
   const { name, pictureUrl, stateSince, profile, results } = request
-  const on = weekdayLongDay(isoDate(new Date(stateSince)))
-  const readers = profile?.monthlyReach ? `, ${countText(profile.monthlyReach)} readers` : ''
-  const brought =
+  const facts = [
+    say('Asked on {day}', { day: weekdayLongDay(isoDate(new Date(stateSince))) }),
+    ...(profile?.monthlyReach
+      ? [say('{readers, plural, one {# reader} other {# readers}}', { readers: profile.monthlyReach })]
+      : []),
     results.stays === 0
-      ? 'no results on Roomlark yet'
-      : `${say('{stays, plural, one {# stay} other {# stays}}', { stays: results.stays })} in 12 months`
+      ? say('no results on Roomlark yet')
+      : say('{stays, plural, one {# stay} other {# stays}} in 12 months', { stays: results.stays }),
+  ]
   return (
     <div className="flex items-center gap-3.5 border-t border-border px-[18px] py-3 md:px-6">
       <Avatar initials={initialsOfName(name)} src={pictureUrl} tone="secondary" />
@@ -192,15 +199,12 @@ function NextRequest({ request, onReview }: { request: PartnerRequest; onReview:
         <b className="block font-strong">
           <UserText>{name}</UserText>
         </b>
-        <span className="block text-sm text-muted">
-          {say('Asked on {on}', { on })}
-          {readers}, {brought}
-        </span>
+        <span className="block text-sm text-muted">{facts.join(', ')}</span>
       </div>
       <Button variant="quiet" size="sm" onClick={onReview}>
-        {sayRich('Review<span> {name}</span>', {
+        {sayRich('Review<span> {partner}</span>', {
           span: (text) => <span className="sr-only">{text}</span>,
-          name,
+          partner: name,
         })}
         <ChevronRight aria-hidden="true" className="size-4" />
       </Button>

@@ -26,9 +26,26 @@ const line =
   'max-md:flex max-md:justify-between max-md:gap-4 max-md:border-0 max-md:py-0.5 max-md:before:text-muted max-md:before:content-[attr(data-label)]'
 const figure = cx(cell, line, 'text-right tabular-nums')
 
+const heads = {
+  hotel: say('Hotel'),
+  rate: say('Rate##percentage'),
+  stays: say('Stays'),
+  revenue: say('Revenue'),
+  cost: say('Cost'),
+  return: say('Return##on investment'),
+  ota: say('At your OTA rate'),
+}
+
 /** The heads of the columns of partners. */
 export function PartnerHeads({ hasHotel = false, hasReturn = true, hasOta = false }: PartnerColumns) {
-  const figures = ['Rate', 'Stays', 'Revenue', 'Cost', hasReturn && 'Return', hasOta && 'At your OTA rate']
+  const figures = [
+    heads.rate,
+    heads.stays,
+    heads.revenue,
+    heads.cost,
+    hasReturn && heads.return,
+    hasOta && heads.ota,
+  ]
   return (
     <thead className="text-sm text-muted max-md:sr-only [&_th]:px-2.5 [&_th]:pt-3.5 [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap [&_th:first-child]:pl-6">
       <tr>
@@ -86,36 +103,36 @@ export function PartnerRow(props: PartnerRowProps) {
         </span>
       </th>
       {hasHotel ? (
-        <td className={cx(cell, line)} data-label="Hotel">
+        <td className={cx(cell, line)} data-label={heads.hotel}>
           <UserText>{partner.hotelName}</UserText>
         </td>
       ) : null}
-      <td className={figure} data-label="Rate">
+      <td className={figure} data-label={heads.rate}>
         <PartnerRate partner={partner} />
       </td>
-      <td className={figure} data-label="Stays">
+      <td className={figure} data-label={heads.stays}>
         {countText(figures.stays)}
       </td>
-      <td className={figure} data-label="Revenue">
+      <td className={figure} data-label={heads.revenue}>
         {money(figures.revenueCents)}
       </td>
-      <td className={figure} data-label="Cost">
+      <td className={figure} data-label={heads.cost}>
         <span>
           {money(figures.costCents)}
           {figures.boostCents > 0 ? (
             <small className="block text-sm text-muted">
-              {say('{boostCents} of it for a boost', { boostCents: money(figures.boostCents) })}
+              {say('{amount} of it for a boost', { amount: money(figures.boostCents) })}
             </small>
           ) : null}
         </span>
       </td>
       {hasReturn ? (
-        <td className={cx(figure, 'font-strong')} data-label="Return">
+        <td className={cx(figure, 'font-strong')} data-label={heads.return}>
           {returnText(figures)}
         </td>
       ) : null}
       {hasOta ? (
-        <td className={cx(figure, 'text-muted')} data-label="At your OTA rate">
+        <td className={cx(figure, 'text-muted')} data-label={heads.ota}>
           {money(costElsewhere(figures, otaRatePercent ?? 0))}
         </td>
       ) : null}
@@ -137,7 +154,7 @@ function PartnerRate({ partner }: { partner: HotelPartner }) {
           <ArrowRight role="img" aria-label={say('then')} className="mx-1.5 inline size-3.5 text-muted" />
           {percentText(announcedRate.to)}
           <small className="block text-sm text-muted">
-            {say('from {effectiveOn}', { effectiveOn: longDay(announcedRate.effectiveOn) })}
+            {say('from {day}', { day: longDay(announcedRate.effectiveOn) })}
           </small>
         </>
       ) : hasOwnRate ? (
@@ -171,22 +188,22 @@ export function PartnerFoot({
           {words}
         </th>
         <td className="max-md:hidden" />
-        <td className={sum} data-label="Stays">
+        <td className={sum} data-label={heads.stays}>
           {countText(totals.stays)}
         </td>
-        <td className={sum} data-label="Revenue">
+        <td className={sum} data-label={heads.revenue}>
           {moneyText(totals.revenueCents, currency)}
         </td>
-        <td className={sum} data-label="Cost">
+        <td className={sum} data-label={heads.cost}>
           {moneyText(totals.costCents, currency)}
         </td>
         {hasReturn ? (
-          <td className={sum} data-label="Return">
+          <td className={sum} data-label={heads.return}>
             {returnText(totals)}
           </td>
         ) : null}
         {hasOta ? (
-          <td className={sum} data-label="At your OTA rate">
+          <td className={sum} data-label={heads.ota}>
             {moneyText(costElsewhere(totals, otaRatePercent ?? 0), currency)}
           </td>
         ) : null}

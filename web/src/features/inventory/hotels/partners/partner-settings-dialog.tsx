@@ -18,7 +18,7 @@ export function PartnerSettingsDialog({ hotelId, settings, onClose }: PartnerSet
     values: settings,
     send: (input) => change.mutateAsync(input),
     done: say('Saved.'),
-    failed: 'The settings were not saved. Please try again.',
+    failed: say('The settings were not saved. Please try again.'),
   })
   return (
     <FormDialog

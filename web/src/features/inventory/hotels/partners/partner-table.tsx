@@ -43,6 +43,9 @@ export function PartnerTable({ partners, isNarrow }: PartnerTableProps) {
 
 function totalWords(total: number, withoutStays: number): string {
   return withoutStays === 0
-    ? say('{total, plural, one {# partner} other {# partners}}', { total })
-    : `All ${countText(total)}, ${countText(withoutStays)} without stays yet`
+    ? say('{partners, plural, one {# partner} other {# partners}}', { partners: total })
+    : say('All {total}, {partners, plural, one {# without stays yet} other {# without stays yet}}', {
+        total: countText(total),
+        partners: withoutStays,
+      })
 }

@@ -26,10 +26,14 @@ export function returnText({ revenueCents, costCents }: PartnerFigures): string 
 
 /** The line below the name of a partner. */
 export function partnerNote({ state, stateSince, personName }: HotelPartner): string {
-  const on = longDay(isoDate(new Date(stateSince)))
-  if (state === 'invited') return `Invited ${on}, not answered`
-  if (state === 'requested') return `${personName ?? ''}, asked on ${on}`
-  if (state === 'ended') return `${personName === null ? '' : `${personName}, `}ended on ${on}`
+  const day = longDay(isoDate(new Date(stateSince)))
+  if (state === 'invited') return say('Invited {day}, not answered', { day })
+  if (state === 'requested') return say('{person}, asked on {day}', { person: personName ?? '', day })
+  if (state === 'ended') {
+    return personName === null
+      ? say('ended on {day}', { day })
+      : say('{person}, ended on {day}', { person: personName, day })
+  }
   return personName ?? ''
 }
 
@@ -51,21 +55,21 @@ export function isAnnounced({ from, to, isAgreed }: RateChange): boolean {
 export function rateChangeWords(change: RateChange): { when: string; text: string; button: string } {
   const { name, from, to, effectiveOn } = change
   if (isAnnounced(change)) {
-    const last = weekdayLongDay(addDays(effectiveOn, -1))
+    const lastDay = weekdayLongDay(addDays(effectiveOn, -1))
     return {
-      when: `From ${fullDay(effectiveOn)}.`,
+      when: say('From {day}.', { day: fullDay(effectiveOn) }),
       text: say(
-        'A lower rate needs {noticeDays} days’ notice. {name} is notified today, and bookings made until {last} keep {from}. A higher rate would count immediately.',
-        { noticeDays, name: isolate(name), last, from: percentText(from) },
+        'A lower rate needs {days} days’ notice. {partner} is notified today, and bookings made until {lastDay} keep {rate}. A higher rate would count immediately.',
+        { days: noticeDays, partner: isolate(name), lastDay, rate: percentText(from) },
       ),
-      button: `Announce ${percentText(to)} from ${longDay(effectiveOn)}`,
+      button: say('Announce {rate} from {day}', { rate: percentText(to), day: longDay(effectiveOn) }),
     }
   }
   return {
-    when: 'From now on.',
-    text: say('Bookings made from now on earn {to}. Bookings already made keep their rate.', {
-      to: percentText(to),
+    when: say('From now on.'),
+    text: say('Bookings made from now on earn {rate}. Bookings already made keep their rate.', {
+      rate: percentText(to),
     }),
-    button: `Set ${percentText(to)} now`,
+    button: say('Set {rate} now', { rate: percentText(to) }),
   }
 }

@@ -40,9 +40,9 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
         <div className="min-w-0">
           <h2>{say('Partners')}</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
-            {say('Stays of the last {days} days, {fromOn}', {
+            {say('Stays of the last {days} days, {period}', {
               days: hotelPartnerLimits.days,
-              fromOn: longRangeWords(period.fromOn, period.untilOn),
+              period: longRangeWords(period.fromOn, period.untilOn),
             })}
           </p>
         </div>
@@ -68,7 +68,7 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
       {hidden > 0 ? (
         <p className="border-t border-border px-[18px] py-3 text-sm text-muted md:px-6">
           <Link className="link" to={`/partners?hotel=${hotel.id}`}>
-            {say('{hidden, plural, one {# more partner} other {# more partners}}', { hidden })}
+            {say('{partners, plural, one {# more partner} other {# more partners}}', { partners: hidden })}
           </Link>
         </p>
       ) : null}

@@ -11,7 +11,7 @@ import { type NotedStep, notedSteps } from './noted-steps.ts'
 
 const note = z.string().check(z.maxLength(partnershipLimits.message))
 const optional = z.strictObject({ note })
-const required = z.strictObject({ note: note.check(z.trim(), z.minLength(1, 'Give a reason')) })
+const required = z.strictObject({ note: note.check(z.trim(), z.minLength(1, say('Give a reason'))) })
 
 type StepNoteDialogProps = { partner: HotelPartner; step: NotedStep; onClose: () => void }
 
@@ -29,7 +29,7 @@ export function StepNoteDialog({ partner, step: name, onClose }: StepNoteDialogP
   return (
     <FormDialog
       form={form}
-      title={`${words.title} ${partner.name}`}
+      title={words.title(partner.name)}
       description={words.text}
       submitLabel={words.submit}
       busyLabel={say('One moment...')}
@@ -40,7 +40,7 @@ export function StepNoteDialog({ partner, step: name, onClose }: StepNoteDialogP
         name="note"
         label={
           <>
-            {say('Reason, as {name} reads it', { name: isolate(partner.name) })}{' '}
+            {say('Reason, as {partner} reads it', { partner: isolate(partner.name) })}{' '}
             {isAdmin ? null : <span className="font-normal text-muted">{say('(optional)')}</span>}
           </>
         }

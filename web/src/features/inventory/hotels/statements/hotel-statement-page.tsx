@@ -39,7 +39,9 @@ function Statement({ hotelId, month }: { hotelId: string; month: string }) {
   const query = useHotelStatement(ids)
   const questions = useStayQuestions(hotelId)
   const statement = query.data
-  useTitle(statement ? say('Statement of {name}', { name: isolate(statement.hotel.name) }) : say('Statement'))
+  useTitle(
+    statement ? say('Statement of {hotel}', { hotel: isolate(statement.hotel.name) }) : say('Statement'),
+  )
   // The questions come first, and would push the statement down.
   if (query.isPending || (statement?.state === 'open' && questions.isLoading)) return <StatementSkeleton />
   if (!statement) {

@@ -8,7 +8,6 @@ import { useHotel } from '../../../../data/hotels.ts'
 import { isNotThere } from '../../../../lib/api-error.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { monthWords, weekdayLongDay } from '../../../../lib/day-words.ts'
-import { countText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
@@ -34,7 +33,7 @@ export function HotelStatementsPage() {
   const statements = useHotelStatements(id, page)
   const questions = useStayQuestions(id)
   const hotel = query.data
-  useTitle(hotel ? say('Statements of {name}', { name: isolate(hotel.name) }) : say('Statements'))
+  useTitle(hotel ? say('Statements of {hotel}', { hotel: isolate(hotel.name) }) : say('Statements'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
@@ -105,16 +104,16 @@ function OpenCard(props: StatementProps) {
             {monthWords(`${month}-01`)}
           </Link>
         </h2>
-        <Badge tone="accent">{say('Open')}</Badge>
+        <Badge tone="accent">{say('Open##state')}</Badge>
       </div>
       <p className="mt-2 flex items-center justify-between gap-3 font-display text-[28px] leading-9 tracking-[-0.02em] tabular-nums">
         {moneyText(totalCents, currency)}
         <ChevronRight aria-hidden="true" className="size-5 text-muted" />
       </p>
       <p className="text-sm text-muted">
-        {say('{lines, plural, one {# line} other {# lines}} so far, closes {closesOn} at 23:59', {
+        {say('{lines, plural, one {# line} other {# lines}} so far, closes {day} at 23:59', {
           lines,
-          closesOn: weekdayLongDay(closesOn),
+          day: weekdayLongDay(closesOn),
         })}
       </p>
     </Card>
@@ -133,7 +132,7 @@ function ClosedCard({ hotelId, statements, meta, isOld }: ClosedCardProps) {
     <Card aria-labelledby="closed" className={cx('overflow-hidden px-0! pb-0!', isOld && 'opacity-55')}>
       <div className="px-[18px] md:px-6">
         <CardHead
-          title={<span id="closed">{say('Closed')}</span>}
+          title={<span id="closed">{say('Closed##statements')}</span>}
           subtitle={say('Closed statements do not change; what changes later is a line of the next')}
         />
       </div>
@@ -172,7 +171,7 @@ function ClosedRow(props: StatementProps) {
         <span className="keytag">{number}</span>
       </span>
       <span className="text-muted tabular-nums max-md:hidden">
-        {lines === 1 ? '1 line' : say('{lines} lines', { lines: countText(lines) })}
+        {say('{lines, plural, one {# line} other {# lines}}', { lines })}
       </span>
       <span className="text-right tabular-nums max-md:col-start-2 max-md:row-start-1">
         <b className="font-strong">{moneyText(totalCents, currency)}</b>

@@ -19,8 +19,11 @@ export function LeftEarlyDialog({ hotelId, question, onClose }: LeftEarlyDialogP
   const form = useContractForm({
     schema: z.strictObject({
       keptCents: z
-        .int('Enter an amount')
-        .check(z.gte(0, 'Enter an amount'), z.lte(roomCents, `Enter at most ${whole}`)),
+        .int(say('Enter an amount'))
+        .check(
+          z.gte(0, say('Enter an amount')),
+          z.lte(roomCents, say('Enter at most {amount}', { amount: whole })),
+        ),
     }),
     values: { keptCents: '' },
     read: (values) => ({ keptCents: readAmount(values.keptCents, currency) }),
@@ -32,10 +35,10 @@ export function LeftEarlyDialog({ hotelId, question, onClose }: LeftEarlyDialogP
     <FormDialog
       form={form}
       title={say('What did you keep?')}
-      description={say('{reference}, {checkInOn}. The whole stay was {whole} without taxes and extras.', {
+      description={say('{reference}, {nights}. The whole stay was {amount} without taxes and extras.', {
         reference: question.reference,
-        checkInOn: longRangeWords(checkInOn, checkOutOn),
-        whole,
+        nights: longRangeWords(checkInOn, checkOutOn),
+        amount: whole,
       })}
       submitLabel={say('Record')}
       busyLabel={say('Recording')}
@@ -48,9 +51,9 @@ export function LeftEarlyDialog({ hotelId, question, onClose }: LeftEarlyDialogP
         hint={
           Number.isNaN(kept) || kept > roomCents
             ? say('What the guest paid or owes for the rooms, without taxes and extras')
-            : say('Commission is {ratePercent} of {kept}', {
-                ratePercent: percentText(question.ratePercent),
-                kept: moneyText(kept, currency),
+            : say('Commission is {rate} of {amount}', {
+                rate: percentText(question.ratePercent),
+                amount: moneyText(kept, currency),
               })
         }
       />

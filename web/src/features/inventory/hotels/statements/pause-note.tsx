@@ -14,8 +14,8 @@ export function PauseNote({ paid }: { paid: StatementPaid | null | undefined }) 
       <Note
         tone="error"
         icon={<CirclePause />}
-        title={say('Bookings through partners are paused since {longDate}', {
-          longDate: longDate(new Date(pausedAt)),
+        title={say('Bookings through partners are paused since {day}', {
+          day: longDate(new Date(pausedAt)),
         })}
         className="mb-5"
       >
@@ -29,7 +29,7 @@ export function PauseNote({ paid }: { paid: StatementPaid | null | undefined }) 
     <Note
       tone="warning"
       icon={<CirclePause />}
-      title={say('Bookings through partners pause on {pausesOn}', { pausesOn: weekdayLongDay(pausesOn) })}
+      title={say('Bookings through partners pause on {day}', { day: weekdayLongDay(pausesOn) })}
       className="mb-5"
     >
       {say(

@@ -7,7 +7,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { Download } from '../../../../ui/icons/download.ts'
 import { FileText } from '../../../../ui/icons/file-text.ts'
 
-const notMade = (error: unknown) => showRefusal(error, 'The file could not be made. Please try again.')
+const notMade = (error: unknown) => showRefusal(error, say('The file could not be made. Please try again.'))
 
 /** The statement as a file, for a spreadsheet or on paper. */
 export function StatementFiles({ ids }: { ids: StatementIds }) {
@@ -24,11 +24,11 @@ export function StatementFiles({ ids }: { ids: StatementIds }) {
   })
   return (
     <div className="flex gap-2.5">
-      <Button variant="secondary" busy={csv.isPending && 'CSV'} onClick={() => csv.mutate()}>
+      <Button variant="secondary" busy={csv.isPending && say('CSV')} onClick={() => csv.mutate()}>
         <Download aria-hidden="true" className="size-[18px]" />
         {say('CSV')}
       </Button>
-      <Button variant="secondary" busy={pdf.isPending && 'PDF'} onClick={() => pdf.mutate()}>
+      <Button variant="secondary" busy={pdf.isPending && say('PDF')} onClick={() => pdf.mutate()}>
         <FileText aria-hidden="true" className="size-[18px]" />
         {say('PDF')}
       </Button>

@@ -47,24 +47,24 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
             {of.reference}
           </Link>
         </th>
-        <td className={cx(cell, line)} data-label="Stay">
+        <td className={cx(cell, line)} data-label={say('Stay')}>
           <span className="max-md:text-right">
             <span className="md:whitespace-nowrap">{stay}</span>
             <span className={small}>{note}</span>
           </span>
         </td>
-        <td className={cx(cell, line, 'md:min-w-26')} data-label="Partner">
+        <td className={cx(cell, line, 'md:min-w-26')} data-label={say('Partner')}>
           <span className="wrap-anywhere max-md:text-right">
             <UserText>{of.partnerName}</UserText>
             {of.agreed ? (
-              <span className={small}>{say('agreed on {on}', { on: longDay(of.agreed.on) })}</span>
+              <span className={small}>{say('agreed on {day}', { day: longDay(of.agreed.on) })}</span>
             ) : null}
           </span>
         </td>
-        <td className={cx(figure, isMuted && 'text-muted')} data-label="Base">
+        <td className={cx(figure, isMuted && 'text-muted')} data-label={say('Base')}>
           {moneyText(of.baseCents, currency)}
         </td>
-        <td className={figure} data-label="Commission">
+        <td className={figure} data-label={say('Commission')}>
           <span>
             <span className={isMuted ? 'text-muted' : ''}>{moneyText(of.grossCents, currency)}</span>
             <span className={small}>{rateWords(of, lineFormats)}</span>
@@ -92,9 +92,9 @@ const waiting: Record<
   Exclude<StatementLineState, 'counted'>,
   { tone: 'accent' | 'warning'; name: string }
 > = {
-  asked: { tone: 'accent', name: 'Asked' },
-  disputed: { tone: 'warning', name: 'Disputed' },
-  held: { tone: 'warning', name: 'On hold' },
+  asked: { tone: 'accent', name: say('Asked##state') },
+  disputed: { tone: 'warning', name: say('Disputed') },
+  held: { tone: 'warning', name: say('On hold') },
 }
 
 /** Only what is out of the ordinary has a badge. */

@@ -101,16 +101,16 @@ function countWaiting({ asked, disputed, held }: HotelStatement): number {
 function listViews(statement: HotelStatement): { value: StatementView; label: string }[] {
   const [sum, waiting] = [statement.counted.lines, countWaiting(statement)]
   return [
-    { value: 'all', label: say('All {countText}', { countText: countText(sum + waiting) }) },
-    { value: 'counted', label: say('Counted {sum}', { sum: countText(sum) }) },
-    { value: 'waiting', label: say('Pending {waiting}', { waiting: countText(waiting) }) },
+    { value: 'all', label: say('All {count}', { count: countText(sum + waiting) }) },
+    { value: 'counted', label: say('Counted {count}', { count: countText(sum) }) },
+    { value: 'waiting', label: say('Pending {count}', { count: countText(waiting) }) },
   ]
 }
 
 function emptyWords({ state }: HotelStatement, view: StatementView): string {
-  if (state === 'nothing') return 'There was nothing to bill when this month was closed.'
-  if (view === 'waiting') return 'Nothing is pending.'
-  return 'No stay through a partner has ended in this month yet. A line appears as each one ends.'
+  if (state === 'nothing') return say('There was nothing to bill when this month was closed.')
+  if (view === 'waiting') return say('Nothing is pending.')
+  return say('No stay through a partner has ended in this month yet. A line appears as each one ends.')
 }
 
 function Heads() {
@@ -135,7 +135,10 @@ function Heads() {
 /** The result of all lines that count, on whichever page. */
 function Foot({ statement: { state, counted: sum, currency } }: { statement: HotelStatement }) {
   const money = (cents: number) => moneyText(cents, currency)
-  const words = `${state === 'open' ? 'Counted so far' : 'Billed'}, ${say('{lines, plural, one {# line} other {# lines}}', { lines: sum.lines })}`
+  const words =
+    state === 'open'
+      ? say('Counted so far, {lines, plural, one {# line} other {# lines}}', { lines: sum.lines })
+      : say('Billed, {lines, plural, one {# line} other {# lines}}', { lines: sum.lines })
   const figure =
     'px-2 py-3.5 text-right tabular-nums max-md:flex max-md:justify-between max-md:p-0.5 max-md:before:font-normal max-md:before:text-muted max-md:before:content-[attr(data-label)]'
   return (
@@ -144,10 +147,10 @@ function Foot({ statement: { state, counted: sum, currency } }: { statement: Hot
         <th scope="row" colSpan={3} className="py-3.5 pl-6 font-strong max-md:block max-md:p-0.5">
           {words}
         </th>
-        <td className={figure} data-label="Base">
+        <td className={figure} data-label={say('Base')}>
           {money(sum.baseCents)}
         </td>
-        <td className={figure} data-label="Commission">
+        <td className={figure} data-label={say('Commission')}>
           {money(sum.grossCents)}
         </td>
         <td className="max-md:hidden" />

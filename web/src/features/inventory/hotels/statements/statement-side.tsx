@@ -67,7 +67,9 @@ function MonthBar({ statement: { month, today } }: { statement: HotelStatement }
   const days = daysBetween(first, endOfMonth(first)) + 1
   const day = Math.min(days, daysBetween(first, today) + 1)
   const isOver = today > endOfMonth(first)
-  const words = isOver ? `All ${days} days have passed` : `Day ${day} of ${days}`
+  const words = isOver
+    ? say('All {days} days have passed', { days })
+    : say('Day {day} of {days}', { day, days })
   return (
     <>
       <div aria-hidden="true" className="mt-2 mb-1.5 h-2 overflow-hidden rounded-full bg-sunken">
@@ -84,19 +86,23 @@ function Sums({ statement }: { statement: HotelStatement }) {
   return (
     <dl className="mt-3.5 grid gap-2 tabular-nums">
       <Sum
-        words={`${state === 'open' ? 'Counted' : 'Billed'}, ${say('{lines, plural, one {# line} other {# lines}}', { lines: sum.lines })}`}
+        words={
+          state === 'open'
+            ? say('Counted, {lines, plural, one {# line} other {# lines}}', { lines: sum.lines })
+            : say('Billed, {lines, plural, one {# line} other {# lines}}', { lines: sum.lines })
+        }
         sum={sum}
         currency={currency}
       />
-      <Waiting name="Disputed" sum={disputed} currency={currency} />
-      <Waiting name="Asked" sum={asked} currency={currency} />
-      <Waiting name="On hold" sum={held} currency={currency} />
+      <Waiting status={say('Disputed')} sum={disputed} currency={currency} />
+      <Waiting status={say('Asked##state')} sum={asked} currency={currency} />
+      <Waiting status={say('On hold')} sum={held} currency={currency} />
       {state === 'open' && toCome.lines > 0 ? (
         <div className="mt-1 flex justify-between gap-4 border-t border-border pt-3 font-strong">
           <dt>
-            {say('Expected by {endOfMonth}', { endOfMonth: longDay(endOfMonth(`${month}-01`)) })}
+            {say('Expected by {day}', { day: longDay(endOfMonth(`${month}-01`)) })}
             <span className="block text-sm font-normal text-muted">
-              {say('{lines, plural, one {# stay} other {# stays}} still to end', { lines: toCome.lines })}
+              {say('{stays, plural, one {# stay} other {# stays}} still to end', { stays: toCome.lines })}
             </span>
           </dt>
           <dd>{moneyText(expected, currency)}</dd>
@@ -117,12 +123,12 @@ function Sum({ words, sum, currency, isMuted = false }: SumProps) {
   )
 }
 
-function Waiting({ name, sum, currency }: { name: string; sum: StatementSum; currency: string }) {
+function Waiting({ status, sum, currency }: { status: string; sum: StatementSum; currency: string }) {
   if (sum.lines === 0) return null
   return (
     <Sum
-      words={say('{name}, {lines, plural, one {# line} other {# lines}}, not counted', {
-        name,
+      words={say('{status}, {lines, plural, one {# line} other {# lines}}, not counted', {
+        status,
         lines: sum.lines,
       })}
       sum={sum}

@@ -32,82 +32,96 @@ function stayRange(fromOn: string, untilOn: string): string {
 
 /** `Due Sun 19 July`, or with its year if that is not the current one. */
 export function dueWords(dueOn: string): string {
-  return `Due ${getYear(dueOn) === currentYear() ? weekdayLongDay(dueOn) : dayText(dueOn)}`
+  return say('Due {day}', {
+    day: getYear(dueOn) === currentYear() ? weekdayLongDay(dueOn) : dayText(dueOn),
+  })
 }
 
 type Look = { tone: 'accent' | 'success' | 'error' | 'primary' | 'neutral'; name: string }
 
 export function describeStanding({ state, paid }: Pick<HotelStatementSummary, 'state' | 'paid'>): Look {
-  if (state === 'open') return { tone: 'accent', name: 'Open' }
-  if (!paid) return { tone: 'neutral', name: 'Nothing to bill' }
-  if (paid.settledAt !== null) return { tone: 'success', name: paid.openCents < 0 ? 'Credit' : 'Settled' }
-  return paid.isOverdue ? { tone: 'error', name: 'Overdue' } : { tone: 'primary', name: 'To pay' }
+  if (state === 'open') return { tone: 'accent', name: say('Open##state') }
+  if (!paid) return { tone: 'neutral', name: say('Nothing to bill') }
+  if (paid.settledAt !== null)
+    return { tone: 'success', name: paid.openCents < 0 ? say('Credit') : say('Settled') }
+  return paid.isOverdue ? { tone: 'error', name: say('Overdue') } : { tone: 'primary', name: say('To pay') }
 }
 
 /** Words the unpaid balance, where it differs from the total. */
 export function leftWords(paid: StatementPaid | null, currency: string): string {
   if (!paid) return ''
   const { paidCents, writtenOffCents, openCents } = paid
-  if (openCents < 0) return `${moneyText(-openCents, currency)} credit for your next statement`
+  if (openCents < 0)
+    return say('{amount} credit for your next statement', { amount: moneyText(-openCents, currency) })
   if (openCents === 0 || (paidCents === 0 && writtenOffCents === 0)) return ''
-  return `${moneyText(openCents, currency)} left to pay`
+  return say('{amount} left to pay', { amount: moneyText(openCents, currency) })
 }
 
 /** From the first check-out to the payment. */
 export function statementSteps(statement: HotelStatement): TimelineItem[] {
   const { state, month, hotel, closesOn, closedAt, dueOn, paid, currency, objectionsUntil } = statement
-  const first = `${month}-01`
+  const lastDay = longDay(endOfMonth(`${month}-01`))
   const isOpen = state === 'open'
   return [
     {
       key: 'open',
       mark: isOpen ? 'now' : 'done',
-      title: say('Open'),
+      title: say('Open##state'),
       detail: isOpen
-        ? `Every stay through a partner that ends until ${longDay(endOfMonth(first))} adds a line`
-        : `Stays that ended until ${longDay(endOfMonth(first))}`,
+        ? say('Every stay through a partner that ends until {day} adds a line', { day: lastDay })
+        : say('Stays that ended until {day}', { day: lastDay }),
     },
     {
       key: 'closed',
       mark: isOpen ? 'next' : 'done',
       title:
         closedAt === null
-          ? say('Closes {closesOn}, 23:59', { closesOn: weekdayLongDay(closesOn) })
-          : say('Closed {longDate}', { longDate: longDate(new Date(closedAt)) }),
+          ? say('Closes {day}, 23:59', { day: weekdayLongDay(closesOn) })
+          : say('Closed {day}', { day: longDate(new Date(closedAt)) }),
       detail:
         objectionsUntil === null
-          ? `${hotel.city} time. You can object to its lines for 90 days more.`
-          : `You can object to its lines until ${longDay(objectionsUntil)}`,
+          ? say('{city} time. You can object to its lines for 90 days more.', { city: hotel.city })
+          : say('You can object to its lines until {day}', { day: longDay(objectionsUntil) }),
     },
     payStep(dueOn, paid, currency),
   ]
 }
 
 function payStep(dueOn: string, paid: StatementPaid | null, currency: string): TimelineItem {
-  const due = weekdayLongDay(dueOn)
+  const day = weekdayLongDay(dueOn)
   if (!paid)
-    return { key: 'paid', mark: 'next', title: say('Due {due}', { due }), detail: '14 days after closing' }
+    return {
+      key: 'paid',
+      mark: 'next',
+      title: say('Due {day}', { day }),
+      detail: say('14 days after closing'),
+    }
   if (paid.settledAt !== null) {
-    const detail = leftWords(paid, currency) || `It was due ${due}`
+    const detail = leftWords(paid, currency) || say('It was due {day}', { day })
     return {
       key: 'paid',
       mark: 'done',
-      title: say('Settled {longDate}', { longDate: longDate(new Date(paid.settledAt)) }),
+      title: say('Settled {day}', { day: longDate(new Date(paid.settledAt)) }),
       detail,
     }
   }
-  const left = `${moneyText(paid.openCents, currency)} to pay`
+  const amount = moneyText(paid.openCents, currency)
   return {
     key: 'paid',
     mark: 'now',
-    title: paid.isOverdue ? say('Was due {due}', { due }) : say('Due {due}', { due }),
-    detail: paid.paidCents > 0 ? `${left}, ${moneyText(paid.paidCents, currency)} paid` : left,
+    title: paid.isOverdue ? say('Was due {day}', { day }) : say('Due {day}', { day }),
+    detail:
+      paid.paidCents > 0
+        ? say('{amount} to pay, {paid} paid', { amount, paid: moneyText(paid.paidCents, currency) })
+        : say('{amount} to pay', { amount }),
   }
 }
 
 /** `What Villa Marenne owes for stays that ended in June, so far` */
 export function statementLead({ state, hotel, month }: HotelStatement): string {
-  const ended = `stays that ended in ${monthName(`${month}-01`)}`
-  if (state === 'nothing') return `Nothing was billed for ${ended}`
-  return `What ${hotel.name} owes for ${ended}${state === 'open' ? ', so far' : ''}`
+  const words = { hotel: hotel.name, month: monthName(`${month}-01`) }
+  if (state === 'nothing') return say('Nothing was billed for stays that ended in {month}', words)
+  return state === 'open'
+    ? say('What {hotel} owes for stays that ended in {month}, so far', words)
+    : say('What {hotel} owes for stays that ended in {month}', words)
 }

@@ -29,7 +29,9 @@ export function StayQuestions({ hotelId }: { hotelId: string }) {
       ))}
       {others > 0 ? (
         <p className="text-sm text-muted">
-          {say('{others, plural, one {# more question} other {# more questions}} after these.', { others })}
+          {say('{questions, plural, one {# more question} other {# more questions}} after these.', {
+            questions: others,
+          })}
         </p>
       ) : null}
     </section>
@@ -45,7 +47,7 @@ function Question({ hotelId, question }: { hotelId: string; question: StayQuesti
       { bookingId, version, answer: said },
       {
         onSuccess: () => toast.success(done),
-        onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
+        onError: (error) => showRefusal(error, say('That did not work. Please try again.')),
       },
     )
   return (
@@ -90,14 +92,30 @@ function Question({ hotelId, question }: { hotelId: string; question: StayQuesti
 }
 
 function questionWords({ guestName, isCheckedIn, checkInOn, checkOutOn }: StayQuestion): string {
-  const who = guestName === null ? 'the guest' : isolate(guestName)
+  const day = weekdayLongDay(isCheckedIn ? checkOutOn : checkInOn)
+  if (guestName === null) {
+    return isCheckedIn
+      ? say('Did the guest stay until {day}?', { day })
+      : say('Did the guest arrive on {day}?', { day })
+  }
+  const guest = isolate(guestName)
   return isCheckedIn
-    ? `Did ${who} stay until ${weekdayLongDay(checkOutOn)}?`
-    : `Did ${who} arrive on ${weekdayLongDay(checkInOn)}?`
+    ? say('Did {guest} stay until {day}?', { guest, day })
+    : say('Did {guest} arrive on {day}?', { guest, day })
 }
 
 function aboutWords({ reference, roomNames, partnerName, isCheckedIn, grossCents, currency }: StayQuestion) {
-  const rooms = roomNames.length === 0 ? '' : `, ${listWords(roomNames.map(isolate))}`
-  const why = isCheckedIn ? 'The guest was not checked out' : 'The guest was not checked in'
-  return `${reference}${rooms}, booked through ${isolate(partnerName)}. ${why}, so ${moneyText(grossCents, currency)} is not billed until you say.`
+  const [partner, amount] = [isolate(partnerName), moneyText(grossCents, currency)]
+  const booked =
+    roomNames.length === 0
+      ? say('{reference}, booked through {partner}.', { reference, partner })
+      : say('{reference}, {rooms}, booked through {partner}.', {
+          reference,
+          rooms: listWords(roomNames.map(isolate)),
+          partner,
+        })
+  const why = isCheckedIn
+    ? say('The guest was not checked out, so {amount} is not billed until you say.', { amount })
+    : say('The guest was not checked in, so {amount} is not billed until you say.', { amount })
+  return `${booked} ${why}`
 }
