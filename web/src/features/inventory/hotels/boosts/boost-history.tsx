@@ -59,7 +59,7 @@ export function BoostHistory({ hotelId, boosts }: { hotelId: string; boosts: rea
 
 const endWords: Record<BoostEnd, string> = {
   stopped: say('Stopped'),
-  sold: say('Sold'),
+  sold: say('Sold##state of a boost'),
   over: say('Over##state of a boost'),
 }
 

@@ -21,7 +21,7 @@ export function PartnerChoice({ partners, chosen, error, onChange }: PartnerChoi
         onChange={({ target }) => onChange(target.value === 'all' ? null : [])}
         error={chosen === null ? error : undefined}
       >
-        <option value="all">{say('All {count}', { count: partners.length })}</option>
+        <option value="all">{say('All {count}##partners', { count: partners.length })}</option>
         {partners.length > 0 ? <option value="some">{say('Chosen partners')}</option> : null}
       </SelectField>
       {chosen === null ? null : (

@@ -20,7 +20,7 @@ export function BringInPage() {
   const { platform } = usePlatform()
   const mayOffer = useMay('change-offer', id)
   const mayBook = useMay('work-desk', id)
-  useTitle(hotel ? say('Import, {name}', { name: hotel.name }) : say('Import'))
+  useTitle(hotel ? say('Import, {hotel}', { hotel: hotel.name }) : say('Import'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />

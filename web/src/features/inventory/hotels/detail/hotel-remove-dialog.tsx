@@ -28,7 +28,7 @@ export function HotelRemoveDialog({ hotel, opener, onClose }: HotelRemoveDialogP
   const removing = useRemoveHotel(hotel.id)
   if (removal.isPending) {
     return (
-      <Dialog title={say('Delete {name}?', { name: isolate(hotel.name) })} description="" onClose={onClose}>
+      <Dialog title={say('Delete {hotel}?', { hotel: isolate(hotel.name) })} description="" onClose={onClose}>
         <PageSpinner label={say('Checking for upcoming stays')} />
       </Dialog>
     )
@@ -67,7 +67,7 @@ type StaysInTheWayProps = { hotel: Hotel; stays: number; onClose: () => void }
 function StaysInTheWay({ hotel, stays, onClose }: StaysInTheWayProps) {
   return (
     <Dialog
-      title={say('{name} cannot be archived yet', { name: hotel.name })}
+      title={say('{hotel} cannot be archived yet', { hotel: hotel.name })}
       description={staysWords(stays)}
       onClose={onClose}
     >

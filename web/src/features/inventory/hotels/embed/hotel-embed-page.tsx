@@ -14,7 +14,7 @@ export function HotelEmbedPage() {
   const { id = '' } = useParams()
   const query = useHotel(id)
   const hotel = query.data
-  useTitle(hotel ? say('Put {name} on your site', { name: hotel.name }) : say('Put it on your site'))
+  useTitle(hotel ? say('Put {hotel} on your site', { hotel: hotel.name }) : say('Put it on your site'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />

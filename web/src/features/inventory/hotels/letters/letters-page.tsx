@@ -16,7 +16,7 @@ export function LettersPage() {
   const { id = '' } = useParams()
   const query = useHotel(id)
   const hotel = query.data
-  useTitle(hotel ? say('Letters of {name}', { name: hotel.name }) : say('Letters to guests'))
+  useTitle(hotel ? say('Letters of {hotel}', { hotel: hotel.name }) : say('Letters to guests'))
   if (query.isPending) return <HotelDetailSkeleton />
   if (!hotel || isNotThere(query.error))
     return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />

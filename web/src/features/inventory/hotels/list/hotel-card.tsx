@@ -134,13 +134,13 @@ type OwnerProps = { owner: NonNullable<HotelSummary['owner']>; to: { search: str
 function Owner({ owner, to }: OwnerProps) {
   return (
     <p className="mt-0.5 text-[14px] text-muted">
-      {sayRich('Owner <link>{name}</link>', {
+      {sayRich('Owner <link>{owner}</link>', {
         link: (text) => (
           <Link to={to} className="link" title={owner.email}>
             {text}
           </Link>
         ),
-        name: owner.name,
+        owner: owner.name,
       })}
     </p>
   )

@@ -40,7 +40,7 @@ export function LeftEarlyDialog({ hotelId, question, onClose }: LeftEarlyDialogP
         nights: longRangeWords(checkInOn, checkOutOn),
         amount: whole,
       })}
-      submitLabel={say('Record')}
+      submitLabel={say('Record##verb')}
       busyLabel={say('Recording')}
       onClose={onClose}
     >

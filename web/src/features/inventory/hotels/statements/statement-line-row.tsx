@@ -61,7 +61,7 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
             ) : null}
           </span>
         </td>
-        <td className={cx(figure, isMuted && 'text-muted')} data-label={say('Base')}>
+        <td className={cx(figure, isMuted && 'text-muted')} data-label={say('Base##of a commission')}>
           {moneyText(of.baseCents, currency)}
         </td>
         <td className={figure} data-label={say('Commission')}>

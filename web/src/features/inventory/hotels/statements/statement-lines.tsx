@@ -101,9 +101,9 @@ function countWaiting({ asked, disputed, held }: HotelStatement): number {
 function listViews(statement: HotelStatement): { value: StatementView; label: string }[] {
   const [sum, waiting] = [statement.counted.lines, countWaiting(statement)]
   return [
-    { value: 'all', label: say('All {count}', { count: countText(sum + waiting) }) },
-    { value: 'counted', label: say('Counted {count}', { count: countText(sum) }) },
-    { value: 'waiting', label: say('Pending {count}', { count: countText(waiting) }) },
+    { value: 'all', label: say('All {count}##lines', { count: countText(sum + waiting) }) },
+    { value: 'counted', label: say('Counted {count}##lines', { count: countText(sum) }) },
+    { value: 'waiting', label: say('Pending {count}##lines', { count: countText(waiting) }) },
   ]
 }
 
@@ -121,7 +121,7 @@ function Heads() {
         <th scope="col">{say('Stay')}</th>
         <th scope="col">{say('Partner')}</th>
         <th scope="col" className="text-right">
-          {say('Base')}
+          {say('Base##of a commission')}
         </th>
         <th scope="col" className="text-right">
           {say('Commission')}
@@ -147,7 +147,7 @@ function Foot({ statement: { state, counted: sum, currency } }: { statement: Hot
         <th scope="row" colSpan={3} className="py-3.5 pl-6 font-strong max-md:block max-md:p-0.5">
           {words}
         </th>
-        <td className={figure} data-label={say('Base')}>
+        <td className={figure} data-label={say('Base##of a commission')}>
           {money(sum.baseCents)}
         </td>
         <td className={figure} data-label={say('Commission')}>
