@@ -1,4 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import {
   getYear,
   longRangeWords,
@@ -39,7 +40,7 @@ export function weekdays() {
 
 /** `every day`, `Fri and Sat` */
 export function weekdayWords(chosen: readonly number[]): string {
-  if (chosen.length === 0 || chosen.length === 7) return 'every day'
+  if (chosen.length === 0 || chosen.length === 7) return say('every day')
   return listWords(
     weekdays()
       .filter(({ index }) => chosen.includes(index))

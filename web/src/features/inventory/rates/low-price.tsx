@@ -44,12 +44,16 @@ function lowPriceWords(fields: readonly string[], names: ReadonlyMap<string, str
   const nights = fields.filter((field) => field.startsWith('nights.'))
   const [first] = nights
   if (first === undefined)
-    return 'The base price is 0, or below the lowest price you have set for these rooms.'
+    return say('The base price is 0, or below the lowest price you have set for these rooms.')
   const [, roomTypeId = '', night = ''] = first.split('.')
-  const count =
-    nights.length >= namedLowNights
-      ? `${namedLowNights} nights or more`
-      : say('{count, plural, one {# night} other {# nights}}', { count: nights.length })
-  const example = `${names.get(roomTypeId) ?? 'a room type'}, ${weekdayLongDay(night)}`
-  return `${count} would cost 0, or less than the lowest price you have set. The first is ${example}.`
+  const example = { room: names.get(roomTypeId) ?? say('a room type'), day: weekdayLongDay(night) }
+  return nights.length >= namedLowNights
+    ? say(
+        '{count} nights or more would cost 0, or less than the lowest price you have set. The first is {room}, {day}.',
+        { count: namedLowNights, ...example },
+      )
+    : say(
+        '{count, plural, one {# night} other {# nights}} would cost 0, or less than the lowest price you have set. The first is {room}, {day}.',
+        { count: nights.length, ...example },
+      )
 }

@@ -4,11 +4,11 @@ import { useMay } from '../../../session/use-may.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 
 export const rateTabs = {
-  calendar: 'Calendar',
-  rooms: 'Rooms',
-  plans: 'Rates and taxes',
-  feeds: 'Other calendars',
-} as const
+  calendar: say('Calendar'),
+  rooms: say('Rooms'),
+  plans: say('Rates and taxes'),
+  feeds: say('Other calendars'),
+}
 type Tab = keyof typeof rateTabs
 
 export function readTab(search: string): Tab {

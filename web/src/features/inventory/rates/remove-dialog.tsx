@@ -22,7 +22,7 @@ export function RemoveDialog({ title, text, error, isBusy, onRemove, onClose }: 
     <Dialog title={title} description={text} onClose={onClose}>
       {error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-          {getErrorMessage(error, 'It was not removed. Please try again.')}
+          {getErrorMessage(error, say('It was not removed. Please try again.'))}
         </Note>
       ) : null}
       <div className="mt-6 flex flex-wrap justify-end gap-2.5">

@@ -3,7 +3,6 @@ import type { CalendarChange } from '@roomlark/contract/inventory/calendar-night
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useUnsavedEdits } from '../../../../data/calendar.ts'
-import { nightsWords } from '../../../../lib/day-words.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { currencyName } from '../../../../parts/money/money-text.ts'
 import { May } from '../../../../session/may.tsx'
@@ -90,9 +89,9 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
         <div>
           <h2>{say('Availability and rates')}</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">
-            {say('What guests see for each night, in {currency} ({currency2})', {
+            {say('What guests see for each night, in {currency} ({code})', {
               currency: currencyName(currency),
-              currency2: currency,
+              code: currency,
             })}
           </p>
         </div>
@@ -106,7 +105,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
               title={
                 lastChange === null
                   ? say('Nothing to undo')
-                  : say('Undo (Ctrl+Z): {lastChange}', { lastChange })
+                  : say('Undo (Ctrl+Z): {change}', { change: lastChange })
               }
               onClick={undo}
             >
@@ -162,7 +161,10 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
       )}
       <p role="status" className="sr-only">
         {facts && facts.count > 1
-          ? say('{count} selected, {words}', { count: nightsWords(facts.count), words: facts.words })
+          ? say('{count, plural, one {# night} other {# nights}} selected, {nights}', {
+              count: facts.count,
+              nights: facts.words,
+            })
           : ''}
       </p>
       <UnsavedNote hotelId={hotelId} unsaved={unsaved} onRetry={save} />

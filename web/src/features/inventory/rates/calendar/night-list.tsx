@@ -4,7 +4,6 @@ import { say } from '@roomlark/contract/say'
 import { useWindowVirtualizer } from '@tanstack/react-virtual'
 import { useLayoutEffect, useRef, useState } from 'react'
 import type { UnsavedEdit } from '../../../../data/calendar.ts'
-import { nightsWords } from '../../../../lib/day-words.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
@@ -89,10 +88,12 @@ export function NightList(props: NightListProps) {
       {facts && mayChange ? (
         <div className="sticky bottom-3 z-10 mt-3 flex items-center justify-between gap-3 rounded-[12px] border border-border bg-raised py-2.5 pr-2.5 pl-4 [box-shadow:var(--shadow-md)]">
           <p className="min-w-0 leading-5">
-            <b className="block">{say('{count} selected', { count: nightsWords(facts.count) })}</b>
+            <b className="block">
+              {say('{count, plural, one {# night} other {# nights}} selected', { count: facts.count })}
+            </b>
             <span className="text-sm text-muted">{facts.words}</span>
           </p>
-          <Button onClick={() => setChanging(true)}>{say('Change')}</Button>
+          <Button onClick={() => setChanging(true)}>{say('Change##verb')}</Button>
         </div>
       ) : null}
       {isChanging && facts ? (

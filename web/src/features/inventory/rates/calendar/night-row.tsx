@@ -45,7 +45,7 @@ export function NightRow(props: NightRowProps) {
               ...(unsaved ? [unsavedWords[unsaved]] : []),
               stateWords(night),
               ...(held ? [held] : []),
-              ...(night.overridden ? ['own price'] : []),
+              ...(night.overridden ? [say('own price')] : []),
               ...limits,
             ].join(', ')}
           </span>

@@ -1,7 +1,8 @@
 import { addDays, addMonths, daysBetween, IsoDate } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 
 /** Periods to choose from. A year is shown by its months; `nights` is the same year night by night. */
-export const periods = { '2-weeks': '2 weeks', month: 'Month', year: 'Year' } as const
+export const periods = { '2-weeks': say('2 weeks'), month: say('Month'), year: say('Year') }
 export type Period = keyof typeof periods | 'nights'
 
 /**

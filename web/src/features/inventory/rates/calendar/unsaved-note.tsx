@@ -26,10 +26,13 @@ export function UnsavedNote({ hotelId, unsaved, onRetry }: UnsavedNoteProps) {
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-3">
           <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
             <p className="min-w-[200px] grow basis-0">
-              {refused.length === 1
-                ? say('A change was not saved: ')
-                : say('{count} changes were not saved: ', { count: refused.length })}
-              {getErrorMessage(refused.at(-1)?.error, 'Something went wrong on our side.')}
+              {say(
+                '{count, plural, one {A change was not saved:} other {# changes were not saved:}} {reason}',
+                {
+                  count: refused.length,
+                  reason: getErrorMessage(refused.at(-1)?.error, say('Something went wrong on our side.')),
+                },
+              )}
             </p>
             <span className="flex gap-2">
               <Button

@@ -1,6 +1,6 @@
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { say } from '@roomlark/contract/say'
-import { monthWords, nightsWords } from '../../../../lib/day-words.ts'
+import { monthWords } from '../../../../lib/day-words.ts'
 import { wholePercent } from '../../../../lib/format-number.ts'
 import { amountText } from '../../../../parts/money/money-text.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -56,8 +56,12 @@ function Month({ facts, currency, onOpen }: MonthProps) {
   const lowest = amountText(lowestCents, currency)
   const highest = amountText(highestCents, currency)
   const notes = [
-    fullNights > 0 ? `${nightsWords(fullNights)} full` : '',
-    closedNights > 0 ? `${nightsWords(closedNights)} closed` : '',
+    fullNights > 0
+      ? say('{count, plural, one {# night full} other {# nights full}}', { count: fullNights })
+      : '',
+    closedNights > 0
+      ? say('{count, plural, one {# night closed} other {# nights closed}}', { count: closedNights })
+      : '',
   ].filter(Boolean)
   return (
     <button
@@ -71,7 +75,7 @@ function Month({ facts, currency, onOpen }: MonthProps) {
       </span>
       <TakenBar facts={facts} />
       <span className="text-xs text-muted">
-        {[`${wholePercent(takenPercent(facts))} taken`, ...notes].join(', ')}
+        {[say('{percent} taken', { percent: wholePercent(takenPercent(facts)) }), ...notes].join(', ')}
       </span>
     </button>
   )

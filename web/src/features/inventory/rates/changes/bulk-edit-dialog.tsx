@@ -40,7 +40,11 @@ export function BulkEditDialog({ hotelId, range, currency, names, onApply, onClo
       title={say('Bulk edit')}
       description={
         edit
-          ? `${datedRangeWords(edit)}, ${weekdayWords(edit.weekdays)}, ${say('{count, plural, one {# room type} other {# room types}}', { count: edit.roomTypeIds.length })}.`
+          ? say('{days}, {weekdays}, {count, plural, one {# room type} other {# room types}}.', {
+              days: datedRangeWords(edit),
+              weekdays: weekdayWords(edit.weekdays),
+              count: edit.roomTypeIds.length,
+            })
           : say('Change many nights at once. You will see a preview before anything is saved.')
       }
       onClose={onClose}

@@ -16,7 +16,7 @@ export type ChangeDraft = {
   priceMode: PriceMode
   priceCents: string
   pricePercent: string
-  /** A number, or `all`. */
+  /** A number, or `allWord`. */
   capacity: string
   /** 0 removes a limit. */
   minStay: string
@@ -58,9 +58,12 @@ function readPrice({ priceMode, priceCents, pricePercent }: ChangeDraft, currenc
   return stated('priceCents', amountOrNone(priceCents, currency))
 }
 
+/** Typed for as many rooms as there are. */
+export const allWord = say('all##rooms')
+
 function readCapacity(text: string): number | null | undefined {
   if (text.trim() === '') return undefined
-  return text.trim().toLowerCase() === 'all' ? null : Number(text)
+  return [allWord.toLowerCase(), 'all'].includes(text.trim().toLowerCase()) ? null : Number(text)
 }
 
 function readLimit(text: string): number | null | undefined {

@@ -2,7 +2,7 @@ import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
 import type { Edit } from '../../../../data/calendar.ts'
 import type { ContractForm } from '../../../../parts/form/use-contract-form.ts'
-import type { BulkDraft } from './change-draft.ts'
+import { allWord, type BulkDraft } from './change-draft.ts'
 import { LimitChoices } from './selection-bar.tsx'
 
 /** The fields of a bulk edit, each of which may be left unchanged. */
@@ -14,10 +14,10 @@ export function ChangeFields({ form, currency }: { form: ContractForm<BulkDraft,
         name="change.priceMode"
         label={say('Price')}
         options={{
-          leave: 'No change',
-          set: 'Set to an amount',
-          percent: 'Change by a percentage',
-          reset: 'Back to the list price',
+          leave: say('No change'),
+          set: say('Set to an amount'),
+          percent: say('Change by a percentage'),
+          reset: say('Back to the list price'),
         }}
       />
       {mode === 'set' ? (
@@ -28,15 +28,15 @@ export function ChangeFields({ form, currency }: { form: ContractForm<BulkDraft,
       ) : null}
       <form.Select
         name="change.closed"
-        label={say('Sale')}
-        options={{ leave: 'No change', no: 'Open', yes: 'Closed' }}
+        label={say('Sale##open or closed')}
+        options={{ leave: say('No change'), no: say('Open##state'), yes: say('Closed') }}
         className="sm:col-start-1"
       />
       <form.Text
         name="change.capacity"
         label={say('Rooms to sell')}
         placeholder={say('No change')}
-        hint={say('A number, or “all”')}
+        hint={say('A number, or “{all}”', { all: allWord })}
       />
       <form.Text
         name="change.minStay"

@@ -2,7 +2,8 @@ import type { CalendarEditResult } from '@roomlark/contract/inventory/calendar'
 import { say } from '@roomlark/contract/say'
 import { type Copy, type Edit, useEditPreview } from '../../../../data/calendar.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
-import { nightsWords, weekdayLongDay } from '../../../../lib/day-words.ts'
+import { weekdayLongDay } from '../../../../lib/day-words.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { priceText } from '../../../../parts/money/money-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { ArrowRight } from '../../../../ui/icons/arrow-right.ts'
@@ -43,7 +44,7 @@ export function ChangePreview(props: ChangePreviewProps) {
         ) : null}
         {preview.isError ? (
           <Note tone="error" icon={<CircleAlert />} title={say('This cannot be done')}>
-            {getErrorMessage(preview.error, 'The server did not answer. Please try again.')}
+            {getErrorMessage(preview.error, say('The server did not answer. Please try again.'))}
           </Note>
         ) : null}
         {preview.isSuccess ? (
@@ -51,7 +52,7 @@ export function ChangePreview(props: ChangePreviewProps) {
             {count === 0 ? (
               say('Nothing would change.')
             ) : (
-              <b>{say('{count} will change.', { count: nightsWords(count) })}</b>
+              <b>{say('{count, plural, one {# night} other {# nights}} will change.', { count })}</b>
             )}
           </p>
         ) : null}
@@ -78,7 +79,9 @@ export function ChangePreview(props: ChangePreviewProps) {
       ) : null}
       {count > examples.length && examples.length > 0 ? (
         <p className="mt-2 text-sm text-muted">
-          {say('And {nightsWords} more like these.', { nightsWords: nightsWords(count - examples.length) })}
+          {say('And {count, plural, one {# night} other {# nights}} more like these.', {
+            count: count - examples.length,
+          })}
         </p>
       ) : null}
       {preview.data && low > 0 ? (
@@ -91,7 +94,9 @@ export function ChangePreview(props: ChangePreviewProps) {
         <Button busy={busy} disabled={count === 0} onClick={() => onApply(low > 0)}>
           {count === 0
             ? say('Apply')
-            : say('Change {count}{value}', { count: nightsWords(count), value: low > 0 ? ' anyway' : '' })}
+            : low > 0
+              ? say('Change {count, plural, one {# night} other {# nights}} anyway', { count })
+              : say('Change {count, plural, one {# night} other {# nights}}', { count })}
         </Button>
       </div>
     </>
@@ -110,26 +115,36 @@ function LowPrices({ count, examples, currency, names }: LowPricesProps) {
     <Note
       tone="warning"
       icon={<TriangleAlert />}
-      title={say('{count} would cost {value}', {
-        count: nightsWords(count),
-        value: examples.every(({ priceCents }) => priceCents === 0)
-          ? 'nothing'
-          : 'less than your lowest price',
-      })}
+      title={
+        examples.every(({ priceCents }) => priceCents === 0)
+          ? say('{count, plural, one {# night} other {# nights}} would cost nothing', { count })
+          : say('{count, plural, one {# night} other {# nights}} would cost less than your lowest price', {
+              count,
+            })
+      }
       className="mt-4"
     >
       <ul>
-        {examples.map(({ roomTypeId, night, priceCents, floorCents }) => (
-          <li key={`${roomTypeId} ${night}`}>
-            {names.get(roomTypeId)}, {weekdayLongDay(night)}: <b>{priceText(priceCents, currency)}</b>
-            {floorCents === null
-              ? ''
-              : say(', the lowest is {floorCents}', { floorCents: priceText(floorCents, currency) })}
-          </li>
-        ))}
+        {examples.map(({ roomTypeId, night, priceCents, floorCents }) => {
+          const example = {
+            room: names.get(roomTypeId),
+            night: weekdayLongDay(night),
+            price: <b>{priceText(priceCents, currency)}</b>,
+          }
+          return (
+            <li key={`${roomTypeId} ${night}`}>
+              {floorCents === null
+                ? sayRich('{room}, {night}: {price}', example)
+                : sayRich('{room}, {night}: {price}, the lowest is {lowest}', {
+                    ...example,
+                    lowest: priceText(floorCents, currency),
+                  })}
+            </li>
+          )
+        })}
       </ul>
       {count > examples.length
-        ? say('And {nightsWords} more.', { nightsWords: nightsWords(count - examples.length) })
+        ? say('And {count, plural, one {# night} other {# nights}} more.', { count: count - examples.length })
         : null}
     </Note>
   )

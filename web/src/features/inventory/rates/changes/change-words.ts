@@ -23,21 +23,29 @@ export type Difference = { what: string; before: string; after: string }
 export function differences(before: CalendarNight, after: CalendarNight, currency: string): Difference[] {
   // The same amount can be the list price or the night's own price, which is a change too.
   const isSamePrice = before.priceCents === after.priceCents
-  const origin = (night: CalendarNight) => (night.overridden ? ', its own' : ', from the list')
+  function writePrice(night: CalendarNight): string {
+    const price = priceText(night.priceCents, currency)
+    if (!isSamePrice) return price
+    return night.overridden ? say('{price}, its own', { price }) : say('{price}, from the list', { price })
+  }
   const sides: [string, (night: CalendarNight) => string][] = [
-    ['Price', (night) => priceText(night.priceCents, currency) + (isSamePrice ? origin(night) : '')],
-    ['Rooms to sell', (night) => String(night.capacity)],
-    ['Sale', (night) => (night.closed ? 'closed' : 'open')],
-    ['Shortest stay', (night) => limit(night.minStay)],
-    ['Longest stay', (night) => limit(night.maxStay)],
-    ['Arrivals', (night) => (night.closedToArrival ? 'closed' : 'allowed')],
-    ['Departures', (night) => (night.closedToDeparture ? 'closed' : 'allowed')],
+    [say('Price'), writePrice],
+    [say('Rooms to sell'), (night) => String(night.capacity)],
+    [say('Sale##open or closed'), (night) => (night.closed ? say('closed##sale') : say('open##sale'))],
+    [say('Shortest stay'), (night) => limit(night.minStay)],
+    [say('Longest stay'), (night) => limit(night.maxStay)],
+    [say('Arrivals'), (night) => passWords(night.closedToArrival)],
+    [say('Departures'), (night) => passWords(night.closedToDeparture)],
   ]
   return sides
     .map(([what, write]) => ({ what, before: write(before), after: write(after) }))
     .filter((difference) => difference.before !== difference.after)
 }
 
+function passWords(isClosed: boolean): string {
+  return isClosed ? say('closed##arrivals or departures') : say('allowed##arrivals or departures')
+}
+
 function limit(value: number | null): string {
-  return value === null ? 'no limit' : String(value)
+  return value === null ? say('no limit') : String(value)
 }

@@ -4,7 +4,6 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 import type { Copy } from '../../../../data/calendar.ts'
-import { nightsWords } from '../../../../lib/day-words.ts'
 import { FormBody } from '../../../../parts/form/form-body.tsx'
 import { findError } from '../../../../parts/form/form-fields.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -25,10 +24,10 @@ const CopyInput = z.object({ fromOn: IsoDate, untilOn: IsoDate, parts: CopiedPar
 type CopyInput = z.infer<typeof CopyInput>
 
 const parts = [
-  ['price', 'Price'],
-  ['rooms', 'Rooms to sell'],
-  ['open', 'Open or closed'],
-  ['limits', 'Stay limits'],
+  ['price', say('Price')],
+  ['rooms', say('Rooms to sell')],
+  ['open', say('Open or closed')],
+  ['limits', say('Stay limits')],
 ] as const
 
 type CopyDialogProps = {
@@ -60,7 +59,7 @@ export function CopyDialog({ roomTypeIds, words, range, onApply, onClose, ...res
   return (
     <Dialog
       title={say('Copy to range')}
-      description={say('From {words}, by day of the week.', { words })}
+      description={say('From {nights}, by day of the week.', { nights: words })}
       onClose={onClose}
     >
       {copy ? (
@@ -111,12 +110,10 @@ function SkippedNights({ source, target }: { source: Range; target: Range }) {
   if (left === 0) return null
   return (
     <p className="mt-3 text-[14px] text-muted">
-      {say('{left} there {value} on days of the week you did not select and {value2} as {value3}.', {
-        left: nightsWords(left),
-        value: left === 1 ? 'falls' : 'fall',
-        value2: left === 1 ? 'stays' : 'stay',
-        value3: left === 1 ? 'it is' : 'they are',
-      })}
+      {say(
+        '{count, plural, one {# night there falls on days of the week you did not select and stays as it is.} other {# nights there fall on days of the week you did not select and stay as they are.}}',
+        { count: left },
+      )}
     </p>
   )
 }

@@ -3,7 +3,6 @@ import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
 import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { useWatch } from 'react-hook-form'
-import { nightsWords } from '../../../../lib/day-words.ts'
 import { findError } from '../../../../parts/form/form-fields.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { currencySign } from '../../../../parts/money/money-text.ts'
@@ -60,14 +59,14 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
       className="mt-3 flex flex-wrap items-center md:z-20 md:bottom-2 [@media(height>=50rem)]:md:sticky md:[box-shadow:0_0_0_6px_var(--color-surface)] gap-x-3.5 gap-y-2.5 rounded-[12px] bg-primary-soft py-[9px] pr-2.5 pl-[18px] [--field-bg:var(--color-surface)] max-md:bg-transparent max-md:p-0 max-md:[--field-bg:transparent]"
     >
       <p className="mr-auto flex min-w-0 flex-wrap items-center gap-x-1.5 max-md:hidden">
-        <b>{say('{count} selected', { count: nightsWords(facts.count) })}</b>
+        <b>{say('{count, plural, one {# night} other {# nights}} selected', { count: facts.count })}</b>
         <span className="text-muted">{facts.words}</span>
         <IconButton label={say('Clear the selection')} className="size-8" onClick={onClear}>
           <X aria-hidden="true" className="size-4" />
         </IconButton>
       </p>
       <MiniField
-        label={say('Rate')}
+        label={say('Rate##price')}
         sign={currencySign(currency)}
         inputMode="decimal"
         placeholder={priceSpan(facts.nights, currency)}
@@ -118,7 +117,7 @@ export function SelectionBar({ facts, currency, onApply, onCopy, onClear }: Sele
       </div>
       {understood && !fault ? (
         <p role="status" className="basis-full text-sm text-muted">
-          {say('The rate is read as {understood}', { understood })}
+          {say('The rate is read as {amount}', { amount: understood })}
         </p>
       ) : null}
       {fault ? (
@@ -139,8 +138,8 @@ export function LimitChoices() {
   return (
     <>
       <option value="leave">{say('No change')}</option>
-      <option value="no">{say('Allowed')}</option>
-      <option value="yes">{say('Closed')}</option>
+      <option value="no">{say('Allowed##arrivals or departures')}</option>
+      <option value="yes">{say('Closed##arrivals or departures')}</option>
     </>
   )
 }

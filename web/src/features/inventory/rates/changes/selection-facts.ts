@@ -1,5 +1,6 @@
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
+import { say } from '@roomlark/contract/say'
 import { amountText } from '../../../../parts/money/money-text.ts'
 import { nightCount } from '../calendar/period.ts'
 import { rangeWords } from '../date-words.ts'
@@ -24,7 +25,10 @@ export function getSelectionFacts({ roomTypes }: Calendar, area: SelectedArea): 
     type.nights.filter(({ night }) => area.fromOn <= night && night <= area.untilOn),
   )
   const [only] = types
-  const who = types.length === 1 && only ? only.name : `${types.length} room types`
+  const who =
+    types.length === 1 && only
+      ? only.name
+      : say('{count, plural, one {# room type} other {# room types}}', { count: types.length })
   return {
     roomTypeIds: types.map(({ id }) => id),
     count: types.length * nightCount(area),

@@ -1,4 +1,5 @@
 import type { Calendar, CalendarEditResult } from '@roomlark/contract/inventory/calendar'
+import { say } from '@roomlark/contract/say'
 import {
   type Copy,
   type Edit,
@@ -6,7 +7,6 @@ import {
   useCopyNights,
   useEditCalendar,
 } from '../../../../data/calendar.ts'
-import { nightsWords } from '../../../../lib/day-words.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { Spot } from '../grid/grid-selection.ts'
@@ -30,8 +30,8 @@ export function useCalendarChanges(
       else showRefusal(error, otherwise)
     },
   })
-  const editing = useEditCalendar(hotelId, listen('The nights were not changed. Please try again.'))
-  const copying = useCopyNights(hotelId, listen('The nights were not copied. Please try again.'))
+  const editing = useEditCalendar(hotelId, listen(say('The nights were not changed. Please try again.')))
+  const copying = useCopyNights(hotelId, listen(say('The nights were not copied. Please try again.')))
   return {
     save(edit: Edit, onSaved?: () => void) {
       stack.began(edit, words(edit))
@@ -62,5 +62,8 @@ export function useCalendarChanges(
 }
 
 function changedWords(count: number): string {
-  return count === 0 ? 'Nothing had to change.' : `${nightsWords(count)} changed.`
+  return say(
+    '{count, plural, =0 {Nothing had to change.} one {# night changed.} other {# nights changed.}}',
+    { count },
+  )
 }

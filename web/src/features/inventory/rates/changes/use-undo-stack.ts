@@ -19,7 +19,7 @@ const mostEntries = 50
 export function useUndoStack(hotelId: string) {
   const undoing = useUndoChange(hotelId, {
     onUndone: showOutcome,
-    onRefused: (error) => showRefusal(error, 'The change was not undone. Please try again.'),
+    onRefused: (error) => showRefusal(error, say('The change was not undone. Please try again.')),
   })
   const entries = useRef<UndoEntry[]>([])
   const byChange = useRef(new WeakMap<Change, UndoEntry>())
@@ -56,19 +56,17 @@ export function useUndoStack(hotelId: string) {
   }
 }
 
-function showOutcome({ words }: UndoEntry, { nights, kept }: { nights: number; kept: number }): void {
-  if (kept === 0) toast.success(say('Undone: {words}.', { words }))
+function showOutcome({ words: change }: UndoEntry, { nights, kept }: { nights: number; kept: number }): void {
+  if (kept === 0) toast.success(say('Undone: {change}.', { change }))
   else if (nights === 0)
-    toast.info(say('Not undone: {words}. It has been changed or booked in the meantime.', { words }))
-  else {
-    const others = say('{kept, plural, one {# night was} other {# nights were}}', { kept })
+    toast.info(say('Not undone: {change}. It has been changed or booked in the meantime.', { change }))
+  else
     toast.info(
-      say('Undone: {words}. {others} changed or booked in the meantime and stay as they are.', {
-        words,
-        others,
-      }),
+      say(
+        'Undone: {change}. {count, plural, one {# night was changed or booked in the meantime and stays as it is.} other {# nights were changed or booked in the meantime and stay as they are.}}',
+        { change, count: kept },
+      ),
     )
-  }
 }
 
 /** Ctrl+Z, or ⌘Z, anywhere on the page but where text is typed: there it undoes the typing. */

@@ -29,8 +29,8 @@ export function ExportsCard({ types }: { types: readonly RoomType[] }) {
               <p className="mt-1.5 flex max-w-prose gap-2 text-sm text-warning-text">
                 <TriangleAlert aria-hidden="true" className="mt-0.5 size-4 shrink-0" />
                 {say(
-                  'This address has the stays of all {value} rooms. A site that takes it for one room closes it as soon as one of them is taken. Give each room there its own address below.',
-                  { value: countText(rooms.length) },
+                  'This address has the stays of all {count} rooms. A site that takes it for one room closes it as soon as one of them is taken. Give each room there its own address below.',
+                  { count: countText(rooms.length) },
                 )}
               </p>
             ) : null}

@@ -16,8 +16,8 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
     // An empty room means any room of the type.
     read: (draft) => ({ ...draft, url: draft.url.trim(), roomId: draft.roomId || null }),
     send: (input) => adding.mutateAsync(input),
-    done: ({ name }) => `${isolate(name)} was added.`,
-    failed: 'The calendar was not added. Please try again.',
+    done: ({ name }) => say('{name} was added.', { name: isolate(name) }),
+    failed: say('The calendar was not added. Please try again.'),
   })
   const rooms = types.find(({ id }) => id === form.watch('roomTypeId'))?.rooms ?? []
   return (
@@ -29,7 +29,7 @@ export function FeedDialog({ hotelId, types, onClose }: FeedDialogProps) {
       onClose={onClose}
     >
       <form.Text name="name" label={say('Name')} placeholder={say('The site it comes from')} />
-      <form.Text name="url" label={say('Address')} type="url" placeholder={say('https://')} />
+      <form.Text name="url" label={say('Address##of a calendar')} type="url" placeholder="https://" />
       <form.Select
         name="roomTypeId"
         label={say('Room type')}

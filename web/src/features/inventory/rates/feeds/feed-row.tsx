@@ -25,13 +25,14 @@ export function FeedRow({ hotelId, feed, roomName, onRemove }: FeedRowProps) {
       onSuccess(read) {
         if (read.fault === null)
           toast.success(
-            say('{name} was imported: {blocks}.', {
+            say('{name} was imported: {count, plural, one {# block} other {# blocks}}.', {
               name: isolate(feed.name),
-              blocks: blockWords(read.blocks),
+              count: read.blocks,
             }),
           )
       },
-      onError: (error) => showRefusal(error, `${isolate(feed.name)} could not be imported.`),
+      onError: (error) =>
+        showRefusal(error, say('{name} could not be imported.', { name: isolate(feed.name) })),
     })
   }
   return (
@@ -46,7 +47,8 @@ export function FeedRow({ hotelId, feed, roomName, onRemove }: FeedRowProps) {
             {roomName}, {feed.url}
           </p>
           <p className="text-sm text-muted">
-            {blockWords(feed.blocks)}, {readWords(feed)}
+            {say('{count, plural, one {# block} other {# blocks}}', { count: feed.blocks })},{' '}
+            {readWords(feed)}
           </p>
         </div>
         <div className="flex items-center">
@@ -61,9 +63,7 @@ export function FeedRow({ hotelId, feed, roomName, onRemove }: FeedRowProps) {
       </div>
       {feed.fault !== null ? (
         <Note tone="error" icon={<TriangleAlert />} className="mt-2.5" title={say('The last import failed')}>
-          {say('{fault} Nothing was changed; the nights blocked before stay blocked.', {
-            fault: feedFaultWords(feed.fault),
-          })}
+          {feedFaultWords(feed.fault)} {say('Nothing was changed; the nights blocked before stay blocked.')}
         </Note>
       ) : null}
       {feed.conflicts.length > 0 ? (
@@ -94,11 +94,9 @@ function HealthBadge({ feed }: { feed: CalendarFeed }) {
   )
 }
 
-function blockWords(count: number): string {
-  return say('{count, plural, one {# block} other {# blocks}}', { count })
-}
-
 function readWords({ lastReadAt }: CalendarFeed): string {
-  if (lastReadAt === null) return 'not imported yet'
-  return `last imported ${midSentence(relativeTime(new Date(lastReadAt), new Date()))}`
+  if (lastReadAt === null) return say('not imported yet')
+  return say('last imported {time}', {
+    time: midSentence(relativeTime(new Date(lastReadAt), new Date())),
+  })
 }

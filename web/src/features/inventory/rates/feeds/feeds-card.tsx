@@ -63,9 +63,9 @@ export function FeedsCard({ hotelId, types }: { hotelId: string; types: readonly
 /** `Double`, or `Double, room 101` for the calendar of one room. */
 function formatRoomName({ roomTypeId, roomId }: CalendarFeed, types: readonly RoomType[]): string {
   const type = types.find(({ id }) => id === roomTypeId)
-  if (!type) return 'A removed room type'
+  if (!type) return say('A removed room type')
   const room = type.rooms.find(({ id }) => id === roomId)
-  return room ? `${type.name}, room ${room.number}` : type.name
+  return room ? say('{type}, room {number}', { type: type.name, number: room.number }) : type.name
 }
 
 function FeedRemove({

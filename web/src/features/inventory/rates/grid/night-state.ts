@@ -1,7 +1,7 @@
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { type CalendarNight, roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { isolate } from '@roomlark/contract/isolate'
-import { nightsWords } from '../../../../lib/day-words.ts'
+import { say } from '@roomlark/contract/say'
 
 export type NightState = 'open' | 'full' | 'closed'
 
@@ -11,8 +11,10 @@ export function getNightState(night: CalendarNight): NightState {
 }
 
 export function stateWords(night: CalendarNight): string {
-  const words = { open: `${roomsLeft(night)} left`, full: 'Full', closed: 'Closed' }
-  return words[getNightState(night)]
+  const state = getNightState(night)
+  if (state === 'closed') return say('Closed')
+  if (state === 'full') return say('Full##no rooms left')
+  return say('{count, plural, one {# left} other {# left}}', { count: roomsLeft(night) })
 }
 
 /** Says how many rooms groups hold, for whom if the caller may know: `4 held for Meier`. Undefined if none. */
@@ -23,16 +25,27 @@ export function heldWords(
 ): string | undefined {
   const words = holds
     .filter((hold) => hold.roomTypeId === roomTypeId && hold.night === night)
-    .map(({ name, rooms }) => `${rooms} held for ${name === null ? 'a group' : isolate(name)}`)
+    .map(({ name, rooms }) =>
+      name === null
+        ? say('{count, plural, one {# held} other {# held}} for a group', { count: rooms })
+        : say('{count, plural, one {# held} other {# held}} for {group}', {
+            count: rooms,
+            group: isolate(name),
+          }),
+    )
   return words.length === 0 ? undefined : words.join(', ')
 }
 
 /** The restrictions on arrival, departure and length of stay. */
 export function limitWords(night: CalendarNight): string[] {
   return [
-    night.minStay === null || night.minStay === 1 ? '' : `at least ${night.minStay} nights`,
-    night.maxStay === null ? '' : `at most ${nightsWords(night.maxStay)}`,
-    night.closedToArrival ? 'no arrivals' : '',
-    night.closedToDeparture ? 'no departures' : '',
+    night.minStay === null || night.minStay === 1
+      ? ''
+      : say('at least {count, plural, one {# night} other {# nights}}', { count: night.minStay }),
+    night.maxStay === null
+      ? ''
+      : say('at most {count, plural, one {# night} other {# nights}}', { count: night.maxStay }),
+    night.closedToArrival ? say('no arrivals') : '',
+    night.closedToDeparture ? say('no departures') : '',
   ].filter(Boolean)
 }

@@ -67,7 +67,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
         <CellFace night={night} currency={currency} />
       ) : (
         <PriceInput
-          label={say('Price, {typeName}, {night}', { typeName, night: weekdayLongDay(night.night) })}
+          label={say('Price, {room}, {night}', { room: typeName, night: weekdayLongDay(night.night) })}
           currency={currency}
           price={amountText(night.priceCents, currency)}
           text={editText === '' ? amountText(night.priceCents, currency) : editText}
@@ -131,7 +131,7 @@ function cellHint(night: CalendarNight, currency: string, held: string | undefin
 /** Lists the rooms held for groups, the hidden price of a closed night, a price of its own, and the restrictions. */
 function hints(night: CalendarNight, currency: string, held: string | undefined): string[] {
   const price = night.closed ? priceText(night.priceCents, currency) : ''
-  return [held ?? '', price, night.overridden ? 'own price' : '', ...limitWords(night)].filter(Boolean)
+  return [held ?? '', price, night.overridden ? say('own price') : '', ...limitWords(night)].filter(Boolean)
 }
 
 function isWeekendNight(night: string): boolean {

@@ -52,8 +52,7 @@ export function RateGridHead({ nights, columns, columnWidth, height, today, hasM
               {dayNumber(night)}
             </span>
             <span className="sr-only">
-              {weekdayLongDay(night)}
-              {isToday ? ', today' : ''}
+              {isToday ? say('{day}, today', { day: weekdayLongDay(night) }) : weekdayLongDay(night)}
             </span>
           </div>
         )

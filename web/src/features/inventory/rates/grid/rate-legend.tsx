@@ -12,7 +12,7 @@ export function RateLegend() {
     >
       <Entry look={getCellLook('open', false)}>{say('Rooms left')}</Entry>
       <Entry look={getCellLook('open', true)}>{say('Rooms left, Friday and Saturday')}</Entry>
-      <Entry look={getCellLook('full', false)}>{say('Full')}</Entry>
+      <Entry look={getCellLook('full', false)}>{say('Full##no rooms left')}</Entry>
       <Entry look={getCellLook('closed', false)}>{say('Closed')}</Entry>
       <Entry look={getCellLook('open', false)} mark={<OwnPriceMark />}>
         {say('Own price')}

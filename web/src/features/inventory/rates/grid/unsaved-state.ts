@@ -1,4 +1,5 @@
 import { isMeant } from '@roomlark/contract/inventory/calendar-change'
+import { say } from '@roomlark/contract/say'
 import type { UnsavedEdit } from '../../../../data/calendar.ts'
 
 export type UnsavedState = 'waiting' | 'refused'
@@ -17,8 +18,8 @@ export function unsavedState(
 }
 
 export const unsavedWords: Record<UnsavedState, string> = {
-  waiting: 'not saved yet',
-  refused: 'change not saved',
+  waiting: say('not saved yet'),
+  refused: say('change not saved'),
 }
 
 export const unsavedLooks: Record<UnsavedState, string> = {

@@ -37,8 +37,8 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
       vatPercent: readPercent(draft.vatPercent),
     }),
     send: (input) => saving.mutateAsync({ extra, input }),
-    done: ({ name }) => `${name} was saved.`,
-    failed: 'The extra was not saved. Please try again.',
+    done: ({ name }) => say('{name} was saved.', { name }),
+    failed: say('The extra was not saved. Please try again.'),
   })
   function followKind() {
     const isTyped = extra !== null || form.getFieldState('vatPercent').isDirty

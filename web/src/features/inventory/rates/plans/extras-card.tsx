@@ -48,9 +48,9 @@ export function ExtrasCard({ hotel, extras, vat }: ExtrasCardProps) {
                   {extra.isArchived ? <Badge tone="neutral">{say('Archived')}</Badge> : null}
                 </h3>
                 <p className="text-sm text-muted">
-                  {say('{value}, VAT {vatPercent}', {
-                    value: extraKindNames[extra.kind],
-                    vatPercent: percentText(extra.vatPercent),
+                  {say('{kind}, VAT {percent}', {
+                    kind: extraKindNames[extra.kind],
+                    percent: percentText(extra.vatPercent),
                   })}
                 </p>
               </div>

@@ -21,8 +21,8 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
     values: plan ? toPlanDraft(plan, currency) : newPlanDraft,
     read: (draft) => readPlan(draft, currency),
     send: (input) => saving.mutateAsync({ plan, input }),
-    done: ({ name }) => `${isolate(name)} was saved.`,
-    failed: 'The rate plan was not saved. Please try again.',
+    done: ({ name }) => say('{name} was saved.', { name: isolate(name) }),
+    failed: say('The rate plan was not saved. Please try again.'),
   })
   return (
     <FormDialog

@@ -1,32 +1,42 @@
-import { findPreset } from '@roomlark/contract/inventory/cancellation'
+import { findPreset, type PresetName } from '@roomlark/contract/inventory/cancellation'
 import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import type { mealPlans, PriceEffect, PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
 import { say } from '@roomlark/contract/say'
-import { dayText, nightsWords } from '../../../../lib/day-words.ts'
+import { dayText } from '../../../../lib/day-words.ts'
 import { countText, signedPercent } from '../../../../lib/format-number.ts'
 import { priceText } from '../../../../parts/money/money-text.ts'
 import { datedRangeWords, weekdayWords } from '../date-words.ts'
 
 export const mealNames: Record<(typeof mealPlans)[number], string> = {
-  'room-only': 'Room only',
-  breakfast: 'Breakfast',
-  'half-board': 'Half board',
-  'full-board': 'Full board',
-  'all-inclusive': 'All inclusive',
+  'room-only': say('Room only'),
+  breakfast: say('Breakfast'),
+  'half-board': say('Half board'),
+  'full-board': say('Full board'),
+  'all-inclusive': say('All inclusive'),
 }
 
 /** `−10% on every night, $15 per adult and night` */
 export function planPriceWords({ percent, perAdultCents }: RatePlan, currency: string): string {
   const words = [
-    percent === 0 ? '' : `${signedPercent(percent)} on every night`,
-    perAdultCents === 0 ? '' : `${priceText(perAdultCents, currency)} per adult and night`,
+    percent === 0 ? '' : say('{percent} on every night', { percent: signedPercent(percent) }),
+    perAdultCents === 0
+      ? ''
+      : say('{amount} per adult and night', { amount: priceText(perAdultCents, currency) }),
   ].filter(Boolean)
-  return words.length === 0 ? 'the list price' : words.join(', ')
+  return words.length === 0 ? say('the list price') : words.join(', ')
 }
 
 export function planPolicyWords({ cancellationPolicy }: RatePlan): string {
-  if (cancellationPolicy === null) return "The hotel's cancellation terms"
-  return findPreset(cancellationPolicy) ?? 'Its own cancellation terms'
+  if (cancellationPolicy === null) return say("The hotel's cancellation terms")
+  const preset = findPreset(cancellationPolicy)
+  return preset ? presetNames[preset] : say('Its own cancellation terms')
+}
+
+const presetNames: Record<PresetName, string> = {
+  Flexible: say('Flexible'),
+  Moderate: say('Moderate'),
+  Strict: say('Strict'),
+  'Non-refundable': say('Non-refundable'),
 }
 
 /** `2 to 14 nights`, `sold until 31 December 2026` */
@@ -36,25 +46,36 @@ export function planLimitWords({ minStay, maxStay, sellFromOn, sellUntilOn }: Ra
 
 function stayWords(least: number | null, most: number | null): string {
   if (least !== null && most !== null)
-    return least === most ? `${nightsWords(most)} only` : `${least} to ${nightsWords(most)}`
-  if (least !== null) return `at least ${nightsWords(least)}`
-  return most === null ? '' : `at most ${nightsWords(most)}`
+    return least === most
+      ? say('{count, plural, one {# night only} other {# nights only}}', { count: most })
+      : say('{least} to {most, plural, one {# night} other {# nights}}', { least, most })
+  if (least !== null) return say('at least {count, plural, one {# night} other {# nights}}', { count: least })
+  return most === null ? '' : say('at most {count, plural, one {# night} other {# nights}}', { count: most })
 }
 
 function sellWords(from: string | null, until: string | null): string {
-  if (from !== null && until !== null) return `sold ${datedRangeWords({ fromOn: from, untilOn: until })}`
-  if (from !== null) return `sold from ${dayText(from)}`
-  return until === null ? '' : `sold until ${dayText(until)}`
+  if (from !== null && until !== null)
+    return say('sold {days}', { days: datedRangeWords({ fromOn: from, untilOn: until }) })
+  if (from !== null) return say('sold from {day}', { day: dayText(from) })
+  return until === null ? '' : say('sold until {day}', { day: dayText(until) })
 }
 
 /** `3 of 50 bookings, until 31 August 2026` */
 export function promoCodeUseWords({ bookings, maxBookings, fromOn, untilOn }: PromoCode): string {
   const used =
     maxBookings === null
-      ? say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })
-      : `${countText(bookings)} of ${say('{maxBookings, plural, one {# booking} other {# bookings}}', { maxBookings })}`
-  const time = seasonWords(fromOn, untilOn)
-  return time ? `${used}, ${time[0]?.toLowerCase()}${time.slice(1)}` : used
+      ? say('{count, plural, one {# booking} other {# bookings}}', { count: bookings })
+      : say('{used} of {count, plural, one {# booking} other {# bookings}}', {
+          used: countText(bookings),
+          count: maxBookings,
+        })
+  return [used, promoCodeTimeWords(fromOn, untilOn)].filter(Boolean).join(', ')
+}
+
+function promoCodeTimeWords(fromOn: string | null, untilOn: string | null): string {
+  if (fromOn !== null && untilOn !== null) return datedRangeWords({ fromOn, untilOn })
+  if (fromOn !== null) return say('from {day}', { day: dayText(fromOn) })
+  return untilOn === null ? '' : say('until {day}', { day: dayText(untilOn) })
 }
 
 export function effectWords(effect: PriceEffect, currency: string): string {
@@ -68,6 +89,6 @@ export function ruleTimeWords({ fromOn, untilOn, weekdays }: PriceRule): string 
 
 function seasonWords(fromOn: string | null, untilOn: string | null): string {
   if (fromOn !== null && untilOn !== null) return datedRangeWords({ fromOn, untilOn })
-  if (fromOn !== null) return `From ${dayText(fromOn)}`
-  return untilOn === null ? '' : `Until ${dayText(untilOn)}`
+  if (fromOn !== null) return say('From {day}', { day: dayText(fromOn) })
+  return untilOn === null ? '' : say('Until {day}', { day: dayText(untilOn) })
 }

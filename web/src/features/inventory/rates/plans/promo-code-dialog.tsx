@@ -24,8 +24,8 @@ export function PromoCodeDialog({ hotelId, code, partners, onClose }: PromoCodeD
     values: code ? toPromoCodeDraft(code) : newPromoCodeDraft,
     read: readPromoCode,
     send: (input) => saving.mutateAsync({ code, input }),
-    done: (input) => `${input.code} was saved.`,
-    failed: 'The promo code was not saved. Please try again.',
+    done: (input) => say('{code} was saved.', { code: input.code }),
+    failed: say('The promo code was not saved. Please try again.'),
   })
   // A partner who no longer recommends the hotel stays on the codes they have.
   const known = partners.some(({ id }) => id === code?.partnerId)

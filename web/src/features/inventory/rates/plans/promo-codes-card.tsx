@@ -59,12 +59,12 @@ export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) 
                 </h3>
                 <p className="text-sm text-muted">
                   {promoCodeUseWords(code)}
-                  {code.partnerName === null
-                    ? null
-                    : sayRich('. Counts for <usertext>{partnerName}</usertext>', {
-                        usertext: (text) => <UserText>{text}</UserText>,
-                        partnerName: code.partnerName,
-                      })}
+                  {code.partnerName === null ? null : (
+                    <>
+                      .{' '}
+                      {sayRich('Counts for {partner}', { partner: <UserText>{code.partnerName}</UserText> })}
+                    </>
+                  )}
                 </p>
                 {code.agreement === 'proposed' ? (
                   <May do="decide-partners" at={hotel.id}>
@@ -120,15 +120,17 @@ function Decision({ hotelId, code }: { hotelId: string; code: PromoCode }) {
       {
         onSuccess: () =>
           toast.success(
-            say('{code} was {value}.', { code: code.code, value: isAgreed ? 'agreed to' : 'declined' }),
+            isAgreed
+              ? say('{code} was agreed to.', { code: code.code })
+              : say('{code} was declined.', { code: code.code }),
           ),
-        onError: (error) => showRefusal(error, 'Your decision was not saved. Please try again.'),
+        onError: (error) => showRefusal(error, say('Your decision was not saved. Please try again.')),
       },
     )
   return (
     <div className="mt-2 flex flex-wrap gap-2">
       <Button size="sm" busy={deciding.isPending && say('Saving')} onClick={() => decide(true)}>
-        {say('Agree to {discountPercent} off', { discountPercent: percentText(code.discountPercent) })}
+        {say('Agree to {percent} off', { percent: percentText(code.discountPercent) })}
       </Button>
       <Button variant="quiet" size="sm" onClick={() => decide(false)}>
         {say('Decline')}

@@ -38,8 +38,11 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
       isLowAccepted.current = false
       return saving.mutateAsync({ rule, input, acceptLow })
     },
-    done: ({ name }) => (rule ? `${isolate(name)} was saved.` : `${isolate(name)} was added.`),
-    failed: 'The rule was not saved. Please try again.',
+    done: (input) => {
+      const name = isolate(input.name)
+      return rule ? say('{name} was saved.', { name }) : say('{name} was added.', { name })
+    },
+    failed: say('The rule was not saved. Please try again.'),
     onRefused: (error) =>
       low.asks(error, () => {
         isLowAccepted.current = true
@@ -57,7 +60,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <form.Text name="name" label={say('Name')} placeholder={say('Summer')} />
-        <form.Select name="roomTypeId" label={say('For')}>
+        <form.Select name="roomTypeId" label={say('For##room type')}>
           <option value="">{say('All room types')}</option>
           {types.map(({ id, name }) => (
             <option key={id} value={id}>
@@ -78,7 +81,7 @@ export function RuleDialog({ hotel, types, rule, onClose }: RuleDialogProps) {
         <form.Select
           name="effect.kind"
           label={say('Price')}
-          options={{ percent: 'Changed by a percentage', price: 'Set to an amount' }}
+          options={{ percent: say('Changed by a percentage'), price: say('Set to an amount') }}
         />
         {kind === 'price' ? (
           <form.Money name="effect.cents" label={say('Price per night')} currency={currency} />
@@ -106,7 +109,9 @@ function RulePreview({ currency, types }: RulePreviewProps) {
   return (
     <p aria-live="polite" className="min-h-5 text-[14px] leading-5 text-muted">
       {rule.success
-        ? say('A night then costs: {data}', { data: rulePriceWords(rulePrices(rule.data, types), currency) })
+        ? say('A night then costs: {prices}', {
+            prices: rulePriceWords(rulePrices(rule.data, types), currency),
+          })
         : ''}
     </p>
   )

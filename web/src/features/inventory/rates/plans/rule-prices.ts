@@ -2,6 +2,7 @@ import { addDays, getWeekday } from '@roomlark/contract/dates'
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRuleInput } from '@roomlark/contract/inventory/rates'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import { priceText } from '../../../../parts/money/money-text.ts'
 
 type Rule = Omit<PriceRuleInput, 'name'>
@@ -32,8 +33,9 @@ export function rulePriceWords(prices: readonly RulePrice[], currency: string): 
       ({ name, baseCents, cents }) =>
         `${name} ${priceText(baseCents, currency)} → ${priceText(cents, currency)}`,
     )
-  const more = prices.length - shown.length
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const list = shown.join(', ')
+  const count = prices.length - shown.length
+  return count > 0 ? say('{list} and {count, plural, one {# more} other {# more}}', { list, count }) : list
 }
 
 /** A night to which the rule applies; its first day if its dates exclude all of its weekdays. */

@@ -28,7 +28,7 @@ export function RulesCard({ hotel, rules, types }: RulesCardProps) {
   const close = () => setOpen(null)
   const names = new Map(types.map(({ id, name }) => [id, name]))
   const typeName = ({ roomTypeId }: PriceRule) =>
-    roomTypeId === null ? 'All room types' : (names.get(roomTypeId) ?? 'A removed room type')
+    roomTypeId === null ? say('All room types') : (names.get(roomTypeId) ?? say('A removed room type'))
   return (
     <Card>
       <CardHead

@@ -36,7 +36,7 @@ export function BandFields({ form, currency }: { form: RoomForm; currency: strin
               currency={currency}
             />
             <IconButton
-              label={say('Remove age {value}', { value: index + 1 })}
+              label={say('Remove age {number}', { number: index + 1 })}
               className="mt-[27px]"
               onClick={() => remove(index)}
             >

@@ -20,18 +20,18 @@ export function BedFields({ form }: { form: RoomForm }) {
           <div key={id} className="flex items-start gap-2.5">
             <form.Text
               name={`beds.${index}.count`}
-              label={<span className="sr-only">{say('How many, beds {value}', { value: index + 1 })}</span>}
+              label={<span className="sr-only">{say('How many, beds {number}', { number: index + 1 })}</span>}
               inputMode="numeric"
               className="-mt-1.5 w-20 shrink-0"
             />
             <form.Select
               name={`beds.${index}.kind`}
-              label={<span className="sr-only">{say('Kind, beds {value}', { value: index + 1 })}</span>}
+              label={<span className="sr-only">{say('Kind, beds {number}', { number: index + 1 })}</span>}
               className="-mt-1.5 grow"
               options={bedNames}
             />
             <IconButton
-              label={say('Remove beds {value}', { value: index + 1 })}
+              label={say('Remove beds {number}', { number: index + 1 })}
               onClick={() => remove(index)}
             >
               <X aria-hidden="true" className="size-[18px]" />

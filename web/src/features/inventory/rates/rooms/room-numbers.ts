@@ -1,4 +1,5 @@
 import { roomTypeLimits } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 
 type Numbers = { numbers: string[] } | { fault: string }
 
@@ -11,10 +12,13 @@ export function expandNumbers(text: string): Numbers {
     const found = expandPart(wanted)
     if ('fault' in found) return found
     numbers.push(...found.numbers)
-    if (numbers.length > roomTypeLimits.rooms) return { fault: `Add at most ${roomTypeLimits.rooms} rooms` }
+    if (numbers.length > roomTypeLimits.rooms)
+      return { fault: say('Add at most {count} rooms', { count: roomTypeLimits.rooms }) }
   }
   const twice = firstTwice(numbers)
-  return twice === undefined ? { numbers } : { fault: `Room ${twice} is listed twice` }
+  return twice === undefined
+    ? { numbers }
+    : { fault: say('Room {number} is listed twice', { number: twice }) }
 }
 
 function expandPart(part: string): Numbers {
@@ -25,9 +29,10 @@ function expandPart(part: string): Numbers {
   if (!isRange)
     return part.length <= roomTypeLimits.numberLength
       ? { numbers: [part] }
-      : { fault: `${part} is too long for a number` }
-  if (count < 1) return { fault: `${part} runs backwards` }
-  if (count > roomTypeLimits.rooms) return { fault: `Add at most ${roomTypeLimits.rooms} rooms` }
+      : { fault: say('{typed} is too long for a number', { typed: part }) }
+  if (count < 1) return { fault: say('{range} runs backwards', { range: part }) }
+  if (count > roomTypeLimits.rooms)
+    return { fault: say('Add at most {count} rooms', { count: roomTypeLimits.rooms }) }
   const numbers = Array.from(
     { length: count },
     (_, index) => prefix + String(Number(first) + index).padStart(first.length, '0'),

@@ -1,5 +1,6 @@
 import type { Room } from '@roomlark/contract/inventory/rooms'
 import { say } from '@roomlark/contract/say'
+import { sayRich } from '../../../../lib/say-rich.ts'
 
 /** The first room's key tag, and how many more there are. */
 export function RoomTags({ rooms }: { rooms: readonly Room[] }) {
@@ -10,8 +11,10 @@ export function RoomTags({ rooms }: { rooms: readonly Room[] }) {
       <span className="keytag">{first.number}</span>
       {rooms.length > 1 ? (
         <span className="text-sm">
-          +{rooms.length - 1}
-          <span className="sr-only"> {say('more rooms')}</span>
+          {sayRich('+{count}<hidden> more rooms</hidden>', {
+            count: rooms.length - 1,
+            hidden: (text) => <span className="sr-only">{text}</span>,
+          })}
         </span>
       ) : null}
     </span>

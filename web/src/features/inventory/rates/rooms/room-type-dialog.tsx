@@ -75,12 +75,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
         <NumbersField form={form} />
         <div>
           <h3 className="mb-2 text-[14px] font-medium">{say('Photos')}</h3>
-          <PhotoManager
-            queue={photos}
-            calls={photoCalls}
-            noun={say('room type')}
-            most={imageLimits.perRoomType}
-          />
+          <PhotoManager queue={photos} calls={photoCalls} noun="room type" most={imageLimits.perRoomType} />
         </div>
         {isDone && failed > 0 ? (
           <Note tone="warning" icon={<CircleAlert />} role="alert">
@@ -139,10 +134,10 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
         >
           <div className="mt-6 flex justify-end gap-2.5">
             <Button variant="quiet" onClick={() => setLeaving(false)}>
-              {say('Stay')}
+              {say('Stay##verb')}
             </Button>
             <Button variant="danger" onClick={onClose}>
-              {say('Leave')}
+              {say('Leave##verb')}
             </Button>
           </div>
         </Dialog>
@@ -152,8 +147,8 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
 }
 
 function busyWords(isSaving: boolean, isUploading: boolean): string | false {
-  if (isSaving) return 'Saving'
-  return isUploading && 'Uploading photos'
+  if (isSaving) return say('Saving')
+  return isUploading && say('Uploading photos')
 }
 
 /** The form is longer than the screen, so errors are scrolled into view. */

@@ -31,10 +31,10 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
         <Card>
           <CardHead
             title={say('Room types')}
-            subtitle={say('{total, plural, one {# room} other {# rooms}} in {value}', {
-              total,
-              value: typeCount(types.length),
-            })}
+            subtitle={say(
+              '{rooms, plural, one {# room} other {# rooms}} in {types, plural, one {# type} other {# types}}',
+              { rooms: total, types: types.length },
+            )}
           >
             <May do="change-offer" at={hotel.id}>
               <ButtonLink size="sm" variant="secondary" to={`/hotels/${hotel.id}/import`}>
@@ -67,8 +67,4 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
       ) : null}
     </>
   )
-}
-
-function typeCount(count: number): string {
-  return say('{count, plural, one {# type} other {# types}}', { count })
 }

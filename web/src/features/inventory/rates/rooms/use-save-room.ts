@@ -20,7 +20,7 @@ type SaveRoomOptions = {
 
 /** A base price does not belong to a night. */
 const noNames: ReadonlyMap<string, string> = new Map()
-const otherwise = 'The room type was not saved. Please try again.'
+const otherwise = say('The room type was not saved. Please try again.')
 
 /** Saves a room type, then its numbers; reports if somebody else saved it first. */
 export function useSaveRoom({ hotel, type, form, onSaved }: SaveRoomOptions) {

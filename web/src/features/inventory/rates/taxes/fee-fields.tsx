@@ -26,7 +26,7 @@ export function FeeFields({ form, currency }: { form: TaxesForm; currency: strin
       </div>
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="rounded-md bg-sunken p-3.5">
-          <legend className="sr-only">{say('Fee {value}', { value: index + 1 })}</legend>
+          <legend className="sr-only">{say('Fee {number}', { number: index + 1 })}</legend>
           <div className="grid items-start gap-3 sm:grid-cols-2">
             <form.Text name={`fees.${index}.name`} label={say('Name')} placeholder={say('Cleaning')} />
             <div className="flex items-start gap-1.5">
@@ -37,7 +37,7 @@ export function FeeFields({ form, currency }: { form: TaxesForm; currency: strin
                 currency={currency}
               />
               <IconButton
-                label={say('Remove fee {value}', { value: index + 1 })}
+                label={say('Remove fee {number}', { number: index + 1 })}
                 className="mt-[27px]"
                 onClick={() => remove(index)}
               >

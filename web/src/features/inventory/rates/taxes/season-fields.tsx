@@ -21,15 +21,15 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
     <div className="grid gap-3">
       {fields.map(({ id }, index) => (
         <fieldset key={id} className="rounded-md bg-sunken p-3.5">
-          <legend className="sr-only">{say('Season {value}', { value: index + 1 })}</legend>
+          <legend className="sr-only">{say('Season {number}', { number: index + 1 })}</legend>
           <div className="grid items-start gap-3 sm:grid-cols-3">
-            <YearDayFields form={form} index={index} side="from" label={say('From')} />
-            <YearDayFields form={form} index={index} side="until" label={say('Until')} />
+            <YearDayFields form={form} index={index} side="from" label={say('From##day')} />
+            <YearDayFields form={form} index={index} side="until" label={say('Until##day')} />
             <div className="flex items-start gap-1.5">
               {isPercent ? (
                 <form.Text
                   name={`cityTax.seasons.${index}.percent`}
-                  label={say('Then')}
+                  label={say('Then##amount')}
                   className="grow"
                   inputMode="decimal"
                   unit="%"
@@ -37,13 +37,13 @@ export function SeasonFields({ form, currency, isPercent }: SeasonFieldsProps) {
               ) : (
                 <form.Money
                   name={`cityTax.seasons.${index}.cents`}
-                  label={say('Then')}
+                  label={say('Then##amount')}
                   className="grow"
                   currency={currency}
                 />
               )}
               <IconButton
-                label={say('Remove season {value}', { value: index + 1 })}
+                label={say('Remove season {number}', { number: index + 1 })}
                 className="mt-[27px]"
                 onClick={() => remove(index)}
               >

@@ -24,8 +24,8 @@ export function TaxExample({ form, currency, types }: TaxExampleProps) {
   return (
     <section aria-labelledby="tax-example" className="rounded-md bg-sunken p-3.5">
       <h3 id="tax-example" className="text-[14px] leading-5 font-[560]">
-        {say('For example: 2 adults and a child of 8, 5 nights in July at {priceCents} a night', {
-          priceCents: priceText(priceCents, currency),
+        {say('For example: 2 adults and a child of 8, 5 nights in July at {price} a night', {
+          price: priceText(priceCents, currency),
         })}
       </h3>
       <div aria-live="polite" className="mt-1.5">
@@ -59,18 +59,18 @@ function exampleLines(rules: TaxRules, priceCents: number): ExampleLine[] {
   const ofKind = (kind: string) => charges.filter((charge) => charge.kind === kind)
   const cityTaxCents = ofKind('city-tax').reduce(sum, 0)
   return [
-    { term: 'Room, 5 nights', cents: 5 * priceCents },
+    { term: say('Room, 5 nights'), cents: 5 * priceCents },
     ...ofKind('fee').map(({ name, amountCents }) => ({ term: name ?? '', cents: amountCents })),
-    ...(rules.cityTax ? [{ term: rules.cityTax.name ?? 'City tax', cents: cityTaxCents }] : []),
+    ...(rules.cityTax ? [{ term: rules.cityTax.name ?? say('City tax'), cents: cityTaxCents }] : []),
     ...ofKind('vat').map(({ vatBps, amountCents }) => ({
-      term: `VAT ${percentText((vatBps ?? 0) / 100)}`,
+      term: say('VAT {percent}', { percent: percentText((vatBps ?? 0) / 100) }),
       cents: amountCents,
     })),
-    { term: 'The guest pays', cents: charges.reduce(sum, 0), isTotal: true },
+    { term: say('The guest pays'), cents: charges.reduce(sum, 0), isTotal: true },
     ...(rules.vatIncluded ? summarizeVat(true, charges) : [])
       .filter(({ vatCents }) => vatCents > 0)
       .map(({ vatBps, vatCents }) => ({
-        term: `of which VAT ${percentText(vatBps / 100)}`,
+        term: say('of which VAT {percent}', { percent: percentText(vatBps / 100) }),
         cents: vatCents,
         isAside: true,
       })),

@@ -30,16 +30,16 @@ export function TaxesCard({ hotel, taxes, types }: TaxesCardProps) {
         </May>
       </CardHead>
       <dl className="grid gap-3">
-        <Fact term="VAT">{vatWords(taxes)}</Fact>
+        <Fact term={say('VAT')}>{vatWords(taxes)}</Fact>
         <Fact term={cityTax?.name ?? say('City tax')}>
-          {cityTax ? cityTaxWords(cityTax, currency) : say('None')}
+          {cityTax ? cityTaxWords(cityTax, currency) : say('None##city tax')}
           {cityTax?.seasons.map((season) => (
             <span key={season.from} className="block font-normal">
               {seasonWords(cityTax, season, currency)}
             </span>
           ))}
         </Fact>
-        {fees.length === 0 ? <Fact term={say('Fees')}>{say('None')}</Fact> : null}
+        {fees.length === 0 ? <Fact term={say('Fees')}>{say('None##fees')}</Fact> : null}
         {fees.map((fee) => (
           <Fact key={fee.name} term={fee.name}>
             {feeWords(fee, currency)}

@@ -28,7 +28,7 @@ export function TaxesDialog({ hotel, taxes, types, onClose }: TaxesDialogProps) 
     read: (draft) => readTaxes(draft, currency),
     send: (rules) => saving.mutateAsync({ ...rules, version: taxes.version }),
     done: say('The taxes and fees were saved.'),
-    failed: 'The taxes were not saved. Please try again.',
+    failed: say('The taxes were not saved. Please try again.'),
   })
   return (
     <FormDialog
