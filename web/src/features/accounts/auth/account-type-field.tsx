@@ -5,11 +5,11 @@ import { FieldNote } from '../../../ui/field.tsx'
 import type { Doors } from './use-register-form.ts'
 
 const choices = [
-  { value: 'hotel', name: 'Hotel', text: say('List your property') },
-  { value: 'affiliate', name: 'Affiliate', text: say('Promote hotels') },
+  { value: 'hotel', name: say('Hotel'), text: say('List your property') },
+  { value: 'affiliate', name: say('Affiliate'), text: say('Promote hotels') },
 ] as const
 
-const doorWords = { closed: 'Coming soon', invitation: 'By invitation', open: undefined }
+const doorWords = { closed: say('Coming soon'), invitation: say('By invitation'), open: undefined }
 
 type AccountTypeFieldProps = Omit<ComponentProps<'input'>, 'type' | 'value'> & {
   error: string | undefined

@@ -5,9 +5,9 @@ import type { Prefill } from './login-form.tsx'
 
 const password = 'roomlark-demo'
 const accounts = [
-  { name: 'Hotel', email: 'hotel@demo.roomlark.test' },
-  { name: 'Affiliate', email: 'affiliate@demo.roomlark.test' },
-  { name: 'Admin', email: 'admin@demo.roomlark.test' },
+  { name: say('Hotel'), email: 'hotel@demo.roomlark.test' },
+  { name: say('Affiliate'), email: 'affiliate@demo.roomlark.test' },
+  { name: say('Admin'), email: 'admin@demo.roomlark.test' },
 ]
 
 /** Only in the demo: three accounts to try, and the emails they receive. */

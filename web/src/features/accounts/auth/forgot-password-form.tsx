@@ -28,7 +28,7 @@ export function ForgotPasswordForm({ email, sendLink }: ForgotPasswordFormProps)
     try {
       await sendLink(values.email)
     } catch (error) {
-      showRefusal(error, 'Failed to send reset email. Please try again.', form)
+      showRefusal(error, say('Failed to send reset email. Please try again.'), form)
     }
   }
 

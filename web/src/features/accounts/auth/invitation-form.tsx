@@ -1,6 +1,6 @@
 import { AcceptInvitation, auth, type OpenInvitation } from '@roomlark/contract/accounts/auth'
-import type { UserType } from '@roomlark/contract/endpoint'
 import { say } from '@roomlark/contract/say'
+import type { ReactNode } from 'react'
 import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
@@ -31,10 +31,21 @@ type Accepted = z.infer<typeof Form>
 
 const resolver = contractResolver(Form, (values: Values) => values)
 
-const roleWords: Record<UserType, string> = {
-  hotel: 'a hotel, to list your property and run its bookings',
-  affiliate: 'an affiliate, to promote hotels and earn a commission on every stay',
-  admin: 'an administrator, to look after the platform',
+function welcomeWords({ userType, invitedBy }: OpenInvitation): ReactNode {
+  const inviter = <b>{invitedBy ?? say('An administrator')}</b>
+  if (userType === 'hotel')
+    return sayRich(
+      '{inviter} invited you to Roomlark as a hotel, to list your property and run its bookings.',
+      { inviter },
+    )
+  if (userType === 'affiliate')
+    return sayRich(
+      '{inviter} invited you to Roomlark as an affiliate, to promote hotels and earn a commission on every stay.',
+      { inviter },
+    )
+  return sayRich('{inviter} invited you to Roomlark as an administrator, to look after the platform.', {
+    inviter,
+  })
 }
 
 type InvitationFormProps = { token: string; invitation: OpenInvitation; onRefused: () => void }
@@ -55,18 +66,14 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
       navigate('/dashboard', { replace: true })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
-      showRefusal(error, 'The invitation could not be accepted.', form)
+      showRefusal(error, say('The invitation could not be accepted.'), form)
     }
   }
 
   return (
     <AuthCard>
       <AuthHead title={say('Welcome, {firstName}', { firstName: invitation.firstName })}>
-        {sayRich('<b>{invitedBy}</b> invited you to Roomlark as {value}.', {
-          b: (text) => <b>{text}</b>,
-          invitedBy: invitation.invitedBy ?? 'An administrator',
-          value: roleWords[invitation.userType],
-        })}
+        {welcomeWords(invitation)}
       </AuthHead>
       <form noValidate onSubmit={form.handleSubmit(accept)}>
         <FormError message={errors.root?.message} />

@@ -65,16 +65,14 @@ function InvitedWelcome({ offer, isClosed }: { offer: PartnerInvitationOffer; is
   const { hotelName, city, country, message, yoursPercent } = offer
   return (
     <>
-      <RegisterWelcome title={say('{hotelName} invites you', { hotelName })}>
+      <RegisterWelcome title={say('{hotel} invites you', { hotel: hotelName })}>
         {sayRich(
-          '<usertext>{hotelName}</usertext> in <usertext2>{city}</usertext2>, {country}, would like you to recommend it. You get {yoursPercent} of what your guests pay for their rooms.',
+          '{hotel} in {city}, {country}, would like you to recommend it. You get {percent} of what your guests pay for their rooms.',
           {
-            usertext: (text) => <UserText>{text}</UserText>,
-            hotelName,
-            usertext2: (text) => <UserText>{text}</UserText>,
-            city,
+            hotel: <UserText>{hotelName}</UserText>,
+            city: <UserText>{city}</UserText>,
             country: countryName(country),
-            yoursPercent: percentText(yoursPercent),
+            percent: percentText(yoursPercent),
           },
         )}
       </RegisterWelcome>

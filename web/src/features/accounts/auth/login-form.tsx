@@ -41,13 +41,13 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
       await login(mfaCode ? { ...credentials, mfaCode } : credentials)
       return {}
     } catch (error) {
-      const message = getErrorMessage(error, 'Login failed')
+      const message = getErrorMessage(error, say('Login failed'))
       // spec §8: a message about MFA belongs to the code field, any other to the form.
       if (!message.includes('MFA')) return { root: message }
       setMfaAsked(true)
       if (mfaAsked) focus('mfaCode')
       // A refused code also says why.
-      return { mfaCode: 'MFA code required', ...(mfaCode && { root: message }) }
+      return { mfaCode: say('MFA code required'), ...(mfaCode && { root: message }) }
     }
   }
 

@@ -1,7 +1,9 @@
+import { say } from '@roomlark/contract/say'
+
 const texts = {
-  'password-changed': 'Your password has been changed. Sign in with the new one.',
-  'team-joined': 'Welcome to the team. Sign in to begin.',
-} as const
+  'password-changed': say('Your password has been changed. Sign in with the new one.'),
+  'team-joined': say('Welcome to the team. Sign in to begin.'),
+}
 
 /** Carried in the navigation state to the sign-in screen. */
 export function noticeState(notice: keyof typeof texts): { notice: keyof typeof texts } {

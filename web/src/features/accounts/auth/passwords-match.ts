@@ -1,7 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 
 /** spec §5: said on confirmPassword, and only ever in the browser. */
 export const passwordsMatch = z.refine<{ password: string; confirmPassword: string }>(
   (form) => form.password === form.confirmPassword,
-  { path: ['confirmPassword'], error: "Passwords don't match" },
+  { path: ['confirmPassword'], error: say("Passwords don't match") },
 )

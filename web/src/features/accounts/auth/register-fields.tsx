@@ -44,7 +44,7 @@ export function RegisterFields({ form, doors, hasFixedEmail = false }: RegisterF
         />
       ) : null}
       <EmailField
-        placeholder={say('you@hotel.example')}
+        placeholder="you@hotel.example"
         readOnly={hasFixedEmail}
         error={errors.email?.message}
         {...register('email')}

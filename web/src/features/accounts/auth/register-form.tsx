@@ -41,7 +41,7 @@ export function RegisterForm({ form, doors, welcome, invitation }: RegisterFormP
       await session.register({ ...toRegistration(values), ...(invitation && { invitation }) })
       navigate('/login')
     } catch (error) {
-      showRefusal(error, 'Registration failed', form)
+      showRefusal(error, say('Registration failed'), form)
     }
   }
 

@@ -64,20 +64,16 @@ function ClosedWelcome() {
 }
 
 function InvitationWelcome({ doors }: { doors: Doors }) {
-  const both = doors.hotel === doors.affiliate
-  const invited = doors.hotel === 'invitation' ? 'Hotel' : 'Affiliate'
-  const other = doors.hotel === 'invitation' ? 'affiliate' : 'hotel'
+  const invited =
+    doors.hotel === doors.affiliate ? 'both' : doors.hotel === 'invitation' ? 'hotel' : 'affiliate'
   return (
     <>
       <span className="keytag keytag-lg">{say('BY INVITATION')}</span>
       <RegisterWelcome title={say('We keep a key for our guests')}>
-        {both
-          ? say('Accounts are by invitation for now. ')
-          : say('{invited} accounts are by invitation for now; {other} accounts are coming soon. ', {
-              invited,
-              other,
-            })}
-        {say('If you were invited, open the link in your invitation.')}
+        {say(
+          '{invited, select, hotel {Hotel accounts are by invitation for now; affiliate accounts are coming soon.} affiliate {Affiliate accounts are by invitation for now; hotel accounts are coming soon.} other {Accounts are by invitation for now.}} If you were invited, open the link in your invitation.',
+          { invited },
+        )}
       </RegisterWelcome>
     </>
   )

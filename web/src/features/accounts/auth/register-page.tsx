@@ -36,7 +36,7 @@ export function RegisterPage() {
       <AuthResult
         icon={<WifiOff />}
         title={say('Registration did not load')}
-        text={getErrorMessage(error, 'The server did not answer.')}
+        text={getErrorMessage(error, say('The server did not answer.'))}
       >
         <Button size="lg" block onClick={retry}>
           <RotateCw aria-hidden="true" className="size-[18px]" />

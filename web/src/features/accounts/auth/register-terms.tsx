@@ -5,21 +5,20 @@ export function RegisterTerms() {
   return (
     <p className="mt-3.5 text-center text-sm text-muted">
       {sayRich(
-        'By registering you agree to the <link>Terms of Service</link> and <link2>Privacy Policy</link2>',
+        'By registering you agree to the <terms>Terms of Service</terms> and <privacy>Privacy Policy</privacy>.',
         {
-          link: (text) => (
+          terms: (text) => (
             <Link className="link" to="/terms-of-service">
               {text}
             </Link>
           ),
-          link2: (text) => (
+          privacy: (text) => (
             <Link className="link" to="/privacy-policy">
               {text}
             </Link>
           ),
         },
       )}
-      .
     </p>
   )
 }

@@ -26,25 +26,23 @@ export function ResetLinkSent({ email, onTryAgain }: { email: string; onTryAgain
         {say('Back to Sign In')}
       </ButtonLink>
       <AuthAside>
-        {sayRich('No email? Look in your spam folder, or <button>try again</button>', {
+        {sayRich('No email? Look in your spam folder, or <button>try again</button>.', {
           button: (text) => (
             <button type="button" className="link" onClick={onTryAgain}>
               {text}
             </button>
           ),
         })}
-        .
       </AuthAside>
       {inMailbox ? (
         <AuthAside>
-          {sayRich('In this demo, emails arrive in the <link>demo mailbox</link>', {
+          {sayRich('In this demo, emails arrive in the <link>demo mailbox</link>.', {
             link: (text) => (
               <Link className="link" to="/demo/mailbox">
                 {text}
               </Link>
             ),
           })}
-          .
         </AuthAside>
       ) : null}
     </AuthResult>

@@ -45,7 +45,7 @@ export function ResetPasswordForm({ title, send, onRefused }: ResetPasswordFormP
       navigate('/login', { replace: true, state: noticeState('password-changed') })
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
-      showRefusal(error, 'The password could not be changed.', form)
+      showRefusal(error, say('The password could not be changed.'), form)
     }
   }
 

@@ -40,9 +40,9 @@ type TeamInvitationFormProps = { token: string; offer: TeamOffer; onRefused: () 
 export function TeamInvitationForm({ token, offer, onRefused }: TeamInvitationFormProps) {
   return (
     <AuthCard>
-      <AuthHead title={say('Work with {ownerName}', { ownerName: offer.ownerName })}>
-        {sayRich('{b} invites you to their team.', {
-          b: (
+      <AuthHead title={say('Work with {owner}', { owner: offer.ownerName })}>
+        {sayRich('{owner} invites you to their team.', {
+          owner: (
             <b>
               <UserText>{offer.ownerName}</UserText>
             </b>
@@ -92,7 +92,7 @@ function JoinButton({ token, offer, onRefused }: TeamInvitationFormProps) {
       onJoined(await call(team.accept, { body: { token } }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
-      setFault(getErrorMessage(error, 'The invitation could not be accepted.'))
+      setFault(getErrorMessage(error, say('The invitation could not be accepted.')))
     }
     return setBusy(false)
   }
@@ -124,7 +124,7 @@ function NewAccount({ token, offer, onRefused }: TeamInvitationFormProps) {
       onJoined(await call(team.accept, { body: { token, account } }))
     } catch (error) {
       if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
-      showRefusal(error, 'The invitation could not be accepted.', form)
+      showRefusal(error, say('The invitation could not be accepted.'), form)
     }
   }
   return (

@@ -19,21 +19,20 @@ export function TermsCheckbox({ error, ...input }: TermsCheckboxProps) {
         />
         <span>
           {sayRich(
-            'I accept the <link>Terms of Service</link> and have read the <link2>Privacy Policy</link2>',
+            'I accept the <terms>Terms of Service</terms> and have read the <privacy>Privacy Policy</privacy>.',
             {
-              link: (text) => (
+              terms: (text) => (
                 <Link className="link" to="/terms-of-service" target="_blank">
                   {text}
                 </Link>
               ),
-              link2: (text) => (
+              privacy: (text) => (
                 <Link className="link" to="/privacy-policy" target="_blank">
                   {text}
                 </Link>
               ),
             },
           )}
-          .
         </span>
       </label>
       {error ? (

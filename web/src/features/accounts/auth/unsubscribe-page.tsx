@@ -22,7 +22,7 @@ export function UnsubscribePage() {
     call(notifications.unsubscribe, { body: { token } }).then(
       () => setOutcome({ phase: 'done' }),
       (error: unknown) =>
-        setOutcome({ phase: 'failed', reason: getErrorMessage(error, 'The server did not answer.') }),
+        setOutcome({ phase: 'failed', reason: getErrorMessage(error, say('The server did not answer.')) }),
     )
   }
   if (outcome.phase === 'done') {

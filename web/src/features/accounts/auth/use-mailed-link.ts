@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useEffect, useState } from 'react'
 import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
 import { useLinkToken } from './use-link-token.ts'
@@ -15,7 +16,7 @@ function sendOnce(token: string, send: (token: string) => Promise<unknown>): Pro
 
 function toOutcome(error: unknown): LinkOutcome {
   if (error instanceof ApiError && (error.status === 400 || error.status === 409)) return 'refused'
-  return { problem: getErrorMessage(error, 'The server could not check the link.') }
+  return { problem: getErrorMessage(error, say('The server could not check the link.')) }
 }
 
 /** Sends the token of a mailed link as the page opens. `send` is the same function at every render. */

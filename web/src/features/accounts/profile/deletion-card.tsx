@@ -27,17 +27,14 @@ export function DeletionCard() {
     <Card>
       <CardHead
         title={say('Delete your account')}
-        subtitle={say('It closes in {deletionGraceDays} days; sign in before then to keep it', {
-          deletionGraceDays,
+        subtitle={say('It closes in {days} days; sign in before then to keep it', {
+          days: deletionGraceDays,
         })}
       />
       <p className="text-muted">
-        {say('You will be signed out everywhere immediately. After {deletionGraceDays} days {value}', {
-          deletionGraceDays,
-          value: userType === 'hotel' ? 'your hotels close and ' : '',
-        })}
         {say(
-          'your personal data is deleted. Booking and payment records are kept without names, as the law requires.',
+          'You will be signed out everywhere immediately. After {days} days {account, select, hotel {your hotels close and your personal data is deleted.} other {your personal data is deleted.}} Booking and payment records are kept without names, as the law requires.',
+          { days: deletionGraceDays, account: userType },
         )}
       </p>
       {obstacles.length > 0 ? (
@@ -64,8 +61,8 @@ export function DeletionCard() {
           title={say('You would give something up')}
         >
           {say(
-            'You are owed {unpaidUsdCents}. That is below the payout minimum, so it is not paid once your account is deleted.',
-            { unpaidUsdCents: moneyText(unpaidUsdCents, 'USD') },
+            'You are owed {amount}. That is below the payout minimum, so it is not paid once your account is deleted.',
+            { amount: moneyText(unpaidUsdCents, 'USD') },
           )}
         </Note>
       ) : null}
@@ -82,10 +79,9 @@ export function DeletionCard() {
         <ProofDialog
           asks="password"
           title={say('Delete your account')}
-          description={say(
-            'It closes in {deletionGraceDays} days. To keep it, just sign in again before then.',
-            { deletionGraceDays },
-          )}
+          description={say('It closes in {days} days. To keep it, just sign in again before then.', {
+            days: deletionGraceDays,
+          })}
           submitLabel={say('Delete my account')}
           isDanger
           onProof={({ password }) =>
@@ -94,8 +90,8 @@ export function DeletionCard() {
               forget()
               navigate('/login', { replace: true })
               toast.info(
-                say('Your account closes in {deletionGraceDays} days. Sign in before then to keep it.', {
-                  deletionGraceDays,
+                say('Your account closes in {days} days. Sign in before then to keep it.', {
+                  days: deletionGraceDays,
                 }),
               )
             })

@@ -40,7 +40,7 @@ function PendingNote({ email }: { email: string }) {
   function cancel() {
     cancelling.mutate(undefined, {
       onSuccess: () => toast.info(say('Your email address was not changed.')),
-      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
+      onError: (error) => showRefusal(error, say('That did not work. Please try again.')),
     })
   }
   return (

@@ -20,7 +20,7 @@ export function ExportCard() {
   function ask() {
     asking.mutate(undefined, {
       onSuccess: () => toast.info(say('We are preparing your data and will email you when it is ready.')),
-      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
+      onError: (error) => showRefusal(error, say('That did not work. Please try again.')),
     })
   }
   return (
@@ -62,7 +62,7 @@ function ExportRow({ one }: { one: DataExport }) {
   function save() {
     download.mutate(one.id, {
       onSuccess: (file) => saveFile('roomlark-my-data.zip', 'application/zip', file),
-      onError: (error) => showRefusal(error, 'The file could not be downloaded. Please try again.'),
+      onError: (error) => showRefusal(error, say('The file could not be downloaded. Please try again.')),
     })
   }
   return (
@@ -76,11 +76,11 @@ function ExportRow({ one }: { one: DataExport }) {
       </span>
       <div className="min-w-0 grow leading-5">
         <b className="block font-[580]">
-          {say('Requested {longDateTime}', { longDateTime: longDateTime(new Date(one.askedAt)) })}
+          {say('Requested {time}', { time: longDateTime(new Date(one.askedAt)) })}
         </b>
         <small className="text-[13.5px] text-muted" role="status">
           {one.readyAt
-            ? say('Ready until {longDate}', { longDate: longDate(new Date(one.expiresAt)) })
+            ? say('Ready until {day}', { day: longDate(new Date(one.expiresAt)) })
             : say('Being prepared')}
         </small>
       </div>

@@ -25,7 +25,11 @@ export function MfaCard() {
         title={setup ? say('Set up two-step sign-in') : say('Two-step sign-in')}
         subtitle={say('A code from your phone, on top of your password')}
       >
-        {mfaEnabled ? <Badge tone="success">{say('On')}</Badge> : <Badge tone="warning">{say('Off')}</Badge>}
+        {mfaEnabled ? (
+          <Badge tone="success">{say('On##state')}</Badge>
+        ) : (
+          <Badge tone="warning">{say('Off##state')}</Badge>
+        )}
       </CardHead>
       {codes ? <RecoveryCodes codes={codes} onDone={() => setCodes(null)} /> : null}
       {setup ? (
@@ -80,12 +84,12 @@ function MfaOn({ onCodes }: { onCodes: (codes: string[]) => void }) {
   return (
     <>
       <p className="max-w-[56ch] text-muted">
-        {say('We ask for a code each time you sign in. {value}', {
-          value:
-            left === undefined
-              ? null
-              : `${left} of your 10 recovery codes ${left === 1 ? 'is' : 'are'} left.`,
-        })}
+        {left === undefined
+          ? say('We ask for a code each time you sign in.')
+          : say(
+              'We ask for a code each time you sign in. {count, plural, one {# of your 10 recovery codes is left.} other {# of your 10 recovery codes are left.}}',
+              { count: left },
+            )}
       </p>
       <div className="mt-4 flex flex-wrap gap-2.5">
         <Button variant="secondary" onClick={() => setAsking('codes')}>

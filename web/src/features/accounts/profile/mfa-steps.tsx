@@ -22,7 +22,7 @@ export function MfaSteps({ setup, onCodes, onCancel }: MfaStepsProps) {
   async function turnOn(event: FormEvent) {
     event.preventDefault()
     if (code.length < 6) {
-      setFault('Enter all 6 digits.')
+      setFault(say('Enter all 6 digits.'))
       return field.current?.focus()
     }
     try {
@@ -30,7 +30,7 @@ export function MfaSteps({ setup, onCodes, onCancel }: MfaStepsProps) {
       toast.success(say('Two-step sign-in is on.'))
       onCodes(recoveryCodes)
     } catch (error) {
-      setFault(getErrorMessage(error, 'That did not work. Please try again.'))
+      setFault(getErrorMessage(error, say('That did not work. Please try again.')))
       setCode('')
       field.current?.focus()
     }
@@ -42,9 +42,9 @@ export function MfaSteps({ setup, onCodes, onCancel }: MfaStepsProps) {
         <ol className="grid content-start gap-5">
           <Step number={1} title={say('Scan this with your authenticator app')}>
             <p className="text-[14px] text-muted">
-              {sayRich('No camera? Enter <b>{join}</b>', {
+              {sayRich('No camera? Enter <b>{secret}</b>', {
                 b: (text) => <b className="font-[560] wrap-anywhere text-text">{text}</b>,
-                join: setup.secret.match(/.{1,4}/g)?.join(' '),
+                secret: setup.secret.match(/.{1,4}/g)?.join(' '),
               })}
             </p>
           </Step>

@@ -18,15 +18,13 @@ export function PasswordCard() {
     values: { currentPassword: '', newPassword: '' },
     send: (input) => changing.mutateAsync(input),
     done: say('Your password is changed. Other sessions were signed out.'),
-    failed: 'Your password was not changed. Please try again.',
+    failed: say('Your password was not changed. Please try again.'),
   })
   return (
     <Card>
       <CardHead
         title={say('Password')}
-        subtitle={
-          changedAt ? say('Last changed {longDate}', { longDate: longDate(new Date(changedAt)) }) : ' '
-        }
+        subtitle={changedAt ? say('Last changed {day}', { day: longDate(new Date(changedAt)) }) : ' '}
       />
       <FormBody
         form={form}

@@ -17,9 +17,9 @@ const types = ['image/jpeg', 'image/png', 'image/webp']
 const megabytes = imageLimits.bytes / (1024 * 1024)
 
 function findFileFault(file: File): string | null {
-  if (!types.includes(file.type)) return 'Use a JPG, PNG or WebP picture.'
-  if (file.size > imageLimits.bytes) return `That picture is larger than ${megabytes} MB.`
-  return file.size === 0 ? 'That file is empty.' : null
+  if (!types.includes(file.type)) return say('Use a JPG, PNG or WebP picture.')
+  if (file.size > imageLimits.bytes) return say('That picture is larger than {megabytes} MB.', { megabytes })
+  return file.size === 0 ? say('That file is empty.') : null
 }
 
 export function PictureCard() {
@@ -46,17 +46,19 @@ export function PictureCard() {
       { file, onProgress: setShare, signal: stop.current.signal },
       {
         onSuccess: () => toast.success(say('Your picture is set.')),
-        onError: (error) => showRefusal(error, 'Your picture was not set. Please try again.'),
+        onError: (error) => showRefusal(error, say('Your picture was not set. Please try again.')),
       },
     )
   }
   function remove() {
     removing.mutate(undefined, {
       onSuccess: () => toast.success(say('Your picture is removed.')),
-      onError: (error) => showRefusal(error, 'Your picture was not removed. Please try again.'),
+      onError: (error) => showRefusal(error, say('Your picture was not removed. Please try again.')),
     })
   }
-  const busy = sending.isPending && (share < 1 ? `Sending ${wholePercent(share * 100)}` : 'Finishing...')
+  const busy =
+    sending.isPending &&
+    (share < 1 ? say('Sending {percent}', { percent: wholePercent(share * 100) }) : say('Finishing...'))
   return (
     <Card>
       <CardHead title={say('Picture')} subtitle={say('Shown beside your name to the people you work with')} />

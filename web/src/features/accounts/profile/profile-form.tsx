@@ -45,7 +45,7 @@ export function ProfileForm() {
     read: (values) => ({ ...values, timeZone: values.timeZone || null }),
     send: (input) => saving.mutateAsync(input),
     done: say('Your profile is saved.'),
-    failed: 'Your profile was not saved. Please try again.',
+    failed: say('Your profile was not saved. Please try again.'),
   })
   const { isDirty, isSubmitting } = form.formState
   return (

@@ -2,7 +2,7 @@ import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { Link } from '../../../ui/link.tsx'
 
-export const profileTabs = { profile: 'Profile', security: 'Security', data: 'My data' } as const
+export const profileTabs = { profile: say('Profile'), security: say('Security'), data: say('My data') }
 type Tab = keyof typeof profileTabs
 
 export function readTab(search: string): Tab {

@@ -15,7 +15,7 @@ export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () =
   useEffect(() => heading.current?.focus(), [])
   const text = codes.join('\n')
   function download() {
-    const lines = ['Roomlark recovery codes', email, 'Each code signs you in once.', '', text, '']
+    const lines = [say('Roomlark recovery codes'), email, say('Each code signs you in once.'), '', text, '']
     saveFile('roomlark-recovery-codes.txt', 'text/plain;charset=utf-8', lines.join('\n'))
   }
   return (

@@ -1,7 +1,7 @@
 import type { OwnSession } from '@roomlark/contract/accounts/security'
 import { say } from '@roomlark/contract/say'
 import { useEndOtherSessions, useEndSession, useSessions } from '../../../data/security.ts'
-import { longDateTime, relativeTime } from '../../../lib/format-date.ts'
+import { longDateTime, midSentence, relativeTime } from '../../../lib/format-date.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
@@ -17,7 +17,7 @@ export function SessionsCard() {
   function endOthers() {
     ending.mutate(undefined, {
       onSuccess: () => toast.success(say('You are signed out everywhere else.')),
-      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
+      onError: (error) => showRefusal(error, say('That did not work. Please try again.')),
     })
   }
   return (
@@ -60,7 +60,7 @@ function SessionRow({ session }: { session: OwnSession }) {
   function end() {
     ending.mutate(session.id, {
       onSuccess: () => toast.success(say('{name} is signed out.', { name: session.device.name })),
-      onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
+      onError: (error) => showRefusal(error, say('That did not work. Please try again.')),
     })
   }
   return (
@@ -71,10 +71,10 @@ function SessionRow({ session }: { session: OwnSession }) {
         <small className="text-[13.5px] wrap-anywhere text-muted">
           {session.address ? `${session.address}, ` : ''}
           {session.current ? (
-            'now'
+            say('now')
           ) : (
             <time dateTime={session.lastUsedAt} title={longDateTime(usedAt)}>
-              {say('active {value}', { value: age.toLowerCase().startsWith('just') ? 'just now' : age })}
+              {say('active {time}', { time: midSentence(age) })}
             </time>
           )}
         </small>

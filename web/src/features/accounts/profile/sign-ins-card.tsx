@@ -35,7 +35,7 @@ export function SignInsCard() {
                 {say('Newer')}
               </Button>
               <span role="status">
-                {say('Page {page} of {totalPages}', { page, totalPages: list.data.meta.totalPages })}
+                {say('Page {page} of {pages}', { page, pages: list.data.meta.totalPages })}
               </span>
               <Button
                 variant="quiet"

@@ -48,7 +48,7 @@ function CompanyForm({ company }: { company: Company | null }) {
     values: company ?? nothing,
     send: (input) => save.mutateAsync(input),
     done: say('The company was saved.'),
-    failed: 'The company was not saved. Please try again.',
+    failed: say('The company was not saved. Please try again.'),
   })
   const { isDirty, isSubmitting } = form.formState
   return (

@@ -14,8 +14,8 @@ export function InviteDialog({ hotels, onClose }: { hotels: Team['hotels']; onCl
     schema: TeamInvitationInput,
     values: { email: '', places: [] as TeamPlace[] },
     send: (input) => invite.mutateAsync(input),
-    done: ({ email }) => `The invitation to ${email} is on its way.`,
-    failed: 'The invitation was not sent. Please try again.',
+    done: ({ email }) => say('The invitation to {email} is on its way.', { email }),
+    failed: say('The invitation was not sent. Please try again.'),
   })
   const { field } = useController({ control: form.control, name: 'places' })
   return (

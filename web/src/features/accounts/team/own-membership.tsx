@@ -15,12 +15,12 @@ import { UserText } from '../../../ui/user-text.tsx'
 export function OwnMembership({ membership }: { membership: Own }) {
   const [isLeaving, setLeaving] = useState(false)
   const hotels = useHotelChoices('').data?.data
-  const getHotelName = (id: string) => hotels?.find((hotel) => hotel.id === id)?.name ?? 'A hotel'
+  const getHotelName = (id: string) => hotels?.find((hotel) => hotel.id === id)?.name ?? say('A hotel')
   return (
     <Card>
       <CardHead
         title={say('Your team')}
-        subtitle={say('You work for {ownerName}', { ownerName: isolate(membership.ownerName) })}
+        subtitle={say('You work for {owner}', { owner: isolate(membership.ownerName) })}
       >
         <Button variant="secondary" size="sm" onClick={() => setLeaving(true)}>
           {say('Leave the team')}
@@ -51,15 +51,15 @@ function LeaveDialog({ ownerName, onClose }: { ownerName: string; onClose: () =>
   const leaving = useLeaveTeam()
   const form = useContractForm({
     send: () => leaving.mutateAsync(undefined),
-    done: say('You no longer work in the team of {ownerName}.', { ownerName: isolate(ownerName) }),
+    done: say('You no longer work in the team of {owner}.', { owner: isolate(ownerName) }),
   })
   return (
     <FormDialog
       form={form}
       title={say('Leave the team?')}
       description={say(
-        'You lose access to the hotels of {ownerName} immediately. Your account stays open, and only a new invitation brings you back.',
-        { ownerName: isolate(ownerName) },
+        'You lose access to the hotels of {owner} immediately. Your account stays open, and only a new invitation brings you back.',
+        { owner: isolate(ownerName) },
       )}
       submitLabel={say('Leave the team')}
       busyLabel={say('Leaving...')}

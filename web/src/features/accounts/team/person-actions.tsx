@@ -61,7 +61,7 @@ function RemoveDialog({ member, onClose }: { member: TeamMember; onClose: () => 
   const form = useContractForm({
     send: () => removal.mutateAsync(member.id),
     done: say('{name} no longer works in your team.', { name }),
-    failed: `${name} was not removed. Please try again.`,
+    failed: say('{name} was not removed. Please try again.', { name }),
   })
   return (
     <FormDialog
@@ -92,7 +92,7 @@ export function InvitationActions({ invitation }: { invitation: TeamInvitation }
         onClick={() =>
           again.mutate(id, {
             onSuccess: () => toast.success(say('A new link is on its way to {email}.', { email })),
-            onError: (error) => showRefusal(error, 'The invitation was not sent. Please try again.'),
+            onError: (error) => showRefusal(error, say('The invitation was not sent. Please try again.')),
           })
         }
       >
@@ -107,7 +107,8 @@ export function InvitationActions({ invitation }: { invitation: TeamInvitation }
         onClick={() =>
           withdrawal.mutate(id, {
             onSuccess: () => toast.success(say('The link sent to {email} works no more.', { email })),
-            onError: (error) => showRefusal(error, 'The invitation was not withdrawn. Please try again.'),
+            onError: (error) =>
+              showRefusal(error, say('The invitation was not withdrawn. Please try again.')),
           })
         }
       >

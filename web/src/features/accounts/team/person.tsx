@@ -35,17 +35,21 @@ export function Person({ person: { name, email, imageUrl } }: { person: TeamMemb
 export function InvitedPerson({ invitation, now }: { invitation: TeamInvitation; now: Date }) {
   const { email, invitedAt, expiresAt } = invitation
   const day = (at: string) => shortDay(isoDate(new Date(at)))
-  const until = new Date(expiresAt) > now ? `open until ${day(expiresAt)}` : `expired on ${day(expiresAt)}`
+  const days = { invited: day(invitedAt), expires: day(expiresAt) }
   return (
     <Block
       picture={<Avatar initials="?" src={null} tone="neutral" size={36} />}
       name={email}
-      below={say('Invited {invitedAt}, {until}', { invitedAt: day(invitedAt), until })}
+      below={
+        new Date(expiresAt) > now
+          ? say('Invited {invited}, open until {expires}', days)
+          : say('Invited {invited}, expired on {expires}', days)
+      }
       isQuiet
     />
   )
 }
 
 export function seenWords({ lastSeenAt }: TeamMember, now: Date): string {
-  return lastSeenAt === null ? 'Not yet' : relativeTime(new Date(lastSeenAt), now)
+  return lastSeenAt === null ? say('Not yet') : relativeTime(new Date(lastSeenAt), now)
 }

@@ -18,7 +18,7 @@ type RoleMenuProps = {
 
 /** The role of somebody in a hotel; null is no access. */
 export function RoleMenu({ label, role, isQuiet = false, disabled = false, onChange }: RoleMenuProps) {
-  const words = role === null ? 'No access' : roleNames[role]
+  const words = role === null ? say('No access') : roleNames[role]
   return (
     <Menu
       label={label}

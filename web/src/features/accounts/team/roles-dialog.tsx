@@ -21,7 +21,7 @@ export function RolesDialog({ hotels, name, holder, places, onClose }: RolesDial
   const [wanted, setWanted] = useState(places)
   const form = useContractForm({
     send: () => change.mutateAsync({ ...holder, places: wanted }),
-    failed: 'The roles were not saved. Please try again.',
+    failed: say('The roles were not saved. Please try again.'),
   })
   return (
     <FormDialog

@@ -2,7 +2,7 @@ import { roleNames } from '@roomlark/contract/accounts/role-words'
 import type { Team } from '@roomlark/contract/accounts/team'
 import { say } from '@roomlark/contract/say'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import type { RoleHolder } from '../../../data/team.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
 import { Button } from '../../../ui/button.tsx'
@@ -39,7 +39,7 @@ export function TeamList({ team, now }: { team: Team; now: Date }) {
             places={member.places}
           />
           <p className="mt-1 text-sm text-muted">
-            {say('Last seen: {member}', { member: seenWords(member, now) })}
+            {say('Last seen: {time}', { time: seenWords(member, now) })}
           </p>
         </li>
       ))}
@@ -61,6 +61,11 @@ export function TeamList({ team, now }: { team: Team; now: Date }) {
   )
 }
 
+const looks = {
+  b: (text: ReactNode) => <b className="font-[580]">{text}</b>,
+  muted: (text: ReactNode) => <span className="text-muted">{text}</span>,
+}
+
 type RolesProps = { hotels: Team['hotels']; name: string; holder: RoleHolder; places: TeamPlace[] }
 
 function Roles({ hotels, name, holder, places }: RolesProps) {
@@ -75,19 +80,19 @@ function Roles({ hotels, name, holder, places }: RolesProps) {
       <ul className="min-w-0 text-[14px] leading-6">
         {everywhere ? (
           <li>
-            <b className="font-[580]">{roleNames[everywhere]}</b>{' '}
-            <span className="text-muted">{say('in all hotels, also new ones')}</span>
+            {sayRich('<b>{role}</b> <muted>in all hotels, also new ones</muted>', {
+              ...looks,
+              role: roleNames[everywhere],
+            })}
           </li>
         ) : null}
         {lines.map(({ hotelName, role }) => (
           <li key={hotelName} className="wrap-anywhere">
-            <b className="font-[580]">{role}</b>{' '}
-            <span className="text-muted">
-              {sayRich('at <usertext>{hotelName}</usertext>', {
-                usertext: (text) => <UserText>{text}</UserText>,
-                hotelName,
-              })}
-            </span>
+            {sayRich('<b>{role}</b> <muted>at {hotel}</muted>', {
+              ...looks,
+              role,
+              hotel: <UserText>{hotelName}</UserText>,
+            })}
           </li>
         ))}
         {!everywhere && lines.length === 0 ? <li className="text-muted">{say('No access')}</li> : null}

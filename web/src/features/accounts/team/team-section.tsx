@@ -67,10 +67,10 @@ function TeamCard() {
               ? say('Add a hotel first; then you can invite people to work there.')
               : say('A change takes effect immediately, in every open window. Each one is in the audit log.')}
             {isTable && others > 0
-              ? say(
-                  ' In {others, plural, one {# more hotel} other {# more hotels}} nobody has a role yet; give one with “Change roles”.',
-                  { others },
-                )
+              ? ` ${say(
+                  'In {count, plural, one {# more hotel} other {# more hotels}} nobody has a role yet; give one with “Change roles”.',
+                  { count: others },
+                )}`
               : ''}
           </p>
         </>

@@ -125,7 +125,7 @@ function RoleCells({ columns, name, holder, places, isQuiet = false }: RoleCells
   const save = (wanted: TeamPlace[]) =>
     change.mutate(
       { ...holder, places: wanted },
-      { onError: (error) => showRefusal(error, 'The role was not changed. Please try again.') },
+      { onError: (error) => showRefusal(error, say('The role was not changed. Please try again.')) },
     )
   if (everywhere !== null) {
     return (
