@@ -6,7 +6,7 @@ import { inRoot } from './paths.mjs'
 // those that a language lacks.
 
 const folder = inRoot('contract/texts')
-const sources = ['contract/src', 'web/src']
+const sources = ['contract/src', 'server/src', 'web/src']
 const said = /\bsay(?:Rich)?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/gs
 
 /** Finds every text that the code says, with the files that say it. */

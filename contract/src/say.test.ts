@@ -1,9 +1,9 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseText } from './parse-text.ts'
-import { readText, say, speak } from './say.ts'
+import { prepareLanguage, readText, say, speak } from './say.ts'
 import { parseText as splitText } from './split-text.ts'
 
-afterEach(() => speak({ language: 'en', texts: {}, numbers: 'en-US' }))
+afterEach(() => speak(prepareLanguage('en', 'en-US')))
 
 describe('a text', () => {
   test('has its values put in, which are never read as texts', () => {
@@ -31,7 +31,9 @@ describe('a text', () => {
     const text =
       '{by, select, hotel {The hotel} other {Somebody}}: {n, plural, =0 {none} one {# <b>} other {# more}}'
     expect(say(text.replace(' <b>', ''), { by: 'hotel', n: 0 })).toBe('The hotel: none')
-    expect(say('{by, select, hotel {The hotel} other {Somebody else}}', { by: 'guest' })).toBe('Somebody else')
+    expect(say('{by, select, hotel {The hotel} other {Somebody else}}', { by: 'guest' })).toBe(
+      'Somebody else',
+    )
   })
 
   test('has a note for translators that is not shown', () => {
@@ -41,7 +43,7 @@ describe('a text', () => {
   test('is said in the language of the reader, by the plural rules and numbers of it', () => {
     const rooms = '{count, plural, one {# room} other {# rooms}}'
     const texts = { 'Open##state': 'Offen', [rooms]: '{count, plural, one {# chambre} other {# chambres}}' }
-    speak({ language: 'fr', numbers: 'de-DE', texts })
+    speak(prepareLanguage('fr', 'de-DE', texts))
     expect(say('Open##state')).toBe('Offen')
     expect(
       [0, 1, 2, 1284].map((count) => say('{count, plural, one {# room} other {# rooms}}', { count })),

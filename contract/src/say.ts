@@ -44,14 +44,15 @@ export function writeParts<Value, Written>(
   return parts.flatMap((part): Written[] => {
     if (typeof part === 'string') return [show(part)]
     const [name] = part
-    if (name === '#') return [show(getCountFormat(spoken.numbers).format(count ?? 0))]
+    if (name === '#') return [show(getCountFormat(getSpoken().numbers).format(count ?? 0))]
     if (!(name in values)) return [show(`{${name}}`)]
     const value = values[name] as Value
     if (part.length === 1) return [show(value)]
     const [, kind, inner] = part
     if (kind === 'tag') return [show(value, writeParts(inner, values, show, count))]
     const number = kind === 'number' ? Number(value) : count
-    const choice = kind === 'number' ? getPluralRules(spoken.language).select(Number(value)) : String(value)
+    const choice =
+      kind === 'number' ? getPluralRules(getSpoken().language).select(Number(value)) : String(value)
     const chosen = inner[`=${value}`] ?? inner[choice] ?? inner.other ?? []
     return writeParts(chosen, values, show, number)
   })
@@ -60,22 +61,32 @@ export function writeParts<Value, Written>(
 /** The parts of a text of ours; the build of the web hands them over in place of the text. */
 export function readText(text: string | readonly Part[]): readonly Part[] {
   if (typeof text !== 'string') return text
+  const { texts, read } = getSpoken()
   const known = read.get(text)
   if (known) return known
-  const parts = parseText(spoken.texts[text] ?? text.replace(/##.*/, ''))
+  const parts = parseText(texts[text] ?? text.replace(/##.*/, ''))
   read.set(text, parts)
   return parts
 }
 
-const read = new Map<string, readonly Part[]>()
+/** A language with its texts, where the build has not put them in, and the locale of numbers. */
+export type Spoken = ReturnType<typeof prepareLanguage>
 
-type Spoken = { language: string; texts: Readonly<Record<string, string>>; numbers: string }
-let spoken: Spoken = { language: 'en', texts: {}, numbers: 'en-US' }
+export function prepareLanguage(
+  language: string,
+  numbers: string,
+  texts: Readonly<Record<string, string>> = {},
+) {
+  return { language, numbers, texts, read: new Map<string, readonly Part[]>() }
+}
 
-/** Sets the language of the reader, its texts where the build has not put them in, and the locale of numbers. */
-export function speak(change: Partial<Spoken>): void {
-  spoken = { ...spoken, ...change }
-  read.clear()
+let spoken = prepareLanguage('en', 'en-US')
+let getSpoken = (): Spoken => spoken
+
+/** Sets the language of the reader; a page has one, a server one for each request. */
+export function speak(chosen: Spoken | (() => Spoken | undefined)): void {
+  if (typeof chosen === 'function') getSpoken = () => chosen() ?? spoken
+  else spoken = chosen
 }
 
 /** `{count}` of something, in the form that the language has for this number. */

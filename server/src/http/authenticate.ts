@@ -1,9 +1,11 @@
 import type { Endpoint } from '@roomlark/contract/endpoint'
+import { choosePreferredLanguage, type GuestLanguage } from '@roomlark/contract/guest-languages'
 import { hasScope, keyScopesWords, scopeNeeded } from '@roomlark/contract/key-scopes'
 import { hotelsWhere, type Membership } from '@roomlark/contract/team-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
+import { inLanguage } from '../language.ts'
 import { beforeDeadline } from './deadline.ts'
 import { countForSession, findBearerToken } from './rate-limit.ts'
 import type { RouteDeps } from './route-deps.ts'
@@ -18,14 +20,18 @@ type Guarded = Pick<Endpoint, 'method' | 'access' | 'permission' | 'keys'> & { r
 export function requireAccess(endpoint: Guarded, deps: RouteDeps) {
   return (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {
     if (endpoint.access === 'public') {
-      done()
+      inLanguage(chooseLanguage(request, null), done)
       return
     }
     const token = findBearerToken(request)
     const found = token ? deps.findActor(deps.services, token, () => deps.poolFor(request.deadline)) : null
     const admit = (actor: Actor | null) => {
       request.actor = actor
-      done(countForSession(request, actor) ?? findAccessRefusal(endpoint, actor, hotelIn(endpoint, request)))
+      inLanguage(chooseLanguage(request, actor), () =>
+        done(
+          countForSession(request, actor) ?? findAccessRefusal(endpoint, actor, hotelIn(endpoint, request)),
+        ),
+      )
     }
     const admitOrExplain = (actor: Actor | null) => {
       if (actor || !token) return admit(actor)
@@ -35,6 +41,12 @@ export function requireAccess(endpoint: Guarded, deps: RouteDeps) {
     if (found instanceof Promise) beforeDeadline(request, found).then(admitOrExplain, done)
     else admit(found)
   }
+}
+
+/** The language of refusals: of the account, else of the browser; programs with a key are told in English. */
+function chooseLanguage({ headers }: FastifyRequest, actor: Actor | null): GuestLanguage {
+  if (actor?.key) return 'en'
+  return actor?.language ?? choosePreferredLanguage(headers['accept-language'] ?? '')
 }
 
 /** Finds out who sent a request to an endpoint that does not require signing in. */

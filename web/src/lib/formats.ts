@@ -1,5 +1,5 @@
 import { localesByLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
-import { speak } from '@roomlark/contract/say'
+import { prepareLanguage, speak } from '@roomlark/contract/say'
 
 /** An account's formats for dates, times, numbers and money. */
 export type Formats = {
@@ -12,7 +12,7 @@ export type Formats = {
 export const pageLanguage = toGuestLanguage(globalThis.document?.documentElement.lang ?? null)
 
 const usual: Formats = { locale: localesByLanguage[pageLanguage], timeZone: null }
-speak({ language: pageLanguage, numbers: usual.locale })
+speak(prepareLanguage(pageLanguage, usual.locale))
 
 let current = usual
 
@@ -21,7 +21,7 @@ export function writeAs(formats: Formats | null): void {
   const { locale, timeZone } = formats ?? usual
   if (locale === current.locale && timeZone === current.timeZone) return
   current = { locale, timeZone }
-  speak({ numbers: locale })
+  speak(prepareLanguage(pageLanguage, locale))
 }
 
 /** Runs a function with other formats, for a preview. */

@@ -1,0 +1,29 @@
+import { AsyncLocalStorage } from 'node:async_hooks'
+import { readFileSync } from 'node:fs'
+import { type GuestLanguage, localesByLanguage } from '@roomlark/contract/guest-languages'
+import { prepareLanguage, type Spoken, speak } from '@roomlark/contract/say'
+
+const reader = new AsyncLocalStorage<Spoken>()
+const prepared = new Map<GuestLanguage, Spoken>()
+
+speak(() => reader.getStore())
+
+/** Says texts in the language of a reader while this runs, also after it has waited for something. */
+export function inLanguage<Result>(language: GuestLanguage, run: () => Result): Result {
+  // Most readers are spoken to in English, and that costs nothing.
+  if (language === 'en' && reader.getStore() === undefined) return run()
+  return reader.run(getLanguage(language), run)
+}
+
+function getLanguage(language: GuestLanguage): Spoken {
+  const known =
+    prepared.get(language) ?? prepareLanguage(language, localesByLanguage[language], read(language))
+  prepared.set(language, known)
+  return known
+}
+
+function read(language: GuestLanguage): Record<string, string> {
+  if (language === 'en') return {}
+  const file = new URL(`../../contract/texts/${language}.json`, import.meta.url)
+  return JSON.parse(readFileSync(file, 'utf8'))
+}
