@@ -20,20 +20,20 @@ export function deskSteps(booking: Stay, today: string): Step[] {
     confirmed: {
       to: 'confirmed',
       label: say('Confirm booking'),
-      busy: 'Confirming...',
+      busy: say('Confirming...'),
       asks: false,
     },
     'checked-in': {
       to: 'checked-in',
       label: say('Check in guest'),
-      busy: 'Checking in...',
+      busy: say('Checking in...'),
       asks: false,
     },
     'checked-out': leaving(booking, today),
     'no-show': {
       to: 'no-show',
       label: say('No-show'),
-      busy: 'Saving...',
+      busy: say('Saving...'),
       asks: true,
     },
   }
@@ -48,7 +48,7 @@ function leaving({ checkOutOn }: Stay, today: string): Step {
   return {
     to: 'checked-out',
     label: isEarly ? say('Check out early') : say('Check out guest'),
-    busy: 'Checking out...',
+    busy: say('Checking out...'),
     asks: isEarly,
   }
 }

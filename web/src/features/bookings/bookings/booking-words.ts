@@ -6,10 +6,10 @@ import { countryName } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 
 export const sourceWords: Record<BookingSource, string> = {
-  direct: 'Direct',
-  affiliate: 'Sent by a partner',
+  direct: say('Direct'),
+  affiliate: say('Sent by a partner'),
   ota: 'OTA',
-  other: 'Other',
+  other: say('Other'),
 }
 
 const takenWords: Record<TakenWay, string> = { phone: 'by phone', 'walk-in': 'walk-in', email: 'by email' }
@@ -28,19 +28,19 @@ export function originWords({
 
 /** Ways in which a partner's guest arrived. */
 export const methodWords: Record<ReferralMethod, string> = {
-  link: 'By a link followed on an earlier visit',
-  visit: 'By a link',
-  embed: 'By a box on another site',
-  'promo-code': 'By a promo code',
-  desk: 'By the desk',
+  link: say('By a link followed on an earlier visit'),
+  visit: say('By a link'),
+  embed: say('By a box on another site'),
+  'promo-code': say('By a promo code'),
+  desk: say('By the desk'),
 }
 
 export const mealWords: Record<Booking['mealPlan'], string> = {
-  'room-only': 'Room only',
-  breakfast: 'Breakfast included',
-  'half-board': 'Half board',
-  'full-board': 'Full board',
-  'all-inclusive': 'All inclusive',
+  'room-only': say('Room only'),
+  breakfast: say('Breakfast included'),
+  'half-board': say('Half board'),
+  'full-board': say('Full board'),
+  'all-inclusive': say('All inclusive'),
 }
 
 /** `2 guests`, `2 adults, 1 child` */

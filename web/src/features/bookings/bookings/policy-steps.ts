@@ -6,6 +6,7 @@ import {
   cancellationPeriods,
   feeCents,
 } from '@roomlark/contract/inventory/cancellation'
+import { say } from '@roomlark/contract/say'
 import { feeText } from '../../../parts/cancellation/policy-text.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { localTimeWords } from './stay-words.ts'
@@ -32,11 +33,12 @@ export function policySteps(booking: Insured, at: Date): PolicyStep[] {
 
 function costWords(fee: CancellationFee, cents: number, currency: string): string {
   const words = feeText(fee)
-  return words === 'Free' ? 'Free cancellation' : `${words}, ${moneyText(cents, currency)}`
+  return words === 'Free' ? say('Free cancellation') : `${words}, ${moneyText(cents, currency)}`
 }
 
 function whenWords(from: string | null, until: string | null): string {
-  if (until === null) return from === null ? 'From the time of booking' : 'After that, and for no-shows'
+  if (until === null)
+    return from === null ? say('From the time of booking') : say('After that, and for no-shows')
   return `${from === null ? 'Until' : 'Then until'} ${localTimeWords(until)}`
 }
 

@@ -16,7 +16,7 @@ export function useUndo(id: string, onDoubt: (doubt: Doubt) => void = offerAnywa
       if (booking) toast.success(undoneWords(booking))
     } catch (error) {
       if (isUnlikely(error)) onDoubt({ question: error.message, goOn: () => void undo(version, true) })
-      else showRefusal(error, 'That was not undone. Please try again.')
+      else showRefusal(error, say('That was not undone. Please try again.'))
     }
   }
 }

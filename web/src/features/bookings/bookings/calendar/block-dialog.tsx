@@ -44,7 +44,7 @@ export function BlockDialog({ hotel, roomTypes, draft, onClose }: BlockDialogPro
     send: save.mutateAsync,
     done: (_, saved) =>
       `Room ${roomNumber({ roomTypes }, saved.roomId)} is out of order until ${fullDay(saved.untilOn)}.`,
-    failed: 'The room was not blocked. Please try again.',
+    failed: say('The room was not blocked. Please try again.'),
   })
   const { errors, isSubmitting } = form.formState
   const [roomId, fromOn, untilOn] = useWatch({ control: form.control, name: ['roomId', 'fromOn', 'untilOn'] })
@@ -133,7 +133,7 @@ function EndBlock({ hotelId, blockId, onDone }: { hotelId: string; blockId: stri
       className="mr-auto"
       busy={end.isPending && say('Ending...')}
       onClick={() =>
-        void run().catch((error: unknown) => showRefusal(error, 'That was not saved. Please try again.'))
+        void run().catch((error: unknown) => showRefusal(error, say('That was not saved. Please try again.')))
       }
     >
       {say('Back in order')}

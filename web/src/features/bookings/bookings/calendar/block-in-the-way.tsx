@@ -48,7 +48,7 @@ function MoveAway({ stay }: { stay: StayInTheWay }) {
       toast.success(say('{guestName} has room {number}.', { guestName: stay.guestName, number }))
     } catch (error) {
       if (isUnlikely(error)) setDoubt({ question: error.message, goOn: () => void move(true) })
-      else showRefusal(error, 'The stay was not moved. Please try again.')
+      else showRefusal(error, say('The stay was not moved. Please try again.'))
     }
   }
   return (

@@ -147,7 +147,7 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
     } catch (error) {
       // The panel asks what becomes of what is left to pay, and of a room that is not left yet.
       if (!isOpenBalance(error) && !isUnlikely(error))
-        showRefusal(error, 'That was not saved. Please try again.')
+        showRefusal(error, say('That was not saved. Please try again.'))
       onOpen()
     }
   }
@@ -164,8 +164,8 @@ function NextStep({ booking, onOpen }: { booking: Booking; onOpen: () => void })
 }
 
 const shortWords = {
-  confirmed: 'Confirm',
-  'checked-in': 'Check in',
-  'checked-out': 'Check out',
-  'no-show': 'No-show',
+  confirmed: say('Confirm'),
+  'checked-in': say('Check in'),
+  'checked-out': say('Check out'),
+  'no-show': say('No-show'),
 } as const

@@ -4,6 +4,7 @@ import { addDays, daysBetween, listNights } from '@roomlark/contract/dates'
 import { changedDatesFault, roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import { say } from '@roomlark/contract/say'
 import { dayText, rangeWords } from '../../../../lib/day-words.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
 import type { Bar, LaneRow, RoomRow, TapeRow } from './tape-rows.ts'
@@ -74,7 +75,7 @@ function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string |
   if (to.roomId === null) return undefined
   const from = isSameRoom(bar, to) ? to.checkInOn : roomChangesFrom({ ...bar, ...to }, today)
   if (from >= to.checkOutOn)
-    return 'The last night of this stay has passed, so the room can no longer change.'
+    return say('The last night of this stay has passed, so the room can no longer change.')
   const other = tape.bars.find(
     (one) =>
       one.stayId !== bar.stayId &&

@@ -78,8 +78,8 @@ function TypeRowView({ row }: { row: Extract<TapeRow, { kind: 'type' }> }) {
 }
 
 function laneWords({ stays, blocks }: LaneRow): string {
-  if (stays.length > 0) return 'No room yet'
-  return blocks.length > 0 ? 'Blocked' : 'Held'
+  if (stays.length > 0) return say('No room yet')
+  return blocks.length > 0 ? say('Blocked') : say('Held')
 }
 
 function StayRowView(props: TapeRowViewProps & { row: RoomRow | LaneRow }) {

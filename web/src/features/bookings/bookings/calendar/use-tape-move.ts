@@ -79,7 +79,7 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
     } catch (error) {
       const goOn = () => void send(bar, to, mailGuest, true)
       if (isUnlikely(error)) setDoubt({ question: error.message, goOn })
-      else showRefusal(error, 'The stay was not moved. Please try again.')
+      else showRefusal(error, say('The stay was not moved. Please try again.'))
     }
     setLifted(null)
   }
@@ -87,10 +87,10 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   return { lifted, doubt, setDoubt, conflict, said, isBusy: move.isPending, lift, aim, leave, drop, send }
 }
 
-const howTo = 'Arrows move it, Shift and arrows change its end, Enter drops it, Escape cancels.'
+const howTo = say('Arrows move it, Shift and arrows change its end, Enter drops it, Escape cancels.')
 
 /** `Room 204, 18 to 22 Jun` */
 export function placeWords(tape: Tape, { roomId, checkInOn, checkOutOn }: Target): string {
   const number = roomNumber(tape, roomId)
-  return `${number ? `Room ${number}` : 'No room'}, ${rangeWords(checkInOn, checkOutOn)}`
+  return `${number ? `Room ${number}` : say('No room')}, ${rangeWords(checkInOn, checkOutOn)}`
 }

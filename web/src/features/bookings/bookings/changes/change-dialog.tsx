@@ -98,7 +98,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
         ) : null}
         {isDoubted || (alter.error && !isUnlikely(alter.error)) ? (
           <Note tone={isDoubted ? 'warning' : 'error'} icon={<CircleAlert />} role="alert">
-            {failureWords(alter.error, 'The booking was not changed. Please try again.')}
+            {failureWords(alter.error, say('The booking was not changed. Please try again.'))}
           </Note>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2.5">

@@ -106,6 +106,6 @@ function Consequences({ booking, change, quote }: ConsequencesProps) {
 
 function roomsAgain(numbers: readonly (string | null)[]): string {
   const given = numbers.filter((number) => number !== null)
-  if (given.length === 0) return 'The nights are free. A room can be assigned afterwards.'
+  if (given.length === 0) return say('The nights are free. A room can be assigned afterwards.')
   return given.length === 1 ? `Room ${given[0]} is free.` : `Rooms ${given.join(', ')} are free.`
 }

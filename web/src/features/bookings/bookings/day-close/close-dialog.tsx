@@ -44,7 +44,7 @@ export function CloseDialog({ open, onClose }: { open: OpenDay; onClose: () => v
     }),
     send: closing.mutateAsync,
     done: say('{day} is closed.', { day: longDay(day) }),
-    failed: 'The day was not closed. Please try again.',
+    failed: say('The day was not closed. Please try again.'),
     fieldOf: (path) => toField(path.split('.'), left),
   })
   const [float, counted] = useWatch({ control: form.control, name: ['floatCents', 'countedCents'] })

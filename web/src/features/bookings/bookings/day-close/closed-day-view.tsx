@@ -66,9 +66,9 @@ function Loaded({ hotel, report }: { hotel: Hotel; report: DayReport }) {
   const file = useDayFile(hotel.id, report.day)
   const save = (kind: 'pdf' | 'csv') =>
     file.mutate(kind, {
-      onError: (error) => showRefusal(error, 'The file was not made. Please try again.'),
+      onError: (error) => showRefusal(error, say('The file was not made. Please try again.')),
     })
-  const busy = (kind: 'pdf' | 'csv') => file.isPending && file.variables === kind && 'Making...'
+  const busy = (kind: 'pdf' | 'csv') => file.isPending && file.variables === kind && say('Making...')
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">

@@ -29,17 +29,17 @@ function House({ report: { figures } }: { report: DayReport }) {
   const { rooms, guests, money } = figures
   const [own] = money
   const all = [
-    ['Rooms sold', `${countText(rooms.sold)} of ${countText(rooms.available)}`],
-    ['Occupancy', figurePercent(rooms.occupancyPercent)],
-    ['Average daily rate', own ? moneyText(own.adrCents, own.currency) : ''],
-    ['Revenue per available room', own ? moneyText(own.revparCents, own.currency) : ''],
-    ['Out of order', countText(rooms.outOfOrder)],
-    ['Guests in house', countText(guests.inHouse)],
-    ['Arrivals', countText(guests.arrivals)],
-    ['Departures', countText(guests.departures)],
-    ['Stay-overs', countText(guests.stayOvers)],
-    ['No-shows', countText(guests.noShows)],
-    ['Cancellations', countText(guests.cancellations)],
+    [say('Rooms sold'), `${countText(rooms.sold)} of ${countText(rooms.available)}`],
+    [say('Occupancy'), figurePercent(rooms.occupancyPercent)],
+    [say('Average daily rate'), own ? moneyText(own.adrCents, own.currency) : ''],
+    [say('Revenue per available room'), own ? moneyText(own.revparCents, own.currency) : ''],
+    [say('Out of order'), countText(rooms.outOfOrder)],
+    [say('Guests in house'), countText(guests.inHouse)],
+    [say('Arrivals'), countText(guests.arrivals)],
+    [say('Departures'), countText(guests.departures)],
+    [say('Stay-overs'), countText(guests.stayOvers)],
+    [say('No-shows'), countText(guests.noShows)],
+    [say('Cancellations'), countText(guests.cancellations)],
   ] as const
   return (
     <Card>
@@ -163,7 +163,7 @@ function Payments({ report, money, others }: PartProps & { report: DayReport }) 
       {payments.length === 0 ? (
         <p className="text-muted">{say('Nothing was paid.')}</p>
       ) : (
-        <Table caption={say('Payments of the day')} heads={['Method', 'Received', 'Refunded']}>
+        <Table caption={say('Payments of the day')} heads={[say('Method'), say('Received'), say('Refunded')]}>
           {payments.map(({ method, byId, receivedCents, refundedCents }) => (
             <tr key={`${method} ${byId}`}>
               <td className="leading-5 whitespace-normal!">
@@ -194,7 +194,7 @@ function Taxes({ money: { taxes, currency }, others }: PartProps) {
       {taxes.length === 0 ? (
         <p className="text-muted">{say('Nothing was taxed.')}</p>
       ) : (
-        <Table caption={say('Taxes of the day')} heads={['Rate', 'Net', 'VAT', 'Gross']}>
+        <Table caption={say('Taxes of the day')} heads={[say('Rate'), say('Net'), 'VAT', say('Gross')]}>
           {taxes.map(({ vatPercent, netCents, vatCents, grossCents }) => (
             <tr key={vatPercent}>
               <td>{percentText(vatPercent)}</td>
@@ -216,7 +216,10 @@ function Adjustments({ money: { adjustments, currency }, others }: PartProps) {
         title={say('Adjustments{others}', { others })}
         subtitle={say('Changes to what earlier days had charged or paid; they are in the sums above')}
       />
-      <Table caption={say('Adjustments of earlier days')} heads={['Booking', 'Past nights', 'Amount']}>
+      <Table
+        caption={say('Adjustments of earlier days')}
+        heads={[say('Booking'), say('Past nights'), say('Amount')]}
+      >
         {adjustments.map(({ bookingId, reference, amountCents, nightsCents }) => (
           <tr key={bookingId}>
             <td>

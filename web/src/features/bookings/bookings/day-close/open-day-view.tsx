@@ -86,7 +86,7 @@ function todoWords({ arrivals, departures, figures }: OpenDay): string {
     figures.openBalances.length > 0 &&
       say('{count, plural, one {# balance} other {# balances}}', { count: figures.openBalances.length }),
   ].filter((part) => part !== false)
-  return parts.length === 0 ? 'Nothing is left to do.' : `Still open: ${parts.join(', ')}.`
+  return parts.length === 0 ? say('Nothing is left to do.') : `Still open: ${parts.join(', ')}.`
 }
 
 /** A hotel that has never closed a day begins with yesterday or today. */

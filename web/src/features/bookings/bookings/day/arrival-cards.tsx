@@ -15,7 +15,7 @@ export function ArrivalCards({ hotelId, day, isEmpty }: ArrivalCardsProps) {
   const cards = useMutation({
     mutationFn: () => readArrivalCards(hotelId, day),
     onSuccess: savePdf,
-    onError: (error) => showRefusal(error, 'The cards could not be made. Please try again.'),
+    onError: (error) => showRefusal(error, say('The cards could not be made. Please try again.')),
   })
   if (userType !== 'hotel') return null
   return (

@@ -64,7 +64,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
     } catch (error) {
       if (isOpenBalance(error)) return setHasBalance(true)
       if (isUnlikely(error)) return setAsking(true)
-      showRefusal(error, 'That was not saved. Please try again.')
+      showRefusal(error, say('That was not saved. Please try again.'))
     }
     // The button disappears with the step.
     return row.current?.querySelector<HTMLElement>('[data-booking]')?.focus()
@@ -129,7 +129,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
 
 /** In one word, as the desk says it. */
 function deskWords(step: Step): string {
-  if (step.to === 'checked-in') return 'Arrived'
-  if (step.to === 'no-show') return 'No-show'
-  return step.asks ? 'Left early' : 'Left'
+  if (step.to === 'checked-in') return say('Arrived')
+  if (step.to === 'no-show') return say('No-show')
+  return step.asks ? say('Left early') : say('Left')
 }

@@ -128,7 +128,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         ) : null}
         {transition.error ? (
           <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(transition.error, 'The booking was not cancelled. Please try again.')}
+            {failureWords(transition.error, say('The booking was not cancelled. Please try again.'))}
           </Note>
         ) : null}
         <div className="mt-1 flex flex-wrap justify-end gap-2.5">

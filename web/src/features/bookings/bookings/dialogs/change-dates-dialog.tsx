@@ -70,7 +70,7 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
         {isAsked ? <ChangeSummary quote={quote} mailGuest={mailGuest} onMailGuest={setMailGuest} /> : null}
         {change.error ? (
           <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(change.error, 'The dates were not changed. Please try again.')}
+            {failureWords(change.error, say('The dates were not changed. Please try again.'))}
           </Note>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2.5">

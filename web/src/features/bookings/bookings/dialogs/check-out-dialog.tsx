@@ -46,10 +46,10 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
       <PaymentDialog folio={folio.data} kind={kind} position={position} onClose={() => setPaying(false)} />
     )
   }
-  const busy = transition.isPending && 'Checking out...'
+  const busy = transition.isPending && say('Checking out...')
   async function submit(event: FormEvent) {
     event.preventDefault()
-    if (balance !== 0 && reason.trim() === '') return setFault('Say why')
+    if (balance !== 0 && reason.trim() === '') return setFault(say('Say why'))
     setFault(undefined)
     const done = await transition.run({ to: 'checked-out', ...(balance !== 0 && { openBalance: reason }) })
     if (!done) return
@@ -87,7 +87,7 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
         )}
         {transition.error ? (
           <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(transition.error, 'That was not saved. Please try again.')}
+            {failureWords(transition.error, say('That was not saved. Please try again.'))}
           </Note>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2.5">
@@ -127,7 +127,7 @@ function Sums({ folio: { chargesCents, paidCents, balanceCents, currency } }: { 
 }
 
 function balanceWords(balanceCents: number, folio: BookingFolio | undefined): string {
-  if (balanceCents === 0 || !folio) return 'Everything is paid.'
+  if (balanceCents === 0 || !folio) return say('Everything is paid.')
   const amount = moneyText(Math.abs(balanceCents), folio.currency)
   return balanceCents > 0 ? `${amount} is left to pay.` : `${amount} was paid too much.`
 }

@@ -24,7 +24,7 @@ export function DetailsDialog({ booking, onClose }: { booking: Booking; onClose:
     read: askedGuest,
     send: (details) => change.mutateAsync({ ...details, version: base.version }),
     done: say('Guest and notes are saved.'),
-    failed: 'Nothing was saved. Please try again.',
+    failed: say('Nothing was saved. Please try again.'),
     fieldOf: toGuestField,
   })
   const isOutdated = isConflict(change.error) && booking.version !== base.version

@@ -73,7 +73,7 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
         ) : null}
         {transition.error ? (
           <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(transition.error, 'That was not saved. Please try again.')}
+            {failureWords(transition.error, say('That was not saved. Please try again.'))}
           </Note>
         ) : null}
         <div className="flex flex-wrap justify-end gap-2.5">
@@ -141,7 +141,7 @@ function missedWords(booking: Booking) {
 function earlyWords(booking: Booking) {
   const { guestName, totalCents, currency } = booking
   const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
-  const given = left === 0 ? 'The night is used' : `${nightsWords(left)} can be sold again`
+  const given = left === 0 ? say('The night is used') : `${nightsWords(left)} can be sold again`
   return {
     title: say('{guestName} leaves early?', { guestName: isolate(guestName) }),
     text: say('{given}. The total stays at {totalCents}.', {

@@ -1,6 +1,7 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { nightsWords } from '../../../../lib/day-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
@@ -28,9 +29,9 @@ export function undoneWords({ state, guestName }: Pick<Booking, 'state' | 'guest
 
 /** The label for undoing the last step. */
 export const undoLabels: Partial<Record<BookingState, string>> = {
-  'checked-in': 'Undo arrival',
-  'checked-out': 'Undo departure',
-  'no-show': 'Undo no-show',
+  'checked-in': say('Undo arrival'),
+  'checked-out': say('Undo departure'),
+  'no-show': say('Undo no-show'),
 }
 
 function nightsReleased({ stays }: Pick<Booking, 'stays'>): number {

@@ -73,9 +73,11 @@ function roomWords(numbers: string[]): string {
 }
 
 function balanceWords({ state }: Booking, balanceCents: number): string {
-  if (balanceCents < 0) return 'Paid too much, to be given back'
-  if (balanceCents === 0) return 'Balance, everything is paid'
-  return state === 'confirmed' || state === 'checked-in' ? 'Balance, due at check-out' : 'Balance, still open'
+  if (balanceCents < 0) return say('Paid too much, to be given back')
+  if (balanceCents === 0) return say('Balance, everything is paid')
+  return state === 'confirmed' || state === 'checked-in'
+    ? say('Balance, due at check-out')
+    : say('Balance, still open')
 }
 
 type RowProps = { term: string; cents: number; currency: string; weight?: 'subtotal' | 'result' }

@@ -44,7 +44,7 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
     }),
     send: charging.mutateAsync,
     done: (charge) => `${charge.name} charged: ${moneyText(charge.quantity * charge.unitCents, currency)}.`,
-    failed: 'That was not charged. Please try again.',
+    failed: say('That was not charged. Please try again.'),
   })
   const [quantity, unitCents] = useWatch({ control: form.control, name: ['quantity', 'unitCents'] })
   const sum = readNumber(quantity) * readAmount(unitCents, currency)

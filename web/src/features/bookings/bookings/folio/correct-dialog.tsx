@@ -26,7 +26,7 @@ export function CorrectDialog({ folio, line, onClose }: CorrectDialogProps) {
     }),
     send: correcting.mutateAsync,
     done: ({ amountCents = whole }) => `${lineTitle(line)} corrected by ${moneyText(amountCents, currency)}.`,
-    failed: 'That was not corrected. Please try again.',
+    failed: say('That was not corrected. Please try again.'),
   })
   return (
     <FormDialog

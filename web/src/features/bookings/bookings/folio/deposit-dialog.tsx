@@ -25,7 +25,7 @@ export function DepositDialog({ folio, guestEmail, dueOn, onClose }: DepositDial
     send: asking.mutateAsync,
     done: (deposit) =>
       `A deposit of ${moneyText(deposit.amountCents, currency)} is due on ${weekdayLongDay(deposit.dueOn)}.${deposit.mailGuest ? ' The guest is asked by email.' : ''}`,
-    failed: 'That was not saved. Please try again.',
+    failed: say('That was not saved. Please try again.'),
   })
   const [mailGuest, howToPay] = useWatch({ control: form.control, name: ['mailGuest', 'howToPay'] })
   return (

@@ -1,9 +1,10 @@
 import type { BookingFolio, Folio, FolioLine } from '@roomlark/contract/bookings/folio'
 import { type FolioGroup, findFolioGroup, folioGroups } from '@roomlark/contract/folio-kinds'
+import { say } from '@roomlark/contract/say'
 
 /** `Bell Ltd`, or the person who pays. */
 export function payerName({ payer }: Pick<Folio, 'payer'>): string {
-  return payer.company || payer.name || 'Guest'
+  return payer.company || payer.name || say('Guest')
 }
 
 /** A line with its correction; both are shown one below the other. */

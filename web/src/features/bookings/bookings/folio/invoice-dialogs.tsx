@@ -15,7 +15,7 @@ export function CreditDialog({ bookingId, invoice, onClose }: DialogProps) {
     values: { reason: '' },
     send: ({ reason }) => crediting.mutateAsync({ invoiceId: invoice.id, reason }),
     done: say('{number} is taken back.', { number: invoice.number }),
-    failed: 'That was not saved. Please try again.',
+    failed: say('That was not saved. Please try again.'),
   })
   return (
     <FormDialog
@@ -42,7 +42,7 @@ export function MailInvoiceDialog({ bookingId, invoice, onClose }: DialogProps) 
     values: { email: invoice.payer.email },
     send: ({ email }) => mailing.mutateAsync({ invoiceId: invoice.id, email }),
     done: ({ email }) => `${invoice.number} is ${wasSent(email) ? 'sent again' : 'on its way'}.`,
-    failed: 'That was not sent. Please try again.',
+    failed: say('That was not sent. Please try again.'),
   })
   return (
     <FormDialog

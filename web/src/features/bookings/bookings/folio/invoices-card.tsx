@@ -26,9 +26,9 @@ import { InvoicingDialog } from './invoicing-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 
 const kindNames: Record<InvoiceKind, string> = {
-  invoice: 'Invoice',
-  'credit-note': 'Credit note',
-  receipt: 'Receipt',
+  invoice: say('Invoice'),
+  'credit-note': say('Credit note'),
+  receipt: say('Receipt'),
 }
 
 type Asking =
@@ -52,7 +52,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
 
   const ask = (series: 'invoice' | 'receipt') => setAsking({ act: 'issue', series })
   function save(of: { invoiceId: string } | { position: number }) {
-    pdf.mutate(of, { onError: (error) => showRefusal(error, 'The PDF was not made. Please try again.') })
+    pdf.mutate(of, { onError: (error) => showRefusal(error, say('The PDF was not made. Please try again.')) })
   }
 
   return (

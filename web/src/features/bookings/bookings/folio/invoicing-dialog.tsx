@@ -21,7 +21,7 @@ function Form({ hotelId, settings, onClose }: InvoicingDialogProps & { settings:
     read: (typed) => ({ ...typed, prefix: typed.prefix.toUpperCase() }),
     send: (input) => saving.mutateAsync({ ...input, version }),
     done: say('Saved for future invoices.'),
-    failed: 'That was not saved. Please try again.',
+    failed: say('That was not saved. Please try again.'),
   })
   return (
     <FormDialog

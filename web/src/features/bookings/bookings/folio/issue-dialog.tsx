@@ -46,9 +46,9 @@ export function IssueDialog(props: IssueDialogProps) {
 }
 
 const words: Record<InvoiceKind, { title: string; submit: string }> = {
-  invoice: { title: say('Issue this invoice?'), submit: 'Issue invoice' },
-  'credit-note': { title: say('Issue this credit note?'), submit: 'Issue credit note' },
-  receipt: { title: say('Issue this receipt?'), submit: 'Issue receipt' },
+  invoice: { title: say('Issue this invoice?'), submit: say('Issue invoice') },
+  'credit-note': { title: say('Issue this credit note?'), submit: say('Issue credit note') },
+  receipt: { title: say('Issue this receipt?'), submit: say('Issue receipt') },
 }
 
 function IssueForm({
@@ -70,7 +70,7 @@ function IssueForm({
       return issuing.mutateAsync({ position, kind: series, expectedTotalCents, ...(isCredit && { reason }) })
     },
     done: (_, { invoices }) => `${invoices[0]?.number ?? 'It'} is issued.`,
-    failed: 'Nothing was issued. Please try again.',
+    failed: say('Nothing was issued. Please try again.'),
   })
   return (
     <FormDialog
@@ -138,7 +138,7 @@ function PaperContent({ draft }: { draft: InvoiceDraft }) {
 }
 
 function Party({ label, lines }: { label: string; lines: string[] }) {
-  const [name = 'No name yet', ...others] = lines.flatMap((line) => line.split('\n')).filter(Boolean)
+  const [name = say('No name yet'), ...others] = lines.flatMap((line) => line.split('\n')).filter(Boolean)
   return (
     <div>
       <span className="text-sm text-muted">{label}</span>

@@ -26,7 +26,7 @@ export function MoveDialog({ folio, line, onClose }: MoveDialogProps) {
       const target = others.find((one) => one.position === position)
       return `${lineTitle(line)} moved${target ? ` to ${payerName(target)}` : ''}.`
     },
-    failed: 'That was not moved. Please try again.',
+    failed: say('That was not moved. Please try again.'),
   })
   return (
     <FormDialog

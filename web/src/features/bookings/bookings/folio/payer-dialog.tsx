@@ -31,7 +31,7 @@ export function PayerDialog({ folio, existing, onClose, onSaved }: PayerDialogPr
         existing: existing && { position: existing.position, version: existing.version },
       }),
     done: existing ? say('Saved.') : say('The folio is opened.'),
-    failed: 'That was not saved. Please try again.',
+    failed: say('That was not saved. Please try again.'),
   })
   const isOnly = existing !== null && folio.folios.length === 1
   return (
@@ -57,7 +57,7 @@ export function PayerDialog({ folio, existing, onClose, onSaved }: PayerDialogPr
       <form.Select
         name="payer.language"
         label={say('Language of the invoice')}
-        options={{ '': 'The guest’s', ...guestLanguages }}
+        options={{ '': say('The guest’s'), ...guestLanguages }}
       />
       {isOnly ? null : (
         <fieldset>

@@ -45,7 +45,7 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
     send: (payment) => recording.mutateAsync({ ...payment, ...(doubt !== null && { isMeant: true }) }),
     done: ({ amountCents }) =>
       `${moneyText(amountCents, currency)} ${isRefund ? 'refund' : 'payment'} recorded.`,
-    failed: 'That was not recorded. Please try again.',
+    failed: say('That was not recorded. Please try again.'),
     onRefused: (error) => {
       if (isUnlikely(error)) setDoubt(error.message)
       return isUnlikely(error)

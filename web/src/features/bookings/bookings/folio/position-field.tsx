@@ -1,4 +1,5 @@
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import { say } from '@roomlark/contract/say'
 import type { ComponentProps } from 'react'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { payerName } from './folio-shapes.ts'
@@ -9,7 +10,7 @@ type PositionFieldProps = Omit<ComponentProps<typeof SelectField>, 'label'> & {
 }
 
 /** Asks for the folio of the booking, unless there is only one. */
-export function PositionField({ folio, label = 'Folio', ...field }: PositionFieldProps) {
+export function PositionField({ folio, label = say('Folio'), ...field }: PositionFieldProps) {
   if (folio.folios.length < 2) return null
   return (
     <SelectField label={label} {...field}>

@@ -75,7 +75,11 @@ export function CommissionCard({ booking }: { booking: Booking }) {
   )
 }
 
-const depositWords: Record<DepositState, string> = { asked: 'Asked', paid: 'Paid', overdue: 'Overdue' }
+const depositWords: Record<DepositState, string> = {
+  asked: say('Asked'),
+  paid: say('Paid'),
+  overdue: say('Overdue'),
+}
 const depositTones = { asked: 'primary', paid: 'success', overdue: 'warning' } as const
 
 export function DepositsCard({ folio, mayWrite }: { folio: BookingFolio; mayWrite: boolean }) {
@@ -85,7 +89,7 @@ export function DepositsCard({ folio, mayWrite }: { folio: BookingFolio; mayWrit
   const withdraw = (id: string) =>
     withdrawing
       .mutateAsync(id)
-      .catch((error: unknown) => showRefusal(error, 'That was not saved. Please try again.'))
+      .catch((error: unknown) => showRefusal(error, say('That was not saved. Please try again.')))
   return (
     <Card>
       <h3>{say('Deposits')}</h3>

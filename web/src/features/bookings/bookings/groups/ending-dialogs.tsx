@@ -14,7 +14,7 @@ export function ReleaseGroupDialog({ group, onClose }: EndingProps) {
   const form = useContractForm({
     send: () => releasing.mutateAsync(group.version),
     done: say('The rooms are on sale again.'),
-    failed: 'That did not work. Please try again.',
+    failed: say('That did not work. Please try again.'),
   })
   return (
     <FormDialog
@@ -45,7 +45,7 @@ export function CancelGroupDialog({ group, onClose }: EndingProps) {
     }),
     send: (cancellation) => cancelling.mutateAsync({ ...cancellation, version: group.version }),
     done: say('The group is cancelled.'),
-    failed: 'That did not work. Please try again.',
+    failed: say('That did not work. Please try again.'),
   })
   const isCancelling = form.watch('bookings') === 'cancel'
   return (

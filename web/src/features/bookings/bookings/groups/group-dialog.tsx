@@ -76,7 +76,7 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
     read: (values: GroupValues) => askedGroup(values, hotel, existing),
     send: saving.mutateAsync,
     done: existing ? say('The group is saved.') : say('The rooms are set aside.'),
-    failed: 'That was not saved. Please try again.',
+    failed: say('That was not saved. Please try again.'),
     fieldOf: toGroupField,
   })
   return (

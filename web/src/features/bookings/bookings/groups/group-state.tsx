@@ -1,12 +1,13 @@
 import type { GroupState, GroupSummary } from '@roomlark/contract/bookings/groups'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { say } from '@roomlark/contract/say'
 import { dayText } from '../../../../lib/day-words.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 
 export const groupStateNames: Record<GroupState, string> = {
-  open: 'Open',
-  released: 'Released',
-  cancelled: 'Cancelled',
+  open: say('Open'),
+  released: say('Released'),
+  cancelled: say('Cancelled'),
 }
 const tones = { open: 'primary', released: 'neutral', cancelled: 'error' } as const
 

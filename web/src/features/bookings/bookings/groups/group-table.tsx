@@ -11,7 +11,7 @@ const stayWords = ({ arriveOn, departOn }: GroupSummary) => rangeWords(arriveOn,
 
 const columns: Column<GroupSummary>[] = [
   {
-    head: 'Group',
+    head: say('Group'),
     className: 'py-[13px]! max-md:block',
     cell: (group) => (
       <>
@@ -32,13 +32,13 @@ const columns: Column<GroupSummary>[] = [
       </>
     ),
   },
-  { head: 'Stay', className: `whitespace-nowrap ${wideOnly}`, cell: stayWords },
-  { head: 'State', className: wideOnly, cell: ({ state }) => <GroupStateBadge state={state} /> },
-  { head: 'Cut-off', className: `text-sm ${wideOnly}`, cell: cutOffWords },
-  { head: 'Bookings', isNumber: true, className: wideOnly, cell: ({ bookings }) => countText(bookings) },
-  { head: 'Held', isNumber: true, className: wideOnly, cell: ({ held }) => countText(held) },
+  { head: say('Stay'), className: `whitespace-nowrap ${wideOnly}`, cell: stayWords },
+  { head: say('State'), className: wideOnly, cell: ({ state }) => <GroupStateBadge state={state} /> },
+  { head: say('Cut-off'), className: `text-sm ${wideOnly}`, cell: cutOffWords },
+  { head: say('Bookings'), isNumber: true, className: wideOnly, cell: ({ bookings }) => countText(bookings) },
+  { head: say('Held'), isNumber: true, className: wideOnly, cell: ({ held }) => countText(held) },
   {
-    head: 'Taken',
+    head: say('Taken'),
     isNumber: true,
     className: `whitespace-nowrap ${wideOnly}`,
     cell: ({ picked, agreed }) => `${countText(picked)} of ${countText(agreed)}`,

@@ -76,7 +76,7 @@ export function GroupsPage() {
         notFound={{
           title: say('No group found'),
           text: say('No group matches your search.'),
-          all: 'Show all groups',
+          all: say('Show all groups'),
         }}
       >
         {(groups) => <GroupTable groups={groups} />}

@@ -45,7 +45,7 @@ export function PickUpDialog({ group, onClose }: { group: Group; onClose: () => 
     read: asked,
     send: picking.mutateAsync,
     done: ({ guest }) => `${isolate(guest.name)} has a room.`,
-    failed: 'The room was not booked. Please try again.',
+    failed: say('The room was not booked. Please try again.'),
     fieldOf: (path) => (/^(adults|childAges)/.test(path) ? 'party' : path),
   })
   const partyFault = findError(form, 'party')

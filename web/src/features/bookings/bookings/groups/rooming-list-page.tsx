@@ -21,10 +21,12 @@ import { Copy } from '../../../../ui/icons/copy.ts'
 import { toast } from '../../../../ui/toast.ts'
 
 const steps = [
-  'Download the template, or the list that the group has now, and open it in your spreadsheet.',
-  'Enter one guest per row. Keep the header row; columns you do not need may go.',
-  'Save it as CSV (UTF-8) and drop it here.',
-  'Review the result, then book: either every room is booked or none. Guests who have a room already are left alone.',
+  say('Download the template, or the list that the group has now, and open it in your spreadsheet.'),
+  say('Enter one guest per row. Keep the header row; columns you do not need may go.'),
+  say('Save it as CSV (UTF-8) and drop it here.'),
+  say(
+    'Review the result, then book: either every room is booked or none. Guests who have a room already are left alone.',
+  ),
 ]
 
 /** Books rooms of a group from a list of its guests. */
@@ -66,7 +68,7 @@ function Import({ group }: { group: Group }) {
       toast.success(say('{written, plural, one {# room} other {# rooms}} booked.', { written }))
       await navigate(`/bookings/groups/${group.id}`)
     } catch (error) {
-      file.setFault(getErrorMessage(error, 'Nothing was booked. Please try again.'))
+      file.setFault(getErrorMessage(error, say('Nothing was booked. Please try again.')))
     }
   }
   return (

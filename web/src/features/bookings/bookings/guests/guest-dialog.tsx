@@ -24,7 +24,7 @@ export function GuestDialog({ guest, onClose }: { guest: GuestProfile; onClose: 
     }),
     send: change.mutateAsync,
     done: say('The guest is saved.'),
-    failed: 'Nothing was saved. Please try again.',
+    failed: say('Nothing was saved. Please try again.'),
   })
   return (
     <FormDialog

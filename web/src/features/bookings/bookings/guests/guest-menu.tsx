@@ -26,7 +26,7 @@ export function GuestMenu({ guest }: { guest: GuestProfile }) {
   const file = useMutation({
     mutationFn: async (format: 'json' | 'csv') => ({ format, ...(await readGuestFile(guest.id, format)) }),
     onSuccess: ({ format, filename, text }) => saveFile(filename, types[format], text),
-    onError: (error) => showRefusal(error, 'The file could not be created. Please try again.'),
+    onError: (error) => showRefusal(error, say('The file could not be created. Please try again.')),
   })
   return (
     <>
@@ -86,7 +86,7 @@ function EraseDialog({ guest, opener, onClose }: EraseDialogProps) {
       cancelLabel={say('Keep')}
       busy={erase.isPending && say('Erasing...')}
       error={
-        erase.isError ? getErrorMessage(erase.error, 'Nothing was erased. Please try again.') : undefined
+        erase.isError ? getErrorMessage(erase.error, say('Nothing was erased. Please try again.')) : undefined
       }
       opener={opener}
       onConfirm={async () => {

@@ -10,7 +10,7 @@ import { revenueWords, staysWords } from './guest-words.ts'
 
 const columns: Column<GuestSummary>[] = [
   {
-    head: 'Guest',
+    head: say('Guest'),
     className: 'max-md:block',
     cell: (guest) => (
       <span className="flex items-center gap-3">
@@ -31,19 +31,19 @@ const columns: Column<GuestSummary>[] = [
     ),
   },
   {
-    head: 'Preferences',
+    head: say('Preferences'),
     className: `max-w-[230px] text-sm ${wideOnly}`,
     cell: ({ preferences }) => <span className="line-clamp-2 wrap-anywhere">{preferences}</span>,
   },
   {
-    head: 'Last stay',
+    head: say('Last stay'),
     className: `whitespace-nowrap ${wideOnly}`,
     cell: ({ lastStayOn }) =>
       lastStayOn === null ? <span className="text-muted">{say('Not yet')}</span> : dayText(lastStayOn),
   },
-  { head: 'Stays', isNumber: true, className: wideOnly, cell: ({ stays }) => countText(stays) },
-  { head: 'Nights', isNumber: true, className: wideOnly, cell: ({ nights }) => countText(nights) },
-  { head: 'Revenue', isNumber: true, className: wideOnly, cell: revenueWords },
+  { head: say('Stays'), isNumber: true, className: wideOnly, cell: ({ stays }) => countText(stays) },
+  { head: say('Nights'), isNumber: true, className: wideOnly, cell: ({ nights }) => countText(nights) },
+  { head: say('Revenue'), isNumber: true, className: wideOnly, cell: revenueWords },
 ]
 
 export function GuestTable({ guests }: { guests: readonly GuestSummary[] }) {

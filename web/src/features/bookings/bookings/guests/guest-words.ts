@@ -4,16 +4,16 @@ import { say } from '@roomlark/contract/say'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
 export const consentWords: Record<ConsentSource, string> = {
-  'in-person': 'In person',
-  phone: 'By phone',
-  email: 'By email',
-  'registration-card': 'On the registration card',
+  'in-person': say('In person'),
+  phone: say('By phone'),
+  email: say('By email'),
+  'registration-card': say('On the registration card'),
 }
 
 /** `1 stay, 3 nights`, `No stay yet` */
 export function staysWords({ stays, nights }: Pick<GuestSummary, 'stays' | 'nights'>): string {
   return stays === 0
-    ? 'No stay yet'
+    ? say('No stay yet')
     : `${say('{stays, plural, one {# stay} other {# stays}}', { stays })}, ${say('{nights, plural, one {# night} other {# nights}}', { nights })}`
 }
 

@@ -15,7 +15,12 @@ import { ListSkeleton } from '../list/booking-list-states.tsx'
 import { guestAddress } from './guest-address.ts'
 import { GuestTable } from './guest-table.tsx'
 
-const sortNames = { 'last-stay': 'Last stay', nights: 'Nights', revenue: 'Revenue', name: 'Name' } as const
+const sortNames = {
+  'last-stay': say('Last stay'),
+  nights: say('Nights'),
+  revenue: say('Revenue'),
+  name: say('Name'),
+} as const
 const sorts = guestSorts.map((value) => ({ value, label: sortNames[value] }))
 
 export function GuestsPage() {
@@ -50,7 +55,7 @@ export function GuestsPage() {
       notFound={{
         title: say('No guests found'),
         text: say('No guest matches your search.'),
-        all: 'Show all guests',
+        all: say('Show all guests'),
       }}
     >
       {(guests) => <GuestTable guests={guests} />}

@@ -115,7 +115,7 @@ function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
       onClose()
       toast.success(say('The two guests are one now.'))
     } catch (error) {
-      setFault(getErrorMessage(error, 'Nothing was merged. Please try again.'))
+      setFault(getErrorMessage(error, say('Nothing was merged. Please try again.')))
     }
   }
   function choose(field: ChosenField, fromOther: boolean) {
@@ -162,12 +162,12 @@ function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
 }
 
 const fieldNames: Record<ChosenField, string> = {
-  name: 'Name',
-  email: 'Email',
-  phone: 'Phone',
-  country: 'Country',
-  language: 'Language',
-  birthday: 'Date of birth',
+  name: say('Name'),
+  email: say('Email'),
+  phone: say('Phone'),
+  country: say('Country'),
+  language: say('Language'),
+  birthday: say('Date of birth'),
 }
 
 type FieldChoiceProps = {

@@ -1,15 +1,16 @@
 import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import { type CleaningState, floorWords, isReady } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 
 /** Views that the list can be narrowed to. */
 export const boardViews = ['to-clean', 'arrivals', 'mine', 'all'] as const
 export type BoardView = (typeof boardViews)[number]
 
 export const viewWords: Readonly<Record<BoardView, string>> = {
-  'to-clean': 'To clean',
-  arrivals: 'Arrivals',
-  mine: 'Mine',
-  all: 'All',
+  'to-clean': say('To clean'),
+  arrivals: say('Arrivals'),
+  mine: say('Mine'),
+  all: say('All'),
 }
 
 type Wish = { needsInspection: boolean; userId: string }
@@ -59,10 +60,10 @@ export function groupByFloor(
 /** Describes the day of the room without anybody's name: `Leaves today, arrival today`. */
 export function todayWords({ departure, arrival, isStayOver }: HousekeepingRoom): string {
   const words = [
-    departure === 'expected' ? 'Leaves today' : departure === 'done' ? 'Has left' : '',
-    isStayOver ? 'Stays on' : '',
-    arrival === 'expected' ? 'Arrival today' : arrival === 'done' ? 'Has arrived' : '',
+    departure === 'expected' ? say('Leaves today') : departure === 'done' ? say('Has left') : '',
+    isStayOver ? say('Stays on') : '',
+    arrival === 'expected' ? say('Arrival today') : arrival === 'done' ? say('Has arrived') : '',
   ].filter((part) => part !== '')
-  if (words.length === 0) return 'Vacant'
+  if (words.length === 0) return say('Vacant')
   return words.map((part, index) => (index === 0 ? part : part.toLowerCase())).join(', ')
 }

@@ -63,7 +63,7 @@ function AssignFloor({ hotelId, floor, cleaners }: Omit<FloorCardProps, 'childre
           : say('{name} is assigned to nobody.', { name }),
       )
     } catch (error) {
-      showRefusal(error, 'The floor was not assigned. Please try again.')
+      showRefusal(error, say('The floor was not assigned. Please try again.'))
     }
   }
   return (

@@ -17,7 +17,7 @@ export function FloorForm({ hotelId, room }: { hotelId: string; room: Housekeepi
       await save.mutateAsync({ roomIds: [room.id], floor: floor.trim() || null })
       setEditing(false)
     } catch (error) {
-      showRefusal(error, 'The floor was not saved. Please try again.')
+      showRefusal(error, say('The floor was not saved. Please try again.'))
     }
   }
   if (!isEditing) {

@@ -86,7 +86,7 @@ function Board({ hotel, board, view }: BoardProps) {
       setSaid(`Room ${room.number} is ${to}.`)
     } catch (error) {
       forget(room.id)
-      showRefusal(error, 'That was not saved. Please try again.')
+      showRefusal(error, say('That was not saved. Please try again.'))
     }
   }
   function forget(roomId: string) {
@@ -208,7 +208,7 @@ function Inspection({ hotelId, settings }: InspectionProps) {
     try {
       await change.mutateAsync({ needsInspection, version: settings.version })
     } catch (error) {
-      showRefusal(error, 'That was not saved. Please try again.')
+      showRefusal(error, say('That was not saved. Please try again.'))
     }
   }
   return (

@@ -27,7 +27,7 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
   async function submit(event: FormEvent) {
     event.preventDefault()
     if (add.isPending) return
-    if (text.trim() === '') return setError('Write a note about the room')
+    if (text.trim() === '') return setError(say('Write a note about the room'))
     try {
       const { photoError } = await add.mutateAsync({ text, photo })
       if (photoError)
@@ -38,7 +38,7 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
         )
       onDone()
     } catch (refusal) {
-      showRefusal(refusal, 'The note was not saved. Please try again.')
+      showRefusal(refusal, say('The note was not saved. Please try again.'))
     }
   }
   return (

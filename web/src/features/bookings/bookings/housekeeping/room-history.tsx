@@ -9,10 +9,10 @@ import { stateLooks } from '../room-state-mark.tsx'
 const causeWords: Readonly<Record<RoomStateCause, string>> = {
   marked: '',
   'check-out': 'at check-out',
-  'check-out-undone': 'check-out was undone',
-  night: 'after the night',
-  'room-move': 'guest moved to another room',
-  'block-end': 'back in order',
+  'check-out-undone': say('check-out was undone'),
+  night: say('after the night'),
+  'room-move': say('guest moved to another room'),
+  'block-end': say('back in order'),
 }
 
 /** History of the states of a room. */

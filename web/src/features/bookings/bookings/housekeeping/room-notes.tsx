@@ -51,7 +51,7 @@ function NoteItem({ hotel, number, note }: { hotel: Hotel; number: string; note:
     try {
       await remove.mutateAsync(id)
     } catch (error) {
-      showRefusal(error, 'The note was not removed. Please try again.')
+      showRefusal(error, say('The note was not removed. Please try again.'))
     }
   }
   return (

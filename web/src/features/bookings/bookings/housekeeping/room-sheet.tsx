@@ -120,7 +120,7 @@ function OutOfOrder({ hotelId, block }: { hotelId: string; block: Block }) {
       await end.mutateAsync()
       toast.success(say('The room is back in order and on sale. It is to be cleaned.'))
     } catch (error) {
-      showRefusal(error, 'That was not saved. Please try again.')
+      showRefusal(error, say('That was not saved. Please try again.'))
     }
   }
   return (
@@ -154,7 +154,7 @@ function Assignee({ hotelId, room, cleaners }: AssigneeProps) {
     try {
       await assign.mutateAsync({ roomIds: [room.id], userId })
     } catch (error) {
-      showRefusal(error, 'The room was not assigned. Please try again.')
+      showRefusal(error, say('The room was not assigned. Please try again.'))
     }
   }
   return (

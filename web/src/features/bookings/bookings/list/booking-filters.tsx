@@ -18,11 +18,11 @@ import { type DatePreset, presetDates, presetOfDates, presetWords } from './date
 type Change = Parameters<typeof withParts>[1]
 
 const sortWords = {
-  newest: 'Newest',
-  'check-in': 'Check-in',
-  'check-out': 'Check-out',
-  total: 'Total',
-  guest: 'Guest',
+  newest: say('Newest'),
+  'check-in': say('Check-in'),
+  'check-out': say('Check-out'),
+  total: say('Total'),
+  guest: say('Guest'),
 } as const satisfies Record<(typeof bookingSorts)[number], string>
 
 const sources = [

@@ -53,7 +53,7 @@ export function BookingList() {
           </ButtonLink>
         ),
       }}
-      notFound={{ title: say('No bookings found'), all: 'Show all bookings' }}
+      notFound={{ title: say('No bookings found'), all: say('Show all bookings') }}
     >
       {(bookings) => <Bookings bookings={bookings} search={search} />}
     </ListPage>

@@ -1,15 +1,16 @@
 import { addDays, getWeekday } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 
 export type DatePreset = 'any' | 'today' | 'week' | 'month' | 'next' | 'chosen'
 type Dates = { fromOn?: string | undefined; untilOn?: string | undefined }
 
 export const presetWords: Record<DatePreset, string> = {
-  any: 'Any dates',
-  today: 'Today',
-  week: 'This week',
-  month: 'This month',
-  next: 'The next 30 days',
-  chosen: 'Choose dates…',
+  any: say('Any dates'),
+  today: say('Today'),
+  week: say('This week'),
+  month: say('This month'),
+  next: say('The next 30 days'),
+  chosen: say('Choose dates…'),
 }
 
 /** Both ends included; the week begins on Monday. */

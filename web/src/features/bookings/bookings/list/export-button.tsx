@@ -25,7 +25,7 @@ export function ExportButton({ filter, total }: { filter: BookingFilter; total: 
         )
       }
     },
-    onError: (error) => showRefusal(error, 'The file could not be created. Please try again.'),
+    onError: (error) => showRefusal(error, say('The file could not be created. Please try again.')),
   })
   return (
     <Button

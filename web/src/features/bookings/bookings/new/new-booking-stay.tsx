@@ -11,12 +11,12 @@ import { PartnerField, useHasPartners } from './partner-field.tsx'
 import { Stepper } from './stepper.tsx'
 
 const ways: Record<CameBy, string> = {
-  phone: 'By phone',
-  'walk-in': 'Walk-in',
-  email: 'By email',
-  ota: 'Online travel agency (OTA)',
-  affiliate: 'Sent by a partner',
-  other: 'Other',
+  phone: say('By phone'),
+  'walk-in': say('Walk-in'),
+  email: say('By email'),
+  ota: say('Online travel agency (OTA)'),
+  affiliate: say('Sent by a partner'),
+  other: say('Other'),
 }
 
 /** `first` is the first day that can be booked: until noon that is last night. */

@@ -2,6 +2,7 @@ import { type BookingSource, type TakenWay, takenWays } from '@roomlark/contract
 import { BookingInput, isEmailNeeded, StayInput } from '@roomlark/contract/bookings/booking-input'
 import { addDays } from '@roomlark/contract/dates'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { askedGuest, type GuestValues, noGuest } from '../guest-values.ts'
 
@@ -26,7 +27,7 @@ export type NewBookingValues = GuestValues & {
 
 export type CameBy = TakenWay | Exclude<BookingSource, 'direct'>
 
-export const NewBooking = z.extend(BookingInput, { hotelId: z.uuid('Choose a hotel') })
+export const NewBooking = z.extend(BookingInput, { hotelId: z.uuid(say('Choose a hotel')) })
 export type NewBooking = z.infer<typeof NewBooking>
 
 /** Start of a new booking: a day, and perhaps a room. */

@@ -77,7 +77,7 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
     } catch (error) {
       showRefusal(
         error,
-        'The booking was not made. Try again: it will not be made twice.',
+        say('The booking was not made. Try again: it will not be made twice.'),
         form,
         toGuestField,
       )

@@ -14,7 +14,7 @@ export function CardButton({ booking }: { booking: Booking }) {
   const card = useMutation({
     mutationFn: () => readRegistrationCard(booking.id),
     onSuccess: savePdf,
-    onError: (error) => showRefusal(error, 'The card could not be made. Please try again.'),
+    onError: (error) => showRefusal(error, say('The card could not be made. Please try again.')),
   })
   const isExpected = ['confirmed', 'checked-in', 'checked-out'].includes(booking.state)
   if (userType !== 'hotel' || !isExpected) return null

@@ -31,7 +31,7 @@ function ahead(booking: Told, today: string): TimelineItem[] {
   const leave = { title: say('Check-out'), detail: `${dayWords(checkOutOn, today)}, by ${checkOutTime}` }
   const confirm = {
     title: say('Confirmation'),
-    detail: heldUntil ? `Held until ${momentWords(heldUntil, timeZone)}` : 'Waiting',
+    detail: heldUntil ? `Held until ${momentWords(heldUntil, timeZone)}` : say('Waiting'),
   }
   const steps =
     state === 'held'
@@ -49,6 +49,6 @@ function ahead(booking: Told, today: string): TimelineItem[] {
 }
 
 function dayWords(date: string, today: string): string {
-  if (date === today) return 'Today'
+  if (date === today) return say('Today')
   return date.slice(0, 4) === today.slice(0, 4) ? weekdayLongDay(date) : fullDay(date)
 }

@@ -87,7 +87,7 @@ function Actions({ booking }: { booking: Booking }) {
     <div className="border-t border-border px-[18px] pt-3.5 pb-4 md:px-7 print:hidden">
       {transition.error ? (
         <Note tone="error" icon={<CircleAlert />} role="alert" className="mb-3">
-          {failureWords(transition.error, 'That was not saved. Please try again.')}
+          {failureWords(transition.error, say('That was not saved. Please try again.'))}
         </Note>
       ) : null}
       <div className={cx('flex items-center gap-2.5', isQuiet && 'hidden')}>

@@ -24,8 +24,8 @@ export function PanelFolio({ booking: { id, state } }: { booking: Booking }) {
 type Sums = { balanceCents: number; currency: string; isOpened: boolean }
 
 function words({ balanceCents, currency, isOpened }: Sums): string {
-  if (!isOpened) return 'Nothing recorded yet'
-  if (balanceCents === 0) return 'Everything is paid'
+  if (!isOpened) return say('Nothing recorded yet')
+  if (balanceCents === 0) return say('Everything is paid')
   const amount = moneyText(Math.abs(balanceCents), currency)
   return balanceCents > 0 ? `${amount} left to pay` : `${amount} paid too much`
 }

@@ -15,9 +15,9 @@ import { toast } from '../../../../ui/toast.ts'
 import { momentWords } from '../stay-words.ts'
 
 const names: Record<LetterKind, string> = {
-  confirmation: 'Confirmation',
-  'before-arrival': 'Letter before arrival',
-  'after-departure': 'Letter after departure',
+  confirmation: say('Confirmation'),
+  'before-arrival': say('Letter before arrival'),
+  'after-departure': say('Letter after departure'),
 }
 
 /** Lists the letters that the guest got by email, and those that can be sent now or again. */
@@ -30,7 +30,7 @@ export function PanelLetters({ booking }: { booking: Booking }) {
   function sendNow(kind: LetterKind) {
     send.mutate(kind, {
       onSuccess: () => toast.success(say('{value} is on its way.', { value: names[kind] })),
-      onError: (error) => showRefusal(error, 'It was not sent. Please try again.'),
+      onError: (error) => showRefusal(error, say('It was not sent. Please try again.')),
     })
   }
   return (
@@ -109,7 +109,9 @@ function NewLinkDialog({ booking, opener, onClose }: NewLinkDialogProps) {
       confirmLabel={say('Send new link')}
       cancelLabel={say('Keep the old one')}
       busy={renew.isPending && say('Sending...')}
-      error={renew.isError ? getErrorMessage(renew.error, 'It was not sent. Please try again.') : undefined}
+      error={
+        renew.isError ? getErrorMessage(renew.error, say('It was not sent. Please try again.')) : undefined
+      }
       opener={opener}
       onConfirm={async () => {
         await renew.mutateAsync()
@@ -122,10 +124,10 @@ function NewLinkDialog({ booking, opener, onClose }: NewLinkDialogProps) {
 }
 
 function sendWord({ sentAt }: BookingLetter): string {
-  return sentAt.length === 0 ? 'Send now' : 'Send again'
+  return sentAt.length === 0 ? say('Send now') : say('Send again')
 }
 
 function sentWords({ sentAt }: BookingLetter, timeZone: string): string {
   const last = sentAt.at(-1)
-  return last === undefined ? 'Not sent yet' : `Sent ${momentWords(last, timeZone)}`
+  return last === undefined ? say('Not sent yet') : `Sent ${momentWords(last, timeZone)}`
 }

@@ -117,7 +117,7 @@ function Answer({ booking }: { booking: Booking }) {
     }
   }
   const failed = send.error
-    ? getErrorMessage(send.error, 'The message was not sent. Please try again.')
+    ? getErrorMessage(send.error, say('The message was not sent. Please try again.'))
     : undefined
   return (
     <form onSubmit={(event) => void submit(event)} className="mt-3.5">

@@ -38,7 +38,7 @@ export function PanelOption({ booking, heldUntil }: { booking: Booking; heldUnti
       })}
       {release.error ? (
         <p role="alert" className="mt-1 text-error-text">
-          {failureWords(release.error, 'The option was not released. Please try again.')}
+          {failureWords(release.error, say('The option was not released. Please try again.'))}
         </p>
       ) : null}
       <May do="work-desk" at={booking.hotelId}>
@@ -65,7 +65,7 @@ export function PanelOption({ booking, heldUntil }: { booking: Booking; heldUnti
           isBusy={extension.isPending}
           fault={
             extension.error
-              ? failureWords(extension.error, 'That was not saved. Please try again.')
+              ? failureWords(extension.error, say('That was not saved. Please try again.'))
               : undefined
           }
           onChoose={extend}

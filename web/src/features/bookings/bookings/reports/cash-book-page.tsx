@@ -118,7 +118,7 @@ function ByPerson({ book: { parts, total, currency } }: { book: CashBook }) {
           key: makeKey(part),
           cells: [paymentMethodNames[part.method], part.clerk.name, ...sumCells(part.sums, currency)],
         }))}
-        foot={['Total', '', ...sumCells(total, currency)]}
+        foot={[say('Total'), '', ...sumCells(total, currency)]}
       />
     </Card>
   )
@@ -155,7 +155,7 @@ function ByDay({ book: { days, total, currency } }: { book: CashBook }) {
             ],
           })),
         ])}
-        foot={['Total', ...sumCells(total, currency), moneyText(last?.cashCents ?? 0, currency)]}
+        foot={[say('Total'), ...sumCells(total, currency), moneyText(last?.cashCents ?? 0, currency)]}
       />
     </Card>
   )

@@ -19,13 +19,13 @@ export function ForecastCharts({ forecast, loading }: ForecastChartsProps) {
     {
       id: 'forecast-occupancy',
       title: say('Occupancy'),
-      subtitle: 'Share of available rooms sold',
+      subtitle: say('Share of available rooms sold'),
       data: toChartData(forecast, 'percent', ({ occupancy }) => occupancy),
     },
     {
       id: 'forecast-revenue',
       title: say('Room revenue'),
-      subtitle: 'By night',
+      subtitle: say('By night'),
       data: toChartData(
         forecast,
         `money ${forecast.currency}`,
@@ -66,7 +66,7 @@ function toChartData({ days, months, total }: Forecast, unit: Unit, read: Read):
   const isDaily = days.length <= mostDrawnDays
   const parts = isDaily ? days : months
   return {
-    axis: isDaily ? 'Day' : 'Month',
+    axis: isDaily ? say('Day') : say('Month'),
     unit,
     points: parts.map(({ fromOn }) =>
       isDaily
@@ -74,9 +74,9 @@ function toChartData({ days, months, total }: Forecast, unit: Unit, read: Read):
         : { short: monthShort(fromOn), long: monthWords(fromOn), iso: fromOn.slice(0, 7) },
     ),
     series: [
-      { name: 'These days', values: parts.map(read) },
+      { name: say('These days'), values: parts.map(read) },
       ...(total.before
-        ? [{ name: 'A year before', values: parts.map(({ before }) => (before ? read(before) : null)) }]
+        ? [{ name: say('A year before'), values: parts.map(({ before }) => (before ? read(before) : null)) }]
         : []),
     ],
     period: { fromOn: total.fromOn, untilOn: total.untilOn },

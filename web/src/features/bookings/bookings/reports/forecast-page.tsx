@@ -29,9 +29,9 @@ export function ForecastPage() {
 }
 
 const compareWords = {
-  weekday: 'Same weekday last year',
-  date: 'Same date last year',
-  none: 'Nothing',
+  weekday: say('Same weekday last year'),
+  date: say('Same date last year'),
+  none: say('Nothing'),
 } as const satisfies Record<(typeof comparisons)[number], string>
 
 const choices = (['weekday', 'date', 'none'] as const).map((value) => ({ value, label: compareWords[value] }))

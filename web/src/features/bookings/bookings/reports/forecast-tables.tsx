@@ -23,18 +23,18 @@ const percent = (value: number | null) => (value === null ? '–' : figurePercen
 const money = (cents: number | null, currency: string) => (cents === null ? '–' : moneyText(cents, currency))
 
 const columns: readonly Column[] = [
-  both('Available', ({ available }) => countText(available)),
-  both('Out of order', ({ outOfOrder }) => countText(outOfOrder)),
-  both('Sold', ({ sold }) => countText(sold)),
+  both(say('Available'), ({ available }) => countText(available)),
+  both(say('Out of order'), ({ outOfOrder }) => countText(outOfOrder)),
+  both(say('Sold'), ({ sold }) => countText(sold)),
   { label: say('Options'), read: ({ options }) => countText(options) },
   { label: say('Held'), read: ({ held }) => countText(held) },
   { label: say('Groups'), read: ({ groups }) => countText(groups) },
-  both('Occupancy', ({ occupancy }) => percent(occupancy)),
-  both('Arrivals', ({ arrivals }) => countText(arrivals)),
-  both('Departures', ({ departures }) => countText(departures)),
-  both('Revenue', ({ roomRevenueCents }, currency) => money(roomRevenueCents, currency)),
+  both(say('Occupancy'), ({ occupancy }) => percent(occupancy)),
+  both(say('Arrivals'), ({ arrivals }) => countText(arrivals)),
+  both(say('Departures'), ({ departures }) => countText(departures)),
+  both(say('Revenue'), ({ roomRevenueCents }, currency) => money(roomRevenueCents, currency)),
   both('ADR', ({ adrCents }, currency) => money(adrCents, currency)),
-  both('RevPAR', ({ revparCents }, currency) => money(revparCents, currency)),
+  both(say('RevPAR'), ({ revparCents }, currency) => money(revparCents, currency)),
 ]
 
 /** Rooms sold at this time of the year before, and their revenue. */
@@ -63,7 +63,7 @@ export function ForecastTables({ forecast }: { forecast: Forecast }) {
       />
     )),
   ]
-  const subtitle = total.before ? 'Below each figure is that of the year before.' : undefined
+  const subtitle = total.before ? say('Below each figure is that of the year before.') : undefined
   return (
     <>
       <Card className="min-w-0 overflow-hidden p-0! md:p-0!">

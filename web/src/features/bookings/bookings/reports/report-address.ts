@@ -10,6 +10,7 @@ import { paymentMethods } from '@roomlark/contract/folio-kinds'
 import { toMonthStart } from '@roomlark/contract/money-calendar'
 import { CurrencyCode } from '@roomlark/contract/places'
 import { Id } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
 import { carriedParts } from '../booking-address.ts'
 
@@ -26,15 +27,15 @@ export const periodsOf: Readonly<Record<HotelReportName, readonly ReportPeriod[]
 }
 
 export const periodWords: Readonly<Record<ReportPeriod, string>> = {
-  'this-month': 'This month',
-  'last-month': 'Last month',
-  'this-year': 'This year',
-  'last-year': 'Last year',
-  custom: 'Choose dates…',
-  'next-30': 'The next 30 days',
-  'next-60': 'The next 60 days',
-  'next-90': 'The next 90 days',
-  'next-365': 'The next 365 days',
+  'this-month': say('This month'),
+  'last-month': say('Last month'),
+  'this-year': say('This year'),
+  'last-year': say('Last year'),
+  custom: say('Choose dates…'),
+  'next-30': say('The next 30 days'),
+  'next-60': say('The next 60 days'),
+  'next-90': say('The next 90 days'),
+  'next-365': say('The next 365 days'),
 }
 
 /** Everything the address says about a report; both days are included. */

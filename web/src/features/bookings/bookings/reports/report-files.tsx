@@ -14,7 +14,7 @@ export function ReportFiles(file: ReportFilesProps) {
   const pdf = useMutation({
     mutationFn: () => readReportPdf(file),
     onSuccess: savePdf,
-    onError: (error) => showRefusal(error, 'The file could not be created. Please try again.'),
+    onError: (error) => showRefusal(error, say('The file could not be created. Please try again.')),
   })
   return (
     <div className="flex flex-wrap gap-1">

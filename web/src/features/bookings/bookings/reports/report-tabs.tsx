@@ -6,10 +6,10 @@ import { carriedReportParts } from './report-address.ts'
 
 /** Every report has a page of its own. */
 const reportPages = {
-  forecast: { path: '/bookings/reports', name: 'Forecast' },
-  cash: { path: '/bookings/reports/cash', name: 'Cash book' },
-  taxes: { path: '/bookings/reports/taxes', name: 'Taxes' },
-  day: { path: '/bookings/reports/day', name: 'Day close' },
+  forecast: { path: '/bookings/reports', name: say('Forecast') },
+  cash: { path: '/bookings/reports/cash', name: say('Cash book') },
+  taxes: { path: '/bookings/reports/taxes', name: say('Taxes') },
+  day: { path: '/bookings/reports/day', name: say('Day close') },
 } as const
 
 export type ReportPage = keyof typeof reportPages

@@ -87,7 +87,7 @@ function MonthCard({ month, name, currency }: { month: TaxMonth; name: string; c
         caption={say('VAT and city tax, {name}', { name })}
         columns={[
           { label: say('Charge') },
-          ...['Net', 'VAT', 'Gross'].map((label) => ({ label, isNumber: true })),
+          ...[say('Net'), 'VAT', say('Gross')].map((label) => ({ label, isNumber: true })),
         ]}
         rows={[
           ...rates.flatMap(({ vatPercent, groups, ...sums }) => [
@@ -95,7 +95,7 @@ function MonthCard({ month, name, currency }: { month: TaxMonth; name: string; c
               key: String(vatPercent),
               look: 'strong' as const,
               cells: [
-                vatPercent === 0 ? 'Without VAT' : `VAT ${percentText(vatPercent)}`,
+                vatPercent === 0 ? say('Without VAT') : `VAT ${percentText(vatPercent)}`,
                 ...[sums.netCents, sums.vatCents, sums.grossCents].map(money),
               ],
             },
@@ -108,7 +108,7 @@ function MonthCard({ month, name, currency }: { month: TaxMonth; name: string; c
           {
             key: 'city-tax',
             look: 'strong',
-            cells: ['City tax', money(cityTax.amountCents), money(0), money(cityTax.amountCents)],
+            cells: [say('City tax'), money(cityTax.amountCents), money(0), money(cityTax.amountCents)],
           },
           ...(taxedNights + exemptNights > 0
             ? [
@@ -123,7 +123,7 @@ function MonthCard({ month, name, currency }: { month: TaxMonth; name: string; c
               ]
             : []),
         ]}
-        foot={['Total', '', '', money(totalCents)]}
+        foot={[say('Total'), '', '', money(totalCents)]}
       />
     </Card>
   )
@@ -132,8 +132,8 @@ function MonthCard({ month, name, currency }: { month: TaxMonth; name: string; c
 function Papers({ report: { total, papers, currency } }: { report: TaxReport }) {
   const money = (cents: number) => moneyText(cents, currency)
   const rows = [
-    ['Of these charges on invoices', total.invoicedCents],
-    ['On no invoice yet', total.totalCents - total.invoicedCents],
+    [say('Of these charges on invoices'), total.invoicedCents],
+    [say('On no invoice yet'), total.totalCents - total.invoicedCents],
     [
       `Issued in these days, ${say('{invoices, plural, one {# invoice} other {# invoices}}', { invoices: papers.invoices })}`,
       papers.invoicedCents,
