@@ -1,5 +1,6 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { say } from '@roomlark/contract/say'
+import { sayRich } from '../../../lib/say-rich.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 
 /** The total or, for a cancelled booking or a no-show, the fee that is owed instead. */
@@ -9,12 +10,12 @@ export function BookingMoney({ booking }: { booking: BookingSummary }) {
   if (feeCents === null) return total
   return (
     <>
-      {feeCents === 0
-        ? say('Nothing owed')
-        : say('{feeCents} owed', { feeCents: moneyText(feeCents, currency) })}
+      {feeCents === 0 ? say('Nothing owed') : say('{amount} owed', { amount: moneyText(feeCents, currency) })}
       <s className="block text-sm text-muted">
-        <span className="sr-only">{say('Instead of')} </span>
-        {total}
+        {sayRich('<hidden>Instead of </hidden>{total}', {
+          hidden: (text) => <span className="sr-only">{text}</span>,
+          total,
+        })}
       </s>
     </>
   )

@@ -8,11 +8,16 @@ import { say } from '@roomlark/contract/say'
 export const sourceWords: Record<BookingSource, string> = {
   direct: say('Direct'),
   affiliate: say('Sent by a partner'),
-  ota: 'OTA',
+  ota: say('OTA'),
   other: say('Other'),
 }
 
-const takenWords: Record<TakenWay, string> = { phone: 'by phone', 'walk-in': 'walk-in', email: 'by email' }
+function takenWords(source: string, way: TakenWay): string {
+  return say(
+    '{way, select, phone {{source}, by phone} email {{source}, by email} other {{source}, walk-in}}',
+    { way, source },
+  )
+}
 
 /** `Direct, by phone`, `Sent by Cabin Weekly`, `OTA, Staylist` */
 export function originWords({
@@ -22,8 +27,8 @@ export function originWords({
   channel,
 }: Pick<Booking, 'source' | 'takenBy' | 'partnerName'> & Partial<Pick<Booking, 'channel'>>): string {
   if (channel) return `${sourceWords[source]}, ${isolate(channel.name)}`
-  if (partnerName !== null) return `Sent by ${isolate(partnerName)}`
-  return takenBy ? `${sourceWords[source]}, ${takenWords[takenBy]}` : sourceWords[source]
+  if (partnerName !== null) return say('Sent by {partner}', { partner: isolate(partnerName) })
+  return takenBy ? takenWords(sourceWords[source], takenBy) : sourceWords[source]
 }
 
 /** Ways in which a partner's guest arrived. */
@@ -43,11 +48,22 @@ export const mealWords: Record<Booking['mealPlan'], string> = {
   'all-inclusive': say('All inclusive'),
 }
 
+/** The same after the name of a plan. */
+export const mealDetails: Record<Booking['mealPlan'], string> = {
+  'room-only': say('room only'),
+  breakfast: say('breakfast included'),
+  'half-board': say('half board'),
+  'full-board': say('full board'),
+  'all-inclusive': say('all inclusive'),
+}
+
 /** `2 guests`, `2 adults, 1 child` */
 export function partyWords({ adults, children }: Pick<BookingSummary, 'adults' | 'children'>): string {
   if (children === 0) return say('{adults, plural, one {# guest} other {# guests}}', { adults })
-  const grown = say('{adults, plural, one {# adult} other {# adults}}', { adults })
-  return `${grown}, ${say('{children, plural, one {# child} other {# children}}', { children })}`
+  return say(
+    '{adults, plural, one {# adult} other {# adults}}, {children, plural, one {# child} other {# children}}',
+    { adults, children },
+  )
 }
 
 /** `Ada Mary Brown` → `AB` */
@@ -60,7 +76,7 @@ export function formatInitials(name: string): string {
 }
 
 export function fromWords(country: string | null): string {
-  return country === null ? '' : `, from ${countryName(country)}`
+  return country === null ? '' : say('from {country}', { country: countryName(country) })
 }
 
 export function countWords(count: number): string {

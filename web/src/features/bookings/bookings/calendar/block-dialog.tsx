@@ -43,7 +43,10 @@ export function BlockDialog({ hotel, roomTypes, draft, onClose }: BlockDialogPro
     mode: 'onTouched',
     send: save.mutateAsync,
     done: (_, saved) =>
-      `Room ${roomNumber({ roomTypes }, saved.roomId)} is out of order until ${fullDay(saved.untilOn)}.`,
+      say('Room {room} is out of order until {day}.', {
+        room: roomNumber({ roomTypes }, saved.roomId),
+        day: fullDay(saved.untilOn),
+      }),
     failed: say('The room was not blocked. Please try again.'),
   })
   const { errors, isSubmitting } = form.formState
@@ -55,7 +58,7 @@ export function BlockDialog({ hotel, roomTypes, draft, onClose }: BlockDialogPro
     <Dialog
       title={
         block
-          ? say('Room {roomNumber} is out of order', { roomNumber: roomNumber({ roomTypes }, block.roomId) })
+          ? say('Room {room} is out of order', { room: roomNumber({ roomTypes }, block.roomId) })
           : say('Block a room')
       }
       description={say('A room that is out of order cannot be sold or assigned on these nights.')}

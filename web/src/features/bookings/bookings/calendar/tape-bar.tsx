@@ -108,9 +108,9 @@ export function TapeBlock({ block, lane, window }: TapeBlockProps) {
   return (
     <span
       role="img"
-      aria-label={say('Blocked: {summary}, {checkInOn}', {
+      aria-label={say('Blocked: {summary}, {dates}', {
         summary: isolate(block.summary),
-        checkInOn: rangeWords(block.checkInOn, block.checkOutOn),
+        dates: rangeWords(block.checkInOn, block.checkOutOn),
       })}
       title={block.summary}
       className={cx(barClass, barLooks.blocked)}
@@ -128,7 +128,10 @@ type TapeGroupProps = { group: GroupBar; lane: number; window: TapeWindow }
 export function TapeGroup({ group, lane, window }: TapeGroupProps) {
   const place = barBox(group, window)
   if (!place) return null
-  const words = `${group.rooms} held for ${isolate(group.name)}`
+  const words = say('{rooms, plural, one {# held} other {# held}} for {group}', {
+    rooms: group.rooms,
+    group: isolate(group.name),
+  })
   return (
     <Link
       to={`/bookings/groups/${group.groupId}`}
@@ -149,12 +152,13 @@ type TapeRoomBlockProps = { block: RoomBlock; number: string; window: TapeWindow
 export function TapeRoomBlock({ block, number, window, onOpen }: TapeRoomBlockProps) {
   const place = barBox({ checkInOn: block.fromOn, checkOutOn: block.untilOn }, window)
   if (!place) return null
-  const words = `${block.reason}, ${rangeWords(block.fromOn, block.untilOn)}`
+  const { reason } = block
+  const dates = rangeWords(block.fromOn, block.untilOn)
   return (
     <button
       type="button"
-      aria-label={say('Room {number} is out of order: {words}', { number, words })}
-      title={words}
+      aria-label={say('Room {number} is out of order: {reason}, {dates}', { number, reason, dates })}
+      title={`${reason}, ${dates}`}
       onClick={onOpen}
       className={cx(barClass, barLooks.blocked)}
       style={placeStyle(place, window, 0)}

@@ -87,9 +87,17 @@ function roomConflict(tape: Tape, bar: Bar, to: Target, today: string): string |
   const block = tape.roomBlocks.find(
     (one) => one.roomId === to.roomId && one.fromOn < to.checkOutOn && from < one.untilOn,
   )
-  if (block) return `Room ${number} is out of order, ${rangeWords(block.fromOn, block.untilOn)}.`
+  if (block)
+    return say('Room {number} is out of order, {dates}.', {
+      number,
+      dates: rangeWords(block.fromOn, block.untilOn),
+    })
   if (!other) return undefined
-  return `Room ${number} is taken by ${isolate(other.guestName)}, ${rangeWords(other.checkInOn, other.checkOutOn)}.`
+  return say('Room {number} is taken by {guest}, {dates}.', {
+    number,
+    guest: isolate(other.guestName),
+    dates: rangeWords(other.checkInOn, other.checkOutOn),
+  })
 }
 
 /** New dates apply to every room of a booking, another room only to this stay. */
@@ -110,7 +118,7 @@ function typeConflict(tape: Tape, bar: Bar, to: Target): string | undefined {
       const taken = count(after)
       const isMore = taken > count(tape.bars)
       if (isMore && taken + blocks.filter((block) => isOn(block, night)).length > rooms.length) {
-        return `${name} is full on ${dayText(night)}.`
+        return say('{roomType} is full on {day}.', { roomType: name, day: dayText(night) })
       }
     }
   }

@@ -57,7 +57,9 @@ function TypeRowView({ row }: { row: Extract<TapeRow, { kind: 'type' }> }) {
     <>
       <span title={row.name} className={cx(label, ground, 'text-sm font-[600] max-md:text-xs')}>
         <span className="truncate">{row.name}</span>
-        <span className="sr-only">{say(', {units} rooms', { units: row.units })}</span>
+        <span className="sr-only">
+          {say(', {units, plural, one {# room} other {# rooms}}', { units: row.units })}
+        </span>
       </span>
       <span aria-hidden="true" className={cx('flex', veil)}>
         {row.taken.map((taken, index) => (
@@ -85,7 +87,7 @@ function laneWords({ stays, blocks }: LaneRow): string {
 function StayRowView(props: TapeRowViewProps & { row: RoomRow | LaneRow }) {
   const { row, state, window, reachable, lifted, openId, handlers, cells, onOpenBlock } = props
   const stays = row.kind === 'room' ? row.bars.map((bar) => ({ bar, lane: 0 })) : row.stays
-  const roomWords = row.kind === 'room' ? `room ${row.number}` : 'no room yet'
+  const roomWords = row.kind === 'room' ? say('room {number}', { number: row.number }) : say('no room yet')
   return (
     <>
       <span className={cx(label, 'bg-surface')}>

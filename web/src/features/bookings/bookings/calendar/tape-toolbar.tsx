@@ -20,7 +20,7 @@ type TapeToolbarProps = {
 }
 
 const spans = [
-  { span: 'fortnight', label: '2 weeks' },
+  { span: 'fortnight', label: say('2 weeks') },
   { span: 'month', label: say('Month') },
 ] as const
 

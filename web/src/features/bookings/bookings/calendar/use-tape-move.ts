@@ -35,7 +35,13 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   function lift(bar: Bar, by: Lifted['by']) {
     if (move.isPending) return
     setLifted({ bar, to: toTarget(bar), by, isAsking: false })
-    if (by === 'keys') setSaid(`Picked up ${isolate(bar.guestName)}. ${placeWords(tape, bar)}. ${howTo}`)
+    if (by === 'keys')
+      setSaid(
+        say(
+          'Picked up {guest}. {place}. Arrows move it, Shift and arrows change its end, Enter drops it, Escape cancels.',
+          { guest: isolate(bar.guestName), place: placeWords(tape, bar) },
+        ),
+      )
   }
 
   function aim(to: Target) {
@@ -43,11 +49,14 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
     setLifted((now) => now && { ...now, to })
     if (!lifted) return
     const against = moveConflict(tape, lifted.bar, to, today)
-    if (lifted.by === 'keys') setSaid(`${placeWords(tape, to)}.${against ? ` Not possible: ${against}` : ''}`)
+    const place = placeWords(tape, to)
+    if (lifted.by === 'keys')
+      setSaid(against ? say('{place}. Not possible: {reason}', { place, reason: against }) : `${place}.`)
   }
 
   function leave() {
-    if (lifted?.by === 'keys') setSaid(`${isolate(lifted.bar.guestName)} was not moved.`)
+    if (lifted?.by === 'keys')
+      setSaid(say('{guest} was not moved.', { guest: isolate(lifted.bar.guestName) }))
     setLifted(null)
   }
 
@@ -71,9 +80,9 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
       const atOnce = isSameDates(bar, to) ? to : undefined
       await move.mutateAsync({ bar, wish: toStayWish(bar, to), mailGuest, isMeant, atOnce })
       toast.success(
-        say('{guestName} was moved: {tape}.', {
-          guestName: isolate(bar.guestName),
-          tape: placeWords(tape, to),
+        say('{guest} was moved: {place}.', {
+          guest: isolate(bar.guestName),
+          place: placeWords(tape, to),
         }),
       )
     } catch (error) {
@@ -87,10 +96,9 @@ export function useTapeMove({ hotelId, tape, today }: Given) {
   return { lifted, doubt, setDoubt, conflict, said, isBusy: move.isPending, lift, aim, leave, drop, send }
 }
 
-const howTo = say('Arrows move it, Shift and arrows change its end, Enter drops it, Escape cancels.')
-
 /** `Room 204, 18 to 22 Jun` */
 export function placeWords(tape: Tape, { roomId, checkInOn, checkOutOn }: Target): string {
   const number = roomNumber(tape, roomId)
-  return `${number ? `Room ${number}` : say('No room')}, ${rangeWords(checkInOn, checkOutOn)}`
+  const dates = rangeWords(checkInOn, checkOutOn)
+  return number ? say('Room {number}, {dates}', { number, dates }) : say('No room, {dates}', { dates })
 }

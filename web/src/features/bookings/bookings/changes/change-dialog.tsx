@@ -59,7 +59,7 @@ export function ChangeDialog(props: ChangeDialogProps) {
     })
     if (!after) return
     onClose()
-    toast.success(`${done}${totalWords(booking, after)}`)
+    toast.success([done, totalWords(booking, after)].filter(Boolean).join(' '))
   }
   return (
     <Dialog title={title} description={description} onClose={onClose} isBusy={alter.isPending}>
@@ -116,5 +116,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
 
 function totalWords(before: Booking, after: Booking): string {
   if (before.totalCents === after.totalCents) return ''
-  return ` The total is now ${moneyText(after.totalCents, after.currency)} instead of ${moneyText(before.totalCents, after.currency)}.`
+  return say('The total is now {total} instead of {before}.', {
+    total: moneyText(after.totalCents, after.currency),
+    before: moneyText(before.totalCents, after.currency),
+  })
 }

@@ -1,15 +1,14 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingChange, BookingChangeQuote } from '@roomlark/contract/bookings/booking-changes'
-import { obstacleWords } from '@roomlark/contract/obstacle-words'
-import type { Obstacle } from '@roomlark/contract/obstacles'
+
 import { say } from '@roomlark/contract/say'
-import { nightsWords } from '../../../../lib/day-words.ts'
+
 import { moneyText } from '../../../../parts/money/money-text.ts'
-import { accountFormats } from '../../../../parts/word-formats.ts'
+
 import { CalendarX2 } from '../../../../ui/icons/calendar-x-2.ts'
 import { ShieldAlert } from '../../../../ui/icons/shield-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { Change, GuestMail } from '../dialogs/change-summary.tsx'
+import { Change, GuestMail, listObstacles } from '../dialogs/change-summary.tsx'
 import { Line, TotalLine } from '../money-lines.tsx'
 
 type ChangeOutcomeProps = {
@@ -26,7 +25,7 @@ export function ChangeOutcome({ booking, change, quote, mailGuest, onMailGuest }
   if (obstacles.length > 0) {
     return (
       <Note tone="warning" icon={<CalendarX2 />} title={say('Not possible')}>
-        <Words obstacles={obstacles} />
+        {listObstacles(obstacles)}
       </Note>
     )
   }
@@ -34,7 +33,7 @@ export function ChangeOutcome({ booking, change, quote, mailGuest, onMailGuest }
     <>
       {limits.length > 0 ? (
         <Note tone="warning" icon={<ShieldAlert />} title={say('Guests could not book this')}>
-          <Words obstacles={limits} />
+          {listObstacles(limits)}
         </Note>
       ) : null}
       <Price quote={quote} />
@@ -42,16 +41,6 @@ export function ChangeOutcome({ booking, change, quote, mailGuest, onMailGuest }
       <GuestMail mail={mail} mailGuest={mailGuest} onMailGuest={onMailGuest} />
     </>
   )
-}
-
-const mostShown = 4
-
-function Words({ obstacles }: { obstacles: readonly Obstacle[] }) {
-  const more = obstacles.length - mostShown
-  return `${obstacles
-    .slice(0, mostShown)
-    .map((obstacle) => obstacleWords(obstacle, accountFormats))
-    .join('. ')}.${more > 0 ? ` And ${more} more.` : ''}`
 }
 
 function Price({ quote }: { quote: BookingChangeQuote }) {
@@ -62,7 +51,7 @@ function Price({ quote }: { quote: BookingChangeQuote }) {
       <Line term={say('Total now')} cents={totalCents - differenceCents} currency={currency} />
       {nights.length > 0 ? (
         <Change
-          term={say('Rooms, {value}', { value: nightsWords(nights.length) })}
+          term={say('Rooms, {nights, plural, one {# night} other {# nights}}', { nights: nights.length })}
           cents={rooms}
           currency={currency}
         />
@@ -81,17 +70,27 @@ function Consequences({ booking, change, quote }: ConsequencesProps) {
   const money = (cents: number) => moneyText(cents, currency)
   const lines = [
     change.kind === 'reinstate' ? roomsAgain(roomNumbers) : '',
-    change.kind === 'reinstate' && feeCents ? `The fee of ${money(feeCents)} is no longer owed.` : '',
+    change.kind === 'reinstate' && feeCents
+      ? say('The fee of {amount} is no longer owed.', { amount: money(feeCents) })
+      : '',
     change.kind === 'drop-room' && feeCents
       ? change.waiveFee
-        ? `The fee of ${money(feeCents)} for this room is waived.`
-        : `The guest owes ${money(feeCents)} for this room by the policy. It is in the new total.`
+        ? say('The fee of {amount} for this room is waived.', { amount: money(feeCents) })
+        : say('The guest owes {amount} for this room by the policy. It is in the new total.', {
+            amount: money(feeCents),
+          })
       : '',
     booking.state === 'confirmed' && cancelFeeCents.before !== cancelFeeCents.after
-      ? `Cancelling now would cost the guest ${money(cancelFeeCents.after)} instead of ${money(cancelFeeCents.before)}.`
+      ? say('Cancelling now would cost the guest {after} instead of {before}.', {
+          after: money(cancelFeeCents.after),
+          before: money(cancelFeeCents.before),
+        })
       : '',
     commissionCents && commissionCents.before !== commissionCents.after
-      ? `The commission becomes ${money(commissionCents.after)} instead of ${money(commissionCents.before)}.`
+      ? say('The commission becomes {after} instead of {before}.', {
+          after: money(commissionCents.after),
+          before: money(commissionCents.before),
+        })
       : '',
   ].filter(Boolean)
   if (lines.length === 0) return null
@@ -107,5 +106,8 @@ function Consequences({ booking, change, quote }: ConsequencesProps) {
 function roomsAgain(numbers: readonly (string | null)[]): string {
   const given = numbers.filter((number) => number !== null)
   if (given.length === 0) return say('The nights are free. A room can be assigned afterwards.')
-  return given.length === 1 ? `Room ${given[0]} is free.` : `Rooms ${given.join(', ')} are free.`
+  return say('{count, plural, one {Room {rooms} is free.} other {Rooms {rooms} are free.}}', {
+    count: given.length,
+    rooms: given.join(', '),
+  })
 }

@@ -47,7 +47,7 @@ export function PartyFields({ value, onChange }: PartyFieldsProps) {
             <SelectField
               // biome-ignore lint/suspicious/noArrayIndexKey: children have no other name
               key={index}
-              label={say('Age of child {value}', { value: index + 1 })}
+              label={say('Age of child {number}', { number: index + 1 })}
               value={age}
               onChange={(event) =>
                 onChange({ ...value, childAges: childAges.with(index, Number(event.target.value)) })

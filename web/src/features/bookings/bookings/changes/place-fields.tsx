@@ -54,8 +54,7 @@ export function PlaceFields({ booking, dates, value, onChange, without }: PlaceF
           const isTaken = isTakenIn(tape.data, room.id, dates)
           return (
             <option key={room.id} value={room.id} disabled={isTaken}>
-              {room.number}
-              {isTaken ? say(' (not free)') : ''}
+              {isTaken ? say('{room} (not free)', { room: room.number }) : room.number}
             </option>
           )
         })}

@@ -4,7 +4,7 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRates } from '../../../../data/rates.ts'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { mealWords } from '../booking-words.ts'
+import { mealDetails } from '../booking-words.ts'
 import { ChangeDialog } from './change-dialog.tsx'
 
 export function PlanDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
@@ -32,7 +32,7 @@ export function PlanDialog({ booking, onClose }: { booking: Booking; onClose: ()
         </option>
         {rates.data?.plans.map((plan) => (
           <option key={plan.id} value={plan.id}>
-            {isolate(plan.name)}, {mealWords[plan.mealPlan].toLowerCase()}
+            {isolate(plan.name)}, {mealDetails[plan.mealPlan]}
           </option>
         ))}
       </SelectField>

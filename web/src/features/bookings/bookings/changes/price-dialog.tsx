@@ -53,7 +53,9 @@ export function PriceDialog({ booking, night, onClose }: PriceDialogProps) {
           </option>
         ))}
         {nights.length > 1 ? (
-          <option value={everyNight}>{say('Each of the {count} nights', { count: nights.length })}</option>
+          <option value={everyNight}>
+            {say('Each of the {count, plural, one {# night} other {# nights}}', { count: nights.length })}
+          </option>
         ) : null}
       </SelectField>
       <div className="grid gap-4 sm:grid-cols-2">

@@ -22,6 +22,7 @@ export function StayChoice({ booking, value, onChange }: StayChoiceProps) {
 
 /** `Double, room 204, 18 to 22 Jun` */
 function stayWords({ roomTypeName, roomNumber, checkInOn, checkOutOn }: Stay): string {
-  const room = roomNumber === null ? '' : `, room ${roomNumber}`
-  return `${roomTypeName}${room}, ${rangeWords(checkInOn, checkOutOn)}`
+  const dates = rangeWords(checkInOn, checkOutOn)
+  if (roomNumber === null) return `${roomTypeName}, ${dates}`
+  return say('{roomType}, room {room}, {dates}', { roomType: roomTypeName, room: roomNumber, dates })
 }

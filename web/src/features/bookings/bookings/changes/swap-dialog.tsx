@@ -51,7 +51,7 @@ export function SwapDialog({ booking, stayId: chosen, onClose }: SwapDialogProps
         <>
           <StayChoice booking={{ ...booking, stays: roomed }} value={stay.id} onChange={setStay} />
           <SelectField
-            label={say('Swap room {roomNumber} with', { roomNumber: stay.roomNumber })}
+            label={say('Swap room {room} with', { room: stay.roomNumber })}
             value={otherId}
             onChange={(event) => setOther(event.target.value)}
           >

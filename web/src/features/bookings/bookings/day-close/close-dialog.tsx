@@ -117,8 +117,10 @@ function toField([part, place, name]: string[], left: readonly BookingSummary[])
 }
 
 function leftWords({ state, guestName, reference }: BookingSummary): string {
-  const what = state === 'checked-in' ? 'has not left' : 'has not arrived'
-  return `${isolate(guestName)}, ${reference}, ${what}`
+  const names = { guest: isolate(guestName), reference }
+  return state === 'checked-in'
+    ? say('{guest}, {reference}, has not left', names)
+    : say('{guest}, {reference}, has not arrived', names)
 }
 
 type DifferenceProps = { open: OpenDay; float: string; counted: string }
@@ -132,18 +134,17 @@ function Difference({ open: { currency, figures }, float, counted }: DifferenceP
   const difference = readAmount(counted, currency) - expected
   return (
     <p role="status" className="text-sm text-muted">
-      {say('{recorded} recorded in cash. {value}', {
-        recorded: moneyText(recorded, currency),
-        value: Number.isNaN(expected) ? '' : `The drawer should have ${moneyText(expected, currency)}. `,
-      })}
+      {say('{amount} recorded in cash.', { amount: moneyText(recorded, currency) })}{' '}
+      {Number.isNaN(expected)
+        ? ''
+        : say('The drawer should have {amount}.', { amount: moneyText(expected, currency) })}{' '}
       {Number.isNaN(difference)
         ? ''
         : difference === 0
           ? say('It does.')
-          : say('It has {difference} {value}.', {
-              difference: moneyText(Math.abs(difference), currency),
-              value: difference < 0 ? 'less' : 'more',
-            })}
+          : difference < 0
+            ? say('It has {amount} less.', { amount: moneyText(-difference, currency) })
+            : say('It has {amount} more.', { amount: moneyText(difference, currency) })}
     </p>
   )
 }

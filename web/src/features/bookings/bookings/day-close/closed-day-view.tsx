@@ -84,7 +84,7 @@ function Loaded({ hotel, report }: { hotel: Hotel; report: DayReport }) {
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
           <ButtonLink variant="quiet" to={{ search: withParts(search, { day: null }) }}>
-            {say('Open day')}
+            {say('Open day##not closed yet')}
           </ButtonLink>
           <Button variant="secondary" busy={busy('csv')} onClick={() => save('csv')}>
             <FileSpreadsheet aria-hidden="true" className="size-[18px]" />
@@ -109,7 +109,10 @@ function Loaded({ hotel, report }: { hotel: Hotel; report: DayReport }) {
 
 function closedWords({ closedAt, by }: DayReport, { timeZone }: Hotel): string {
   const at = new Date(closedAt ?? 0)
-  return `Closed by ${by ?? 'somebody'} on ${longDay(dateIn(timeZone, at))} at ${clockTimeIn(timeZone, at)}. It never changes again.`
+  const when = { day: longDay(dateIn(timeZone, at)), time: clockTimeIn(timeZone, at) }
+  return by === null
+    ? say('Closed by somebody on {day} at {time}. It never changes again.', when)
+    : say('Closed by {person} on {day} at {time}. It never changes again.', { ...when, person: by })
 }
 
 function CashCard({ report: { cash, currency } }: { report: DayReport }) {
@@ -132,8 +135,8 @@ function CashCard({ report: { cash, currency } }: { report: DayReport }) {
 /** Lists the arrivals and departures left open, with their reasons. */
 function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
   const rows = [
-    ...figures.openArrivals.map((one) => ({ ...one, what: say('Arrival') })),
-    ...figures.openDepartures.map((one) => ({ ...one, what: say('Departure') })),
+    ...figures.openArrivals.map((one) => ({ ...one, title: say('Arrival {reference}', one) })),
+    ...figures.openDepartures.map((one) => ({ ...one, title: say('Departure {reference}', one) })),
   ]
   const findReason = ({ bookingId }: BookingReference) =>
     reasons.find((one) => one.bookingId === bookingId)?.reason
@@ -150,7 +153,7 @@ function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
               to={`/bookings?booking=${row.bookingId}`}
               className="rounded-sm font-strong hover:underline"
             >
-              {row.what} {row.reference}
+              {row.title}
             </Link>
             <span className="block text-sm wrap-anywhere text-muted">
               {findReason(row) ?? say('The reason was erased with the guest.')}

@@ -131,7 +131,8 @@ function Days({ days, isBusy }: { days: readonly ClosedDay[]; isBusy: boolean })
 function Row({ day }: { day: ClosedDay }) {
   const { search } = useLocation()
   const money = (cents: number) => moneyText(cents, day.currency)
-  const sold = `${countText(day.sold)} of ${countText(day.available)}`
+  const rooms = { sold: countText(day.sold), available: countText(day.available) }
+  const person = day.by ?? say('Somebody')
   return (
     <tr className="relative transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)] max-md:block max-md:border-t max-md:border-border max-md:px-4 max-md:py-3 max-md:first:border-t-0 max-md:[&>*]:border-0 max-md:[&>*]:p-0!">
       <th scope="row" className={cx(cell, 'pl-6! font-normal max-md:block')}>
@@ -142,18 +143,22 @@ function Row({ day }: { day: ClosedDay }) {
           {weekdayDay(day.day)}
         </Link>
         <span className="block text-sm text-muted">
-          {day.by ?? say('Somebody')}
-          {day.leftOpen > 0 ? say(', {leftOpen} left open', { leftOpen: countText(day.leftOpen) }) : ''}
+          {day.leftOpen > 0
+            ? say('{person}, {count, plural, one {# left open} other {# left open}}', {
+                person,
+                count: day.leftOpen,
+              })
+            : person}
         </span>
         <span className="block text-sm whitespace-normal text-muted md:hidden">
-          {say('{sold} rooms, {paidCents} paid, guests owe {closingCents}', {
-            sold,
-            paidCents: money(day.paidCents),
-            closingCents: money(day.closingCents),
+          {say('{sold} of {available} rooms, {paid} paid, guests owe {owed}', {
+            ...rooms,
+            paid: money(day.paidCents),
+            owed: money(day.closingCents),
           })}
         </span>
       </th>
-      <td className={amount}>{sold}</td>
+      <td className={amount}>{say('{sold} of {available}', rooms)}</td>
       <td className={amount}>{figurePercent(day.occupancyPercent)}</td>
       <td className={amount}>{money(day.chargedCents)}</td>
       <td className={amount}>{money(day.paidCents)}</td>

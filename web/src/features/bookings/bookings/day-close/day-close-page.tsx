@@ -19,7 +19,7 @@ export function DayClosePage() {
     <HotelGate>
       {(hotel, picker) => (
         <>
-          <BookingsHead subtitle={say('{name}, day close', { name: hotel.name })} hasNew={false}>
+          <BookingsHead subtitle={say('{hotel}, day close', { hotel: hotel.name })} hasNew={false}>
             {picker}
           </BookingsHead>
           <ReportTabs current="day" />

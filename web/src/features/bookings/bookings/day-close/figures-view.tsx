@@ -29,7 +29,10 @@ function House({ report: { figures } }: { report: DayReport }) {
   const { rooms, guests, money } = figures
   const [own] = money
   const all = [
-    [say('Rooms sold'), `${countText(rooms.sold)} of ${countText(rooms.available)}`],
+    [
+      say('Rooms sold'),
+      say('{sold} of {available}', { sold: countText(rooms.sold), available: countText(rooms.available) }),
+    ],
     [say('Occupancy'), figurePercent(rooms.occupancyPercent)],
     [say('Average daily rate'), own ? moneyText(own.adrCents, own.currency) : ''],
     [say('Revenue per available room'), own ? moneyText(own.revparCents, own.currency) : ''],
@@ -64,7 +67,7 @@ function Money({ report, money }: { report: DayReport; money: DayMoney }) {
     <div className={`${grid} desk:grid-cols-2`}>
       <Card>
         <CardHead
-          title={say('Guest ledger{others}', { others })}
+          title={`${say('Guest ledger')}${others}`}
           subtitle={say('What guests owe the hotel up to this day')}
         />
         <dl>
@@ -88,15 +91,15 @@ function Money({ report, money }: { report: DayReport; money: DayMoney }) {
             className="mt-4"
             title={say('The ledger says something else')}
           >
-            {say('It has {ledgerCents}. Please tell us, so that we can find out why.', {
-              ledgerCents: moneyText(money.ledgerCents, currency),
+            {say('It has {amount}. Please tell us, so that we can find out why.', {
+              amount: moneyText(money.ledgerCents, currency),
             })}
           </Note>
         )}
       </Card>
       <Card>
         <CardHead
-          title={say('Charges{others}', { others })}
+          title={`${say('Charges')}${others}`}
           subtitle={
             report.figures.version === 1
               ? say('Charges written on folios, with every night of a stay whose folio was opened')
@@ -156,10 +159,7 @@ function Payments({ report, money, others }: PartProps & { report: DayReport }) 
   const { currency, payments } = money
   return (
     <Card>
-      <CardHead
-        title={say('Payments{others}', { others })}
-        subtitle={say('By method and who recorded them')}
-      />
+      <CardHead title={`${say('Payments')}${others}`} subtitle={say('By method and who recorded them')} />
       {payments.length === 0 ? (
         <p className="text-muted">{say('Nothing was paid.')}</p>
       ) : (
@@ -187,14 +187,14 @@ function Payments({ report, money, others }: PartProps & { report: DayReport }) 
 function Taxes({ money: { taxes, currency }, others }: PartProps) {
   return (
     <Card>
-      <CardHead
-        title={say('Taxes{others}', { others })}
-        subtitle={say('In the charges of the day, by rate')}
-      />
+      <CardHead title={`${say('Taxes')}${others}`} subtitle={say('In the charges of the day, by rate')} />
       {taxes.length === 0 ? (
         <p className="text-muted">{say('Nothing was taxed.')}</p>
       ) : (
-        <Table caption={say('Taxes of the day')} heads={[say('Rate'), say('Net'), 'VAT', say('Gross')]}>
+        <Table
+          caption={say('Taxes of the day')}
+          heads={[say('Rate##percentage'), say('Net'), say('VAT'), say('Gross')]}
+        >
           {taxes.map(({ vatPercent, netCents, vatCents, grossCents }) => (
             <tr key={vatPercent}>
               <td>{percentText(vatPercent)}</td>
@@ -213,7 +213,7 @@ function Adjustments({ money: { adjustments, currency }, others }: PartProps) {
   return (
     <Card>
       <CardHead
-        title={say('Adjustments{others}', { others })}
+        title={`${say('Adjustments')}${others}`}
         subtitle={say('Changes to what earlier days had charged or paid; they are in the sums above')}
       />
       <Table

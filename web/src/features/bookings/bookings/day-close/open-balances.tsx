@@ -1,6 +1,7 @@
 import type { DayBalance } from '@roomlark/contract/bookings/day-close'
 import { balanceCauseNames } from '@roomlark/contract/bookings/day-close-words'
 import { say } from '@roomlark/contract/say'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Link } from '../../../../ui/link.tsx'
 
@@ -28,8 +29,10 @@ export function OpenBalances({ balances }: { balances: readonly DayBalance[] }) 
                   to={`/bookings/${bookingId}/folio`}
                   className="rounded-sm font-strong after:absolute after:inset-0"
                 >
-                  {reference}
-                  <span className="sr-only">{say(', open the folio')}</span>
+                  {sayRich('{reference}<hidden>, open the folio</hidden>', {
+                    reference,
+                    hidden: (text) => <span className="sr-only">{text}</span>,
+                  })}
                 </Link>
                 <span className="block text-sm text-muted">
                   {balanceCents < 0 ? say('Paid too much, to be given back') : balanceCauseNames[cause]}

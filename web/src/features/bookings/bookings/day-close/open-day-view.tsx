@@ -5,6 +5,7 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { fullDay, longDay } from '../../../../lib/day-words.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { May } from '../../../../session/may.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { CalendarCheck } from '../../../../ui/icons/calendar-check.ts'
@@ -24,13 +25,15 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
   const [isClosing, setClosing] = useState(false)
   const { day, today } = open
   const canClose = day <= today
+  const title = { day: fullDay(day), muted: (text: ReactNode) => <span className="text-muted">{text}</span> }
   return (
     <>
       <div className="mb-5 flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h2>
-            {fullDay(day)}
-            <span className="text-muted">, {day === today ? 'today' : 'open'}</span>
+            {day === today
+              ? sayRich('{day}<muted>, today</muted>', title)
+              : sayRich('{day}<muted>, open</muted>', title)}
           </h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">{todoWords(open)}</p>
         </div>
@@ -86,7 +89,9 @@ function todoWords({ arrivals, departures, figures }: OpenDay): string {
     figures.openBalances.length > 0 &&
       say('{count, plural, one {# balance} other {# balances}}', { count: figures.openBalances.length }),
   ].filter((part) => part !== false)
-  return parts.length === 0 ? say('Nothing is left to do.') : `Still open: ${parts.join(', ')}.`
+  return parts.length === 0
+    ? say('Nothing is left to do.')
+    : say('Still open: {list}.', { list: parts.join(', ') })
 }
 
 /** A hotel that has never closed a day begins with yesterday or today. */
@@ -123,7 +128,7 @@ function Standing({ open: { day, today, lastClosedOn } }: { open: OpenDay }) {
         tone="success"
         icon={<CalendarCheck />}
         className="mb-5"
-        title={say('{lastClosedOn} is closed', { lastClosedOn: longDay(lastClosedOn) })}
+        title={say('{day} is closed', { day: longDay(lastClosedOn) })}
       >
         {say('Charges and payments made now count for {day}, which can be closed from that day on.', {
           day: longDay(day),
@@ -138,10 +143,10 @@ function Standing({ open: { day, today, lastClosedOn } }: { open: OpenDay }) {
       tone="warning"
       icon={<CalendarClock />}
       className="mb-5"
-      title={say('{behind, plural, one {# day} other {# days}} before today {value} still open', {
-        behind,
-        value: behind === 1 ? 'is' : 'are',
-      })}
+      title={say(
+        '{behind, plural, one {# day before today is still open} other {# days before today are still open}}',
+        { behind },
+      )}
     >
       {say(
         'Close them one after another. After each, the next one is shown here; cash can be counted with the last.',

@@ -5,6 +5,7 @@ import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useDay } from '../../../../data/bookings.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
@@ -43,8 +44,12 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
             onChoose={go}
           />
           <h2 className="@max-[54rem]:order-first @max-[54rem]:basis-full">
-            {fullDay(day)}
-            {day === today ? <span className="text-muted">{say(', today')}</span> : null}
+            {day === today
+              ? sayRich('{day}<muted>, today</muted>', {
+                  day: fullDay(day),
+                  muted: (text) => <span className="text-muted">{text}</span>,
+                })
+              : fullDay(day)}
           </h2>
           <ArrivalCards hotelId={hotel.id} day={day} isEmpty={!query.data?.arrivals.length} />
         </div>
@@ -54,7 +59,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
         <DayColumns isBusy={query.isFetching}>
           <DayList
             title={say('Arrivals')}
-            empty={say('No arrivals {value}.', { value: day === today ? 'today' : 'on this day' })}
+            empty={day === today ? say('No arrivals today.') : say('No arrivals on this day.')}
             bookings={query.data.arrivals}
             day={day}
             today={today}
@@ -62,7 +67,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           />
           <DayList
             title={say('Departures')}
-            empty={say('No departures {value}.', { value: day === today ? 'today' : 'on this day' })}
+            empty={day === today ? say('No departures today.') : say('No departures on this day.')}
             bookings={query.data.departures}
             day={day}
             today={today}

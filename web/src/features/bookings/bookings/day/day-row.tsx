@@ -90,7 +90,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
           </span>
           <span className="block text-sm text-muted">
             {partyWords(booking)}, {types}
-            {numbers.length < booking.rooms.length ? say(', no room yet') : ''}
+            {numbers.length < booking.rooms.length ? `, ${say('no room yet')}` : ''}
           </span>
         </div>
         <StateBadge state={booking.state} />
@@ -131,5 +131,5 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
 function deskWords(step: Step): string {
   if (step.to === 'checked-in') return say('Arrived')
   if (step.to === 'no-show') return say('No-show')
-  return step.asks ? say('Left early') : say('Left')
+  return step.asks ? say('Left early') : say('Left##the guest is gone')
 }

@@ -43,11 +43,11 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
     <RoomDialog
       title={say('Assign a room')}
       description={say(
-        '{roomTypeName} for {guestName}, {checkInOn}. The agreed price does not change, even in another room type.',
+        '{roomType} for {guest}, {dates}. The agreed price does not change, even in another room type.',
         {
-          roomTypeName: isolate(stay.roomTypeName),
-          guestName: isolate(booking.guestName),
-          checkInOn: rangeWords(stay.checkInOn, stay.checkOutOn),
+          roomType: isolate(stay.roomTypeName),
+          guest: isolate(booking.guestName),
+          dates: rangeWords(stay.checkInOn, stay.checkOutOn),
         },
       )}
       rooms={tape}
@@ -108,8 +108,7 @@ function RoomOptions({ tape, booking, stay }: RoomOptionsProps) {
         const isTaken = bar !== undefined && moveConflict(tape, bar, to, today) !== undefined
         return (
           <option key={room.id} value={room.id} disabled={isTaken}>
-            {room.number}
-            {isTaken ? say(' (not free)') : ''}
+            {isTaken ? say('{room} (not free)', { room: room.number }) : room.number}
           </option>
         )
       })}

@@ -53,22 +53,19 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     setFaults({})
     if (!(await transition.run(parsed.data))) return
     onClose()
-    const posted = by === 'guest' && fee > 0 ? ` ${postedWords(fee, booking.currency)}` : ''
+    const cancelled = say('The booking of {guest} is cancelled.', { guest: isolate(booking.guestName) })
     toast.success(
-      say('The booking of {guestName} is cancelled.{posted}', {
-        guestName: isolate(booking.guestName),
-        posted,
-      }),
+      by === 'guest' && fee > 0 ? `${cancelled} ${postedWords(fee, booking.currency)}` : cancelled,
     )
   }
   return (
     <Dialog
       title={say('Cancel this booking?')}
       description={say(
-        '{guestName}, {checkInOn}, {reference}. Its rooms can be sold again, and the guest is notified by email.',
+        '{guest}, {dates}, {reference}. Its rooms can be sold again, and the guest is notified by email.',
         {
-          guestName: isolate(booking.guestName),
-          checkInOn: rangeWords(booking.checkInOn, booking.checkOutOn),
+          guest: isolate(booking.guestName),
+          dates: rangeWords(booking.checkInOn, booking.checkOutOn),
           reference: booking.reference,
         },
       )}
@@ -121,8 +118,8 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
         ) : null}
         {booking.droppedFeeCents > 0 ? (
           <p className="text-sm text-muted">
-            {say('The fee of {droppedFeeCents} for the room given up stays owed.', {
-              droppedFeeCents: moneyText(booking.droppedFeeCents, booking.currency),
+            {say('The fee of {amount} for the room given up stays owed.', {
+              amount: moneyText(booking.droppedFeeCents, booking.currency),
             })}
           </p>
         ) : null}

@@ -88,7 +88,14 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
 
 /** Includes the new total if the price has changed. */
 function changedWords(before: Pick<Booking, 'totalCents'>, after: Booking): string {
-  const dates = `${isolate(after.guestName)} now stays ${rangeWords(after.checkInOn, after.checkOutOn)}.`
+  const dates = say('{guest} now stays {dates}.', {
+    guest: isolate(after.guestName),
+    dates: rangeWords(after.checkInOn, after.checkOutOn),
+  })
   if (before.totalCents === after.totalCents) return dates
-  return `${dates} The total is now ${moneyText(after.totalCents, after.currency)} instead of ${moneyText(before.totalCents, after.currency)}.`
+  const total = say('The total is now {total} instead of {before}.', {
+    total: moneyText(after.totalCents, after.currency),
+    before: moneyText(before.totalCents, after.currency),
+  })
+  return `${dates} ${total}`
 }

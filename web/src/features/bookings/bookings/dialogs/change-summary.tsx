@@ -1,8 +1,9 @@
 import type { GuestNotice, StayChangeQuote } from '@roomlark/contract/bookings/stay-move'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import type { Obstacle } from '@roomlark/contract/obstacles'
 import { say } from '@roomlark/contract/say'
 import type { useChangeQuote } from '../../../../data/bookings.ts'
-import { nightsWords } from '../../../../lib/day-words.ts'
+
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
 import { CalendarX2 } from '../../../../ui/icons/calendar-x-2.ts'
@@ -38,15 +39,22 @@ export function ChangeSummary({ quote, mailGuest, onMailGuest }: ChangeSummaryPr
   )
 }
 
+const mostShown = 4
+
+export function listObstacles(obstacles: readonly Obstacle[]): string {
+  const more = obstacles.length - mostShown
+  const sentences = obstacles
+    .slice(0, mostShown)
+    .map((obstacle) => `${obstacleWords(obstacle, accountFormats)}.`)
+  if (more > 0) sentences.push(say('{more, plural, one {And # more.} other {And # more.}}', { more }))
+  return sentences.join(' ')
+}
+
 function Availability({ quote: { obstacles, added, lostRooms } }: { quote: StayChangeQuote }) {
   if (obstacles.length > 0) {
     return (
       <Note tone="warning" icon={<CalendarX2 />} title={say('Not available on these dates')}>
-        {obstacles
-          .slice(0, 4)
-          .map((obstacle) => obstacleWords(obstacle, accountFormats))
-          .join('. ')}
-        .{obstacles.length > 4 ? say(' And {value} more.', { value: obstacles.length - 4 }) : ''}
+        {listObstacles(obstacles)}
       </Note>
     )
   }
@@ -61,7 +69,10 @@ function Availability({ quote: { obstacles, added, lostRooms } }: { quote: StayC
         <Note
           tone="warning"
           icon={<DoorOpen />}
-          title={say('Room {join} is taken on these dates', { join: lostRooms.join(', ') })}
+          title={say(
+            '{count, plural, one {Room {rooms} is taken on these dates} other {Rooms {rooms} are taken on these dates}}',
+            { count: lostRooms.length, rooms: lostRooms.join(', ') },
+          )}
         >
           {say('The stay keeps its dates but will need another room.')}
         </Note>
@@ -78,14 +89,14 @@ function Price({ quote }: { quote: StayChangeQuote }) {
       <Line term={say('Total now')} cents={totalCents - differenceCents} currency={currency} />
       {removed.length > 0 ? (
         <Change
-          term={say('{value} less', { value: nightsWords(removed.length) })}
+          term={say('{nights, plural, one {# night less} other {# nights less}}', { nights: removed.length })}
           cents={-sum(removed)}
           currency={currency}
         />
       ) : null}
       {added.length > 0 ? (
         <Change
-          term={say('{value} more', { value: nightsWords(added.length) })}
+          term={say('{nights, plural, one {# night more} other {# nights more}}', { nights: added.length })}
           cents={sum(added)}
           currency={currency}
         />
@@ -126,7 +137,9 @@ export function GuestMail({ mail, mailGuest, onMailGuest }: GuestMailProps) {
           onChange={(event) => onMailGuest(event.target.checked)}
           className="size-[18px] shrink-0 accent-primary"
         />
-        <span className="min-w-0 wrap-anywhere">{say('Email the guest at {to}', { to: mail.to })}</span>
+        <span className="min-w-0 wrap-anywhere">
+          {say('Email the guest at {address}', { address: mail.to })}
+        </span>
       </label>
       {mailGuest ? (
         <div className="mt-2 rounded-[12px] border border-border px-4 py-3 text-sm">

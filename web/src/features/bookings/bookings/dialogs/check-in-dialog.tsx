@@ -53,8 +53,8 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
   return (
     <RoomDialog
       title={say('A room for {guestName}', { guestName: booking.guestName })}
-      description={say('{checkInOn}. Guests need a room to check in; the best fit is preselected.', {
-        checkInOn: rangeWords(booking.checkInOn, booking.checkOutOn),
+      description={say('{dates}. Guests need a room to check in; the best fit is preselected.', {
+        dates: rangeWords(booking.checkInOn, booking.checkOutOn),
       })}
       rooms={free}
       // Once the note below asks the same, the refusal need not.
@@ -110,7 +110,7 @@ function RoomChoice({ stay, rooms, readiness, onChoose }: RoomChoiceProps) {
       <Note
         tone="warning"
         icon={<KeyRound />}
-        title={say('No {roomTypeName} is free for the whole stay', { roomTypeName: stay.roomTypeName })}
+        title={say('No {roomType} is free for the whole stay', { roomType: stay.roomTypeName })}
       >
         {say('Move another stay in the calendar, or assign a room of another type in the booking.')}
       </Note>
@@ -127,12 +127,11 @@ function RoomChoice({ stay, rooms, readiness, onChoose }: RoomChoiceProps) {
     >
       {offered.map(({ id, number }) => (
         <option key={id} value={id}>
-          {say('Room {number}', { number })}
           {readiness.isStillIn(id)
-            ? say(', guests still in')
+            ? say('Room {number}, guests still in', { number })
             : readiness.stateOf(id) === 'dirty'
-              ? ', dirty'
-              : ''}
+              ? say('Room {number}, dirty', { number })
+              : say('Room {number}', { number })}
         </option>
       ))}
     </SelectField>

@@ -129,5 +129,7 @@ function Sums({ folio: { chargesCents, paidCents, balanceCents, currency } }: { 
 function balanceWords(balanceCents: number, folio: BookingFolio | undefined): string {
   if (balanceCents === 0 || !folio) return say('Everything is paid.')
   const amount = moneyText(Math.abs(balanceCents), folio.currency)
-  return balanceCents > 0 ? `${amount} is left to pay.` : `${amount} was paid too much.`
+  return balanceCents > 0
+    ? say('{amount} is left to pay.', { amount })
+    : say('{amount} was paid too much.', { amount })
 }

@@ -36,7 +36,7 @@ export function OptionDialog(props: OptionDialogProps) {
     <FormDialog
       title={title}
       description={say(
-        'The rooms are set aside until then, at most for {days} days. You and the guest are reminded before, and afterwards they are free again.',
+        'The rooms are set aside until then, at most for {days, plural, one {# day} other {# days}}. You and the guest are reminded before, and afterwards they are free again.',
         { days: optionLimits.days },
       )}
       submitLabel={submitLabel}

@@ -55,8 +55,8 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
         {isRoomAsked ? (
           <>
             <Note tone="warning" icon={<Clock />}>
-              {say('It is {timeZone} at the hotel. The guest may still come tonight.', {
-                timeZone: clockTimeIn(booking.timeZone, new Date()),
+              {say('It is {time} at the hotel. The guest may still come tonight.', {
+                time: clockTimeIn(booking.timeZone, new Date()),
               })}
             </Note>
             <FirstNightChoice {...{ booking, firstNight }} onChoose={setFirstNight} />
@@ -103,25 +103,28 @@ type FirstNightChoiceProps = {
 }
 
 function FirstNightChoice({ booking, firstNight, onChoose }: FirstNightChoiceProps) {
-  const rooms = booking.stays.length > 1 ? 'the rooms' : 'the room'
+  const rooms = booking.stays.length
   const night = longDay(booking.checkInOn)
   return (
     <fieldset className="grid gap-2.5">
       <legend className="mb-1.5 text-[14px] font-[560]">
-        {say('What happens with {rooms}?', { rooms })}
+        {say('What happens with {rooms, plural, one {the room} other {the rooms}}?', { rooms })}
       </legend>
       <ChoiceCard
         isChosen={firstNight === 'kept'}
         onChoose={() => onChoose('kept')}
         name="first-night"
-        words={say('Keep {rooms} for the night of {night}', { rooms, night })}
+        words={say('Keep {rooms, plural, one {the room} other {the rooms}} for the night of {night}', {
+          rooms,
+          night,
+        })}
         note={say('In case the guest comes late. It counts as sold.')}
       />
       <ChoiceCard
         isChosen={firstNight === 'released'}
         onChoose={() => onChoose('released')}
         name="first-night"
-        words={say('Release {rooms}', { rooms })}
+        words={say('Release {rooms, plural, one {the room} other {the rooms}}', { rooms })}
         note={say('The night of {night} can be sold again too.', { night })}
       />
     </fieldset>
@@ -129,11 +132,17 @@ function FirstNightChoice({ booking, firstNight, onChoose }: FirstNightChoicePro
 }
 
 function missedWords(booking: Booking) {
-  const { guestName, checkInOn, checkOutOn, nights } = booking
-  const rest = nights > 1 ? ` The ${nightsWords(nights - 1)} after the first can be sold again.` : ''
+  const { guestName, reference, nights } = booking
+  const dates = rangeWords(booking.checkInOn, booking.checkOutOn)
   return {
     title: say('{guestName} did not arrive?', { guestName: isolate(guestName) }),
-    text: `${rangeWords(checkInOn, checkOutOn)}, ${booking.reference}.${rest}`,
+    text:
+      nights > 1
+        ? say(
+            '{dates}, {reference}. The {nights, plural, one {# night} other {# nights}} after the first can be sold again.',
+            { dates, reference, nights: nights - 1 },
+          )
+        : `${dates}, ${reference}.`,
     action: say('Mark as no-show'),
   }
 }
@@ -141,13 +150,13 @@ function missedWords(booking: Booking) {
 function earlyWords(booking: Booking) {
   const { guestName, totalCents, currency } = booking
   const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
-  const given = left === 0 ? say('The night is used') : `${nightsWords(left)} can be sold again`
+  const total = moneyText(totalCents, currency)
   return {
     title: say('{guestName} leaves early?', { guestName: isolate(guestName) }),
-    text: say('{given}. The total stays at {totalCents}.', {
-      given,
-      totalCents: moneyText(totalCents, currency),
-    }),
+    text: say(
+      '{left, plural, =0 {The night is used.} one {# night can be sold again.} other {# nights can be sold again.}} The total stays at {total}.',
+      { left, total },
+    ),
     action: say('Check out early'),
   }
 }

@@ -7,24 +7,35 @@ import { moneyText } from '../../../../parts/money/money-text.ts'
 
 /** The outcome of a step, for the user who took it. */
 export function doneWords(booking: Booking): string {
-  const { state, guestName, feeCents, currency } = booking
-  if (state === 'confirmed') return `The booking of ${isolate(guestName)} is confirmed.`
+  const { state, feeCents, currency } = booking
+  const guest = isolate(booking.guestName)
+  if (state === 'confirmed') return say('The booking of {guest} is confirmed.', { guest })
   if (state === 'no-show') {
-    const posted = feeCents ? ` ${postedWords(feeCents, currency)}` : ''
-    return `${isolate(guestName)} is marked as a no-show.${posted}`
+    const marked = say('{guest} is marked as a no-show.', { guest })
+    return feeCents ? `${marked} ${postedWords(feeCents, currency)}` : marked
   }
-  if (state !== 'checked-out') return `${isolate(guestName)} is checked in.`
+  if (state !== 'checked-out') return say('{guest} is checked in.', { guest })
   const free = nightsReleased(booking)
-  return `${isolate(guestName)} is checked out.${free === 0 ? '' : ` ${nightsWords(free)} can be sold again.`}`
+  return free === 0
+    ? say('{guest} is checked out.', { guest })
+    : say(
+        '{guest} is checked out. {nights, plural, one {# night can be sold again.} other {# nights can be sold again.}}',
+        { guest, nights: free },
+      )
 }
 
 /** Reminds of a posted fee: Roomlark takes no money, so the hotel still has to collect it. */
 export function postedWords(feeCents: number, currency: string): string {
-  return `The fee of ${moneyText(feeCents, currency)} is posted to the folio. No money was taken.`
+  return say('The fee of {amount} is posted to the folio. No money was taken.', {
+    amount: moneyText(feeCents, currency),
+  })
 }
 
 export function undoneWords({ state, guestName }: Pick<Booking, 'state' | 'guestName'>): string {
-  return `Undone: ${isolate(guestName)} is ${state === 'checked-in' ? 'still checked in' : 'expected again'}.`
+  const guest = isolate(guestName)
+  return state === 'checked-in'
+    ? say('Undone: {guest} is still checked in.', { guest })
+    : say('Undone: {guest} is expected again.', { guest })
 }
 
 /** The label for undoing the last step. */

@@ -62,14 +62,17 @@ function Stay({ booking }: { booking: Booking }) {
         <dd className="font-display text-md font-[540] whitespace-nowrap desk:text-[17px]">
           {weekdayDay(checkOutOn)}
         </dd>
-        <dd className="text-sm text-muted">{say('by {checkOutTime}', { checkOutTime })}</dd>
+        <dd className="text-sm text-muted">{say('by {time}', { time: checkOutTime })}</dd>
       </div>
     </dl>
   )
 }
 
 function roomWords(numbers: string[]): string {
-  return numbers.length === 1 ? `Room ${numbers[0]}` : `Rooms ${numbers.slice(0, 3).join(', ')}`
+  return say('{count, plural, one {Room {rooms}} other {Rooms {rooms}}}', {
+    count: numbers.length,
+    rooms: numbers.slice(0, 3).join(', '),
+  })
 }
 
 function balanceWords({ state }: Booking, balanceCents: number): string {
@@ -122,12 +125,12 @@ function Folios({ folio }: { folio: BookingFolio }) {
 function Taxes({ folio: { taxes, vatIncluded, currency } }: { folio: BookingFolio }) {
   const rates = taxes.filter(({ vatPercent }) => vatPercent > 0)
   if (rates.length === 0) return null
+  const amounts = rates
+    .map(({ vatPercent, vatCents }) => `${moneyText(vatCents, currency)} (${percentText(vatPercent)})`)
+    .join(', ')
   return (
     <p className="mt-3 text-sm text-muted">
-      {vatIncluded ? say('VAT in the price: ') : say('VAT: ')}
-      {rates
-        .map(({ vatPercent, vatCents }) => `${moneyText(vatCents, currency)} (${percentText(vatPercent)})`)
-        .join(', ')}
+      {vatIncluded ? say('VAT in the price: {amounts}', { amounts }) : say('VAT: {amounts}', { amounts })}
     </p>
   )
 }

@@ -43,7 +43,11 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
       ...(note.trim() && { note }),
     }),
     send: charging.mutateAsync,
-    done: (charge) => `${charge.name} charged: ${moneyText(charge.quantity * charge.unitCents, currency)}.`,
+    done: (charge) =>
+      say('{charge} charged: {amount}.', {
+        charge: charge.name,
+        amount: moneyText(charge.quantity * charge.unitCents, currency),
+      }),
     failed: say('That was not charged. Please try again.'),
   })
   const [quantity, unitCents] = useWatch({ control: form.control, name: ['quantity', 'unitCents'] })

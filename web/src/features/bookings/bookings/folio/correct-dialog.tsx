@@ -25,16 +25,20 @@ export function CorrectDialog({ folio, line, onClose }: CorrectDialogProps) {
       ...(isPayment ? {} : { amountCents: readAmount(amountCents, currency) }),
     }),
     send: correcting.mutateAsync,
-    done: ({ amountCents = whole }) => `${lineTitle(line)} corrected by ${moneyText(amountCents, currency)}.`,
+    done: ({ amountCents = whole }) =>
+      say('{line} corrected by {amount}.', {
+        line: lineTitle(line),
+        amount: moneyText(amountCents, currency),
+      }),
     failed: say('That was not corrected. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={isPayment ? say('Take this back?') : say('Correct this line')}
-      description={say('{line}, {whole}. A line with your reason is added; a line is corrected once.', {
+      description={say('{line}, {amount}. A line with your reason is added; a line is corrected once.', {
         line: isolate(lineTitle(line)),
-        whole: moneyText(whole, currency),
+        amount: moneyText(whole, currency),
       })}
       submitLabel={isPayment ? say('Take it back') : say('Correct')}
       isDanger={isPayment}

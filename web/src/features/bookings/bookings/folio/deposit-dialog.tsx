@@ -23,8 +23,12 @@ export function DepositDialog({ folio, guestEmail, dueOn, onClose }: DepositDial
     values: { amountCents: '', dueOn, howToPay: '', mailGuest: guestEmail !== null },
     read: (values) => ({ ...values, amountCents: readAmount(values.amountCents, currency) }),
     send: asking.mutateAsync,
-    done: (deposit) =>
-      `A deposit of ${moneyText(deposit.amountCents, currency)} is due on ${weekdayLongDay(deposit.dueOn)}.${deposit.mailGuest ? ' The guest is asked by email.' : ''}`,
+    done: (deposit) => {
+      const due = { amount: moneyText(deposit.amountCents, currency), day: weekdayLongDay(deposit.dueOn) }
+      return deposit.mailGuest
+        ? say('A deposit of {amount} is due on {day}. The guest is asked by email.', due)
+        : say('A deposit of {amount} is due on {day}.', due)
+    },
     failed: say('That was not saved. Please try again.'),
   })
   const [mailGuest, howToPay] = useWatch({ control: form.control, name: ['mailGuest', 'howToPay'] })

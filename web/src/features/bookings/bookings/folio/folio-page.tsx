@@ -122,8 +122,7 @@ function Loaded({ booking, folio }: { booking: Booking; folio: BookingFolio }) {
             {say('Folio of {guestName}', { guestName: isolate(booking.guestName) })}
           </h1>
           <p className="mt-1 text-muted">
-            {partyWords(booking)}
-            {fromWords(booking.guest.country)}
+            {[partyWords(booking), fromWords(booking.guest.country)].filter(Boolean).join(', ')}
           </p>
         </div>
         {mayWrite ? <Actions onAsk={setAsking} mayRefund={shown.paidCents > 0} /> : null}

@@ -22,8 +22,8 @@ export function CreditDialog({ bookingId, invoice, onClose }: DialogProps) {
       form={form}
       title={say('Take {number} back?', { number: invoice.number })}
       description={say(
-        'A credit note over {totalCents} is issued. What was on the invoice can then be invoiced again.',
-        { totalCents: moneyText(invoice.totalCents, invoice.currency) },
+        'A credit note over {amount} is issued. What was on the invoice can then be invoiced again.',
+        { amount: moneyText(invoice.totalCents, invoice.currency) },
       )}
       submitLabel={say('Issue credit note')}
       isDanger
@@ -41,7 +41,10 @@ export function MailInvoiceDialog({ bookingId, invoice, onClose }: DialogProps) 
     schema: InvoiceAddress,
     values: { email: invoice.payer.email },
     send: ({ email }) => mailing.mutateAsync({ invoiceId: invoice.id, email }),
-    done: ({ email }) => `${invoice.number} is ${wasSent(email) ? 'sent again' : 'on its way'}.`,
+    done: ({ email }) =>
+      wasSent(email)
+        ? say('{number} is sent again.', { number: invoice.number })
+        : say('{number} is on its way.', { number: invoice.number }),
     failed: say('That was not sent. Please try again.'),
   })
   return (

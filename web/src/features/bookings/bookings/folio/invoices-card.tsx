@@ -138,9 +138,9 @@ function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
   const { kind, number, totalCents, currency, issuedAt, creditedBy, credits, corrects, mails } = paper
   const details = [
     longDay(dateIn(booking.timeZone, new Date(issuedAt))),
-    credits === null ? '' : `takes back ${credits}`,
-    corrects === null ? '' : `for ${corrects}`,
-    mails.length === 0 ? '' : 'emailed',
+    credits === null ? '' : say('takes back {invoice}', { invoice: credits }),
+    corrects === null ? '' : say('for {invoice}', { invoice: corrects }),
+    mails.length === 0 ? '' : say('emailed'),
   ].filter(Boolean)
   return (
     <li className="flex items-center gap-3 border-t border-border py-2.5">

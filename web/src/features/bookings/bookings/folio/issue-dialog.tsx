@@ -69,7 +69,8 @@ function IssueForm({
       const expectedTotalCents = draft.totalCents
       return issuing.mutateAsync({ position, kind: series, expectedTotalCents, ...(isCredit && { reason }) })
     },
-    done: (_, { invoices }) => `${invoices[0]?.number ?? 'It'} is issued.`,
+    done: (_, { invoices: [first] }) =>
+      first ? say('{number} is issued.', { number: first.number }) : say('It is issued.'),
     failed: say('Nothing was issued. Please try again.'),
   })
   return (
@@ -101,13 +102,22 @@ function PaperContent({ draft }: { draft: InvoiceDraft }) {
       <div className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-2">
         <Party
           label={say('For')}
-          lines={[payer.company, payer.name, payer.address, payer.vatId && `VAT id ${payer.vatId}`]}
+          lines={[
+            payer.company,
+            payer.name,
+            payer.address,
+            payer.vatId && say('VAT id {vatId}', { vatId: payer.vatId }),
+          ]}
         />
         <Party label={say('Issued by')} lines={[issuer.company, issuer.address]} />
       </div>
       <p className="mt-2 text-muted">
-        {say('In {value}', { value: guestLanguages[language] })}
-        {corrects === null ? '' : say(', takes back part of {corrects}', { corrects })}
+        {corrects === null
+          ? say('In {language}', { language: guestLanguages[language] })
+          : say('In {language}, takes back part of {invoice}', {
+              language: guestLanguages[language],
+              invoice: corrects,
+            })}
       </p>
       <table className="mt-2 w-full">
         <caption className="sr-only">{say('Lines')}</caption>

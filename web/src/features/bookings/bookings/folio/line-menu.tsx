@@ -17,7 +17,7 @@ export function LineMenu({ folio, line, onAct }: LineMenuProps) {
   const mayCorrect = isCorrectable(line)
   const mayMove = isMovable(line, folio)
   if (!mayCorrect && !mayMove) return null
-  const label = `Actions for ${lineTitle(line)}`
+  const label = say('Actions for {line}', { line: lineTitle(line) })
   const isPayment = line.kind === 'payment' || line.kind === 'refund'
   return (
     <Menu

@@ -22,7 +22,7 @@ export function chargeDetail(line: FolioLine, stay: Stay): string {
     formatNights(line),
     line.kind === 'city-tax' && line.correctsId === null ? taxedWords(line, stay) : '',
     ...writtenWords(line, stay),
-    line.correctsId === null ? '' : 'corrects the line above',
+    line.correctsId === null ? '' : say('corrects the line above'),
     line.cause !== 'correction' && line.note ? isolate(line.note) : '',
     replacedWords(line),
   ]
@@ -43,11 +43,14 @@ function formatHotelDay(at: string, { timeZone }: Stay): string {
 function formatNights({ fromOn, untilOn, quantity, correctsId }: FolioLine): string {
   if (fromOn === null || untilOn === null || correctsId !== null) return ''
   const nights = daysBetween(fromOn, untilOn) + 1
-  const words = nights === 1 ? `night of ${longDay(fromOn)}` : `nights of ${longRangeWords(fromOn, untilOn)}`
+  const dates = nights === 1 ? longDay(fromOn) : longRangeWords(fromOn, untilOn)
   const rooms = quantity / nights
   return rooms > 1
-    ? `${say('{rooms, plural, one {# room} other {# rooms}}', { rooms })}, ${words}`
-    : words.replace('n', 'N')
+    ? say(
+        '{rooms, plural, one {# room} other {# rooms}}, {nights, plural, one {night of {dates}} other {nights of {dates}}}',
+        { rooms, nights, dates },
+      )
+    : say('{nights, plural, one {Night of {dates}} other {Nights of {dates}}}', { nights, dates })
 }
 
 /** `2 guests for 5 nights`, where that is what was counted. */
@@ -55,13 +58,16 @@ function taxedWords({ quantity }: FolioLine, { adults, children, nights }: Stay)
   const guests = [adults + children, adults].find((count) => count * nights === quantity)
   return guests === undefined
     ? ''
-    : `${say('{guests, plural, one {# guest} other {# guests}}', { guests })} for ${nightsWords(nights)}`
+    : say(
+        '{guests, plural, one {# guest} other {# guests}} for {nights, plural, one {# night} other {# nights}}',
+        { guests, nights },
+      )
 }
 
 function replacedWords({ cause, event, endsId, isEnded }: FolioLine): string {
-  if (endsId !== null && cause === 'move') return 'moved to another folio'
-  if (endsId !== null) return event === null ? 'no longer charged' : eventTitles[event].toLowerCase()
-  return isEnded ? 'reversed' : ''
+  if (endsId !== null && cause === 'move') return say('moved to another folio')
+  if (endsId !== null) return event === null ? say('no longer charged') : eventTitles[event].toLowerCase()
+  return isEnded ? say('reversed') : ''
 }
 
 /** `Sat 2 May, 09:06`, on the hotel's clock. */
@@ -72,11 +78,11 @@ export function paidWhen(at: string, stay: Stay): string {
 /** `At the desk terminal, by Amara Okafor` */
 export function paidDetail(line: FolioLine): string {
   const { method, by, note, cause, correctsId } = line
-  const by_ = by === null ? '' : `by ${isolate(by)}`
+
   const parts = [
-    method === 'card' ? 'at the desk terminal' : '',
-    by_,
-    correctsId === null ? '' : 'takes the payment back',
+    method === 'card' ? say('at the desk terminal') : '',
+    by === null ? '' : say('by {person}', { person: isolate(by) }),
+    correctsId === null ? '' : say('takes the payment back'),
     cause === 'correction' || !note ? '' : isolate(note),
     replacedWords(line),
   ].filter(Boolean)
