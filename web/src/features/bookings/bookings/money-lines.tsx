@@ -50,7 +50,7 @@ export function TaxLines({ bill }: { bill: BillLines & { currency: string } }) {
       ) : null}
       {vatCents > 0 ? (
         <Line
-          term={vatIncluded ? say('VAT, in the price') : 'VAT'}
+          term={vatIncluded ? say('VAT, in the price') : say('VAT')}
           cents={vatCents}
           currency={currency}
           isAside={vatIncluded}

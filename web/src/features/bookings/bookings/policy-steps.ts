@@ -32,14 +32,15 @@ export function policySteps(booking: Insured, at: Date): PolicyStep[] {
 }
 
 function costWords(fee: CancellationFee, cents: number, currency: string): string {
-  const words = feeText(fee)
-  return words === 'Free' ? say('Free cancellation') : `${words}, ${moneyText(cents, currency)}`
+  const isFree = fee.kind === 'percent' && fee.percent === 0
+  return isFree ? say('Free cancellation') : `${feeText(fee)}, ${moneyText(cents, currency)}`
 }
 
 function whenWords(from: string | null, until: string | null): string {
   if (until === null)
     return from === null ? say('From the time of booking') : say('After that, and for no-shows')
-  return `${from === null ? 'Until' : 'Then until'} ${localTimeWords(until)}`
+  const time = localTimeWords(until)
+  return from === null ? say('Until {time}', { time }) : say('Then until {time}', { time })
 }
 
 /** `Free until Thu 11 June, 15:00, then the first night.` Steps that are over are left out. */
@@ -51,8 +52,13 @@ export function policySentence(
   const periods = cancellationPeriods(policy, { ...arrival, nightlyCents: [] })
   const ahead = periods.filter(({ until }) => until === null || !hasPassed(until, at, arrival.timeZone))
   const parts = ahead.map(({ until, fee }, index) => {
-    const words = index === 0 ? feeText(fee) : feeText(fee).toLowerCase()
-    return until === null ? words : `${words} until ${localTimeWords(until)}`
+    const words = feeText(fee)
+    const time = until && localTimeWords(until)
+    if (index === 0) return time ? say('{fee} until {time}', { fee: words, time }) : words
+    const then = words.charAt(0).toLowerCase() + words.slice(1)
+    return time ? say('then {fee} until {time}', { fee: then, time }) : say('then {fee}', { fee: then })
   })
-  return parts.length === 1 ? `${parts[0]} is owed from the time of booking.` : `${parts.join(', then ')}.`
+  return parts.length === 1
+    ? say('{fee} is owed from the time of booking.', { fee: parts[0] })
+    : `${parts.join(', ')}.`
 }

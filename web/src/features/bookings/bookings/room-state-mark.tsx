@@ -18,7 +18,7 @@ export const stateLooks: Readonly<Record<RoomState, Look>> = {
     bar: 'bg-warning',
   },
   clean: {
-    words: say('Clean'),
+    words: say('Clean##state'),
     Icon: Check,
     text: 'text-success-text',
     soft: 'bg-success-soft text-success-text',

@@ -100,7 +100,7 @@ export function StayPopover({ bar, anchor, onOpen, onChange, onClose }: StayPopo
           </May>
         ) : null}
         <Button variant="secondary" size="sm" className="grow basis-0 max-md:h-11" onClick={onOpen}>
-          {say('Open')}
+          {say('Open##verb')}
         </Button>
       </div>
       {query.data && isChangeable(query.data) ? (

@@ -1,7 +1,7 @@
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { say } from '@roomlark/contract/say'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { Stepper } from '../new/stepper.tsx'
+import { adultSteps, childSteps, Stepper } from '../new/stepper.tsx'
 
 type PartyValue = { adults: number; childAges: number[] }
 
@@ -18,7 +18,7 @@ export function PartyFields({ value, onChange }: PartyFieldsProps) {
         <div className="flex items-center justify-between gap-3">
           <span className="text-[14px] font-[560]">{say('Adults')}</span>
           <Stepper
-            what="adult"
+            words={adultSteps}
             value={adults}
             min={1}
             max={partyLimits.adults}
@@ -28,7 +28,7 @@ export function PartyFields({ value, onChange }: PartyFieldsProps) {
         <div className="flex items-center justify-between gap-3">
           <span className="text-[14px] font-[560]">{say('Children')}</span>
           <Stepper
-            what="child"
+            words={childSteps}
             value={childAges.length}
             min={0}
             max={partyLimits.children}

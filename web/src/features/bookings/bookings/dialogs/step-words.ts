@@ -2,7 +2,7 @@ import type { BookingState } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
-import { nightsWords } from '../../../../lib/day-words.ts'
+
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
 /** The outcome of a step, for the user who took it. */

@@ -69,8 +69,8 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
       description={say('An extra of your catalogue, or anything else the guest had.')}
       submitLabel={
         Number.isSafeInteger(sum) && sum > 0
-          ? say('Charge {sum}', { sum: moneyText(sum, currency) })
-          : say('Charge')
+          ? say('Charge {amount}', { amount: moneyText(sum, currency) })
+          : say('Charge##verb')
       }
       onClose={onClose}
     >

@@ -40,7 +40,7 @@ export function CorrectDialog({ folio, line, onClose }: CorrectDialogProps) {
         line: isolate(lineTitle(line)),
         amount: moneyText(whole, currency),
       })}
-      submitLabel={isPayment ? say('Take it back') : say('Correct')}
+      submitLabel={isPayment ? say('Take it back') : say('Correct##verb')}
       isDanger={isPayment}
       onClose={onClose}
     >

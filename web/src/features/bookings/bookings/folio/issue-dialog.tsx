@@ -101,7 +101,7 @@ function PaperContent({ draft }: { draft: InvoiceDraft }) {
     <div className="rounded-lg border border-border px-4 py-3 text-[14px] leading-5">
       <div className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-2">
         <Party
-          label={say('For')}
+          label={say('For##who pays')}
           lines={[
             payer.company,
             payer.name,

@@ -31,7 +31,7 @@ export function LineMenu({ folio, line, onAct }: LineMenuProps) {
       {mayCorrect ? (
         <MenuItem onSelect={() => onAct({ act: 'correct', line })}>
           <Undo2 aria-hidden="true" />
-          {isPayment ? say('Take back') : say('Correct')}
+          {isPayment ? say('Take back') : say('Correct##verb')}
         </MenuItem>
       ) : null}
       {mayMove ? (

@@ -5,7 +5,7 @@ import { folioLineTitle } from '@roomlark/contract/bookings/folio-words'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
-import { longDay, longRangeWords, nightsWords, weekdayLongDay } from '../../../../lib/day-words.ts'
+import { longDay, longRangeWords, weekdayLongDay } from '../../../../lib/day-words.ts'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
 
 /** `Minibar`, `Minibar, water counted twice` */

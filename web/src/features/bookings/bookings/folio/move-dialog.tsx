@@ -24,7 +24,9 @@ export function MoveDialog({ folio, line, onClose }: MoveDialogProps) {
     send: ({ position }) => moving.mutateAsync({ lineIds: [line.id], position }),
     done: ({ position }) => {
       const target = others.find((one) => one.position === position)
-      return `${lineTitle(line)} moved${target ? ` to ${payerName(target)}` : ''}.`
+      return target
+        ? say('{line} moved to {payer}.', { line: lineTitle(line), payer: payerName(target) })
+        : say('{line} moved.', { line: lineTitle(line) })
     },
     failed: say('That was not moved. Please try again.'),
   })
@@ -32,9 +34,9 @@ export function MoveDialog({ folio, line, onClose }: MoveDialogProps) {
     <FormDialog
       form={form}
       title={say('Move to another folio')}
-      description={say('{line}, {amountCents}. Its correction moves with it.', {
+      description={say('{line}, {amount}. Its correction moves with it.', {
         line: isolate(lineTitle(line)),
-        amountCents: moneyText(Math.abs(line.amountCents), folio.currency),
+        amount: moneyText(Math.abs(line.amountCents), folio.currency),
       })}
       submitLabel={say('Move')}
       onClose={onClose}

@@ -43,8 +43,12 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
       ...(note.trim() && { note }),
     }),
     send: (payment) => recording.mutateAsync({ ...payment, ...(doubt !== null && { isMeant: true }) }),
-    done: ({ amountCents }) =>
-      `${moneyText(amountCents, currency)} ${isRefund ? 'refund' : 'payment'} recorded.`,
+    done: ({ amountCents }) => {
+      const amount = moneyText(amountCents, currency)
+      return isRefund
+        ? say('{amount} refund recorded.', { amount })
+        : say('{amount} payment recorded.', { amount })
+    },
     failed: say('That was not recorded. Please try again.'),
     onRefused: (error) => {
       if (isUnlikely(error)) setDoubt(error.message)

@@ -1,6 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingFolio, DepositState, Folio } from '@roomlark/contract/bookings/folio'
-import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
+import type { FolioGroup } from '@roomlark/contract/folio-kinds'
 import { commissionRule } from '@roomlark/contract/partners/commission'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
@@ -27,14 +27,14 @@ export function PayerCard({ shown, onEdit }: { shown: Folio; onEdit: (() => void
     <SideCard
       icon={<IdCard />}
       tone="bg-primary-soft text-primary-text"
-      title={say('Paid by {shown}', { shown: payerName(shown) })}
+      title={say('Paid by {payer}', { payer: payerName(shown) })}
     >
       <div className="mt-0.5 grid gap-1 text-sm text-muted">
         {details.length > 0 ? <UserText>{details.join(', ')}</UserText> : null}
         {shown.takes.length > 0 ? (
           <span>
-            {say('Takes {join}', {
-              join: shown.takes.map((part) => folioGroupNames[part].toLowerCase()).join(', '),
+            {say('Takes {charges}', {
+              charges: shown.takes.map((part) => takenNames[part]).join(', '),
             })}
           </span>
         ) : null}
@@ -49,27 +49,33 @@ export function PayerCard({ shown, onEdit }: { shown: Folio; onEdit: (() => void
 }
 
 /** Shows the commission of a partner for the booking, and its base. */
+/** After a verb, so not as they are written at the head of a group. */
+const takenNames: Record<FolioGroup, string> = {
+  room: say('room'),
+  taxes: say('taxes'),
+  fees: say('fees'),
+  extras: say('extras'),
+}
+
 export function CommissionCard({ booking }: { booking: Booking }) {
   const { partner, currency } = booking
   if (!partner || partner.costCents === null || partner.baseCents === null) return null
+  const share = { percent: percentText(partner.ratePercent), amount: moneyText(partner.baseCents, currency) }
   return (
     <SideCard
       icon={<Handshake />}
       tone="bg-secondary-soft text-secondary-text"
-      title={say('Commission for {name}', { name: partner.name })}
+      title={say('Commission for {partner}', { partner: partner.name })}
       figure={moneyText(partner.costCents, currency)}
     >
       <p className="mt-0.5 text-sm text-muted">
-        {say('{ratePercent} of {baseCents}', {
-          ratePercent: percentText(partner.ratePercent),
-          baseCents: moneyText(partner.baseCents, currency),
-        })}
         {partner.boostPercent > 0
-          ? say(', and {boostPercent} more for boosted nights', {
-              boostPercent: percentText(partner.boostPercent),
+          ? say('{percent} of {amount}, and {boost} more for boosted nights.', {
+              ...share,
+              boost: percentText(partner.boostPercent),
             })
-          : ''}
-        . {commissionRule}
+          : say('{percent} of {amount}.', share)}{' '}
+        {commissionRule}
       </p>
     </SideCard>
   )
@@ -99,15 +105,16 @@ export function DepositsCard({ folio, mayWrite }: { folio: BookingFolio; mayWrit
             <span className="min-w-0 grow leading-5">
               <b className="tabular-nums">{moneyText(amountCents, currency)}</b>
               <span className="block text-sm text-muted">
-                {say('due {dueOn}', { dueOn: weekdayLongDay(dueOn) })}
-                {isMailed ? say(', asked by email') : ''}
+                {isMailed
+                  ? say('due {day}, asked by email', { day: weekdayLongDay(dueOn) })
+                  : say('due {day}', { day: weekdayLongDay(dueOn) })}
               </span>
             </span>
             <Badge tone={depositTones[state]}>{depositWords[state]}</Badge>
             {state === 'paid' || !mayWrite ? null : (
               <IconButton
-                label={say('Withdraw the deposit of {amountCents}', {
-                  amountCents: moneyText(amountCents, currency),
+                label={say('Withdraw the deposit of {amount}', {
+                  amount: moneyText(amountCents, currency),
                 })}
                 className="-my-1 -mr-2"
                 onClick={() => void withdraw(id)}

@@ -41,8 +41,8 @@ export function GroupBlocks({ group }: { group: Group }) {
                 <span className="block text-sm font-normal text-muted">
                   {block.priceCents === null
                     ? say('At the rate plan’s price')
-                    : say('{priceCents} a night', {
-                        priceCents: moneyText(block.priceCents, group.currency),
+                    : say('{price} a night', {
+                        price: moneyText(block.priceCents, group.currency),
                       })}
                 </span>
               </th>
@@ -57,7 +57,7 @@ export function GroupBlocks({ group }: { group: Group }) {
                           rooms: countText(night.rooms),
                         })}
                         <span className="block text-sm text-muted">
-                          {say('{held} held', { held: countText(night.held) })}
+                          {say('{held, plural, one {# held} other {# held}}', { held: night.held })}
                         </span>
                       </>
                     ) : (

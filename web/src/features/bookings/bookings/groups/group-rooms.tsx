@@ -31,6 +31,7 @@ export function GroupRooms({ group }: { group: Group }) {
 
 function Row({ room, currency }: { room: GroupBooking; currency: string }) {
   const { search } = useLocation()
+  const dates = rangeWords(room.checkInOn, room.checkOutOn)
   const isOver = room.state === 'cancelled' || room.state === 'no-show'
   return (
     <li className="relative flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 border-t border-border py-3 first:border-t-0 first:pt-0">
@@ -45,9 +46,13 @@ function Row({ room, currency }: { room: GroupBooking; currency: string }) {
           <UserText>{room.guestName}</UserText>
         </Link>
         <span className="block text-sm text-muted">
-          {room.roomTypeName}
-          {room.roomNumber ? say(', room {roomNumber}', { roomNumber: room.roomNumber }) : ''},{' '}
-          {rangeWords(room.checkInOn, room.checkOutOn)}
+          {room.roomNumber
+            ? say('{roomType}, room {room}, {dates}', {
+                roomType: room.roomTypeName,
+                room: room.roomNumber,
+                dates,
+              })
+            : `${room.roomTypeName}, ${dates}`}
         </span>
       </span>
       <span className="text-right text-sm">

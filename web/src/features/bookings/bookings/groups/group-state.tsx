@@ -5,7 +5,7 @@ import { dayText } from '../../../../lib/day-words.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 
 export const groupStateNames: Record<GroupState, string> = {
-  open: say('Open'),
+  open: say('Open##state'),
   released: say('Released'),
   cancelled: say('Cancelled'),
 }

@@ -24,8 +24,8 @@ const columns: Column<GroupSummary>[] = [
         <span className="block text-sm wrap-anywhere text-muted">{group.hotelName}</span>
         <span className="mt-1 flex flex-wrap items-center gap-2 text-sm text-muted md:hidden">
           <GroupStateBadge state={group.state} />{' '}
-          {say('{group}, {held, plural, one {# night} other {# nights}} held', {
-            group: stayWords(group),
+          {say('{dates}, {held, plural, one {# night} other {# nights}} held', {
+            dates: stayWords(group),
             held: group.held,
           })}
         </span>
@@ -41,7 +41,8 @@ const columns: Column<GroupSummary>[] = [
     head: say('Taken'),
     isNumber: true,
     className: `whitespace-nowrap ${wideOnly}`,
-    cell: ({ picked, agreed }) => `${countText(picked)} of ${countText(agreed)}`,
+    cell: ({ picked, agreed }) =>
+      say('{picked} of {agreed}', { picked: countText(picked), agreed: countText(agreed) }),
   },
 ]
 

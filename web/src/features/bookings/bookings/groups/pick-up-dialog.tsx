@@ -44,7 +44,7 @@ export function PickUpDialog({ group, onClose }: { group: Group; onClose: () => 
     values: toStart(group),
     read: asked,
     send: picking.mutateAsync,
-    done: ({ guest }) => `${isolate(guest.name)} has a room.`,
+    done: ({ guest }) => say('{guest} has a room.', { guest: isolate(guest.name) }),
     failed: say('The room was not booked. Please try again.'),
     fieldOf: (path) => (/^(adults|childAges)/.test(path) ? 'party' : path),
   })
@@ -66,7 +66,7 @@ export function PickUpDialog({ group, onClose }: { group: Group; onClose: () => 
       <form.Select name="roomTypeId" label={say('Room type')}>
         {types.map(({ id, name }) => (
           <option key={id} value={id}>
-            {held.get(id) ? say('{name} ({id} held)', { name, id: held.get(id) }) : name}
+            {held.get(id) ? say('{roomType} ({count} held)', { roomType: name, count: held.get(id) }) : name}
           </option>
         ))}
       </form.Select>

@@ -7,7 +7,6 @@ import { useState } from 'react'
 import { useNavigate, useParams } from 'react-router'
 import { useCheckRoomingList, useGroup, useImportRoomingList } from '../../../../data/groups.ts'
 import { getErrorMessage } from '../../../../lib/api-error.ts'
-import { countText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ImportFrame } from '../../../../parts/csv-import/import-frame.tsx'
 import { ImportFaults, ImportRows } from '../../../../parts/csv-import/import-rows.tsx'
@@ -65,7 +64,7 @@ function Import({ group }: { group: Group }) {
     file.setFault(null)
     try {
       const { written } = await run.mutateAsync({ csv, mailGuests })
-      toast.success(say('{written, plural, one {# room} other {# rooms}} booked.', { written }))
+      toast.success(say('{rooms, plural, one {# room} other {# rooms}} booked.', { rooms: written }))
       await navigate(`/bookings/groups/${group.id}`)
     } catch (error) {
       file.setFault(getErrorMessage(error, say('Nothing was booked. Please try again.')))
@@ -73,7 +72,7 @@ function Import({ group }: { group: Group }) {
   }
   return (
     <ImportFrame
-      limits={say('Up to {listRows} guests', { listRows: countText(groupLimits.listRows) })}
+      limits={say('Up to {count, plural, one {# guest} other {# guests}}', { count: groupLimits.listRows })}
       steps={steps}
       template={{
         fileName: 'roomlark-rooming-list.csv',
@@ -106,7 +105,9 @@ function Import({ group }: { group: Group }) {
 }
 
 const hints = Object.entries(roomingColumns).flatMap(([name, column]) => {
-  const words = ['needed' in column ? 'required' : '', 'hint' in column ? column.hint : ''].filter(Boolean)
+  const words = ['needed' in column ? say('required') : '', 'hint' in column ? column.hint : ''].filter(
+    Boolean,
+  )
   return words.length === 0 ? [] : [[name, words.join('; ')] as const]
 })
 
@@ -122,16 +123,12 @@ function Report({ fileName, report: { counts, rows }, isBusy, onBook }: ReportPr
         <div className="flex flex-wrap items-center justify-between gap-3">
           <p role="status" className="flex items-center gap-2">
             <CircleCheck aria-hidden="true" className="size-5 shrink-0 text-success-text" />
-            <b>
-              {total === 1
-                ? say('The row is valid')
-                : say('All {total} rows are valid', { total: countText(total) })}
-            </b>
+            <b>{say('{total, plural, one {The row is valid} other {All # rows are valid}}', { total })}</b>
           </p>
           <Button disabled={counts.new === 0} busy={isBusy && say('Booking...')} onClick={onBook}>
             {counts.new === 0
               ? say('Nothing to book')
-              : say('Book {new, plural, one {# room} other {# rooms}}', { new: counts.new })}
+              : say('Book {rooms, plural, one {# room} other {# rooms}}', { rooms: counts.new })}
           </Button>
         </div>
       )}

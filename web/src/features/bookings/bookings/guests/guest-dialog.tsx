@@ -54,7 +54,7 @@ export function GuestDialog({ guest, onClose }: { guest: GuestProfile; onClose: 
           name="consent"
           label={say('Agreed to news')}
           hint={say('Only if the guest said so')}
-          options={{ '': 'No', ...consentWords }}
+          options={{ '': say('No'), ...consentWords }}
         />
         <form.Area
           name="preferences"

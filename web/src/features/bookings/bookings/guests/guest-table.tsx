@@ -60,7 +60,11 @@ export function GuestTable({ guests }: { guests: readonly GuestSummary[] }) {
 
 /** Joins the other columns into one line for phones. */
 function phoneLine(guest: GuestSummary): string {
-  return [staysWords(guest), guest.lastStayOn && `last ${dayText(guest.lastStayOn)}`, revenueWords(guest)]
+  return [
+    staysWords(guest),
+    guest.lastStayOn && say('last {day}', { day: dayText(guest.lastStayOn) }),
+    revenueWords(guest),
+  ]
     .filter(Boolean)
     .join(', ')
 }

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { askedValues, differingFields, mergedForm, type ProfileForm } from './guest-values.ts'
-import { ordinal } from './guest-words.ts'
+import { numberStay } from './guest-words.ts'
 
 const hana: ProfileForm = {
   name: 'Hana Nakamura',
@@ -53,7 +53,9 @@ test('empty fields are left out, except a birthday, which is null', () => {
 })
 
 test('stays are numbered as people say it', () => {
-  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(ordinal)).toEqual([
-    ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '103rd', '111th'],
+  expect([1, 2, 3, 4, 11, 12, 13, 21, 22, 103, 111].map(numberStay)).toEqual([
+    ...['1st', '2nd', '3rd', '4th', '11th', '12th', '13th', '21st', '22nd', '103rd', '111th'].map(
+      (place) => `${place} stay.`,
+    ),
   ])
 })

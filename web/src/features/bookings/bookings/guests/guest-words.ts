@@ -14,7 +14,10 @@ export const consentWords: Record<ConsentSource, string> = {
 export function staysWords({ stays, nights }: Pick<GuestSummary, 'stays' | 'nights'>): string {
   return stays === 0
     ? say('No stay yet')
-    : `${say('{stays, plural, one {# stay} other {# stays}}', { stays })}, ${say('{nights, plural, one {# night} other {# nights}}', { nights })}`
+    : say('{stays, plural, one {# stay} other {# stays}}, {nights, plural, one {# night} other {# nights}}', {
+        stays,
+        nights,
+      })
 }
 
 /** `€1,240.00, $310.00` */
@@ -28,8 +31,11 @@ export function contactWords({ email, phone }: Pick<GuestSummary, 'email' | 'pho
 }
 
 /** `1st`, `22nd`, `13th` */
-export function ordinal(number: number): string {
+export function numberStay(number: number): string {
   const isTeen = Math.floor(number / 10) % 10 === 1
-  const ending = isTeen ? undefined : ['st', 'nd', 'rd'][(number % 10) - 1]
-  return `${number}${ending ?? 'th'}`
+  const ending = isTeen ? 'th' : ['st', 'nd', 'rd'][(number % 10) - 1]
+  return say(
+    '{ending, select, st {{number}st stay.} nd {{number}nd stay.} rd {{number}rd stay.} other {{number}th stay.}}',
+    { ending, number },
+  )
 }

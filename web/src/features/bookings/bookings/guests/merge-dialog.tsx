@@ -44,7 +44,7 @@ function FindOther({ guest, onChoose, onClose }: FindOtherProps) {
   return (
     <FormDialog
       title={say('Merge guests')}
-      description={say('Find the other profile of {name}.', { name: isolate(guest.name) })}
+      description={say('Find the other profile of {guest}.', { guest: isolate(guest.name) })}
       submitLabel={say('Merge')}
       isBusy={false}
       fault={found.isError ? say('The guests did not load. Please try again.') : undefined}

@@ -57,13 +57,22 @@ export function groupByFloor(
     .toSorted((a, b) => a.floor.localeCompare(b.floor, 'en', { numeric: true }))
 }
 
+export function floorMidSentence(floor: string): string {
+  if (floor === '0') return say('ground floor')
+  return floor.length <= 2 ? say('floor {floor}', { floor }) : floor.toLowerCase()
+}
+
 /** Describes the day of the room without anybody's name: `Leaves today, arrival today`. */
 export function todayWords({ departure, arrival, isStayOver }: HousekeepingRoom): string {
-  const words = [
-    departure === 'expected' ? say('Leaves today') : departure === 'done' ? say('Has left') : '',
-    isStayOver ? say('Stays on') : '',
-    arrival === 'expected' ? say('Arrival today') : arrival === 'done' ? say('Has arrived') : '',
-  ].filter((part) => part !== '')
-  if (words.length === 0) return say('Vacant')
-  return words.map((part, index) => (index === 0 ? part : part.toLowerCase())).join(', ')
+  const before = departure
+    ? departure === 'expected'
+      ? say('Leaves today')
+      : say('Has left')
+    : isStayOver
+      ? say('Stays on')
+      : ''
+  if (!arrival) return before || say('Vacant')
+  const isExpected = arrival === 'expected'
+  if (!before) return isExpected ? say('Arrival today') : say('Has arrived')
+  return isExpected ? say('{before}, arrival today', { before }) : say('{before}, has arrived', { before })
 }

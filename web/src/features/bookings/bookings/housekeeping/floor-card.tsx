@@ -7,7 +7,7 @@ import { May } from '../../../../session/may.tsx'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
 import { UserRound } from '../../../../ui/icons/user-round.ts'
 import { toast } from '../../../../ui/toast.ts'
-import type { Floor } from './board-rooms.ts'
+import { type Floor, floorMidSentence } from './board-rooms.ts'
 
 type FloorCardProps = {
   hotelId: string
@@ -59,8 +59,8 @@ function AssignFloor({ hotelId, floor, cleaners }: Omit<FloorCardProps, 'childre
       const who = cleaners.find((cleaner) => cleaner.userId === userId)
       toast.success(
         who
-          ? say('{name} cleans {toLowerCase} today.', { name: who.name, toLowerCase: name.toLowerCase() })
-          : say('{name} is assigned to nobody.', { name }),
+          ? say('{person} cleans {floor} today.', { person: who.name, floor: floorMidSentence(floor.floor) })
+          : say('{floor} is assigned to nobody.', { floor: name }),
       )
     } catch (error) {
       showRefusal(error, say('The floor was not assigned. Please try again.'))
@@ -68,7 +68,7 @@ function AssignFloor({ hotelId, floor, cleaners }: Omit<FloorCardProps, 'childre
   }
   return (
     <ChipSelect
-      label={say('Who cleans {toLowerCase}', { toLowerCase: name.toLowerCase() })}
+      label={say('Who cleans {floor}', { floor: floorMidSentence(floor.floor) })}
       icon={<UserRound />}
       value={value}
       choices={choices}

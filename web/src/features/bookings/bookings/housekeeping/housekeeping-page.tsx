@@ -83,7 +83,12 @@ function Board({ hotel, board, view }: BoardProps) {
     setMarked(new Map([...marked, [room.id, state]]))
     try {
       await mark.mutateAsync({ room, to })
-      setSaid(`Room ${room.number} is ${to}.`)
+      setSaid(
+        say(
+          '{state, select, dirty {Room {number} is dirty.} clean {Room {number} is clean.} other {Room {number} is inspected.}}',
+          { state: to, number: room.number },
+        ),
+      )
     } catch (error) {
       forget(room.id)
       showRefusal(error, say('That was not saved. Please try again.'))

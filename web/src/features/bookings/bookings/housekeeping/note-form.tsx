@@ -32,8 +32,8 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
       const { photoError } = await add.mutateAsync({ text, photo })
       if (photoError)
         toast.error(
-          say('The note is saved, but not its photo. {photoError}', {
-            photoError: getErrorMessage(photoError, ''),
+          say('The note is saved, but not its photo. {reason}', {
+            reason: getErrorMessage(photoError, ''),
           }),
         )
       onDone()

@@ -8,7 +8,7 @@ import { stateLooks } from '../room-state-mark.tsx'
 
 const causeWords: Readonly<Record<RoomStateCause, string>> = {
   marked: '',
-  'check-out': 'at check-out',
+  'check-out': say('at check-out'),
   'check-out-undone': say('check-out was undone'),
   night: say('after the night'),
   'room-move': say('guest moved to another room'),
@@ -31,7 +31,7 @@ export function RoomHistory({ hotel, roomId }: { hotel: Hotel; roomId: string })
             <span className="min-w-0 wrap-anywhere">
               <b className="font-[580]">{stateLooks[state].words}</b>
               {causeWords[cause] ? `, ${causeWords[cause]}` : ''}
-              {byName ? <span className="text-muted"> {say('by {byName}', { byName })}</span> : null}
+              {byName ? <span className="text-muted"> {say('by {person}', { person: byName })}</span> : null}
             </span>
             <time dateTime={dateIn(hotel.timeZone, new Date(at))} className="shrink-0 text-muted">
               {relativeTime(new Date(at), new Date(), hotel.timeZone)}

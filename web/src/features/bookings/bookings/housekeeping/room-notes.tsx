@@ -65,7 +65,7 @@ function NoteItem({ hotel, number, note }: { hotel: Hotel; number: string; note:
         >
           <BlurredImage
             src={photo.url}
-            alt={say('Photo of room {number}: {text}', { number, text })}
+            alt={say('Photo of room {number}: {note}', { number, note: text })}
             blur={photo.placeholder}
             fallback={<NoImage />}
           />
@@ -81,7 +81,7 @@ function NoteItem({ hotel, number, note }: { hotel: Hotel; number: string; note:
           </p>
         </div>
         <IconButton
-          label={say('Remove the note: {text}', { text })}
+          label={say('Remove the note: {note}', { note: text })}
           className="size-11!"
           aria-disabled={remove.isPending || undefined}
           onClick={() => !remove.isPending && void run()}

@@ -1,8 +1,9 @@
 import type { HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
 import type { CleaningState } from '@roomlark/contract/inventory/room-states'
 import { say } from '@roomlark/contract/say'
-import type { MouseEvent } from 'react'
+import type { MouseEvent, ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { initialsOfName } from '../../../../lib/user-name.ts'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Button } from '../../../../ui/button.tsx'
@@ -39,8 +40,7 @@ export function RoomRow({ room, before, onOpen, ...step }: RoomRowProps) {
         className="flex min-w-0 grow items-center gap-3 py-2.5 pr-2 pl-3 text-left -outline-offset-2! transition-colors hover:bg-sunken"
       >
         <span className="keytag shrink-0 text-[15px]! leading-7!">
-          <span className="sr-only">{say('Room')} </span>
-          {number}
+          {sayRich('<hidden>Room </hidden>{number}', { hidden, number })}
         </span>
         <span className="min-w-0 grow leading-5">
           <span
@@ -59,7 +59,7 @@ export function RoomRow({ room, before, onOpen, ...step }: RoomRowProps) {
         {assignee ? (
           <>
             <Avatar initials={initialsOfName(assignee.name)} src={null} size={30} tone="neutral" />
-            <span className="sr-only">{say(', assigned to {name}', { name: assignee.name })}</span>
+            <span className="sr-only">{say(', assigned to {person}', { person: assignee.name })}</span>
           </>
         ) : null}
       </button>
@@ -70,6 +70,8 @@ export function RoomRow({ room, before, onOpen, ...step }: RoomRowProps) {
   )
 }
 
+const hidden = (text: ReactNode) => <span className="sr-only">{text}</span>
+
 function NoteMark({ notes }: Pick<HousekeepingRoom, 'notes'>) {
   if (notes.length === 0) return null
   const hasPhoto = notes.some(({ photo }) => photo !== null)
@@ -77,8 +79,10 @@ function NoteMark({ notes }: Pick<HousekeepingRoom, 'notes'>) {
   return (
     <span className="inline-flex shrink-0 items-center gap-0.5 tabular-nums">
       <Icon aria-hidden="true" className="size-3.5" />
-      {notes.length}
-      <span className="sr-only">{notes.length === 1 ? ' note' : ' notes'}</span>
+      {sayRich('{count, plural, one {#<hidden> note</hidden>} other {#<hidden> notes</hidden>}}', {
+        count: notes.length,
+        hidden,
+      })}
     </span>
   )
 }
@@ -102,7 +106,10 @@ function NextStep({
         <Button
           variant="quiet"
           className="h-12! px-2.5!"
-          aria-label={say('Undo: room {number} is {state}', { number, state })}
+          aria-label={say(
+            '{state, select, dirty {Undo: room {number} is dirty} clean {Undo: room {number} is clean} inspected {Undo: room {number} is inspected} other {Undo: room {number} is out of order}}',
+            { state, number },
+          )}
           aria-disabled={isBusy || undefined}
           onClick={once(() => !isBusy && onUndo(before))}
         >
@@ -120,11 +127,15 @@ function NextStep({
         variant="secondary"
         className="h-12! min-w-[100px] px-3!"
         busy={isBusy && say('Saving...')}
-        aria-label={say('Mark room {number} as {to}', { number, to })}
+        aria-label={
+          state === 'dirty'
+            ? say('Mark room {number} as clean', { number })
+            : say('Mark room {number} as inspected', { number })
+        }
         onClick={once(() => onMark(to))}
       >
         <Icon aria-hidden="true" className="size-[18px] text-success-text" />
-        {state === 'dirty' ? say('Clean') : say('Inspected')}
+        {state === 'dirty' ? say('Clean##state') : say('Inspected')}
       </Button>
     )
   }

@@ -1,6 +1,6 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { Cleaner, HousekeepingRoom } from '@roomlark/contract/inventory/housekeeping'
-import { type CleaningState, cleaningStates, floorWords } from '@roomlark/contract/inventory/room-states'
+import { type CleaningState, cleaningStates } from '@roomlark/contract/inventory/room-states'
 import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { useAssignRooms } from '../../../../data/housekeeping.ts'
@@ -17,7 +17,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { stateLooks } from '../room-state-mark.tsx'
-import { todayWords } from './board-rooms.ts'
+import { floorMidSentence, todayWords } from './board-rooms.ts'
 import { FloorForm } from './floor-form.tsx'
 import { RoomHistory } from './room-history.tsx'
 import { RoomNotes } from './room-notes.tsx'
@@ -38,7 +38,7 @@ export function RoomSheet({ hotel, room, cleaners, onMark, onBlock, onClose }: R
   return (
     <Dialog
       title={say('Room {number}', { number })}
-      description={`${roomTypeName}, ${floorWords(floor).toLowerCase()}. ${todayWords(room)}.`}
+      description={`${roomTypeName}, ${floorMidSentence(floor)}. ${todayWords(room)}.`}
       place="side"
       onClose={onClose}
     >
@@ -103,8 +103,12 @@ function StateChoice({ room, timeZone, onMark }: StateChoiceProps) {
       </fieldset>
       {since ? (
         <p className="mt-2 text-sm text-muted">
-          {relativeTime(new Date(since), new Date(), timeZone)}
-          {byName ? say(' by {byName}', { byName }) : ', automatically'}
+          {byName
+            ? say('{when} by {person}', {
+                when: relativeTime(new Date(since), new Date(), timeZone),
+                person: byName,
+              })
+            : say('{when}, automatically', { when: relativeTime(new Date(since), new Date(), timeZone) })}
         </p>
       ) : null}
     </div>
@@ -127,7 +131,7 @@ function OutOfOrder({ hotelId, block }: { hotelId: string; block: Block }) {
     <Note
       tone="warning"
       icon={<Wrench />}
-      title={say('Out of order until {untilOn}', { untilOn: fullDay(block.untilOn) })}
+      title={say('Out of order until {day}', { day: fullDay(block.untilOn) })}
     >
       <p dir="auto" className="wrap-anywhere">
         {block.reason}

@@ -118,6 +118,6 @@ function DatesChip({ filter, onChange }: { filter: BookingFilter; onChange: (par
 
 function datesWords(fromOn: string | undefined, untilOn: string | undefined): string | undefined {
   if (fromOn && untilOn) return rangeWords(fromOn, untilOn)
-  if (fromOn) return `From ${shortDay(fromOn)}`
-  return untilOn ? `Until ${shortDay(untilOn)}` : undefined
+  if (fromOn) return say('From {day}', { day: shortDay(fromOn) })
+  return untilOn ? say('Until {day}', { day: shortDay(untilOn) }) : undefined
 }

@@ -2,7 +2,6 @@ import { exportLimit } from '@roomlark/contract/bookings/booking-list'
 import { say } from '@roomlark/contract/say'
 import { readExport } from '../../../../data/booking-changes.ts'
 import type { BookingFilter } from '../../../../data/bookings.ts'
-import { countText } from '../../../../lib/format-number.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { useMutation } from '../../../../lib/use-mutation.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
@@ -19,9 +18,12 @@ export function ExportButton({ filter, total }: { filter: BookingFilter; total: 
       saveFile(filename, 'text/csv;charset=utf-8', csv)
       if (total > exportLimit) {
         toast.info(
-          say('The file contains the first {exportLimit} bookings. Narrow the list to export the rest.', {
-            exportLimit: countText(exportLimit),
-          }),
+          say(
+            'The file contains the first {count, plural, one {# booking} other {# bookings}}. Narrow the list to export the rest.',
+            {
+              count: exportLimit,
+            },
+          ),
         )
       }
     },

@@ -10,7 +10,7 @@ export function HeldUntil({ booking }: { booking: Pick<BookingSummary, 'heldUnti
   if (heldUntil === null || !isOption(heldUntil, new Date())) return null
   return (
     <span className="block text-sm whitespace-nowrap text-muted">
-      {say('until {timeZone}', { timeZone: fullDay(dateIn(timeZone, new Date(heldUntil))) })}
+      {say('until {day}', { day: fullDay(dateIn(timeZone, new Date(heldUntil))) })}
     </span>
   )
 }

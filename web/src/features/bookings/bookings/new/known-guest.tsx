@@ -37,11 +37,12 @@ export function KnownGuest() {
       icon={<Repeat2 />}
       role="status"
       className="mt-4"
-      title={say('{name} has booked before', { name: known.name })}
+      title={say('{guest} has booked before', { guest: known.name })}
     >
       <p className="wrap-anywhere">
-        {staysWords(known)}
-        {known.lastStayOn ? say(', last until {lastStayOn}', { lastStayOn: dayText(known.lastStayOn) }) : ''}.{' '}
+        {known.lastStayOn
+          ? say('{stays}, last until {day}.', { stays: staysWords(known), day: dayText(known.lastStayOn) })
+          : `${staysWords(known)}.`}{' '}
         {known.preferences}
       </p>
       {fillable.length > 0 ? (

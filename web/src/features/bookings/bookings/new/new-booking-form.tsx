@@ -96,7 +96,7 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
               onClick={() => void submit('held')()}
             >
               <Clock aria-hidden="true" className="size-[18px]" />
-              {say('Hold for {holdMinutes} minutes', { holdMinutes })}
+              {say('Hold for {minutes, plural, one {# minute} other {# minutes}}', { minutes: holdMinutes })}
             </Button>
             <Button
               variant="quiet"

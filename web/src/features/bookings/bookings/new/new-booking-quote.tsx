@@ -46,7 +46,9 @@ function Priced({ quote, hotel, checkInOn }: PricedProps) {
               <ObstacleItem key={JSON.stringify(obstacle)} obstacle={obstacle} />
             ))}
             {obstacles.length > 5 ? (
-              <li>{say('And {value} more.', { value: obstacles.length - 5 })}</li>
+              <li>
+                {say('{more, plural, one {And # more.} other {And # more.}}', { more: obstacles.length - 5 })}
+              </li>
             ) : null}
           </ul>
         </Note>
@@ -71,13 +73,9 @@ function Priced({ quote, hotel, checkInOn }: PricedProps) {
             )}
           </dl>
           <p className="mt-3 text-sm text-muted">
-            {say('{value}. Cancelling: {cancellationPolicy}', {
-              value: mealWords[quote.mealPlan],
-              cancellationPolicy: policySentence(
-                quote.cancellationPolicy,
-                { ...hotel, checkInOn },
-                new Date(),
-              ),
+            {say('{meals}. Cancelling: {terms}', {
+              meals: mealWords[quote.mealPlan],
+              terms: policySentence(quote.cancellationPolicy, { ...hotel, checkInOn }, new Date()),
             })}
           </p>
         </div>

@@ -10,7 +10,7 @@ import { cx } from '../../../../lib/cx.ts'
 import { FieldNote } from '../../../../ui/field.tsx'
 import { RoomPicture } from '../../../../ui/room-picture.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { mealWords } from '../booking-words.ts'
+import { mealDetails } from '../booking-words.ts'
 import type { NewBookingValues } from './new-booking-values.ts'
 import { Stepper } from './stepper.tsx'
 
@@ -54,7 +54,11 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
                     </span>
                   </span>
                   <Stepper
-                    what={say('{name} room', { name: type.name })}
+                    words={{
+                      less: say('One {roomType} room less', { roomType: type.name }),
+                      number: say('Number: {roomType} room', { roomType: type.name }),
+                      more: say('One {roomType} room more', { roomType: type.name }),
+                    }}
                     value={field.value[type.id] ?? 0}
                     min={0}
                     max={Math.min(
@@ -78,7 +82,7 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
       >
         {plans.map((plan) => (
           <option key={plan.id} value={plan.id}>
-            {isolate(plan.name)}, {mealWords[plan.mealPlan].toLowerCase()}
+            {isolate(plan.name)}, {mealDetails[plan.mealPlan]}
           </option>
         ))}
       </SelectField>
@@ -87,9 +91,12 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
 }
 
 function sleepsWords({ maxAdults, maxChildren }: RoomType): string {
-  const adults = say('{maxAdults, plural, one {# adult} other {# adults}}', { maxAdults })
-  if (maxChildren === 0) return `For ${adults}`
-  return `For ${adults} and ${say('{maxChildren, plural, one {# child} other {# children}}', { maxChildren })}`
+  if (maxChildren === 0)
+    return say('For {adults, plural, one {# adult} other {# adults}}', { adults: maxAdults })
+  return say(
+    'For {adults, plural, one {# adult} other {# adults}} and {children, plural, one {# child} other {# children}}',
+    { adults: maxAdults, children: maxChildren },
+  )
 }
 
 /** The rooms left on the night with the fewest. */
@@ -101,5 +108,5 @@ function leastLeft(nights: Calendar | undefined, roomTypeId: string): number | u
 
 function leftWords(left: number | undefined): string {
   if (left === undefined) return ''
-  return left === 0 ? 'none left' : `${left} left`
+  return say('{left, plural, =0 {none left} one {# left} other {# left}}', { left })
 }

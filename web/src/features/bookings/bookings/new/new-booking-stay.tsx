@@ -8,7 +8,7 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { nightsBetween } from '../stay-words.ts'
 import type { CameBy, NewBookingValues } from './new-booking-values.ts'
 import { PartnerField, useHasPartners } from './partner-field.tsx'
-import { Stepper } from './stepper.tsx'
+import { adultSteps, childSteps, Stepper } from './stepper.tsx'
 
 const ways: Record<CameBy, string> = {
   phone: say('By phone'),
@@ -104,7 +104,7 @@ function Party() {
           <div className="flex items-center justify-between gap-3">
             <span className="text-[14px] font-[560]">{say('Adults')}</span>
             <Stepper
-              what="adult"
+              words={adultSteps}
               value={field.value}
               min={1}
               max={partyLimits.adults}
@@ -121,7 +121,7 @@ function Party() {
             <div className="flex items-center justify-between gap-3">
               <span className="text-[14px] font-[560]">{say('Children')}</span>
               <Stepper
-                what="child"
+                words={childSteps}
                 value={field.value.length}
                 min={0}
                 max={partyLimits.children}
@@ -136,7 +136,7 @@ function Party() {
                   <SelectField
                     // biome-ignore lint/suspicious/noArrayIndexKey: children have no other name
                     key={index}
-                    label={say('Age of child {value}', { value: index + 1 })}
+                    label={say('Age of child {number}', { number: index + 1 })}
                     value={age}
                     onChange={(event) => field.onChange(field.value.with(index, Number(event.target.value)))}
                   >

@@ -43,8 +43,8 @@ export function PartnerField({ hotelId }: { hotelId: string }) {
             options={shown.map(({ partnershipId, name }) => ({ value: partnershipId, label: name }))}
             hint={
               chosen
-                ? say('You pay {ratePercent} of the room price as commission.', {
-                    ratePercent: percentText(chosen.ratePercent),
+                ? say('You pay {percent} of the room price as commission.', {
+                    percent: percentText(chosen.ratePercent),
                   })
                 : say('It is marked as named by the desk.')
             }

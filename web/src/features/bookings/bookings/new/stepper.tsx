@@ -4,34 +4,43 @@ import { Minus } from '../../../../ui/icons/minus.ts'
 import { Plus } from '../../../../ui/icons/plus.ts'
 
 type StepperProps = {
-  /** Noun that is counted, in the singular: `adult`. */
-  what: string
+  /** Names of the number and its buttons. */
+  words: { less: string; number: string; more: string }
   value: number
   min: number
   max: number
   onChange: (value: number) => void
 }
 
-export function Stepper({ what, value, min, max, onChange }: StepperProps) {
+export const adultSteps = {
+  less: say('One adult less'),
+  number: say('Number: adult'),
+  more: say('One adult more'),
+}
+
+export const childSteps = {
+  less: say('One child less'),
+  number: say('Number: child'),
+  more: say('One child more'),
+}
+
+export function Stepper({ words, value, min, max, onChange }: StepperProps) {
   const edge = 'size-9 border border-control disabled:border-border disabled:text-disabled max-md:size-11'
   return (
     <span className="inline-flex shrink-0 items-center gap-1">
       <IconButton
-        label={say('One {what} less', { what })}
+        label={words.less}
         className={edge}
         disabled={value <= min}
         onClick={() => onChange(value - 1)}
       >
         <Minus aria-hidden="true" className="size-4" />
       </IconButton>
-      <output
-        aria-label={say('Number: {what}', { what })}
-        className="min-w-8 text-center font-[560] tabular-nums"
-      >
+      <output aria-label={words.number} className="min-w-8 text-center font-[560] tabular-nums">
         {value}
       </output>
       <IconButton
-        label={say('One {what} more', { what })}
+        label={words.more}
         className={edge}
         disabled={value >= max}
         onClick={() => onChange(value + 1)}

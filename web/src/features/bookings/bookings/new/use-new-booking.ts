@@ -69,8 +69,8 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
       guard.release()
       toast.success(
         state === 'held'
-          ? say('The rooms are held for {guestName}.', { guestName: isolate(booking.guestName) })
-          : say('The booking of {guestName} is confirmed.', { guestName: isolate(booking.guestName) }),
+          ? say('The rooms are held for {guest}.', { guest: isolate(booking.guestName) })
+          : say('The booking of {guest} is confirmed.', { guest: isolate(booking.guestName) }),
       )
       const search = withParts('', { hotel: booking.hotelId, booking: booking.id })
       navigate({ pathname: '/bookings', search }, { replace: true })

@@ -80,8 +80,8 @@ function Loaded({ booking }: { booking: Booking }) {
         <PanelReturning booking={booking} />
         {booking.group ? (
           <p className="mb-3 text-[14px]">
-            {sayRich('Group {link}', {
-              link: (
+            {sayRich('Group {group}', {
+              group: (
                 <Link className="link" to={`/bookings/groups/${booking.group.id}`}>
                   <UserText>{booking.group.name}</UserText>
                 </Link>
@@ -100,19 +100,16 @@ function Loaded({ booking }: { booking: Booking }) {
         <PanelSection title={say('Notes')}>
           {booking.channel ? (
             <p className="mb-2 text-sm text-muted">
-              {sayRich('Reservation at <usertext>{name}</usertext>: <usertext2>{reservationId}</usertext2>', {
-                usertext: (text) => <UserText>{text}</UserText>,
-                name: booking.channel.name,
-                usertext2: (text) => <UserText>{text}</UserText>,
-                reservationId: booking.channel.reservationId,
+              {sayRich('Reservation at {channel}: {number}', {
+                channel: <UserText>{booking.channel.name}</UserText>,
+                number: <UserText>{booking.channel.reservationId}</UserText>,
               })}
             </p>
           ) : null}
           {booking.externalReference ? (
             <p className="mb-2 text-sm text-muted">
-              {sayRich('Imported; reference in the old system: <usertext>{externalReference}</usertext>', {
-                usertext: (text) => <UserText>{text}</UserText>,
-                externalReference: booking.externalReference,
+              {sayRich('Imported; reference in the old system: {reference}', {
+                reference: <UserText>{booking.externalReference}</UserText>,
               })}
             </p>
           ) : null}

@@ -20,18 +20,27 @@ export function lifecycle(booking: Told, now: Date): TimelineItem[] {
       key: `${event.at} ${event.kind} ${index}`,
       mark: 'done' as const,
       title: eventWords(event, accountFormats),
-      detail: `${momentWords(event.at, booking.timeZone)}, by ${event.actor}`,
+      detail: say('{when}, by {person}', {
+        when: momentWords(event.at, booking.timeZone),
+        person: event.actor,
+      }),
     }))
   return [...past, ...ahead(booking, dateIn(booking.timeZone, now))]
 }
 
 function ahead(booking: Told, today: string): TimelineItem[] {
   const { state, checkInOn, checkInTime, checkOutOn, checkOutTime, heldUntil, timeZone } = booking
-  const arrive = { title: say('Check-in'), detail: `${dayWords(checkInOn, today)}, from ${checkInTime}` }
-  const leave = { title: say('Check-out'), detail: `${dayWords(checkOutOn, today)}, by ${checkOutTime}` }
+  const arrive = {
+    title: say('Check-in'),
+    detail: say('{day}, from {time}', { day: dayWords(checkInOn, today), time: checkInTime }),
+  }
+  const leave = {
+    title: say('Check-out'),
+    detail: say('{day}, by {time}', { day: dayWords(checkOutOn, today), time: checkOutTime }),
+  }
   const confirm = {
     title: say('Confirmation'),
-    detail: heldUntil ? `Held until ${momentWords(heldUntil, timeZone)}` : say('Waiting'),
+    detail: heldUntil ? say('Held until {time}', { time: momentWords(heldUntil, timeZone) }) : say('Waiting'),
   }
   const steps =
     state === 'held'

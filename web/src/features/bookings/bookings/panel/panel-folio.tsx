@@ -27,5 +27,7 @@ function words({ balanceCents, currency, isOpened }: Sums): string {
   if (!isOpened) return say('Nothing recorded yet')
   if (balanceCents === 0) return say('Everything is paid')
   const amount = moneyText(Math.abs(balanceCents), currency)
-  return balanceCents > 0 ? `${amount} left to pay` : `${amount} paid too much`
+  return balanceCents > 0
+    ? say('{amount} left to pay', { amount })
+    : say('{amount} paid too much', { amount })
 }

@@ -23,10 +23,13 @@ export function PanelGuest({ booking }: { booking: Booking }) {
         <div className="min-w-0 grow">
           <h2 className="wrap-anywhere">{guest.name}</h2>
           <p className="text-sm text-muted">
-            {partyWords(booking)}
-            {ages}
-            {fromWords(guest.country)}
-            {guest.language ? say(', speaks {language}', { language: languageName(guest.language) }) : ''}
+            {[
+              `${partyWords(booking)}${ages}`,
+              fromWords(guest.country),
+              guest.language ? say('speaks {language}', { language: languageName(guest.language) }) : '',
+            ]
+              .filter(Boolean)
+              .join(', ')}
           </p>
         </div>
         <StateBadge state={booking.state} />
@@ -54,14 +57,14 @@ export function PanelGuest({ booking }: { booking: Booking }) {
           <li className="flex items-center gap-2">
             <UserRound aria-hidden="true" />
             <span className="min-w-0 wrap-anywhere">
-              {say('Booked for {stayingName}', { stayingName: booking.stayingName })}
+              {say('Booked for {guest}', { guest: booking.stayingName })}
             </span>
           </li>
         ) : null}
         {booking.arrivalTime ? (
           <li className="flex items-center gap-2">
             <Clock aria-hidden="true" />
-            {say('Arrives around {arrivalTime}', { arrivalTime: booking.arrivalTime })}
+            {say('Arrives around {time}', { time: booking.arrivalTime })}
           </li>
         ) : null}
         <li className="flex items-center gap-2">

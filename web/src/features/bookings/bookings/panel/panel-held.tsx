@@ -36,18 +36,12 @@ function Countdown({ booking }: { booking: Booking }) {
   const seconds = Math.max(0, Math.ceil(left / 1000))
   return (
     <Note tone="warning" icon={<Clock />} className="mb-4">
-      {isOver ? (
-        say('The hold has expired. Its rooms are free again.')
-      ) : (
-        <>
-          {sayRich('Held for another <b>{floor}:{padStart}</b>', {
+      {isOver
+        ? say('The hold has expired. Its rooms are free again.')
+        : sayRich('Held for another <b>{time}</b>. Confirm it, or its rooms are free again.', {
             b: (text) => <b className="tabular-nums">{text}</b>,
-            floor: Math.floor(seconds / 60),
-            padStart: String(seconds % 60).padStart(2, '0'),
+            time: `${Math.floor(seconds / 60)}:${String(seconds % 60).padStart(2, '0')}`,
           })}
-          {say('. Confirm it, or its rooms are free again.')}
-        </>
-      )}
     </Note>
   )
 }

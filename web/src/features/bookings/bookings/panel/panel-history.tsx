@@ -21,7 +21,7 @@ export function PanelHistory({ booking }: { booking: Booking }) {
           className="mb-2 -ml-2 print:hidden"
           onClick={() => setShowsAll(true)}
         >
-          {say('Show {hidden} earlier', { hidden })}
+          {say('{hidden, plural, one {Show # earlier} other {Show # earlier}}', { hidden })}
         </Button>
       ) : null}
       <Timeline items={items.slice(hidden)} />

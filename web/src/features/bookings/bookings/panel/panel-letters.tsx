@@ -29,7 +29,7 @@ export function PanelLetters({ booking }: { booking: Booking }) {
   if (shown.length === 0) return null
   function sendNow(kind: LetterKind) {
     send.mutate(kind, {
-      onSuccess: () => toast.success(say('{value} is on its way.', { value: names[kind] })),
+      onSuccess: () => toast.success(say('{letter} is on its way.', { letter: names[kind] })),
       onError: (error) => showRefusal(error, say('It was not sent. Please try again.')),
     })
   }
@@ -102,8 +102,8 @@ function NewLinkDialog({ booking, opener, onClose }: NewLinkDialogProps) {
       icon={<Link2Off />}
       title={say('Send a new link and end the old one?')}
       text={sayRich(
-        'The new link goes to <b>{guestEmail}</b>. The links in earlier emails stop working immediately, for everybody who has one.',
-        { b: (text) => <b className="wrap-anywhere">{text}</b>, guestEmail: booking.guestEmail },
+        'The new link goes to <b>{address}</b>. The links in earlier emails stop working immediately, for everybody who has one.',
+        { b: (text) => <b className="wrap-anywhere">{text}</b>, address: booking.guestEmail },
       )}
       word={say('NEW LINK')}
       confirmLabel={say('Send new link')}
@@ -129,5 +129,5 @@ function sendWord({ sentAt }: BookingLetter): string {
 
 function sentWords({ sentAt }: BookingLetter, timeZone: string): string {
   const last = sentAt.at(-1)
-  return last === undefined ? say('Not sent yet') : `Sent ${momentWords(last, timeZone)}`
+  return last === undefined ? say('Not sent yet') : say('Sent {when}', { when: momentWords(last, timeZone) })
 }

@@ -91,7 +91,7 @@ function Message({ message, timeZone }: { message: BookingMessage; timeZone: str
         <span className="min-w-0 wrap-anywhere">
           <bdi>{author}</bdi>, <time dateTime={at}>{momentWords(at, timeZone)}</time>
         </span>
-        {isSeen ? null : <Badge tone="accent">{say('New')}</Badge>}
+        {isSeen ? null : <Badge tone="accent">{say('New##message')}</Badge>}
       </span>
     </li>
   )

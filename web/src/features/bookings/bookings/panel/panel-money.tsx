@@ -2,7 +2,7 @@ import { isChangeable } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
-import { nightsWords, weekdayDay } from '../../../../lib/day-words.ts'
+import { weekdayDay } from '../../../../lib/day-words.ts'
 import { percentText } from '../../../../lib/format-number.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { Button } from '../../../../ui/button.tsx'
@@ -40,7 +40,7 @@ export function PanelMoney({ booking }: { booking: Booking }) {
         <Line term={say('Total')} cents={booking.totalCents} currency={currency} isTotal />
         {currency === 'USD' ? null : (
           <Line
-            term={say('In dollars, at {usdRate} for 1 {currency}', { usdRate, currency })}
+            term={say('In dollars, at {rate} for 1 {currency}', { rate: usdRate, currency })}
             cents={booking.totalUsdCents}
             currency="USD"
             isAside
@@ -62,7 +62,9 @@ export function PanelMoney({ booking }: { booking: Booking }) {
 
 /** `SUMMER-10, 10% off` */
 function promoCodeWords({ code, discountPercent }: NonNullable<Booking['promoCode']>): string {
-  return discountPercent > 0 ? `${code}, ${percentText(discountPercent)} off` : code
+  return discountPercent > 0
+    ? say('{code}, {percent} off', { code, percent: percentText(discountPercent) })
+    : code
 }
 
 type NightsProps = {
@@ -81,13 +83,13 @@ function Nights({ lines, currency, onPrice }: NightsProps) {
           <Line
             key={line.key}
             term={line.words}
-            note={line.isReleased ? 'freed' : undefined}
+            note={line.isReleased ? say('freed') : undefined}
             cents={line.cents}
             currency={currency}
             action={
               onPrice ? (
                 <IconButton
-                  label={say('Change the price of {words}', { words: line.words })}
+                  label={say('Change the price of {night}', { night: line.words })}
                   className="-my-1.5 size-8 print:hidden"
                   onClick={() => onPrice(line.key)}
                 >
@@ -100,7 +102,9 @@ function Nights({ lines, currency, onPrice }: NightsProps) {
       </dl>
       {showsAll ? null : (
         <Button variant="quiet" size="sm" className="-ml-2 print:hidden" onClick={() => setShowsAll(true)}>
-          {say('Show {nightsWords} more', { nightsWords: nightsWords(lines.length - shownAtFirst + 2) })}
+          {say('Show {count, plural, one {# night} other {# nights}} more', {
+            count: lines.length - shownAtFirst + 2,
+          })}
         </Button>
       )}
     </>
@@ -122,7 +126,10 @@ function nightLines(stays: Booking['stays']): NightLine[] {
       words:
         rooms.length === 1
           ? weekdayDay(night)
-          : say('{night}, {count} rooms', { night: weekdayDay(night), count: rooms.length }),
+          : say('{night}, {count, plural, one {# room} other {# rooms}}', {
+              night: weekdayDay(night),
+              count: rooms.length,
+            }),
       cents: rooms.reduce((sum, { priceCents }) => sum + priceCents, 0),
       isReleased: rooms.every(({ released }) => released),
     }))

@@ -32,9 +32,9 @@ export function PanelOption({ booking, heldUntil }: { booking: Booking; heldUnti
   }
   return (
     <Note tone="warning" icon={<Clock />} title={say('Option')} className="mb-4">
-      {sayRich('Held until <b>{heldUntil}</b>. If it is not confirmed by then, the rooms are free again.', {
+      {sayRich('Held until <b>{time}</b>. If it is not confirmed by then, the rooms are free again.', {
         b: (text) => <b>{text}</b>,
-        heldUntil: momentWords(heldUntil, booking.timeZone),
+        time: momentWords(heldUntil, booking.timeZone),
       })}
       {release.error ? (
         <p role="alert" className="mt-1 text-error-text">

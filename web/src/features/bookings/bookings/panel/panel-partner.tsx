@@ -33,8 +33,8 @@ export function PanelPartner({ booking }: { booking: Booking }) {
         )}
         {platform?.shareCents != null ? (
           <Line
-            term={say('Of it for Roomlark, {sharePercent}', {
-              sharePercent: percentText(platform.sharePercent),
+            term={say('Of it for Roomlark, {percent}', {
+              percent: percentText(platform.sharePercent),
             })}
             cents={platform.shareCents}
             currency={currency}
@@ -67,11 +67,16 @@ function PartnerName({ partner: { name, platform } }: { partner: BookingPartner 
 /** `15%`, `15%, and 5% more for nights of a boost` */
 function rateWords({ ratePercent, boostPercent }: BookingPartner): string {
   const rate = percentText(ratePercent)
-  return boostPercent === 0 ? rate : `${rate}, and ${percentText(boostPercent)} more for boosted nights`
+  return boostPercent === 0
+    ? rate
+    : say('{percent}, and {boost} more for boosted nights', {
+        percent: rate,
+        boost: percentText(boostPercent),
+      })
 }
 
 function costWords({ state }: Booking): string {
-  return isChangeable({ state }) ? 'Will cost' : 'Cost'
+  return isChangeable({ state }) ? say('Will cost') : say('Cost##has cost')
 }
 
 function Fact({ term, children }: { term: string; children: ReactNode }) {
@@ -101,9 +106,8 @@ function Signals({ signals, reference }: SignalsProps) {
             {review?.note ? (
               <>
                 {' '}
-                {sayRich('Reviewed: <usertext>{note}</usertext>', {
-                  usertext: (text) => <UserText>{text}</UserText>,
-                  note: review.note,
+                {sayRich('Reviewed: {note}', {
+                  note: <UserText>{review.note}</UserText>,
                 })}
               </>
             ) : null}

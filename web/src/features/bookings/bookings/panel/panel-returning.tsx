@@ -5,7 +5,7 @@ import { useUser } from '../../../../session/session-context.ts'
 import { Repeat2 } from '../../../../ui/icons/repeat-2.ts'
 import { UserRound } from '../../../../ui/icons/user-round.ts'
 import { Link } from '../../../../ui/link.tsx'
-import { ordinal } from '../guests/guest-words.ts'
+import { numberStay } from '../guests/guest-words.ts'
 
 /** Introduces a returning guest: `3rd stay`, `High floor`. */
 export function PanelReturning({ booking }: { booking: Booking }) {
@@ -21,11 +21,7 @@ export function PanelReturning({ booking }: { booking: Booking }) {
     <p className="-mt-1 mb-4 flex items-start gap-2.5 rounded-[10px] bg-sunken px-3.5 py-2.5 text-[14px]">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0 grow wrap-anywhere">
-        {isReturning ? (
-          <strong className="font-strong">
-            {say('{stayNumber} stay.', { stayNumber: ordinal(stayNumber) })}{' '}
-          </strong>
-        ) : null}
+        {isReturning ? <strong className="font-strong">{numberStay(stayNumber)} </strong> : null}
         {guest.preferences}
         {isReturning || guest.preferences ? ' ' : ''}
         <Link to={`/bookings/guests/${guest.id}`} className="link print:hidden">

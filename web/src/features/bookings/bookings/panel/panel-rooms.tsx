@@ -7,7 +7,7 @@ import { rangeWords } from '../../../../lib/day-words.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
-import { mealWords } from '../booking-words.ts'
+import { mealDetails } from '../booking-words.ts'
 import { AssignRoomDialog } from '../dialogs/assign-room-dialog.tsx'
 import { RoomStateMark } from '../room-state-mark.tsx'
 import { useReadiness } from '../use-readiness.ts'
@@ -28,7 +28,7 @@ export function PanelRooms({ booking }: { booking: Booking }) {
               <b className="block wrap-anywhere">{stay.roomTypeName}</b>
               <span className="block text-sm text-muted">
                 {isWhole(booking, stay) ? '' : `${rangeWords(stay.checkInOn, stay.checkOutOn)}, `}
-                <UserText>{booking.ratePlanName}</UserText>, {mealWords[booking.mealPlan].toLowerCase()}
+                <UserText>{booking.ratePlanName}</UserText>, {mealDetails[booking.mealPlan]}
               </span>
             </div>
             {stay.roomNumber ? <span className="keytag shrink-0">{stay.roomNumber}</span> : null}
@@ -40,8 +40,8 @@ export function PanelRooms({ booking }: { booking: Booking }) {
                 onClick={() => setAssigning(stay)}
                 aria-label={
                   stay.roomNumber
-                    ? say('Change room {roomNumber}', { roomNumber: stay.roomNumber })
-                    : say('Assign room: {roomTypeName}', { roomTypeName: stay.roomTypeName })
+                    ? say('Change room {room}', { room: stay.roomNumber })
+                    : say('Assign room: {roomType}', { roomType: stay.roomTypeName })
                 }
                 className="print:hidden"
               >

@@ -1,18 +1,20 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { say } from '@roomlark/contract/say'
-import { nightsWords, weekdayDay } from '../../../../lib/day-words.ts'
+import { currentYear, getYear, nightsWords, weekdayDay } from '../../../../lib/day-words.ts'
 
 export function PanelStay({ booking }: { booking: Booking }) {
   const { checkInOn, checkOutOn, checkInTime, checkOutTime, nights } = booking
-  const year = (date: string) =>
-    date.startsWith(String(new Date().getFullYear())) ? '' : `${date.slice(0, 4)}, `
+  const inYear = getYear(checkInOn)
+  const outYear = getYear(checkOutOn)
   return (
     <dl className="flex items-center justify-between gap-3 rounded-[12px] bg-sunken px-[18px] py-[13px]">
       <div>
         <dt className="text-sm text-muted">{say('Check-in')}</dt>
         <dd className="font-display text-md font-[540]">{weekdayDay(checkInOn)}</dd>
         <dd className="text-sm text-muted">
-          {say('{checkInOn}from {checkInTime}', { checkInOn: year(checkInOn), checkInTime })}
+          {inYear === currentYear()
+            ? say('from {time}', { time: checkInTime })
+            : say('{year}, from {time}', { year: inYear, time: checkInTime })}
         </dd>
       </div>
       <div className="text-sm whitespace-nowrap text-muted">
@@ -23,7 +25,9 @@ export function PanelStay({ booking }: { booking: Booking }) {
         <dt className="text-sm text-muted">{say('Check-out')}</dt>
         <dd className="font-display text-md font-[540]">{weekdayDay(checkOutOn)}</dd>
         <dd className="text-sm text-muted">
-          {say('{checkOutOn}by {checkOutTime}', { checkOutOn: year(checkOutOn), checkOutTime })}
+          {outYear === currentYear()
+            ? say('by {time}', { time: checkOutTime })
+            : say('{year}, by {time}', { year: outYear, time: checkOutTime })}
         </dd>
       </div>
     </dl>

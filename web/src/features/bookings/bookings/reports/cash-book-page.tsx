@@ -73,7 +73,7 @@ function Filters({ view, book }: { view: ReportView; book: CashBook }) {
         onChoose={(method) => change({ method, page: 1 })}
       />
       <ChipSelect
-        label={say('By')}
+        label={say('By##person')}
         value={view.clerk ?? ''}
         choices={[
           { value: '', label: say('Anybody') },
@@ -113,7 +113,7 @@ function ByPerson({ book: { parts, total, currency } }: { book: CashBook }) {
       </div>
       <ReportTable
         caption={say('Sums by method and person')}
-        columns={[{ label: say('Method') }, { label: say('By') }, ...sumColumns]}
+        columns={[{ label: say('Method') }, { label: say('By##person') }, ...sumColumns]}
         rows={parts.map((part) => ({
           key: makeKey(part),
           cells: [paymentMethodNames[part.method], part.clerk.name, ...sumCells(part.sums, currency)],

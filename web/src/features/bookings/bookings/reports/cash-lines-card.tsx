@@ -49,7 +49,7 @@ export function CashLinesCard({ hotel, query, page, currency }: CashLinesCardPro
                   { label: say('Time') },
                   { label: say('Booking') },
                   { label: say('What') },
-                  { label: say('By') },
+                  { label: say('By##person') },
                 ],
                 { label: say('Amount'), isNumber: true },
               ]}
@@ -88,9 +88,10 @@ function toCells(line: CashLine, timeZone: string, currency: string) {
       {reference}
     </Link>,
     <span key="what">
-      {cashLineTitle(line)}
-      {cardDigits ? say(' ending {cardDigits}', { cardDigits }) : ''}
-      {position > 1 ? say(', folio {position}', { position }) : ''}
+      {cardDigits
+        ? say('{payment} ending {digits}', { payment: cashLineTitle(line), digits: cardDigits })
+        : cashLineTitle(line)}
+      {position > 1 ? `, ${say('folio {number}', { number: position })}` : ''}
       {note ? (
         <span className="block text-sm wrap-anywhere text-muted">
           <UserText>{note}</UserText>

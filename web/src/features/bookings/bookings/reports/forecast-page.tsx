@@ -80,7 +80,7 @@ function Totals({ total, currency }: Forecast) {
   const money = (cents: number | null) => (cents === null ? '–' : moneyText(cents, currency))
   const makeTrend = (read: (part: ForecastFigures) => number | null) => {
     const percent = total.before ? changePercent(read(total), read(total.before)) : undefined
-    return percent === undefined ? {} : { trend: percent, comparedWith: 'last year' }
+    return percent === undefined ? {} : { trend: percent, comparedWith: say('last year') }
   }
   const occupancyTrend = total.before && changePoints(total.occupancy, total.before.occupancy)
   return (

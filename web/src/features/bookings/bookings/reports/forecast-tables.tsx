@@ -3,6 +3,7 @@ import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { monthWords, rangeWords, weekdayDay } from '../../../../lib/day-words.ts'
 import { countText, figurePercent } from '../../../../lib/format-number.ts'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -33,7 +34,7 @@ const columns: readonly Column[] = [
   both(say('Arrivals'), ({ arrivals }) => countText(arrivals)),
   both(say('Departures'), ({ departures }) => countText(departures)),
   both(say('Revenue'), ({ roomRevenueCents }, currency) => money(roomRevenueCents, currency)),
-  both('ADR', ({ adrCents }, currency) => money(adrCents, currency)),
+  both(say('ADR'), ({ adrCents }, currency) => money(adrCents, currency)),
   both(say('RevPAR'), ({ revparCents }, currency) => money(revparCents, currency)),
 ]
 
@@ -97,8 +98,10 @@ function Pair({ value, below }: { value: string; below: string | null }) {
       {value}
       {below === null ? null : (
         <span className="block text-sm font-normal text-muted">
-          <span className="sr-only">{say(', a year before')} </span>
-          {below}
+          {sayRich('<hidden>, a year before </hidden>{figure}', {
+            hidden: (text) => <span className="sr-only">{text}</span>,
+            figure: below,
+          })}
         </span>
       )}
     </span>

@@ -83,7 +83,7 @@ function DatesDialog({ onChoose, onClose, ...given }: DatesDialogProps) {
             onChange={(event) => setUntil(event.target.value)}
             error={
               fromOn !== '' && untilOn !== '' && !isRange
-                ? say('Use 1 to {mostReportDays} days', { mostReportDays })
+                ? say('Use 1 to {days, plural, one {# day} other {# days}}', { days: mostReportDays })
                 : undefined
             }
           />

@@ -1,6 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { HotelReportName } from '@roomlark/contract/figures/hotel-reports'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../../../lib/use-title.ts'
@@ -32,7 +33,13 @@ export function ReportFrame({ title, report, controls, children }: ReportFramePr
         const { period: _period, page: _page, ...query } = view
         return (
           <>
-            <BookingsHead subtitle={`${hotel.name}, ${title.toLowerCase()}`} hasNew={false}>
+            <BookingsHead
+              subtitle={say(
+                '{report, select, forecast {{hotel}, forecast} cash {{hotel}, cash book} other {{hotel}, taxes}}',
+                { report, hotel: hotel.name },
+              )}
+              hasNew={false}
+            >
               {picker}
             </BookingsHead>
             <ReportTabs current={report} />

@@ -84,10 +84,10 @@ function MonthCard({ month, name, currency }: { month: TaxMonth; name: string; c
         <CardHead title={name} />
       </div>
       <ReportTable
-        caption={say('VAT and city tax, {name}', { name })}
+        caption={say('VAT and city tax, {period}', { period: name })}
         columns={[
-          { label: say('Charge') },
-          ...[say('Net'), 'VAT', say('Gross')].map((label) => ({ label, isNumber: true })),
+          { label: say('Charge##noun') },
+          ...[say('Net'), say('VAT'), say('Gross')].map((label) => ({ label, isNumber: true })),
         ]}
         rows={[
           ...rates.flatMap(({ vatPercent, groups, ...sums }) => [
@@ -95,7 +95,9 @@ function MonthCard({ month, name, currency }: { month: TaxMonth; name: string; c
               key: String(vatPercent),
               look: 'strong' as const,
               cells: [
-                vatPercent === 0 ? say('Without VAT') : `VAT ${percentText(vatPercent)}`,
+                vatPercent === 0
+                  ? say('Without VAT')
+                  : say('VAT {percent}', { percent: percentText(vatPercent) }),
                 ...[sums.netCents, sums.vatCents, sums.grossCents].map(money),
               ],
             },
@@ -116,7 +118,10 @@ function MonthCard({ month, name, currency }: { month: TaxMonth; name: string; c
                   key: 'nights',
                   look: 'part' as const,
                   cells: [
-                    `${countText(taxedNights)} taxed and ${countText(exemptNights)} exempt nights of guests`,
+                    say('{taxed} taxed and {exempt} exempt nights of guests', {
+                      taxed: countText(taxedNights),
+                      exempt: countText(exemptNights),
+                    }),
                     ...['', '', ''],
                   ],
                 },
@@ -135,11 +140,15 @@ function Papers({ report: { total, papers, currency } }: { report: TaxReport }) 
     [say('Of these charges on invoices'), total.invoicedCents],
     [say('On no invoice yet'), total.totalCents - total.invoicedCents],
     [
-      `Issued in these days, ${say('{invoices, plural, one {# invoice} other {# invoices}}', { invoices: papers.invoices })}`,
+      say('Issued in these days, {count, plural, one {# invoice} other {# invoices}}', {
+        count: papers.invoices,
+      }),
       papers.invoicedCents,
     ],
     [
-      `Issued in these days, ${say('{creditNotes, plural, one {# credit note} other {# credit notes}}', { creditNotes: papers.creditNotes })}`,
+      say('Issued in these days, {count, plural, one {# credit note} other {# credit notes}}', {
+        count: papers.creditNotes,
+      }),
       papers.creditedCents,
     ],
   ] as const
