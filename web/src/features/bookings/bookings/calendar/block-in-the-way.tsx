@@ -45,7 +45,7 @@ function MoveAway({ stay }: { stay: StayInTheWay }) {
   async function move(isMeant?: boolean): Promise<void> {
     try {
       await assign.mutateAsync({ stayId: stay.stayId, roomId, isMeant, version: stay.version })
-      toast.success(say('{guestName} has room {number}.', { guestName: stay.guestName, number }))
+      toast.success(say('{guest} has room {number}.', { guest: stay.guestName, number }))
     } catch (error) {
       if (isUnlikely(error)) setDoubt({ question: error.message, goOn: () => void move(true) })
       else showRefusal(error, say('The stay was not moved. Please try again.'))
@@ -57,7 +57,7 @@ function MoveAway({ stay }: { stay: StayInTheWay }) {
         variant="secondary"
         size="sm"
         busy={assign.isPending && say('Moving...')}
-        aria-label={say('Move {guestName} to room {number}', { guestName: stay.guestName, number })}
+        aria-label={say('Move {guest} to room {number}', { guest: stay.guestName, number })}
         onClick={() => void move()}
       >
         {say('Move to {number}', { number })}

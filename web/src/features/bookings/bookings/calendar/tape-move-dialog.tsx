@@ -27,7 +27,7 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
   const isReady = quote.data?.obstacles.length === 0
   return (
     <Dialog
-      title={say('Change the dates of {guestName}?', { guestName: isolate(bar.guestName) })}
+      title={say('Change the dates of {guest}?', { guest: isolate(bar.guestName) })}
       description={say('Nights that are kept keep their price; new nights get the calendar price.')}
       onClose={() => !isBusy && onClose()}
       isBusy={isBusy}

@@ -58,7 +58,7 @@ function TypeRowView({ row }: { row: Extract<TapeRow, { kind: 'type' }> }) {
       <span title={row.name} className={cx(label, ground, 'text-sm font-[600] max-md:text-xs')}>
         <span className="truncate">{row.name}</span>
         <span className="sr-only">
-          {say(', {units, plural, one {# room} other {# rooms}}', { units: row.units })}
+          {`, ${say('{count, plural, one {# room} other {# rooms}}', { count: row.units })}`}
         </span>
       </span>
       <span aria-hidden="true" className={cx('flex', veil)}>

@@ -27,9 +27,7 @@ export function PlanDialog({ booking, onClose }: { booking: Booking; onClose: ()
         value={ratePlanId}
         onChange={(event) => setPlan(event.target.value)}
       >
-        <option value="">
-          {say('{ratePlanName}, as booked', { ratePlanName: isolate(booking.ratePlanName) })}
-        </option>
+        <option value="">{say('{ratePlan}, as booked', { ratePlan: isolate(booking.ratePlanName) })}</option>
         {rates.data?.plans.map((plan) => (
           <option key={plan.id} value={plan.id}>
             {isolate(plan.name)}, {mealDetails[plan.mealPlan]}

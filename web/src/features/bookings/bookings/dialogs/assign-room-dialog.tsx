@@ -35,8 +35,8 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
     const number = after.stays.find(({ roomId }) => roomId === chosen)?.roomNumber
     toast.success(
       number
-        ? say('{guestName} has room {number}.', { guestName: isolate(booking.guestName), number })
-        : say('{guestName} has no room yet.', { guestName: isolate(booking.guestName) }),
+        ? say('{guest} has room {number}.', { guest: isolate(booking.guestName), number })
+        : say('{guest} has no room yet.', { guest: isolate(booking.guestName) }),
     )
   }
   return (

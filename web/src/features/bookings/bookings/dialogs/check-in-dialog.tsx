@@ -52,7 +52,7 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
   }
   return (
     <RoomDialog
-      title={say('A room for {guestName}', { guestName: booking.guestName })}
+      title={say('A room for {guest}', { guest: booking.guestName })}
       description={say('{dates}. Guests need a room to check in; the best fit is preselected.', {
         dates: rangeWords(booking.checkInOn, booking.checkOutOn),
       })}

@@ -58,7 +58,7 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
   }
   return (
     <Dialog
-      title={say('Check {guestName} out?', { guestName: isolate(booking.guestName) })}
+      title={say('Check {guest} out?', { guest: isolate(booking.guestName) })}
       description={balance === undefined ? booking.reference : balanceWords(balance, folio.data)}
       onClose={onClose}
       isBusy={transition.isPending}

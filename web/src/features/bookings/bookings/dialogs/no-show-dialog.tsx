@@ -16,7 +16,7 @@ export function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
   }
   return (
     <Dialog
-      title={say('{guestName} did not arrive?', { guestName: isolate(booking.guestName) })}
+      title={say('{guest} did not arrive?', { guest: isolate(booking.guestName) })}
       description={say('What that means for the room and the fee.')}
       onClose={onClose}
     >

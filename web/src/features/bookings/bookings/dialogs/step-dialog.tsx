@@ -135,7 +135,7 @@ function missedWords(booking: Booking) {
   const { guestName, reference, nights } = booking
   const dates = rangeWords(booking.checkInOn, booking.checkOutOn)
   return {
-    title: say('{guestName} did not arrive?', { guestName: isolate(guestName) }),
+    title: say('{guest} did not arrive?', { guest: isolate(guestName) }),
     text:
       nights > 1
         ? say(
@@ -152,7 +152,7 @@ function earlyWords(booking: Booking) {
   const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
   const total = moneyText(totalCents, currency)
   return {
-    title: say('{guestName} leaves early?', { guestName: isolate(guestName) }),
+    title: say('{guest} leaves early?', { guest: isolate(guestName) }),
     text: say(
       '{left, plural, =0 {The night is used.} one {# night can be sold again.} other {# nights can be sold again.}} The total stays at {total}.',
       { left, total },

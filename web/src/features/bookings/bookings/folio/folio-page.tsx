@@ -118,9 +118,7 @@ function Loaded({ booking, folio }: { booking: Booking; folio: BookingFolio }) {
             <ReferenceTag reference={booking.reference} />
             <StateBadge state={booking.state} />
           </div>
-          <h1 className="wrap-anywhere">
-            {say('Folio of {guestName}', { guestName: isolate(booking.guestName) })}
-          </h1>
+          <h1 className="wrap-anywhere">{say('Folio of {guest}', { guest: isolate(booking.guestName) })}</h1>
           <p className="mt-1 text-muted">
             {[partyWords(booking), fromWords(booking.guest.country)].filter(Boolean).join(', ')}
           </p>

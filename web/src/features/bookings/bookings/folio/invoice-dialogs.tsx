@@ -14,13 +14,13 @@ export function CreditDialog({ bookingId, invoice, onClose }: DialogProps) {
     schema: CreditReason,
     values: { reason: '' },
     send: ({ reason }) => crediting.mutateAsync({ invoiceId: invoice.id, reason }),
-    done: say('{number} is taken back.', { number: invoice.number }),
+    done: say('{invoice} is taken back.', { invoice: invoice.number }),
     failed: say('That was not saved. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
-      title={say('Take {number} back?', { number: invoice.number })}
+      title={say('Take {invoice} back?', { invoice: invoice.number })}
       description={say(
         'A credit note over {amount} is issued. What was on the invoice can then be invoiced again.',
         { amount: moneyText(invoice.totalCents, invoice.currency) },
@@ -43,14 +43,14 @@ export function MailInvoiceDialog({ bookingId, invoice, onClose }: DialogProps) 
     send: ({ email }) => mailing.mutateAsync({ invoiceId: invoice.id, email }),
     done: ({ email }) =>
       wasSent(email)
-        ? say('{number} is sent again.', { number: invoice.number })
-        : say('{number} is on its way.', { number: invoice.number }),
+        ? say('{invoice} is sent again.', { invoice: invoice.number })
+        : say('{invoice} is on its way.', { invoice: invoice.number }),
     failed: say('That was not sent. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
-      title={say('Send {number}', { number: invoice.number })}
+      title={say('Send {invoice}', { invoice: invoice.number })}
       description={say('The PDF is attached, in the language of who pays.')}
       submitLabel={wasSent(form.watch('email')) ? say('Send again') : say('Send')}
       onClose={onClose}

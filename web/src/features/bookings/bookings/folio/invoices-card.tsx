@@ -155,9 +155,9 @@ function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
       </span>
       <b className="whitespace-nowrap tabular-nums">{moneyText(totalCents, currency)}</b>
       <Menu
-        label={say('Actions for {number}', { number })}
+        label={say('Actions for {invoice}', { invoice: number })}
         trigger={
-          <IconButton label={say('Actions for {number}', { number })} className="-my-1 -mr-2">
+          <IconButton label={say('Actions for {invoice}', { invoice: number })} className="-my-1 -mr-2">
             <Ellipsis aria-hidden="true" className="size-[18px]" />
           </IconButton>
         }

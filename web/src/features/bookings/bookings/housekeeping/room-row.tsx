@@ -59,7 +59,7 @@ export function RoomRow({ room, before, onOpen, ...step }: RoomRowProps) {
         {assignee ? (
           <>
             <Avatar initials={initialsOfName(assignee.name)} src={null} size={30} tone="neutral" />
-            <span className="sr-only">{say(', assigned to {person}', { person: assignee.name })}</span>
+            <span className="sr-only">{`, ${say('assigned to {person}', { person: assignee.name })}`}</span>
           </>
         ) : null}
       </button>

@@ -23,9 +23,7 @@ export function PanelOption({ booking, heldUntil }: { booking: Booking; heldUnti
     // The error is shown in the note.
     const done = await release.run({ to: 'cancelled', cancelledBy: 'hotel', version }).catch(() => undefined)
     if (done)
-      toast.success(
-        say('The rooms of {guestName} are free again.', { guestName: isolate(booking.guestName) }),
-      )
+      toast.success(say('The rooms of {guest} are free again.', { guest: isolate(booking.guestName) }))
   }
   function extend(until: string) {
     extension.mutate({ heldUntil: until, version }, { onSuccess: () => setExtending(false) })
