@@ -1,7 +1,7 @@
 import { say } from '@roomlark/contract/say'
 import { TabLinks } from '../../ui/tab-links.tsx'
 
-const tabs = { performance: 'Performance', earnings: 'Earnings' }
+const tabs = { performance: say('Performance'), earnings: say('Earnings') }
 const addresses = { performance: '/performance', earnings: '/performance/earnings' }
 
 /** Tabs for the results of links and the earnings from them. */

@@ -8,26 +8,32 @@ import type {
 import { say } from '@roomlark/contract/say'
 import { changePercent } from '../../lib/change-percent.ts'
 import { dayText, longRangeWords, monthWords } from '../../lib/day-words.ts'
-import { countText, figurePercent, wholePercent } from '../../lib/format-number.ts'
+import { figurePercent, wholePercent } from '../../lib/format-number.ts'
 import { listWords } from '../../lib/list-words.ts'
 import { moneyText } from '../money/money-text.ts'
 
 export const methodWords: Record<ReferralMethod, { name: string; why: string }> = {
-  link: { name: 'Link, with consent', why: say('Remembered for as long as the window of the partnership') },
+  link: {
+    name: say('Link, with consent'),
+    why: say('Remembered for as long as the window of the partnership'),
+  },
   visit: {
-    name: 'Link, this visit only',
+    name: say('Link, this visit only'),
     why: say('No consent to marketing cookies, the booking counts all the same'),
   },
-  'promo-code': { name: 'Promo code', why: say('Typed at checkout, beats any link') },
-  embed: { name: 'Availability box', why: say('Booked from a box on your site') },
-  desk: { name: 'Entered by the hotel', why: say('The desk named you as the partner who sent the guest') },
+  'promo-code': { name: say('Promo code'), why: say('Typed at checkout, beats any link') },
+  embed: { name: say('Availability box'), why: say('Booked from a box on your site') },
+  desk: {
+    name: say('Entered by the hotel'),
+    why: say('The desk named you as the partner who sent the guest'),
+  },
 }
 
 export const breakdownWords: Record<PerformanceBreakdown, string> = {
-  link: 'Link',
-  hotel: 'Hotel',
-  day: 'Day',
-  method: 'Tracking',
+  link: say('Link'),
+  hotel: say('Hotel'),
+  day: say('Day'),
+  method: say('Tracking'),
 }
 
 export function usd(cents: number): string {
@@ -36,23 +42,36 @@ export function usd(cents: number): string {
 
 /** `17 May to 15 June`, with the days it is compared with. */
 export function periodWords({ fromOn, untilOn, before }: Performance): string {
-  const span = longRangeWords(fromOn, untilOn)
-  return before ? `${span}, compared with ${longRangeWords(before.fromOn, before.untilOn)}` : span
+  const period = longRangeWords(fromOn, untilOn)
+  if (!before) return period
+  return say('{period}, compared with {earlier}', {
+    period,
+    earlier: longRangeWords(before.fromOn, before.untilOn),
+  })
 }
 
 /** Guests who did not come, in words: `5 cancelled`, `2 no-shows`, or both. */
 export function lostWords({ cancelled, noShows }: PerformanceFigures): string {
   const parts = [
-    ...(cancelled > 0 ? [`${countText(cancelled)} cancelled`] : []),
-    ...(noShows > 0 ? [say('{noShows, plural, one {# no-show} other {# no-shows}}', { noShows })] : []),
+    ...(cancelled > 0
+      ? [say('{count, plural, one {# cancelled} other {# cancelled}}', { count: cancelled })]
+      : []),
+    ...(noShows > 0 ? [say('{count, plural, one {# no-show} other {# no-shows}}', { count: noShows })] : []),
   ]
   return parts.join(', ')
 }
 
 /** Sums up the bookings by outcome: `34 stayed, 19 upcoming, 5 cancelled`. */
 export function outcomeWords(figures: PerformanceFigures): string {
-  const { stays, toCome } = figures
-  return listed(`${countText(stays)} stayed`, `${countText(toCome)} upcoming`, lostWords(figures))
+  return listed(stayedWords(figures), upcomingWords(figures), lostWords(figures))
+}
+
+export function stayedWords({ stays }: PerformanceFigures): string {
+  return say('{count, plural, one {# stayed} other {# stayed}}', { count: stays })
+}
+
+export function upcomingWords({ toCome }: PerformanceFigures): string {
+  return say('{count, plural, one {# upcoming} other {# upcoming}}', { count: toCome })
 }
 
 /** The whole page in one sentence. */
@@ -60,20 +79,36 @@ export function summaryWords({ totals, before }: Performance): string {
   const { clicks, bookings, cancelled, earningsUsdCents, soFarUsdCents, toComeUsdCents } = totals
   const brought =
     clicks === null
-      ? `${say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })} in this period`
-      : `${say('{clicks, plural, one {# click} other {# clicks}}', { clicks })} led to ${say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })}`
+      ? say('{bookings, plural, one {# booking} other {# bookings}} in this period', { bookings })
+      : say(
+          '{clicks, plural, one {# click} other {# clicks}} led to {bookings, plural, one {# booking} other {# bookings}}',
+          { clicks, bookings },
+        )
   if (bookings + cancelled === 0) return `${brought}.`
   const standing = bookings === 0 ? '' : `: ${outcomeWords({ ...totals, cancelled: 0 })}`
-  const gone = cancelled === 0 ? '' : `; ${countText(cancelled)} more cancelled`
-  const money = `${usd(soFarUsdCents)} earned so far and ${usd(toComeUsdCents)} expected`
-  const change = before && changePercent(earningsUsdCents, before.totals.earningsUsdCents)
-  const compared =
-    change === undefined || change === null
+  const gone =
+    cancelled === 0
       ? ''
-      : Math.round(change) === 0
-        ? ', as much as in the period before'
-        : `, ${wholePercent(Math.abs(change))} ${change > 0 ? 'more' : 'less'} than in the period before`
-  return `${brought}${standing}${gone}. ${money}${compared}.`
+      : `; ${say('{count, plural, one {# more cancelled} other {# more cancelled}}', { count: cancelled })}`
+  const change = before && changePercent(earningsUsdCents, before.totals.earningsUsdCents)
+  const money = moneyWords({ earned: usd(soFarUsdCents), expected: usd(toComeUsdCents) }, change ?? null)
+  return `${brought}${standing}${gone}. ${money}`
+}
+
+function moneyWords(amounts: { earned: string; expected: string }, change: number | null): string {
+  if (change === null) return say('{earned} earned so far and {expected} expected.', amounts)
+  const percent = wholePercent(Math.abs(change))
+  if (Math.round(change) === 0)
+    return say('{earned} earned so far and {expected} expected, as much as in the period before.', amounts)
+  return change > 0
+    ? say('{earned} earned so far and {expected} expected, {percent} more than in the period before.', {
+        ...amounts,
+        percent,
+      })
+    : say('{earned} earned so far and {expected} expected, {percent} less than in the period before.', {
+        ...amounts,
+        percent,
+      })
 }
 
 /** Returns the notes below the four figures. */
@@ -84,24 +119,37 @@ export function figureNotes(
   const standing = stays + toCome
   return {
     clicks: clickNote(figures),
-    bookings: conversionRate === null ? 'In this period' : `${figurePercent(conversionRate)} of clicks book`,
-    stays: bookings === 0 ? 'None yet' : `${wholePercent((stays / bookings) * 100)} of bookings so far`,
+    bookings:
+      conversionRate === null
+        ? say('In this period')
+        : say('{percent} of clicks book', { percent: figurePercent(conversionRate) }),
+    stays:
+      bookings === 0
+        ? say('None yet')
+        : say('{percent} of bookings so far', { percent: wholePercent((stays / bookings) * 100) }),
     earnings:
       standing === 0
-        ? 'After Roomlark’s share'
-        : `${usd(Math.round(earningsUsdCents / standing))} a booking, after Roomlark’s share`,
+        ? say('After Roomlark’s share')
+        : say('{amount} a booking, after Roomlark’s share', {
+            amount: usd(Math.round(earningsUsdCents / standing)),
+          }),
   }
 }
 
 function clickNote({ clicks, suspectedClicks, perClickUsdCents }: PerformanceFigures): string {
-  if (clicks === null) return 'Not told apart by tracking'
-  const earned = perClickUsdCents === null ? 'No clicks yet' : `${usd(perClickUsdCents)} earned per click`
+  if (clicks === null) return say('Not told apart by tracking')
+  const earned =
+    perClickUsdCents === null
+      ? say('No clicks yet')
+      : say('{amount} earned per click', { amount: usd(perClickUsdCents) })
   return listed(earned, suspectedWords(suspectedClicks))
 }
 
 /** `5 suspected`, or nothing; they are not among the clicks. */
 export function suspectedWords(suspectedClicks: number | null): string {
-  return suspectedClicks ? `${countText(suspectedClicks)} suspected` : ''
+  return suspectedClicks
+    ? say('{count, plural, one {# suspected} other {# suspected}}', { count: suspectedClicks })
+    : ''
 }
 
 /** Returns the name of a row, and the text below it. */
@@ -109,7 +157,7 @@ export function rowWords(row: PerformanceRow): { name: string; below: string } {
   const { link, promoCode, method, hotel, fromOn, untilOn } = row
   const at = hotel?.name ?? ''
   if (link) return { name: link.label || link.code, below: at }
-  if (promoCode !== null) return { name: promoCode, below: listed(at, 'promo code') }
+  if (promoCode !== null) return { name: promoCode, below: listed(at, say('promo code')) }
   if (fromOn !== null && untilOn !== null) {
     return { name: fromOn === untilOn ? dayText(fromOn) : monthWords(fromOn), below: '' }
   }
@@ -127,11 +175,14 @@ function listed(...words: string[]): string {
 
 /** `7 links and 1 promo code, best earners first` */
 export function rowsWords(by: PerformanceBreakdown, { rows, moreRows, step }: Performance): string {
-  if (by === 'day') return step === 'day' ? 'Days in UTC' : 'Months in UTC'
-  const best = moreRows > 0 ? `the best ${rows.length} earners` : 'best earners first'
-  if (by === 'method') return 'A click does not say how its visitor will be recognised'
+  if (by === 'day') return step === 'day' ? say('Days in UTC') : say('Months in UTC')
+  const best =
+    moreRows > 0
+      ? say('{count, plural, one {the best # earner} other {the best # earners}}', { count: rows.length })
+      : say('best earners first')
+  if (by === 'method') return say('A click does not say how its visitor will be recognised')
   if (by === 'hotel')
-    return `${say('{value, plural, one {# hotel} other {# hotels}}', { value: rows.length + moreRows })}, ${best}`
+    return `${say('{count, plural, one {# hotel} other {# hotels}}', { count: rows.length + moreRows })}, ${best}`
   const links = rows.filter(({ link }) => link !== null).length
   const codes = rows.filter(({ promoCode }) => promoCode !== null).length
   const kinds = [

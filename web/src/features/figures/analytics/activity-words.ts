@@ -2,6 +2,7 @@ import { eventWords } from '@roomlark/contract/booking-event-words'
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
 import type { Activity } from '@roomlark/contract/figures/dashboard'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { dayText, nightsWords } from '../../../lib/day-words.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { accountFormats } from '../../../parts/word-formats.ts'
@@ -15,6 +16,15 @@ export function activityWords(activity: Activity): string {
   if (!booking) return `${nightsWords(nights)}, ${total}`
   const guest = isolate(booking.guestName)
   if (endings.includes(happened.kind))
-    return `${guest}, ref ${booking.reference}: ${eventWords(happened, accountFormats)}`
-  return `${guest}, ${dayText(booking.checkInOn)} to ${dayText(booking.checkOutOn)}, ${total}`
+    return say('{guest}, ref {reference}: {event}', {
+      guest,
+      reference: booking.reference,
+      event: eventWords(happened, accountFormats),
+    })
+  return say('{guest}, {arrival} to {departure}, {total}', {
+    guest,
+    arrival: dayText(booking.checkInOn),
+    departure: dayText(booking.checkOutOn),
+    total,
+  })
 }

@@ -4,7 +4,6 @@ import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { useArrivals } from '../../../data/analytics.ts'
 import { nightsWords, weekdayLongDay } from '../../../lib/day-words.ts'
-import { countText } from '../../../lib/format-number.ts'
 import { RoomTag } from '../../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../../parts/booking-marks/state-badge.tsx'
 import { ButtonLink } from '../../../ui/button.tsx'
@@ -36,7 +35,9 @@ export function ArrivalsCard({ className }: { className: string }) {
 /** `Tue 16 June, Villa Marenne`; hotels in different time zones may have different days. */
 function whereWords({ hotels, hotelName, day }: ArrivalsToday): string | undefined {
   if (hotelName !== null && day !== null) return `${weekdayLongDay(day)}, ${isolate(hotelName)}`
-  return hotels > 1 ? `At your ${countText(hotels)} hotels` : undefined
+  return hotels > 1
+    ? say('{hotels, plural, one {At your # hotel} other {At your # hotels}}', { hotels })
+    : undefined
 }
 
 function Content({ arrivals }: { arrivals: ReturnType<typeof useArrivals> }) {
@@ -71,7 +72,9 @@ function Content({ arrivals }: { arrivals: ReturnType<typeof useArrivals> }) {
       {data.total > data.arrivals.length ? (
         <p className="border-t border-border pt-3 text-sm">
           <Link to="/bookings/day" className="link">
-            {say('and {countText} more', { countText: countText(data.total - data.arrivals.length) })}
+            {say('{count, plural, one {and # more} other {and # more}}', {
+              count: data.total - data.arrivals.length,
+            })}
           </Link>
         </p>
       ) : null}

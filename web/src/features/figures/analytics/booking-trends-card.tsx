@@ -6,11 +6,15 @@ import { lineSummary } from '../../../ui/charts/chart-summary.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { trendsData } from './dashboard-data.ts'
-import { chartPeriods, periodWords, readChartPeriod, withParts } from './period-words.ts'
+import { chartPeriods, periodLetters, periodWords, readChartPeriod, withParts } from './period-words.ts'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleTrends } from './samples.ts'
 
-const choices = chartPeriods.map((value) => ({ value, label: value, words: periodWords[value] }))
+const choices = chartPeriods.map((value) => ({
+  value,
+  label: periodLetters[value],
+  words: periodWords[value],
+}))
 
 type BookingTrendsCardProps = {
   /** spec §2: half a year, and nothing to choose. */

@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import { say } from '@roomlark/contract/say'
 
 /**
  * Says which commission a card shows: what an affiliate gets, what a hotel pays, or for administrators both. Amounts are
@@ -9,7 +10,10 @@ export function commissionNote(
   { gross, net }: { gross: number; net: number | null },
   write: (amount: number) => string,
 ): string {
-  if (userType === 'affiliate') return 'Yours, after Roomlark’s share'
-  if (userType === 'hotel' || net === null) return 'What you pay, Roomlark’s share included'
-  return `${write(net)} to affiliates, ${write(Math.round(gross) - Math.round(net))} to Roomlark`
+  if (userType === 'affiliate') return say('Yours, after Roomlark’s share')
+  if (userType === 'hotel' || net === null) return say('What you pay, Roomlark’s share included')
+  return say('{net} to affiliates, {rest} to Roomlark', {
+    net: write(net),
+    rest: write(Math.round(gross) - Math.round(net)),
+  })
 }

@@ -1,4 +1,5 @@
 import type { SourceShare, Trends } from '@roomlark/contract/figures/dashboard'
+import { say } from '@roomlark/contract/say'
 import { axes, makePoint, type Span, type Step, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import { sourceWords } from './source-words.ts'
@@ -18,10 +19,10 @@ export function trendsData({ labels, spans = [], datasets }: Trends, step: Step)
 
 export function sourcesData(shares: readonly SourceShare[], span: Span): ChartData {
   return {
-    axis: 'Source',
+    axis: say('Source'),
     unit: 'dollars',
     points: shares.map(({ source }) => ({ short: sourceWords[source], long: sourceWords[source] })),
-    series: [{ name: 'Revenue', values: shares.map(({ revenueUsdCents }) => revenueUsdCents / 100) }],
+    series: [{ name: say('Revenue'), values: shares.map(({ revenueUsdCents }) => revenueUsdCents / 100) }],
     ...spanPeriod([span]),
   }
 }

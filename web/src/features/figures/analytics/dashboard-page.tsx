@@ -32,9 +32,9 @@ const FixedActivityCard = lazyPart(async () => (await import('./recent-activity-
 
 /** spec §2: the views are otherwise identical. */
 const headings: Record<UserType, { title: string; subtitle: string }> = {
-  hotel: { title: say('Hotel Dashboard'), subtitle: 'Overview of your hotel performance' },
-  affiliate: { title: say('Affiliate Dashboard'), subtitle: 'Overview of your affiliate performance' },
-  admin: { title: say('Admin Dashboard'), subtitle: 'Overview of your platform activity' },
+  hotel: { title: say('Hotel Dashboard'), subtitle: say('Overview of your hotel performance') },
+  affiliate: { title: say('Affiliate Dashboard'), subtitle: say('Overview of your affiliate performance') },
+  admin: { title: say('Admin Dashboard'), subtitle: say('Overview of your platform activity') },
 }
 
 export function DashboardPage() {

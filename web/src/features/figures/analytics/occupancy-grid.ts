@@ -1,6 +1,7 @@
 import { addDays, daysBetween, getWeekday } from '@roomlark/contract/dates'
 import type { Period } from '@roomlark/contract/figures/analytics'
 import type { OccupancyNight } from '@roomlark/contract/figures/analytics-report'
+import { say } from '@roomlark/contract/say'
 import { dayText, monthShort } from '../../../lib/day-words.ts'
 import { spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
@@ -22,15 +23,15 @@ export function nightsAround(period: Period, today: string): { fromOn: string; u
 
 export function weeksWords(period: Period): string {
   const { back, ahead } = weeks[period]
-  return `Share of rooms sold, ${back} weeks back and ${ahead} ahead`
+  return say('Share of rooms sold, {back} weeks back and {ahead} ahead', { back, ahead })
 }
 
 export function occupancyData(nights: readonly OccupancyNight[]): ChartData {
   return {
-    axis: 'Night',
+    axis: say('Night'),
     unit: 'percent',
     points: nights.map(({ night }) => ({ short: night, long: dayText(night), iso: night })),
-    series: [{ name: 'Occupancy', values: nights.map(({ occupancy }) => occupancy) }],
+    series: [{ name: say('Occupancy'), values: nights.map(({ occupancy }) => occupancy) }],
     ...spanPeriod(nights.map(({ night }) => ({ fromOn: night, untilOn: night }))),
   }
 }
@@ -50,7 +51,7 @@ export function occupancyGrid(nights: readonly OccupancyNight[]): HeatGrid {
   // Two names beside each other would run together.
   if (marks[1]?.column === 1) marks.shift()
   return {
-    rows: ['Mo', 'Tu', 'We', 'Th', 'Fr', 'Sa', 'Su'],
+    rows: [say('Mo'), say('Tu'), say('We##weekday'), say('Th'), say('Fr'), say('Sa'), say('Su')],
     columns,
     marks,
     cells: nights.map(({ night }) => ({ row: (getWeekday(night) + 6) % 7, column: getColumn(night) })),

@@ -2,9 +2,9 @@ import { type Period, periods } from '@roomlark/contract/figures/analytics'
 import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { Segments } from '../../../ui/segments.tsx'
-import { periodWords, withParts } from './period-words.ts'
+import { periodLetters, periodWords, withParts } from './period-words.ts'
 
-const choices = periods.map((value) => ({ value, label: value, words: periodWords[value] }))
+const choices = periods.map((value) => ({ value, label: periodLetters[value], words: periodWords[value] }))
 
 export function PeriodSegments({ period }: { period: Period }) {
   const { search } = useLocation()

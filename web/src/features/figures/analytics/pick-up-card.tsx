@@ -35,7 +35,8 @@ export function PickUpCard({ query, className }: { query: PickUpQuery; className
 function pickUpWords(pickUp: PickUp): string {
   const { bookings, roomNights, roomRevenueCents } = pickUp
   const revenue = getFigureFormats(moneyUnit(pickUp)).full(amount(roomRevenueCents, pickUp) ?? 0)
-  const made = say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })
-  const nights = say('{roomNights, plural, one {# room night} other {# room nights}}', { roomNights })
-  return `${made}, ${nights}, ${revenue} of room revenue`
+  return say(
+    '{bookings, plural, one {# booking} other {# bookings}}, {nights, plural, one {# room night} other {# room nights}}, {revenue} of room revenue',
+    { bookings, nights: roomNights, revenue },
+  )
 }

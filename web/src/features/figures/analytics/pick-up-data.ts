@@ -1,5 +1,6 @@
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import type { PickUp } from '@roomlark/contract/figures/analytics-report'
+import { say } from '@roomlark/contract/say'
 import { axes, makePoint, type Span, type Step, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 
@@ -13,18 +14,22 @@ export function pickUpData({ nights }: PickUp): ChartData {
   const step = chooseStep(nights)
   const spans = divideNights(nights, step)
   return {
-    axis: step === 'day' ? 'Night' : axes[step],
+    axis: step === 'day' ? say('Night') : axes[step],
     unit: 'count',
     points: spans.map((span) => ({ ...makePoint(step, span), isRunning: false })),
-    series: [{ name: 'Rooms', values: spans.map((span) => roomsIn(nights, span)) }],
+    series: [{ name: say('Rooms'), values: spans.map((span) => roomsIn(nights, span)) }],
     ...spanPeriod(spans),
   }
 }
 
-const stepWords: Record<Step, string> = { day: 'night by night', week: 'by week', month: 'by month' }
+const subtitles: Record<Step, string> = {
+  day: say('Booked since yesterday for future nights, night by night'),
+  week: say('Booked since yesterday for future nights, by week'),
+  month: say('Booked since yesterday for future nights, by month'),
+}
 
 export function pickUpSubtitle({ nights }: PickUp): string {
-  return `Booked since yesterday for future nights, ${stepWords[chooseStep(nights)]}`
+  return subtitles[chooseStep(nights)]
 }
 
 function chooseStep(nights: Nights): Step {

@@ -1,5 +1,6 @@
 import { csvText } from '@roomlark/contract/csv'
 import type { Report } from '@roomlark/contract/figures/analytics-report'
+import { say } from '@roomlark/contract/say'
 import { unitName } from '../../../lib/format-figure.ts'
 import { reportCharts } from './report-charts.tsx'
 import { figureCards, readFigure } from './report-figures.tsx'
@@ -10,11 +11,11 @@ export function reportCsv(report: Report): string {
   const spans = [current, ...(before ? [before] : [])]
   const figures = spans.flatMap(({ fromOn, untilOn, figures: of }) => [
     ...figureCards.map((card) => [
-      ...['Figures', `${fromOn}/${untilOn}`, card.title],
+      ...[say('Figures'), `${fromOn}/${untilOn}`, card.title],
       card.unit === 'money' || card.unit === 'exact money' ? currency : unitName(card.unit),
       readFigure(card, report, of) ?? '',
     ]),
-    ['Figures', `${fromOn}/${untilOn}`, 'Suspected clicks', unitName('count'), of.suspectedClicks],
+    [say('Figures'), `${fromOn}/${untilOn}`, say('Suspected clicks'), unitName('count'), of.suspectedClicks],
   ])
   const charts = Object.values(reportCharts).flatMap(({ title, read }) => {
     const { points, series, unit } = read(report)
@@ -22,5 +23,9 @@ export function reportCsv(report: Report): string {
       points.map(({ iso, long }, at) => [title, iso ?? long, name, unitName(unit), values[at] ?? '']),
     )
   })
-  return csvText([['Part', 'When or what', 'Figure', 'Unit', 'Value'], ...figures, ...charts])
+  return csvText([
+    [say('Part##of a report'), say('When or what'), say('Figure'), say('Unit'), say('Value')],
+    ...figures,
+    ...charts,
+  ])
 }

@@ -1,5 +1,6 @@
 import type { Bucket, FiguresPoint, Report } from '@roomlark/contract/figures/analytics-report'
 import { minorUnits } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { MoneyUnit, Unit } from '../../../lib/format-figure.ts'
 import { axes, makePoint, type Span, spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData, ChartSeries } from '../../../ui/charts/chart-data.ts'
@@ -24,7 +25,7 @@ export function lineData(report: Report, unit: Unit, lines: readonly [Line, ...L
   const earlier: ChartSeries[] = before
     ? [
         {
-          name: `${main.name}, period before`,
+          name: say('{figure}, period before', { figure: main.name }),
           values: current.series.map((_, at) => {
             const point = before.series[at]
             return point ? main.read(point) : null
@@ -64,6 +65,6 @@ export function bucketsData(axis: string, buckets: readonly Bucket[], span: Span
     axis,
     unit: 'count',
     points: buckets.map(({ label }) => ({ short: label, long: label })),
-    series: [{ name: 'Bookings', values: buckets.map(({ bookings }) => bookings) }],
+    series: [{ name: say('Bookings'), values: buckets.map(({ bookings }) => bookings) }],
   }
 }

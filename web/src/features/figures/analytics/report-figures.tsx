@@ -4,8 +4,8 @@ import { say } from '@roomlark/contract/say'
 import type { ComponentProps } from 'react'
 import { changePercent, changePoints } from '../../../lib/change-percent.ts'
 import { getFigureFormats, type Unit } from '../../../lib/format-figure.ts'
-import { countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { suspectedWords } from '../../../parts/performance/performance-words.ts'
 import type { Icon } from '../../../ui/create-icon.ts'
 import { BedDouble } from '../../../ui/icons/bed-double.ts'
 import { CalendarCheck } from '../../../ui/icons/calendar-check.ts'
@@ -93,8 +93,7 @@ const more: readonly FigureCard[] = [
     color: 'secondary',
     unit: 'count',
     read: (of) => of.clicks,
-    note: ({ current: { figures } }) =>
-      figures.suspectedClicks === 0 ? '' : `${countText(figures.suspectedClicks)} suspected`,
+    note: ({ current: { figures } }) => suspectedWords(figures.suspectedClicks),
   },
   {
     title: say('Per click'),
@@ -103,7 +102,9 @@ const more: readonly FigureCard[] = [
     unit: 'exact money',
     read: (of) => of.perClickCents,
     note: ({ current }) =>
-      current.figures.netCommissionCents === null ? 'What a click costs you' : 'What affiliates earn',
+      current.figures.netCommissionCents === null
+        ? say('What a click costs you')
+        : say('What affiliates earn'),
   },
   {
     title: say('Occupancy'),

@@ -1,4 +1,5 @@
 import type { Activity, DashboardStats, Sparklines } from '@roomlark/contract/figures/dashboard'
+import { say } from '@roomlark/contract/say'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 
 /** spec §2: what is shown to an account that has nothing yet. Never instead of a real figure. */
@@ -19,28 +20,28 @@ export const sampleSparklines: Sparklines = {
   conversions: [80, 74, 92, 84, 62, 66, 54, 48],
 }
 
-const months = ['Jan', 'Feb', 'Mar', 'Apr', 'May', 'Jun']
+const months = [say('Jan'), say('Feb'), say('Mar'), say('Apr'), say('May'), say('Jun')]
 
 export const sampleTrends: ChartData = {
-  axis: 'Month',
+  axis: say('Month'),
   unit: 'count',
   points: months.map((month) => ({ short: month, long: month })),
-  series: [{ name: 'Bookings', values: sampleSparklines.bookings }],
+  series: [{ name: say('Bookings'), values: sampleSparklines.bookings }],
 }
 
 const shares = [
-  { name: 'Direct', percent: 45 },
-  { name: 'Affiliate', percent: 30 },
-  { name: 'OTA', percent: 20 },
-  { name: 'Other', percent: 5 },
+  { name: say('Direct'), percent: 45 },
+  { name: say('Affiliate'), percent: 30 },
+  { name: say('OTA'), percent: 20 },
+  { name: say('Other'), percent: 5 },
 ]
 
 export const sampleSources: ChartData = {
-  axis: 'Source',
+  axis: say('Source'),
   unit: 'dollars',
   points: shares.map(({ name }) => ({ short: name, long: name })),
   series: [
-    { name: 'Revenue', values: shares.map(({ percent }) => (sampleStats.totalRevenue * percent) / 100) },
+    { name: say('Revenue'), values: shares.map(({ percent }) => (sampleStats.totalRevenue * percent) / 100) },
   ],
 }
 
@@ -48,7 +49,7 @@ export const sampleSources: ChartData = {
 export const fixedShares: ChartData = {
   ...sampleSources,
   unit: 'percent',
-  series: [{ name: 'Revenue', values: shares.map(({ percent }) => percent) }],
+  series: [{ name: say('Revenue'), values: shares.map(({ percent }) => percent) }],
 }
 
 export function sampleActivity(now: Date): Activity[] {

@@ -1,8 +1,9 @@
 import type { BookingSource } from '@roomlark/contract/booking-states'
+import { say } from '@roomlark/contract/say'
 
 export const sourceWords: Record<BookingSource, string> = {
-  direct: 'Direct',
-  affiliate: 'Affiliate',
-  ota: 'OTA',
-  other: 'Other',
+  direct: say('Direct'),
+  affiliate: say('Affiliate'),
+  ota: say('OTA'),
+  other: say('Other'),
 }

@@ -13,7 +13,9 @@ import { commissionNote } from './commission-words.ts'
 const grid = 'mb-3.5 grid grid-cols-2 gap-3.5 md:mb-5 md:gap-5 desk:grid-cols-4'
 
 /** spec §2: dollars, whatever the hotels sell in. */
-const inDollars = 'In US dollars; other currencies are converted at the rate of the day each booking was made'
+const inDollars = say(
+  'In US dollars; other currencies are converted at the rate of the day each booking was made',
+)
 
 type StatCardsProps = {
   stats: DashboardStats

@@ -2,8 +2,8 @@ import type { FilterQuery, Period, TopAffiliate } from '@roomlark/contract/figur
 import { say } from '@roomlark/contract/say'
 import { useTopAffiliates } from '../../../data/analytics.ts'
 import { figures } from '../../../lib/format-figure.ts'
-import { countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { suspectedWords } from '../../../parts/performance/performance-words.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { ChartCard } from '../../../ui/charts/chart-card.tsx'
@@ -40,10 +40,12 @@ export function TopAffiliatesCard({ filters, period, className }: TopAffiliatesC
 
 function topAffiliatesData(affiliates: readonly TopAffiliate[]): ChartData {
   return {
-    axis: 'Affiliate',
+    axis: say('Affiliate'),
     unit: 'dollars',
     points: affiliates.map(({ name }) => ({ short: name, long: name })),
-    series: [{ name: 'Revenue', values: affiliates.map(({ revenueUsdCents }) => revenueUsdCents / 100) }],
+    series: [
+      { name: say('Revenue'), values: affiliates.map(({ revenueUsdCents }) => revenueUsdCents / 100) },
+    ],
   }
 }
 
@@ -95,10 +97,12 @@ function broughtWords(affiliate: TopAffiliate): string {
   const money = (cents: number) => moneyText(cents, 'USD')
   return [
     say('{clicks, plural, one {# click} other {# clicks}}', { clicks }),
-    ...(suspectedClicks === 0 ? [] : [`${countText(suspectedClicks)} suspected`]),
+    ...(suspectedClicks === 0 ? [] : [suspectedWords(suspectedClicks)]),
     say('{bookings, plural, one {# booking} other {# bookings}}', { bookings }),
-    `${money(commissionUsdCents)} commission`,
-    ...(netCommissionUsdCents === null ? [] : [`${money(netCommissionUsdCents)} of it theirs`]),
-    ...(perClickUsdCents === null ? [] : [`${money(perClickUsdCents)} per click`]),
+    say('{amount} commission', { amount: money(commissionUsdCents) }),
+    ...(netCommissionUsdCents === null
+      ? []
+      : [say('{amount} of it theirs', { amount: money(netCommissionUsdCents) })]),
+    ...(perClickUsdCents === null ? [] : [say('{amount} per click', { amount: money(perClickUsdCents) })]),
   ].join(', ')
 }

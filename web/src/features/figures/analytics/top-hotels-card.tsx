@@ -42,10 +42,10 @@ export function TopHotelsCard({ filters, period, className }: TopHotelsCardProps
 
 function topHotelsData(hotels: readonly TopHotel[], span: Span): ChartData {
   return {
-    axis: 'Hotel',
+    axis: say('Hotel'),
     unit: 'dollars',
     points: hotels.map(({ name }) => ({ short: name, long: name })),
-    series: [{ name: 'Revenue', values: hotels.map(({ revenueUsdCents }) => revenueUsdCents / 100) }],
+    series: [{ name: say('Revenue'), values: hotels.map(({ revenueUsdCents }) => revenueUsdCents / 100) }],
     ...spanPeriod([span]),
   }
 }

@@ -22,6 +22,12 @@ import { Segments } from '../../../ui/segments.tsx'
 import { withParts } from './performance-address.ts'
 import { SparkBars } from './spark-bars.tsx'
 
+const titles: Record<PerformanceBreakdown, string> = {
+  link: say('By link'),
+  hotel: say('By hotel'),
+  day: say('By day'),
+  method: say('By tracking'),
+}
 const choices = performanceBreakdowns.map((value) => ({ value, label: breakdownWords[value] }))
 
 type BreakdownProps = { performance: Performance; by: PerformanceBreakdown }
@@ -34,7 +40,7 @@ export function BreakdownCard({ performance, by }: BreakdownProps) {
     <Card aria-labelledby="breakdown" className="overflow-hidden px-0! pb-0!">
       <div className="mb-3.5 flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-[18px] md:px-6">
         <div className="min-w-0">
-          <h2 id="breakdown">{say('By {toLowerCase}', { toLowerCase: breakdownWords[by].toLowerCase() })}</h2>
+          <h2 id="breakdown">{titles[by]}</h2>
           <p className="mt-0.5 text-[14px] leading-5 text-muted">{rowsWords(by, performance)}</p>
         </div>
         <div className="max-md:w-full">
@@ -63,14 +69,14 @@ export function BreakdownCard({ performance, by }: BreakdownProps) {
 const cell = 'border-t border-border py-2.5 pl-4'
 const number = `${cell} text-right tabular-nums`
 const headings = [
-  'Bookings',
-  'Conversion',
-  'Stays',
-  'Cancelled',
-  'Per click',
-  'So far',
-  'Upcoming',
-  'Earnings',
+  say('Bookings'),
+  say('Conversion'),
+  say('Stays'),
+  say('Cancelled'),
+  say('Per click'),
+  say('So far'),
+  say('Upcoming'),
+  say('Earnings'),
 ]
 
 function BreakdownTable({ performance: { rows, totals }, by }: BreakdownProps) {
@@ -89,7 +95,7 @@ function BreakdownTable({ performance: { rows, totals }, by }: BreakdownProps) {
                 {say('Clicks by day')}
               </th>
             ) : null}
-            {['Clicks', ...headings].map((name) => (
+            {[say('Clicks'), ...headings].map((name) => (
               <th
                 key={name}
                 scope="col"
@@ -208,7 +214,7 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
             <div className="shrink-0 text-right">
               <b className="block">{usd(earningsUsdCents)}</b>
               <span className="text-sm text-muted">
-                {say('{soFarUsdCents} so far', { soFarUsdCents: usd(soFarUsdCents) })}
+                {say('{amount} so far', { amount: usd(soFarUsdCents) })}
               </span>
             </div>
           </li>

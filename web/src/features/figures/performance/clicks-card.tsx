@@ -31,8 +31,10 @@ export function ClicksCard({ performance, className }: ClicksCardProps) {
 }
 
 function formatTitle(data: Performance | undefined): string {
-  const what = data?.totals.clicks === null ? 'Bookings' : 'Clicks'
-  return `${what} by ${data?.step ?? 'day'}`
+  const step = data?.step
+  return data?.totals.clicks === null
+    ? say('{step, select, month {Bookings by month} other {Bookings by day}}', { step })
+    : say('{step, select, month {Clicks by month} other {Clicks by day}}', { step })
 }
 
 function toChartData({ series, step, totals, fromOn, untilOn }: Performance): ChartData {
@@ -43,7 +45,7 @@ function toChartData({ series, step, totals, fromOn, untilOn }: Performance): Ch
     points: series.map((point) => makePoint(step, point)),
     series: [
       {
-        name: isClicks ? 'Clicks' : 'Bookings',
+        name: isClicks ? say('Clicks') : say('Bookings'),
         values: series.map(({ clicks, bookings }) => (isClicks ? clicks : bookings)),
       },
     ],

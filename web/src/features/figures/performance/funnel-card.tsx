@@ -8,7 +8,9 @@ import {
   figureNotes,
   lostWords,
   outcomeWords,
+  stayedWords,
   summaryWords,
+  upcomingWords,
   usd,
 } from '../../../parts/performance/performance-words.ts'
 import { Card } from '../../../ui/card.tsx'
@@ -16,10 +18,20 @@ import { Trend } from '../../../ui/trend.tsx'
 import { type FunnelPart, funnelShape, funnelSize } from './funnel-shape.ts'
 
 const steps = [
-  { name: 'Clicks', read: (of: PerformanceFigures) => of.clicks, write: countText, note: 'clicks' },
-  { name: 'Bookings', read: (of: PerformanceFigures) => of.bookings, write: countText, note: 'bookings' },
-  { name: 'Stays', read: (of: PerformanceFigures) => of.stays, write: countText, note: 'stays' },
-  { name: 'Earnings', read: (of: PerformanceFigures) => of.earningsUsdCents, write: usd, note: 'earnings' },
+  { name: say('Clicks'), read: (of: PerformanceFigures) => of.clicks, write: countText, note: 'clicks' },
+  {
+    name: say('Bookings'),
+    read: (of: PerformanceFigures) => of.bookings,
+    write: countText,
+    note: 'bookings',
+  },
+  { name: say('Stays'), read: (of: PerformanceFigures) => of.stays, write: countText, note: 'stays' },
+  {
+    name: say('Earnings'),
+    read: (of: PerformanceFigures) => of.earningsUsdCents,
+    write: usd,
+    note: 'earnings',
+  },
 ] as const
 
 /** From clicks to money: four figures, and a drawing of how one leads to the next. */
@@ -71,7 +83,10 @@ function phoneNote(step: Step, figures: PerformanceFigures): string | undefined 
 }
 
 function moneyWords({ soFarUsdCents, toComeUsdCents }: PerformanceFigures): string {
-  return `${usd(soFarUsdCents)} so far, ${usd(toComeUsdCents)} expected`
+  return say('{earned} so far, {expected} expected', {
+    earned: usd(soFarUsdCents),
+    expected: usd(toComeUsdCents),
+  })
 }
 
 const tones = {
@@ -147,12 +162,12 @@ function FunnelDrawing({ figures }: { figures: PerformanceFigures }) {
 function PartsTable({ figures }: { figures: PerformanceFigures }) {
   const { stays, toCome, cancelled, noShows, soFarUsdCents, toComeUsdCents } = figures
   const rows = [
-    ['Guests who stayed', countText(stays)],
-    ['Upcoming guests', countText(toCome)],
-    ['Cancelled', countText(cancelled)],
-    ['No-shows', countText(noShows)],
-    ['Earnings so far', usd(soFarUsdCents)],
-    ['Expected earnings', usd(toComeUsdCents)],
+    [say('Guests who stayed'), countText(stays)],
+    [say('Upcoming guests'), countText(toCome)],
+    [say('Cancelled'), countText(cancelled)],
+    [say('No-shows'), countText(noShows)],
+    [say('Earnings so far'), usd(soFarUsdCents)],
+    [say('Expected earnings'), usd(toComeUsdCents)],
   ] as const
   return (
     <table className="sr-only">
@@ -172,15 +187,15 @@ function PartsTable({ figures }: { figures: PerformanceFigures }) {
 function partWords(name: FunnelPart['name'], figures: PerformanceFigures): string {
   switch (name) {
     case 'stayed':
-      return `${countText(figures.stays)} stayed`
+      return stayedWords(figures)
     case 'to-come':
-      return `${countText(figures.toCome)} upcoming`
+      return upcomingWords(figures)
     case 'lost':
       return lostWords(figures)
     case 'so-far':
-      return `${usd(figures.soFarUsdCents)} so far`
+      return say('{amount} so far', { amount: usd(figures.soFarUsdCents) })
     case 'future':
-      return `${usd(figures.toComeUsdCents)} expected`
+      return say('{amount} expected', { amount: usd(figures.toComeUsdCents) })
   }
 }
 

@@ -4,22 +4,23 @@ import type {
   PerformanceBreakdown,
   PerformanceFigures,
 } from '@roomlark/contract/figures/performance'
+import { say } from '@roomlark/contract/say'
 import { breakdownWords, rowWords } from '../../../parts/performance/performance-words.ts'
 
 const columns: readonly [name: string, read: (of: PerformanceFigures) => number | string][] = [
-  ['Clicks', (of) => of.clicks ?? ''],
-  ['Suspected clicks', (of) => of.suspectedClicks ?? ''],
-  ['Bookings', (of) => of.bookings],
-  ['Conversion %', (of) => of.conversionRate ?? ''],
-  ['Stays', (of) => of.stays],
-  ['Upcoming', (of) => of.toCome],
-  ['Cancelled', (of) => of.cancelled],
-  ['No-shows', (of) => of.noShows],
-  ['Cancelled %', (of) => of.cancellationRate ?? ''],
-  ['Earned per click, USD', (of) => amount(of.perClickUsdCents)],
-  ['Earnings so far, USD', (of) => amount(of.soFarUsdCents)],
-  ['Expected earnings, USD', (of) => amount(of.toComeUsdCents)],
-  ['Earnings, USD', (of) => amount(of.earningsUsdCents)],
+  [say('Clicks'), (of) => of.clicks ?? ''],
+  [say('Suspected clicks'), (of) => of.suspectedClicks ?? ''],
+  [say('Bookings'), (of) => of.bookings],
+  [say('Conversion %'), (of) => of.conversionRate ?? ''],
+  [say('Stays'), (of) => of.stays],
+  [say('Upcoming'), (of) => of.toCome],
+  [say('Cancelled'), (of) => of.cancelled],
+  [say('No-shows'), (of) => of.noShows],
+  [say('Cancelled %'), (of) => of.cancellationRate ?? ''],
+  [say('Earned per click, USD'), (of) => amount(of.perClickUsdCents)],
+  [say('Earnings so far, USD'), (of) => amount(of.soFarUsdCents)],
+  [say('Expected earnings, USD'), (of) => amount(of.toComeUsdCents)],
+  [say('Earnings, USD'), (of) => amount(of.earningsUsdCents)],
 ]
 
 /** The breakdown that is shown, with the totals of the period and of the one before. */
@@ -27,7 +28,7 @@ export function performanceCsv(performance: Performance, by: PerformanceBreakdow
   const { rows, totals, before, fromOn, untilOn } = performance
   const figures = (of: PerformanceFigures) => columns.map(([, read]) => read(of))
   return csvText([
-    [breakdownWords[by], 'Hotel', 'From', 'Until', ...columns.map(([name]) => name)],
+    [breakdownWords[by], say('Hotel'), say('From'), say('Until'), ...columns.map(([name]) => name)],
     ...rows.map((row) => [
       rowWords(row).name,
       row.hotel?.name ?? '',
@@ -35,8 +36,8 @@ export function performanceCsv(performance: Performance, by: PerformanceBreakdow
       row.untilOn ?? untilOn,
       ...figures(row.figures),
     ]),
-    ['All', '', fromOn, untilOn, ...figures(totals)],
-    ...(before ? [['Period before', '', before.fromOn, before.untilOn, ...figures(before.totals)]] : []),
+    [say('All'), '', fromOn, untilOn, ...figures(totals)],
+    ...(before ? [[say('Period before'), '', before.fromOn, before.untilOn, ...figures(before.totals)]] : []),
   ])
 }
 

@@ -17,6 +17,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { BellSpot } from '../../../ui/spot.tsx'
+import { periodLetters, periodWords as spanWords } from '../analytics/period-words.ts'
 import { BreakdownCard } from './breakdown-card.tsx'
 import { ClicksCard } from './clicks-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
@@ -26,15 +27,12 @@ import { performanceCsv } from './performance-csv.ts'
 import { PerformanceFilters } from './performance-filters.tsx'
 
 const words: Record<PerformancePeriod, string> = {
-  '7d': 'Last 7 days',
-  '30d': 'Last 30 days',
-  '90d': 'Last 90 days',
-  '12m': 'Last 12 months',
-  custom: 'Choose the days',
+  ...spanWords,
+  custom: say('Choose the days'),
 }
 const periods = performancePeriods.map((value) => ({
   value,
-  label: value === 'custom' ? say('Dates') : value,
+  label: value === 'custom' ? say('Dates') : periodLetters[value],
   words: words[value],
 }))
 
@@ -163,7 +161,7 @@ function Export({ asked, isReady }: { asked: Asked; isReady: boolean }) {
       const name = `performance-${all.fromOn}-to-${all.untilOn}.csv`
       saveFile(name, 'text/csv;charset=utf-8', performanceCsv(all, asked.by))
     } catch (error) {
-      showRefusal(error, 'The file could not be made. Please try again.')
+      showRefusal(error, say('The file could not be made. Please try again.'))
     } finally {
       setBusy(false)
     }

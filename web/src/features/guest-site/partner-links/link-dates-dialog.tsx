@@ -18,7 +18,7 @@ export function LinkDatesDialog({ partnershipId, link, onClose }: LinkDatesDialo
     read: ({ checkInOn, checkOutOn }) => ({ checkInOn: checkInOn || null, checkOutOn: checkOutOn || null }),
     send: (change) => changing.mutateAsync({ link, change }),
     done: say('The link has new dates.'),
-    failed: 'The dates were not saved. Please try again.',
+    failed: say('The dates were not saved. Please try again.'),
   })
   return (
     <FormDialog

@@ -40,7 +40,7 @@ export function LinkPanel({ partnershipId, link, days, isEarning, onCopied }: Li
         <div className="min-w-0">
           <h2 className="wrap-anywhere">{label}</h2>
           <p className="text-sm text-muted">
-            {say('Made {isoDate}', { isoDate: dayText(isoDate(new Date(createdAt))) })}
+            {say('Made {day}', { day: dayText(isoDate(new Date(createdAt))) })}
           </p>
         </div>
         {isArchived ? (
@@ -109,7 +109,7 @@ function LabelForm({ partnershipId, link }: { partnershipId: string; link: Partn
       { link, change: { label } },
       {
         onSuccess: () => toast.success(say('The label was saved.')),
-        onError: (error) => showRefusal(error, 'The label was not saved. Please try again.'),
+        onError: (error) => showRefusal(error, say('The label was not saved. Please try again.')),
       },
     )
   }
@@ -140,14 +140,14 @@ function LabelForm({ partnershipId, link }: { partnershipId: string; link: Partn
 
 function LinkFacts({ link }: { link: PartnerLink }) {
   const { roomTypeName, checkInOn, checkOutOn, language } = link
-  const page = roomTypeName ?? 'The page of the hotel'
-  const facts: [string, string][] = [['Opens', page]]
+  const page = roomTypeName ?? say('The page of the hotel')
+  const facts: [string, string][] = [[say('Opens'), page]]
   if (checkInOn !== null && checkOutOn !== null) {
     const nights = nightsWords(daysBetween(checkInOn, checkOutOn))
-    facts.push(['With dates', `${longRangeWords(checkInOn, checkOutOn)}, ${nights}`])
-    facts.push([`After ${shortDay(checkInOn)}`, 'the same page, without dates'])
+    facts.push([say('With dates'), `${longRangeWords(checkInOn, checkOutOn)}, ${nights}`])
+    facts.push([say('After {day}', { day: shortDay(checkInOn) }), say('the same page, without dates')])
   }
-  facts.push(['Language', language === null ? 'the guest’s own' : guestLanguages[language]])
+  facts.push([say('Language'), language === null ? say('the guest’s own') : guestLanguages[language]])
   return (
     <dl className="grid gap-2 border-t border-border pt-4 text-[14px]">
       {facts.map(([term, words]) => (
@@ -180,7 +180,7 @@ function ArchiveButton({ partnershipId, link }: { partnershipId: string; link: P
                       label: link.label,
                     }),
               ),
-            onError: (error) => showRefusal(error, 'The link was not changed. Please try again.'),
+            onError: (error) => showRefusal(error, say('The link was not changed. Please try again.')),
           },
         )
       }

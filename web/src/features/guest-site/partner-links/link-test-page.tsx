@@ -97,11 +97,11 @@ function Run({ partnership, link }: { partnership: PartnershipDetail; link: Part
 function RunCard({ link, test }: { link: PartnerLink; test: LinkTest }) {
   const at = new Date(test.at)
   const facts = [
-    ['Link', link.label],
-    ['When', `${weekdayLongDay(isoDate(at))}, ${clockTime(at)}`],
-    ['Took', `${decimalText(test.tookMs / 1000)} seconds`],
-    ['Clicks counted', '0'],
-    ['Rooms held', '0'],
+    [say('Link'), link.label],
+    [say('When'), `${weekdayLongDay(isoDate(at))}, ${clockTime(at)}`],
+    [say('Took'), say('{seconds} seconds', { seconds: decimalText(test.tookMs / 1000) })],
+    [say('Clicks counted'), '0'],
+    [say('Rooms held'), '0'],
   ] as const
   return (
     <Card>

@@ -1,4 +1,5 @@
 import type { PartnerLink } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import { longRangeWords } from '../../../lib/day-words.ts'
 
 /** The address without what nobody types: `roomlark.example/r/t7dusk`. */
@@ -8,7 +9,7 @@ export function bareUrl(url: string): string {
 
 /** Names the target of a link briefly: `Terrace Suite, 24 to 28 June`. */
 export function targetWords({ roomTypeName, checkInOn, checkOutOn }: PartnerLink): string {
-  const place = roomTypeName ?? 'Hotel page'
+  const place = roomTypeName ?? say('Hotel page')
   return checkInOn === null || checkOutOn === null
     ? place
     : `${place}, ${longRangeWords(checkInOn, checkOutOn)}`

@@ -54,10 +54,10 @@ export function LinksCard({ links, period, view, chosen, onPeriod, onCopied }: L
           size="sm"
           value={view.isArchive ? 'archived' : 'active'}
           choices={[
-            { value: 'active', label: say('Active {value}', { value: countText(active.length) }) },
+            { value: 'active', label: say('Active {count}', { count: countText(active.length) }) },
             {
               value: 'archived',
-              label: say('Archived {countText}', { countText: countText(links.length - active.length) }),
+              label: say('Archived {count}', { count: countText(links.length - active.length) }),
             },
           ]}
           toChoice={(value) => ({
@@ -97,7 +97,7 @@ function LinkTable({ links, chosen, onCopied }: LinkTableProps) {
           <th scope="col" className="px-6 py-2 text-left text-sm font-medium text-muted">
             {say('Link')}
           </th>
-          {['Clicks', 'Bookings', 'Stays', 'Conversion', 'Earnings'].map((title) => (
+          {[say('Clicks'), say('Bookings'), say('Stays'), say('Conversion'), say('Earnings')].map((title) => (
             <th key={title} scope="col" className={headClass}>
               {title}
             </th>
@@ -150,8 +150,8 @@ function LinkRow({ link, isChosen, onCopied }: LinkRowProps) {
         {link.suspectedClicks === 0 ? null : (
           <span className="block text-sm text-muted tabular-nums">
             {say(
-              '{suspectedClicks, plural, one {# suspected click} other {# suspected clicks}} of one network, not counted',
-              { suspectedClicks: link.suspectedClicks },
+              '{clicks, plural, one {# suspected click} other {# suspected clicks}} of one network, not counted',
+              { clicks: link.suspectedClicks },
             )}
           </span>
         )}
@@ -193,7 +193,7 @@ function FigureCells({ figures }: { figures: LinkFigures }) {
       <td className={cx(cellClass, 'font-[580] max-md:block max-md:p-0')}>
         {moneyText(earningsUsdCents, 'USD')}
         <span className="block text-sm font-normal text-muted md:hidden">
-          {clicks === 0 ? '' : say('{conversion} book', { conversion })}
+          {clicks === 0 ? '' : say('{percent} book', { percent: conversion })}
         </span>
       </td>
     </>

@@ -36,8 +36,10 @@ export function NewCodeDialog({ partnership, onClose }: NewCodeDialogProps) {
     read: readCode,
     send: proposing.mutateAsync,
     done: (_, { code, agreement }) =>
-      agreement === 'proposed' ? `${code} was proposed to the hotel.` : `${code} can be used now.`,
-    failed: 'The code was not saved. Please try again.',
+      agreement === 'proposed'
+        ? say('{code} was proposed to the hotel.', { code })
+        : say('{code} can be used now.', { code }),
+    failed: say('The code was not saved. Please try again.'),
   })
   const discount = form.watch('discountPercent').trim()
   const needsHotel = discount !== '' && discount !== '0'

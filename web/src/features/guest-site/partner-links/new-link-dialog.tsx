@@ -9,7 +9,6 @@ import { makeLinkCode } from '@roomlark/contract/partners/link-code'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useCreateLink, useLinkPreview } from '../../../data/partner-links.ts'
-import { nightsWords } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
@@ -63,8 +62,8 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
     values: { ...noLink, code: firstCode, roomTypeId: hotel.roomTypes[0]?.id ?? '' },
     read: (draft) => readLink(draft, way),
     send: creating.mutateAsync,
-    done: (_, { label }) => `${label} was created.`,
-    failed: 'The link was not created. Please try again.',
+    done: (_, { label }) => say('{label} was created.', { label }),
+    failed: say('The link was not created. Please try again.'),
   })
   const draft = form.watch()
   return (
@@ -113,7 +112,7 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
       <form.Select
         name="language"
         label={say('Language')}
-        options={{ '': 'The guest’s own', ...guestLanguages }}
+        options={{ '': say('The guest’s own'), ...guestLanguages }}
       />
       <form.Text
         name="code"
@@ -149,11 +148,10 @@ function Availability({ partnership, draft }: DraftProps) {
   return (
     <p role="status" className="mt-2 flex gap-1.5 text-sm text-success-text">
       <Check aria-hidden="true" className="mt-px size-[15px] shrink-0" />
-      {say('{left, plural, one {# room} other {# rooms}} free, {nights} from {roomCents}', {
-        left: data.left,
-        nights: nightsWords(data.nights),
-        roomCents: moneyText(data.roomCents, data.currency),
-      })}
+      {say(
+        '{rooms, plural, one {# room free} other {# rooms free}}, {nights, plural, one {# night} other {# nights}} from {price}',
+        { rooms: data.left, nights: data.nights, price: moneyText(data.roomCents, data.currency) },
+      )}
     </p>
   )
 }
@@ -170,12 +168,12 @@ function YourLink({ partnership, draft, way }: DraftProps & { way: Opens }) {
         {data && data.left > 0 && data.netCents > 0 ? (
           <p className="mt-1.5 text-sm text-muted">
             {sayRich(
-              'One such booking earns you <b>{netCents}</b>: {ratePercent} of the room price, less Roomlark’s {platformSharePercent}',
+              'One such booking earns you <b>{amount}</b>: {rate} of the room price, less Roomlark’s {share}',
               {
                 b: (text) => <b className="text-text">{text}</b>,
-                netCents: moneyText(data.netCents, data.currency),
-                ratePercent: percentText(partnership.terms.ratePercent),
-                platformSharePercent: percentText(partnership.platformSharePercent),
+                amount: moneyText(data.netCents, data.currency),
+                rate: percentText(partnership.terms.ratePercent),
+                share: percentText(partnership.platformSharePercent),
               },
             )}
           </p>

@@ -128,18 +128,18 @@ function CodeRow({ code, isOver, onEnd }: CodeRowProps) {
           </span>
         ) : null}
       </th>
-      <td data-label="The guest gets" className={cellClass}>
+      <td data-label={say('The guest gets')} className={cellClass}>
         {discountPercent > 0
-          ? say('{discountPercent} off the room', { discountPercent: percentText(discountPercent) })
+          ? say('{percent} off the room', { percent: percentText(discountPercent) })
           : say('No discount')}
       </td>
-      <td data-label="Valid" className={cellClass}>
+      <td data-label={say('Valid')} className={cellClass}>
         {validWords(code)}
       </td>
-      <td data-label="Bookings" className={cx(cellClass, 'tabular-nums md:text-right')}>
+      <td data-label={say('Bookings')} className={cx(cellClass, 'tabular-nums md:text-right')}>
         {countText(bookings)}
       </td>
-      <td data-label="Earnings" className={cx(cellClass, 'tabular-nums md:text-right')}>
+      <td data-label={say('Earnings')} className={cx(cellClass, 'tabular-nums md:text-right')}>
         {moneyText(earningsUsdCents, 'USD')}
       </td>
       <td className="pr-3 text-right max-md:block max-md:pr-0">
@@ -164,11 +164,13 @@ function validWords({ fromOn, untilOn, maxBookings }: PartnerCode): string {
     fromOn !== null && untilOn !== null
       ? longRangeWords(fromOn, untilOn)
       : fromOn !== null
-        ? `from ${dayText(fromOn)}`
+        ? say('from {day}', { day: dayText(fromOn) })
         : untilOn !== null
-          ? `until ${dayText(untilOn)}`
-          : 'always'
-  return maxBookings === null ? days : `${days}, ${countText(maxBookings)} times`
+          ? say('until {day}', { day: dayText(untilOn) })
+          : say('always')
+  return maxBookings === null
+    ? days
+    : `${days}, ${say('{count, plural, one {# time} other {# times}}', { count: maxBookings })}`
 }
 
 type EndCodeProps = { partnershipId: string; code: PartnerCode; onClose: () => void }
@@ -178,7 +180,7 @@ function EndCode({ partnershipId, code, onClose }: EndCodeProps) {
   const form = useContractForm({
     send: () => ending.mutateAsync(code.id),
     done: say('{code} has ended.', { code: code.code }),
-    failed: 'The code was not ended. Please try again.',
+    failed: say('The code was not ended. Please try again.'),
   })
   return (
     <FormDialog

@@ -41,8 +41,8 @@ function Builder({ partnership, links }: { partnership: PartnershipDetail; links
       <h1>{say('Put it on your site')}</h1>
       <p className="mb-6 text-muted">
         {say(
-          'Your readers check dates without leaving your page. A booking within {windowDays} days counts for you.',
-          { windowDays: terms.windowDays },
+          'Your readers check dates without leaving your page. A booking within {days} days counts for you.',
+          { days: terms.windowDays },
         )}
       </p>
       <StandingNotes partnership={partnership} />
@@ -58,8 +58,8 @@ function Builder({ partnership, links }: { partnership: PartnershipDetail; links
           target={{ slug: hotel.slug, code: chosen }}
           isShown={hotel.isPublic}
           assurances={[
-            'The commission line is shown, as the law asks',
-            'The box sets no cookies on your site',
+            say('The commission line is shown, as the law asks'),
+            say('The box sets no cookies on your site'),
           ]}
         >
           <SelectField

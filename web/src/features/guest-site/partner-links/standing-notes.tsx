@@ -2,6 +2,7 @@ import { addDays, daysBetween, utcDay } from '@roomlark/contract/dates'
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import type { AnnouncedTerm } from '@roomlark/contract/partners/partnerships'
 import { say } from '@roomlark/contract/say'
+import type { ReactNode } from 'react'
 import { dayText, fullDay } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { percentText } from '../../../lib/format-number.ts'
@@ -20,8 +21,8 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
         <Note
           tone="warning"
           icon={<CirclePause />}
-          title={say('This partnership is paused since {longDate}', {
-            longDate: longDate(new Date(stateSince)),
+          title={say('This partnership is paused since {day}', {
+            day: longDate(new Date(stateSince)),
           })}
           className="mb-5"
         >
@@ -34,8 +35,8 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
         <Note
           tone="warning"
           icon={<CirclePause />}
-          title={say('New bookings earn nothing since {longDate}', {
-            longDate: longDate(new Date(referralsPausedAt)),
+          title={say('New bookings earn nothing since {day}', {
+            day: longDate(new Date(referralsPausedAt)),
           })}
           className="mb-5"
         >
@@ -48,7 +49,7 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
         <Note
           tone="error"
           icon={<CircleSlash />}
-          title={say('This partnership ended on {longDate}', { longDate: longDate(new Date(stateSince)) })}
+          title={say('This partnership ended on {day}', { day: longDate(new Date(stateSince)) })}
           className="mb-5"
         >
           {say(
@@ -65,24 +66,25 @@ export function StandingNotes({ partnership }: { partnership: PartnershipDetail 
 
 function AnnouncedNote({ change }: { change: AnnouncedTerm }) {
   const { term, from, to, effectiveOn, announcedAt } = change
-  const value = (amount: number) => (term === 'rate' ? percentText(amount) : `${amount} days`)
   const announcedOn = utcDay(announcedAt)
+  const values = {
+    b: (text: ReactNode) => <b>{text}</b>,
+    day: fullDay(effectiveOn),
+    announced: dayText(announcedOn),
+    days: daysBetween(announcedOn, effectiveOn),
+    lastDay: fullDay(addDays(effectiveOn, -1)),
+  }
   return (
     <Note tone="warning" icon={<CalendarClock />} className="mb-5">
-      {sayRich(
-        '<b>{value}{to} instead of {from} from {effectiveOn}.</b> You were notified on {announcedOn}, {announcedOn2} days before. Every booking made until {effectiveOn2} keeps {value2}.',
-        {
-          b: (text) => <b>{text}</b>,
-          value: term === 'rate' ? '' : 'A click counts for ',
-          to: value(to),
-          from: value(from),
-          effectiveOn: fullDay(effectiveOn),
-          announcedOn: dayText(announcedOn),
-          announcedOn2: daysBetween(announcedOn, effectiveOn),
-          effectiveOn2: fullDay(addDays(effectiveOn, -1)),
-          value2: term === 'rate' ? value(from) : 'the old terms',
-        },
-      )}
+      {term === 'rate'
+        ? sayRich(
+            '<b>{to} instead of {from} from {day}.</b> You were notified on {announced}, {days} days before. Every booking made until {lastDay} keeps {from}.',
+            { ...values, to: percentText(to), from: percentText(from) },
+          )
+        : sayRich(
+            '<b>A click counts for {to} days instead of {from} days from {day}.</b> You were notified on {announced}, {days} days before. Every booking made until {lastDay} keeps the old terms.',
+            { ...values, to, from },
+          )}
     </Note>
   )
 }

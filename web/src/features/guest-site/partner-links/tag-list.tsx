@@ -1,8 +1,8 @@
 import type { PartnerLink } from '@roomlark/contract/guest-site/partner-links'
 import { say } from '@roomlark/contract/say'
 import { useLinkTags } from '../../../data/partner-links.ts'
-import { countText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
+import { suspectedWords } from '../../../parts/performance/performance-words.ts'
 import { CardError } from '../../../ui/card-states.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { bareUrl } from './link-words.ts'
@@ -30,9 +30,7 @@ export function TagList({ partnershipId, link, days }: TagListProps) {
                 )}
                 <span className="block text-sm text-muted tabular-nums">
                   {say('{clicks, plural, one {# click} other {# clicks}}', { clicks })},{' '}
-                  {suspectedClicks === 0
-                    ? ''
-                    : say('{suspectedClicks} suspected, ', { suspectedClicks: countText(suspectedClicks) })}
+                  {suspectedClicks === 0 ? '' : `${suspectedWords(suspectedClicks)}, `}
                   {say('{bookings, plural, one {# booking} other {# bookings}}', { bookings })}
                 </span>
               </span>
@@ -45,7 +43,7 @@ export function TagList({ partnershipId, link, days }: TagListProps) {
           {say('To tell places apart, add a word of your own to the address: {url}', {
             url: bareUrl(link.url),
           })}
-          <b>{say('?tag=newsletter')}</b>
+          <b>?tag=newsletter</b>
         </p>
       )}
     </section>

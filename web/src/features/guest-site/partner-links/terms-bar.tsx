@@ -9,13 +9,19 @@ import { Card } from '../../../ui/card.tsx'
 export function TermsBar({ partnership }: { partnership: PartnershipDetail }) {
   const { terms, holdDays, approvedAt, hotel } = partnership
   const facts = [
-    ['Commission', `${percentText(terms.ratePercent)}, yours ${percentText(terms.yoursPercent)}`],
     [
-      'A click counts for',
-      say('{windowDays, plural, one {# day} other {# days}}', { windowDays: terms.windowDays }),
+      say('Commission'),
+      say('{rate}, yours {share}', {
+        rate: percentText(terms.ratePercent),
+        share: percentText(terms.yoursPercent),
+      }),
     ],
-    ['Payable', `${say('{holdDays, plural, one {# day} other {# days}}', { holdDays })} after check-out`],
-    ['Paid search ads', terms.allowsPaidAds ? 'Allowed' : 'Not allowed'],
+    [
+      say('A click counts for'),
+      say('{count, plural, one {# day} other {# days}}', { count: terms.windowDays }),
+    ],
+    [say('Payable'), say('{days, plural, one {# day} other {# days}} after check-out', { days: holdDays })],
+    [say('Paid search ads'), terms.allowsPaidAds ? say('Allowed') : say('Not allowed')],
   ] as const
   return (
     <Card className="mb-5 flex flex-wrap items-center gap-x-9 gap-y-4 md:py-4!">

@@ -26,8 +26,8 @@ export function TestSteps({ partnershipId, link, test }: TestStepsProps) {
       <div className="flex flex-wrap items-center gap-x-4 gap-y-2.5 px-[18px] py-5 md:px-6">
         <div role="status">
           <h2>
-            {say('{value} of {count, plural, one {# step} other {# steps}} passed', {
-              value: test.steps.length - failing,
+            {say('{passed} of {count, plural, one {# step} other {# steps}} passed', {
+              passed: test.steps.length - failing,
               count: test.steps.length,
             })}
           </h2>
@@ -36,7 +36,7 @@ export function TestSteps({ partnershipId, link, test }: TestStepsProps) {
           <Badge tone="success">{say('All good')}</Badge>
         ) : (
           <Badge tone="error">
-            {failing === 1 ? say('One to fix') : say('{failing} to fix', { failing })}
+            {say('{failing, plural, =1 {One to fix} other {# to fix}}', { failing })}
           </Badge>
         )}
         <span aria-hidden="true" className="flex gap-1 max-md:w-full md:ml-auto">
@@ -89,7 +89,7 @@ function Step({ step, children }: { step: LinkTestStep; children: ReactNode }) {
         {children}
       </div>
       <span className="shrink-0 text-sm text-muted tabular-nums max-md:hidden">
-        {say('{tookMs} ms', { tookMs: decimalText(tookMs) })}
+        {say('{milliseconds} ms', { milliseconds: decimalText(tookMs) })}
       </span>
     </li>
   )
@@ -110,12 +110,12 @@ function DatesFix({ partnershipId, link, test: { nearest } }: TestStepsProps) {
               { link, change: nearest },
               {
                 onSuccess: () => toast.success(say('The link has new dates.')),
-                onError: (error) => showRefusal(error, 'The dates were not saved. Please try again.'),
+                onError: (error) => showRefusal(error, say('The dates were not saved. Please try again.')),
               },
             )
           }
         >
-          {say('Use {checkInOn}', { checkInOn: longRangeWords(nearest.checkInOn, nearest.checkOutOn) })}
+          {say('Use {dates}', { dates: longRangeWords(nearest.checkInOn, nearest.checkOutOn) })}
         </Button>
       ) : null}
       {link.checkInOn === null ? null : (

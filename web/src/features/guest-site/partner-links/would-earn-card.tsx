@@ -1,7 +1,7 @@
 import type { WouldEarn } from '@roomlark/contract/guest-site/link-test'
 import type { PartnerLink } from '@roomlark/contract/guest-site/partner-links'
 import { say } from '@roomlark/contract/say'
-import { longRangeWords, nightsWords } from '../../../lib/day-words.ts'
+import { longRangeWords } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -24,20 +24,24 @@ export function WouldEarnCard({ link, earned, platformSharePercent }: WouldEarnC
     stay: { checkInOn, checkOutOn },
     currency,
   } = earned
-  const boost = earned.boostPercent > 0 ? ` and up to ${percentText(earned.boostPercent)} of boost` : ''
+  const dates = longRangeWords(checkInOn, checkOutOn)
+  const rate = percentText(earned.ratePercent)
   const isAsked = checkInOn === link.checkInOn && checkOutOn === link.checkOutOn
   const money = (cents: number) => moneyText(cents, currency)
   return (
     <Card>
       <CardHead
         title={say('If it had been real')}
-        subtitle={`${longRangeWords(checkInOn, checkOutOn)}${isAsked ? '' : ', the nearest free dates'}`}
+        subtitle={isAsked ? dates : say('{dates}, the nearest free dates', { dates })}
       />
       <dl className="grid gap-2.5">
         {earned.nights.map(({ fromOn, nights, cents }) => (
           <Line
             key={fromOn}
-            term={say('{nights} at {cents}', { nights: nightsWords(nights), cents: money(cents) })}
+            term={say('{nights, plural, one {# night} other {# nights}} at {price}', {
+              nights,
+              price: money(cents),
+            })}
             words={money(nights * cents)}
           />
         ))}
@@ -48,15 +52,19 @@ export function WouldEarnCard({ link, earned, platformSharePercent }: WouldEarnC
           <Line term={say('Base')} words={money(earned.baseCents)} />
         </div>
         <Line
-          term={say('Commission, {ratePercent}{boost}', {
-            ratePercent: percentText(earned.ratePercent),
-            boost,
-          })}
+          term={
+            earned.boostPercent > 0
+              ? say('Commission, {rate} and up to {boost} of boost', {
+                  rate,
+                  boost: percentText(earned.boostPercent),
+                })
+              : say('Commission, {rate}', { rate })
+          }
           words={money(earned.grossCents)}
         />
         <Line
-          term={say('Roomlark’s share, {platformSharePercent} of that', {
-            platformSharePercent: percentText(platformSharePercent),
+          term={say('Roomlark’s share, {percent} of that', {
+            percent: percentText(platformSharePercent),
           })}
           words={money(-earned.shareCents)}
         />
