@@ -9,7 +9,7 @@ export function RoomTag({ numbers }: { numbers: readonly string[] }) {
       {others.length > 0 ? (
         <span className="text-sm text-muted" title={others.join(', ')}>
           +{others.length}
-          <span className="sr-only"> {say('more: {join}', { join: others.join(', ') })}</span>
+          <span className="sr-only"> {say('more: {rooms}', { rooms: others.join(', ') })}</span>
         </span>
       ) : null}
     </span>

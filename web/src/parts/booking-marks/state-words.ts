@@ -1,13 +1,14 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
+import { say } from '@roomlark/contract/say'
 
 export const stateWords: Record<BookingState, string> = {
-  held: 'Held',
-  confirmed: 'Confirmed',
-  'checked-in': 'Checked in',
-  'checked-out': 'Checked out',
-  cancelled: 'Cancelled',
-  'no-show': 'No-show',
-  expired: 'Expired',
+  held: say('Held'),
+  confirmed: say('Confirmed'),
+  'checked-in': say('Checked in'),
+  'checked-out': say('Checked out'),
+  cancelled: say('Cancelled'),
+  'no-show': say('No-show'),
+  expired: say('Expired'),
 }
 
 export const stateTones = {

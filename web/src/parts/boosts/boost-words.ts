@@ -1,4 +1,5 @@
 import { groupConsecutiveNights } from '@roomlark/contract/partners/boost-sums'
+import { say } from '@roomlark/contract/say'
 import { dayNumber, longRangeWords, weekdayLongDay, weekdayShort } from '../../lib/day-words.ts'
 import { listWords } from '../../lib/list-words.ts'
 
@@ -14,12 +15,16 @@ export function weekdayRunWords(nights: readonly string[]): string {
       if (first === last) return weekdayLongDay(first)
       const isOneMonth = first.slice(0, 7) === last.slice(0, 7)
       const from = isOneMonth ? `${weekdayShort(first)} ${dayNumber(first)}` : weekdayLongDay(first)
-      return `${from} to ${weekdayLongDay(last)}`
+      return say('{first} to {last}', { first: from, last: weekdayLongDay(last) })
     }),
   )
 }
 
 /** Nights that lie far apart are too many to name them all. */
 function shortened(runs: string[]): string {
-  return runs.length <= 3 ? listWords(runs) : `${runs.slice(0, 2).join(', ')} and ${runs.length - 2} more`
+  if (runs.length <= 3) return listWords(runs)
+  return say('{count, plural, one {{nights} and # more} other {{nights} and # more}}', {
+    nights: runs.slice(0, 2).join(', '),
+    count: runs.length - 2,
+  })
 }

@@ -36,16 +36,16 @@ export function OfferRow({ offer, details, action }: OfferRowProps) {
       </span>
       <div className="min-w-0">
         <h3 className="font-sans text-base leading-5 font-strong wrap-anywhere">
-          {say('Quiet nights at {hotelName}', { hotelName: isolate(hotelName) })}
+          {say('Quiet nights at {hotel}', { hotel: isolate(hotelName) })}
         </h3>
         <p className="text-sm text-muted wrap-anywhere">
           {weekdayRunWords(nights)}, {roomTypeName === null ? say('any room') : isolate(roomTypeName)}
         </p>
         <p className="mt-2">
           <BoostChip>
-            {say('{boostedPercent} instead of {ratePercent}', {
-              boostedPercent: percentText(boostedPercent),
-              ratePercent: percentText(ratePercent),
+            {say('{boosted} instead of {usual}', {
+              boosted: percentText(boostedPercent),
+              usual: percentText(ratePercent),
             })}
           </BoostChip>
         </p>

@@ -58,7 +58,7 @@ export function UnitSelect<Unit extends string>({ label, value, choices, onChang
   )
 }
 
-const feeKinds = { percent: '% of the stay', nights: 'nights' }
+const feeKinds = { percent: say('% of the stay'), nights: say('nights') }
 
 type FeeFieldsProps = {
   name: string
@@ -71,13 +71,13 @@ export function FeeFields({ name, fee, issue, onChange }: FeeFieldsProps) {
   return (
     <div className="flex items-start gap-2">
       <AmountField
-        label={say('{name}, amount', { name })}
+        label={say('{fee}, amount', { fee: name })}
         value={feeAmount(fee)}
         error={issue(fee.kind)}
         onChange={(amount) => onChange(withAmount(fee, amount))}
       />
       <UnitSelect
-        label={say('{name}, percent or nights', { name })}
+        label={say('{fee}, percent or nights', { fee: name })}
         value={fee.kind}
         choices={feeKinds}
         onChange={(kind) => onChange(feeOfKind(kind))}

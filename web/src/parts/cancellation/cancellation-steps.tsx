@@ -55,7 +55,7 @@ export function CancellationSteps({ policy, issues, onChange, onBlur }: Cancella
             : say('A guest always pays')}
         </p>
         <FeeFields
-          name="No-show fee"
+          name={say('No-show fee')}
           fee={policy.noShowFee}
           issue={(path) => issues.get(`noShowFee.${path}`)}
           onChange={(noShowFee) => onChange({ ...policy, noShowFee })}
@@ -89,13 +89,13 @@ function StepFields({ number, step, issue, onChange, onRemove }: StepFieldsProps
         <UnitSelect
           label={say('Step {number}, days or hours', { number })}
           value={until.unit}
-          choices={{ days: 'days', hours: 'hours' }}
+          choices={{ days: say('days'), hours: say('hours') }}
           onChange={(unit) => onChange({ ...step, until: { ...until, unit } })}
         />
         <span>{say('before check-in,')}</span>
         <span>{say('a guest pays')}</span>
         <FeeFields
-          name={`Step ${number} fee`}
+          name={say('Step {number} fee', { number })}
           fee={step.fee}
           issue={(path) => issue(`fee.${path}`)}
           onChange={(fee) => onChange({ ...step, fee })}

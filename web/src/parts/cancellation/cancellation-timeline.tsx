@@ -4,7 +4,7 @@ import { say } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { isoDate, longDate } from '../../lib/format-date.ts'
 import { policyIssues } from './cancellation-model.ts'
-import { policyTerms } from './policy-text.ts'
+import { feeText, policyTerms } from './policy-text.ts'
 
 type CancellationTimelineProps = { policy: CancellationPolicy; checkInTime: string }
 
@@ -17,6 +17,7 @@ export function CancellationTimeline({ policy, checkInTime }: CancellationTimeli
   }
   const arrival = exampleArrival()
   const clock = HotelInput.shape.checkInTime.safeParse(checkInTime).success ? checkInTime : '15:00'
+  const free = feeText({ kind: 'percent', percent: 0 })
   const terms = policyTerms(policy, { checkInOn: isoDate(arrival), checkInTime: clock })
   return (
     <div className="mt-4" aria-live="polite">
@@ -33,7 +34,7 @@ export function CancellationTimeline({ policy, checkInTime }: CancellationTimeli
               aria-hidden="true"
               className={cx(
                 'relative mt-1 size-3.5 shrink-0 rounded-full border-[3px]',
-                fee === 'Free' ? 'border-success bg-success' : 'border-accent bg-surface',
+                fee === free ? 'border-success bg-success' : 'border-accent bg-surface',
               )}
             />
             <span className="text-[14px] leading-[21px]">

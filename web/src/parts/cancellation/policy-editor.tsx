@@ -10,6 +10,7 @@ import { FieldNote } from '../../ui/field.tsx'
 import { policyIssues } from './cancellation-model.ts'
 import { CancellationSteps } from './cancellation-steps.tsx'
 import { CancellationTimeline } from './cancellation-timeline.tsx'
+import { presetWords } from './policy-text.ts'
 
 type PolicyEditorProps = {
   /** Null: the inherited one. */
@@ -71,7 +72,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
               onChange={() => choose(name)}
               onBlur={onBlur}
             />
-            {name}
+            {optionWords.get(name) ?? name}
           </label>
         ))}
       </div>
@@ -88,6 +89,8 @@ export function PolicyEditor(props: PolicyEditorProps) {
     </>
   )
 }
+
+const optionWords = new Map<string, string>(Object.entries({ ...presetWords, Custom: say('Custom') }))
 
 const presets = new Map<string, CancellationPolicy>(Object.entries(cancellationPresets))
 

@@ -1,7 +1,19 @@
-import type { CancellationFee, CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
+import type {
+  CancellationFee,
+  CancellationPolicy,
+  cancellationPresets,
+} from '@roomlark/contract/inventory/cancellation'
 import { type CancellationTerm, cancellationTerms, feeWords } from '@roomlark/contract/inventory/policy-words'
+import { say } from '@roomlark/contract/say'
 import { weekdayLongDay } from '../../lib/day-words.ts'
 import { percentText } from '../../lib/format-number.ts'
+
+export const presetWords: Record<keyof typeof cancellationPresets, string> = {
+  Flexible: say('Flexible'),
+  Moderate: say('Moderate'),
+  Strict: say('Strict'),
+  'Non-refundable': say('Non-refundable'),
+}
 
 const write = { day: weekdayLongDay, percent: percentText }
 

@@ -1,4 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import { dayText, monthShort, monthWords, shortDay } from '../../lib/day-words.ts'
 import type { ChartData, ChartPoint } from '../../ui/charts/chart-data.ts'
 
@@ -6,18 +7,24 @@ import type { ChartData, ChartPoint } from '../../ui/charts/chart-data.ts'
 export type Span = { fromOn: string; untilOn: string }
 export type Step = 'day' | 'week' | 'month'
 
-export const axes = { day: 'Day', week: 'Week', month: 'Month' } as const
+export const axes = { day: say('Day'), week: say('Week'), month: say('Month') } as const
 
 /** A day, a week or a month, named by what it covers. */
 export function makePoint(step: Step, { fromOn, untilOn }: Span): ChartPoint {
   if (step === 'month') {
     const isRunning = addDays(untilOn, 1).slice(0, 7) === untilOn.slice(0, 7)
     const [short, long, iso] = [monthShort(fromOn), monthWords(fromOn), fromOn.slice(0, 7)]
-    return isRunning ? { short, long: `${long}, so far`, iso, isRunning } : { short, long, iso }
+    return isRunning
+      ? { short, long: say('{period}, so far', { period: long }), iso, isRunning }
+      : { short, long, iso }
   }
   const short = shortDay(fromOn)
   if (step === 'day' || fromOn === untilOn) return { short, long: dayText(fromOn), iso: fromOn }
-  return { short, long: `${dayText(fromOn)} to ${dayText(untilOn)}`, iso: `${fromOn}/${untilOn}` }
+  return {
+    short,
+    long: say('{first} to {last}', { first: dayText(fromOn), last: dayText(untilOn) }),
+    iso: `${fromOn}/${untilOn}`,
+  }
 }
 
 /** From the first day of the first to the last day of the last. */

@@ -88,13 +88,15 @@ export function ImportFaults({
   faulty: number
   total: number
 }) {
-  const title =
-    faulty === 1 ? `1 of ${total} rows needs attention` : `${faulty} of ${total} rows need attention`
+  const title = say(
+    '{faulty, plural, one {# of {total} rows needs attention} other {# of {total} rows need attention}}',
+    { faulty, total },
+  )
   return (
     <Note role="alert" tone="error" icon={<CircleAlert />} title={title}>
       {sayRich(
-        'Nothing has been imported. Correct {value} in <usertext>{fileName}</usertext>, then choose the file again.',
-        { value: faulty === 1 ? 'it' : 'them', usertext: (text) => <UserText>{text}</UserText>, fileName },
+        'Nothing has been imported. {faulty, plural, one {Correct it in <user>{fileName}</user>} other {Correct them in <user>{fileName}</user>}}, then choose the file again.',
+        { faulty, user: (text) => <UserText>{text}</UserText>, fileName },
       )}
     </Note>
   )

@@ -1,4 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 
 type Picked = Pick<File, 'name' | 'type' | 'size' | 'arrayBuffer'>
 
@@ -7,31 +8,38 @@ export async function readCsvFile(
   file: Picked,
   mostBytes: number,
 ): Promise<{ csv: string } | { fault: string }> {
-  const { name } = file
+  const name = isolate(file.name)
   const megabytes = mostBytes / 1024 / 1024
   if (!looksLikeCsv(file)) {
     return {
-      fault: `${isolate(name)} is not a CSV file. Save it as CSV in your spreadsheet, then choose it again.`,
+      fault: say('{name} is not a CSV file. Save it as CSV in your spreadsheet, then choose it again.', {
+        name,
+      }),
     }
   }
-  if (file.size === 0) return { fault: `${isolate(name)} is empty.` }
+  if (file.size === 0) return { fault: say('{name} is empty.', { name }) }
   if (file.size > mostBytes) {
-    return { fault: `${isolate(name)} is larger than ${megabytes} MB. Split it into smaller files.` }
+    return {
+      fault: say('{name} is larger than {megabytes} MB. Split it into smaller files.', { name, megabytes }),
+    }
   }
   try {
     const csv = new TextDecoder('utf-8', { fatal: true }).decode(await file.arrayBuffer())
-    if (csv.includes('\0')) return { fault: `${isolate(name)} is not a CSV file, despite its name.` }
-    if (csv.trim() === '') return { fault: `${isolate(name)} is empty.` }
+    if (csv.includes('\0')) return { fault: say('{name} is not a CSV file, despite its name.', { name }) }
+    if (csv.trim() === '') return { fault: say('{name} is empty.', { name }) }
     return isSendable(csv, mostBytes)
       ? { csv }
       : {
-          fault: `${isolate(name)} is larger than ${megabytes} MB when it is sent. Split it into smaller files.`,
+          fault: say('{name} is larger than {megabytes} MB when it is sent. Split it into smaller files.', {
+            name,
+            megabytes,
+          }),
         }
   } catch (error) {
     if (error instanceof TypeError) {
-      return { fault: `${isolate(name)} is not in UTF-8. Save it as "CSV UTF-8", then choose it again.` }
+      return { fault: say('{name} is not in UTF-8. Save it as "CSV UTF-8", then choose it again.', { name }) }
     }
-    return { fault: `${isolate(name)} could not be read. Choose it again.` }
+    return { fault: say('{name} could not be read. Choose it again.', { name }) }
   }
 }
 

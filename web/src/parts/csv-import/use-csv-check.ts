@@ -1,4 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import { useRef, useState } from 'react'
 import { getErrorMessage } from '../../lib/api-error.ts'
 import { readCsvFile } from './read-csv-file.ts'
@@ -33,7 +34,10 @@ export function useCsvCheck<Found>(mostBytes: number, check: (csv: string) => Pr
       return { fileName: file.name, csv: read.csv, found: await check(read.csv) }
     } catch (error) {
       return {
-        fault: getErrorMessage(error, `${isolate(file.name)} could not be checked. Please try again.`),
+        fault: getErrorMessage(
+          error,
+          say('{name} could not be checked. Please try again.', { name: isolate(file.name) }),
+        ),
       }
     }
   }

@@ -17,7 +17,7 @@ export function CsvButton({ read, isEmpty, isSmall = false }: CsvButtonProps) {
   const file = useMutation({
     mutationFn: read,
     onSuccess: ({ filename, csv }) => saveFile(filename, 'text/csv;charset=utf-8', csv),
-    onError: (error) => showRefusal(error, 'The file could not be created. Please try again.'),
+    onError: (error) => showRefusal(error, say('The file could not be created. Please try again.')),
   })
   return (
     <Button

@@ -7,23 +7,26 @@ type StepWords = { title: string; text: (day: FirstDay) => string; to: (day: Fir
 const words: Record<FirstStep, StepWords> = {
   profile: {
     title: say('Say who you are'),
-    text: () => 'Your public name and who follows you',
+    text: () => say('Your public name and who follows you'),
     to: () => '/partnerships/profile',
   },
   hotel: {
     title: say('Find a hotel'),
-    text: ({ isWaiting }) => (isWaiting ? 'Your request is with the hotel' : 'Ask it for a partnership'),
+    text: ({ isWaiting }) =>
+      isWaiting ? say('Your request is with the hotel') : say('Ask it for a partnership'),
     to: ({ isWaiting }) => (isWaiting ? '/partnerships/requests' : '/partnerships/find'),
   },
   link: {
     title: say('Copy your link'),
     text: ({ partnershipId }) =>
-      partnershipId === null ? 'You get it once a hotel agrees' : 'To share where you recommend the hotel',
+      partnershipId === null
+        ? say('You get it once a hotel agrees')
+        : say('To share where you recommend the hotel'),
     to: linkPlace,
   },
   test: {
     title: say('Test it'),
-    text: () => 'From the click to what it would earn',
+    text: () => say('From the click to what it would earn'),
     to: (day) =>
       day.partnershipId !== null && day.linkId !== null
         ? `/partnerships/${day.partnershipId}/links/${day.linkId}/test`

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { toast } from '../../ui/toast.ts'
@@ -51,7 +52,7 @@ export function useContractForm<Values extends FieldValues, Input, Answer = unkn
   read = (typed) => typed,
   send,
   done,
-  failed = 'That did not work. Please try again.',
+  failed = say('That did not work. Please try again.'),
   onRefused,
   fieldOf,
 }: Options<Values, Input, Answer>): ContractForm<Values, Input, Answer> {

@@ -34,9 +34,7 @@ function SetupChecklist({ setup, hasPartners, className }: WithPartners & { setu
       label={say('Setup checklist')}
       title={
         <span className="wrap-anywhere">
-          {setup
-            ? say('Get {hotelName} ready', { hotelName: setup.hotelName })
-            : say('Open your first hotel')}
+          {setup ? say('Get {hotel} ready', { hotel: setup.hotelName }) : say('Open your first hotel')}
         </span>
       }
       subtitle={setup ? saleWords(setup) : say('A few steps, and guests can book it.')}

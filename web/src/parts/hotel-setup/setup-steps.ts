@@ -1,6 +1,7 @@
 import type { HotelSetup, SaleObstacle, SetupStep } from '@roomlark/contract/inventory/hotel-setup'
 import { setupSteps } from '@roomlark/contract/inventory/hotel-setup'
 import { say } from '@roomlark/contract/say'
+import { listWords } from '../../lib/list-words.ts'
 import type { ChecklistStep } from '../../ui/checklist.tsx'
 
 type StepWords = { title: string; text: string; to: (hotelId: string) => string }
@@ -61,17 +62,17 @@ export function listSetupSteps(setup: HotelSetup | null, hasPartners: boolean): 
 }
 
 const obstacleWords: Record<SaleObstacle, (setup: Pick<HotelSetup, 'currency'>) => string> = {
-  owner: () => 'the account of its owner is suspended, not verified or about to be deleted',
-  rooms: () => 'it has no room',
-  'rate-plan': () => 'it has no rate plan on sale',
-  'exchange-rate': ({ currency }) => `an administrator has to set an exchange rate for ${currency} first`,
-  inactive: () => 'it is inactive',
+  owner: () => say('the account of its owner is suspended, not verified or about to be deleted'),
+  rooms: () => say('it has no room'),
+  'rate-plan': () => say('it has no rate plan on sale'),
+  'exchange-rate': ({ currency }) =>
+    say('an administrator has to set an exchange rate for {currency} first', { currency }),
+  inactive: () => say('it is inactive'),
 }
 
 /** Says whether guests can book it and, if not, why. */
 export function saleWords(setup: Pick<HotelSetup, 'missing' | 'currency'>): string {
-  if (setup.missing.length === 0) return 'Guests can see and book it.'
+  if (setup.missing.length === 0) return say('Guests can see and book it.')
   const reasons = setup.missing.map((obstacle) => obstacleWords[obstacle](setup))
-  const last = reasons.pop()
-  return `Guests cannot see or book it: ${reasons.length > 0 ? `${reasons.join(', ')} and ` : ''}${last}.`
+  return say('Guests cannot see or book it: {reasons}.', { reasons: listWords(reasons) })
 }

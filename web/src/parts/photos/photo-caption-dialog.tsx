@@ -30,7 +30,7 @@ export function CaptionDialog({ calls, image, onSaved, onClose }: CaptionDialogP
       onSaved(await calls.caption(image.id, parsed.data.caption))
       onClose()
     } catch (reason) {
-      setError(getErrorMessage(reason, 'The caption was not saved. Please try again.'))
+      setError(getErrorMessage(reason, say('The caption was not saved. Please try again.')))
       setSaving(false)
     }
   }

@@ -1,5 +1,6 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { imageLimits } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 
 export const photoTypes = 'image/jpeg,image/png,image/webp'
 
@@ -16,21 +17,31 @@ export function checkPhotos<F extends Pick<File, 'name' | 'type' | 'size'>>(
 ): Checked<F> {
   const result: Checked<F> = { accepted: [], refused: [] }
   for (const file of files) {
-    const reason = findFileFault(file, alreadyThere + result.accepted.length, album)
-    if (reason) result.refused.push(`${isolate(file.name)} was not added: ${reason}`)
+    const fault = findFileFault(file, alreadyThere + result.accepted.length, album)
+    if (fault) result.refused.push(fault)
     else result.accepted.push(file)
   }
   return result
 }
 
 function findFileFault(
-  file: Pick<File, 'type' | 'size'>,
+  { name, type, size }: Pick<File, 'name' | 'type' | 'size'>,
   count: number,
   { noun, most }: AlbumLimit,
 ): string | null {
-  if (!photoTypes.split(',').includes(file.type)) return 'use JPG, PNG or WebP.'
-  if (file.size === 0) return 'the file is empty.'
-  if (file.size > imageLimits.bytes) return `it is larger than ${imageLimits.bytes / 1024 / 1024} MB.`
-  if (count >= most) return `a ${noun} can have ${most} photos.`
+  const file = isolate(name)
+  if (!photoTypes.split(',').includes(type))
+    return say('{file} was not added: use JPG, PNG or WebP.', { file })
+  if (size === 0) return say('{file} was not added: the file is empty.', { file })
+  if (size > imageLimits.bytes) {
+    const megabytes = imageLimits.bytes / 1024 / 1024
+    return say('{file} was not added: it is larger than {megabytes} MB.', { file, megabytes })
+  }
+  if (count >= most) {
+    return say(
+      '{file} was not added: {noun, select, hotel {a hotel can have {most} photos} note {a note can have {most} photos} other {a room type can have {most} photos}}.',
+      { file, noun, most },
+    )
+  }
   return null
 }

@@ -22,7 +22,7 @@ export function PhotoGrid({ queue, items, calls, onForgotten }: PhotoGridProps) 
   const handle = useRef<HTMLButtonElement>(null)
   const { list, drag, take, isRealClick } = usePhotoDrag((key, to) => {
     queue.move(key, to)
-    setWords(`Photo moved to position ${to + 1} of ${items.length}.`)
+    setWords(say('Photo moved to position {position} of {total}.', { position: to + 1, total: items.length }))
   })
   const place = (key: string) => items.findIndex((item) => item.key === key)
 
@@ -37,11 +37,16 @@ export function PhotoGrid({ queue, items, calls, onForgotten }: PhotoGridProps) 
     const at = place(key)
     if (lifted?.key === key) {
       setLifted(null)
-      setWords(`Photo dropped at position ${at + 1} of ${items.length}.`)
+      setWords(
+        say('Photo dropped at position {position} of {total}.', { position: at + 1, total: items.length }),
+      )
     } else {
       setLifted({ key, from: at })
       setWords(
-        `Photo ${at + 1} of ${items.length} picked up. Move it with the arrow keys, drop it with Space, cancel with Escape.`,
+        say(
+          'Photo {position} of {total} picked up. Move it with the arrow keys, drop it with Space, cancel with Escape.',
+          { position: at + 1, total: items.length },
+        ),
       )
     }
   }
@@ -69,8 +74,8 @@ export function PhotoGrid({ queue, items, calls, onForgotten }: PhotoGridProps) 
     queue.move(lifted.key, to)
     setWords(
       event.key === 'Escape'
-        ? `Photo is back at position ${to + 1} of ${items.length}.`
-        : `Position ${to + 1} of ${items.length}.`,
+        ? say('Photo is back at position {position} of {total}.', { position: to + 1, total: items.length })
+        : say('Position {position} of {total}.', { position: to + 1, total: items.length }),
     )
   }
 

@@ -39,8 +39,8 @@ export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
           icon={<ImageUp aria-hidden="true" />}
           title={say('Drop photos here')}
           action={say('choose files')}
-          hint={say('JPG, PNG or WebP, up to {value} MB each, {most} in all', {
-            value: imageLimits.bytes / 1024 / 1024,
+          hint={say('JPG, PNG or WebP, up to {megabytes} MB each, {most} in all', {
+            megabytes: imageLimits.bytes / 1024 / 1024,
             most,
           })}
           accept={photoTypes}
@@ -63,10 +63,15 @@ export function PhotoManager({ queue, calls, noun, most }: PhotoManagerProps) {
       </div>
       {calls === null && items.length > 0 ? (
         <p className="mt-2 text-sm text-muted">
-          {say('{value} added as soon as the {noun} is created.', {
-            value: items.length === 1 ? 'This photo is' : `These ${items.length} photos are`,
-            noun,
-          })}
+          {noun === 'hotel'
+            ? say(
+                '{count, plural, one {This photo is added as soon as the hotel is created.} other {These # photos are added as soon as the hotel is created.}}',
+                { count: items.length },
+              )
+            : say(
+                '{count, plural, one {This photo is added as soon as the room type is created.} other {These # photos are added as soon as the room type is created.}}',
+                { count: items.length },
+              )}
         </p>
       ) : null}
     </fieldset>

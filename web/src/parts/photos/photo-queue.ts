@@ -1,4 +1,5 @@
 import type { Photo } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import type { PhotoCalls } from '../../data/photos.ts'
 import { ApiError, getErrorMessage } from '../../lib/api-error.ts'
 import {
@@ -55,7 +56,7 @@ export function createPhotoQueue(photos: readonly Photo[]) {
       else
         patch(next.key, {
           state: 'failed',
-          error: getErrorMessage(error, 'The upload did not succeed.'),
+          error: getErrorMessage(error, say('The upload did not succeed.')),
           mayRetry: mayPass(error),
         })
     }

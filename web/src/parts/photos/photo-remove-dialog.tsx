@@ -27,7 +27,7 @@ export function RemovePhotoDialog({ calls, image, name, onRemoved, onClose }: Re
     } catch (reason) {
       // A photo that is already gone is what was asked for.
       if (!(reason instanceof ApiError && reason.status === 404)) {
-        setError(getErrorMessage(reason, 'The photo was not removed. Please try again.'))
+        setError(getErrorMessage(reason, say('The photo was not removed. Please try again.')))
         return setRemoving(false)
       }
     }

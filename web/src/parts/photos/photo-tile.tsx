@@ -38,7 +38,7 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
   const isSending = item.kind === 'file' && item.state === 'sending'
   const isFailed = item.kind === 'file' && item.state === 'failed'
   const isFaded = item.kind === 'file' && (item.state !== 'waiting' || calls !== null)
-  const alt = item.kind === 'saved' ? item.image.caption || `Photo ${number}` : item.file.name
+  const alt = item.kind === 'saved' ? item.image.caption || say('Photo {number}', { number }) : item.file.name
 
   function retry({ currentTarget }: MouseEvent<HTMLElement>) {
     // The button disappears; the handle stays whatever happens to the file.
@@ -48,7 +48,7 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
   }
   function forget() {
     queue.drop(item.key)
-    tile.onSay(`Photo ${number} removed.`)
+    tile.onSay(say('Photo {number} removed.', { number }))
     // Once the dialog has released the focus.
     setTimeout(tile.onForgotten)
   }
@@ -126,7 +126,7 @@ export function PhotoTile({ item, index, calls, queue, ...tile }: PhotoTileProps
         <RemovePhotoDialog
           calls={calls}
           image={item.image}
-          name={item.image.caption || `photo ${number}`}
+          name={item.image.caption || say('photo {number}', { number })}
           onRemoved={forget}
           onClose={() => setDialog(null)}
         />

@@ -9,10 +9,10 @@ import { clockDay } from './clock-day.ts'
 
 const markWords: Record<ClockMark, string> = {
   done: say('Done'),
-  now: 'Now',
-  next: 'Later',
-  paused: 'Paused',
-  stopped: 'Ended',
+  now: say('Now'),
+  next: say('Later'),
+  paused: say('Paused'),
+  stopped: say('Ended'),
 }
 
 const columnClass = { 3: 'md:grid-cols-3', 4: 'md:grid-cols-4', 5: 'md:grid-cols-5' } as const
@@ -55,8 +55,7 @@ function Moment({ moment: { mark, word, on, isUntil, reason, wait, progress } }:
           dateTime={on}
           className={cx('block font-display text-[16px] leading-6 font-[540] md:text-[17px]', later)}
         >
-          {isUntil ? 'to ' : ''}
-          {clockDay(on)}
+          {isUntil ? say('to {day}', { day: clockDay(on) }) : clockDay(on)}
         </time>
         <small className="mt-[3px] block text-sm text-muted">{reason}</small>
       </div>

@@ -2,7 +2,7 @@ import { addDays, daysBetween, getWeekday } from '@roomlark/contract/dates'
 import type { Period } from '@roomlark/contract/figures/analytics'
 import type { OccupancyNight } from '@roomlark/contract/figures/analytics-report'
 import { say } from '@roomlark/contract/say'
-import { dayText, monthShort } from '../../../lib/day-words.ts'
+import { dayText, monthShort, weekdayLetters } from '../../../lib/day-words.ts'
 import { spanPeriod } from '../../../parts/charts/chart-points.ts'
 import type { ChartData } from '../../../ui/charts/chart-data.ts'
 import type { HeatGrid } from '../../../ui/charts/heat-grid.ts'
@@ -51,7 +51,7 @@ export function occupancyGrid(nights: readonly OccupancyNight[]): HeatGrid {
   // Two names beside each other would run together.
   if (marks[1]?.column === 1) marks.shift()
   return {
-    rows: [say('Mo'), say('Tu'), say('We##weekday'), say('Th'), say('Fr'), say('Sa'), say('Su')],
+    rows: [0, 1, 2, 3, 4, 5, 6].map((day) => weekdayLetters(addDays(start, day))),
     columns,
     marks,
     cells: nights.map(({ night }) => ({ row: (getWeekday(night) + 6) % 7, column: getColumn(night) })),
