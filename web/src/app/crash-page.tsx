@@ -6,8 +6,8 @@ import { Lark } from '../ui/lark.tsx'
 /** Shown instead of a blank page: a script could not be fetched, or one that runs has a fault. */
 export function CrashPage({ error }: { error: unknown }) {
   const [title, text] = isNotFetched(error)
-    ? ['This page did not load', 'Check your connection, then load the page again.']
-    : ['This page has a fault', 'The fault is ours. If it comes again, tell support.']
+    ? [say('This page did not load'), say('Check your connection, then load the page again.')]
+    : [say('This page has a fault'), say('The fault is ours. If it comes again, tell support.')]
   return (
     <main className="grid min-h-dvh place-content-center justify-items-center gap-3 p-6 text-center">
       <Lark size={48} />

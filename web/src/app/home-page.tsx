@@ -2,7 +2,6 @@ import type { Switches } from '@roomlark/contract/platform/platform'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { Navigate } from 'react-router'
-import { sayRich } from '../lib/say-rich.ts'
 import { useTitle } from '../lib/use-title.ts'
 import { useSession } from '../session/session-context.ts'
 import { usePlatform } from '../session/use-platform.ts'
@@ -127,10 +126,8 @@ function Welcome({ children }: { children: ReactNode }) {
   return (
     <>
       <h1 className="text-2xl text-balance md:text-[62px] md:leading-[66px]">
-        {sayRich('The <span>morning</span>', { span: (text) => <span className="dark:hidden">{text}</span> })}
-        {sayRich('<span>night</span> desk is open', {
-          span: (text) => <span className="hidden dark:inline">{text}</span>,
-        })}
+        <span className="dark:hidden">{say('The morning desk is open')}</span>
+        <span className="hidden dark:inline">{say('The night desk is open')}</span>
       </h1>
       <p className="mx-auto mt-4 mb-8 max-w-[46ch] text-md text-balance text-muted md:mt-5 md:text-lg">
         {children}

@@ -7,8 +7,6 @@ import { Button, ButtonLink } from '../ui/button.tsx'
 import { Scale } from '../ui/icons/scale.ts'
 import { Note } from '../ui/note.tsx'
 
-const titles = { terms: 'Terms of Service', privacy: 'Privacy Policy', cookies: 'Cookie Policy' }
-
 const storageKey = 'legal-notices-read'
 
 type LegalBannerProps = { notices: readonly LegalNotice[]; className?: string }
@@ -18,8 +16,6 @@ export function LegalBanner({ notices, className }: LegalBannerProps) {
   const [read, setRead] = useState(readNotices)
   const notice = notices.find(({ document, version }) => !read.includes(`${document}.${version}`))
   if (!notice) return null
-  const title = titles[notice.document]
-  const from = longDate(new Date(notice.effectiveAt))
   function dismiss(name: string) {
     const next = [...read, name]
     setRead(next)
@@ -31,7 +27,7 @@ export function LegalBanner({ notices, className }: LegalBannerProps) {
   }
   return (
     <section aria-label={say('Changes to our legal texts')} className={className}>
-      <Note tone="primary" icon={<Scale />} title={say('New {title} from {from}', { title, from })}>
+      <Note tone="primary" icon={<Scale />} title={titleWords(notice)}>
         <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2.5">
           <p className="min-w-[200px] grow basis-0">{notice.summary}</p>
           <span className="flex gap-2">
@@ -46,6 +42,14 @@ export function LegalBanner({ notices, className }: LegalBannerProps) {
       </Note>
     </section>
   )
+}
+
+function titleWords({ document, effectiveAt }: LegalNotice): string {
+  const day = longDate(new Date(effectiveAt))
+  if (document === 'terms') return say('New Terms of Service from {day}', { day })
+  return document === 'privacy'
+    ? say('New Privacy Policy from {day}', { day })
+    : say('New Cookie Policy from {day}', { day })
 }
 
 function readNotices(): string[] {

@@ -57,7 +57,7 @@ export const partnershipPages = {
     roles: hotelSide,
     permission: 'decide-partners',
     part: HotelBoostPage,
-    page: partnershipPage('Boost empty nights', <HotelBoostPage />),
+    page: partnershipPage(say('Boost empty nights'), <HotelBoostPage />),
   },
   '/hotels/:id/partners': {
     roles: hotelSide,
@@ -82,42 +82,42 @@ export const partnershipPages = {
   '/partnerships': {
     roles: ['affiliate'],
     part: OwnHotelsPage,
-    page: partnershipPage('Partnerships', <OwnHotelsPage />),
+    page: partnershipPage(say('Partnerships'), <OwnHotelsPage />),
   },
   '/partnerships/find': {
     roles: ['affiliate'],
     part: FindPage,
-    page: partnershipPage('Find hotels', <FindPage />),
+    page: partnershipPage(say('Find hotels'), <FindPage />),
   },
   '/partnerships/requests': {
     roles: ['affiliate'],
     part: RequestsPage,
-    page: partnershipPage('Requests', <RequestsPage />),
+    page: partnershipPage(say('Requests'), <RequestsPage />),
   },
   '/partnerships/profile': {
     roles: ['affiliate'],
     part: AffiliateProfilePage,
-    page: partnershipPage('Your profile for hotels', <AffiliateProfilePage />),
+    page: partnershipPage(say('Your profile for hotels'), <AffiliateProfilePage />),
   },
   '/partnerships/offers': {
     roles: ['affiliate'],
     part: OffersPage,
-    page: partnershipPage('Offers', <OffersPage />),
+    page: partnershipPage(say('Offers'), <OffersPage />),
   },
   '/partnerships/:id': {
     roles: ['affiliate'],
     part: LinksPage,
-    page: partnershipPage('Links', <LinksPage />),
+    page: partnershipPage(say('Links'), <LinksPage />),
   },
   '/partnerships/:id/embed': {
     roles: ['affiliate'],
     part: PartnerEmbedPage,
-    page: partnershipPage('Put it on your site', <PartnerEmbedPage />),
+    page: partnershipPage(say('Put it on your site'), <PartnerEmbedPage />),
   },
   '/partnerships/:id/links/:linkId/test': {
     roles: ['affiliate'],
     part: LinkTestPage,
-    page: partnershipPage('Test my link', <LinkTestPage />),
+    page: partnershipPage(say('Test my link'), <LinkTestPage />),
   },
   '/performance': {
     roles: ['affiliate'],

@@ -11,7 +11,7 @@ export function PublicFooter() {
   const hasSupport = platform?.switches.supportPages !== 'closed'
   return (
     <footer className="relative z-3 flex flex-col items-center gap-2 bg-(--hz-ground) px-5 pt-2 pb-[18px] text-[13px] leading-[22px] text-on-ground md:flex-row md:justify-between md:px-12 md:pt-2.5 md:pb-5 md:text-[14px]">
-      <span>{say('© {getFullYear} Roomlark', { getFullYear: new Date().getFullYear() })}</span>
+      <span>{say('© {year} Roomlark', { year: new Date().getFullYear() })}</span>
       <nav
         aria-label={say('Legal and support')}
         className="flex flex-wrap justify-center gap-4 md:gap-x-[26px]"

@@ -14,8 +14,8 @@ export function useOwnAccess(): void {
     replaceUser(now)
     toast.info(
       now.membership
-        ? say('Your permissions at {ownerName} have changed.', { ownerName: now.membership.ownerName })
-        : say('You no longer work in the team of {ownerName}.', { ownerName: user.membership?.ownerName }),
+        ? say('Your permissions at {owner} have changed.', { owner: now.membership.ownerName })
+        : say('You no longer work in the team of {owner}.', { owner: user.membership?.ownerName }),
     )
   }
   useLive((event) => {

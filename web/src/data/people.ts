@@ -5,6 +5,7 @@ import {
   type PersonDetail,
   people,
 } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { getErrorMessage, isNotThere } from '../lib/api-error.ts'
 import { call, callInBackground, callPage } from '../lib/call.ts'
@@ -125,13 +126,13 @@ export function useBulkStep() {
       let isDismissed = false
       for (const id of ids) {
         const fault = isDismissed
-          ? 'Not done.'
+          ? say('Not done.')
           : await takeStep(id, step).then(
               () => null,
               (error: unknown) => {
                 // Somebody who declines to confirm one is not asked again for each of the others.
                 isDismissed = isConfirmationRequired(error)
-                return getErrorMessage(error, 'That did not work. Please try again.')
+                return getErrorMessage(error, say('That did not work. Please try again.'))
               },
             )
         onOutcome(id, fault)

@@ -1,7 +1,8 @@
 import type { FailureEnvelope } from '@roomlark/contract/envelope'
+import { say } from '@roomlark/contract/say'
 import { ApiError } from './api-error.ts'
 
-export const unreachableMessage = 'We could not reach the server. Check your connection and try again.'
+export const unreachableMessage = say('We could not reach the server. Check your connection and try again.')
 
 /** The message of the server, if it sent one. */
 export async function errorFromResponse(response: Response): Promise<ApiError> {
@@ -21,10 +22,10 @@ export function readAnswer(status: number, text: string): object {
 
 export function unreachable(reason: unknown, deadline: AbortSignal): ApiError {
   if (deadline.aborted) {
-    return new ApiError(0, 'timeout', 'The server took too long to answer. Please try again.')
+    return new ApiError(0, 'timeout', say('The server took too long to answer. Please try again.'))
   }
   if (reason instanceof SyntaxError) {
-    return new ApiError(200, 'unreadable', 'The server sent a response we could not read.')
+    return new ApiError(200, 'unreadable', say('The server sent a response we could not read.'))
   }
   return new ApiError(0, 'unreachable', unreachableMessage)
 }

@@ -1,5 +1,6 @@
 import type { BodyIn, DataOf, Endpoint, MetaOf, ParamsIn, QueryIn } from '@roomlark/contract/endpoint'
 import type { SuccessEnvelope } from '@roomlark/contract/envelope'
+import { say } from '@roomlark/contract/say'
 import { ApiError, isUnanswered } from './api-error.ts'
 import { withConfirmation } from './call-confirmation.ts'
 import { errorFromResponse, readAnswer, unreachable } from './call-errors.ts'
@@ -70,7 +71,7 @@ export async function callPage<E extends Endpoint>(
 ): Promise<{ data: DataOf<E>; meta: MetaOf<E> }> {
   const { data, meta } = await exchange(endpoint, input)
   if (meta === undefined) {
-    throw new ApiError(200, 'unreadable', 'The server sent a response we could not read.')
+    throw new ApiError(200, 'unreadable', say('The server sent a response we could not read.'))
   }
   return { data, meta }
 }
@@ -84,7 +85,7 @@ async function exchange<E extends Endpoint>(
   if (isChange(endpoint)) {
     await whenConnected(input?.signal)
     if (readToken() !== token)
-      throw new ApiError(0, 'discarded', 'This was not saved, because you signed out.')
+      throw new ApiError(0, 'discarded', say('This was not saved, because you signed out.'))
   }
   const deadline = AbortSignal.timeout(endpoint.slow ? slowTimeoutMs : timeoutMs)
   const signal = input?.signal ? AbortSignal.any([input.signal, deadline]) : deadline

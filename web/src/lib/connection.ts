@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { useSyncExternalStore } from 'react'
 import { ApiError } from './api-error.ts'
 
@@ -137,5 +138,5 @@ export async function discardWaiting(since = 0): Promise<void> {
 }
 
 function notSent(): ApiError {
-  return new ApiError(0, 'discarded', 'This was not saved, because you were offline.')
+  return new ApiError(0, 'discarded', say('This was not saved, because you were offline.'))
 }

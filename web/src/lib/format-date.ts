@@ -1,5 +1,5 @@
+import { say } from '@roomlark/contract/say'
 import { fullDay } from './day-words.ts'
-import { counted } from './format-number.ts'
 import { isEnglish, perFormats } from './formats.ts'
 
 const writers = perFormats((formats) => {
@@ -86,18 +86,18 @@ export function isoDate(date: Date): string {
 /** `2 hours ago` up to 24 hours, then `Yesterday`, then the date: the reader's, or that of another place. */
 export function relativeTime(date: Date, now: Date, timeZone?: string): string {
   const age = now.getTime() - date.getTime()
-  if (age < minute) return 'Just now'
-  if (age < hour) return ago(Math.floor(age / minute), 'minute')
-  if (age < day) return ago(Math.floor(age / hour), 'hour')
+  if (age < minute) return say('Just now')
+  if (age < hour)
+    return say('{count, plural, one {# minute ago} other {# minutes ago}}', {
+      count: Math.floor(age / minute),
+    })
+  if (age < day)
+    return say('{count, plural, one {# hour ago} other {# hours ago}}', { count: Math.floor(age / hour) })
   const toDay = (at: Date) => (timeZone === undefined ? isoDate(at) : isoFormat({ timeZone }).format(at))
-  return toDay(date) === toDay(new Date(now.getTime() - day)) ? 'Yesterday' : fullDay(toDay(date))
+  return toDay(date) === toDay(new Date(now.getTime() - day)) ? say('Yesterday') : fullDay(toDay(date))
 }
 
 /** As in the middle of a sentence: `just now` and `yesterday`, while days and months keep their capitals. */
 export function midSentence(relative: string): string {
-  return relative === 'Just now' || relative === 'Yesterday' ? relative.toLowerCase() : relative
-}
-
-function ago(count: number, unit: string): string {
-  return `${counted(count, unit)} ago`
+  return relative === say('Just now') || relative === say('Yesterday') ? relative.toLowerCase() : relative
 }

@@ -29,11 +29,11 @@ export const figures: Record<Exclude<Unit, MoneyUnit>, Words> = {
   dollars: { full: wholeDollars, short: (value) => small(compactDollars(value)) },
   percent: { full: figurePercent, short: wholePercent },
   nights: {
-    full: (value) => say('{count, plural, one {{text} night} other {{text} nights}}', countedOf(value)),
+    full: (value) => say('{count, plural, one {# night} other {# nights}}', { count: toOneDecimal(value) }),
     short: oneDecimal,
   },
   days: {
-    full: (value) => say('{count, plural, one {{text} day} other {{text} days}}', countedOf(value)),
+    full: (value) => say('{count, plural, one {# day} other {# days}}', { count: toOneDecimal(value) }),
     short: oneDecimal,
   },
 }
@@ -76,11 +76,11 @@ const unitNames: Record<Exclude<Unit, MoneyUnit>, string> = {
   count: '',
   dollars: 'USD',
   percent: '%',
-  nights: 'nights',
-  days: 'days',
+  nights: say('nights'),
+  days: say('days'),
 }
 
 /** The form of the noun follows the number as it is written, so 1.04 is one. */
-function countedOf(value: number): { count: number; text: string } {
-  return { count: Math.round(value * 10) / 10, text: oneDecimal(value) }
+function toOneDecimal(value: number): number {
+  return Math.round(value * 10) / 10
 }

@@ -33,7 +33,7 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
       setFault(
         onField
           ? { field: onField }
-          : { form: getErrorMessage(error, 'That did not work. Please try again.') },
+          : { form: getErrorMessage(error, say('That did not work. Please try again.')) },
       )
       field.current?.select()
     }
@@ -51,8 +51,8 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
     <FormDialog
       title={say('Confirm it is you')}
       description={say(
-        'You are changing another person’s account. We will not ask again for the next {confirmedMinutes} minutes.',
-        { confirmedMinutes },
+        'You are changing another person’s account. We will not ask again for the next {minutes} minutes.',
+        { minutes: confirmedMinutes },
       )}
       submitLabel={say('Go on')}
       busyLabel={say('One moment...')}

@@ -35,9 +35,13 @@ function NotAllowed() {
         <EmptyState
           spot={<KeyRackSpot />}
           title={say('This page is not part of your role')}
-          text={say('If you need it for your work, ask {ownerName} for another role.', {
-            ownerName: membership?.ownerName ?? 'the owner',
-          })}
+          text={
+            membership
+              ? say('If you need it for your work, ask {owner} for another role.', {
+                  owner: membership.ownerName,
+                })
+              : say('If you need it for your work, ask the owner for another role.')
+          }
           action={
             hasDashboard ? (
               <ButtonLink to="/dashboard">{say('Go to the dashboard')}</ButtonLink>

@@ -50,7 +50,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
         toast.success(say('Login successful!'))
       } catch (error) {
         setState({ phase: 'out', leftAt: null })
-        toast.error(getErrorMessage(error, 'Login failed'))
+        toast.error(getErrorMessage(error, say('Login failed')))
         throw error
       }
     },
@@ -64,7 +64,7 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
       if (!success) throw new ApiError(200, 'unreadable', message)
       toast.success(say('Registration successful! Please check your email to verify your account.'))
     } catch (error) {
-      toast.error(getErrorMessage(error, 'Registration failed'))
+      toast.error(getErrorMessage(error, say('Registration failed')))
       throw error
     } finally {
       setState({ phase: 'out', leftAt: null })

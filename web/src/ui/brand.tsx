@@ -1,4 +1,3 @@
-import { say } from '@roomlark/contract/say'
 import { cx } from '../lib/cx.ts'
 import { Lark } from './lark.tsx'
 import { Link } from './link.tsx'
@@ -13,7 +12,7 @@ export function Brand({ to, label = 'Roomlark', className, wordClassName }: Bran
       <span
         className={cx('font-display text-[20px] leading-none font-[560] tracking-[-0.02em]', wordClassName)}
       >
-        {say('Roomlark')}
+        Roomlark
       </span>
     </Link>
   )

@@ -83,6 +83,5 @@ export function Combobox({ label, error, hint, placeholder, className, ...input 
 }
 
 function countWords(count: number): string {
-  if (count === 0) return 'Nothing matches'
-  return say('{count, plural, one {# choice} other {# choices}}', { count })
+  return say('{count, plural, =0 {Nothing matches} one {# choice} other {# choices}}', { count })
 }

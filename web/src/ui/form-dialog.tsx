@@ -26,7 +26,7 @@ type FormDialogProps = {
 /** A short form in a dialog: fields, errors, Cancel and its one action. */
 export function FormDialog(props: FormDialogProps) {
   const { title, description, submitLabel, isBusy, fault, onSubmit, onClose, actions, children } = props
-  const { busyLabel = 'Saving', isDanger = false, place = 'center' } = props
+  const { busyLabel = say('Saving'), isDanger = false, place = 'center' } = props
   return (
     <Dialog {...{ title, description, onClose, isBusy, place }}>
       <form

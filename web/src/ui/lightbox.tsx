@@ -2,6 +2,7 @@ import * as Radix from '@radix-ui/react-dialog'
 import { say } from '@roomlark/contract/say'
 import { type KeyboardEvent, useState } from 'react'
 import { BlurredImage } from './blurred-image.tsx'
+import type { Icon } from './create-icon.ts'
 import { IconButton } from './icon-button.tsx'
 import { ChevronLeft } from './icons/chevron-left.ts'
 import { ChevronRight } from './icons/chevron-right.ts'
@@ -52,8 +53,18 @@ export function Lightbox({ photos, name, start, onClose }: LightboxProps) {
             <Frame key={index} photo={photos[index]} name={name} />
             {total > 1 ? (
               <>
-                <Arrow label={say('Previous photo')} side="left-2 md:left-4" onClick={() => move(-1)} />
-                <Arrow label={say('Next photo')} side="right-2 md:right-4" onClick={() => move(1)} />
+                <Arrow
+                  icon={ChevronLeft}
+                  label={say('Previous photo')}
+                  side="left-2 md:left-4"
+                  onClick={() => move(-1)}
+                />
+                <Arrow
+                  icon={ChevronRight}
+                  label={say('Next photo')}
+                  side="right-2 md:right-4"
+                  onClick={() => move(1)}
+                />
               </>
             ) : null}
           </div>
@@ -81,8 +92,9 @@ function Frame({ photo, name }: { photo: Photo | undefined; name: string }) {
   )
 }
 
-function Arrow({ label, side, onClick }: { label: string; side: string; onClick: () => void }) {
-  const Icon = label.startsWith('Previous') ? ChevronLeft : ChevronRight
+type ArrowProps = { icon: Icon; label: string; side: string; onClick: () => void }
+
+function Arrow({ icon: Icon, label, side, onClick }: ArrowProps) {
   return (
     <IconButton
       label={label}
@@ -104,7 +116,7 @@ function Caption({ photo, index, total }: { photo: Photo | undefined; index: num
         {photo?.caption}
       </p>
       <p aria-hidden="true" className="text-sm text-muted tabular-nums">
-        {say('{value} of {total}', { value: index + 1, total })}
+        {say('{position} of {total}', { position: index + 1, total })}
       </p>
     </footer>
   )

@@ -38,7 +38,7 @@ type ListResultsProps<Row> = {
 
 /** The results of a searched list with its pages. While others are loading the last ones stay, faded. */
 export function ListResults<Row>(props: ListResultsProps<Row>) {
-  const { list, address, failed = 'This list did not load', loading, children } = props
+  const { list, address, failed = say('This list did not load'), loading, children } = props
   const { search } = useLocation()
   const top = useRef<HTMLElement>(null)
   // A failed refresh keeps the list; the error replaces it only if there is nothing to show.
@@ -92,9 +92,9 @@ function NoRows<Row>({ address, nothing, notFound, total, search }: NoRowsProps<
   }
   if (nothing && !address.isNarrowed(search)) return <EmptyState spot={spot} {...nothing} />
   const {
-    title = 'Nothing found',
-    text = 'Nothing matches your search and filters.',
-    all = 'Show everything',
+    title = say('Nothing found'),
+    text = say('Nothing matches your search and filters.'),
+    all = say('Show everything'),
   } = notFound
   return (
     <EmptyState

@@ -45,6 +45,6 @@ export function NotLoadedContent({ title, text, isBusy = false, retry }: Omit<No
 /** Speaks of the connection only where it is lost: the fault may be the server's or ours. */
 export function notLoadedWords(isConnected: boolean): string {
   return isConnected
-    ? 'Nothing is lost. Try again in a moment.'
-    : 'Nothing is lost. Check your connection, then try again.'
+    ? say('Nothing is lost. Try again in a moment.')
+    : say('Nothing is lost. Check your connection, then try again.')
 }

@@ -30,10 +30,10 @@ export function Pagination(props: PaginationProps) {
   return (
     <div className="mt-6 flex items-center justify-between gap-3 text-[14px] text-muted max-md:flex-col">
       <p>
-        {sayRich('Showing {figure} to {figure2} of {figure3} results', {
-          figure: <Figure value={from} />,
-          figure2: <Figure value={to} />,
-          figure3: <Figure value={total} />,
+        {sayRich('Showing {first} to {last} of {total} results', {
+          first: <Figure value={from} />,
+          last: <Figure value={to} />,
+          total: <Figure value={total} />,
         })}
       </p>
       <Pages {...props} />
@@ -59,7 +59,7 @@ function Pages({ page, totalPages, toPage, onMove }: PaginationProps) {
               <Link
                 to={toPage(slot)}
                 onClick={onMove}
-                aria-label={say('Page {slot}', { slot })}
+                aria-label={say('Page {page}', { page: slot })}
                 aria-current={slot === page ? 'page' : undefined}
                 className={cx(
                   slotClass,

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 /** A picture with what is needed to show it. */
 export type Photo = {
   id: string
@@ -12,7 +13,10 @@ export type Photo = {
 
 /** `photo 3 of 12: The pool at noon` */
 export function photoWords({ caption }: Photo, index: number, total: number): string {
-  return `photo ${index + 1} of ${total}${caption ? `: ${caption}` : ''}`
+  const position = index + 1
+  return caption
+    ? say('photo {position} of {total}: {caption}', { position, total, caption })
+    : say('photo {position} of {total}', { position, total })
 }
 
 /** Returns the picture that a key leads to in a circular row; undefined for every other key. */

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { cx } from '../lib/cx.ts'
 
 /** Inside buttons: takes the colour and size of its text. */
@@ -14,7 +15,7 @@ export function Spinner({ className }: { className?: string }) {
 }
 
 /** For a whole page or panel that is loading; the label is shown. */
-export function PageSpinner({ label = 'Loading' }: { label?: string }) {
+export function PageSpinner({ label = say('Loading') }: { label?: string }) {
   return (
     <div
       role="status"

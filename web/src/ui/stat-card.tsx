@@ -48,7 +48,7 @@ export const statCardClass =
 /** spec §2: title, value, icon and colour, plus an optional trend. */
 export function StatCard(props: StatCardProps) {
   const { title, value, icon: Icon, color, trend, goodWhen = 'up', sparkline, isSmall = false } = props
-  const { hint, note, isTrendInPoints = false, comparedWith = 'last period' } = props
+  const { hint, note, isTrendInPoints = false, comparedWith } = props
   return (
     <article title={hint} className={cx(statCardClass, '@container flex min-w-0 flex-col')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
@@ -82,7 +82,9 @@ export function StatCard(props: StatCardProps) {
               <span
                 className={cx('text-sm whitespace-nowrap text-muted', isSmall ? 'sr-only' : 'max-md:sr-only')}
               >
-                {say('vs {comparedWith}', { comparedWith })}
+                {comparedWith === undefined
+                  ? say('vs last period')
+                  : say('vs {period}', { period: comparedWith })}
               </span>
             </p>
           )}

@@ -19,7 +19,7 @@ export function TimeZoneField({ value, ...field }: TimeZoneFieldProps) {
     return [
       {
         value: '',
-        label: say('Same as this browser ({replaceAll})', { replaceAll: here.replaceAll('_', ' ') }),
+        label: say('Same as this browser ({zone})', { zone: here.replaceAll('_', ' ') }),
       },
       ...known.map((zone) => ({ value: zone, label: zone.replaceAll('_', ' ') })),
     ]

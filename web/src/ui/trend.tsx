@@ -1,6 +1,6 @@
 import { say } from '@roomlark/contract/say'
 import { cx } from '../lib/cx.ts'
-import { decimalText, wholePercent } from '../lib/format-number.ts'
+import { wholePercent } from '../lib/format-number.ts'
 import { ArrowDownRight } from './icons/arrow-down-right.ts'
 import { ArrowUpRight } from './icons/arrow-up-right.ts'
 
@@ -32,7 +32,7 @@ export function Trend({ percent, isInPoints = false, goodWhen = 'up', className 
 
 function pointsText(points: number): string {
   const rounded = Math.round(points * 10) / 10
-  return `${decimalText(rounded)} ${rounded === 1 ? 'point' : 'points'}`
+  return say('{points, plural, one {# point} other {# points}}', { points: rounded })
 }
 
 export function trendColor(percent: number, goodWhen: GoodWhen): string {

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ChartData } from './chart-data.ts'
 import { wrapLabel } from './wrap-label.ts'
 
@@ -27,7 +28,7 @@ export function AxisTick({ data, x, y, width, payload }: AxisTickProps) {
   const point = payload?.index === undefined ? undefined : data.points[payload.index]
   const room = Math.floor(Number(width) / Math.max(1, data.points.length) / letterWidth) || label.length
   const lines = data.isNamed ? wrapLabel(label, room, mostLines) : [label]
-  if (point?.isRunning) lines.push('so far')
+  if (point?.isRunning) lines.push(say('so far'))
   return (
     <text x={x} y={y} textAnchor="middle" fontSize={12} fill="var(--chart-axis)">
       {lines.map((line, at) => (

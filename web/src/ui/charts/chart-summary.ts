@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { getFigureFormats } from '../../lib/format-figure.ts'
 import { wholePercent } from '../../lib/format-number.ts'
 import { listWords } from '../../lib/list-words.ts'
@@ -13,19 +14,35 @@ export function lineSummary(title: string, { points, series, unit }: ChartData):
   })
   const [first] = known
   const last = known.at(-1)
-  if (!first || !last) return `${title}: nothing to show yet.`
-  const span = `${title} from ${first.when} to ${last.when}`
+  if (!first || !last) return say('{chart}: nothing to show yet.', { chart: title })
+  const span = { chart: title, start: first.when, end: last.when }
   const high = known.reduce((best, next) => (next.value > best.value ? next : best))
   const low = known.reduce((best, next) => (next.value < best.value ? next : best))
-  if (high.value === low.value) return `${span}: ${write(high.value)} throughout.`
-  return `${span}: ${write(first.value)} at first, ${write(last.value)} at last, highest ${write(high.value)} (${high.when}), lowest ${write(low.value)} (${low.when}).`
+  if (high.value === low.value)
+    return say('{chart} from {start} to {end}: {value} throughout.', { ...span, value: write(high.value) })
+  return say(
+    '{chart} from {start} to {end}: {first} at first, {last} at last, highest {highest} ({highestAt}), lowest {lowest} ({lowestAt}).',
+    {
+      ...span,
+      first: write(first.value),
+      last: write(last.value),
+      highest: write(high.value),
+      highestAt: high.when,
+      lowest: write(low.value),
+      lowestAt: low.when,
+    },
+  )
 }
 
 /** One sentence about the shares of a whole. */
 export function shareSummary(title: string, data: ChartData): string {
   const total = sumFirstSeries(data)
-  if (total === 0) return `${title}: nothing to show yet.`
-  return `${title}, ${getFigureFormats(data.unit).full(total)} in all: ${listWords(shareWords(data))}.`
+  if (total === 0) return say('{chart}: nothing to show yet.', { chart: title })
+  return say('{chart}, {total} in all: {shares}.', {
+    chart: title,
+    total: getFigureFormats(data.unit).full(total),
+    shares: listWords(shareWords(data)),
+  })
 }
 
 /** One sentence about stacked series: the share of each in the whole. */
