@@ -19,7 +19,10 @@ export function lineSummary(title: string, { points, series, unit }: ChartData):
   const high = known.reduce((best, next) => (next.value > best.value ? next : best))
   const low = known.reduce((best, next) => (next.value < best.value ? next : best))
   if (high.value === low.value)
-    return say('{chart} from {start} to {end}: {value} throughout.', { ...span, value: write(high.value) })
+    return say('{chart} from {start} to {end}: {figure} throughout.', {
+      ...span,
+      figure: write(high.value),
+    })
   return say(
     '{chart} from {start} to {end}: {first} at first, {last} at last, highest {highest} ({highestAt}), lowest {lowest} ({lowestAt}).',
     {

@@ -4,8 +4,13 @@ import { ChartFrame } from './chart-frame.tsx'
 import { arcPath, computeSlices, sliceAt } from './doughnut-slices.ts'
 import type { DrawingProps } from './drawing.ts'
 
+type DoughnutProps = DrawingProps & {
+  /** Below the total. */
+  label: string
+}
+
 /** The points of the first series as shares of a whole, its total in the hole. */
-export function DoughnutChart(props: DrawingProps) {
+export function DoughnutChart({ label, ...props }: DoughnutProps) {
   const { data, height } = props
   const [shares] = data.series
   const values = data.points.map((_, at) => shares?.values[at] ?? 0)
@@ -39,7 +44,7 @@ export function DoughnutChart(props: DrawingProps) {
             {getFigureFormats(data.unit).short(total)}
           </text>
           <text dy={17} textAnchor="middle" fill="var(--chart-axis)" fontSize={12}>
-            {shares?.name.toLowerCase()}
+            {label}
           </text>
         </g>
       )}

@@ -56,7 +56,7 @@ function Distribution({ loading, data, isSample, className }: DistributionProps)
         <div className="@container">
           <div className="flex flex-col items-center gap-1 @[380px]:flex-row @[380px]:gap-7">
             <div className="w-full min-w-0 @[380px]:w-[244px] @[380px]:shrink-0">
-              <DoughnutChart {...drawing} />
+              <DoughnutChart {...drawing} label={say('revenue')} />
             </div>
             <ShareLegend data={drawing.data} />
           </div>
