@@ -45,7 +45,7 @@ export function Checklist({ label, title, subtitle, steps, columns, className }:
   )
 }
 
-const markWords = { done: say('Done'), now: say('Next'), next: say('Later') } as const
+const markWords = { done: say('Done'), now: say('Next##step'), next: say('Later##step') } as const
 const markLooks = {
   done: 'border-primary bg-primary text-on-primary',
   now: 'border-accent',

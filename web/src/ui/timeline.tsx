@@ -5,7 +5,7 @@ import { Check } from './icons/check.ts'
 
 export type TimelineItem = { key: string; mark: 'done' | 'now' | 'next'; title: ReactNode; detail: ReactNode }
 
-const markWords = { done: say('Done'), now: say('Now'), next: say('Later') } as const
+const markWords = { done: say('Done'), now: say('Now'), next: say('Later##step') } as const
 
 /** Past, current and future steps. */
 export function Timeline({ items }: { items: readonly TimelineItem[] }) {

@@ -24,7 +24,7 @@ export function Trend({ percent, isInPoints = false, goodWhen = 'up', className 
       className={cx('inline-flex items-center gap-0.5 text-[14px]', trendColor(percent, goodWhen), className)}
     >
       <Arrow aria-hidden="true" className="size-[15px]" />
-      <span className="sr-only">{isUp ? say('Up') : say('Down')}</span>
+      <span className="sr-only">{isUp ? say('Up##trend') : say('Down##trend')}</span>
       <b>{isInPoints ? pointsText(Math.abs(percent)) : wholePercent(Math.abs(percent))}</b>
     </span>
   )

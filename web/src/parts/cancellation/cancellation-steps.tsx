@@ -1,6 +1,7 @@
 import type { CancellationPolicy, CancellationStep } from '@roomlark/contract/inventory/cancellation'
 import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
+import { sayRich } from '../../lib/say-rich.ts'
 import { Button } from '../../ui/button.tsx'
 import { IconButton } from '../../ui/icon-button.tsx'
 import { Plus } from '../../ui/icons/plus.ts'
@@ -79,27 +80,33 @@ function StepFields({ number, step, issue, onChange, onRemove }: StepFieldsProps
     <fieldset className="relative rounded-[12px] bg-sunken p-3.5 pr-12 text-[14px]">
       <legend className="sr-only">{say('Step {number}', { number })}</legend>
       <div className="flex flex-wrap items-center gap-2">
-        {say('Until')}
-        <AmountField
-          label={say('Step {number} ends this long before check-in', { number })}
-          value={until.amount}
-          error={issue('until.amount')}
-          onChange={(amount) => onChange({ ...step, until: { ...until, amount } })}
-        />
-        <UnitSelect
-          label={say('Step {number}, days or hours', { number })}
-          value={until.unit}
-          choices={{ days: say('days'), hours: say('hours') }}
-          onChange={(unit) => onChange({ ...step, until: { ...until, unit } })}
-        />
-        <span>{say('before check-in,')}</span>
-        <span>{say('a guest pays')}</span>
-        <FeeFields
-          name={say('Step {number} fee', { number })}
-          fee={step.fee}
-          issue={(path) => issue(`fee.${path}`)}
-          onChange={(fee) => onChange({ ...step, fee })}
-        />
+        {sayRich('Until {amount} {unit} <span>before check-in,</span> <span>a guest pays</span> {fee}', {
+          span: (text) => <span>{text}</span>,
+          amount: (
+            <AmountField
+              label={say('Step {number} ends this long before check-in', { number })}
+              value={until.amount}
+              error={issue('until.amount')}
+              onChange={(amount) => onChange({ ...step, until: { ...until, amount } })}
+            />
+          ),
+          unit: (
+            <UnitSelect
+              label={say('Step {number}, days or hours', { number })}
+              value={until.unit}
+              choices={{ days: say('days'), hours: say('hours') }}
+              onChange={(unit) => onChange({ ...step, until: { ...until, unit } })}
+            />
+          ),
+          fee: (
+            <FeeFields
+              name={say('Step {number} fee', { number })}
+              fee={step.fee}
+              issue={(path) => issue(`fee.${path}`)}
+              onChange={(fee) => onChange({ ...step, fee })}
+            />
+          ),
+        })}
       </div>
       <IconButton
         label={say('Remove step {number}', { number })}

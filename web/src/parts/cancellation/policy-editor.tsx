@@ -90,7 +90,7 @@ export function PolicyEditor(props: PolicyEditorProps) {
   )
 }
 
-const optionWords = new Map<string, string>(Object.entries({ ...presetWords, Custom: say('Custom') }))
+const optionWords = new Map<string, string>(Object.entries({ ...presetWords, Custom: say('Custom##policy') }))
 
 const presets = new Map<string, CancellationPolicy>(Object.entries(cancellationPresets))
 

@@ -30,13 +30,13 @@ export function ImportRows({ fileName, noun, rows }: ImportRowsProps) {
         <thead className="text-sm text-muted">
           <tr>
             <th scope="col" className="sticky top-0 bg-surface px-3.5 py-2.5 text-right font-medium">
-              {say('Line')}
+              {say('Line##number in a file')}
             </th>
             <th scope="col" className="sticky top-0 bg-surface px-3.5 py-2.5 font-medium">
               {noun}
             </th>
             <th scope="col" className="sticky top-0 w-full bg-surface px-3.5 py-2.5 font-medium">
-              {say('Check')}
+              {say('Check##result')}
             </th>
           </tr>
         </thead>

@@ -72,8 +72,8 @@ function ChoiceCard({ choice, assurances, hasLabel, onChange, children }: Choice
             label={say('Shape')}
             value={choice.shape}
             choices={[
-              { value: 'box', label: say('Box') },
-              { value: 'bar', label: say('Bar') },
+              { value: 'box', label: say('Box##shape') },
+              { value: 'bar', label: say('Bar##shape') },
             ]}
             onChoose={(shape) => onChange({ shape })}
           />
@@ -111,7 +111,7 @@ function ChoiceCard({ choice, assurances, hasLabel, onChange, children }: Choice
             onChange={({ target }) => onChange({ dates: target.value === 'none' ? 'none' : 'weekend' })}
           >
             <option value="weekend">{say('Next weekend')}</option>
-            <option value="none">{say('None')}</option>
+            <option value="none">{say('None##dates')}</option>
           </SelectField>
         </div>
         {hasLabel ? (

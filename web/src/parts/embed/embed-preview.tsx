@@ -6,8 +6,8 @@ import { ChoiceSegments } from '../../ui/choice-segments.tsx'
 import { type EmbedChoice, type EmbedTarget, embedAddress } from './snippet.ts'
 
 const widths = [
-  { value: 'wide', label: say('Wide') },
-  { value: 'phone', label: say('Phone') },
+  { value: 'wide', label: say('Wide##width of a preview') },
+  { value: 'phone', label: say('Phone##width of a preview') },
 ] as const
 
 /** The box as it looks on another page. It is the real one, except that it cannot lead away from here. */

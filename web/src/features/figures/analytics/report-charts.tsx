@@ -83,7 +83,8 @@ export const reportCharts = {
     title: say('Cancellations'),
     subtitle: say('Over time, by day of cancellation'),
     kind: 'line',
-    read: (report) => lineData(report, 'count', [{ name: say('Cancelled'), read: (of) => of.cancelled }]),
+    read: (report) =>
+      lineData(report, 'count', [{ name: say('Cancelled##bookings'), read: (of) => of.cancelled }]),
   },
 } as const satisfies Record<string, ReportChart>
 

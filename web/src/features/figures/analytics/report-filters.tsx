@@ -13,7 +13,7 @@ import { withParts } from './period-words.ts'
 import { sourceWords } from './source-words.ts'
 
 const sources = [
-  { value: '', label: say('Any') },
+  { value: '', label: say('Any##source of bookings') },
   ...bookingSources.map((value) => ({ value, label: sourceWords[value] })),
 ] as const
 

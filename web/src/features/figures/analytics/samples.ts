@@ -30,10 +30,10 @@ export const sampleTrends: ChartData = {
 }
 
 const shares = [
-  { name: say('Direct'), percent: 45 },
+  { name: say('Direct##source of bookings'), percent: 45 },
   { name: say('Affiliate'), percent: 30 },
   { name: say('OTA'), percent: 20 },
-  { name: say('Other'), percent: 5 },
+  { name: say('Other##source of bookings'), percent: 5 },
 ]
 
 export const sampleSources: ChartData = {

@@ -72,10 +72,10 @@ const headings = [
   say('Bookings'),
   say('Conversion'),
   say('Stays'),
-  say('Cancelled'),
+  say('Cancelled##bookings'),
   say('Per click'),
-  say('So far'),
-  say('Upcoming'),
+  say('So far##earnings'),
+  say('Upcoming##earnings'),
   say('Earnings'),
 ]
 
@@ -130,7 +130,7 @@ function BreakdownTable({ performance: { rows, totals }, by }: BreakdownProps) {
         <tfoot className="font-strong">
           <tr>
             <th scope="row" className="border-t-2 border-text py-3 pl-6 text-left">
-              {say('All')}
+              {say('All##total')}
             </th>
             {hasBars ? <td className="border-t-2 border-text" /> : null}
             <FigureCells figures={totals} isTotal />
@@ -221,7 +221,7 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
         )
       })}
       <li className="flex justify-between border-t-2 border-text px-4 py-3.5 font-strong">
-        <span>{say('All')}</span>
+        <span>{say('All##total')}</span>
         <span>{usd(totals.earningsUsdCents)}</span>
       </li>
     </ul>

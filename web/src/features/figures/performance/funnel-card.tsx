@@ -164,7 +164,7 @@ function PartsTable({ figures }: { figures: PerformanceFigures }) {
   const rows = [
     [say('Guests who stayed'), countText(stays)],
     [say('Upcoming guests'), countText(toCome)],
-    [say('Cancelled'), countText(cancelled)],
+    [say('Cancelled##bookings'), countText(cancelled)],
     [say('No-shows'), countText(noShows)],
     [say('Earnings so far'), usd(soFarUsdCents)],
     [say('Expected earnings'), usd(toComeUsdCents)],

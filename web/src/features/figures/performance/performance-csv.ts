@@ -13,8 +13,8 @@ const columns: readonly [name: string, read: (of: PerformanceFigures) => number 
   [say('Bookings'), (of) => of.bookings],
   [say('Conversion %'), (of) => of.conversionRate ?? ''],
   [say('Stays'), (of) => of.stays],
-  [say('Upcoming'), (of) => of.toCome],
-  [say('Cancelled'), (of) => of.cancelled],
+  [say('Upcoming##bookings'), (of) => of.toCome],
+  [say('Cancelled##bookings'), (of) => of.cancelled],
   [say('No-shows'), (of) => of.noShows],
   [say('Cancelled %'), (of) => of.cancellationRate ?? ''],
   [say('Earned per click, USD'), (of) => amount(of.perClickUsdCents)],
@@ -28,7 +28,13 @@ export function performanceCsv(performance: Performance, by: PerformanceBreakdow
   const { rows, totals, before, fromOn, untilOn } = performance
   const figures = (of: PerformanceFigures) => columns.map(([, read]) => read(of))
   return csvText([
-    [breakdownWords[by], say('Hotel'), say('From'), say('Until'), ...columns.map(([name]) => name)],
+    [
+      breakdownWords[by],
+      say('Hotel'),
+      say('From##date'),
+      say('Until##date'),
+      ...columns.map(([name]) => name),
+    ],
     ...rows.map((row) => [
       rowWords(row).name,
       row.hotel?.name ?? '',
@@ -36,7 +42,7 @@ export function performanceCsv(performance: Performance, by: PerformanceBreakdow
       row.untilOn ?? untilOn,
       ...figures(row.figures),
     ]),
-    [say('All'), '', fromOn, untilOn, ...figures(totals)],
+    [say('All##total'), '', fromOn, untilOn, ...figures(totals)],
     ...(before ? [[say('Period before'), '', before.fromOn, before.untilOn, ...figures(before.totals)]] : []),
   ])
 }

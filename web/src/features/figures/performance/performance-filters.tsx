@@ -9,7 +9,7 @@ import { Switch } from '../../../ui/switch.tsx'
 import { type Asked, isPeriod, withParts } from './performance-address.ts'
 
 const methods = [
-  { value: '', label: say('Any') },
+  { value: '', label: say('Any##tracking') },
   ...referralMethods.map((value) => ({ value, label: methodWords[value].name })),
 ]
 
@@ -26,7 +26,7 @@ export function PerformanceFilters({ asked }: { asked: Asked }) {
         label={say('Hotel')}
         value={asked.hotelId ?? ''}
         choices={[
-          { value: '', label: say('Any') },
+          { value: '', label: say('Any##hotel') },
           ...(choices?.hotels ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         isOn={asked.hotelId !== undefined}
@@ -36,7 +36,7 @@ export function PerformanceFilters({ asked }: { asked: Asked }) {
         label={say('Link')}
         value={asked.linkId ?? ''}
         choices={[
-          { value: '', label: say('Any') },
+          { value: '', label: say('Any##link') },
           ...links.map(({ id, label, code }) => ({ value: id, label: label || code })),
         ]}
         isOn={asked.linkId !== undefined}
@@ -73,7 +73,7 @@ function Dates({ asked: { fromOn = '', untilOn = '' } }: { asked: Asked }) {
   return (
     <span className="flex flex-wrap items-center gap-2 text-[14px] max-md:w-full">
       <label className="flex items-center gap-2">
-        {say('From')}
+        {say('From##date')}
         <input
           type="date"
           key={fromOn}
@@ -84,7 +84,7 @@ function Dates({ asked: { fromOn = '', untilOn = '' } }: { asked: Asked }) {
         />
       </label>
       <label className="flex items-center gap-2">
-        {say('to')}
+        {say('to##date')}
         <input
           type="date"
           key={untilOn}

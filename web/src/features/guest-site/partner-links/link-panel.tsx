@@ -141,7 +141,7 @@ function LabelForm({ partnershipId, link }: { partnershipId: string; link: Partn
 function LinkFacts({ link }: { link: PartnerLink }) {
   const { roomTypeName, checkInOn, checkOutOn, language } = link
   const page = roomTypeName ?? say('The page of the hotel')
-  const facts: [string, string][] = [[say('Opens'), page]]
+  const facts: [string, string][] = [[say('Opens##what a link opens'), page]]
   if (checkInOn !== null && checkOutOn !== null) {
     const nights = nightsWords(daysBetween(checkInOn, checkOutOn))
     facts.push([say('With dates'), `${longRangeWords(checkInOn, checkOutOn)}, ${nights}`])
@@ -186,7 +186,7 @@ function ArchiveButton({ partnershipId, link }: { partnershipId: string; link: P
       }
     >
       <Icon aria-hidden="true" className="size-[18px]" />
-      {isArchived ? say('Restore') : say('Archive')}
+      {isArchived ? say('Restore') : say('Archive##verb')}
     </Button>
   )
 }

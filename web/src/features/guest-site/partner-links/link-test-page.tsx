@@ -98,8 +98,8 @@ function RunCard({ link, test }: { link: PartnerLink; test: LinkTest }) {
   const at = new Date(test.at)
   const facts = [
     [say('Link'), link.label],
-    [say('When'), `${weekdayLongDay(isoDate(at))}, ${clockTime(at)}`],
-    [say('Took'), say('{seconds} seconds', { seconds: decimalText(test.tookMs / 1000) })],
+    [say('When##time'), `${weekdayLongDay(isoDate(at))}, ${clockTime(at)}`],
+    [say('Took##time'), say('{seconds} seconds', { seconds: decimalText(test.tookMs / 1000) })],
     [say('Clicks counted'), '0'],
     [say('Rooms held'), '0'],
   ] as const

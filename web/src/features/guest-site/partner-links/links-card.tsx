@@ -54,10 +54,10 @@ export function LinksCard({ links, period, view, chosen, onPeriod, onCopied }: L
           size="sm"
           value={view.isArchive ? 'archived' : 'active'}
           choices={[
-            { value: 'active', label: say('Active {count}', { count: countText(active.length) }) },
+            { value: 'active', label: say('Active {count}##links', { count: countText(active.length) }) },
             {
               value: 'archived',
-              label: say('Archived {count}', { count: countText(links.length - active.length) }),
+              label: say('Archived {count}##links', { count: countText(links.length - active.length) }),
             },
           ]}
           toChoice={(value) => ({
@@ -193,7 +193,7 @@ function FigureCells({ figures }: { figures: LinkFigures }) {
       <td className={cx(cellClass, 'font-[580] max-md:block max-md:p-0')}>
         {moneyText(earningsUsdCents, 'USD')}
         <span className="block text-sm font-normal text-muted md:hidden">
-          {clicks === 0 ? '' : say('{percent} book', { percent: conversion })}
+          {clicks === 0 ? '' : say('{percent} book##of those who click', { percent: conversion })}
         </span>
       </td>
     </>

@@ -86,9 +86,14 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
       {hotel.roomTypes.length > 0 ? (
         <div className="grid justify-items-start gap-1.5">
           <span aria-hidden="true" className="text-[14px] font-[560]">
-            {say('Opens')}
+            {say('Opens##what a link opens')}
           </span>
-          <ChoiceSegments label={say('Opens')} value={way} choices={opens} onChoose={setWay} />
+          <ChoiceSegments
+            label={say('Opens##what a link opens')}
+            value={way}
+            choices={opens}
+            onChoose={setWay}
+          />
         </div>
       ) : null}
       {way === 'hotel' ? null : (
