@@ -1,5 +1,6 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { type Amenity, amenities, amenityNames } from '@roomlark/contract/inventory/amenities'
+import { say } from '@roomlark/contract/say'
 import { amenityIcons } from '../../ui/amenity-icons.ts'
 
 const highlights = 4
@@ -23,7 +24,7 @@ export function StayAmenities({ hotel }: { hotel: GuestHotel }) {
   return (
     <section aria-labelledby="stay-amenities">
       <h2 id="stay-amenities" className="mb-3.5">
-        Amenities
+        {say('Amenities')}
       </h2>
       <ul className="grid grid-cols-2 gap-x-4 gap-y-3 lg:grid-cols-3">
         {names.map((name) => (

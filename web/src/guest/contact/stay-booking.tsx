@@ -1,5 +1,6 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fact } from '../../ui/fact.tsx'
@@ -13,14 +14,16 @@ export function StayBooking({ hotel }: { hotel: GuestHotel }) {
       aria-labelledby="stay-booking"
       className="rounded-lg border border-border bg-surface p-5 [box-shadow:var(--shadow-sm)] md:sticky md:top-5"
     >
-      <h2 id="stay-booking">Book with the hotel</h2>
-      <p className="mt-1 text-muted">Send the hotel your dates, and it will reply with rooms and prices.</p>
+      <h2 id="stay-booking">{say('Book with the hotel')}</h2>
+      <p className="mt-1 text-muted">
+        {say('Send the hotel your dates, and it will reply with rooms and prices.')}
+      </p>
       <dl className="my-[18px] grid grid-cols-2 rounded-[11px] border border-control">
-        <Fact term="Check-in" className="px-3.5 py-[9px]">
-          <Time>from {hotel.checkInTime}</Time>
+        <Fact term={say('Check-in')} className="px-3.5 py-[9px]">
+          <Time>{say('from {checkInTime}', { checkInTime: hotel.checkInTime })}</Time>
         </Fact>
-        <Fact term="Check-out" className="border-l border-border px-3.5 py-[9px]">
-          <Time>until {hotel.checkOutTime}</Time>
+        <Fact term={say('Check-out')} className="border-l border-border px-3.5 py-[9px]">
+          <Time>{say('until {checkOutTime}', { checkOutTime: hotel.checkOutTime })}</Time>
         </Fact>
       </dl>
       <div className="grid gap-2.5">
@@ -29,7 +32,7 @@ export function StayBooking({ hotel }: { hotel: GuestHotel }) {
           className={buttonClass({ size: 'lg', block: true })}
         >
           <Mail aria-hidden="true" className="size-[18px]" />
-          Email the hotel
+          {say('Email the hotel')}
         </a>
         {hotel.contactPhone ? (
           <a

@@ -2,6 +2,7 @@ import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
+import { say } from '@roomlark/contract/say'
 import { LocatorMap } from '../../ui/locator-map.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 
@@ -11,7 +12,7 @@ export function StayLocation({ hotel }: { hotel: GuestHotel }) {
   const isKnown = latitude !== null && longitude !== null
   return (
     <section aria-labelledby="stay-location">
-      <h2 id="stay-location">Where you will be</h2>
+      <h2 id="stay-location">{say('Where you will be')}</h2>
       <p className="mt-0.5 mb-3.5 text-muted wrap-anywhere">
         <UserText>{hotel.streetAddress}</UserText>, <UserText>{townLine(hotel)}</UserText>,{' '}
         {countryName(hotel.country)}
@@ -22,7 +23,11 @@ export function StayLocation({ hotel }: { hotel: GuestHotel }) {
           latitude={latitude}
           longitude={longitude}
           city={hotel.city}
-          label={isKnown ? `Map with a marker at ${place}` : `Map of ${countryName(hotel.country)}`}
+          label={
+            isKnown
+              ? say('Map with a marker at {place}', { place })
+              : say('Map of {country}', { country: countryName(hotel.country) })
+          }
         />
       </div>
     </section>

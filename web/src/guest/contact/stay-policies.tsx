@@ -1,5 +1,6 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { cancellationTerms, childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
+import { say } from '@roomlark/contract/say'
 import { isoDate, longDate } from '../../lib/format-date.ts'
 import { CancellationTable } from '../../ui/cancellation-table.tsx'
 import { Fact } from '../../ui/fact.tsx'
@@ -16,20 +17,20 @@ export function StayPolicies({ hotel }: { hotel: GuestHotel }) {
   return (
     <section aria-labelledby="stay-policies">
       <h2 id="stay-policies" className="mb-3.5">
-        Good to know
+        {say('Good to know')}
       </h2>
       <dl className="grid gap-x-5 gap-y-4 md:grid-cols-2">
-        <Fact term="Children">{childrenPolicies[hotel.childrenPolicy]}</Fact>
-        <Fact term="Pets">{petsPolicies[hotel.petsPolicy]}</Fact>
+        <Fact term={say('Children')}>{childrenPolicies[hotel.childrenPolicy]}</Fact>
+        <Fact term={say('Pets')}>{petsPolicies[hotel.petsPolicy]}</Fact>
         {hotel.houseRules ? (
-          <Fact term="House rules" className="md:col-span-2">
+          <Fact term={say('House rules')} className="md:col-span-2">
             <span dir="auto" className="block font-body whitespace-pre-line wrap-anywhere">
               {hotel.houseRules}
             </span>
           </Fact>
         ) : null}
       </dl>
-      <h3 className="mt-6 mb-1">Cancellation</h3>
+      <h3 className="mt-6 mb-1">{say('Cancellation')}</h3>
       <CancellationTable terms={terms} arrival={longDate(arrival)} />
     </section>
   )

@@ -1,7 +1,7 @@
 import type { GuestHotel, GuestRoom } from '@roomlark/contract/guest-site/guest-hotels'
 import { bedWords, sleepsWords } from '@roomlark/contract/inventory/room-words'
+import { say } from '@roomlark/contract/say'
 import { lazy, Suspense, useState } from 'react'
-import { counted } from '../../lib/format-number.ts'
 import { Images } from '../../ui/icons/images.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { RoomPicture } from '../../ui/room-picture.tsx'
@@ -13,7 +13,7 @@ export function StayRooms({ hotel }: { hotel: GuestHotel }) {
   return (
     <section aria-labelledby="stay-rooms">
       <h2 id="stay-rooms" className="mb-3.5">
-        Rooms
+        {say('Rooms')}
       </h2>
       <ul className="grid gap-3.5">
         {hotel.rooms.map((room) => (
@@ -48,12 +48,14 @@ const frame = 'h-[122px] w-[168px] max-sm:h-[180px] max-sm:w-full'
 function RoomPhotos({ room: { name, photos } }: { room: GuestRoom }) {
   const [isOpen, setOpen] = useState(false)
   if (photos.length === 0) return <RoomPicture photo={undefined} className={frame} />
-  const words = counted(photos.length, 'photo')
   return (
     <>
       <button
         type="button"
-        aria-label={`Open ${words} of ${name}`}
+        aria-label={say('Open {count, plural, one {# photo} other {# photos}} of {name}', {
+          count: photos.length,
+          name,
+        })}
         onClick={() => setOpen(true)}
         className="relative shrink-0 self-center rounded-[10px] max-sm:w-full"
       >

@@ -1,6 +1,7 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { useGuestHotel } from '../../data/guest-hotels.ts'
 import { useTitle } from '../../lib/use-title.ts'
 import { Gallery } from '../../ui/gallery.tsx'
@@ -18,7 +19,7 @@ import { StayNotLoaded, StaySkeleton } from './stay-states.tsx'
 export function Stay({ slug }: { slug: string }) {
   const query = useGuestHotel(slug)
   const hotel = query.data
-  useTitle(hotel ? `${isolate(hotel.name)}, ${isolate(hotel.city)}` : 'Stay')
+  useTitle(hotel ? `${isolate(hotel.name)}, ${isolate(hotel.city)}` : say('Stay'))
   if (query.isPending) return <StaySkeleton />
   if (!hotel) return <StayNotLoaded error={query.error} retry={() => void query.refetch()} />
   return (
@@ -29,7 +30,9 @@ export function Stay({ slug }: { slug: string }) {
           photos={hotel.photos}
           name={hotel.name}
           tiles={5}
-          moreLabel={hotel.photos.length === 1 ? '1 photo' : `All ${hotel.photos.length} photos`}
+          moreLabel={say('{count, plural, one {# photo} other {All # photos}}', {
+            count: hotel.photos.length,
+          })}
           className="-mx-[18px] h-[250px] md:mx-0 md:h-[340px] md:rounded-xl"
         />
         <StayHighlights hotel={hotel} />
