@@ -3,7 +3,7 @@ import type { Plugin } from 'vite'
 
 const app = `${sep}web${sep}src${sep}`
 const mark = '?plain'
-const imports = /import \{([^}]*)\} from "(@roomlark\/contract\/[\w/-]+)";?/g
+const imports = /import \{([^}]*)\} from "(@roomlark\/contract\/(?!say")[\w/-]+)";?/g
 
 /**
  * Loads a file of the contract twice: once for its schemas, whose names begin with a capital letter, and once, as
@@ -21,7 +21,8 @@ export function plainContract(): Plugin {
       order: 'pre',
       async handler(source, importer = '') {
         const isPlain = source.endsWith(mark) || (importer.endsWith(mark) && source.startsWith('.'))
-        if (!isPlain) return null
+        // There is one language, so its file is loaded once.
+        if (!isPlain || source.endsWith('/say.ts')) return null
         const file = await this.resolve(source.replace(mark, ''), importer.replace(mark, ''))
         return file && { ...file, id: file.id + mark }
       },

@@ -53,7 +53,9 @@ export function writeParts<Value, Written>(
     const number = kind === 'number' ? Number(value) : count
     const choice =
       kind === 'number' ? getPluralRules(getSpoken().language).select(Number(value)) : String(value)
-    const chosen = inner[`=${value}`] ?? inner[choice] ?? inner.other ?? []
+    // A value may be what somebody typed, such as the name of a property that every object has.
+    const key = [`=${value}`, choice].find((one) => Object.hasOwn(inner, one)) ?? 'other'
+    const chosen = inner[key] ?? []
     return writeParts(chosen, values, show, number)
   })
 }
