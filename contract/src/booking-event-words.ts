@@ -1,26 +1,26 @@
 import { alterationWords } from './alteration-words.ts'
 import type { BookingDetailName, BookingEventKind, BookingMailKind, Happened } from './booking-events.ts'
-import type { TakenWay } from './booking-states.ts'
 import { isolate } from './isolate.ts'
 import { obstacleWords } from './obstacle-words.ts'
+import { say } from './say.ts'
 import type { WordFormats } from './word-formats.ts'
 
 export const eventTitles: Record<BookingEventKind, string> = {
-  created: 'New booking received',
-  confirmed: 'Booking confirmed',
-  changed: 'Booking changed',
-  moved: 'Booking moved to other dates',
-  'room-assigned': 'Room assigned',
-  'checked-in': 'Guest arrived',
-  'checked-out': 'Guest left',
-  cancelled: 'Booking cancelled',
-  'no-show': 'Guest did not arrive',
-  expired: 'Hold expired',
-  option: 'Option',
-  undone: 'Corrected at the desk',
-  reinstated: 'Booking reinstated',
-  note: 'Note',
-  mail: 'Mail sent',
+  created: say('New booking received'),
+  confirmed: say('Booking confirmed'),
+  changed: say('Booking changed'),
+  moved: say('Booking moved to other dates'),
+  'room-assigned': say('Room assigned'),
+  'checked-in': say('Guest arrived'),
+  'checked-out': say('Guest left'),
+  cancelled: say('Booking cancelled'),
+  'no-show': say('Guest did not arrive'),
+  expired: say('Hold expired'),
+  option: say('Option'),
+  undone: say('Corrected at the desk'),
+  reinstated: say('Booking reinstated'),
+  note: say('Note'),
+  mail: say('Mail sent'),
 }
 
 /** Says what happened in a few words without a full stop. What was erased is left out. */
@@ -32,7 +32,7 @@ export function eventWords(event: Happened, formats: WordFormats): string {
     case 'created':
       return createdWords(params, particulars, formats)
     case 'confirmed':
-      return 'Confirmed'
+      return say('Confirmed')
     case 'changed':
       return changedWords(params, particulars, formats)
     case 'moved':
@@ -40,18 +40,24 @@ export function eventWords(event: Happened, formats: WordFormats): string {
     case 'room-assigned':
       return roomWords(params)
     case 'checked-in':
-      return 'Arrived'
+      return say('Arrived')
     case 'checked-out':
       return leftWords(params, particulars, formats)
     case 'cancelled':
-      return `Cancelled by the ${params.by}${inBrackets(particulars)}. ${feeWords(params, formats)}`
+      return [`${cancelledWords[params.by]}${inBrackets(particulars)}`, feeWords(params, formats)].join('. ')
     case 'no-show':
-      return `Did not arrive${inBrackets(particulars)}. ${feeWords(params, formats)}${firstNightWords(params)}`
+      return [
+        `${say('Did not arrive')}${inBrackets(particulars)}`,
+        feeWords(params, formats),
+        ...firstNightWords(params),
+      ].join('. ')
     case 'expired':
-      return 'The hold expired'
+      return say('The hold expired')
     case 'option': {
       const until = formatLocalTime(params.until, formats)
-      return params.step === 'extended' ? `Option extended until ${until}` : `The option ends on ${until}`
+      return params.step === 'extended'
+        ? say('Option extended until {until}', { until })
+        : say('The option ends on {until}', { until })
     }
     case 'undone':
       return undoneWords(params, formats)
@@ -60,59 +66,88 @@ export function eventWords(event: Happened, formats: WordFormats): string {
     case 'note':
       return particulars ?? eventTitles.note
     case 'mail':
-      return `${mailNames[params.mail]} sent${particulars === null ? '' : ` to ${particulars}`}`
+      return particulars === null
+        ? mailWords[params.mail]
+        : say('{mail} to {address}', { mail: mailWords[params.mail], address: particulars })
   }
 }
 
 type ParamsOf<Kind extends BookingEventKind> = NonNullable<Extract<Happened, { kind: Kind }>['params']>
 
-function bookedWords({ group, channel }: ParamsOf<'created'>): string {
-  if (channel) return `Sold by ${isolate(channel)}`
-  return group ? `Booked for group ${isolate(group)}` : 'Booked'
+function bookedWords(params: ParamsOf<'created'>, formats: WordFormats): string {
+  const { heldMinutes, heldUntil, takenBy, imported, group, channel } = params
+  const way = takenBy === 'walk-in' ? 'desk' : takenBy
+  if (heldMinutes !== null) {
+    const until = heldUntil ? formatLocalTime(heldUntil, formats) : null
+    if (until !== null)
+      return say(
+        '{way, select, phone {Option until {until} by phone} email {Option until {until} by email} desk {Option until {until} at the desk} other {Option until {until}}}',
+        { way, until },
+      )
+    return say(
+      '{way, select, phone {Held for {minutes} minutes by phone} email {Held for {minutes} minutes by email} desk {Held for {minutes} minutes at the desk} other {Held for {minutes} minutes}}',
+      { way, minutes: heldMinutes },
+    )
+  }
+  if (imported) return say('Imported')
+  if (channel) return say('Sold by {channel}', { channel: isolate(channel) })
+  if (group) return say('Booked for group {group}', { group: isolate(group) })
+  return way === null
+    ? say('Booked')
+    : say('{way, select, phone {Booked by phone} email {Booked by email} other {Booked at the desk}}', {
+        way,
+      })
 }
 
 function createdWords(params: ParamsOf<'created'>, reason: string | null, formats: WordFormats): string {
-  const { heldMinutes, takenBy, rooms, checkInOn, checkOutOn, roomNumber, limits, imported } = params
-  const made = imported ? 'Imported' : bookedWords(params)
-  const hold = params.heldUntil
-    ? `Option until ${formatLocalTime(params.heldUntil, formats)}`
-    : `Held for ${heldMinutes} minutes`
-  const done = heldMinutes === null ? made : hold
-  const way = takenBy === null ? '' : takenWords[takenBy]
+  const { rooms, checkInOn, checkOutOn, roomNumber, limits } = params
   const types = rooms.map(({ name, quantity }) =>
     quantity === 1 ? isolate(name) : `${quantity} × ${isolate(name)}`,
   )
-  const dates = `${formats.day(checkInOn)} to ${formats.day(checkOutOn)}`
-  const room = roomNumber === null ? '' : `, room ${roomNumber}`
-  const words = `${done}${way}: ${types.join(', ')}, ${dates}${room}`
+  const values = {
+    booked: bookedWords(params, formats),
+    rooms: types.join(', '),
+    from: formats.day(checkInOn),
+    until: formats.day(checkOutOn),
+  }
+  const words =
+    roomNumber === null
+      ? say('{booked}: {rooms}, {from} to {until}', values)
+      : say('{booked}: {rooms}, {from} to {until}, room {room}', { ...values, room: roomNumber })
   if (limits.length === 0) return words
-  const because = reason === null ? '' : `. Reason: ${isolate(reason)}`
-  return `${words}. Overridden: ${limits.map((limit) => obstacleWords(limit, formats)).join('. ')}${because}`
+  const overridden = limits.map((limit) => obstacleWords(limit, formats)).join('. ')
+  return [
+    words,
+    say('Overridden: {limits}', { limits: overridden }),
+    ...(reason === null ? [] : [say('Reason: {reason}', { reason: isolate(reason) })]),
+  ].join('. ')
 }
 
 function changedWords(params: ParamsOf<'changed'>, reason: string | null, formats: WordFormats): string {
   const { details, change, guestMailed } = params
-  if (!change) return `Changed ${details.map((name) => detailNames[name]).join(', ')}`
-  const silent = guestMailed === false ? ['The guest was not emailed'] : []
+  if (!change)
+    return say('Changed {details}', { details: details.map((name) => detailNames[name]).join(', ') })
+  const silent = guestMailed === false ? [say('The guest was not emailed')] : []
   return [alterationWords(change, reason, formats), ...silent].join('. ')
 }
 
-function reinstatedWords({
-  after,
-  nights: count,
-  feeDropped,
-  otherRooms,
-  guestMailed,
-}: ParamsOf<'reinstated'>) {
+function reinstatedWords({ after, nights, feeDropped, otherRooms, guestMailed }: ParamsOf<'reinstated'>) {
   return [
-    `Reinstated after ${after === 'cancelled' ? 'the cancellation' : 'a no-show'}: ${nights(count)} booked again`,
-    ...(feeDropped ? ['The fee is no longer owed'] : []),
+    after === 'cancelled'
+      ? say(
+          'Reinstated after the cancellation: {nights, plural, one {# night} other {# nights}} booked again',
+          { nights },
+        )
+      : say('Reinstated after a no-show: {nights, plural, one {# night} other {# nights}} booked again', {
+          nights,
+        }),
+    ...(feeDropped ? [say('The fee is no longer owed')] : []),
     ...otherRooms.map(({ from: lost, to }) =>
       to === null
-        ? `Room ${lost} is taken: the stay needs another room`
-        : `Room ${lost} is taken: room ${to} instead`,
+        ? say('Room {room} is taken: the stay needs another room', { room: lost })
+        : say('Room {lost} is taken: room {room} instead', { lost, room: to }),
     ),
-    ...(guestMailed ? [] : ['The guest was not emailed']),
+    ...(guestMailed ? [] : [say('The guest was not emailed')]),
   ].join('. ')
 }
 
@@ -122,83 +157,96 @@ function formatLocalTime(local: string, { day }: WordFormats): string {
 
 function movedWords({ from, to, guestMailed }: ParamsOf<'moved'>, { day }: WordFormats): string {
   const range = (dates: typeof from) => `${day(dates.checkInOn)} – ${day(dates.checkOutOn)}`
-  return `Moved from ${range(from)} to ${range(to)}${guestMailed ? '' : '. The guest was not emailed'}`
+  const moved = say('Moved from {before} to {dates}', { before: range(from), dates: range(to) })
+  return [moved, ...(guestMailed ? [] : [say('The guest was not emailed')])].join('. ')
 }
 
 function roomWords({ fromRoom, toRoom, lost }: ParamsOf<'room-assigned'>): string {
-  if (lost) return `Room ${fromRoom} is taken on the new dates: the stay needs another room`
-  if (toRoom === null) return `Removed from room ${fromRoom}`
-  return fromRoom === null ? `Assigned to room ${toRoom}` : `Moved from room ${fromRoom} to ${toRoom}`
+  if (lost)
+    return say('Room {room} is taken on the new dates: the stay needs another room', { room: fromRoom })
+  if (toRoom === null) return say('Removed from room {room}', { room: fromRoom })
+  return fromRoom === null
+    ? say('Assigned to room {room}', { room: toRoom })
+    : say('Moved from room {before} to {room}', { before: fromRoom, room: toRoom })
 }
 
 function leftWords(
-  { nights: count, bookedUntilOn, open }: ParamsOf<'checked-out'>,
+  { nights, bookedUntilOn, open }: ParamsOf<'checked-out'>,
   reason: string | null,
   { day, money }: WordFormats,
 ): string {
   const left =
-    count === 0 ? 'Left' : `Left early: ${nights(count)} released, was booked until ${day(bookedUntilOn)}`
+    nights === 0
+      ? say('Left')
+      : say('Left early: {nights, plural, one {# night} other {# nights}} released, was booked until {day}', {
+          nights,
+          day: day(bookedUntilOn),
+        })
   if (!open) return left
   const amount = money(Math.abs(open.cents), open.currency)
-  const words = open.cents > 0 ? `${amount} was left to pay` : `${amount} was paid too much`
+  const words =
+    open.cents > 0
+      ? say('{amount} was left to pay', { amount })
+      : say('{amount} was paid too much', { amount })
   return `${left}. ${words}${inBrackets(reason)}`
 }
 
-function undoneWords(params: ParamsOf<'undone'>, { day }: WordFormats): string {
-  const again = `: ${nights(params.nights)} reinstated, booked until ${day(params.bookedUntilOn)}`
-  const taken = params.nights === 0 ? '' : again
-  return `${steps[params.step]} undone${taken}${params.feeDropped ? '. The fee is no longer owed' : ''}`
+function undoneWords({ step, nights, bookedUntilOn, feeDropped }: ParamsOf<'undone'>, { day }: WordFormats) {
+  const undone =
+    nights === 0
+      ? undoneSteps[step]
+      : say('{undone}: {nights, plural, one {# night} other {# nights}} reinstated, booked until {day}', {
+          undone: undoneSteps[step],
+          nights,
+          day: day(bookedUntilOn),
+        })
+  return [undone, ...(feeDropped ? [say('The fee is no longer owed')] : [])].join('. ')
 }
 
-function firstNightWords({ firstNight }: ParamsOf<'no-show'>): string {
-  if (firstNight === undefined) return ''
-  return firstNight === 'kept' ? '. The room is kept for the first night' : '. The room is released'
+function firstNightWords({ firstNight }: ParamsOf<'no-show'>): string[] {
+  if (firstNight === undefined) return []
+  return [firstNight === 'kept' ? say('The room is kept for the first night') : say('The room is released')]
 }
 
 function feeWords({ feeCents, currency }: ParamsOf<'cancelled' | 'no-show'>, { money }: WordFormats): string {
-  return feeCents > 0 ? `Fee ${money(feeCents, currency)}` : 'No fee'
+  return feeCents > 0 ? say('Fee {amount}', { amount: money(feeCents, currency) }) : say('No fee')
 }
 
 function inBrackets(reason: string | null): string {
   return reason === null ? '' : ` (${isolate(reason)})`
 }
 
-function nights(count: number): string {
-  return count === 1 ? '1 night' : `${count} nights`
+const cancelledWords: Record<ParamsOf<'cancelled'>['by'], string> = {
+  guest: say('Cancelled by the guest'),
+  hotel: say('Cancelled by the hotel'),
 }
 
-const takenWords: Record<TakenWay, string> = {
-  phone: ' by phone',
-  'walk-in': ' at the desk',
-  email: ' by email',
-}
-
-const steps: Record<ParamsOf<'undone'>['step'], string> = {
-  'checked-in': 'Arrival',
-  'checked-out': 'Departure',
-  'no-show': 'No-show',
+const undoneSteps: Record<ParamsOf<'undone'>['step'], string> = {
+  'checked-in': say('Arrival undone'),
+  'checked-out': say('Departure undone'),
+  'no-show': say('No-show undone'),
 }
 
 const detailNames: Record<BookingDetailName, string> = {
-  name: 'name',
-  email: 'email',
-  phone: 'phone',
-  country: 'country',
-  language: 'language',
-  notes: 'notes',
-  specialRequests: 'special requests',
-  guests: 'guests',
-  rooms: 'rooms',
-  plan: 'rate plan',
-  roomType: 'room type',
-  price: 'price',
-  link: 'the guest’s link',
+  name: say('name'),
+  email: say('email'),
+  phone: say('phone'),
+  country: say('country'),
+  language: say('language'),
+  notes: say('notes'),
+  specialRequests: say('special requests'),
+  guests: say('guests'),
+  rooms: say('rooms'),
+  plan: say('rate plan'),
+  roomType: say('room type'),
+  price: say('price'),
+  link: say('the guest’s link'),
 }
 
-const mailNames: Record<BookingMailKind, string> = {
-  confirmation: 'Confirmation',
-  change: 'Change',
-  cancellation: 'Cancellation',
-  reminder: 'Reminder',
-  option: 'Reminder of the option',
+const mailWords: Record<BookingMailKind, string> = {
+  confirmation: say('Confirmation sent'),
+  change: say('Change sent'),
+  cancellation: say('Cancellation sent'),
+  reminder: say('Reminder sent'),
+  option: say('Reminder of the option sent'),
 }

@@ -1,21 +1,22 @@
 import * as z from 'zod/mini'
+import { say } from './say.ts'
 
 /**
  * A plain calendar date, `YYYY-MM-DD`. A night is named by the date on which it begins on the hotel's
  * calendar.
  */
 export const IsoDate = z.iso
-  .date('Enter a date')
-  .check(z.refine((date) => '2000' <= date && date < '2200', 'Enter a date from 2000 to 2199'))
+  .date(say('Enter a date'))
+  .check(z.refine((date) => '2000' <= date && date < '2200', say('Enter a date from 2000 to 2199')))
 
 /** Days of the week: 0 is Sunday. */
 export const Weekdays = z
-  .array(z.int('Choose days of the week').check(z.gte(0), z.lte(6)))
-  .check(z.maxLength(7, 'Choose days of the week'))
+  .array(z.int(say('Choose days of the week')).check(z.gte(0), z.lte(6)))
+  .check(z.maxLength(7, say('Choose days of the week')))
 
 /** A number of nights, or null for no limit. */
 export const StayLimit = z.nullable(
-  z.int('Enter whole nights').check(z.gte(1, 'Use 1 to 365'), z.lte(365, 'Use 1 to 365')),
+  z.int(say('Enter whole nights')).check(z.gte(1, say('Use 1 to 365')), z.lte(365, say('Use 1 to 365'))),
 )
 
 /**

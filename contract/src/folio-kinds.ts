@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from './say.ts'
 
 /** Charges are positive and payments negative; a waiver takes a fee back. */
 export const folioLineKinds = [
@@ -18,7 +19,7 @@ export type FolioLineKind = (typeof folioLineKinds)[number]
 
 /** Methods of payment. Roomlark only keeps the record. */
 export const paymentMethods = ['card', 'cash', 'transfer', 'voucher', 'ota'] as const
-export const PaymentMethod = z.enum(paymentMethods, 'Choose how it was paid')
+export const PaymentMethod = z.enum(paymentMethods, say('Choose how it was paid'))
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The parts of a bill, which a booking can send to a folio of their own. */
@@ -45,9 +46,18 @@ export function findFolioGroup(kind: FolioLineKind): FolioGroup | undefined {
 }
 
 export const paymentMethodNames: Record<PaymentMethod, string> = {
-  cash: 'Cash',
-  card: 'Card',
-  transfer: 'Bank transfer',
-  voucher: 'Voucher',
-  ota: 'Paid to the OTA',
+  cash: say('Cash'),
+  card: say('Card'),
+  transfer: say('Bank transfer'),
+  voucher: say('Voucher'),
+  ota: say('Paid to the OTA'),
+}
+
+/** The same within a line: `Refund, cash`. */
+export const paymentMethodWords: Record<PaymentMethod, string> = {
+  cash: say('cash'),
+  card: say('card'),
+  transfer: say('bank transfer'),
+  voucher: say('voucher'),
+  ota: say('paid to the OTA'),
 }

@@ -1,3 +1,4 @@
+import { say } from './say.ts'
 /** The parts of the API that a key can be given. An endpoint that names none of them is closed to keys. */
 export const keyModules = [
   'bookings',
@@ -46,14 +47,14 @@ export function hasScope(scopes: readonly KeyScope[], needed: KeyScope): boolean
 }
 
 const moduleNames: Record<KeyModule, string> = {
-  bookings: 'bookings',
-  rates: 'rates',
-  availability: 'availability',
-  hotels: 'hotels and rooms',
-  partnerships: 'partnerships',
-  commissions: 'commissions and statements',
-  payouts: 'payouts',
-  channel: 'the channel connection',
+  bookings: say('bookings'),
+  rates: say('rates'),
+  availability: say('availability'),
+  hotels: say('hotels and rooms'),
+  partnerships: say('partnerships'),
+  commissions: say('commissions and statements'),
+  payouts: say('payouts'),
+  channel: say('the channel connection'),
 }
 
 export function keyModuleName(module: KeyModule): string {
@@ -63,8 +64,20 @@ export function keyModuleName(module: KeyModule): string {
 /** Says what a key may do, such as "Read and change bookings, read rates". */
 export function keyScopesWords(scopes: readonly KeyScope[]): string {
   const parts = keyModules.flatMap((module) => {
-    if (scopes.includes(`${module}:change`)) return [`read and change ${moduleNames[module]}`]
-    return scopes.includes(`${module}:read`) ? [`read ${moduleNames[module]}`] : []
+    if (scopes.includes(`${module}:change`))
+      return [
+        say(
+          '{module, select, bookings {read and change bookings} rates {read and change rates} availability {read and change availability} hotels {read and change hotels and rooms} partnerships {read and change partnerships} commissions {read and change commissions and statements} payouts {read and change payouts} other {read and change the channel connection}}',
+          { module },
+        ),
+      ]
+    if (!scopes.includes(`${module}:read`)) return []
+    return [
+      say(
+        '{module, select, bookings {read bookings} rates {read rates} availability {read availability} hotels {read hotels and rooms} partnerships {read partnerships} commissions {read commissions and statements} payouts {read payouts} other {read the channel connection}}',
+        { module },
+      ),
+    ]
   })
   const words = parts.join(', ')
   return words.charAt(0).toUpperCase() + words.slice(1)

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from './say.ts'
 
 /** No amount that somebody sets is larger. */
 export const highestCents = 10_000_000_000
@@ -8,8 +9,8 @@ export const highestCents = 10_000_000_000
  * them.
  */
 export const Cents = z
-  .int('Enter an amount')
-  .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(highestCents, 'That amount is too large'))
+  .int(say('Enter an amount'))
+  .check(z.gte(0, say('Enter an amount of 0 or more')), z.lte(highestCents, say('That amount is too large')))
 
 /** True confirms a price of 0 or below the floor of its room type (409 `low_price`). */
 export const AcceptLow = z.optional(z.boolean())
@@ -23,10 +24,13 @@ export function isLowPrice(cents: number, floorCents: number | null): boolean {
 export const namedLowNights = 50
 
 /** A percentage with up to two decimals, which may be negative. */
-export const PercentChange = z.number('Enter a percentage').check(
-  z.gte(-90, 'Use -90 to 500 percent'),
-  z.lte(500, 'Use -90 to 500 percent'),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals'),
+export const PercentChange = z.number(say('Enter a percentage')).check(
+  z.gte(-90, say('Use -90 to 500 percent')),
+  z.lte(500, say('Use -90 to 500 percent')),
+  z.refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9,
+    say('Use at most two decimals'),
+  ),
 )
 
 /** Changes a price by a percentage, rounded half up to the minor unit and never below zero. */

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { IsoDate } from './dates.ts'
+import { say } from './say.ts'
 
 export const partnershipStates = ['invited', 'requested', 'active', 'paused', 'ended', 'declined'] as const
-export const PartnershipState = z.enum(partnershipStates, 'This state does not exist')
+export const PartnershipState = z.enum(partnershipStates, say('This state does not exist'))
 export type PartnershipState = z.infer<typeof PartnershipState>
 
 /** Sides that take a step; the system stands for automatic ones. */
@@ -11,7 +12,7 @@ export const PartnershipSide = z.enum(partnershipSides)
 export type PartnershipSide = z.infer<typeof PartnershipSide>
 
 export const declineReasons = ['more-detail', 'requirements', 'not-a-fit', 'other'] as const
-export const DeclineReason = z.enum(declineReasons, 'Choose a reason')
+export const DeclineReason = z.enum(declineReasons, say('Choose a reason'))
 export type DeclineReason = z.infer<typeof DeclineReason>
 
 /** Terms that can be agreed with one partner; null stands for the hotel's base rate, or the platform's window. */

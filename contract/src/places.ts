@@ -1,11 +1,14 @@
 import * as z from 'zod/mini'
+import { say } from './say.ts'
 
 /** An ISO 3166-1 alpha-2 code that the platform's own Intl data knows. */
-export const CountryCode = z.string().check(z.refine(isCountry, 'Choose a country'))
+export const CountryCode = z.string().check(z.refine(isCountry, say('Choose a country')))
 
-export const TimeZone = z.string().check(z.refine(isTimeZone, 'Choose a time zone'))
+export const TimeZone = z.string().check(z.refine(isTimeZone, say('Choose a time zone')))
 
-export const CurrencyCode = z.string().check(z.refine((code) => currencies().has(code), 'Choose a currency'))
+export const CurrencyCode = z
+  .string()
+  .check(z.refine((code) => currencies().has(code), say('Choose a currency')))
 
 let currencySet: Set<string> | undefined
 function currencies(): Set<string> {

@@ -1,7 +1,8 @@
 import * as z from 'zod/mini'
 import { userTypes } from './endpoint.ts'
+import { say } from './say.ts'
 
-export const Id = z.uuid('This is not a valid id')
+export const Id = z.uuid(say('This is not a valid id'))
 export const UserType = z.enum(userTypes)
 /** An instant in ISO 8601 format, in UTC. */
 export const Instant = z.iso.datetime()
@@ -12,7 +13,9 @@ export const Email = z
     z.string(),
     z.transform((value) => value.trim().toLowerCase()),
   )
-  .check(z.refine((value) => value.length <= 254 && isEmail(value), 'Please enter a valid email address'))
+  .check(
+    z.refine((value) => value.length <= 254 && isEmail(value), say('Please enter a valid email address')),
+  )
 
 const emailPattern = z.email()
 function isEmail(value: string): boolean {
@@ -25,24 +28,24 @@ const passwordLength = { min: 8, max: 128 } as const
 export const NewPassword = z
   .string()
   .check(
-    z.minLength(passwordLength.min, 'Password must be at least 8 characters'),
-    z.maxLength(passwordLength.max, 'Password must be at most 128 characters'),
+    z.minLength(passwordLength.min, say('Password must be at least 8 characters')),
+    z.maxLength(passwordLength.max, say('Password must be at most 128 characters')),
   )
 
 /** A password being checked: only its length is bounded, so that old passwords keep working. */
 export const CurrentPassword = z
   .string()
-  .check(z.minLength(1, 'Password is required'), z.maxLength(1024, 'That password is too long'))
+  .check(z.minLength(1, say('Password is required')), z.maxLength(1024, say('That password is too long')))
 
 /** An emailed one-time token or a session token. */
 export const OpaqueToken = z
   .string()
-  .check(z.minLength(1, 'The link is incomplete'), z.maxLength(200, 'The link is not valid'))
+  .check(z.minLength(1, say('The link is incomplete')), z.maxLength(200, say('The link is not valid')))
 
 /** PostgreSQL stores neither NUL nor lone surrogates, and nobody types them. */
 export const keepable = z.refine<string>(
   (value) => !/[\0\p{Surrogate}]/u.test(value),
-  'This contains a character that cannot be stored',
+  say('This contains a character that cannot be stored'),
 )
 
 /**
@@ -51,7 +54,7 @@ export const keepable = z.refine<string>(
  */
 const oneLine = z.refine<string>(
   (value) => !/[\p{Cc}\u2028\u2029\u202A-\u202E\u2066-\u2069]/u.test(value),
-  'Use one line, without control characters',
+  say('Use one line, without control characters'),
 )
 
 /** Text that consists only of invisible characters also counts as blank. */
@@ -66,7 +69,7 @@ export function requiredName(max: number, message: string) {
     .check(
       z.trim(),
       z.minLength(1, message),
-      z.maxLength(max, `Use at most ${max} characters`),
+      z.maxLength(max, say('Use at most {count} characters', { count: max })),
       keepable,
       oneLine,
       visible(message),
@@ -75,17 +78,33 @@ export function requiredName(max: number, message: string) {
 
 /** Accepts the same as `requiredName`, but may be empty. */
 export function nameOrNothing(max: number) {
-  return z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable, oneLine)
+  return z
+    .string()
+    .check(
+      z.trim(),
+      z.maxLength(max, say('Use at most {count} characters', { count: max })),
+      keepable,
+      oneLine,
+    )
 }
 
 export function requiredText(max: number, message: string) {
   return z
     .string()
-    .check(z.trim(), z.minLength(1, message), z.maxLength(max, `Use at most ${max} characters`), keepable)
+    .check(
+      z.trim(),
+      z.minLength(1, message),
+      z.maxLength(max, say('Use at most {count} characters', { count: max })),
+      keepable,
+    )
 }
 
 export function optionalText(max: number) {
-  return z.optional(z.string().check(z.trim(), z.maxLength(max, `Use at most ${max} characters`), keepable))
+  return z.optional(
+    z
+      .string()
+      .check(z.trim(), z.maxLength(max, say('Use at most {count} characters', { count: max })), keepable),
+  )
 }
 
 /**
@@ -100,8 +119,11 @@ export function filterText(max: number, message: string) {
 
 /** The number of a row in a body; `wholeNumber` reads the same from an address. */
 export const RowNumber = z
-  .int('This is not a valid id')
-  .check(z.gte(1, 'This is not a valid id'), z.lte(Number.MAX_SAFE_INTEGER, 'This is not a valid id'))
+  .int(say('This is not a valid id'))
+  .check(
+    z.gte(1, say('This is not a valid id')),
+    z.lte(Number.MAX_SAFE_INTEGER, say('This is not a valid id')),
+  )
 
 /**
  * Accepts numbers as people write them, also with an extension: `+39 089 875 000`, `(312) 555-0143 ext. 12`.
@@ -112,22 +134,22 @@ export const Phone = z.optional(
     .string()
     .check(
       z.trim(),
-      z.maxLength(40, 'Use at most 40 characters'),
+      z.maxLength(40, say('Use at most 40 characters')),
       z.regex(
         /^$|^(?=(?:\D*\d){5})\+?[\d\s()./-]+(?:(?:ext\.?|x)\s*\d{1,6})?$/i,
-        'Enter a phone number like +39 089 875 000',
+        say('Enter a phone number like +39 089 875 000'),
       ),
     ),
 )
 
 /** Text of several lines that may be empty. */
 export function freeText(max: number) {
-  const message = `Use at most ${max.toLocaleString('en')} characters`
+  const message = say('Use at most {count, plural, one {# character} other {# characters}}', { count: max })
   return z.string().check(z.trim(), z.maxLength(max, message), keepable)
 }
 
 /** The search text of a list. */
-export const SearchText = z.string().check(z.maxLength(200, 'Use at most 200 characters'), keepable)
+export const SearchText = z.string().check(z.maxLength(200, say('Use at most 200 characters')), keepable)
 
 /**
  * Reads a number from an address, as decimal digits only; `Number` would also accept 0x10, 1e2 and blanks.
@@ -141,7 +163,7 @@ export function wholeNumber(least: number, most: number, message: string) {
 
 /** For percentages, which are kept as hundredths: what is finer would be rounded, and not be what was entered. */
 export function atMostTwoDecimals() {
-  return z.refine<number>((value) => Number(value.toFixed(2)) === value, 'Use at most two decimals')
+  return z.refine<number>((value) => Number(value.toFixed(2)) === value, say('Use at most two decimals'))
 }
 
 /**
@@ -149,18 +171,21 @@ export function atMostTwoDecimals() {
  * free, because the change is stored as the next version.
  */
 export const Version = z
-  .int('The version is missing')
-  .check(z.gte(0, 'This version does not exist'), z.lte(2_147_483_646, 'This version does not exist'))
+  .int(say('The version is missing'))
+  .check(
+    z.gte(0, say('This version does not exist')),
+    z.lte(2_147_483_646, say('This version does not exist')),
+  )
 
 export const messageLength = 2000
 
 /** A message from one person to another: text that must not be empty and may have several lines. */
-export const MessageText = freeText(messageLength).check(z.minLength(1, 'Write a message'))
+export const MessageText = freeText(messageLength).check(z.minLength(1, say('Write a message')))
 
 /** No hotel offers its partners more, in percent. */
 export const highestCommissionRate = 50
 
-const rateWords = `Enter a rate from 0 to ${highestCommissionRate} percent`
+const rateWords = say('Enter a rate from 0 to {percent} percent', { percent: highestCommissionRate })
 
 /** A percentage with up to two decimals. */
 export const CommissionRate = z

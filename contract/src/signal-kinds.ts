@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from './say.ts'
 
 /** Suspicions about a booking that counts for an affiliate. A signal changes nothing about the booking. */
 export const signalKinds = [
@@ -8,7 +9,7 @@ export const signalKinds = [
   'cancellations',
   'paid-ad',
 ] as const
-export const SignalKind = z.enum(signalKinds, 'This signal does not exist')
+export const SignalKind = z.enum(signalKinds, say('This signal does not exist'))
 export type SignalKind = z.infer<typeof SignalKind>
 
 /** Evidence for each kind of signal; `signal-words.ts` puts it into words. Nothing here tells who the guest is. */

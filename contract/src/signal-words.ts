@@ -1,11 +1,12 @@
+import { say } from './say.ts'
 import type { SignalFinding, SignalKind } from './signal-kinds.ts'
 
 export const signalWords: Record<SignalKind, string> = {
-  'own-booking': 'Own booking',
-  'disposable-email': 'Disposable email address',
-  'click-burst': 'Burst of clicks',
-  cancellations: 'Many cancellations',
-  'paid-ad': 'Paid advertising',
+  'own-booking': say('Own booking'),
+  'disposable-email': say('Disposable email address'),
+  'click-burst': say('Burst of clicks'),
+  cancellations: say('Many cancellations'),
+  'paid-ad': say('Paid advertising'),
 }
 
 /** Clicks beyond this are not counted, so that a flood of them does not delay the booking. */
@@ -13,29 +14,42 @@ export const countedClicks = 1000
 
 /** Words the evidence for a signal as a sentence without a full stop; `count` formats a number. */
 export function evidenceWords({ kind, evidence }: SignalFinding, count: (value: number) => string): string {
-  if (evidence === null) return 'The details were erased with the data of the guest'
+  if (evidence === null) return say('The details were erased with the data of the guest')
   switch (kind) {
     case 'own-booking':
       return evidence.matches.map((match) => matchWords[match]).join('. ')
     case 'disposable-email':
-      return `The guest’s address ends in ${evidence.domain}, a provider of disposable addresses`
+      return say('The guest’s address ends in {domain}, a provider of disposable addresses', {
+        domain: evidence.domain,
+      })
     case 'click-burst': {
       const { clicks, visitors, minutes } = evidence
-      const many =
-        clicks >= countedClicks ? `${count(countedClicks)} clicks or more` : `${count(clicks)} clicks`
-      const from = visitors === 1 ? '1 visitor' : `${count(visitors)} visitors`
-      return `${many} on the link from ${from}, in the ${minutes} minutes around the click that led to the booking`
+      return clicks >= countedClicks
+        ? say(
+            '{count} clicks or more on the link from {visitors, plural, one {# visitor} other {# visitors}}, in the {minutes} minutes around the click that led to the booking',
+            { count: count(countedClicks), visitors, minutes },
+          )
+        : say(
+            '{clicks, plural, one {# click} other {# clicks}} on the link from {visitors, plural, one {# visitor} other {# visitors}}, in the {minutes} minutes around the click that led to the booking',
+            { clicks, visitors, minutes },
+          )
     }
     case 'cancellations': {
       const { cancelled, bookings, days } = evidence
-      return `Guests cancelled ${count(cancelled)} of the partner’s last ${count(bookings)} bookings within ${days} days`
+      return say(
+        'Guests cancelled {cancelled} of the partner’s last {bookings} bookings within {days} days',
+        { cancelled: count(cancelled), bookings: count(bookings), days },
+      )
     }
     case 'paid-ad':
-      return `The click came with ${evidence.source}, a mark of paid advertising, which this partnership does not allow`
+      return say(
+        'The click came with {source}, a mark of paid advertising, which this partnership does not allow',
+        { source: evidence.source },
+      )
   }
 }
 
 const matchWords = {
-  email: 'The guest’s email address is the partner’s own',
-  account: 'The booking was made with the partner’s own account',
+  email: say('The guest’s email address is the partner’s own'),
+  account: say('The booking was made with the partner’s own account'),
 } as const

@@ -3,10 +3,11 @@ import { IsoDate } from '../dates.ts'
 import { endpoint, userTypes } from '../endpoint.ts'
 import { type KeyScope, keyScopes } from '../key-scopes.ts'
 import { Id, Instant, requiredName } from '../primitives.ts'
+import { say } from '../say.ts'
 
 export const keyLimits = { keys: 50, hotels: 200 } as const
 
-export const KeyScopeName = z.enum(keyScopes as [KeyScope, ...KeyScope[]], 'This scope does not exist')
+export const KeyScopeName = z.enum(keyScopes as [KeyScope, ...KeyScope[]], say('This scope does not exist'))
 
 export const ApiKey = z.object({
   id: Id,
@@ -33,20 +34,20 @@ export const ApiKeys = z.object({
 export type ApiKeys = z.infer<typeof ApiKeys>
 
 export const ApiKeyInput = z.strictObject({
-  name: requiredName(60, 'Give the key a name'),
+  name: requiredName(60, say('Give the key a name')),
   scopes: z.array(KeyScopeName).check(
-    z.minLength(1, 'Choose at least one thing the key may do'),
-    z.maxLength(keyScopes.length, 'These are too many scopes'),
+    z.minLength(1, say('Choose at least one thing the key may do')),
+    z.maxLength(keyScopes.length, say('These are too many scopes')),
     z.refine((scopes) => new Set(scopes.map((scope) => scope.split(':')[0])).size === scopes.length, {
-      error: 'Give one scope for each part of the API',
+      error: say('Give one scope for each part of the API'),
     }),
   ),
   /** Null for all present and future hotels. */
   hotelIds: z.nullable(
     z.array(Id).check(
-      z.minLength(1, 'Choose at least one hotel'),
-      z.maxLength(keyLimits.hotels, 'These are too many hotels'),
-      z.refine((ids) => new Set(ids).size === ids.length, { error: 'Name each hotel once' }),
+      z.minLength(1, say('Choose at least one hotel')),
+      z.maxLength(keyLimits.hotels, say('These are too many hotels')),
+      z.refine((ids) => new Set(ids).size === ids.length, { error: say('Name each hotel once') }),
     ),
   ),
   /** The last day on which the key works, in UTC. */

@@ -1,10 +1,11 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CurrentPassword, Email, Instant, NewPassword, OpaqueToken, UserType } from '../primitives.ts'
+import { say } from '../say.ts'
 import { CompanyName, FirstName, Language, LastName, User } from './users.ts'
 
 /** Accepts six digits from an app or a recovery code; spaces and dashes do not matter. */
-export const MfaCode = z.string().check(z.trim(), z.maxLength(32, 'That code is too long'))
+export const MfaCode = z.string().check(z.trim(), z.maxLength(32, say('That code is too long')))
 
 export const Credentials = z.strictObject({
   email: Email,
@@ -19,7 +20,7 @@ const registrableTypes = ['hotel', 'affiliate'] as const
 export const Registration = z.strictObject({
   email: Email,
   password: NewPassword,
-  userType: z.enum(registrableTypes, 'Choose hotel or affiliate'),
+  userType: z.enum(registrableTypes, say('Choose hotel or affiliate')),
   firstName: FirstName,
   lastName: LastName,
   companyName: CompanyName,
@@ -33,7 +34,7 @@ export type Registration = z.infer<typeof Registration>
 export const ForgotPassword = z.strictObject({ email: Email })
 export const ResetPassword = z.strictObject({ token: OpaqueToken, password: NewPassword })
 export const AcceptInvitation = z.extend(ResetPassword, {
-  acceptsTerms: z.literal(true, 'Accept the terms to join'),
+  acceptsTerms: z.literal(true, say('Accept the terms to join')),
 })
 
 /** An invitation as its page shows it before it is accepted. */
@@ -72,12 +73,12 @@ export const confirmedMinutes = 10
 export const Confirmation = z
   .strictObject({
     password: z.optional(CurrentPassword),
-    code: z.optional(MfaCode.check(z.minLength(1, 'Enter a code from your app, or a recovery code'))),
+    code: z.optional(MfaCode.check(z.minLength(1, say('Enter a code from your app, or a recovery code')))),
   })
   .check(
     z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
       path: ['password'],
-      error: 'Give either your password or a code',
+      error: say('Give either your password or a code'),
     }),
   )
 export type Confirmation = z.infer<typeof Confirmation>

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CountryCode } from '../places.ts'
 import { nameOrNothing, requiredName, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** Written with or without spaces, dots and dashes. */
 const VatId = z
@@ -10,7 +11,7 @@ const VatId = z
     z.trim(),
     z.regex(
       /^([a-z0-9](?:[ .-]?[a-z0-9]){3,19})?$/i,
-      'Enter the VAT id as in the register, such as IT01234567890',
+      say('Enter the VAT id as in the register, such as IT01234567890'),
     ),
   )
 
@@ -20,10 +21,10 @@ export function plainVatId(vatId: string): string {
 }
 
 export const CompanyInput = z.strictObject({
-  name: requiredName(120, 'Enter the name of the company'),
-  streetAddress: requiredName(200, 'Enter the street and number'),
+  name: requiredName(120, say('Enter the name of the company')),
+  streetAddress: requiredName(200, say('Enter the street and number')),
   postalCode: nameOrNothing(20),
-  city: requiredName(80, 'Enter the city'),
+  city: requiredName(80, say('Enter the city')),
   country: CountryCode,
   /** Empty for a company that charges no VAT. */
   vatId: VatId,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, Instant } from '../primitives.ts'
+import { say } from '../say.ts'
 
 export const offerDays = 14
 
@@ -44,7 +45,7 @@ export const hotelOffers = {
     launch,
     summary: 'Take over a hotel with everything that belongs to it, or decline it',
     params: OfHotel,
-    body: z.strictObject({ accepts: z.boolean('Choose yes or no') }),
+    body: z.strictObject({ accepts: z.boolean(say('Choose yes or no')) }),
     response: z.null(),
   }),
   get: endpoint({

@@ -1,8 +1,9 @@
 import * as z from 'zod/mini'
 import { Id } from '../primitives.ts'
+import { say } from '../say.ts'
 import { teamRoles } from '../team-roles.ts'
 
-export const TeamRole = z.enum(teamRoles, 'Choose one of the roles')
+export const TeamRole = z.enum(teamRoles, say('Choose one of the roles'))
 
 /** A role at one hotel, or, if `hotelId` is null, at all present and future hotels of the owner. */
 export const TeamPlace = z.object({ hotelId: z.nullable(Id), role: TeamRole })

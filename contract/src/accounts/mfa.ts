@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CurrentPassword } from '../primitives.ts'
+import { say } from '../say.ts'
 import { MfaCode } from './auth.ts'
 
 export const MfaSetup = z.object({
@@ -19,7 +20,7 @@ export const RecoveryCodes = z.object({ recoveryCodes: z.array(z.string()) })
  */
 export const MfaProof = z.strictObject({
   password: CurrentPassword,
-  code: MfaCode.check(z.minLength(1, 'Enter a code from your app, or a recovery code')),
+  code: MfaCode.check(z.minLength(1, say('Enter a code from your app, or a recovery code'))),
 })
 export type MfaProof = z.infer<typeof MfaProof>
 

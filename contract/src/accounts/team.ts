@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Email, Id, Instant, NewPassword, OpaqueToken, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { Session } from './auth.ts'
 import { TeamPlace } from './membership.ts'
 import { FirstName, LastName } from './users.ts'
@@ -9,12 +10,12 @@ export const teamLimits = { people: 100, invitationDays: 7 } as const
 
 /** Either one role for all hotels, or one for each of some. */
 export const TeamPlaces = z.array(z.strictObject(TeamPlace.shape)).check(
-  z.maxLength(1000, 'These are too many hotels'),
+  z.maxLength(1000, say('These are too many hotels')),
   z.refine((places) => new Set(places.map(({ hotelId }) => hotelId)).size === places.length, {
-    error: 'Give one role for each hotel',
+    error: say('Give one role for each hotel'),
   }),
   z.refine((places) => places.length < 2 || places.every(({ hotelId }) => hotelId !== null), {
-    error: 'Give a role for all hotels, or roles for some',
+    error: say('Give a role for all hotels, or roles for some'),
   }),
 )
 export type TeamPlaces = z.infer<typeof TeamPlaces>
@@ -24,7 +25,7 @@ export type RolesInput = z.infer<typeof RolesInput>
 
 export const TeamInvitationInput = z.strictObject({
   email: Email,
-  places: TeamPlaces.check(z.minLength(1, 'Choose a role in at least one hotel')),
+  places: TeamPlaces.check(z.minLength(1, say('Choose a role in at least one hotel'))),
 })
 export type TeamInvitationInput = z.infer<typeof TeamInvitationInput>
 
@@ -75,7 +76,7 @@ export const NewTeamAccount = z.strictObject({
   firstName: FirstName,
   lastName: LastName,
   password: NewPassword,
-  acceptsTerms: z.literal(true, 'Accept the terms to join'),
+  acceptsTerms: z.literal(true, say('Accept the terms to join')),
 })
 
 export const TeamAcceptance = z.strictObject({

@@ -11,6 +11,7 @@ import {
   requiredName,
   UserType,
 } from '../primitives.ts'
+import { say } from '../say.ts'
 import { OwnMembership } from './membership.ts'
 
 /** The locale decides how dates, times and numbers are written. */
@@ -59,8 +60,8 @@ export const User = z.object({
 })
 export type User = z.infer<typeof User>
 
-export const FirstName = requiredName(80, 'First name is required')
-export const LastName = requiredName(80, 'Last name is required')
+export const FirstName = requiredName(80, say('First name is required'))
+export const LastName = requiredName(80, say('Last name is required'))
 export const CompanyName = z.optional(nameOrNothing(120))
 
 export const ProfileInput = z.strictObject({
@@ -70,7 +71,7 @@ export const ProfileInput = z.strictObject({
   phone: Phone,
   /** These three are unchanged if they are left out. */
   language: z.optional(Language),
-  locale: z.optional(z.enum(locales, 'Choose one of the formats')),
+  locale: z.optional(z.enum(locales, say('Choose one of the formats'))),
   timeZone: z.optional(z.nullable(TimeZone)),
 })
 export type ProfileInput = z.infer<typeof ProfileInput>

@@ -1,12 +1,13 @@
+import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
 import type { Announced, FigureChange } from './announcements.ts'
 import { defaultTitles, figureWords } from './default-words.ts'
 import type { LegalDocument } from './legal.ts'
 
 export const legalTitles: Record<LegalDocument, string> = {
-  terms: 'Terms of Service',
-  privacy: 'Privacy Policy',
-  cookies: 'Cookie Policy',
+  terms: say('Terms of Service'),
+  privacy: say('Privacy Policy'),
+  cookies: say('Cookie Policy'),
 }
 
 /** Writes a title and one line for a notification. */
@@ -17,24 +18,29 @@ export function announcementWords(
   switch (announced.kind) {
     case 'legal':
       return {
-        title: `New ${legalTitles[announced.document]} from ${formats.day(announced.effectiveOn)}`,
+        title: say(
+          '{document, select, terms {New Terms of Service from {day}} privacy {New Privacy Policy from {day}} other {New Cookie Policy from {day}}}',
+          { document: announced.document, day: formats.day(announced.effectiveOn) },
+        ),
         detail: announced.summary,
       }
     case 'defaults':
       return figuresWords(announced.changes, formats)
     case 'default-cancelled':
       return {
-        title: `${defaultTitles[announced.name]}: the announced change is cancelled`,
-        detail: `It stays at ${figureWords(announced.name, announced.stays)}`,
+        title: say('{figure}: the announced change is cancelled', { figure: defaultTitles[announced.name] }),
+        detail: say('It stays at {figure}', { figure: figureWords(announced.name, announced.stays) }),
       }
   }
 }
 
 function figuresWords(changes: FigureChange[], formats: WordFormats) {
   const [first] = changes
-  const name = first && changes.length === 1 ? defaultTitles[first.name] : 'Commission figures'
+  const figure = first && changes.length === 1 ? defaultTitles[first.name] : say('Commission figures')
   return {
-    title: `${name}: ${changes.some(({ effectiveOn }) => effectiveOn) ? 'a change is announced' : 'changed'}`,
+    title: changes.some(({ effectiveOn }) => effectiveOn)
+      ? say('{figure}: a change is announced', { figure })
+      : say('{figure}: changed', { figure }),
     detail: changes
       .map((change) => `${defaultTitles[change.name]}: ${figureChangeWords(change, formats)}`)
       .join('; '),
@@ -47,6 +53,13 @@ export function figureChangeWords(
   { day }: WordFormats,
 ): string {
   return effectiveOn === null
-    ? `${figureWords(name, to)} from now on, instead of ${figureWords(name, from)}`
-    : `${figureWords(name, to)} from ${day(effectiveOn)}, until then ${figureWords(name, from)}`
+    ? say('{figure} from now on, instead of {before}', {
+        figure: figureWords(name, to),
+        before: figureWords(name, from),
+      })
+    : say('{figure} from {day}, until then {before}', {
+        figure: figureWords(name, to),
+        day: day(effectiveOn),
+        before: figureWords(name, from),
+      })
 }

@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { filterText, Id, Instant, SearchText } from '../primitives.ts'
+import { say } from '../say.ts'
 
 export const AuditChange = z.object({
   field: z.string(),
@@ -36,7 +37,7 @@ export const auditExportLimit = 20_000
 export const AuditExportQuery = z.strictObject({
   /** Searches words of the actor's name or address, or of the target. */
   search: z.optional(SearchText),
-  action: z.optional(filterText(80, 'This action does not exist')),
+  action: z.optional(filterText(80, say('This action does not exist'))),
   /** Entries by or about this account. */
   userId: z.optional(Id),
   /** Both days are in UTC and included. */

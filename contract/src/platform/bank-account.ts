@@ -2,30 +2,31 @@ import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } 
 import * as z from 'zod/mini'
 import { countryName } from '../places.ts'
 import { nameOrNothing, requiredName } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** Returns the reason why a bank would refuse this IBAN, in words, or null. */
 export function ibanFault(typed: string): string | null {
   const iban = electronicFormatIBAN(typed) ?? ''
-  if (iban === '') return 'Enter the IBAN of your account'
+  if (iban === '') return say('Enter the IBAN of your account')
   const { valid, errorCodes } = validateIBAN(iban)
   if (valid) return null
   if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) {
-    return 'An IBAN begins with the two letters of a country that uses it'
+    return say('An IBAN begins with the two letters of a country that uses it')
   }
   const country = countryName(iban.slice(0, 2))
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) {
-    return `This is not as long as an IBAN of ${country}`
+    return say('This is not as long as an IBAN of {country}', { country })
   }
   if (errorCodes.includes(ValidationErrorsIBAN.WrongIBANChecksum)) {
-    return 'The check digits do not fit. Compare it with your bank statement.'
+    return say('The check digits do not fit. Compare it with your bank statement.')
   }
-  return `This is not built like an IBAN of ${country}`
+  return say('This is not built like an IBAN of {country}', { country })
 }
 
 /** Without blanks, in capitals. */
 export const Iban = z
   .pipe(
-    z.string().check(z.maxLength(60, 'An IBAN has at most 34 characters')),
+    z.string().check(z.maxLength(60, say('An IBAN has at most 34 characters'))),
     z.transform((value) => electronicFormatIBAN(value) ?? ''),
   )
   .check((payload) => {
@@ -33,7 +34,7 @@ export const Iban = z
     if (fault) payload.issues.push({ code: 'custom', message: fault, input: payload.value })
   })
 
-const notABic = 'A BIC has 8 or 11 characters, such as HANDSESS'
+const notABic = say('A BIC has 8 or 11 characters, such as HANDSESS')
 
 export const Bic = z
   .pipe(
@@ -59,7 +60,10 @@ export function bicFault(iban: string, bic: string): string | null {
   const account = iban.slice(0, 2).toUpperCase()
   const bank = bic.replace(/\s/g, '').slice(4, 6).toUpperCase()
   if (bank === account || bankCountries[account]?.split(' ').includes(bank)) return null
-  return `This BIC is of a bank in ${countryName(bank)}, and the IBAN of an account in ${countryName(account)}`
+  return say('This BIC is of a bank in {bank}, and the IBAN of an account in {account}', {
+    bank: countryName(bank),
+    account: countryName(account),
+  })
 }
 
 /** The ninth digit of an ABA routing number checks the others, weighted 3, 7 and 1. */
@@ -77,16 +81,16 @@ function withoutBlanks(max: number, message: string) {
   )
 }
 
-const notRouting = 'This is not a routing number. It is the nine digits at the bottom left of a check.'
+const notRouting = say('This is not a routing number. It is the nine digits at the bottom left of a check.')
 export const RoutingNumber = withoutBlanks(30, notRouting).check(z.refine(isRoutingNumber, notRouting))
 
-const notAccount = 'Enter 4 to 17 digits'
+const notAccount = say('Enter 4 to 17 digits')
 export const UsAccountNumber = withoutBlanks(40, notAccount).check(z.regex(/^\d{4,17}$/, notAccount))
 
 const usAccountTypes = ['checking', 'savings'] as const
-export const UsAccountType = z.enum(usAccountTypes, 'Choose checking or savings')
+export const UsAccountType = z.enum(usAccountTypes, say('Choose checking or savings'))
 
-const holder = requiredName(70, 'Enter the name the account is in')
+const holder = requiredName(70, say('Enter the name the account is in'))
 const bankName = nameOrNothing(70)
 
 export const IbanAccount = z.strictObject({

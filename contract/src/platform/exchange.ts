@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { CurrencyCode } from '../places.ts'
 import { Instant } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** The value of one unit of a currency in dollars, from a date on. */
 export const ExchangeRate = z.object({
@@ -26,8 +27,11 @@ export const RateParams = z.strictObject({ currency: CurrencyCode })
 
 export const RateInput = z.strictObject({
   usdRate: z
-    .number('Enter a rate')
-    .check(z.gte(1e-8, 'Enter a rate of at least 0.00000001'), z.lte(100_000, 'That rate is too large')),
+    .number(say('Enter a rate'))
+    .check(
+      z.gte(1e-8, say('Enter a rate of at least 0.00000001')),
+      z.lte(100_000, say('That rate is too large')),
+    ),
   validFrom: IsoDate,
   /** True confirms a rate that differs by more than 20 percent from the one before. */
   isMeant: z._default(z.boolean(), false),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { addDays, IsoDate, utcDay } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Instant, requiredText } from '../primitives.ts'
+import { say } from '../say.ts'
 
 export const legalDocuments = ['terms', 'privacy', 'cookies'] as const
-export const LegalDocument = z.enum(legalDocuments, 'This text does not exist')
+export const LegalDocument = z.enum(legalDocuments, say('This text does not exist'))
 export type LegalDocument = z.infer<typeof LegalDocument>
 
 /** spec §9: changes get at least 30 days notice. */
@@ -41,8 +42,8 @@ export const LegalNotice = z.object({
 export type LegalNotice = z.infer<typeof LegalNotice>
 
 export const LegalInput = z.strictObject({
-  summary: requiredText(500, 'Say what is new'),
-  body: requiredText(60_000, 'Enter the text'),
+  summary: requiredText(500, say('Say what is new')),
+  body: requiredText(60_000, say('Enter the text')),
   /** The version takes effect at the beginning of this day in UTC. */
   effectiveOn: IsoDate,
 })

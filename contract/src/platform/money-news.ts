@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { isolate } from '../isolate.ts'
+import { say } from '../say.ts'
 import { SignalKind } from '../signal-kinds.ts'
 import { signalWords } from '../signal-words.ts'
 import type { WordFormats } from '../word-formats.ts'
@@ -80,120 +81,263 @@ export function moneyNewsWords(
   { hotel, note }: { hotel: string | null; note: string | null },
   formats: WordFormats,
 ): Words {
-  const at = hotel === null ? '' : ` at ${isolate(hotel)}`
-  const why = note === null ? '' : ` ${isolate(note)}`
   const amount = 'cents' in news ? formats.money(news.cents, news.currency) : ''
+  const place = hotel === null ? { place: 'none', hotel: '' } : { place: 'hotel', hotel: isolate(hotel) }
+  const why = note === null ? '' : isolate(note)
+  const withNote = (detail: string) => (note === null ? detail : `${detail} ${why}`)
   switch (news.news) {
     case 'hold-opened':
       return {
-        title: `${amount} for ${news.reference}${at} is on hold`,
-        detail: `${news.kinds.map((kind) => signalWords[kind]).join(', ')}. It is released automatically on ${formats.day(news.releasesOn)} unless we decide otherwise. You can answer.`,
+        title: say(
+          '{place, select, hotel {{amount} for {reference} at {hotel} is on hold} other {{amount} for {reference} is on hold}}',
+          { ...place, amount, reference: news.reference },
+        ),
+        detail: say(
+          '{signals}. It is released automatically on {day} unless we decide otherwise. You can answer.',
+          {
+            signals: news.kinds.map((kind) => signalWords[kind]).join(', '),
+            day: formats.day(news.releasesOn),
+          },
+        ),
       }
     case 'hold-answered':
-      return { title: `The hold of ${news.reference} was answered`, detail: 'Open it to read the answer.' }
+      return {
+        title: say('The hold of {reference} was answered', { reference: news.reference }),
+        detail: say('Open it to read the answer.'),
+      }
     case 'hold-ended':
       return news.outcome === 'voided'
-        ? { title: `The commission for ${news.reference}${at} is void`, detail: why.trim() }
+        ? {
+            title: say(
+              '{place, select, hotel {The commission for {reference} at {hotel} is void} other {The commission for {reference} is void}}',
+              { ...place, reference: news.reference },
+            ),
+            detail: why.trim(),
+          }
         : {
-            title: `The commission for ${news.reference}${at} is released`,
-            detail: news.outcome === 'released' ? why.trim() : 'The review period ended without a finding.',
+            title: say(
+              '{place, select, hotel {The commission for {reference} at {hotel} is released} other {The commission for {reference} is released}}',
+              { ...place, reference: news.reference },
+            ),
+            detail:
+              news.outcome === 'released' ? why.trim() : say('The review period ended without a finding.'),
           }
     case 'dispute-opened':
       return {
-        title: `The ${news.by === 'affiliate' ? 'partner' : 'hotel'} disputes the commission for ${news.reference}${at}`,
-        detail: `You can answer until ${formats.day(news.answerBy)}.${why}`,
+        title:
+          news.by === 'affiliate'
+            ? say(
+                '{place, select, hotel {The partner disputes the commission for {reference} at {hotel}} other {The partner disputes the commission for {reference}}}',
+                { ...place, reference: news.reference },
+              )
+            : say(
+                '{place, select, hotel {The hotel disputes the commission for {reference} at {hotel}} other {The hotel disputes the commission for {reference}}}',
+                { ...place, reference: news.reference },
+              ),
+        detail: withNote(say('You can answer until {day}.', { day: formats.day(news.answerBy) })),
       }
     case 'dispute-answered':
-      return { title: `New answer about ${news.reference}${at}`, detail: `From ${sideWords[news.by]}.${why}` }
+      return {
+        title: say(
+          '{place, select, hotel {New answer about {reference} at {hotel}} other {New answer about {reference}}}',
+          { ...place, reference: news.reference },
+        ),
+        detail: withNote(
+          say(
+            '{side, select, hotel {From the hotel.} affiliate {From the partner.} other {From Roomlark.}}',
+            {
+              side: news.by,
+            },
+          ),
+        ),
+      }
     case 'dispute-proposed':
       return {
-        title: `Proposal for ${news.reference}${at}: ${amount}`,
-        detail: `It takes effect automatically on ${formats.day(news.standsOn)} unless somebody answers.${why}`,
+        title: say(
+          '{place, select, hotel {Proposal for {reference} at {hotel}: {amount}} other {Proposal for {reference}: {amount}}}',
+          { ...place, reference: news.reference, amount },
+        ),
+        detail: withNote(
+          say('It takes effect automatically on {day} unless somebody answers.', {
+            day: formats.day(news.standsOn),
+          }),
+        ),
       }
     case 'dispute-accepted':
       return {
-        title: `The proposal for ${news.reference}${at} was accepted`,
-        detail: `By ${sideWords[news.by]}. It is settled once both sides have accepted.`,
+        title: say(
+          '{place, select, hotel {The proposal for {reference} at {hotel} was accepted} other {The proposal for {reference} was accepted}}',
+          { ...place, reference: news.reference },
+        ),
+        detail: say(
+          '{side, select, hotel {By the hotel.} affiliate {By the partner.} other {By Roomlark.}} It is settled once both sides have accepted.',
+          { side: news.by },
+        ),
       }
     case 'dispute-ended':
       return {
-        title: `The dispute about ${news.reference}${at} is ${endWords[news.outcome]}`,
-        detail: `The commission is ${amount}.${why}`,
+        title: disputeEndWords({ ...place, reference: news.reference }, news.outcome),
+        detail: withNote(say('The commission is {amount}.', { amount })),
       }
     case 'statement-closed':
       return {
-        title: `Statement ${news.number}${at} is closed: ${amount}`,
-        detail: news.cents > 0 ? `Please pay by ${formats.day(news.dueOn)}.` : 'There is nothing to pay.',
+        title: say(
+          '{place, select, hotel {Statement {number} at {hotel} is closed: {amount}} other {Statement {number} is closed: {amount}}}',
+          { ...place, number: news.number, amount },
+        ),
+        detail:
+          news.cents > 0
+            ? say('Please pay by {day}.', { day: formats.day(news.dueOn) })
+            : say('There is nothing to pay.'),
       }
     case 'statement-reminder':
-      return {
-        title: `Statement ${news.number}${at}: ${amount} ${news.isOverdue ? 'is overdue' : 'is due'}`,
-        detail: `It ${news.isOverdue ? 'was' : 'is'} due on ${formats.day(news.dueOn)}.`,
-      }
+      return news.isOverdue
+        ? {
+            title: say(
+              '{place, select, hotel {Statement {number} at {hotel}: {amount} is overdue} other {Statement {number}: {amount} is overdue}}',
+              { ...place, number: news.number, amount },
+            ),
+            detail: say('It was due on {day}.', { day: formats.day(news.dueOn) }),
+          }
+        : {
+            title: say(
+              '{place, select, hotel {Statement {number} at {hotel}: {amount} is due} other {Statement {number}: {amount} is due}}',
+              { ...place, number: news.number, amount },
+            ),
+            detail: say('It is due on {day}.', { day: formats.day(news.dueOn) }),
+          }
     case 'pause-announced':
       return {
-        title: `Bookings through partners${at} pause on ${formats.day(news.pausesOn)}`,
-        detail: `Unless statement ${news.number} is paid before: ${amount}, due on ${formats.day(news.dueOn)}.`,
+        title: say(
+          '{place, select, hotel {Bookings through partners at {hotel} pause on {day}} other {Bookings through partners pause on {day}}}',
+          { ...place, day: formats.day(news.pausesOn) },
+        ),
+        detail: say('Unless statement {number} is paid before: {amount}, due on {day}.', {
+          number: news.number,
+          amount,
+          day: formats.day(news.dueOn),
+        }),
       }
     case 'bookings-paused':
       return {
-        title: `Bookings through partners${at} are paused`,
-        detail: `Statement ${news.number} is overdue. They resume when it is paid.`,
+        title: say(
+          '{place, select, hotel {Bookings through partners at {hotel} are paused} other {Bookings through partners are paused}}',
+          place,
+        ),
+        detail: say('Statement {number} is overdue. They resume when it is paid.', { number: news.number }),
       }
     case 'partner-bookings-paused':
       return {
-        title: `New bookings${at} earn nothing for now`,
-        detail: 'The hotel has not paid its commission. Bookings made before still count.',
+        title: say(
+          '{place, select, hotel {New bookings at {hotel} earn nothing for now} other {New bookings earn nothing for now}}',
+          place,
+        ),
+        detail: say('The hotel has not paid its commission. Bookings made before still count.'),
       }
     case 'bookings-resumed':
-      return { title: `Bookings through partners${at} count again`, detail: 'The overdue statement is paid.' }
+      return {
+        title: say(
+          '{place, select, hotel {Bookings through partners at {hotel} count again} other {Bookings through partners count again}}',
+          place,
+        ),
+        detail: say('The overdue statement is paid.'),
+      }
     case 'payment-recorded':
-      return { title: `Payment received: ${amount}`, detail: `For statement ${news.number}${at}.` }
+      return {
+        title: say('Payment received: {amount}', { amount }),
+        detail: say(
+          '{place, select, hotel {For statement {number} at {hotel}.} other {For statement {number}.}}',
+          { ...place, number: news.number },
+        ),
+      }
     case 'payment-returned':
       return {
-        title: `A payment of ${amount} was returned`,
-        detail: `Statement ${news.number}${at} is open again.${why}`,
+        title: say('A payment of {amount} was returned', { amount }),
+        detail: withNote(
+          say(
+            '{place, select, hotel {Statement {number} at {hotel} is open again.} other {Statement {number} is open again.}}',
+            { ...place, number: news.number },
+          ),
+        ),
       }
     case 'payout-approved':
       return {
-        title: `${amount} is on its way to you`,
-        detail: `Statement ${news.number}, to be paid on ${formats.day(news.payOn)}.`,
+        title: say('{amount} is on its way to you', { amount }),
+        detail: say('Statement {number}, to be paid on {day}.', {
+          number: news.number,
+          day: formats.day(news.payOn),
+        }),
       }
     case 'payout-carried':
       return {
-        title: `${amount} is carried over to the next payout`,
-        detail: `Statement ${news.number}: ${carriedWords[news.reason]}`,
+        title: say('{amount} is carried over to the next payout', { amount }),
+        detail: say('Statement {number}: {reason}', {
+          number: news.number,
+          reason: carriedWords[news.reason],
+        }),
       }
     case 'payout-paid':
-      return { title: `${amount} was paid to you`, detail: `Statement ${news.number}.` }
+      return {
+        title: say('{amount} was paid to you', { amount }),
+        detail: say('Statement {number}.', { number: news.number }),
+      }
     case 'payout-returned':
       return {
-        title: `Your payout of ${amount} came back`,
-        detail: `Statement ${news.number}. Check your payout details; it is paid with the next run.${why}`,
+        title: say('Your payout of {amount} came back', { amount }),
+        detail: withNote(
+          say('Statement {number}. Check your payout details; it is paid with the next run.', {
+            number: news.number,
+          }),
+        ),
       }
     case 'details-needed':
       return {
-        title: `${amount} is waiting for your payout details`,
-        detail: 'Add them to be paid with the next run.',
+        title: say('{amount} is waiting for your payout details', { amount }),
+        detail: say('Add them to be paid with the next run.'),
       }
-    case 'deposit-due':
+    case 'deposit-due': {
+      const asked = say('It was asked for until {day} and no payment is recorded.', {
+        day: formats.day(news.dueOn),
+      })
       return {
-        title: `The deposit of ${amount} for ${news.reference}${at} is due`,
-        detail: `It was asked for until ${formats.day(news.dueOn)} and no payment is recorded.${note === null ? '' : ` Guest: ${isolate(note)}.`}`,
+        title: say(
+          '{place, select, hotel {The deposit of {amount} for {reference} at {hotel} is due} other {The deposit of {amount} for {reference} is due}}',
+          { ...place, amount, reference: news.reference },
+        ),
+        detail: note === null ? asked : `${asked} ${say('Guest: {guest}.', { guest: why })}`,
       }
+    }
     case 'run-not-approved':
       return {
-        title: `${news.number} was not approved`,
-        detail: 'It changed while it was being approved. Check it again, then approve it.',
+        title: say('{number} was not approved', { number: news.number }),
+        detail: say('It changed while it was being approved. Check it again, then approve it.'),
       }
   }
 }
 
-const sideWords = { hotel: 'the hotel', affiliate: 'the partner', admin: 'Roomlark' } as const
-const endWords = { settled: 'settled', rejected: 'rejected', withdrawn: 'withdrawn' } as const
+function disputeEndWords(
+  values: { place: string; hotel: string; reference: string },
+  outcome: 'settled' | 'rejected' | 'withdrawn',
+): string {
+  if (outcome === 'settled')
+    return say(
+      '{place, select, hotel {The dispute about {reference} at {hotel} is settled} other {The dispute about {reference} is settled}}',
+      values,
+    )
+  return outcome === 'rejected'
+    ? say(
+        '{place, select, hotel {The dispute about {reference} at {hotel} is rejected} other {The dispute about {reference} is rejected}}',
+        values,
+      )
+    : say(
+        '{place, select, hotel {The dispute about {reference} at {hotel} is withdrawn} other {The dispute about {reference} is withdrawn}}',
+        values,
+      )
+}
+
 const carriedWords = {
-  'under-minimum': 'it is below the minimum for a payout.',
-  'no-details': 'there are no payout details yet.',
-  'cooling-off': 'the new payout details are not in use yet.',
-  suspended: 'the account is suspended.',
+  'under-minimum': say('it is below the minimum for a payout.'),
+  'no-details': say('there are no payout details yet.'),
+  'cooling-off': say('the new payout details are not in use yet.'),
+  suspended: say('the account is suspended.'),
 } as const

@@ -1,33 +1,39 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { nameOrNothing, requiredName } from '../primitives.ts'
+import { say } from '../say.ts'
 import { Bic, bicFault, ibanFault } from './bank-account.ts'
 
 const days = (from: number, to: number) =>
-  z.int('Enter whole days').check(z.gte(from, `Use ${from} to ${to}`), z.lte(to, `Use ${from} to ${to}`))
+  z
+    .int(say('Enter whole days'))
+    .check(
+      z.gte(from, say('Use {from} to {to}', { from, to })),
+      z.lte(to, say('Use {from} to {to}', { from, to })),
+    )
 
 /** Roomlark's settings for paying and being paid. */
 export const MoneySettings = z.strictObject({
   /** In cents of the payout currency; less is carried over. */
   payoutMinimumCents: z
-    .int('Enter an amount')
-    .check(z.gte(0, 'Enter an amount of 0 or more'), z.lte(1_000_000, 'That amount is too large')),
+    .int(say('Enter an amount'))
+    .check(z.gte(0, say('Enter an amount of 0 or more')), z.lte(1_000_000, say('That amount is too large'))),
   /** True to pay affiliates before the hotel has paid. */
-  advances: z.boolean('Choose on or off'),
+  advances: z.boolean(say('Choose on or off')),
   /** New bookings through affiliates pause this many days after a statement was due. */
   pauseAfterDays: days(1, 365),
   /** No payout run is approved on exchange rates that are older. */
   oldestRateDays: days(1, 365),
   /** Printed on statements, and the account that payouts are made from. */
   payer: z.strictObject({
-    name: requiredName(70, 'Enter the name of the payer'),
+    name: requiredName(70, say('Enter the name of the payer')),
     address: nameOrNothing(200),
     /** Empty until payouts are made. */
     iban: nameOrNothing(42).check(
-      z.refine((typed) => typed === '' || ibanFault(typed) === null, 'This is not a valid IBAN'),
+      z.refine((typed) => typed === '' || ibanFault(typed) === null, say('This is not a valid IBAN')),
     ),
     bic: nameOrNothing(11).check(
-      z.refine((typed) => typed === '' || Bic.safeParse(typed).success, 'This is not a valid BIC'),
+      z.refine((typed) => typed === '' || Bic.safeParse(typed).success, say('This is not a valid BIC')),
     ),
   }),
 })

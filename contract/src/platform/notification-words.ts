@@ -2,6 +2,7 @@ import { eventWords } from '../booking-event-words.ts'
 import { feedFaultWords } from '../feed-fault-words.ts'
 import { isolate } from '../isolate.ts'
 import { partnershipNewsWords } from '../partnership-words.ts'
+import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
 import { announcementWords } from './announcement-words.ts'
 import { moneyNewsWords } from './money-news.ts'
@@ -18,52 +19,83 @@ export function notificationWords(notification: NotificationContent, formats: Wo
   const guest = particulars === null ? null : isolate(particulars)
   switch (event) {
     case 'booking-new': {
-      const rooms = isolate(params.rooms.join(', ') || (hotelName ?? 'a room'))
-      const guests = params.guests === 1 ? '1 guest' : `${params.guests} guests`
-      const stay = `${formats.day(params.checkInOn)} to ${formats.day(params.checkOutOn)}`
-      const total = formats.money(params.totalCents, params.currency)
-      return { title: `${guest ?? 'A guest'} booked ${rooms}`, detail: `${stay}, ${guests}, ${total}` }
+      const rooms = isolate(params.rooms.join(', ') || (hotelName ?? say('a room')))
+      return {
+        title: say('{guest} booked {rooms}', { guest: guest ?? say('A guest'), rooms }),
+        detail: say('{from} to {until}, {guests, plural, one {# guest} other {# guests}}, {amount}', {
+          from: formats.day(params.checkInOn),
+          until: formats.day(params.checkOutOn),
+          guests: params.guests,
+          amount: formats.money(params.totalCents, params.currency),
+        }),
+      }
     }
     case 'booking-changed':
-    case 'booking-cancelled': {
-      const booking = guest === null ? 'A booking' : `The booking of ${guest}`
       return {
-        title: `${booking} was ${event === 'booking-changed' ? 'changed' : 'cancelled'}`,
+        title:
+          guest === null
+            ? say('A booking was changed')
+            : say('The booking of {guest} was changed', { guest }),
         detail: happened ? `${params.reference}: ${eventWords(happened, formats)}` : params.reference,
       }
-    }
+    case 'booking-cancelled':
+      return {
+        title:
+          guest === null
+            ? say('A booking was cancelled')
+            : say('The booking of {guest} was cancelled', { guest }),
+        detail: happened ? `${params.reference}: ${eventWords(happened, formats)}` : params.reference,
+      }
     case 'option-ending':
       return {
-        title: `The option of ${guest ?? 'a guest'} ends soon`,
-        detail: `${params.reference}: ${formats.day(params.until.slice(0, 10))}, ${params.until.slice(11)}. Confirm, extend or release it`,
+        title:
+          guest === null
+            ? say('The option of a guest ends soon')
+            : say('The option of {guest} ends soon', { guest }),
+        detail: say('{reference}: {day}, {time}. Confirm, extend or release it', {
+          reference: params.reference,
+          day: formats.day(params.until.slice(0, 10)),
+          time: params.until.slice(11),
+        }),
       }
-    case 'group-ending': {
-      const nights = params.held === 1 ? '1 night of a room' : `${params.held} nights of rooms`
+    case 'group-ending':
       return {
-        title: `The cut-off of ${guest === null ? 'a group' : `group ${guest}`} is near`,
-        detail: `${formats.day(params.until.slice(0, 10))}, ${params.until.slice(11)}: then ${nights} go back on sale. Book them or move the cut-off`,
+        title:
+          guest === null
+            ? say('The cut-off of a group is near')
+            : say('The cut-off of group {group} is near', { group: guest }),
+        detail: say(
+          '{day}, {time}: then {nights, plural, one {# night of a room} other {# nights of rooms}} go back on sale. Book them or move the cut-off',
+          {
+            day: formats.day(params.until.slice(0, 10)),
+            time: params.until.slice(11),
+            nights: params.held,
+          },
+        ),
       }
-    }
     case 'guest-message':
       return {
-        title: `${guest ?? 'A guest'} has written to you`,
-        detail: `${params.reference}: open the booking to read and answer`,
+        title: say('{guest} has written to you', { guest: guest ?? say('A guest') }),
+        detail: say('{reference}: open the booking to read and answer', { reference: params.reference }),
       }
     case 'arrival-unconfirmed':
       return {
-        title: `Booking ${params.reference} needs your answer`,
-        detail: `${guest ?? 'The guest'} was due to arrive on ${formats.day(params.dueOn)}. Record the arrival or a no-show`,
+        title: say('Booking {reference} needs your answer', { reference: params.reference }),
+        detail: say('{guest} was due to arrive on {day}. Record the arrival or a no-show', {
+          guest: guest ?? say('The guest'),
+          day: formats.day(params.dueOn),
+        }),
       }
     case 'feed-failing':
       return {
-        title: `The calendar “${isolate(params.calendar)}” cannot be imported`,
+        title: say('The calendar “{calendar}” cannot be imported', { calendar: isolate(params.calendar) }),
         detail: feedFaultWords(params.fault),
       }
     case 'image-rejected': {
       const reason = pictureFaultWords(params, particulars)
       return {
-        title: 'A picture was rejected',
-        detail: `${reason} You will not be notified of further refusals today.`,
+        title: say('A picture was rejected'),
+        detail: say('{reason} You will not be notified of further refusals today.', { reason }),
       }
     }
     case 'partnership': {
@@ -73,30 +105,47 @@ export function notificationWords(notification: NotificationContent, formats: Wo
     }
     case 'boost': {
       const { firstOn, lastOn, count } = params.nights
-      const nights =
-        count === 1
-          ? `the night of ${formats.day(firstOn)}`
-          : `${count} nights between ${formats.day(firstOn)} and ${formats.day(lastOn)}`
       return {
-        title: `${isolate(hotelName ?? 'A hotel')} pays ${params.boostedPercent}% instead of ${params.ratePercent}%`,
-        detail: `For ${nights}, on bookings made from now on. Your offers have a link that opens them.`,
+        title: say('{hotel} pays {percent}% instead of {before}%', {
+          hotel: hotelName === null ? say('A hotel') : isolate(hotelName),
+          percent: params.boostedPercent,
+          before: params.ratePercent,
+        }),
+        detail:
+          count === 1
+            ? say(
+                'For the night of {day}, on bookings made from now on. Your offers have a link that opens them.',
+                { day: formats.day(firstOn) },
+              )
+            : say(
+                'For {count} nights between {from} and {until}, on bookings made from now on. Your offers have a link that opens them.',
+                { count, from: formats.day(firstOn), until: formats.day(lastOn) },
+              ),
       }
     }
     case 'money':
       return moneyNewsWords(params, { hotel: hotelName, note: particulars }, formats)
     case 'team':
       return teamNewsWords(params, { who: particulars, hotel: hotelName })
-    case 'sign-in': {
-      const from = particulars === null ? '' : `, from ${particulars}`
-      return { title: 'New sign-in to your account', detail: `${params.device}${from}` }
-    }
-    case 'account': {
-      const type = params.userType === null ? '' : ` ${params.userType}`
+    case 'sign-in':
       return {
-        title: `${decisionTitles[params.decision]}${type}`,
-        detail: particulars ?? 'Decided by an administrator',
+        title: say('New sign-in to your account'),
+        detail:
+          particulars === null
+            ? params.device
+            : say('{device}, from {place}', { device: params.device, place: particulars }),
       }
-    }
+    case 'account':
+      return {
+        title:
+          params.userType === null
+            ? decisionTitles[params.decision]
+            : say(
+                '{type, select, hotel {Your account is now of the type hotel} affiliate {Your account is now of the type affiliate} other {Your account is now of the type admin}}',
+                { type: params.userType },
+              ),
+        detail: particulars ?? say('Decided by an administrator'),
+      }
     case 'terms':
       return announcementWords(params, formats)
     case 'system':
@@ -113,67 +162,75 @@ function earlierWords(event: NotificationKind, particulars: string | null): Word
 function troubleWords(trouble: Trouble): Words {
   switch (trouble.trouble) {
     case 'jobs-failing':
-      return { title: 'Background jobs are failing', detail: givenUp(trouble.failed) }
+      return { title: say('Background jobs are failing'), detail: givenUp(trouble.failed) }
     case 'jobs-behind':
       return {
-        title: 'Background jobs are behind',
-        detail: `The oldest has waited for ${trouble.minutes} minutes.`,
+        title: say('Background jobs are behind'),
+        detail: say('The oldest has waited for {minutes} minutes.', { minutes: trouble.minutes }),
       }
     case 'mail': {
-      const again = trouble.struggling > 0 ? [`Being retried: ${trouble.struggling}.`] : []
+      const again =
+        trouble.struggling > 0 ? [say('Being retried: {count}.', { count: trouble.struggling })] : []
       const failed = trouble.failed > 0 ? [givenUp(trouble.failed)] : []
-      return { title: 'Emails cannot be sent', detail: [...failed, ...again].join(' ') }
+      return { title: say('Emails cannot be sent'), detail: [...failed, ...again].join(' ') }
     }
     case 'feeds':
       return {
-        title: 'Calendars of other channels cannot be imported',
-        detail: `${trouble.failing} of ${trouble.total} are failing. Their owners have been notified.`,
+        title: say('Calendars of other channels cannot be imported'),
+        detail: say('{failing} of {total} are failing. Their owners have been notified.', {
+          failing: trouble.failing,
+          total: trouble.total,
+        }),
       }
     case 'backup':
       return {
-        title: trouble.isFailed ? 'The last backup failed' : 'There is no recent backup',
+        title: trouble.isFailed ? say('The last backup failed') : say('There is no recent backup'),
         detail:
           trouble.hours === null
-            ? 'No backup has succeeded yet.'
-            : `The last good one is ${trouble.hours === 1 ? '1 hour' : `${trouble.hours} hours`} old.`,
+            ? say('No backup has succeeded yet.')
+            : say('The last good one is {hours, plural, one {# hour} other {# hours}} old.', {
+                hours: trouble.hours,
+              }),
       }
     case 'money':
       return {
-        title: 'Something does not add up',
-        detail: `${trouble.broken === 1 ? '1 check fails' : `${trouble.broken} checks fail`}. The ledger says which.`,
+        title: say('Something does not add up'),
+        detail: say('{checks, plural, one {# check fails} other {# checks fail}}. The ledger says which.', {
+          checks: trouble.broken,
+        }),
       }
   }
 }
 
 function givenUp(count: number): string {
-  return `Failed in the last 24 hours: ${count}.`
+  return say('Failed in the last 24 hours: {count}.', { count })
 }
 
 const decisionTitles: Record<AccountDecision, string> = {
-  suspended: 'Your account was suspended',
-  restored: 'Your account is open again',
-  verified: 'Your email address was verified for you',
-  'password-reset': 'Your password was reset by an administrator',
-  'mfa-off': 'Two-step sign-in was turned off for you',
-  'type-changed': 'Your account is now of the type',
+  suspended: say('Your account was suspended'),
+  restored: say('Your account is open again'),
+  verified: say('Your email address was verified for you'),
+  'password-reset': say('Your password was reset by an administrator'),
+  'mfa-off': say('Two-step sign-in was turned off for you'),
+  'type-changed': say('Your account is now of the type'),
 }
 
 const earlierTitles: Record<NotificationKind, string> = {
-  'booking-new': 'A new booking',
-  'booking-changed': 'A booking was changed',
-  'booking-cancelled': 'A booking was cancelled',
-  'option-ending': 'An option ends soon',
-  'group-ending': 'The cut-off of a group is near',
-  'guest-message': 'A message from a guest',
-  'arrival-unconfirmed': 'A booking needs your answer',
-  'feed-failing': 'A calendar cannot be imported',
-  'image-rejected': 'A picture was rejected',
-  partnership: 'News of a partnership',
-  boost: 'A hotel pays more for some nights',
-  money: 'News of your money',
-  team: 'News of a team',
-  'sign-in': 'New sign-in to your account',
-  account: 'Your account was changed',
-  terms: 'An announcement',
-  system: 'Something is not working',
+  'booking-new': say('A new booking'),
+  'booking-changed': say('A booking was changed'),
+  'booking-cancelled': say('A booking was cancelled'),
+  'option-ending': say('An option ends soon'),
+  'group-ending': say('The cut-off of a group is near'),
+  'guest-message': say('A message from a guest'),
+  'arrival-unconfirmed': say('A booking needs your answer'),
+  'feed-failing': say('A calendar cannot be imported'),
+  'image-rejected': say('A picture was rejected'),
+  partnership: say('News of a partnership'),
+  boost: say('A hotel pays more for some nights'),
+  money: say('News of your money'),
+  team: say('News of a team'),
+  'sign-in': say('New sign-in to your account'),
+  account: say('Your account was changed'),
+  terms: say('An announcement'),
+  system: say('Something is not working'),
 }

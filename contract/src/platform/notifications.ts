@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, type UserType } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Instant, OpaqueToken, RowNumber, wholeNumber } from '../primitives.ts'
+import { say } from '../say.ts'
 import { type NotificationKind, notificationsWith } from './notification-kinds.ts'
 
 export const notificationEvents = [
@@ -48,8 +49,8 @@ export type NotificationQuery = z.infer<typeof NotificationQuery>
 
 export const NotificationPreference = z.strictObject({
   event: NotificationEvent,
-  inApp: z.boolean('Choose on or off'),
-  mail: z.enum(mailChannels, 'Choose off, now or digest'),
+  inApp: z.boolean(say('Choose on or off')),
+  mail: z.enum(mailChannels, say('Choose off, now or digest')),
 })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
 
@@ -90,7 +91,7 @@ export function shippedPreference(event: NotificationEvent): NotificationPrefere
 }
 
 const NotificationId = z.strictObject({
-  id: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This is not a valid id'),
+  id: wholeNumber(1, Number.MAX_SAFE_INTEGER, say('This is not a valid id')),
 })
 const Unread = z.object({ unread: z.int() })
 
@@ -146,14 +147,14 @@ export const notifications = {
     summary: 'Choose which notifications you get, and how; events left out stay as they are',
     body: z.strictObject({
       preferences: z.array(NotificationPreference).check(
-        z.maxLength(notificationEvents.length, 'Name each event once'),
+        z.maxLength(notificationEvents.length, say('Name each event once')),
         z.refine(
           (list) => new Set(list.map(({ event }) => event)).size === list.length,
-          'Name each event once',
+          say('Name each event once'),
         ),
         z.refine(
           (list) => list.every(({ event, mail }) => mail === 'off' || !essentialEvents.includes(event)),
-          'This email cannot be turned off',
+          say('This email cannot be turned off'),
         ),
       ),
     }),

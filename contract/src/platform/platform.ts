@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { CommissionRate, Instant } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** An account of a type may be opened by nobody yet, by invited people, or by everyone. */
 const registration = z.enum(['closed', 'invitation', 'open'])
@@ -89,14 +90,14 @@ export const SwitchChange = z.object({
 })
 export type SwitchChange = z.infer<typeof SwitchChange>
 
-const shareWords = 'Enter a share from 0 to 100 percent'
+const shareWords = say('Enter a share from 0 to 100 percent')
 const share = z.number(shareWords).check(
   z.gte(0, shareWords),
   z.lte(100, shareWords),
-  z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), 'Use at most two decimals'),
+  z.refine((value) => Number.isInteger(Math.round(value * 1e6) / 1e4), say('Use at most two decimals')),
 )
 const days = (max: number) => {
-  const message = `Enter whole days, from 1 to ${max}`
+  const message = say('Enter whole days, from 1 to {max}', { max })
   return z.number(message).check(z.int(message), z.gte(1, message), z.lte(max, message))
 }
 
@@ -114,7 +115,7 @@ export const Defaults = z.strictObject({
 export type Defaults = z.infer<typeof Defaults>
 
 export const defaultNames = ['commissionRate', 'attributionDays', 'holdDays', 'platformShare'] as const
-export const DefaultName = z.enum(defaultNames, 'This default does not exist')
+export const DefaultName = z.enum(defaultNames, say('This default does not exist'))
 export type DefaultName = z.infer<typeof DefaultName>
 
 /** A change that takes effect later. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { isolate } from '../isolate.ts'
+import { say } from '../say.ts'
 
 /**
  * An event in a team, or of a hotel that changes hands. The particulars are the name of the other side: the person for
@@ -23,32 +24,56 @@ type Named = { who: string | null; hotel: string | null }
 
 export function teamNewsWords({ news }: TeamNews, named: Named): { title: string; detail: string } {
   const who = named.who === null ? null : isolate(named.who)
-  const hotel = named.hotel === null ? 'a hotel' : isolate(named.hotel)
+  const hotel = named.hotel === null ? say('a hotel') : isolate(named.hotel)
   switch (news) {
     case 'joined':
-      return { title: `${who ?? 'Somebody'} has joined your team`, detail: 'Their roles are in the settings' }
+      return {
+        title: say('{who} has joined your team', { who: who ?? say('Somebody') }),
+        detail: say('Their roles are in the settings'),
+      }
     case 'left':
-      return { title: `${who ?? 'Somebody'} has left your team`, detail: 'They can open your hotels no more' }
+      return {
+        title: say('{who} has left your team', { who: who ?? say('Somebody') }),
+        detail: say('They can open your hotels no more'),
+      }
     case 'roles-changed':
-      return { title: `Your roles at ${who ?? 'your team'} have changed`, detail: 'They apply immediately' }
+      return {
+        title:
+          who === null
+            ? say('Your roles at your team have changed')
+            : say('Your roles at {owner} have changed', { owner: who }),
+        detail: say('They apply immediately'),
+      }
     case 'removed':
       return {
-        title: `You no longer work in the team of ${who ?? 'a hotel'}`,
-        detail: 'Your account stays open. You can join another team or add hotels of your own',
+        title:
+          who === null
+            ? say('You no longer work in the team of a hotel')
+            : say('You no longer work in the team of {owner}', { owner: who }),
+        detail: say('Your account stays open. You can join another team or add hotels of your own'),
       }
     case 'hotel-offered':
       return {
-        title: `${who ?? 'An owner'} would like to hand ${hotel} over to you`,
-        detail: 'Accept or decline it within 14 days',
+        title: say('{who} would like to hand {hotel} over to you', { who: who ?? say('An owner'), hotel }),
+        detail: say('Accept or decline it within 14 days'),
       }
     case 'hotel-offer-withdrawn':
-      return { title: `${hotel} is no longer offered to you`, detail: `${who ?? 'The owner'} keeps it` }
+      return {
+        title: say('{hotel} is no longer offered to you', { hotel }),
+        detail: say('{who} keeps it', { who: who ?? say('The owner') }),
+      }
     case 'hotel-declined':
-      return { title: `${who ?? 'The other side'} has declined ${hotel}`, detail: 'It stays with you' }
+      return {
+        title: say('{who} has declined {hotel}', { who: who ?? say('The other side'), hotel }),
+        detail: say('It stays with you'),
+      }
     case 'hotel-accepted':
       return {
-        title: `${hotel} now belongs to ${who ?? 'another account'}`,
-        detail: 'You no longer have access to it. Agreements with guests and partners stay in force',
+        title:
+          who === null
+            ? say('{hotel} now belongs to another account', { hotel })
+            : say('{hotel} now belongs to {owner}', { hotel, owner: who }),
+        detail: say('You no longer have access to it. Agreements with guests and partners stay in force'),
       }
   }
 }
