@@ -7,6 +7,7 @@ import { stayLimits } from '../inventory/stay-dates.ts'
 import { Cents } from '../money.ts'
 import { Obstacle } from '../obstacles.ts'
 import { Id, optionalText, reasonLength, requiredText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { Booking } from './booking.ts'
 import { isMoveMeant, party } from './booking-input.ts'
 import { GuestNotice } from './stay-move.ts'
@@ -33,10 +34,13 @@ export const BookingChange = z.discriminatedUnion('kind', [
     nights: z
       .array(AgreedNight)
       .check(
-        z.minLength(1, 'Choose a night'),
-        z.maxLength(stayLimits.nights, `Change at most ${stayLimits.nights} nights at once`),
+        z.minLength(1, say('Choose a night')),
+        z.maxLength(
+          stayLimits.nights,
+          say('Change at most {nights} nights at once', { nights: stayLimits.nights }),
+        ),
       ),
-    reason: requiredText(reasonLength, 'Give a reason'),
+    reason: requiredText(reasonLength, say('Give a reason')),
   }),
   z.strictObject({ kind: z.literal('add-room'), roomTypeId: Id, roomId: z.optional(Id), ...party }),
   z.strictObject({ kind: z.literal('drop-room'), stayId: Id, waiveFee: z.optional(z.boolean()) }),

@@ -17,40 +17,41 @@ import {
   requiredName,
   Version,
 } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /**
  * These limits apply to one booking. Guests who book on the site are limited to fewer rooms (`offers.ts`).
  */
 export const partyLimits = { adults: 60, children: 30, childAge: 17, rooms: 50, roomTypes: 10 } as const
 
-const age = `Use an age from 0 to ${partyLimits.childAge}`
-const tooManyRooms = `Use at most ${partyLimits.rooms} rooms`
+const age = say('Use an age from 0 to {age}', { age: partyLimits.childAge })
+const tooManyRooms = say('Use at most {rooms} rooms', { rooms: partyLimits.rooms })
 
 export const Guest = z.strictObject({
-  name: requiredName(120, "Enter the guest's name"),
+  name: requiredName(120, say("Enter the guest's name")),
   /** Left out if the guest has none; `isEmailNeeded` says when that is allowed. */
   email: z.optional(Email),
   phone: Phone,
   country: z.optional(CountryCode),
-  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language'))),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, say('Choose a language')))),
 })
 
 /** Fields of everything that says who stays. */
 export const party = {
   adults: z
-    .int('Enter the adults')
-    .check(z.gte(1, 'At least one adult'), z.lte(partyLimits.adults, 'Too many guests')),
+    .int(say('Enter the adults'))
+    .check(z.gte(1, say('At least one adult')), z.lte(partyLimits.adults, say('Too many guests'))),
   /** The age of each child. */
   childAges: z
     .array(z.int().check(z.gte(0, age), z.lte(partyLimits.childAge, age)))
-    .check(z.maxLength(partyLimits.children, 'Too many guests')),
+    .check(z.maxLength(partyLimits.children, say('Too many guests'))),
 }
 
 const RoomChoice = z.strictObject({
   roomTypeId: Id,
   quantity: z
-    .int('Enter a number')
-    .check(z.gte(1, 'At least one room'), z.lte(partyLimits.rooms, tooManyRooms)),
+    .int(say('Enter a number'))
+    .check(z.gte(1, say('At least one room')), z.lte(partyLimits.rooms, tooManyRooms)),
 })
 
 export const StayInput = z.strictObject({
@@ -59,8 +60,11 @@ export const StayInput = z.strictObject({
   rooms: z
     .array(RoomChoice)
     .check(
-      z.minLength(1, 'Choose a room'),
-      z.maxLength(partyLimits.roomTypes, `Use at most ${partyLimits.roomTypes} room types`),
+      z.minLength(1, say('Choose a room')),
+      z.maxLength(
+        partyLimits.roomTypes,
+        say('Use at most {count} room types', { count: partyLimits.roomTypes }),
+      ),
     ),
   ratePlanId: Id,
   ...party,
@@ -95,13 +99,13 @@ export const BookingInput = z
   .check(
     z.refine(({ guest, takenBy }) => guest.email !== undefined || !isEmailNeeded(takenBy), {
       path: ['guest', 'email'],
-      message: 'Please enter a valid email address',
+      message: say('Please enter a valid email address'),
       // This error is reported together with everything else that is missing.
       when: ({ value }) => EmailFacts.safeParse(value).success,
     }),
     z.refine(({ source, partnershipId }) => (source === 'affiliate') === (partnershipId !== undefined), {
       path: ['partnershipId'],
-      message: 'Choose the partner who sent the guest',
+      message: say('Choose the partner who sent the guest'),
       when: ({ value }) => PartnerFacts.safeParse(value).success,
     }),
   )
@@ -163,7 +167,7 @@ export const TransitionInput = z
   .check(
     z.refine(({ to, cancelledBy }) => to !== 'cancelled' || cancelledBy !== undefined, {
       path: ['cancelledBy'],
-      message: 'Say whether the guest or the hotel cancels',
+      message: say('Say whether the guest or the hotel cancels'),
     }),
   )
 export type TransitionInput = z.infer<typeof TransitionInput>

@@ -4,9 +4,10 @@ import { IsoDate } from '../dates.ts'
 import { stayLimits } from '../inventory/stay-dates.ts'
 import { Cents } from '../money.ts'
 import { freeText, Id, Instant } from '../primitives.ts'
+import { say } from '../say.ts'
 import { Guest, party, partyLimits } from './booking-input.ts'
 
-const Code = z.string().check(z.regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,64}$/, 'This is not a valid code'))
+const Code = z.string().check(z.regex(/^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,64}$/, say('This is not a valid code')))
 
 const SoldRoom = z.strictObject({
   roomCode: Code,
@@ -14,11 +15,11 @@ const SoldRoom = z.strictObject({
   /** Price of the channel for each night of the stay, every night once. */
   nights: z
     .array(z.strictObject({ night: IsoDate, priceCents: Cents }))
-    .check(z.minLength(1, 'Send the nights'), z.maxLength(stayLimits.nights)),
+    .check(z.minLength(1, say('Send the nights')), z.maxLength(stayLimits.nights)),
 })
 
 /** Each message numbers itself: one with a lower number that arrives late changes nothing. */
-const revision = z.int().check(z.gte(1, 'Use 1 or more'), z.lte(Number.MAX_SAFE_INTEGER))
+const revision = z.int().check(z.gte(1, say('Use 1 or more')), z.lte(Number.MAX_SAFE_INTEGER))
 
 export const BookedReservation = z.strictObject({
   revision,
@@ -26,8 +27,8 @@ export const BookedReservation = z.strictObject({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   rateCode: Code,
-  rooms: z.array(SoldRoom).check(z.minLength(1, 'Send a room'), z.maxLength(partyLimits.rooms)),
-  currency: z.string().check(z.regex(/^[A-Z]{3}$/, 'Use a currency code such as EUR')),
+  rooms: z.array(SoldRoom).check(z.minLength(1, say('Send a room')), z.maxLength(partyLimits.rooms)),
+  currency: z.string().check(z.regex(/^[A-Z]{3}$/, say('Use a currency code such as EUR'))),
   /** Party that takes the guest's money. */
   collects: z.enum(['channel', 'hotel']),
   guest: Guest,

@@ -6,6 +6,7 @@ import { MealPlan } from '../inventory/rates.ts'
 import { stayLimits } from '../inventory/stay-dates.ts'
 import { AcceptLow } from '../money.ts'
 import { Id, RowNumber, requiredName, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { ChannelMessage, ReservationInput, ReservationResult } from './channel-reservations.ts'
 
 /**
@@ -31,23 +32,29 @@ export const ChannelCode = z
   .check(
     z.regex(
       /^(?!\.{1,2}$)[A-Za-z0-9._~-]{1,64}$/,
-      'Use 1 to 64 letters, digits, dots, hyphens or underscores',
+      say('Use 1 to 64 letters, digits, dots, hyphens or underscores'),
     ),
   )
 
 const oncePerCode = z.refine<readonly { code: string }[]>(
   (list) => new Set(list.map(({ code }) => code)).size === list.length,
-  'Use each code once',
+  say('Use each code once'),
 )
 
 const ChannelRooms = z
   .array(z.strictObject({ code: ChannelCode, roomTypeId: Id }))
-  .check(z.maxLength(channelLimits.rooms, `Use at most ${channelLimits.rooms} rooms`), oncePerCode)
+  .check(
+    z.maxLength(channelLimits.rooms, say('Use at most {rooms} rooms', { rooms: channelLimits.rooms })),
+    oncePerCode,
+  )
 const ChannelRates = z
   .array(z.strictObject({ code: ChannelCode, ratePlanId: Id }))
-  .check(z.maxLength(channelLimits.rates, `Use at most ${channelLimits.rates} rates`), oncePerCode)
+  .check(
+    z.maxLength(channelLimits.rates, say('Use at most {rates} rates', { rates: channelLimits.rates })),
+    oncePerCode,
+  )
 
-const ConnectionName = requiredName(60, 'Enter the name of the channel')
+const ConnectionName = requiredName(60, say('Enter the name of the channel'))
 
 /** A channel that sells rooms of a hotel, with its codes for what the hotel has. */
 export const ChannelConnection = z.object({
@@ -110,7 +117,7 @@ export const Ari = z.object({
 })
 export type Ari = z.infer<typeof Ari>
 
-const ChangeCursor = z.string().check(z.regex(/^\d{1,19}-\d{1,10}$/, 'This cursor is not valid'))
+const ChangeCursor = z.string().check(z.regex(/^\d{1,19}-\d{1,10}$/, say('This cursor is not valid')))
 
 /** Nights to read again, both ends included, and where to continue. */
 export const AriChanges = z.object({
@@ -207,8 +214,11 @@ export const channel = {
       updates: z
         .array(AriUpdate)
         .check(
-          z.minLength(1, 'Send an update'),
-          z.maxLength(channelLimits.updates, `Send at most ${channelLimits.updates} updates`),
+          z.minLength(1, say('Send an update')),
+          z.maxLength(
+            channelLimits.updates,
+            say('Send at most {updates} updates', { updates: channelLimits.updates }),
+          ),
         ),
       acceptLow: AcceptLow,
     }),

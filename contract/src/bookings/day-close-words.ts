@@ -1,36 +1,37 @@
 import type { FolioLineKind } from '../folio-kinds.ts'
+import { say } from '../say.ts'
 import type { BalanceCause } from './day-close.ts'
 
 /** Names the charges of a day in the plural, because a day has many of each. */
 export function dayChargeName(kind: FolioLineKind): string {
   switch (kind) {
     case 'room':
-      return 'Rooms'
+      return say('Rooms')
     case 'fee':
-      return 'Fees'
+      return say('Fees')
     case 'extra':
-      return 'Extras'
+      return say('Extras')
     case 'vat':
-      return 'VAT on top'
+      return say('VAT on top')
     case 'cancellation':
-      return 'Cancellation fees'
+      return say('Cancellation fees')
     case 'no-show':
-      return 'No-show fees'
+      return say('No-show fees')
     case 'waiver':
-      return 'Fees waived'
+      return say('Fees waived')
     case 'payment':
     case 'refund':
       return ''
     default:
-      return 'City tax'
+      return say('City tax')
   }
 }
 
 /** Reasons why a payment is due. */
 export const balanceCauseNames: Record<BalanceCause, string> = {
-  left: 'The guest has left',
-  fee: 'A fee is owed',
-  deposit: 'A deposit is due',
+  left: say('The guest has left'),
+  fee: say('A fee is owed'),
+  deposit: say('A deposit is due'),
 }
 
 /** Names the person who recorded a payment; some are recorded by nobody at the desk. */

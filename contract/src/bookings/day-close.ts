@@ -6,6 +6,7 @@ import { Cents } from '../money.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { PdfFile } from '../pdf-file.ts'
 import { freeText, Id, Instant, OpaqueToken, reasonLength, requiredText } from '../primitives.ts'
+import { say } from '../say.ts'
 import { BookingSummary } from './booking.ts'
 
 /** Lists within the figures of a day have at most this many rows, the largest amounts first. */
@@ -203,15 +204,15 @@ export const DayCloseInput = z.strictObject({
   revision: OpaqueToken,
   /** One for every arrival and departure that is left open. */
   reasons: z
-    .array(z.strictObject({ bookingId: Id, reason: requiredText(reasonLength, 'Say why') }))
-    .check(z.maxLength(2000, 'Give at most 2,000 reasons')),
+    .array(z.strictObject({ bookingId: Id, reason: requiredText(reasonLength, say('Say why')) }))
+    .check(z.maxLength(2000, say('Give at most 2,000 reasons'))),
   cash: z.nullable(CashCount),
 })
 export type DayCloseInput = z.infer<typeof DayCloseInput>
 
 export const YearMonth = z
   .string()
-  .check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, 'Enter a month like 2026-11'))
+  .check(z.regex(/^2[01]\d\d-(0[1-9]|1[0-2])$/, say('Enter a month like 2026-11')))
 
 const ofHotel = { access: ['hotel', 'admin'], launch: ['bookings'] } as const
 const params = z.strictObject({ hotelId: Id })

@@ -1,32 +1,38 @@
-import { type FolioGroup, type FolioLineKind, paymentMethodNames } from '../folio-kinds.ts'
+import {
+  type FolioGroup,
+  type FolioLineKind,
+  paymentMethodNames,
+  paymentMethodWords,
+} from '../folio-kinds.ts'
 import type { ExtraKind } from '../inventory/hotel-extras.ts'
+import { say } from '../say.ts'
 import type { FolioLine } from './folio.ts'
 
 export const folioGroupNames: Record<FolioGroup, string> = {
-  room: 'Room',
-  taxes: 'Taxes',
-  fees: 'Fees',
-  extras: 'Extras',
+  room: say('Room'),
+  taxes: say('Taxes'),
+  fees: say('Fees'),
+  extras: say('Extras'),
 }
 
 export const extraKindNames: Record<ExtraKind, string> = {
-  food: 'Food',
-  drinks: 'Drinks',
-  activity: 'Activities',
-  wellness: 'Wellness',
-  transport: 'Transport and parking',
-  other: 'Other',
+  food: say('Food'),
+  drinks: say('Drinks'),
+  activity: say('Activities'),
+  wellness: say('Wellness'),
+  transport: say('Transport and parking'),
+  other: say('Other'),
 }
 
 const kindNames: Record<Exclude<FolioLineKind, 'payment' | 'refund'>, string> = {
-  room: 'Room',
-  fee: 'Fee',
-  'city-tax': 'City tax',
-  vat: 'VAT',
-  cancellation: 'Cancellation fee',
-  'no-show': 'No-show fee',
-  waiver: 'Fee waived',
-  extra: 'Extra',
+  room: say('Room'),
+  fee: say('Fee'),
+  'city-tax': say('City tax'),
+  vat: say('VAT'),
+  cancellation: say('Cancellation fee'),
+  'no-show': say('No-show fee'),
+  waiver: say('Fee waived'),
+  extra: say('Extra'),
 }
 
 /** `Boat trip to Capri`, `City tax`, `VAT 10%`, `Card ending 4417`, `Refund, cash` */
@@ -35,10 +41,17 @@ export function folioLineTitle(
 ): string {
   const { kind, name, method, cardDigits, vatPercent } = line
   if (kind === 'payment' || kind === 'refund') {
-    const how = method === null ? '' : paymentMethodNames[method]
-    const words = cardDigits === null ? how : `${how} ending ${cardDigits}`
-    return kind === 'payment' ? words : `Refund, ${words.toLowerCase()}`
+    const names = kind === 'payment' ? paymentMethodNames : paymentMethodWords
+    const way = method === null ? '' : names[method]
+    if (kind === 'payment')
+      return cardDigits === null ? way : say('{method} ending {digits}', { method: way, digits: cardDigits })
+    return cardDigits === null
+      ? say('Refund, {method}', { method: way })
+      : say('Refund, {method} ending {digits}', { method: way, digits: cardDigits })
   }
-  if (kind === 'vat') return name === null ? `VAT ${vatPercent ?? 0}%` : `VAT ${vatPercent ?? 0}%, ${name}`
+  if (kind === 'vat')
+    return name === null
+      ? say('VAT {percent}%', { percent: vatPercent ?? 0 })
+      : say('VAT {percent}%, {name}', { percent: vatPercent ?? 0, name })
   return name ?? kindNames[kind]
 }

@@ -17,6 +17,7 @@ import {
   requiredText,
   Version,
 } from '../primitives.ts'
+import { say } from '../say.ts'
 
 export const folioLimits = {
   folios: 9,
@@ -75,7 +76,7 @@ export const FolioPayer = z.strictObject({
   vatId: nameOrNothing(40),
   address: freeText(400),
   email: z.union([z.literal(''), Email]),
-  language: z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language'))]),
+  language: z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2}$/, say('Choose a language')))]),
 })
 export type FolioPayer = z.infer<typeof FolioPayer>
 
@@ -160,10 +161,13 @@ export function depositStates(
 }
 
 const Position = z
-  .int('This folio does not exist')
-  .check(z.gte(1, 'This folio does not exist'), z.lte(folioLimits.folios, 'This folio does not exist'))
-const Amount = Cents.check(z.gte(1, 'Enter an amount above 0'))
-const Reason = requiredText(reasonLength, 'Say why')
+  .int(say('This folio does not exist'))
+  .check(
+    z.gte(1, say('This folio does not exist')),
+    z.lte(folioLimits.folios, say('This folio does not exist')),
+  )
+const Amount = Cents.check(z.gte(1, say('Enter an amount above 0')))
+const Reason = requiredText(reasonLength, say('Say why'))
 
 /** The lines of one charge: the extra and, where VAT comes on top of prices, its VAT. */
 export const ChargedLines = z.object({ bookingId: Id, hotelId: Id, lines: z.array(FolioLine) })
@@ -174,10 +178,13 @@ export const ChargeInput = z
   .strictObject({
     position: Position,
     extraId: z.nullable(Id),
-    name: requiredName(80, 'Enter what it is for'),
+    name: requiredName(80, say('Enter what it is for')),
     quantity: z
-      .int('Enter a number')
-      .check(z.gte(1, 'At least 1'), z.lte(folioLimits.quantity, `At most ${folioLimits.quantity}`)),
+      .int(say('Enter a number'))
+      .check(
+        z.gte(1, say('At least 1')),
+        z.lte(folioLimits.quantity, say('At most {count}', { count: folioLimits.quantity })),
+      ),
     unitCents: Amount,
     vatPercent: VatPercent,
     note: optionalText(reasonLength),
@@ -185,7 +192,7 @@ export const ChargeInput = z
   .check(
     z.refine(({ quantity, unitCents }) => quantity * unitCents <= 10_000_000_000, {
       path: ['unitCents'],
-      message: 'That amount is too large',
+      message: say('That amount is too large'),
     }),
   )
 export type ChargeInput = z.infer<typeof ChargeInput>
@@ -198,7 +205,7 @@ export const PaymentRecord = z
     method: PaymentMethod,
     amountCents: Amount,
     /** The last digits of the card at the terminal. */
-    cardDigits: z.optional(z.string().check(z.regex(/^\d{4}$/, 'Enter the last four digits'))),
+    cardDigits: z.optional(z.string().check(z.regex(/^\d{4}$/, say('Enter the last four digits')))),
     note: optionalText(reasonLength),
     /** True confirms what may be a mistake (409 `unlikely_value`): the same amount again, or more than is left to pay. */
     isMeant: z.optional(z.boolean()),
@@ -206,11 +213,11 @@ export const PaymentRecord = z
   .check(
     z.refine(({ method, cardDigits }) => method === 'card' || cardDigits === undefined, {
       path: ['cardDigits'],
-      message: 'Only cards have digits',
+      message: say('Only cards have digits'),
     }),
     z.refine(({ kind, note }) => kind === 'payment' || Boolean(note), {
       path: ['note'],
-      message: 'Say why',
+      message: say('Say why'),
     }),
   )
 export type PaymentRecord = z.infer<typeof PaymentRecord>
@@ -224,7 +231,9 @@ export const CorrectionInput = z.strictObject({
 export type CorrectionInput = z.infer<typeof CorrectionInput>
 
 export const FolioMove = z.strictObject({
-  lineIds: z.array(Id).check(z.minLength(1, 'Choose a line'), z.maxLength(100, 'Choose at most 100 lines')),
+  lineIds: z
+    .array(Id)
+    .check(z.minLength(1, say('Choose a line')), z.maxLength(100, say('Choose at most 100 lines'))),
   position: Position,
 })
 export type FolioMove = z.infer<typeof FolioMove>
@@ -328,7 +337,7 @@ export const folios = {
     summary: 'Change who pays a folio and what comes to it',
     params: z.strictObject({
       id: Id,
-      position: z.string().check(z.regex(/^[1-9]$/, 'This folio does not exist')),
+      position: z.string().check(z.regex(/^[1-9]$/, say('This folio does not exist'))),
     }),
     body: z.extend(FolioInput, { version: Version }),
   }),

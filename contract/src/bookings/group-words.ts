@@ -1,33 +1,53 @@
 import { roomingColumns } from '../inventory/import-columns.ts'
+import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
 import type { GroupBilling, GroupBooking, GroupEvent } from './groups.ts'
 
 export const groupBillingWords: Record<GroupBilling, string> = {
-  guests: 'Every guest pays their own room',
-  room: 'The company pays rooms, taxes and fees; guests pay their extras',
-  all: 'The company pays everything',
+  guests: say('Every guest pays their own room'),
+  room: say('The company pays rooms, taxes and fees; guests pay their extras'),
+  all: say('The company pays everything'),
 }
 
 /** Writes one line of the history of a group. */
 export function groupEventWords({ kind, nights, bookings, until }: GroupEvent, formats: WordFormats): string {
-  const rooms = nights === 1 ? '1 night of a room' : `${nights ?? 0} nights of rooms`
-  const guests = bookings === 1 ? '1 room' : `${bookings ?? 0} rooms`
-  const end = until === null ? '' : `, cut-off ${formats.day(until.slice(0, 10))}, ${until.slice(11)}`
+  const held = { nights: nights ?? 0 }
+  const end = until && { ...held, day: formats.day(until.slice(0, 10)), time: until.slice(11) }
   switch (kind) {
     case 'created':
-      return `Set aside ${rooms}${end}`
+      return end
+        ? say(
+            'Set aside {nights, plural, one {# night of a room} other {# nights of rooms}}, cut-off {day}, {time}',
+            end,
+          )
+        : say('Set aside {nights, plural, one {# night of a room} other {# nights of rooms}}', held)
     case 'changed':
-      return `Changed: ${rooms} agreed on${end}`
+      return end
+        ? say(
+            'Changed: {nights, plural, one {# night of a room} other {# nights of rooms}} agreed on, cut-off {day}, {time}',
+            end,
+          )
+        : say('Changed: {nights, plural, one {# night of a room} other {# nights of rooms}} agreed on', held)
     case 'picked-up':
-      return `Booked ${guests}`
+      return say('Booked {rooms, plural, one {# room} other {# rooms}}', { rooms: bookings ?? 0 })
     case 'released':
-      return nights === 0 ? 'The cut-off has passed' : `Put ${rooms} back on sale`
+      return nights === 0
+        ? say('The cut-off has passed')
+        : say('Put {nights, plural, one {# night of a room} other {# nights of rooms}} back on sale', held)
     case 'reminded':
-      return `Reminded the hotel of ${rooms}${end}`
+      return end
+        ? say(
+            'Reminded the hotel of {nights, plural, one {# night of a room} other {# nights of rooms}}, cut-off {day}, {time}',
+            end,
+          )
+        : say(
+            'Reminded the hotel of {nights, plural, one {# night of a room} other {# nights of rooms}}',
+            held,
+          )
     case 'cancelled':
       return bookings
-        ? `Cancelled, with ${bookings === 1 ? '1 booking' : `${bookings} bookings`}`
-        : 'Cancelled'
+        ? say('Cancelled, with {bookings, plural, one {# booking} other {# bookings}}', { bookings })
+        : say('Cancelled')
   }
 }
 

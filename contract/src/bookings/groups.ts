@@ -19,6 +19,7 @@ import {
   SearchText,
   Version,
 } from '../primitives.ts'
+import { say } from '../say.ts'
 import { Guest, party } from './booking-input.ts'
 import { FolioPayer, Payer } from './folio.ts'
 
@@ -37,12 +38,15 @@ export type GroupState = (typeof groupStates)[number]
 
 /** Parts that the company of the group pays: nothing, room with taxes and fees, or extras as well. */
 export const groupBillings = ['guests', 'room', 'all'] as const
-export const GroupBilling = z.enum(groupBillings, 'Choose who pays')
+export const GroupBilling = z.enum(groupBillings, say('Choose who pays'))
 export type GroupBilling = (typeof groupBillings)[number]
 
 const count = z
-  .int('Enter a number')
-  .check(z.gte(0, 'Use 0 or more'), z.lte(groupLimits.rooms, `Use at most ${groupLimits.rooms}`))
+  .int(say('Enter a number'))
+  .check(
+    z.gte(0, say('Use 0 or more')),
+    z.lte(groupLimits.rooms, say('Use at most {count}', { count: groupLimits.rooms })),
+  )
 
 /** The rooms of one type that are set aside, night by night from the arrival on. */
 export const GroupBlockInput = z.strictObject({
@@ -54,7 +58,7 @@ export const GroupBlockInput = z.strictObject({
 export type GroupBlockInput = z.infer<typeof GroupBlockInput>
 
 export const GroupInput = z.strictObject({
-  name: requiredName(80, 'Enter the name of the group'),
+  name: requiredName(80, say('Enter the name of the group')),
   contactName: nameOrNothing(120),
   contactEmail: z.union([z.literal(''), Email]),
   contactPhone: Phone,
@@ -70,8 +74,11 @@ export const GroupInput = z.strictObject({
   blocks: z
     .array(GroupBlockInput)
     .check(
-      z.minLength(1, 'Choose a room type'),
-      z.maxLength(groupLimits.roomTypes, `Use at most ${groupLimits.roomTypes} room types`),
+      z.minLength(1, say('Choose a room type')),
+      z.maxLength(
+        groupLimits.roomTypes,
+        say('Use at most {count} room types', { count: groupLimits.roomTypes }),
+      ),
     ),
 })
 export type GroupInput = z.infer<typeof GroupInput>
@@ -94,7 +101,7 @@ export type GroupPick = z.infer<typeof GroupPick>
 export const GroupCancellation = z.strictObject({
   version: Version,
   /** Fate of the bookings of guests who have not arrived. */
-  bookings: z.enum(['keep', 'cancel'], 'Choose what happens to the bookings'),
+  bookings: z.enum(['keep', 'cancel'], say('Choose what happens to the bookings')),
   waiveFee: z.boolean(),
   reason: optionalText(reasonLength),
 })
@@ -195,10 +202,10 @@ export function cutOffFault(
   { arriveOn, checkInTime, timeZone }: { arriveOn: string; checkInTime: string; timeZone: string },
   now: Date,
 ): string | undefined {
-  if (Number.isNaN(cutOffAt.getTime())) return 'Enter a date and a time'
-  if (cutOffAt <= now) return 'Choose a time in the future'
+  if (Number.isNaN(cutOffAt.getTime())) return say('Enter a date and a time')
+  if (cutOffAt <= now) return say('Choose a time in the future')
   return cutOffAt > toInstant(arriveOn, checkInTime, timeZone)
-    ? 'The cut-off must be before the group arrives'
+    ? say('The cut-off must be before the group arrives')
     : undefined
 }
 

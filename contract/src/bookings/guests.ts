@@ -5,6 +5,7 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { PdfFile } from '../pdf-file.ts'
 import { CountryCode } from '../places.ts'
 import { Email, freeText, Id, Instant, Phone, requiredName, SearchText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 export const guestSorts = ['last-stay', 'nights', 'revenue', 'name'] as const
 
@@ -62,16 +63,16 @@ export const GuestProfile = z.object({
 export type GuestProfile = z.infer<typeof GuestProfile>
 
 const Birthday = z.iso
-  .date('Enter a date of birth')
-  .check(z.refine((date) => '1900' <= date && date <= utcDay(new Date()), 'Enter a date of birth'))
+  .date(say('Enter a date of birth'))
+  .check(z.refine((date) => '1900' <= date && date <= utcDay(new Date()), say('Enter a date of birth')))
 
 /** Details that the desk writes about a guest. */
 export const GuestValues = z.strictObject({
-  name: requiredName(120, "Enter the guest's name"),
+  name: requiredName(120, say("Enter the guest's name")),
   email: z.optional(Email),
   phone: Phone,
   country: z.optional(CountryCode),
-  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, 'Choose a language'))),
+  language: z.optional(z.string().check(z.regex(/^[a-z]{2}$/, say('Choose a language')))),
   birthday: z.nullable(Birthday),
   preferences: freeText(500),
   notes: freeText(2000),

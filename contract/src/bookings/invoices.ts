@@ -14,6 +14,7 @@ import {
   requiredText,
   Version,
 } from '../primitives.ts'
+import { say } from '../say.ts'
 import { Payer } from './folio.ts'
 
 /** A credit note takes an invoice back, or what a later change has made less of it. A receipt is about payments only. */
@@ -32,7 +33,7 @@ export const InvoicingInput = z.strictObject({
   registerNumber: z.optional(nameOrNothing(60)),
   email: z.union([z.literal(''), Email]),
   /** Beginning of all numbers: `VM` makes `VM-2026-0418`. */
-  prefix: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{1,8}$/, 'Use 1 to 8 capital letters or digits')),
+  prefix: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{1,8}$/, say('Use 1 to 8 capital letters or digits'))),
   /** Said below the taxes, such as why no VAT is charged. */
   taxNote: freeText(invoicingLimits.note),
   /** The last sentence. */
@@ -120,10 +121,10 @@ export type InvoiceDraft = z.infer<typeof InvoiceDraft>
 export const BookingInvoices = z.object({ invoices: z.array(Invoice), open: z.array(OpenToInvoice) })
 export type BookingInvoices = z.infer<typeof BookingInvoices>
 
-const Position = z.int('This folio does not exist').check(z.gte(1), z.lte(9))
+const Position = z.int(say('This folio does not exist')).check(z.gte(1), z.lte(9))
 
 const Series = z.enum(['invoice', 'receipt'])
-const Reason = requiredText(reasonLength, 'Say why')
+const Reason = requiredText(reasonLength, say('Say why'))
 
 export const IssueInput = z.strictObject({
   position: Position,
@@ -131,11 +132,11 @@ export const IssueInput = z.strictObject({
   /** Required where less is owed than was invoiced before, so that the paper is a credit note. */
   reason: z.optional(Reason),
   /** Refuses to issue anything else than what somebody has seen. */
-  expectedTotalCents: z.optional(z.int('This total cannot be')),
+  expectedTotalCents: z.optional(z.int(say('This total cannot be'))),
 })
 export type IssueInput = z.infer<typeof IssueInput>
 
-const PositionText = z.string().check(z.regex(/^[1-9]$/, 'This folio does not exist'))
+const PositionText = z.string().check(z.regex(/^[1-9]$/, say('This folio does not exist')))
 const ofBooking = { access: ['hotel', 'admin'], launch: ['bookings'] } as const
 const bookingParams = z.strictObject({ id: Id })
 const invoiceParams = z.strictObject({ id: Id, invoiceId: Id })

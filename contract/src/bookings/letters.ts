@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { type GuestLanguage, guestLanguageCodes } from '../guest-languages.ts'
 import { Id, Instant, nameOrNothing, requiredText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /**
  * A confirmation has the hotel's words in the email that every guest gets; the others are emails of their own, sent by
@@ -34,14 +35,16 @@ function unknownVariables(text: string): string[] {
 
 const knownVariables = z.refine<string>((text) => unknownVariables(text).length === 0, {
   error: ({ input }) =>
-    `There is no ${unknownVariables(String(input))
-      .map((name) => `{${name}}`)
-      .join(', ')}`,
+    say('There is no {names}', {
+      names: unknownVariables(String(input))
+        .map((name) => `{${name}}`)
+        .join(', '),
+    }),
 })
 
 export const LetterText = z.strictObject({
   subject: nameOrNothing(150).check(knownVariables),
-  body: requiredText(4000, 'Write the letter').check(knownVariables),
+  body: requiredText(4000, say('Write the letter')).check(knownVariables),
 })
 export type LetterText = z.infer<typeof LetterText>
 
@@ -67,8 +70,8 @@ export const LetterTemplate = z.object({
 })
 export type LetterTemplate = z.infer<typeof LetterTemplate>
 
-const days = `Use 0 to ${letterLimits.days} days`
-const hour = 'Choose an hour from 0 to 23'
+const days = say('Use 0 to {days} days', { days: letterLimits.days })
+const hour = say('Choose an hour from 0 to 23')
 
 export const LetterTemplateInput = z
   .strictObject({
@@ -81,7 +84,7 @@ export const LetterTemplateInput = z
   .check(
     z.refine(({ isOn, texts }) => !isOn || Object.keys(texts).length > 0, {
       path: ['texts'],
-      message: 'Write the letter in one language or more before you switch it on',
+      message: say('Write the letter in one language or more before you switch it on'),
     }),
   )
 export type LetterTemplateInput = z.infer<typeof LetterTemplateInput>

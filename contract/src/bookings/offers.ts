@@ -4,16 +4,17 @@ import { BillLines } from '../inventory/bill-lines.ts'
 import { CancellationPolicy } from '../inventory/cancellation.ts'
 import { MealPlan } from '../inventory/rates.ts'
 import { Id, wholeNumber } from '../primitives.ts'
+import { say } from '../say.ts'
 import { partyLimits, type Quote } from './booking-input.ts'
 
-const ages = `Give ages from 0 to ${partyLimits.childAge}, like 4,11`
+const ages = say('Give ages from 0 to {age}, like 4,11', { age: partyLimits.childAge })
 
 /** Reads the ages of the children, such as `4,11`. */
 const ChildAges = z.pipe(
   z.string().check(
     z.regex(/^((0|[1-9]\d?)(,(0|[1-9]\d?))*)?$/, ages),
     z.refine((text) => parseAges(text).every((age) => age <= partyLimits.childAge), ages),
-    z.refine((text) => parseAges(text).length <= partyLimits.children, 'Too many guests'),
+    z.refine((text) => parseAges(text).length <= partyLimits.children, say('Too many guests')),
   ),
   z.transform(parseAges),
 )
@@ -28,9 +29,12 @@ export const guestRooms = 8
 export const StayQuery = z.strictObject({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
-  adults: z.prefault(wholeNumber(1, partyLimits.adults, `Use 1 to ${partyLimits.adults} adults`), 2),
+  adults: z.prefault(
+    wholeNumber(1, partyLimits.adults, say('Use 1 to {adults} adults', { adults: partyLimits.adults })),
+    2,
+  ),
   childAges: z._default(ChildAges, []),
-  rooms: z.prefault(wholeNumber(1, guestRooms, `Use 1 to ${guestRooms} rooms`), 1),
+  rooms: z.prefault(wholeNumber(1, guestRooms, say('Use 1 to {rooms} rooms', { rooms: guestRooms })), 1),
 })
 export type StayQuery = z.infer<typeof StayQuery>
 

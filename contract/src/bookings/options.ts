@@ -1,4 +1,5 @@
 import { toInstant } from '../hotel-clock.ts'
+import { say } from '../say.ts'
 
 /** An option is a hold until a day and time that the desk agrees on with the guest. */
 export const optionLimits = { days: 60, minutes: 30 } as const
@@ -8,14 +9,15 @@ type Arrival = { checkInOn: string; checkInTime: string; timeZone: string }
 /** Says why rooms cannot be held until then, or nothing if they can. */
 export function optionFault(heldUntil: Date, arrival: Arrival, now: Date): string | undefined {
   const left = heldUntil.getTime() - now.getTime()
-  if (Number.isNaN(left)) return 'Enter a date and a time'
+  if (Number.isNaN(left)) return say('Enter a date and a time')
   if (left < optionLimits.minutes * 60_000) {
-    return `Choose a time at least ${optionLimits.minutes} minutes from now`
+    return say('Choose a time at least {minutes} minutes from now', { minutes: optionLimits.minutes })
   }
-  if (left > optionLimits.days * 86_400_000) return `Choose a time within ${optionLimits.days} days`
+  if (left > optionLimits.days * 86_400_000)
+    return say('Choose a time within {days} days', { days: optionLimits.days })
   const { checkInOn, checkInTime, timeZone } = arrival
   return heldUntil > toInstant(checkInOn, checkInTime, timeZone)
-    ? 'The option must end before the guest arrives'
+    ? say('The option must end before the guest arrives')
     : undefined
 }
 

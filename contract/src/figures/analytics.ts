@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { pageLimit } from '../paging.ts'
 import { CountryCode, CurrencyCode } from '../places.ts'
 import { filterText, Id, wholeNumber } from '../primitives.ts'
+import { say } from '../say.ts'
 import { OccupancyNight, PickUp, Place, Report } from './analytics-report.ts'
 import { Activity, DashboardStats, SourceShare, Sparklines, TopHotel, Trends } from './dashboard.ts'
 
@@ -18,7 +19,7 @@ export type TrendPeriod = (typeof trendPeriods)[number]
 const Places = {
   hotelId: z.optional(Id),
   country: z.optional(CountryCode),
-  city: z.optional(filterText(120, 'Use at most 120 characters')),
+  city: z.optional(filterText(120, say('Use at most 120 characters'))),
 }
 const Filters = {
   ...Places,
@@ -53,7 +54,7 @@ export const OccupancyQuery = z
       ({ fromOn, untilOn }) =>
         Date.parse(untilOn) >= Date.parse(fromOn) &&
         Date.parse(untilOn) - Date.parse(fromOn) < heatMapDays * 86_400_000,
-      { path: ['untilOn'], message: `Use 1 to ${heatMapDays} nights` },
+      { path: ['untilOn'], message: say('Use 1 to {nights} nights', { nights: heatMapDays }) },
     ),
   )
 export type OccupancyQuery = z.infer<typeof OccupancyQuery>
@@ -61,7 +62,7 @@ export type OccupancyQuery = z.infer<typeof OccupancyQuery>
 export const ActivityQuery = z.strictObject({
   limit: pageLimit(50, 20),
   /** Lists only older entries: this is `meta.next` of the previous page. */
-  before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This cursor is not valid')),
+  before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, say('This cursor is not valid'))),
 })
 export type ActivityQuery = z.infer<typeof ActivityQuery>
 

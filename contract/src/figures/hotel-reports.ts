@@ -6,6 +6,7 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { PdfFile } from '../pdf-file.ts'
 import { CurrencyCode } from '../places.ts'
 import { Id, Instant } from '../primitives.ts'
+import { say } from '../say.ts'
 import { taxGroups } from './counted-charges.ts'
 
 /** A report is about a year at most. */
@@ -23,7 +24,7 @@ function isRange({ fromOn, untilOn }: { fromOn: string; untilOn: string }): bool
 }
 const aYear = z.refine<{ fromOn: string; untilOn: string }>(isRange, {
   path: ['untilOn'],
-  message: `Use 1 to ${mostReportDays} days`,
+  message: say('Use 1 to {days} days', { days: mostReportDays }),
 })
 
 export const CashBookQuery = z.strictObject({ ...dates, currency, ...cashFilter }).check(aYear)

@@ -3,13 +3,14 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageLimit } from '../paging.ts'
 import { Id } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /**
  * Ways in which a booking is referred: a remembered link, one of the same visit, an availability box, a promo code, or
  * the desk.
  */
 export const referralMethods = ['link', 'visit', 'embed', 'promo-code', 'desk'] as const
-export const ReferralMethod = z.enum(referralMethods, 'This way of tracking does not exist')
+export const ReferralMethod = z.enum(referralMethods, say('This way of tracking does not exist'))
 export type ReferralMethod = z.infer<typeof ReferralMethod>
 
 export const performancePeriods = ['7d', '30d', '90d', '12m', 'custom'] as const
@@ -40,11 +41,11 @@ export const PerformanceQuery = z
   .check(
     z.refine(({ period, fromOn, untilOn }) => isGiven(fromOn, period) && isGiven(untilOn, period), {
       path: ['fromOn'],
-      message: 'Give the first and the last day of a custom period, and of no other',
+      message: say('Give the first and the last day of a custom period, and of no other'),
     }),
     z.refine(({ fromOn, untilOn }) => !fromOn || !untilOn || isPossible(fromOn, untilOn), {
       path: ['untilOn'],
-      message: `Use 1 to ${performanceDays} days`,
+      message: say('Use 1 to {days} days', { days: performanceDays }),
     }),
   )
 export type PerformanceQuery = z.infer<typeof PerformanceQuery>

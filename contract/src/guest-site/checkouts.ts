@@ -18,6 +18,7 @@ import {
   Phone,
   requiredName,
 } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /**
  * Limits for guests of the site, so that nobody can block a hotel's rooms without booking them (docs/decisions/0048 and
@@ -50,7 +51,7 @@ export function mostHeld(units: number): number {
   return Math.max(checkoutLimits.freeRooms, Math.floor(units * checkoutLimits.shareOfType))
 }
 
-const tooManyRooms = `Choose at most ${guestRooms} rooms`
+const tooManyRooms = say('Choose at most {rooms} rooms', { rooms: guestRooms })
 
 const GuestChoice = {
   ratePlanId: Id,
@@ -58,16 +59,16 @@ const GuestChoice = {
     .array(
       z.strictObject({
         roomTypeId: Id,
-        quantity: z.int().check(z.gte(1, 'At least one room'), z.lte(guestRooms, tooManyRooms)),
+        quantity: z.int().check(z.gte(1, say('At least one room')), z.lte(guestRooms, tooManyRooms)),
       }),
     )
     .check(
-      z.minLength(1, 'Choose a room'),
+      z.minLength(1, say('Choose a room')),
       z.maxLength(guestRooms, tooManyRooms),
       z.refine((rooms) => rooms.reduce((sum, { quantity }) => sum + quantity, 0) <= guestRooms, tooManyRooms),
       z.refine(
         (rooms) => new Set(rooms.map(({ roomTypeId }) => roomTypeId)).size === rooms.length,
-        'Name each room type once',
+        say('Name each room type once'),
       ),
     ),
   /** Total that the guest was shown. Any other total is refused with `price_changed` and the new quote. */
@@ -75,7 +76,9 @@ const GuestChoice = {
 }
 
 /** The name of a hotel in addresses. */
-export const HotelSlug = z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not the address of a hotel'))
+export const HotelSlug = z
+  .string()
+  .check(z.regex(/^[a-z0-9-]{1,80}$/, say('This is not the address of a hotel')))
 
 /** A stay as guests ask for it: a stay of a desk with fewer rooms, since those are for sale to everybody. */
 export const CheckoutInput = z.strictObject({
@@ -87,9 +90,9 @@ export const CheckoutInput = z.strictObject({
   ...GuestChoice,
   /** Made by the page: sent again, it is the same checkout. */
   key: Id,
-  language: z.enum(guestLanguageCodes, 'Choose a language'),
+  language: z.enum(guestLanguageCodes, say('Choose a language')),
   /** Reference of the affiliate's link that started the visit. */
-  reference: z.optional(filterText(1000, 'This reference is too long')),
+  reference: z.optional(filterText(1000, say('This reference is too long'))),
 })
 export type CheckoutInput = z.infer<typeof CheckoutInput>
 
@@ -102,24 +105,24 @@ const forWhom = ['myself', 'someone-else'] as const
 /** Details that the guest enters. `code` is asked for only where many bookings come from one visitor or network. */
 export const GuestDetails = z
   .strictObject({
-    name: requiredName(120, 'Enter your name'),
+    name: requiredName(120, say('Enter your name')),
     email: Email,
     phone: Phone,
     country: z.optional(CountryCode),
     arrivalTime: z.optional(
-      z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, 'Enter a time like 18:30')),
+      z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('Enter a time like 18:30'))),
     ),
     specialRequests: freeText(2000),
-    forWhom: z.enum(forWhom, 'Say for whom you book'),
+    forWhom: z.enum(forWhom, say('Say for whom you book')),
     /** Name of the person who stays, if it is not the guest who books. */
     stayingName: z._default(nameOrNothing(120), ''),
-    termsAccepted: z.literal(true, 'Please agree to the terms to continue'),
-    code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, 'Enter the six digits of the code'))),
+    termsAccepted: z.literal(true, say('Please agree to the terms to continue')),
+    code: z.optional(z.string().check(z.trim(), z.regex(/^\d{6}$/, say('Enter the six digits of the code')))),
   })
   .check(
     z.refine((details) => details.forWhom === 'myself' || details.stayingName !== '', {
       path: ['stayingName'],
-      message: 'Enter the name of the guest who stays',
+      message: say('Enter the name of the guest who stays'),
       // Reported together with everything else that is missing.
       when: ({ value }) => StayingFacts.safeParse(value).success,
     }),

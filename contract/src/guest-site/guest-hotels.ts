@@ -4,6 +4,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Hotel } from '../inventory/hotels.ts'
 import { RoomType } from '../inventory/rooms.ts'
+import { say } from '../say.ts'
 
 const GuestRoom = z.pick(RoomType, {
   id: true,
@@ -67,7 +68,7 @@ export type PricedNights = z.infer<typeof PricedNights>
 export const pricedMonths = 13
 
 const HotelAddress = z.strictObject({
-  slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, 'This is not the address of a hotel')),
+  slug: z.string().check(z.regex(/^[a-z0-9-]{1,80}$/, say('This is not the address of a hotel'))),
 })
 
 export const guest = {

@@ -5,6 +5,7 @@ import { guestLanguageCodes } from '../guest-languages.ts'
 import { PartnershipTerms } from '../partners/partnerships.ts'
 import { PartnershipState } from '../partnership-events.ts'
 import { Id, Instant, requiredName, Version, wholeNumber } from '../primitives.ts'
+import { say } from '../say.ts'
 
 export const linkLimits = {
   /** So many new visitors of one address count on a link in an hour; more are suspected. */
@@ -32,10 +33,10 @@ export const LinkCode = z
     z.transform((value) => value.trim().toLowerCase()),
   )
   .check(
-    z.regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, 'Use 3 to 40 letters, digits and hyphens'),
+    z.regex(/^[a-z0-9][a-z0-9-]{1,38}[a-z0-9]$/, say('Use 3 to 40 letters, digits and hyphens')),
     z.refine(
       (code) => !reservedCodes.has(code) && !code.includes('roomlark'),
-      'This code is reserved. Choose another one.',
+      say('This code is reserved. Choose another one.'),
     ),
   )
 
@@ -47,12 +48,12 @@ const target = {
   checkInOn: z.nullable(IsoDate),
   checkOutOn: z.nullable(IsoDate),
   /** Null for the language of the guest's browser. */
-  language: z.nullable(z.enum(guestLanguageCodes, 'This language does not exist')),
+  language: z.nullable(z.enum(guestLanguageCodes, say('This language does not exist'))),
 }
 
 export const PartnerLinkInput = z.strictObject({
   /** Label by which the affiliate tells links apart; nobody else sees it. */
-  label: requiredName(linkLimits.label, 'Give the link a label'),
+  label: requiredName(linkLimits.label, say('Give the link a label')),
   /** Left out, one is made. */
   code: z.optional(LinkCode),
   ...target,
@@ -60,7 +61,7 @@ export const PartnerLinkInput = z.strictObject({
 export type PartnerLinkInput = z.infer<typeof PartnerLinkInput>
 
 export const PartnerLinkChange = z.strictObject({
-  label: requiredName(linkLimits.label, 'Give the link a label'),
+  label: requiredName(linkLimits.label, say('Give the link a label')),
   ...target,
   isArchived: z.boolean(),
   version: Version,
@@ -150,7 +151,10 @@ const PartnershipParams = z.strictObject({ id: Id })
 const LinkParams = z.strictObject({ id: Id, linkId: Id })
 const Period = z.strictObject({
   /** The last days in UTC, today included. */
-  days: z.prefault(wholeNumber(1, linkLimits.days, `Use 1 to ${linkLimits.days} days`), 30),
+  days: z.prefault(
+    wholeNumber(1, linkLimits.days, say('Use 1 to {days} days', { days: linkLimits.days })),
+    30,
+  ),
 })
 
 const common = { access: ['affiliate'], launch: ['partnerships'] } as const

@@ -9,6 +9,7 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { CurrencyCode } from '../places.ts'
 import { Photo } from '../platform/photos.ts'
 import { keepable, wholeNumber } from '../primitives.ts'
+import { say } from '../say.ts'
 
 const placeLength = 120
 
@@ -20,8 +21,8 @@ const PlaceText = z
   .string()
   .check(
     z.trim(),
-    z.minLength(1, 'Say where you want to stay'),
-    z.maxLength(placeLength, `Use at most ${placeLength} characters`),
+    z.minLength(1, say('Say where you want to stay')),
+    z.maxLength(placeLength, say('Use at most {count} characters', { count: placeLength })),
     keepable,
   )
 
@@ -63,7 +64,7 @@ function choiceList<const T extends readonly string[]>(names: T, message: string
 }
 
 const mostCents = 1_000_000_000_000_000
-const Amount = z.optional(wholeNumber(0, mostCents, 'Use a whole amount of 0 or more'))
+const Amount = z.optional(wholeNumber(0, mostCents, say('Use a whole amount of 0 or more')))
 
 /** The complete state of a search, which determines everything that a page shows. */
 export const StaySearchQuery = z.extend(StayQuery, {
@@ -73,12 +74,12 @@ export const StaySearchQuery = z.extend(StayQuery, {
   /** The limits apply to the price of the whole stay, in minor units of the guest's currency. */
   minCents: Amount,
   maxCents: Amount,
-  stars: choiceList(['1', '2', '3', '4', '5'], 'Use stars from 1 to 5, like 4,5'),
-  meals: choiceList(mealPlans, 'There is no such meal plan'),
+  stars: choiceList(['1', '2', '3', '4', '5'], say('Use stars from 1 to 5, like 4,5')),
+  meals: choiceList(mealPlans, say('There is no such meal plan')),
   /** Hotels must have all of these. */
-  amenities: choiceList(amenityNames, 'This is not in the catalogue'),
-  freeCancellation: z._default(z.enum(['yes', 'no'], 'Use yes or no'), 'no'),
-  sort: z._default(z.enum(staySorts, 'There is no such order'), 'recommended'),
+  amenities: choiceList(amenityNames, say('This is not in the catalogue')),
+  freeCancellation: z._default(z.enum(['yes', 'no'], say('Use yes or no')), 'no'),
+  sort: z._default(z.enum(staySorts, say('There is no such order')), 'recommended'),
   page: PageNumber,
   limit: pageLimit(50, 20),
 })

@@ -1,5 +1,6 @@
 import { daysBetween, getWeekday } from '../dates.ts'
 import { changeByPercent } from '../money.ts'
+import { say } from '../say.ts'
 import type { CalendarEdit } from './calendar.ts'
 import type { CalendarChange, CalendarNight } from './calendar-night.ts'
 
@@ -9,8 +10,10 @@ type Range = { fromOn: string; untilOn: string }
 
 /** Describes what is wrong with the requested nights, both ends included; returns undefined if nothing is. */
 export function rangeFault({ fromOn, untilOn }: Range, most: number): string | undefined {
-  if (untilOn < fromOn) return 'The last night cannot be before the first'
-  return daysBetween(fromOn, untilOn) >= most ? `Choose at most ${most} nights` : undefined
+  if (untilOn < fromOn) return say('The last night cannot be before the first')
+  return daysBetween(fromOn, untilOn) >= most
+    ? say('Choose at most {count} nights', { count: most })
+    : undefined
 }
 
 export function isNoChange(change: CalendarChange): boolean {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { daysBetween, getWeekday, IsoDate } from '../dates.ts'
 import { AcceptLow } from '../money.ts'
 import { Id } from '../primitives.ts'
+import { say } from '../say.ts'
 import type { CalendarChange, CalendarNight } from './calendar-night.ts'
 
 const part = z.boolean()
@@ -9,11 +10,11 @@ const part = z.boolean()
 /** Selects which settings of a night are copied. */
 export const CopiedParts = z
   .strictObject({ price: part, rooms: part, open: part, limits: part })
-  .check(z.refine((parts) => Object.values(parts).some(Boolean), 'Choose what to copy'))
+  .check(z.refine((parts) => Object.values(parts).some(Boolean), say('Choose what to copy')))
 export type CopiedParts = z.infer<typeof CopiedParts>
 
 export const CalendarCopy = z.strictObject({
-  roomTypeIds: z.array(Id).check(z.minLength(1, 'Choose a room type'), z.maxLength(100)),
+  roomTypeIds: z.array(Id).check(z.minLength(1, say('Choose a room type')), z.maxLength(100)),
   /** The nights to copy, both ends included. */
   source: z.strictObject({ fromOn: IsoDate, untilOn: IsoDate }),
   fromOn: IsoDate,

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { IsoDate, StayLimit } from '../dates.ts'
 import { Cents, PercentChange } from '../money.ts'
+import { say } from '../say.ts'
 
 /** One night of one room type. */
 export const CalendarNight = z.object({
@@ -39,6 +40,8 @@ export const CalendarChange = z.strictObject({
   closedToArrival: z.optional(z.boolean()),
   closedToDeparture: z.optional(z.boolean()),
   /** The number of rooms to sell; null means as many as there are. */
-  capacity: z.optional(z.nullable(z.int().check(z.gte(0, 'Use 0 or more'), z.lte(500, 'Use at most 500')))),
+  capacity: z.optional(
+    z.nullable(z.int().check(z.gte(0, say('Use 0 or more')), z.lte(500, say('Use at most 500')))),
+  ),
 })
 export type CalendarChange = z.infer<typeof CalendarChange>

@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { Id } from '../primitives.ts'
+import { say } from '../say.ts'
 import { CalendarChange } from './calendar-night.ts'
 
 /**
@@ -26,10 +27,10 @@ export const mostUndoRanges = 4000
 export const CalendarUndo = z.strictObject({
   /** The steps that the change returned. */
   steps: z.array(CalendarStep).check(
-    z.minLength(1, 'There is nothing to undo'),
+    z.minLength(1, say('There is nothing to undo')),
     z.refine(
       (steps) => steps.reduce((sum, { ranges }) => sum + ranges.length, 0) <= mostUndoRanges,
-      'This change is too large to be undone',
+      say('This change is too large to be undone'),
     ),
   ),
 })

@@ -3,6 +3,7 @@ import { IsoDate, Weekdays } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { AcceptLow } from '../money.ts'
 import { Id } from '../primitives.ts'
+import { say } from '../say.ts'
 import { CalendarCopy } from './calendar-copy.ts'
 import { CalendarChange, CalendarNight } from './calendar-night.ts'
 import { CalendarStep, CalendarUndo, CalendarUndoResult } from './calendar-undo.ts'
@@ -19,7 +20,7 @@ export const Calendar = z.object({
 export type Calendar = z.infer<typeof Calendar>
 
 export const CalendarEdit = z.strictObject({
-  roomTypeIds: z.array(Id).check(z.minLength(1, 'Choose a room type'), z.maxLength(100)),
+  roomTypeIds: z.array(Id).check(z.minLength(1, say('Choose a room type')), z.maxLength(100)),
   fromOn: IsoDate,
   /** The last night is included. */
   untilOn: IsoDate,

@@ -1,20 +1,25 @@
 import * as z from 'zod/mini'
 import { hasPassed, type LocalTime } from '../hotel-clock.ts'
 import { atMostTwoDecimals } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** A late cancellation costs either a share of the stay or whole nights. */
 export const CancellationFee = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('percent'),
     percent: z
-      .number('Enter a number')
-      .check(z.gte(0, 'Use 0 to 100 percent'), z.lte(100, 'Use 0 to 100 percent'), atMostTwoDecimals()),
+      .number(say('Enter a number'))
+      .check(
+        z.gte(0, say('Use 0 to 100 percent')),
+        z.lte(100, say('Use 0 to 100 percent')),
+        atMostTwoDecimals(),
+      ),
   }),
   z.strictObject({
     kind: z.literal('nights'),
     nights: z
-      .int('Enter whole nights')
-      .check(z.gte(1, 'Use 1 to 30 nights'), z.lte(30, 'Use 1 to 30 nights')),
+      .int(say('Enter whole nights'))
+      .check(z.gte(1, say('Use 1 to 30 nights')), z.lte(30, say('Use 1 to 30 nights'))),
   }),
 ])
 export type CancellationFee = z.infer<typeof CancellationFee>
@@ -22,7 +27,9 @@ export type CancellationFee = z.infer<typeof CancellationFee>
 export const CancellationStep = z.strictObject({
   /** The step ends this long before check-in, in the hotel's local time. */
   until: z.strictObject({
-    amount: z.int('Enter a whole number').check(z.gte(0, 'Use 0 or more'), z.lte(365, 'Use at most 365')),
+    amount: z
+      .int(say('Enter a whole number'))
+      .check(z.gte(0, say('Use 0 or more')), z.lte(365, say('Use at most 365'))),
     unit: z.enum(['days', 'hours']),
   }),
   fee: CancellationFee,
@@ -35,8 +42,8 @@ export const CancellationPolicy = z.strictObject({
   steps: z
     .array(CancellationStep)
     .check(
-      z.maxLength(mostCancellationSteps, `Use at most ${mostCancellationSteps} steps`),
-      z.refine(endsInOrder, 'Each step must end later than the one before it'),
+      z.maxLength(mostCancellationSteps, say('Use at most {count} steps', { count: mostCancellationSteps })),
+      z.refine(endsInOrder, say('Each step must end later than the one before it')),
     ),
   /** Owed after the last step has ended, and for a no-show. */
   noShowFee: CancellationFee,

@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { FeedFault } from '../feed-faults.ts'
 import { Id, Instant, keepable, requiredName } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** An event for which some nights were already full. */
 export const FeedConflict = z.object({
@@ -44,15 +45,15 @@ const FeedUrl = z
     z.transform((value) => value.trim().replace(/^webcals?:/i, 'https:')),
   )
   .check(
-    z.maxLength(2000, 'That address is too long'),
+    z.maxLength(2000, say('That address is too long')),
     keepable,
     z.regex(
       /^https?:\/\/[^\s/?#:@[\]]+(:\d{1,5})?([/?#]\S*)?$|^https?:\/\/\[[0-9a-f:.]+\](:\d{1,5})?([/?#]\S*)?$|@/i,
-      'Enter a web address (https://…)',
+      say('Enter a web address (https://…)'),
     ),
     z.refine(
       (value) => !/^[^/]*\/\/[^/]*@/.test(value),
-      'Remove the user name and password from the address',
+      say('Remove the user name and password from the address'),
     ),
   )
 
@@ -69,7 +70,7 @@ const keepers = ['hotel', 'admin'] as const
 export const FeedInput = z.strictObject({
   roomTypeId: Id,
   roomId: z.optional(z.nullable(Id)),
-  name: requiredName(60, 'Name is required'),
+  name: requiredName(60, say('Name is required')),
   url: FeedUrl,
 })
 export type FeedInput = z.infer<typeof FeedInput>

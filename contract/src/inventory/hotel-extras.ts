@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Cents } from '../money.ts'
 import { atMostTwoDecimals, Id, requiredName, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import type { VatKind } from './tax-rules.ts'
 
 /** Kinds of things that hotels sell besides rooms; reports group extras by them. */
 export const extraKinds = ['food', 'drinks', 'activity', 'wellness', 'transport', 'other'] as const
-export const ExtraKind = z.enum(extraKinds, 'Choose a kind')
+export const ExtraKind = z.enum(extraKinds, say('Choose a kind'))
 export type ExtraKind = (typeof extraKinds)[number]
 
 /** VAT rate that applies to each kind of extra, unless its hotel says otherwise. */
@@ -21,11 +22,11 @@ export const vatKindOf: Record<ExtraKind, VatKind> = {
 
 /** A rate of VAT in percent, with up to two decimals. */
 export const VatPercent = z
-  .number('Enter a percentage')
-  .check(z.gte(0, 'Use 0 to 50 percent'), z.lte(50, 'Use 0 to 50 percent'), atMostTwoDecimals())
+  .number(say('Enter a percentage'))
+  .check(z.gte(0, say('Use 0 to 50 percent')), z.lte(50, say('Use 0 to 50 percent')), atMostTwoDecimals())
 
 export const HotelExtraInput = z.strictObject({
-  name: requiredName(80, 'Name is required'),
+  name: requiredName(80, say('Name is required')),
   kind: ExtraKind,
   /** In the hotel's currency; VAT is in it or comes on top of it, as for rooms. */
   priceCents: Cents,

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Id } from '../primitives.ts'
+import { say } from '../say.ts'
 import type { HotelField } from './hotel-fields.ts'
 
 /** The columns of a CSV of hotels; `amenities` are separated by semicolons, `cancellationPolicy` is a preset. */
@@ -31,7 +32,7 @@ export const importColumns: readonly HotelField[] = [
 export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const
 
 export const HotelImport = z.strictObject({
-  csv: z.string().check(z.minLength(1, 'The file is empty')),
+  csv: z.string().check(z.minLength(1, say('The file is empty'))),
   /** If true, only reports errors by row, and creates nothing. */
   dryRun: z.boolean(),
   /**

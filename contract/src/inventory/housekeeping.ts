@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Photo } from '../platform/photos.ts'
 import { Id, Instant, requiredName, requiredText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { RoomBlock } from './room-blocks.ts'
 import { CleaningState, RoomState } from './room-states.ts'
 
@@ -103,15 +104,18 @@ export const RoomStateChange = z.object({
 export type RoomStateChange = z.infer<typeof RoomStateChange>
 
 export const RoomNoteInput = z.strictObject({
-  text: requiredText(housekeepingLimits.noteLength, 'Write a note about the room'),
+  text: requiredText(housekeepingLimits.noteLength, say('Write a note about the room')),
 })
 export type RoomNoteInput = z.infer<typeof RoomNoteInput>
 
 const RoomIds = z
   .array(Id)
   .check(
-    z.minLength(1, 'Choose at least one room'),
-    z.maxLength(housekeepingLimits.roomsAtOnce, `Choose at most ${housekeepingLimits.roomsAtOnce} rooms`),
+    z.minLength(1, say('Choose at least one room')),
+    z.maxLength(
+      housekeepingLimits.roomsAtOnce,
+      say('Choose at most {rooms} rooms', { rooms: housekeepingLimits.roomsAtOnce }),
+    ),
   )
 
 const HotelParams = z.strictObject({ hotelId: Id })
@@ -183,7 +187,7 @@ export const housekeeping = {
     params: HotelParams,
     body: z.strictObject({
       roomIds: RoomIds,
-      floor: z.nullable(requiredName(housekeepingLimits.floorLength, 'Enter a floor')),
+      floor: z.nullable(requiredName(housekeepingLimits.floorLength, say('Enter a floor'))),
     }),
     response: z.null(),
   }),

@@ -1,6 +1,7 @@
 import { bookingSources } from '../booking-states.ts'
 import { addDays } from '../dates.ts'
 import { paymentMethods } from '../folio-kinds.ts'
+import { say } from '../say.ts'
 import { bedKinds } from './rooms.ts'
 
 type Column = {
@@ -21,81 +22,95 @@ export const roomColumns = {
   roomType: {
     needed: true,
     example: 'Double with sea view',
-    hint: 'a name that you already have changes that room type; empty cells leave it as it is',
+    hint: say('a name that you already have changes that room type; empty cells leave it as it is'),
   },
   rooms: {
     needed: true,
     example: '101..108; 110',
-    hint: 'room numbers separated by semicolons; 101..108 means all of them. Nothing is ever removed',
+    hint: say('room numbers separated by semicolons; 101..108 means all of them. Nothing is ever removed'),
   },
-  basePrice: { example: '140.00', hint: 'per night, in the currency of the hotel' },
-  floorPrice: { example: '90.00', hint: 'prices below this must be confirmed; may be empty' },
-  maxAdults: { example: '2', hint: '2 if empty' },
-  maxChildren: { example: '1', hint: '0 if empty' },
-  includedAdults: { example: '2', hint: 'adults that the price covers; as many as fit if empty' },
-  extraAdultPrice: { example: '0', hint: 'per night; 0 if empty' },
+  basePrice: { example: '140.00', hint: say('per night, in the currency of the hotel') },
+  floorPrice: { example: '90.00', hint: say('prices below this must be confirmed; may be empty') },
+  maxAdults: { example: '2', hint: say('2 if empty') },
+  maxChildren: { example: '1', hint: say('0 if empty') },
+  includedAdults: { example: '2', hint: say('adults that the price covers; as many as fit if empty') },
+  extraAdultPrice: { example: '0', hint: say('per night; 0 if empty') },
   beds: {
     example: '1 double',
-    hint: `separated by semicolons, such as 1 king; 2 single: ${bedKinds.join(', ')}`,
+    hint: say('separated by semicolons, such as 1 king; 2 single: {kinds}', {
+      kinds: bedKinds.join(', '),
+    }),
   },
   sizeSqm: { example: '22' },
   description: { example: 'A quiet room with a balcony.' },
 } as const satisfies ImportColumns
 
 export const rateColumns = {
-  roomType: { needed: true, example: 'Double with sea view', hint: 'as it is called here' },
+  roomType: { needed: true, example: 'Double with sea view', hint: say('as it is called here') },
   fromOn: {
     needed: true,
     example: (today: string) => addDays(today, 30),
-    hint: 'the first night, such as 2027-06-01 or 01.06.2027; past nights are left out',
+    hint: say('the first night, such as 2027-06-01 or 01.06.2027; past nights are left out'),
   },
-  untilOn: { example: (today: string) => addDays(today, 60), hint: 'the last night; the first one if empty' },
-  weekdays: { example: 'fri; sat', hint: 'separated by semicolons; every day if empty' },
+  untilOn: {
+    example: (today: string) => addDays(today, 60),
+    hint: say('the last night; the first one if empty'),
+  },
+  weekdays: { example: 'fri; sat', hint: say('separated by semicolons; every day if empty') },
   price: {
     example: '165.00',
-    hint: 'per night; what a rate plan adds or takes off applies to it. Empty leaves it as it is',
+    hint: say('per night; what a rate plan adds or takes off applies to it. Empty leaves it as it is'),
   },
-  minStay: { example: '2', hint: 'nights; 0 removes the limit, empty leaves it as it is' },
-  maxStay: { example: '', hint: 'nights; 0 removes the limit, empty leaves it as it is' },
-  closed: { example: 'no', hint: 'yes or no' },
-  closedToArrival: { example: '', hint: 'yes or no' },
-  closedToDeparture: { example: '', hint: 'yes or no' },
-  roomsToSell: { example: '', hint: 'a number, or all' },
+  minStay: { example: '2', hint: say('nights; 0 removes the limit, empty leaves it as it is') },
+  maxStay: { example: '', hint: say('nights; 0 removes the limit, empty leaves it as it is') },
+  closed: { example: 'no', hint: say('yes or no') },
+  closedToArrival: { example: '', hint: say('yes or no') },
+  closedToDeparture: { example: '', hint: say('yes or no') },
+  roomsToSell: { example: '', hint: say('a number, or all') },
 } as const satisfies ImportColumns
 
 export const bookingColumns = {
   reference: {
     needed: true,
     example: 'BK-20417',
-    hint: 'of your old system; rows with the same one are rooms of one booking, and none is imported twice',
+    hint: say(
+      'of your old system; rows with the same one are rooms of one booking, and none is imported twice',
+    ),
   },
   guestName: { needed: true, example: 'Elena Marchetti' },
   email: { example: 'elena@post.example' },
   phone: { example: '' },
-  country: { example: 'IT', hint: 'a code such as IT' },
-  language: { example: 'it', hint: 'a code such as it' },
+  country: { example: 'IT', hint: say('a code such as IT') },
+  language: { example: 'it', hint: say('a code such as it') },
   checkIn: {
     needed: true,
     example: (today: string) => addDays(today, 30),
-    hint: 'such as 2027-06-01 or 01.06.2027; from today on, or earlier for a guest who is in house',
+    hint: say('such as 2027-06-01 or 01.06.2027; from today on, or earlier for a guest who is in house'),
   },
   checkOut: { needed: true, example: (today: string) => addDays(today, 33) },
-  roomType: { needed: true, example: 'Double with sea view', hint: 'as it is called here' },
-  roomNumber: { example: '', hint: 'assigned later if empty; needed for a guest who is in house' },
-  ratePlan: { example: '', hint: 'as it is called here; the first one if empty' },
-  adults: { example: '2', hint: '2 if empty, or as many as fit' },
-  childAges: { example: '', hint: 'separated by semicolons' },
-  pricePerNight: { example: '140.00', hint: 'of this room, without city tax' },
+  roomType: { needed: true, example: 'Double with sea view', hint: say('as it is called here') },
+  roomNumber: { example: '', hint: say('assigned later if empty; needed for a guest who is in house') },
+  ratePlan: { example: '', hint: say('as it is called here; the first one if empty') },
+  adults: { example: '2', hint: say('2 if empty, or as many as fit') },
+  childAges: { example: '', hint: say('separated by semicolons') },
+  pricePerNight: { example: '140.00', hint: say('of this room, without city tax') },
   total: {
     example: '',
-    hint: 'instead of the price per night: of this room for all nights, with fees and without city tax. With neither, your rates apply',
+    hint: say(
+      'instead of the price per night: of this room for all nights, with fees and without city tax. With neither, your rates apply',
+    ),
   },
-  paid: { example: '50.00', hint: 'recorded on the folio as a payment' },
+  paid: { example: '50.00', hint: say('recorded on the folio as a payment') },
   paidBy: {
     example: '',
-    hint: `one of ${paymentMethods.join(', ')}; transfer if empty, or ota for bookings of an OTA`,
+    hint: say('one of {choices}; transfer if empty, or ota for bookings of an OTA', {
+      choices: paymentMethods.join(', '),
+    }),
   },
-  source: { example: 'direct', hint: `one of ${importedSources.join(', ')}; other if empty` },
+  source: {
+    example: 'direct',
+    hint: say('one of {choices}; other if empty', { choices: importedSources.join(', ') }),
+  },
   notes: { example: 'Arrives late' },
   specialRequests: { example: '' },
 } as const satisfies ImportColumns
@@ -103,18 +118,18 @@ export const bookingColumns = {
 export const roomingColumns = {
   reference: {
     example: '',
-    hint: 'of a booking that was made already, as the downloaded list has it; else empty',
+    hint: say('of a booking that was made already, as the downloaded list has it; else empty'),
   },
   guestName: { needed: true, example: 'Elena Marchetti' },
   email: { example: 'elena@post.example' },
   phone: { example: '' },
-  country: { example: 'IT', hint: 'a code such as IT' },
-  language: { example: 'it', hint: 'a code such as it' },
-  roomType: { needed: true, example: 'Double with sea view', hint: 'as it is called here' },
-  checkIn: { example: '', hint: 'such as 2027-06-01 or 01.06.2027; the arrival of the group if empty' },
-  checkOut: { example: '', hint: 'the departure of the group if empty' },
-  adults: { example: '2', hint: '1 if empty' },
-  childAges: { example: '', hint: 'separated by semicolons' },
+  country: { example: 'IT', hint: say('a code such as IT') },
+  language: { example: 'it', hint: say('a code such as it') },
+  roomType: { needed: true, example: 'Double with sea view', hint: say('as it is called here') },
+  checkIn: { example: '', hint: say('such as 2027-06-01 or 01.06.2027; the arrival of the group if empty') },
+  checkOut: { example: '', hint: say('the departure of the group if empty') },
+  adults: { example: '2', hint: say('1 if empty') },
+  childAges: { example: '', hint: say('separated by semicolons') },
   notes: { example: 'Arrives late' },
 } as const satisfies ImportColumns
 

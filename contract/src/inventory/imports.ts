@@ -1,12 +1,13 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** One file of rooms, rates or bookings; a report names at most so many of its rows. */
 export const dataImportLimits = { rows: 10_000, bytes: 4 * 1024 * 1024, reportedRows: 500 } as const
 
 export const DataImport = z.strictObject({
-  csv: z.string().check(z.minLength(1, 'The file is empty')),
+  csv: z.string().check(z.minLength(1, say('The file is empty'))),
   /** If true, only reports what would happen. */
   dryRun: z.boolean(),
   /** Bookings: emails each guest a confirmation. */

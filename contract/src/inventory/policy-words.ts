@@ -1,3 +1,4 @@
+import { say } from '../say.ts'
 import {
   type CancellationFee,
   type CancellationPolicy,
@@ -8,15 +9,15 @@ import {
 import type { HotelInput } from './hotel-input.ts'
 
 export const childrenPolicies: Record<HotelInput['childrenPolicy'], string> = {
-  welcome: 'Children of all ages are welcome',
-  'over-12': 'Children aged 12 and over are welcome',
-  'adults-only': 'Adults only',
+  welcome: say('Children of all ages are welcome'),
+  'over-12': say('Children aged 12 and over are welcome'),
+  'adults-only': say('Adults only'),
 }
 
 export const petsPolicies: Record<HotelInput['petsPolicy'], string> = {
-  welcome: 'Pets are welcome',
-  'on-request': 'Pets on request',
-  'not-allowed': 'No pets',
+  welcome: say('Pets are welcome'),
+  'on-request': say('Pets on request'),
+  'not-allowed': say('No pets'),
 }
 
 export type CancellationTerm = {
@@ -57,7 +58,7 @@ export function cancellationTerms(
   const periods = now ? comingPeriods(policy, stay, now.at, now.timeZone) : all
   return periods.map(({ from, until, fee }, index) => {
     const step = policy.steps[index + all.length - periods.length]
-    const last = from === null ? 'From the time of booking' : 'After that, and for no-shows'
+    const last = from === null ? say('From the time of booking') : say('After that, and for no-shows')
     return {
       when: step ? leadWords(step.until) : last,
       until: until === null ? null : momentWords(until, write),
@@ -67,15 +68,19 @@ export function cancellationTerms(
 }
 
 export function feeWords(fee: CancellationFee, write: Pick<TermWriters, 'percent'> = english): string {
-  if (fee.kind === 'nights') return fee.nights === 1 ? 'The first night' : `The first ${fee.nights} nights`
-  if (fee.percent === 0) return 'Free'
-  return fee.percent === 100 ? 'The whole stay' : `${write.percent(fee.percent)} of the stay`
+  if (fee.kind === 'nights')
+    return say('{nights, plural, one {The first night} other {The first # nights}}', { nights: fee.nights })
+  if (fee.percent === 0) return say('Free##of charge')
+  return fee.percent === 100
+    ? say('The whole stay')
+    : say('{percent} of the stay', { percent: write.percent(fee.percent) })
 }
 
 function leadWords({ amount, unit }: CancellationStep['until']): string {
-  if (amount === 0) return 'Until check-in'
-  const one = unit === 'days' ? 'day' : 'hour'
-  return `Until ${amount} ${amount === 1 ? one : unit} before check-in`
+  if (amount === 0) return say('Until check-in')
+  return unit === 'days'
+    ? say('Until {days, plural, one {# day} other {# days}} before check-in', { days: amount })
+    : say('Until {hours, plural, one {# hour} other {# hours}} before check-in', { hours: amount })
 }
 
 const moment = new Intl.DateTimeFormat('en-GB', {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** As guests type it: letters, digits and hyphens; capitals and blanks around it do not matter. */
 export const PromoCodeText = z
@@ -9,9 +10,9 @@ export const PromoCodeText = z
     z.string(),
     z.transform((value) => value.trim().toUpperCase()),
   )
-  .check(z.regex(/^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/, 'Use 3 to 20 letters, digits and hyphens'))
+  .check(z.regex(/^[A-Z0-9][A-Z0-9-]{1,18}[A-Z0-9]$/, say('Use 3 to 20 letters, digits and hyphens')))
 
-const discount = 'Use 0 to 50 percent'
+const discount = say('Use 0 to 50 percent')
 
 /** The hotel's decision about the discount; its own codes are always agreed. */
 const promoCodeAgreements = ['proposed', 'agreed', 'declined'] as const
@@ -28,8 +29,8 @@ export const PromoCodeInput = z.strictObject({
   /** Number of bookings that may use it; null means any number. */
   maxBookings: z.nullable(
     z
-      .int('Enter a number')
-      .check(z.gte(1, 'At least one booking'), z.lte(1_000_000, 'Use at most 1,000,000 bookings')),
+      .int(say('Enter a number'))
+      .check(z.gte(1, say('At least one booking')), z.lte(1_000_000, say('Use at most 1,000,000 bookings'))),
   ),
   /** Affiliate whom bookings made with the code count for; null if there is none. */
   partnerId: z.nullable(Id),

@@ -3,6 +3,7 @@ import { IsoDate, StayLimit, Weekdays } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { AcceptLow, Cents, PercentChange } from '../money.ts'
 import { Id, requiredName, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { plainTaxRules, TaxRules } from './tax-rules.ts'
 
@@ -17,7 +18,7 @@ export const PriceEffect = z.discriminatedUnion('kind', [
 export type PriceEffect = z.infer<typeof PriceEffect>
 
 export const RatePlanInput = z.strictObject({
-  name: requiredName(60, 'Name is required'),
+  name: requiredName(60, say('Name is required')),
   mealPlan: MealPlan,
   /** Changes the price of every night. */
   percent: PercentChange,
@@ -42,7 +43,7 @@ export type RatePlan = z.infer<typeof RatePlan>
  * wins.
  */
 export const PriceRuleInput = z.strictObject({
-  name: requiredName(60, 'Name is required'),
+  name: requiredName(60, say('Name is required')),
   /** Null means every room type of the hotel. */
   roomTypeId: z.nullable(Id),
   fromOn: z.nullable(IsoDate),
@@ -57,7 +58,7 @@ export type PriceRuleInput = z.infer<typeof PriceRuleInput>
 /** Without dates and weekdays a rule would only be another base price. */
 const changesSomeNights = z.refine<Pick<PriceRuleInput, 'fromOn' | 'untilOn' | 'weekdays'>>(
   ({ fromOn, untilOn, weekdays }) => fromOn !== null || untilOn !== null || weekdays.length > 0,
-  { message: 'Choose dates, days of the week, or both', path: ['weekdays'] },
+  { message: say('Choose dates, days of the week, or both'), path: ['weekdays'] },
 )
 /** A rule as a form checks it. */
 export const PriceRuleForm = PriceRuleInput.check(changesSomeNights)

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, requiredText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** The longest time a room can be out of order; beyond that it should be removed. */
 export const longestBlockNights = 365
@@ -25,7 +26,7 @@ export const RoomBlockInput = z.strictObject({
   roomId: Id,
   fromOn: IsoDate,
   untilOn: IsoDate,
-  reason: requiredText(blockReasonLength, 'Say why the room is out of order'),
+  reason: requiredText(blockReasonLength, say('Say why the room is out of order')),
 })
 export type RoomBlockInput = z.infer<typeof RoomBlockInput>
 

@@ -1,4 +1,5 @@
 import * as z from 'zod/mini'
+import { say } from '../say.ts'
 
 /** States that somebody can mark a room as. */
 export const cleaningStates = ['dirty', 'clean', 'inspected'] as const
@@ -19,12 +20,12 @@ export function isReady(state: RoomState, needsInspection: boolean): boolean {
 
 /** `The guests of room 302 have not checked out` */
 export function stillInWords(number: string): string {
-  return `The guests of room ${number} have not checked out`
+  return say('The guests of room {number} have not checked out', { number })
 }
 
 /** `The next guests of room 302 have checked in` */
 export function nextInWords(number: string): string {
-  return `The next guests of room ${number} have checked in`
+  return say('The next guests of room {number} have checked in', { number })
 }
 
 /** `Room 302 is not clean yet`, or undefined if a guest may be shown to it. */
@@ -34,8 +35,10 @@ export function notReadyWords(
 ): string | undefined {
   if (isStillIn) return stillInWords(number)
   if (isReady(state, needsInspection)) return undefined
-  if (state === 'out-of-order') return `Room ${number} is out of order`
-  return state === 'dirty' ? `Room ${number} is not clean yet` : `Room ${number} is not inspected yet`
+  if (state === 'out-of-order') return say('Room {number} is out of order', { number })
+  return state === 'dirty'
+    ? say('Room {number} is not clean yet', { number })
+    : say('Room {number} is not inspected yet', { number })
 }
 
 /**
@@ -51,6 +54,6 @@ export function getFloor({ number, floor }: { number: string; floor: string | nu
 
 /** `Floor 3`, `Ground floor`, or the hotel's own word: `Annexe`. */
 export function floorWords(floor: string): string {
-  if (floor === '0') return 'Ground floor'
-  return floor.length <= 2 ? `Floor ${floor}` : floor
+  if (floor === '0') return say('Ground floor')
+  return floor.length <= 2 ? say('Floor {floor}', { floor }) : floor
 }

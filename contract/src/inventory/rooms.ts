@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { AcceptLow, Cents } from '../money.ts'
 import { imageLimits, Photo, PhotoCaption } from '../platform/photos.ts'
 import { freeText, Id, requiredName, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 export const bedKinds = ['single', 'double', 'queen', 'king', 'sofa', 'bunk', 'cot'] as const
 
@@ -14,31 +15,40 @@ function count(min: number, max: number, message: string) {
 }
 
 /** The price of a child per night by age: the first band whose limit is not exceeded applies. */
-export const ChildBand = z.strictObject({ maxAge: count(0, 17, 'Use an age from 0 to 17'), cents: Cents })
+export const ChildBand = z.strictObject({
+  maxAge: count(0, 17, say('Use an age from 0 to 17')),
+  cents: Cents,
+})
 
 export const RoomTypeInput = z.strictObject({
-  name: requiredName(80, 'Name is required'),
+  name: requiredName(80, say('Name is required')),
   description: freeText(800),
   beds: z
-    .array(z.strictObject({ kind: z.enum(bedKinds), count: count(1, 8, 'Use 1 to 8 beds') }))
+    .array(z.strictObject({ kind: z.enum(bedKinds), count: count(1, 8, say('Use 1 to 8 beds')) }))
     .check(
-      z.minLength(1, 'Add at least one bed'),
-      z.maxLength(roomTypeLimits.bedKinds, `Use at most ${roomTypeLimits.bedKinds} kinds of bed`),
+      z.minLength(1, say('Add at least one bed')),
+      z.maxLength(
+        roomTypeLimits.bedKinds,
+        say('Use at most {count} kinds of bed', { count: roomTypeLimits.bedKinds }),
+      ),
     ),
-  maxAdults: count(1, 20, 'Use 1 to 20 adults'),
-  maxChildren: count(0, 10, 'Use 0 to 10 children'),
-  sizeSqm: z.nullable(count(4, 1000, 'Use 4 to 1,000 m²')),
+  maxAdults: count(1, 20, say('Use 1 to 20 adults')),
+  maxChildren: count(0, 10, say('Use 0 to 10 children')),
+  sizeSqm: z.nullable(count(4, 1000, say('Use 4 to 1,000 m²'))),
   basePriceCents: Cents,
   /** A price below this must be confirmed; if it is null, only a price of 0 must be. */
   floorCents: z.nullable(Cents),
   /** Adults the base price covers. */
-  includedAdults: count(1, 20, 'Use 1 to 20 adults'),
+  includedAdults: count(1, 20, say('Use 1 to 20 adults')),
   extraAdultCents: Cents,
   childBands: z.array(ChildBand).check(
-    z.maxLength(roomTypeLimits.childBands, `Use at most ${roomTypeLimits.childBands} age bands`),
+    z.maxLength(
+      roomTypeLimits.childBands,
+      say('Use at most {count} age bands', { count: roomTypeLimits.childBands }),
+    ),
     z.refine(
       (bands) => bands.every((band, index) => index === 0 || band.maxAge > (bands[index - 1]?.maxAge ?? 0)),
-      'Each band must reach a higher age than the one before',
+      say('Each band must reach a higher age than the one before'),
     ),
   ),
 })
@@ -61,10 +71,10 @@ export const RoomType = z.object({
 })
 export type RoomType = z.infer<typeof RoomType>
 
-const RoomNumber = requiredName(roomTypeLimits.numberLength, 'Enter a room number')
+const RoomNumber = requiredName(roomTypeLimits.numberLength, say('Enter a room number'))
 const RoomNumbers = z
   .array(RoomNumber)
-  .check(z.maxLength(roomTypeLimits.rooms, `Add at most ${roomTypeLimits.rooms} rooms`))
+  .check(z.maxLength(roomTypeLimits.rooms, say('Add at most {rooms} rooms', { rooms: roomTypeLimits.rooms })))
 
 const HotelParams = z.strictObject({ hotelId: Id })
 const TypeParams = z.strictObject({ hotelId: Id, roomTypeId: Id })

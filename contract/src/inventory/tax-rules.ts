@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate, StayLimit } from '../dates.ts'
 import { Cents } from '../money.ts'
 import { requiredName } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** The kinds of charges that may have a VAT rate of their own; meals inside a rate plan belong to the rooms. */
 export const vatKinds = ['rooms', 'fees', 'food', 'drinks', 'services', 'other'] as const
@@ -9,10 +10,13 @@ export const VatKind = z.enum(vatKinds)
 export type VatKind = z.infer<typeof VatKind>
 
 /** A percentage of a tax with up to two decimals. */
-export const TaxPercent = z.number('Enter a percentage').check(
-  z.gte(0, 'Use 0 to 50 percent'),
-  z.lte(50, 'Use 0 to 50 percent'),
-  z.refine((value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9, 'Use at most two decimals'),
+export const TaxPercent = z.number(say('Enter a percentage')).check(
+  z.gte(0, say('Use 0 to 50 percent')),
+  z.lte(50, say('Use 0 to 50 percent')),
+  z.refine(
+    (value) => Math.abs(value * 100 - Math.round(value * 100)) < 1e-9,
+    say('Use at most two decimals'),
+  ),
 )
 
 const VatRates = z.strictObject({
@@ -25,9 +29,9 @@ const VatRates = z.strictObject({
 })
 
 /** A day of every year, `MM-DD`. */
-export const YearDay = z.string('Choose a day').check(
-  z.regex(/^\d\d-\d\d$/, 'Choose a day'),
-  z.refine((day) => IsoDate.safeParse(`2024-${day}`).success, 'There is no such day'),
+export const YearDay = z.string(say('Choose a day')).check(
+  z.regex(/^\d\d-\d\d$/, say('Choose a day')),
+  z.refine((day) => IsoDate.safeParse(`2024-${day}`).success, say('There is no such day')),
 )
 
 /** An amount per unit, or a percentage of the price of the rooms. */
@@ -44,21 +48,23 @@ const TaxSeason = z.strictObject({ from: YearDay, until: YearDay, ...taxRate })
 
 export const CityTax = z.strictObject({
   /** Name that guests read; null means "City tax" in the guest's language. */
-  name: z.nullable(requiredName(40, 'Name is required')),
+  name: z.nullable(requiredName(40, say('Name is required'))),
   per: z.enum(cityTaxUnits),
   ...taxRate,
   /** True for a percentage of the price without the VAT inside it. */
   withoutVat: z.boolean(),
   /** Guests below this age are not counted where the tax is per person; null counts everybody. */
   exemptBelowAge: z.nullable(
-    z.int('Enter an age').check(z.gte(1, 'Use an age from 1 to 18'), z.lte(18, 'Use an age from 1 to 18')),
+    z
+      .int(say('Enter an age'))
+      .check(z.gte(1, say('Use an age from 1 to 18')), z.lte(18, say('Use an age from 1 to 18'))),
   ),
   /** Only the first nights of a stay are taxed; null taxes all. */
   maxNights: StayLimit,
-  seasons: z.array(TaxSeason).check(z.maxLength(8, 'Use at most 8 seasons'), ({ value, issues }) => {
+  seasons: z.array(TaxSeason).check(z.maxLength(8, say('Use at most 8 seasons')), ({ value, issues }) => {
     const index = overlappingSeason(value)
     if (index === -1) return
-    const message = 'This overlaps with another season'
+    const message = say('This overlaps with another season')
     issues.push({ code: 'custom', message, path: [index, 'from'], input: value })
   }),
 })
@@ -69,7 +75,7 @@ export type FeeUnit = (typeof feeUnits)[number]
 
 /** A fee that every guest pays besides the rooms, for example for cleaning. */
 export const StayFee = z.strictObject({
-  name: requiredName(40, 'Name is required'),
+  name: requiredName(40, say('Name is required')),
   cents: Cents,
   per: z.enum(feeUnits),
   vatKind: VatKind,
@@ -83,11 +89,11 @@ export const TaxRules = z.strictObject({
   vat: VatRates,
   /** Null where there is none. No VAT is charged on it. */
   cityTax: z.nullable(CityTax),
-  fees: z.array(StayFee).check(z.maxLength(10, 'Use at most 10 fees'), ({ value, issues }) => {
+  fees: z.array(StayFee).check(z.maxLength(10, say('Use at most 10 fees')), ({ value, issues }) => {
     const names = value.map(({ name }) => name.toLowerCase())
     const index = names.findIndex((name, at) => names.indexOf(name) !== at)
     if (index === -1) return
-    const message = 'Another fee has this name'
+    const message = say('Another fee has this name')
     issues.push({ code: 'custom', message, path: [index, 'name'], input: value })
   }),
 })
