@@ -1,3 +1,4 @@
+import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
 import type { DeletionObstacle } from './my-data.ts'
 
@@ -11,26 +12,45 @@ export function deletionWords(
   whose: Whose = 'your',
 ): string {
   const isOwn = whose === 'your'
-  const they = isOwn ? 'you' : 'they'
   switch (kind) {
     case 'stays-owed':
-      return `Guests are owed a stay: ${bookingsWords(params.bookings)} in ${whose} hotels must end or be cancelled first.`
+      return isOwn
+        ? say(
+            'Guests are owed a stay: {bookings, plural, one {# booking} other {# bookings}} in your hotels must end or be cancelled first.',
+            params,
+          )
+        : say(
+            'Guests are owed a stay: {bookings, plural, one {# booking} other {# bookings}} in their hotels must end or be cancelled first.',
+            params,
+          )
     case 'commission-owed': {
-      const amounts = params.amounts.map(({ cents, currency }) => money(cents, currency)).join(' and ')
-      return `${isOwn ? 'You' : 'They'} owe ${amounts} of commission for bookings through partners, which must be paid first.`
+      const [first = '', ...more] = params.amounts.map(({ cents, currency }) => money(cents, currency))
+      const amounts = more.reduce((list, amount) => say('{list} and {amount}', { list, amount }), first)
+      return isOwn
+        ? say('You owe {amounts} of commission for bookings through partners, which must be paid first.', {
+            amounts,
+          })
+        : say('They owe {amounts} of commission for bookings through partners, which must be paid first.', {
+            amounts,
+          })
     }
-    case 'you-owed':
-      return `${isOwn ? 'You' : 'They'} are owed ${money(params.usdCents, 'USD')} of commission, which must be paid${isOwn ? ' to you' : ''} first.`
+    case 'you-owed': {
+      const amount = money(params.usdCents, 'USD')
+      return isOwn
+        ? say('You are owed {amount} of commission, which must be paid to you first.', { amount })
+        : say('They are owed {amount} of commission, which must be paid first.', { amount })
+    }
     case 'stays-recommended': {
-      const stays =
-        params.bookings === 1
-          ? `1 booking ${they} recommended is`
-          : `${bookingsWords(params.bookings)} ${they} recommended are`
-      return `${stays} upcoming and may earn ${isOwn ? 'you' : 'them'} ${money(params.usdCents, 'USD')}; the stays must end or be cancelled first.`
+      const values = { bookings: params.bookings, amount: money(params.usdCents, 'USD') }
+      return isOwn
+        ? say(
+            '{bookings, plural, one {# booking you recommended is upcoming} other {# bookings you recommended are upcoming}} and may earn you {amount}; the stays must end or be cancelled first.',
+            values,
+          )
+        : say(
+            '{bookings, plural, one {# booking they recommended is upcoming} other {# bookings they recommended are upcoming}} and may earn them {amount}; the stays must end or be cancelled first.',
+            values,
+          )
     }
   }
-}
-
-function bookingsWords(count: number): string {
-  return count === 1 ? '1 booking' : `${count.toLocaleString('en')} bookings`
 }

@@ -4,6 +4,7 @@ import { CompanyName, FirstName, LastName } from '../accounts/users.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Email, Id, Instant, reasonLength, requiredText, SearchText, UserType } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /**
  * The state of an account. A leaving account can be kept within 14 days; only an empty row remains of a
@@ -87,7 +88,7 @@ export const Invitation = z.strictObject({
 })
 export type Invitation = z.infer<typeof Invitation>
 
-export const Reason = z.strictObject({ reason: requiredText(reasonLength, 'Say why') })
+export const Reason = z.strictObject({ reason: requiredText(reasonLength, say('Say why')) })
 export type Reason = z.infer<typeof Reason>
 
 const TypeChange = z.strictObject({ userType: UserType, reason: Reason.shape.reason })

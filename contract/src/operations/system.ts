@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /**
  * Shows administrators what is running, where things are stored and what is waiting, without secrets or
@@ -84,8 +85,8 @@ export const system = {
       ids: z
         .array(Id)
         .check(
-          z.minLength(1, 'Choose a job'),
-          z.maxLength(failedJobsLimit, `Choose at most ${failedJobsLimit} jobs`),
+          z.minLength(1, say('Choose a job')),
+          z.maxLength(failedJobsLimit, say('Choose at most {count} jobs', { count: failedJobsLimit })),
         ),
     }),
     response: z.object({ retried: z.int() }),

@@ -1,3 +1,4 @@
+import { say } from '../say.ts'
 /** Topics that an address can subscribe to; each covers all events about its subject. */
 export const webhookTopics = ['booking', 'availability', 'partnership', 'commission', 'payout'] as const
 export type WebhookTopic = (typeof webhookTopics)[number]
@@ -14,19 +15,21 @@ export function listWebhookTopics(userType: keyof typeof topicsOfType): readonly
 }
 
 const topicNames: Record<WebhookTopic, string> = {
-  booking: 'booking',
-  availability: 'availability',
-  partnership: 'partnership',
-  commission: 'commission',
-  payout: 'payout',
+  booking: say('booking##events of this kind'),
+  availability: say('availability##events of this kind'),
+  partnership: say('partnership##events of this kind'),
+  commission: say('commission##events of this kind'),
+  payout: say('payout##events of this kind'),
 }
 
 /** Says what an address listens to, such as "All booking and commission events". */
 export function webhookTopicsWords(topics: readonly WebhookTopic[]): string {
-  if (topics.length === webhookTopics.length) return 'All events'
+  if (topics.length === webhookTopics.length) return say('All events')
   const names = webhookTopics.filter((topic) => topics.includes(topic)).map((topic) => topicNames[topic])
   const last = names.at(-1) ?? ''
-  return `All ${names.length > 1 ? `${names.slice(0, -1).join(', ')} and ` : ''}${last} events`
+  return names.length > 1
+    ? say('All {kinds} and {last} events', { kinds: names.slice(0, -1).join(', '), last })
+    : say('All {kind} events', { kind: last })
 }
 
 const second = 1000
@@ -52,11 +55,11 @@ export const webhookFaults = [
 export type WebhookFault = (typeof webhookFaults)[number]
 
 const faultWords: Record<WebhookFault, string> = {
-  timeout: `no answer in ${webhookTimeoutSeconds} seconds`,
-  refused: 'the connection was refused',
-  'no-such-server': 'there is no server of that name',
-  'private-network': 'the address is in a private network',
-  unreachable: 'the connection failed',
+  timeout: say('no answer in {seconds} seconds', { seconds: webhookTimeoutSeconds }),
+  refused: say('the connection was refused'),
+  'no-such-server': say('there is no server of that name'),
+  'private-network': say('the address is in a private network'),
+  unreachable: say('the connection failed'),
 }
 
 /** Says how a try ended, such as "answered 503". */
@@ -67,5 +70,5 @@ export function webhookTryWords({
   status: number | null
   fault: WebhookFault | null
 }): string {
-  return fault === null ? `answered ${status}` : faultWords[fault]
+  return fault === null ? say('answered {status}', { status }) : faultWords[fault]
 }

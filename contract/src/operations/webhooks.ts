@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint, userTypes } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant, keepable, requiredName, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { webhookFaults, webhookTopics } from './webhook-events.ts'
 
 export const webhookLimits = {
@@ -11,7 +12,7 @@ export const webhookLimits = {
   bothSecretsHours: 24,
 } as const
 
-export const WebhookTopicName = z.enum(webhookTopics, 'This topic does not exist')
+export const WebhookTopicName = z.enum(webhookTopics, say('This topic does not exist'))
 
 export const Webhook = z.object({
   id: Id,
@@ -40,22 +41,25 @@ const hasBlanks = (value: string) => /[\s\p{C}]/u.test(value)
 
 export const WebhookUrl = z.string().check(
   z.trim(),
-  z.maxLength(500, 'That address is too long'),
+  z.maxLength(500, say('That address is too long')),
   keepable,
   z.refine(
     (value) => !hasBlanks(value) && webAddress.safeParse(value).success,
-    'Enter a web address (https://…)',
+    say('Enter a web address (https://…)'),
   ),
-  z.refine((value) => !/^[^/]*\/\/[^/]*@/.test(value), 'Remove the user name and password from the address'),
+  z.refine(
+    (value) => !/^[^/]*\/\/[^/]*@/.test(value),
+    say('Remove the user name and password from the address'),
+  ),
 )
 
 export const WebhookInput = z.strictObject({
-  name: requiredName(60, 'Give the address a name'),
+  name: requiredName(60, say('Give the address a name')),
   url: WebhookUrl,
   topics: z.array(WebhookTopicName).check(
-    z.minLength(1, 'Choose at least one kind of event'),
-    z.maxLength(webhookTopics.length, 'These are too many kinds'),
-    z.refine((topics) => new Set(topics).size === topics.length, { error: 'Name each kind once' }),
+    z.minLength(1, say('Choose at least one kind of event')),
+    z.maxLength(webhookTopics.length, say('These are too many kinds')),
+    z.refine((topics) => new Set(topics).size === topics.length, { error: say('Name each kind once') }),
   ),
 })
 export type WebhookInput = z.infer<typeof WebhookInput>

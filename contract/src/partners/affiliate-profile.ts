@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CountryCode } from '../places.ts'
 import { Instant, keepable, requiredName, requiredText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** Channels on which an affiliate recommends hotels. */
 export const affiliateChannels = [
@@ -15,19 +16,19 @@ export const affiliateChannels = [
   'print',
   'other',
 ] as const
-export const AffiliateChannel = z.enum(affiliateChannels, 'This channel does not exist')
+export const AffiliateChannel = z.enum(affiliateChannels, say('This channel does not exist'))
 export type AffiliateChannel = z.infer<typeof AffiliateChannel>
 
 export const channelWords: Record<AffiliateChannel, string> = {
-  website: 'Website or blog',
-  newsletter: 'Newsletter',
+  website: say('Website or blog'),
+  newsletter: say('Newsletter'),
   instagram: 'Instagram',
   youtube: 'YouTube',
   tiktok: 'TikTok',
   facebook: 'Facebook',
-  podcast: 'Podcast',
-  print: 'Print',
-  other: 'Other',
+  podcast: say('Podcast'),
+  print: say('Print'),
+  other: say('Other'),
 }
 
 export const affiliateProfileLimits = {
@@ -38,7 +39,7 @@ export const affiliateProfileLimits = {
   countries: 20,
 } as const
 
-const notASite = 'Enter an address like slowmiles.example'
+const notASite = say('Enter an address like slowmiles.example')
 
 /** The address of a site; it may be empty, and a scheme may be left out. */
 export const SiteAddress = z
@@ -50,7 +51,10 @@ export const SiteAddress = z
     }),
   )
   .check(
-    z.maxLength(affiliateProfileLimits.site, `Use at most ${affiliateProfileLimits.site} characters`),
+    z.maxLength(
+      affiliateProfileLimits.site,
+      say('Use at most {count} characters', { count: affiliateProfileLimits.site }),
+    ),
     keepable,
     z.refine((value) => value === '' || isSite(value), notASite),
   )
@@ -72,14 +76,19 @@ function isDistinct(values: readonly string[]): boolean {
   return new Set(values).size === values.length
 }
 
-const reach = `Enter a number up to ${affiliateProfileLimits.monthlyReach.toLocaleString('en')}`
+const reach = say('{most, plural, other {Enter a number up to #}}', {
+  most: affiliateProfileLimits.monthlyReach,
+})
 
 export const AffiliateProfileInput = z.strictObject({
   /** Name that guests see in the recommendation, and hotels see as that of their partner. */
-  publicName: requiredName(affiliateProfileLimits.publicName, 'Enter the name that guests and hotels see'),
+  publicName: requiredName(
+    affiliateProfileLimits.publicName,
+    say('Enter the name that guests and hotels see'),
+  ),
   site: SiteAddress,
   /** Description of the readers, listeners or followers, in the affiliate's own words. */
-  audience: requiredText(affiliateProfileLimits.audience, 'Say in a few words who follows you'),
+  audience: requiredText(affiliateProfileLimits.audience, say('Say in a few words who follows you')),
   /** Readers, listeners or followers in a month; null if it is not known. */
   monthlyReach: z.nullable(
     z.int(reach).check(z.gte(0, reach), z.lte(affiliateProfileLimits.monthlyReach, reach)),
@@ -90,16 +99,16 @@ export const AffiliateProfileInput = z.strictObject({
     .check(
       z.maxLength(
         affiliateProfileLimits.countries,
-        `Choose at most ${affiliateProfileLimits.countries} countries`,
+        say('Choose at most {countries} countries', { countries: affiliateProfileLimits.countries }),
       ),
-      z.refine(isDistinct, 'Choose each country once'),
+      z.refine(isDistinct, say('Choose each country once')),
     ),
   channels: z
     .array(AffiliateChannel)
     .check(
-      z.minLength(1, 'Choose at least one channel'),
-      z.maxLength(affiliateChannels.length, 'Choose each channel once'),
-      z.refine(isDistinct, 'Choose each channel once'),
+      z.minLength(1, say('Choose at least one channel')),
+      z.maxLength(affiliateChannels.length, say('Choose each channel once')),
+      z.refine(isDistinct, say('Choose each channel once')),
     ),
 })
 export type AffiliateProfileInput = z.infer<typeof AffiliateProfileInput>

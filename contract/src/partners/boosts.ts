@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** The points a hotel can add, the weeks it chooses nights from, and how much one boost can be for. */
 export const boostLimits = {
@@ -14,15 +15,15 @@ export const boostLimits = {
   partners: 500,
 } as const
 
-const pointWords = 'Add 1, 2, 3 or 5 points'
-const nightWords = `Choose up to ${boostLimits.nights} nights`
-const maxWords = 'Enter 1 to 10,000 nights'
+const pointWords = say('Add 1, 2, 3 or 5 points')
+const nightWords = say('Choose up to {nights} nights', { nights: boostLimits.nights })
+const maxWords = say('Enter 1 to 10,000 nights')
 
 export const BoostInput = z.strictObject({
   nights: z.array(IsoDate).check(
-    z.minLength(1, 'Choose at least one night'),
+    z.minLength(1, say('Choose at least one night')),
     z.maxLength(boostLimits.nights, nightWords),
-    z.refine((nights) => new Set(nights).size === nights.length, 'Name each night once'),
+    z.refine((nights) => new Set(nights).size === nights.length, say('Name each night once')),
   ),
   /** Percentage points on top of each partner's rate. */
   points: z.literal(boostLimits.points, pointWords),
@@ -30,7 +31,7 @@ export const BoostInput = z.strictObject({
   roomTypeId: z.nullable(Id),
   /** Null for all present and future partners. */
   partnershipIds: z.nullable(
-    z.array(Id).check(z.minLength(1, 'Choose a partner'), z.maxLength(boostLimits.partners)),
+    z.array(Id).check(z.minLength(1, say('Choose a partner')), z.maxLength(boostLimits.partners)),
   ),
   /** It stops once this many nights of a room are sold with it; null for any number. */
   maxNights: z.nullable(z.int(maxWords).check(z.gte(1, maxWords), z.lte(boostLimits.maxNights, maxWords))),

@@ -2,11 +2,12 @@ import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, requiredName } from '../primitives.ts'
+import { say } from '../say.ts'
 import { ReferralMethod } from './booking-partner.ts'
 
 /** A booking that an affiliate misses: its number, and the day on which the guest booked. */
 export const CommissionClaim = z.strictObject({
-  reference: requiredName(20, 'Enter the number of the booking'),
+  reference: requiredName(20, say('Enter the number of the booking')),
   bookedOn: IsoDate,
 })
 export type CommissionClaim = z.infer<typeof CommissionClaim>

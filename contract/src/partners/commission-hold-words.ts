@@ -1,3 +1,4 @@
+import { say } from '../say.ts'
 import type { SignalFinding } from '../signal-kinds.ts'
 import { evidenceWords } from '../signal-words.ts'
 import type { WordFormats } from '../word-formats.ts'
@@ -15,59 +16,77 @@ export function factWords(fact: HoldFact, formats: FactFormats): Words {
   const { count, moment } = formats
   switch (fact.fact) {
     case 'signal':
-      return { title: evidenceWords(fact.found, count), detail: `Found on ${moment(fact.at)}` }
+      return {
+        title: evidenceWords(fact.found, count),
+        detail: say('Found on {moment}', { moment: moment(fact.at) }),
+      }
     case 'quick':
       return {
-        title: `Booked ${durationWords(fact.seconds, count)} after the click`,
+        title: say('Booked {duration} after the click', { duration: durationWords(fact.seconds) }),
         detail:
           fact.usualSeconds === null
             ? ''
-            : `Half of all bookings take more than ${durationWords(fact.usualSeconds, count)}`,
+            : say('Half of all bookings take more than {duration}', {
+                duration: durationWords(fact.usualSeconds),
+              }),
       }
     case 'voided-before':
       return {
-        title: `${holdsWords(fact.holds, count)} of this partner ended void`,
-        detail: 'Before this one',
+        title: say('{holds, plural, one {# hold} other {# holds}} of this partner ended void', {
+          holds: fact.holds,
+        }),
+        detail: say('Before this one'),
       }
     case 'checked-in':
-      return { title: 'The guest was checked in', detail: `By the front desk, ${moment(fact.at)}` }
+      return {
+        title: say('The guest was checked in'),
+        detail: say('By the front desk, {moment}', { moment: moment(fact.at) }),
+      }
     case 'kept':
       return {
-        title: `The hotel kept ${formats.money(fact.cents, fact.currency)} for the room`,
-        detail: `The stay ended on ${formats.day(fact.endedOn)}`,
+        title: say('The hotel kept {amount} for the room', {
+          amount: formats.money(fact.cents, fact.currency),
+        }),
+        detail: say('The stay ended on {day}', { day: formats.day(fact.endedOn) }),
       }
     case 'stays':
       return {
-        title: fact.stays === 1 ? '1 stay by this partner' : `${count(fact.stays)} stays by this partner`,
+        title: say('{stays, plural, one {# stay} other {# stays}} by this partner', { stays: fact.stays }),
         detail:
           fact.releasedHolds === 0
-            ? 'No hold of theirs was released before'
-            : `${holdsWords(fact.releasedHolds, count)} of theirs ended released`,
+            ? say('No hold of theirs was released before')
+            : say('{holds, plural, one {# hold} other {# holds}} of theirs ended released', {
+                holds: fact.releasedHolds,
+              }),
       }
   }
 }
 
-function holdsWords(holds: number, count: (value: number) => string): string {
-  return holds === 1 ? '1 hold' : `${count(holds)} holds`
-}
-
-function durationWords(seconds: number, count: (value: number) => string): string {
-  if (seconds < 90) return seconds === 1 ? '1 second' : `${count(seconds)} seconds`
+function durationWords(seconds: number): string {
+  if (seconds < 90) return say('{seconds, plural, one {# second} other {# seconds}}', { seconds })
   const minutes = Math.round(seconds / 60)
-  if (minutes < 90) return `${count(minutes)} minutes`
-  return `${count(Math.round(minutes / 60))} hours`
+  return minutes < 90
+    ? say('{minutes, plural, one {# minute} other {# minutes}}', { minutes })
+    : say('{hours, plural, one {# hour} other {# hours}}', { hours: Math.round(minutes / 60) })
 }
 
 /** Explains to the affiliate why a commission is held. */
 export function ownFindingWords(found: SignalFinding, count: (value: number) => string): string {
   switch (found.kind) {
     case 'own-booking':
-      return 'The booking looks like your own: it has your email address, or was made with your account'
+      return say('The booking looks like your own: it has your email address, or was made with your account')
     case 'disposable-email':
-      return 'The guest’s email address is a disposable one'
+      return say('The guest’s email address is a disposable one')
     case 'cancellations':
       if (found.evidence === null) break
-      return `Guests cancelled ${count(found.evidence.cancelled)} of the last ${count(found.evidence.bookings)} bookings you brought within ${found.evidence.days} days`
+      return say(
+        'Guests cancelled {cancelled} of the last {bookings} bookings you brought within {days} days',
+        {
+          cancelled: count(found.evidence.cancelled),
+          bookings: count(found.evidence.bookings),
+          days: found.evidence.days,
+        },
+      )
     default:
       break
   }

@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant, MessageText, reasonLength, requiredText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { SignalFinding, SignalKind } from '../signal-kinds.ts'
 
 /** Number of days after which a hold ends automatically. */
@@ -12,7 +13,7 @@ export const holdDays = 30
 export const holdMessages = 100
 
 export const holdStates = ['open', 'released', 'voided'] as const
-export const HoldState = z.enum(holdStates, 'This state does not exist')
+export const HoldState = z.enum(holdStates, say('This state does not exist'))
 export type HoldState = z.infer<typeof HoldState>
 
 /** A fact about the booking or its partner; `commission-hold-words.ts` puts it into words. None names the guest. */
@@ -111,7 +112,7 @@ export type OwnHoldQuery = z.infer<typeof OwnHoldQuery>
 
 /** The partner and the hotel read the reason. */
 export const HoldDecision = z.strictObject({
-  reason: requiredText(reasonLength, 'Say why'),
+  reason: requiredText(reasonLength, say('Say why')),
   version: Version,
 })
 export type HoldDecision = z.infer<typeof HoldDecision>

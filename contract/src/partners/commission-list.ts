@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, SearchText } from '../primitives.ts'
+import { say } from '../say.ts'
 import { StayClockFacts } from './stay-clock-facts.ts'
 
 /** Status of a commission; `held` and `disputed` take precedence over its progress. */
@@ -14,7 +15,7 @@ export const commissionStandings = [
   'settled',
   'void',
 ] as const
-export const CommissionStanding = z.enum(commissionStandings, 'This status does not exist')
+export const CommissionStanding = z.enum(commissionStandings, say('This status does not exist'))
 export type CommissionStanding = z.infer<typeof CommissionStanding>
 
 /** A commission as administrators see it in a list. It names no guest. */

@@ -1,3 +1,4 @@
+import { say } from '../say.ts'
 import { computeProgress } from './stay-clock-days.ts'
 import type { ClockMark, ClockMoment } from './stay-clock-facts.ts'
 
@@ -15,15 +16,17 @@ export type CorrectionFacts = {
 export function correctionClock(facts: CorrectionFacts, today: string): readonly ClockMoment[] {
   const at = facts.isPaid ? 3 : facts.statementNumber === null ? 1 : 2
   const moments = [
-    { word: 'Changed', on: facts.on, reason: facts.reason, wait: 'immediately' },
-    { word: 'Corrected', on: facts.on, reason: 'As a separate line', wait: 'until the 1st' },
+    { word: say('Changed'), on: facts.on, reason: facts.reason, wait: say('immediately') },
+    { word: say('Corrected'), on: facts.on, reason: say('As a separate line'), wait: say('until the 1st') },
     {
-      word: 'In statement',
+      word: say('In statement'),
       on: facts.statementOn,
-      reason: facts.statementNumber ? `In ${facts.statementNumber}` : 'Drawn up on the 1st',
-      wait: 'until the 5th',
+      reason: facts.statementNumber
+        ? say('In {statement}', { statement: facts.statementNumber })
+        : say('Drawn up on the 1st'),
+      wait: say('until the 5th'),
     },
-    { word: 'Settled', on: facts.payOn, reason: 'With the payout of that month', wait: null },
+    { word: say('Settled'), on: facts.payOn, reason: say('With the payout of that month'), wait: null },
   ]
   return moments.map((moment, index) => {
     const mark: ClockMark = index < at || facts.isPaid ? 'done' : index === at ? 'now' : 'next'

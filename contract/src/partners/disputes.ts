@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { Cents } from '../money.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant, MessageText, SearchText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 export const disputeLimits = {
   /** The other side is asked to answer within this many days. */
@@ -15,7 +16,7 @@ export const disputeLimits = {
 } as const
 
 const disputeStates = ['open', 'proposed', 'settled', 'rejected', 'withdrawn'] as const
-export const DisputeState = z.enum(disputeStates, 'This state does not exist')
+export const DisputeState = z.enum(disputeStates, say('This state does not exist'))
 export type DisputeState = z.infer<typeof DisputeState>
 
 /** Parties that can open a dispute. */
@@ -34,7 +35,7 @@ export const disputeReasons = {
 } as const
 export const DisputeReason = z.enum(
   ['shorter-stay', 'not-stayed', 'refunded', 'not-theirs', 'too-little', 'stayed', 'wrong-rate', 'other'],
-  'Choose a reason',
+  say('Choose a reason'),
 )
 export type DisputeReason = z.infer<typeof DisputeReason>
 
@@ -170,7 +171,7 @@ export type DisputeVersion = z.infer<typeof DisputeVersion>
  * Filters of the list: disputes in progress, those with a proposal that takes effect on its day, or those that ended.
  */
 export const disputeFilters = ['open', 'proposed', 'ended'] as const
-export const DisputeFilter = z.enum(disputeFilters, 'This filter does not exist')
+export const DisputeFilter = z.enum(disputeFilters, say('This filter does not exist'))
 export type DisputeFilter = z.infer<typeof DisputeFilter>
 
 export const DisputeQuery = z.strictObject({

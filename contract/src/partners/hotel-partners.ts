@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { PartnershipState } from '../partnership-events.ts'
 import { atMostTwoDecimals, Email, freeText, Id, Instant, SearchText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { AffiliateChannel } from './affiliate-profile.ts'
 import {
   AnnouncedTerm,
@@ -23,7 +24,7 @@ export const hotelPartnerLimits = {
   exported: 5000,
 } as const
 
-const otaRate = 'Enter a rate from 0 to 100 percent'
+const otaRate = say('Enter a rate from 0 to 100 percent')
 
 /** A hotel's settings for partners; a change carries the version that was read. */
 export const PartnerSettings = z.strictObject({

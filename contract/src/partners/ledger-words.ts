@@ -1,32 +1,33 @@
 import type { BookingEventKind } from '../booking-events.ts'
+import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
 import type { LedgerAccountKind, LedgerCause, LedgerChange, LedgerTransaction } from './ledger.ts'
 
 /** The names of accounts, as administrators read them. */
 export const ledgerAccountWords: Record<LedgerAccountKind, string> = {
-  cash: 'Bank',
-  'hotel-receivable': 'Hotels owe',
-  'hotel-expected': 'Hotels, expected',
-  'written-off': 'Written off',
-  exchange: 'Exchange',
-  'affiliate-expected': 'Partners, expected',
-  'affiliate-earned': 'Partners, earned',
-  'affiliate-payable': 'Partners, payable',
-  'affiliate-held': 'Partners, on hold',
-  'affiliate-in-transit': 'Partners, being paid',
-  'platform-expected': 'Roomlark, expected',
-  'platform-share': 'Roomlark’s share',
-  'hotel-guests': 'Guests owe hotels',
-  'hotel-rooms': 'Hotels, rooms',
-  'hotel-extras': 'Hotels, extras',
-  'hotel-fees': 'Hotels, fees',
-  'hotel-city-tax': 'Hotels, city tax',
-  'hotel-vat': 'Hotels, VAT on top',
-  'hotel-cash': 'Hotels, paid in cash',
-  'hotel-card': 'Hotels, paid by card',
-  'hotel-transfers': 'Hotels, paid by transfer',
-  'hotel-vouchers': 'Hotels, paid by voucher',
-  'hotel-ota': 'Hotels, paid to an OTA',
+  cash: say('Bank'),
+  'hotel-receivable': say('Hotels owe'),
+  'hotel-expected': say('Hotels, expected'),
+  'written-off': say('Written off'),
+  exchange: say('Exchange'),
+  'affiliate-expected': say('Partners, expected'),
+  'affiliate-earned': say('Partners, earned'),
+  'affiliate-payable': say('Partners, payable'),
+  'affiliate-held': say('Partners, on hold'),
+  'affiliate-in-transit': say('Partners, being paid'),
+  'platform-expected': say('Roomlark, expected'),
+  'platform-share': say('Roomlark’s share'),
+  'hotel-guests': say('Guests owe hotels'),
+  'hotel-rooms': say('Hotels, rooms'),
+  'hotel-extras': say('Hotels, extras'),
+  'hotel-fees': say('Hotels, fees'),
+  'hotel-city-tax': say('Hotels, city tax'),
+  'hotel-vat': say('Hotels, VAT on top'),
+  'hotel-cash': say('Hotels, paid in cash'),
+  'hotel-card': say('Hotels, paid by card'),
+  'hotel-transfers': say('Hotels, paid by transfer'),
+  'hotel-vouchers': say('Hotels, paid by voucher'),
+  'hotel-ota': say('Hotels, paid to an OTA'),
 }
 
 /** `L-22904` */
@@ -35,45 +36,45 @@ export function ledgerNumber(id: number): string {
 }
 
 const eventWords: Partial<Record<BookingEventKind, string>> = {
-  created: 'Booked',
-  confirmed: 'Booked',
-  changed: 'Booking changed',
-  moved: 'Stay changed',
-  'checked-out': 'Checked out',
-  cancelled: 'Cancelled',
-  'no-show': 'Did not arrive',
-  undone: 'Undone',
+  created: say('Booked'),
+  confirmed: say('Booked'),
+  changed: say('Booking changed'),
+  moved: say('Stay changed'),
+  'checked-out': say('Checked out'),
+  cancelled: say('Cancelled'),
+  'no-show': say('Did not arrive'),
+  undone: say('Undone'),
 }
 
 const causeWords: Record<LedgerCause, string> = {
-  booking: 'Booking changed',
-  backlog: 'Taken over',
-  earned: 'Earned',
-  payable: 'Payable',
-  hold: 'Hold',
-  dispute: 'Dispute',
-  adjustment: 'Agreed otherwise',
-  'hotel-payment': 'Paid by the hotel',
-  'hotel-payment-returned': 'Payment returned',
-  'written-off': 'Written off',
-  'payout-approved': 'Payout approved',
-  'payout-paid': 'Payout paid',
-  'payout-returned': 'Payout returned',
-  'folio-charge': 'Charged to a guest',
-  'folio-payment': 'Paid by a guest',
-  'folio-correction': 'Folio corrected',
+  booking: say('Booking changed'),
+  backlog: say('Taken over'),
+  earned: say('Earned'),
+  payable: say('Payable'),
+  hold: say('Hold'),
+  dispute: say('Dispute'),
+  adjustment: say('Agreed otherwise'),
+  'hotel-payment': say('Paid by the hotel'),
+  'hotel-payment-returned': say('Payment returned'),
+  'written-off': say('Written off'),
+  'payout-approved': say('Payout approved'),
+  'payout-paid': say('Payout paid'),
+  'payout-returned': say('Payout returned'),
+  'folio-charge': say('Charged to a guest'),
+  'folio-payment': say('Paid by a guest'),
+  'folio-correction': say('Folio corrected'),
 }
 
 const agreementWords = {
-  dispute: 'Dispute settled',
-  hold: 'Void after a hold',
-  refund: 'Refund by the hotel',
+  dispute: say('Dispute settled'),
+  hold: say('Void after a hold'),
+  refund: say('Refund by the hotel'),
 } as const
 
 const stageWords: Partial<Record<LedgerChange['stage'], string>> = {
-  earned: 'Expected becomes earned',
-  payable: 'The holding period has ended, nothing is disputed',
-  void: 'Nothing is owed',
+  earned: say('Expected becomes earned'),
+  payable: say('The holding period has ended, nothing is disputed'),
+  void: say('Nothing is owed'),
 }
 
 type Words = { what: string; why: string }
@@ -83,8 +84,13 @@ export function ledgerWords(
   { cause, change, document }: Pick<LedgerTransaction, 'cause' | 'change' | 'document'>,
   { money }: Pick<WordFormats, 'money'>,
 ): Words {
-  if (!change) return { what: causeWords[cause], why: document === null ? '' : `Statement ${document}` }
-  const corrected = change.correctsId === null ? '' : `Corrects ${ledgerNumber(change.correctsId)}`
+  if (!change)
+    return {
+      what: causeWords[cause],
+      why: document === null ? '' : say('Statement {number}', { number: document }),
+    }
+  const corrected =
+    change.correctsId === null ? '' : say('Corrects {number}', { number: ledgerNumber(change.correctsId) })
   switch (cause) {
     case 'booking':
       return {
@@ -92,15 +98,15 @@ export function ledgerWords(
         why: termsWords(change.terms, money) || corrected || (stageWords[change.stage] ?? ''),
       }
     case 'backlog':
-      return { what: causeWords.backlog, why: 'Booked before there was a ledger' }
+      return { what: causeWords.backlog, why: say('Booked before there was a ledger') }
     case 'hold':
       return change.isHeld
-        ? { what: 'On hold', why: 'Not payable until it is released' }
-        : { what: 'Released', why: 'The hold has ended' }
+        ? { what: say('On hold'), why: say('Not payable until it is released') }
+        : { what: say('Released'), why: say('The hold has ended') }
     case 'dispute':
       return change.isDisputed
-        ? { what: 'Disputed', why: 'Not payable until it is settled' }
-        : { what: 'Dispute ended', why: corrected }
+        ? { what: say('Disputed'), why: say('Not payable until it is settled') }
+        : { what: say('Dispute ended'), why: corrected }
     case 'adjustment':
       return {
         what: change.agreement ? agreementWords[change.agreement.cause] : causeWords.adjustment,
@@ -114,5 +120,9 @@ export function ledgerWords(
 function termsWords(terms: LedgerChange['terms'], money: WordFormats['money']): string {
   if (!terms) return ''
   const { ratePercent, baseCents, currency, sharePercent } = terms
-  return `${ratePercent}% of ${money(baseCents, currency)}, of it ${sharePercent}% to Roomlark`
+  return say('{percent}% of {amount}, of it {share}% to Roomlark', {
+    percent: ratePercent,
+    amount: money(baseCents, currency),
+    share: sharePercent,
+  })
 }

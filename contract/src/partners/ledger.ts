@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { invariantNames } from '../invariants.ts'
 import { pageLimit } from '../paging.ts'
 import { filterText, Id, Instant, SearchText, wholeNumber } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /**
  * The kinds of accounts in the ledger. Those of hotels are in the currency of their bookings, those of affiliates in
@@ -65,15 +66,15 @@ export type LedgerCause = (typeof ledgerCauses)[number]
  */
 export const ledgerBooks = ['partners', 'guests'] as const
 export type LedgerBook = (typeof ledgerBooks)[number]
-export const LedgerBook = z.enum(ledgerBooks, 'There is no such book')
+export const LedgerBook = z.enum(ledgerBooks, say('There is no such book'))
 
 export function bookOfAccount(kind: LedgerAccountKind): LedgerBook {
   return ledgerAccountKinds.indexOf(kind) < ledgerAccountKinds.indexOf('hotel-guests') ? 'partners' : 'guests'
 }
 
-export const LedgerAccountKind = z.enum(ledgerAccountKinds, 'This account does not exist')
+export const LedgerAccountKind = z.enum(ledgerAccountKinds, say('This account does not exist'))
 export const LedgerCause = z.enum(ledgerCauses)
-const Currency = filterText(3, 'This currency does not exist')
+const Currency = filterText(3, say('This currency does not exist'))
 
 /** Currencies never mix: an overview is about one of them. Debits are positive, credits negative. */
 export const LedgerOverview = z.object({
@@ -151,7 +152,7 @@ export type LedgerExportQuery = z.infer<typeof LedgerExportQuery>
 
 export const LedgerQuery = z.extend(LedgerExportQuery, {
   /** The last transaction of the page before. */
-  before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This transaction does not exist')),
+  before: z.optional(wholeNumber(1, Number.MAX_SAFE_INTEGER, say('This transaction does not exist'))),
   limit: pageLimit(50, 10),
 })
 export type LedgerQuery = z.infer<typeof LedgerQuery>

@@ -3,6 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { PartnershipSide } from '../partnership-events.ts'
 import { freeText, Id, Instant, SearchText } from '../primitives.ts'
+import { say } from '../say.ts'
 import { PartnerHotel, Refusal } from './partner-find.ts'
 import { PartnershipStanding, PartnershipTerms, partnershipLimits } from './partnerships.ts'
 
@@ -35,7 +36,7 @@ export type OwnPartnership = z.infer<typeof OwnPartnership>
 
 /** Views of an affiliate's partnerships: hotels recommended now or in the past, or requests not yet agreed. */
 const ownPartnershipViews = ['hotels', 'requests'] as const
-export const OwnPartnershipView = z.enum(ownPartnershipViews, 'This view does not exist')
+export const OwnPartnershipView = z.enum(ownPartnershipViews, say('This view does not exist'))
 export type OwnPartnershipView = z.infer<typeof OwnPartnershipView>
 
 const ownPartnershipPageSize = 20
@@ -46,7 +47,7 @@ export const OwnPartnershipQuery = z.strictObject({
   limit: pageLimit(100, ownPartnershipPageSize),
   search: z.optional(SearchText),
   /** Of the hotels: only those recommended now, paused or ended. */
-  state: z.optional(z.enum(['active', 'paused', 'ended'], 'This state does not exist')),
+  state: z.optional(z.enum(['active', 'paused', 'ended'], say('This state does not exist'))),
 })
 export type OwnPartnershipQuery = z.infer<typeof OwnPartnershipQuery>
 
@@ -134,7 +135,7 @@ export const ownPartnerships = {
     access: affiliate,
     launch: partnerships,
     summary: 'Note that you have copied or tested a link',
-    body: z.strictObject({ step: z.enum(['link', 'test'], 'This step does not exist') }),
+    body: z.strictObject({ step: z.enum(['link', 'test'], say('This step does not exist')) }),
     response: z.null(),
   }),
 }

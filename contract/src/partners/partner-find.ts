@@ -5,6 +5,7 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { DeclineReason, PartnershipState } from '../partnership-events.ts'
 import { CountryCode } from '../places.ts'
 import { Id, Instant, SearchText, wholeNumber } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** A hotel as affiliates see it: nothing about its owner, its contact or its guests. */
 export const PartnerHotel = z.object({
@@ -97,12 +98,12 @@ export const findSorts = [
   'name',
   'newest',
 ] as const
-export const FindSort = z.enum(findSorts, 'This order does not exist')
+export const FindSort = z.enum(findSorts, say('This order does not exist'))
 export type FindSort = z.infer<typeof FindSort>
 
 /** Times that hotels take to decide, the shortest first. */
 export const answerSpeeds = ['at-once', 'day', 'three-days', 'week'] as const
-export const AnswerSpeed = z.enum(answerSpeeds, 'This speed does not exist')
+export const AnswerSpeed = z.enum(answerSpeeds, say('This speed does not exist'))
 export type AnswerSpeed = z.infer<typeof AnswerSpeed>
 
 const foundPageSize = 20
@@ -112,9 +113,9 @@ export const FindQuery = z.strictObject({
   limit: pageLimit(100, foundPageSize),
   search: z.optional(SearchText),
   country: z.optional(CountryCode),
-  minStars: z.optional(wholeNumber(1, 5, 'Use 1 to 5 stars')),
+  minStars: z.optional(wholeNumber(1, 5, say('Use 1 to 5 stars'))),
   /** Percent of each stay, before Roomlark's share. */
-  minCommission: z.optional(wholeNumber(0, 50, 'Use 0 to 50 percent')),
+  minCommission: z.optional(wholeNumber(0, 50, say('Use 0 to 50 percent'))),
   answer: z.optional(AnswerSpeed),
   sort: z._default(FindSort, 'hundred-clicks'),
 })

@@ -17,6 +17,7 @@ import {
   Version,
   wholeNumber,
 } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** Steps that a party to a partnership, or an administrator, can take. */
 const partnershipSteps = [
@@ -29,7 +30,7 @@ const partnershipSteps = [
   'resume',
   'end',
 ] as const
-export const PartnershipStep = z.enum(partnershipSteps, 'This step does not exist')
+export const PartnershipStep = z.enum(partnershipSteps, say('This step does not exist'))
 export type PartnershipStep = z.infer<typeof PartnershipStep>
 
 export const partnershipLimits = {
@@ -40,7 +41,7 @@ export const partnershipLimits = {
 } as const
 
 /** The reason that an administrator has to give for a step. */
-export const AdministratorNote = requiredText(partnershipLimits.message, 'Say why')
+export const AdministratorNote = requiredText(partnershipLimits.message, say('Say why'))
 
 export const PartnershipStepInput = z.strictObject({
   step: PartnershipStep,
@@ -109,7 +110,9 @@ export const PartnershipTermsInput = z.strictObject({
   ratePercent: z.nullable(CommissionRate),
   /** Null for the platform's window. */
   windowDays: z.nullable(
-    z.int('Enter whole days').check(z.gte(1, 'Enter 1 to 365 days'), z.lte(365, 'Enter 1 to 365 days')),
+    z
+      .int(say('Enter whole days'))
+      .check(z.gte(1, say('Enter 1 to 365 days')), z.lte(365, say('Enter 1 to 365 days'))),
   ),
   /** Note to the partner. */
   note: z._default(freeText(partnershipLimits.message), ''),
@@ -165,7 +168,7 @@ export const partnerships = {
     summary: 'Cancel an announced change of terms',
     params: z.strictObject({
       hotelId: Id,
-      changeId: wholeNumber(1, Number.MAX_SAFE_INTEGER, 'This is not a valid id'),
+      changeId: wholeNumber(1, Number.MAX_SAFE_INTEGER, say('This is not a valid id')),
     }),
     response: z.null(),
   }),

@@ -1,3 +1,4 @@
+import { say } from '../say.ts'
 import type { CommissionReceipt, ReceiptAmounts } from './commission-receipt.ts'
 import { chargedNightsWords } from './receipt-words.ts'
 
@@ -31,27 +32,38 @@ export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): Sum
   return [
     ...priceLines(receipt, line),
     ...agreementLines(amounts, line, formats),
-    line('Base', baseCents, { weight: 'subtotal' }),
-    line(`Commission, ${formats.percent(source.ratePercent)} of the base`, grossCents - amounts.boostCents, {
-      exact: amounts.boostCents === 0 ? fraction(baseCents * source.ratePercent, 100, grossCents) : null,
-    }),
+    line(say('Base'), baseCents, { weight: 'subtotal' }),
+    line(
+      say('Commission, {percent} of the base', { percent: formats.percent(source.ratePercent) }),
+      grossCents - amounts.boostCents,
+      {
+        exact: amounts.boostCents === 0 ? fraction(baseCents * source.ratePercent, 100, grossCents) : null,
+      },
+    ),
     ...(amounts.boostCents === 0
       ? []
       : [
-          line('Boost for empty nights', amounts.boostCents, {
-            note: 'More points on the nights it was offered for',
+          line(say('Boost for empty nights'), amounts.boostCents, {
+            note: say('More points on the nights it was offered for'),
           }),
         ]),
-    line(`Roomlark’s share, ${formats.percent(source.sharePercent)} of that`, -shareCents, {
-      exact: fraction(grossCents * source.sharePercent, 100, shareCents),
-    }),
-    line(`${partnerName} earns`, netCents, { weight: 'result' }),
+    line(
+      say('Roomlark’s share, {percent} of that', { percent: formats.percent(source.sharePercent) }),
+      -shareCents,
+      {
+        exact: fraction(grossCents * source.sharePercent, 100, shareCents),
+      },
+    ),
+    line(say('{partner} earns', { partner: partnerName }), netCents, { weight: 'result' }),
     ...(currency === 'USD'
       ? []
       : [
           {
-            label: 'Credited in US dollars',
-            note: `At ${formats.rate(amounts.usdRate)} for 1 ${currency}, the rate when the guest booked`,
+            label: say('Credited in US dollars'),
+            note: say('At {amount} for 1 {currency}, the rate when the guest booked', {
+              amount: formats.rate(amounts.usdRate),
+              currency,
+            }),
             cents: amounts.netUsdCents,
             currency: 'USD',
           },
@@ -65,18 +77,18 @@ function priceLines({ amounts, clock }: CommissionReceipt, line: Line): SumLine[
   const { roomCents, includedVatCents, chargedNights, chargedCents } = amounts
   const difference = chargedCents - (roomCents - includedVatCents)
   const left =
-    clock.outcome === 'no-show' ? 'Not charged for the no-show' : 'Not charged for the cancellation'
+    clock.outcome === 'no-show' ? say('Not charged for the no-show') : say('Not charged for the cancellation')
   return [
-    line(`Room, ${chargedNightsWords(clock, chargedNights)}`, roomCents),
-    ...(includedVatCents === 0 ? [] : [line('VAT in the price', -includedVatCents)]),
-    ...(difference === 0 ? [] : [line(difference > 0 ? 'Fee for a room given up' : left, difference)]),
+    line(say('Room, {nights}', { nights: chargedNightsWords(clock, chargedNights) }), roomCents),
+    ...(includedVatCents === 0 ? [] : [line(say('VAT in the price'), -includedVatCents)]),
+    ...(difference === 0 ? [] : [line(difference > 0 ? say('Fee for a room given up') : left, difference)]),
   ]
 }
 
 const agreementWords = {
-  dispute: 'Agreed after a dispute',
-  hold: 'Decided after a review',
-  refund: 'Refund',
+  dispute: say('Agreed after a dispute'),
+  hold: say('Decided after a review'),
+  refund: say('Refund'),
 } as const
 
 /** An agreement is shown as what it takes off. */
@@ -100,9 +112,9 @@ export function leftOut({
   addedVatCents,
 }: ReceiptAmounts): { label: string; cents: number }[] {
   return [
-    { label: 'fees', cents: feesCents },
-    { label: 'city tax', cents: cityTaxCents },
-    { label: 'VAT', cents: addedVatCents },
+    { label: say('fees'), cents: feesCents },
+    { label: say('city tax'), cents: cityTaxCents },
+    { label: say('VAT'), cents: addedVatCents },
   ].filter(({ cents }) => cents !== 0)
 }
 
@@ -110,7 +122,7 @@ export function leftOut({
 export function receiptShares({ hotelName, partnerName, amounts }: CommissionReceipt) {
   const { baseCents, grossCents, netCents, shareCents } = amounts
   return [
-    { name: `${hotelName} keeps`, cents: baseCents - grossCents },
+    { name: say('{hotel} keeps', { hotel: hotelName }), cents: baseCents - grossCents },
     { name: partnerName, cents: netCents },
     { name: 'Roomlark', cents: shareCents },
   ]

@@ -1,5 +1,6 @@
 import type { AlterationKind } from '../booking-events.ts'
 import { daysBetween } from '../dates.ts'
+import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
 import { commissionRule } from './commission.ts'
 import type { CommissionReceipt, ReceiptChange, ReceiptEvent, ReceiptSource } from './commission-receipt.ts'
@@ -22,20 +23,22 @@ export type ReceiptFact = {
 export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats): ReceiptFact[] {
   const { source, amounts, hotelName } = receipt
   return [
-    { fact: 'click', label: 'Click', ...clickWords(source, formats), value: null },
-    { fact: 'window', label: 'Window', ...windowWords(receipt, formats), value: null },
-    { fact: 'rule', label: 'Rule', ...ruleWords[chooseRule(source)], value: null },
+    { fact: 'click', label: say('Click'), ...clickWords(source, formats), value: null },
+    { fact: 'window', label: say('Window'), ...windowWords(receipt, formats), value: null },
+    { fact: 'rule', label: say('Rule'), ...ruleWords[chooseRule(source)], value: null },
     {
       fact: 'rate',
-      label: 'Rate',
-      title: source.isOwnRate ? `Rate agreed with ${receipt.partnerName}` : `Base rate of ${hotelName}`,
-      detail: 'Frozen when the guest booked. Later changes do not touch it.',
+      label: say('Rate'),
+      title: source.isOwnRate
+        ? say('Rate agreed with {partner}', { partner: receipt.partnerName })
+        : say('Base rate of {hotel}', { hotel: hotelName }),
+      detail: say('Frozen when the guest booked. Later changes do not touch it.'),
       value: formats.percent(source.ratePercent),
     },
     {
       fact: 'base',
-      label: 'Base',
-      title: 'What the hotel charged for the room',
+      label: say('Base'),
+      title: say('What the hotel charged for the room'),
       detail: commissionRule,
       value: formats.money(amounts.baseCents, amounts.currency),
     },
@@ -48,39 +51,47 @@ function clickWords({ clickedAt, linkCode, method, promoCode }: ReceiptSource, {
       title: moment(clickedAt),
       detail:
         method === 'embed'
-          ? `In the availability box with the link ${linkCode}.`
-          : `On the link ${linkCode}.`,
+          ? say('In the availability box with the link {code}.', { code: linkCode })
+          : say('On the link {code}.', { code: linkCode }),
     }
   if (method === 'promo-code')
-    return { title: `Promo code ${promoCode ?? ''}`.trim(), detail: 'It needs no click.' }
-  if (method === 'desk') return { title: 'No click', detail: 'The hotel took the booking itself.' }
-  return { title: 'Not kept', detail: 'The booking is from before clicks were kept with it.' }
+    return {
+      title: say('Promo code {code}', { code: promoCode ?? '' }).trim(),
+      detail: say('It needs no click.'),
+    }
+  if (method === 'desk') return { title: say('No click'), detail: say('The hotel took the booking itself.') }
+  return { title: say('Not kept'), detail: say('The booking is from before clicks were kept with it.') }
 }
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
 
 function windowWords({ source, clock }: CommissionReceipt, { moment }: ReceiptFormats) {
   const { clickedAt, windowDays } = source
-  if (!clickedAt) return { title: 'Not needed', detail: `A click would count for ${windowDays} days.` }
+  if (!clickedAt)
+    return {
+      title: say('Not needed'),
+      detail: say('A click would count for {days} days.', { days: windowDays }),
+    }
   const clicked = Date.parse(clickedAt)
   const until = new Date(clicked + windowDays * day).toISOString()
   return {
-    title: `Booked ${laterWords(Date.parse(clock.bookedAt) - clicked)}`,
-    detail: `A click counts for ${windowDays} days, here until ${moment(until)}.`,
+    title: laterWords(Date.parse(clock.bookedAt) - clicked),
+    detail: say('A click counts for {days} days, here until {until}.', {
+      days: windowDays,
+      until: moment(until),
+    }),
   }
 }
 
 function laterWords(ms: number): string {
-  const [count, unit] =
-    ms < minute
-      ? [0, '']
-      : ms < hour
-        ? [ms / minute, 'minute']
-        : ms < 2 * day
-          ? [ms / hour, 'hour']
-          : [ms / day, 'day']
-  const whole = Math.floor(count)
-  return whole === 0 ? 'within a minute' : `${whole} ${unit}${whole === 1 ? '' : 's'} later`
+  if (ms < minute) return say('Booked within a minute')
+  if (ms < hour)
+    return say('Booked {minutes, plural, one {# minute} other {# minutes}} later', {
+      minutes: Math.floor(ms / minute),
+    })
+  return ms < 2 * day
+    ? say('Booked {hours, plural, one {# hour} other {# hours}} later', { hours: Math.floor(ms / hour) })
+    : say('Booked {days, plural, one {# day} other {# days}} later', { days: Math.floor(ms / day) })
 }
 
 function chooseRule({ method }: ReceiptSource): keyof typeof ruleWords {
@@ -89,16 +100,16 @@ function chooseRule({ method }: ReceiptSource): keyof typeof ruleWords {
 
 const ruleWords = {
   click: {
-    title: 'The last click before booking wins',
-    detail: 'No partner’s promo code was used, and no other partner’s link was followed after it.',
+    title: say('The last click before booking wins'),
+    detail: say('No partner’s promo code was used, and no other partner’s link was followed after it.'),
   },
   'promo-code': {
-    title: 'A partner’s own promo code wins',
-    detail: 'It counts before every click.',
+    title: say('A partner’s own promo code wins'),
+    detail: say('It counts before every click.'),
   },
   desk: {
-    title: 'The hotel named the partner',
-    detail: 'When it took the booking, and it cannot be changed afterwards.',
+    title: say('The hotel named the partner'),
+    detail: say('When it took the booking, and it cannot be changed afterwards.'),
   },
 } as const
 
@@ -112,85 +123,104 @@ export function changeWords(change: ReceiptChange, currency: string, formats: Wo
   const { number, cause, event, agreement } = change
   if (agreement) return { title: agreementTitles[agreement.cause], detail: agreement.reason }
   if (cause === 'backlog')
-    return { title: 'Taken into the ledger', detail: 'Booked before there was a ledger.' }
-  if (number === 1) return { title: 'Booked', detail: event ? bookedWords(event) : '' }
+    return { title: say('Taken into the ledger'), detail: say('Booked before there was a ledger.') }
+  if (number === 1) return { title: say('Booked'), detail: event ? bookedWords(event) : '' }
   if (cause !== 'booking') return clockWords(change)
   return event ? eventWords(event, (cents) => formats.money(cents, currency)) : unknownChange
 }
 
 type Words = { title: string; detail: string }
 
-const unknownChange: Words = { title: 'Booking changed', detail: '' }
+const unknownChange: Words = { title: say('Booking changed'), detail: '' }
 
 const agreementTitles = {
-  dispute: 'Agreed after a dispute',
-  hold: 'Decided after a review',
-  refund: 'Refund by the hotel',
+  dispute: say('Agreed after a dispute'),
+  hold: say('Decided after a review'),
+  refund: say('Refund by the hotel'),
 } as const
 
 function bookedWords({ rooms, nights: count }: ReceiptEvent): string {
   const names = rooms.map(({ name, quantity }) => (quantity === 1 ? name : `${quantity} × ${name}`))
-  return [...names, ...(count === null ? [] : [nights(count)])].join(', ')
+  return [
+    ...names,
+    ...(count === null ? [] : [say('{nights, plural, one {# night} other {# nights}}', { nights: count })]),
+  ].join(', ')
 }
 
 function eventWords(event: ReceiptEvent, money: (cents: number) => string): Words {
   const { kind, nights: count, nightsBefore, by, feeCents } = event
   const kept =
-    feeCents === null ? '' : feeCents > 0 ? `The hotel kept ${money(feeCents)}.` : 'Free of charge.'
+    feeCents === null
+      ? ''
+      : feeCents > 0
+        ? say('The hotel kept {amount}.', { amount: money(feeCents) })
+        : say('Free of charge.')
   switch (kind) {
     case 'moved':
       return {
-        title: 'Other dates',
-        detail: count === nightsBefore ? '' : `${nights(count ?? 0)} instead of ${nightsBefore}.`,
+        title: say('Other dates'),
+        detail:
+          count === nightsBefore
+            ? ''
+            : say('{nights, plural, one {# night} other {# nights}} instead of {before}.', {
+                nights: count ?? 0,
+                before: nightsBefore,
+              }),
       }
     case 'checked-out':
-      return { title: 'Checked out', detail: count ? `${nights(count)} early.` : '' }
+      return {
+        title: say('Checked out'),
+        detail: count
+          ? say('{nights, plural, one {# night} other {# nights}} early.', { nights: count })
+          : '',
+      }
     case 'cancelled':
-      return { title: by === null ? 'Cancelled' : `Cancelled by the ${by}`, detail: kept }
+      return { title: by === null ? say('Cancelled') : cancelledBy[by], detail: kept }
     case 'no-show':
-      return { title: 'No-show', detail: kept }
+      return { title: say('No-show'), detail: kept }
     case 'undone':
-      return { title: 'Undone', detail: 'Corrected at the desk.' }
+      return { title: say('Undone'), detail: say('Corrected at the desk.') }
     case 'changed':
-      return { title: event.change ? changeTitles[event.change] : 'Rooms or guests changed', detail: '' }
+      return { title: event.change ? changeTitles[event.change] : say('Rooms or guests changed'), detail: '' }
     case 'reinstated':
-      return { title: 'Reinstated', detail: 'The stay is expected again.' }
+      return { title: say('Reinstated'), detail: say('The stay is expected again.') }
     default:
       return unknownChange
   }
 }
 
 const changeTitles: Record<AlterationKind, string> = {
-  guests: 'Other guests',
-  plan: 'Another rate plan',
-  'room-type': 'Another room type',
-  price: 'Another price agreed',
-  'add-room': 'A room more',
-  'drop-room': 'A room less',
-  split: 'Another room for some nights',
-  swap: 'Another room',
+  guests: say('Other guests'),
+  plan: say('Another rate plan'),
+  'room-type': say('Another room type'),
+  price: say('Another price agreed'),
+  'add-room': say('A room more'),
+  'drop-room': say('A room less'),
+  split: say('Another room for some nights'),
+  swap: say('Another room'),
 }
 
-function nights(count: number): string {
-  return count === 1 ? '1 night' : `${count} nights`
-}
+const cancelledBy = {
+  guest: say('Cancelled by the guest'),
+  hotel: say('Cancelled by the hotel'),
+} as const
 
 function clockWords({ cause, isHeld, isDisputed }: ReceiptChange): Words {
   switch (cause) {
     case 'earned':
-      return { title: 'Earned', detail: 'The end of the stay can no longer be undone.' }
+      return { title: say('Earned'), detail: say('The end of the stay can no longer be undone.') }
     case 'payable':
-      return { title: 'Payable', detail: 'The holding period has ended.' }
+      return { title: say('Payable'), detail: say('The holding period has ended.') }
     case 'hold':
       return isHeld
-        ? { title: 'On hold', detail: 'Roomlark is reviewing it.' }
-        : { title: 'Released', detail: 'The review has ended.' }
+        ? { title: say('On hold'), detail: say('Roomlark is reviewing it.') }
+        : { title: say('Released'), detail: say('The review has ended.') }
     case 'dispute':
       return isDisputed
-        ? { title: 'Disputed', detail: 'Neither billed nor paid until it is settled.' }
-        : { title: 'Dispute closed', detail: 'The commission counts again.' }
+        ? { title: say('Disputed'), detail: say('Neither billed nor paid until it is settled.') }
+        : { title: say('Dispute closed'), detail: say('The commission counts again.') }
     default:
-      return { title: 'Recounted', detail: '' }
+      return { title: say('Recounted'), detail: '' }
   }
 }
 
@@ -200,6 +230,10 @@ export function chargedNightsWords(
   chargedNights: number,
 ): string {
   const stayed = daysBetween(checkInOn, checkOutOn)
-  const words = chargedNights === 1 ? '1 night' : `${chargedNights} nights`
-  return outcome === 'stayed' && stayed < chargedNights ? `${words} charged, left after ${stayed}` : words
+  return outcome === 'stayed' && stayed < chargedNights
+    ? say('{nights, plural, one {# night} other {# nights}} charged, left after {stayed}', {
+        nights: chargedNights,
+        stayed,
+      })
+    : say('{nights, plural, one {# night} other {# nights}}', { nights: chargedNights })
 }

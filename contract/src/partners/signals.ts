@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant, reasonLength, requiredText, SearchText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { SignalFinding, SignalKind } from '../signal-kinds.ts'
 
 export const SignalReview = z.object({
@@ -52,7 +53,7 @@ export const SignalMeta = z.object({
 export type SignalMeta = z.infer<typeof SignalMeta>
 
 export const SignalReviewInput = z.strictObject({
-  note: requiredText(reasonLength, 'Say what you found'),
+  note: requiredText(reasonLength, say('Say what you found')),
   version: Version,
 })
 export type SignalReviewInput = z.infer<typeof SignalReviewInput>

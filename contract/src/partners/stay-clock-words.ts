@@ -1,85 +1,138 @@
 import { dateIn, daysBetween } from '../dates.ts'
+import { say } from '../say.ts'
 import type { ClockDays } from './stay-clock-days.ts'
-import type { ClockFormats, ClockMoment, StayClockFacts, VoidCause } from './stay-clock-facts.ts'
+import type {
+  ClockFormats,
+  ClockMoment,
+  CommissionSettlement,
+  StayClockFacts,
+  VoidCause,
+} from './stay-clock-facts.ts'
 
-export const voidWords: Record<VoidCause, string> = {
-  'free-cancellation': 'Cancelled free of charge',
-  'hotel-cancelled': 'Cancelled by the hotel',
-  'no-show': 'No-show, and the hotel kept nothing',
-  dispute: 'Agreed that the hotel kept nothing',
-  hold: 'Voided after a review',
-  refund: 'Refunded in full',
+/** Words of their own, and the same within a line. */
+export const voidWords: Record<VoidCause, { reason: string; next: string }> = {
+  'free-cancellation': {
+    reason: say('Cancelled free of charge'),
+    next: say('cancelled free of charge'),
+  },
+  'hotel-cancelled': { reason: say('Cancelled by the hotel'), next: say('cancelled by the hotel') },
+  'no-show': {
+    reason: say('No-show, and the hotel kept nothing'),
+    next: say('no-show, and the hotel kept nothing'),
+  },
+  dispute: {
+    reason: say('Agreed that the hotel kept nothing'),
+    next: say('agreed that the hotel kept nothing'),
+  },
+  hold: { reason: say('Voided after a review'), next: say('voided after a review') },
+  refund: { reason: say('Refunded in full'), next: say('refunded in full') },
 }
 
 export function firstWait({ outcome }: StayClockFacts): string {
-  if (outcome === 'cancelled') return 'until it was cancelled'
-  return outcome === 'no-show' ? 'until the no-show' : 'until check-out'
+  if (outcome === 'cancelled') return say('until it was cancelled')
+  return outcome === 'no-show' ? say('until the no-show') : say('until check-out')
 }
 
 export function earnedReason({ stage, outcome }: StayClockFacts): string {
-  if (outcome === 'cancelled') return 'Cancelled late, the hotel kept a fee'
-  if (outcome === 'no-show') return 'No-show, the hotel kept a fee'
-  if (stage === 'expected') return 'When the check-out can no longer be undone'
-  return stage === 'ended' ? 'Until then the check-out can be undone' : 'The guest checked out'
+  if (outcome === 'cancelled') return say('Cancelled late, the hotel kept a fee')
+  if (outcome === 'no-show') return say('No-show, the hotel kept a fee')
+  if (stage === 'expected') return say('When the check-out can no longer be undone')
+  return stage === 'ended' ? say('Until then the check-out can be undone') : say('The guest checked out')
 }
 
 export function payableReason({ stage, holdDays }: StayClockFacts): string {
-  return stage === 'payable' ? `${holdDays} days passed, nothing is disputed` : 'If nothing is disputed'
+  return stage === 'payable'
+    ? say('{days} days passed, nothing is disputed', { days: holdDays })
+    : say('If nothing is disputed')
 }
 
 export function statementReason({ settlement, needsHotelPayment }: StayClockFacts): string {
   if (settlement) return settlement.number
-  return needsHotelPayment ? 'Once the hotel has paid' : 'Drawn up on the 1st'
+  return needsHotelPayment ? say('Once the hotel has paid') : say('Drawn up on the 1st')
 }
 
 export function paidReason({ settlement }: StayClockFacts): string {
-  if (settlement?.state === 'carried') return 'Carried over to a later payout'
-  if (settlement?.state === 'returned') return 'Returned by the bank, to be paid again'
-  return settlement?.state === 'paid' ? 'With the payout of that month' : 'On the 5th'
+  if (settlement?.state === 'carried') return say('Carried over to a later payout')
+  if (settlement?.state === 'returned') return say('Returned by the bank, to be paid again')
+  return settlement?.state === 'paid' ? say('With the payout of that month') : say('On the 5th')
 }
 
 type Said = { title: string; summary: string; next: string }
 
 export function sayStage(facts: StayClockFacts, at: number, days: ClockDays, { day }: ClockFormats): Said {
   const { settlement } = facts
+  const payOn = day(days.payOn)
+  const left = daysBetween(days.today, days.payOn)
   if (settlement) {
-    if (at === 4) return { title: 'Paid', summary: `on ${day(days.payOn)}`, next: day(days.payOn) }
-    const waits = settlement.state === 'approved' ? `paid ${onDay(days.payOn, days, day)}` : paidReason(facts)
+    if (at === 4) return { title: say('Paid'), summary: say('on {day}', { day: payOn }), next: payOn }
     return {
-      title: 'In statement',
-      summary: `${settlement.number}, ${lower(waits)}`,
+      title: say('In statement'),
+      summary: `${settlement.number}, ${sayWaiting(settlement.state, left, payOn)}`,
       next: settlement.number,
     }
   }
   if (at === 2)
     return {
-      title: 'Payable',
-      summary: `paid ${onDay(days.payOn, days, day)}${facts.needsHotelPayment ? ', if the hotel has paid by then' : ''}`,
-      next: `paid ${day(days.payOn)}`,
+      title: say('Payable'),
+      summary: facts.needsHotelPayment
+        ? say('{paid}, if the hotel has paid by then', { paid: sayPaid(left, payOn) })
+        : sayPaid(left, payOn),
+      next: say('paid {day}', { day: payOn }),
     }
-  if (at === 1)
+  if (at === 1) {
+    const payableOn = day(days.payableOn)
     return {
-      title: 'Earned',
-      summary: `payable ${onDay(days.payableOn, days, day)}`,
-      next: `payable ${day(days.payableOn)}`,
+      title: say('Earned'),
+      summary: sayPayable(daysBetween(days.today, days.payableOn), payableOn),
+      next: say('payable {day}', { day: payableOn }),
     }
-  return { title: 'Expected', ...sayExpected(facts, days, day) }
+  }
+  return { title: say('Expected'), ...sayExpected(facts, days, day) }
+}
+
+function sayWaiting(state: CommissionSettlement['state'], left: number, day: string): string {
+  if (state === 'approved') return sayPaid(left, day)
+  if (state === 'carried') return say('carried over to a later payout')
+  return state === 'returned' ? say('returned by the bank, to be paid again') : say('on the 5th')
 }
 
 function sayExpected(facts: StayClockFacts, days: ClockDays, day: ClockFormats['day']): Omit<Said, 'title'> {
-  if (facts.stage === 'ended')
-    return { summary: `earned ${onDay(days.earnedOn, days, day)}`, next: `earned ${day(days.earnedOn)}` }
+  if (facts.stage === 'ended') {
+    const earnedOn = day(days.earnedOn)
+    return {
+      summary: sayEarned(daysBetween(days.today, days.earnedOn), earnedOn),
+      next: say('earned {day}', { day: earnedOn }),
+    }
+  }
   if (facts.checkOutOn < days.today)
-    return { summary: 'the hotel has yet to confirm whether the guest came', next: 'awaiting the hotel' }
-  const next = `check-out ${day(facts.checkOutOn)}`
-  return { summary: days.today < facts.checkInOn ? 'the stay is upcoming' : next, next }
+    return {
+      summary: say('the hotel has yet to confirm whether the guest came'),
+      next: say('awaiting the hotel'),
+    }
+  const next = say('check-out {day}', { day: day(facts.checkOutOn) })
+  return { summary: days.today < facts.checkInOn ? say('the stay is upcoming') : next, next }
 }
 
-/** `in 19 days, on Sun 5 July` */
-function onDay(on: string, { today }: ClockDays, day: ClockFormats['day']): string {
-  const left = daysBetween(today, on)
-  if (left <= 0) return `on ${day(on)}`
-  return left === 1 ? `tomorrow, ${day(on)}` : `in ${left} days, on ${day(on)}`
+/** `paid in 19 days, on Sun 5 July` */
+function sayPaid(left: number, day: string): string {
+  if (left <= 0) return say('paid on {day}', { day })
+  return left === 1
+    ? say('paid tomorrow, {day}', { day })
+    : say('paid in {left} days, on {day}', { left, day })
+}
+
+function sayPayable(left: number, day: string): string {
+  if (left <= 0) return say('payable on {day}', { day })
+  return left === 1
+    ? say('payable tomorrow, {day}', { day })
+    : say('payable in {left} days, on {day}', { left, day })
+}
+
+function sayEarned(left: number, day: string): string {
+  if (left <= 0) return say('earned on {day}', { day })
+  return left === 1
+    ? say('earned tomorrow, {day}', { day })
+    : say('earned in {left} days, on {day}', { left, day })
 }
 
 type Pause = Said & { on: string; moment: Pick<ClockMoment, 'word' | 'reason' | 'wait' | 'isUntil'> }
@@ -93,32 +146,27 @@ export function findPause(
   if (heldUntil) {
     const on = toHotelDay(heldUntil)
     return {
-      title: 'On hold',
-      summary: `Roomlark is reviewing it, released automatically on ${day(on)}`,
-      next: `releases ${day(on)}`,
+      title: say('On hold'),
+      summary: say('Roomlark is reviewing it, released automatically on {day}', { day: day(on) }),
+      next: say('releases {day}', { day: day(on) }),
       on,
       moment: {
-        word: 'On hold',
+        word: say('On hold'),
         isUntil: true,
-        reason: 'Under review, the partner may answer',
-        wait: 'releases automatically',
+        reason: say('Under review, the partner may answer'),
+        wait: say('releases automatically'),
       },
     }
   }
   if (!dispute) return null
   const wait = dispute.standsAt
-    ? `proposal takes effect on ${day(toHotelDay(dispute.standsAt))}`
-    : `answer by ${day(toHotelDay(dispute.answerBy))}`
+    ? say('proposal takes effect on {day}', { day: day(toHotelDay(dispute.standsAt)) })
+    : say('answer by {day}', { day: day(toHotelDay(dispute.answerBy)) })
   return {
-    title: dispute.side === 'hotel' ? 'Disputed by the hotel' : 'Disputed by the partner',
+    title: dispute.side === 'hotel' ? say('Disputed by the hotel') : say('Disputed by the partner'),
     summary: wait,
     next: wait,
     on: toHotelDay(dispute.openedAt),
-    moment: { word: 'Disputed', reason: 'Neither billed nor paid until settled', wait },
+    moment: { word: say('Disputed'), reason: say('Neither billed nor paid until settled'), wait },
   }
-}
-
-/** For the middle of a sentence. */
-export function lower(words: string): string {
-  return words.charAt(0).toLowerCase() + words.slice(1)
 }

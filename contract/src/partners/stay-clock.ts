@@ -1,11 +1,11 @@
 import { dateIn, daysBetween } from '../dates.ts'
+import { say } from '../say.ts'
 import { clockDays, computeProgress } from './stay-clock-days.ts'
 import type { ClockFormats, ClockMark, ClockMoment, StayClock, StayClockFacts } from './stay-clock-facts.ts'
 import {
   earnedReason,
   findPause,
   firstWait,
-  lower,
   paidReason,
   payableReason,
   sayStage,
@@ -26,11 +26,15 @@ export function stayClock(facts: StayClockFacts, now: Date, formats: ClockFormat
     return index === at ? 'now' : 'next'
   })
   const words: Pick<ClockMoment, 'word' | 'reason' | 'wait' | 'isUntil'>[] = [
-    { word: 'Expected', reason: 'The guest booked', wait: firstWait(facts) },
-    { word: 'Earned', reason: earnedReason(facts), wait: `${facts.holdDays} days` },
-    pause?.moment ?? { word: 'Payable', reason: payableReason(facts), wait: 'until the 1st' },
-    { word: 'In statement', reason: statementReason(facts), wait: 'until the 5th' },
-    { word: 'Paid', reason: paidReason(facts), wait: null },
+    { word: say('Expected'), reason: say('The guest booked'), wait: firstWait(facts) },
+    {
+      word: say('Earned'),
+      reason: earnedReason(facts),
+      wait: say('{days} days', { days: facts.holdDays }),
+    },
+    pause?.moment ?? { word: say('Payable'), reason: payableReason(facts), wait: say('until the 1st') },
+    { word: say('In statement'), reason: statementReason(facts), wait: say('until the 5th') },
+    { word: say('Paid'), reason: paidReason(facts), wait: null },
   ]
   const on = [days.bookedOn, days.earnedOn, pause?.on ?? days.payableOn, days.statementOn, days.payOn]
   const moments = words.map((moment, index): ClockMoment => {
@@ -53,14 +57,21 @@ function voidClock({ timeZone, bookedAt, voided }: StayClockFacts): StayClock {
   const voidOn = dateIn(timeZone, new Date(voided?.at ?? bookedAt))
   const cause = voidWords[voided?.cause ?? 'free-cancellation']
   const days = daysBetween(bookedOn, voidOn)
-  const wait = days === 0 ? 'the same day' : days === 1 ? '1 day' : `${days} days`
+  const wait = say('{days, plural, =0 {the same day} one {# day} other {# days}}', { days })
   return {
-    title: 'Void',
-    summary: `${lower(cause)}, nothing is owed`,
-    next: lower(cause),
+    title: say('Void'),
+    summary: say('{cause}, nothing is owed', { cause: cause.next }),
+    next: cause.next,
     moments: [
-      { mark: 'done', word: 'Expected', on: bookedOn, reason: 'The guest booked', wait, progress: 1 },
-      { mark: 'stopped', word: 'Void', on: voidOn, reason: cause, wait: null, progress: 0 },
+      {
+        mark: 'done',
+        word: say('Expected'),
+        on: bookedOn,
+        reason: say('The guest booked'),
+        wait,
+        progress: 1,
+      },
+      { mark: 'stopped', word: say('Void'), on: voidOn, reason: cause.reason, wait: null, progress: 0 },
     ],
   }
 }

@@ -5,6 +5,7 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { StayClockFacts, StayOutcome } from '../partners/stay-clock-facts.ts'
 import { PdfFile } from '../pdf-file.ts'
 import { Id, Instant } from '../primitives.ts'
+import { say } from '../say.ts'
 import { MaskedPayee, PayoutAccountKind } from './payout-details.ts'
 
 /** An amount in dollar cents that the affiliate gets, after Roomlark's share. */
@@ -211,7 +212,7 @@ const statementLineKinds = ['commission', 'correction'] as const
 export const EarningsLineQuery = z.strictObject({
   kind: z._default(z.enum(statementLineKinds), 'commission'),
   hotelId: z.optional(Id),
-  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, 'This is not a currency'))),
+  currency: z.optional(z.string().check(z.regex(/^[A-Z]{3}$/, say('This is not a currency')))),
   page: PageNumber,
   limit: pageLimit(200, 50),
 })

@@ -3,10 +3,11 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant, SearchText } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** Status of a hotel's closed statement. One that was written off is settled as well. */
 export const statementStandings = ['due', 'overdue', 'settled'] as const
-export const StatementStanding = z.enum(statementStandings, 'This status does not exist')
+export const StatementStanding = z.enum(statementStandings, say('This status does not exist'))
 export type StatementStanding = z.infer<typeof StatementStanding>
 
 /** A closed statement of a hotel as administrators list it. */

@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents } from '../money.ts'
 import { freeText, Id, Instant, reasonLength, requiredText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 import { ListedStatement, StatementParams } from './hotel-statement-list.ts'
 
 /** A hotel is reminded this many days before its statement is due, and after. */
@@ -49,7 +50,7 @@ export const StatementAccount = z.object({
 })
 export type StatementAccount = z.infer<typeof StatementAccount>
 
-const Amount = Cents.check(z.gte(1, 'Enter an amount above 0'))
+const Amount = Cents.check(z.gte(1, say('Enter an amount above 0')))
 
 export const PaymentInput = z.strictObject({
   amountCents: Amount,
@@ -63,7 +64,7 @@ export type PaymentInput = z.infer<typeof PaymentInput>
 
 export const WriteOffInput = z.strictObject({
   amountCents: Amount,
-  reason: requiredText(reasonLength, 'Say why it is written off'),
+  reason: requiredText(reasonLength, say('Say why it is written off')),
   version: Version,
 })
 export type WriteOffInput = z.infer<typeof WriteOffInput>
@@ -72,7 +73,7 @@ export const ReturnInput = z.strictObject({
   /** A payment that the bank took back, or a write-off to take back. */
   paymentId: Id,
   returnedOn: IsoDate,
-  reason: requiredText(reasonLength, 'Say why it was returned'),
+  reason: requiredText(reasonLength, say('Say why it was returned')),
   version: Version,
 })
 export type ReturnInput = z.infer<typeof ReturnInput>

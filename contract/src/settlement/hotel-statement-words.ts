@@ -1,4 +1,5 @@
 import { chargedNightsWords } from '../partners/receipt-words.ts'
+import { say } from '../say.ts'
 import type { HotelStatementLine } from './hotel-statements.ts'
 
 /** Formats of days and ranges of days; screens follow the formats of the account. */
@@ -19,11 +20,17 @@ export function stayWords(
   formats: StatementFormats,
 ): { stay: string; note: string } {
   const range = formats.range(line.checkInOn, line.checkOutOn)
-  if (line.kind === 'correction') return { stay: range, note: 'changed after it was billed' }
+  if (line.kind === 'correction') return { stay: range, note: say('changed after it was billed') }
   if (line.outcome === 'cancelled')
-    return { stay: `Cancelled ${formats.day(line.endedOn)}`, note: `fee for ${range}` }
+    return {
+      stay: say('Cancelled {day}', { day: formats.day(line.endedOn) }),
+      note: say('fee for {dates}', { dates: range }),
+    }
   if (line.outcome === 'no-show')
-    return { stay: `No-show ${formats.day(line.checkInOn)}`, note: `fee for ${range}` }
+    return {
+      stay: say('No-show {day}', { day: formats.day(line.checkInOn) }),
+      note: say('fee for {dates}', { dates: range }),
+    }
   return { stay: range, note: chargedNightsWords(line, line.chargedNights) }
 }
 
@@ -41,6 +48,9 @@ export function rateWords(
   const whole = ratePercent + boostPercent
   const isWhole = Math.abs(baseCents * whole - grossCents * 100) <= 100
   return isWhole
-    ? `${percent(whole)}, ${boostPercent} of it boost`
-    : `${percent(ratePercent)}, ${boostPercent} more for boosted nights`
+    ? say('{rate}, {points} of it boost', { rate: percent(whole), points: boostPercent })
+    : say('{rate}, {points} more for boosted nights', {
+        rate: percent(ratePercent),
+        points: boostPercent,
+      })
 }

@@ -6,14 +6,15 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { StayOutcome } from '../partners/stay-clock-facts.ts'
 import { PdfFile } from '../pdf-file.ts'
 import { Id, Instant } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** A month as addresses have it: `2026-06`. */
 export const StatementMonth = z
   .string()
-  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, 'Write the month like 2026-06'))
+  .check(z.regex(/^20\d\d-(0[1-9]|1[0-2])$/, say('Write the month like 2026-06')))
 
 /** Of a hotel that sold in several currencies, one that statements are in. */
-export const StatementCurrency = z.string().check(z.regex(/^[A-Z]{3}$/, 'Write the currency like EUR'))
+export const StatementCurrency = z.string().check(z.regex(/^[A-Z]{3}$/, say('Write the currency like EUR')))
 
 /**
  * The months whose statements are open on this day of the hotel's calendar, as first days: the current month and, until
@@ -125,7 +126,7 @@ export const HotelStatement = z.object({
 export type HotelStatement = z.infer<typeof HotelStatement>
 
 /** Filters of a statement's lines: all, those that are counted, or those that are pending. */
-export const StatementView = z.enum(['all', 'counted', 'waiting'], 'Choose all, counted or waiting')
+export const StatementView = z.enum(['all', 'counted', 'waiting'], say('Choose all, counted or waiting'))
 export type StatementView = z.infer<typeof StatementView>
 
 export const StatementLinesQuery = z.strictObject({

@@ -4,22 +4,23 @@ import { endpoint } from '../endpoint.ts'
 import { CountryCode } from '../places.ts'
 import { BankAccountInput, UsAccountType } from '../platform/bank-account.ts'
 import { CurrentPassword, Id, Instant, nameOrNothing, requiredName } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** New details are used once this many days have passed, so that the holder of the account can object. */
 export const coolingOffDays = 3
 
 /** Recipient of the payouts, as printed on statements and required by tax law. */
 export const Payee = z.strictObject({
-  name: requiredName(70, 'Enter your name'),
+  name: requiredName(70, say('Enter your name')),
   company: nameOrNothing(70),
-  street: requiredName(70, 'Enter street and number'),
+  street: requiredName(70, say('Enter street and number')),
   postalCode: nameOrNothing(16),
-  city: requiredName(35, 'Enter the city'),
+  city: requiredName(35, say('Enter the city')),
   region: nameOrNothing(35),
   country: CountryCode,
-  taxNumber: requiredName(30, 'Enter your tax number').check(
-    z.regex(/^[\p{L}\d ./-]*$/u, 'Use letters, digits, blanks and . / -'),
-    z.refine((value) => /\d/.test(value), 'A tax number has digits'),
+  taxNumber: requiredName(30, say('Enter your tax number')).check(
+    z.regex(/^[\p{L}\d ./-]*$/u, say('Use letters, digits, blanks and . / -')),
+    z.refine((value) => /\d/.test(value), say('A tax number has digits')),
   ),
 })
 export type Payee = z.infer<typeof Payee>

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { payoutCurrency } from '../money-calendar.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, Instant, nameOrNothing, SearchText, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** Drawn up and not yet binding, approved, with the bank, and everything paid or returned. */
 const payoutRunStates = ['draft', 'approved', 'exported', 'done'] as const
@@ -26,7 +27,7 @@ export const bankReturnCodes = ['AC01', 'AC04', 'AC06', 'AG01', 'BE01', 'MD07', 
  * yet.
  */
 const payoutReturnCodes = [...bankReturnCodes, 'suspended', 'erased', 'wrong-bank'] as const
-export const BankReturnCode = z.enum(bankReturnCodes, 'Choose what the bank says')
+export const BankReturnCode = z.enum(bankReturnCodes, say('Choose what the bank says'))
 export type BankReturnCode = z.infer<typeof BankReturnCode>
 export const PayoutReturnCode = z.enum(payoutReturnCodes)
 export type PayoutReturnCode = z.infer<typeof PayoutReturnCode>
@@ -35,20 +36,20 @@ export type PayoutReturnCode = z.infer<typeof PayoutReturnCode>
 export const accountFaults = ['AC01', 'AC04', 'AC06', 'AG01', 'BE01', 'MD07', 'wrong-bank'] as const
 
 export const returnCodeWords: Record<PayoutReturnCode, string> = {
-  AC01: 'the account number is wrong',
-  AC04: 'the account is closed',
-  AC06: 'the account is blocked',
-  AG01: 'the account does not take transfers',
-  BE01: 'the name does not match the account',
-  MD07: 'the account holder has died',
-  MS03: 'the bank gave no reason',
-  suspended: 'the partner was suspended before the file was made',
-  erased: 'the account was deleted before the file was made',
-  'wrong-bank': 'the BIC and the IBAN are of different countries',
+  AC01: say('the account number is wrong'),
+  AC04: say('the account is closed'),
+  AC06: say('the account is blocked'),
+  AG01: say('the account does not take transfers'),
+  BE01: say('the name does not match the account'),
+  MD07: say('the account holder has died'),
+  MS03: say('the bank gave no reason'),
+  suspended: say('the partner was suspended before the file was made'),
+  erased: say('the account was deleted before the file was made'),
+  'wrong-bank': say('the BIC and the IBAN are of different countries'),
 }
 
 const payoutFileKinds = ['pain.001', 'csv'] as const
-export const PayoutFileKind = z.enum(payoutFileKinds, 'This file does not exist')
+export const PayoutFileKind = z.enum(payoutFileKinds, say('This file does not exist'))
 export type PayoutFileKind = z.infer<typeof PayoutFileKind>
 
 /** The number of a run, by the first day of its month: `PR-2026-07`. */
@@ -188,7 +189,7 @@ export const runStatementLists = ['pay', 'left-out', 'on-its-way', 'paid', 'retu
 
 export const RunStatementQuery = z.strictObject({
   /** Filters of the list: statements that are paid, those that are left out, or transfers by their state. */
-  list: z.prefault(z.enum(runStatementLists, 'This list does not exist'), 'pay'),
+  list: z.prefault(z.enum(runStatementLists, say('This list does not exist')), 'pay'),
   /** Searches the partner and the number of the statement. */
   search: z.optional(SearchText),
   page: PageNumber,
@@ -202,7 +203,7 @@ export type PayoutRunQuery = z.infer<typeof PayoutRunQuery>
 export const PayoutApproval = z.strictObject({
   version: Version,
   /** The amount that was seen; another one is refused. */
-  cents: z.int('Say which amount you approve'),
+  cents: z.int(say('Say which amount you approve')),
 })
 export type PayoutApproval = z.infer<typeof PayoutApproval>
 
@@ -212,7 +213,10 @@ const transferLimit = 1000
 export const PaidTransfers = z.strictObject({
   statementIds: z
     .array(Id)
-    .check(z.minLength(1, 'Choose transfers'), z.maxLength(transferLimit, `Choose at most ${transferLimit}`)),
+    .check(
+      z.minLength(1, say('Choose transfers')),
+      z.maxLength(transferLimit, say('Choose at most {count}', { count: transferLimit })),
+    ),
   paidOn: IsoDate,
   /** Reference on the bank's account statement, if there is one. */
   bankReference: nameOrNothing(70),

@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Cents } from '../money.ts'
 import { Id, Version } from '../primitives.ts'
+import { say } from '../say.ts'
 
 /** Number of questions listed; further ones follow when these are answered. */
 export const listedQuestions = 50
@@ -34,7 +35,7 @@ const stayAnswers = ['stayed', 'no-show', 'left-early'] as const
 /** The hotel's answer about a stay whose dates have passed. */
 export const StayAnswer = z
   .strictObject({
-    answer: z.enum(stayAnswers, 'Say how the stay went'),
+    answer: z.enum(stayAnswers, say('Say how the stay went')),
     /** Part of the room price that the hotel kept, without taxes and extras, if the guest left early. */
     keptCents: z.optional(Cents),
     version: Version,
@@ -42,7 +43,7 @@ export const StayAnswer = z
   .check(
     z.refine(({ answer, keptCents }) => (answer === 'left-early') === (keptCents !== undefined), {
       path: ['keptCents'],
-      message: 'Enter what you kept of a guest who left early, and only then',
+      message: say('Enter what you kept of a guest who left early, and only then'),
     }),
   )
 export type StayAnswer = z.infer<typeof StayAnswer>
