@@ -16,7 +16,7 @@ export const eventTitles: Record<BookingEventKind, string> = {
   cancelled: say('Booking cancelled'),
   'no-show': say('Guest did not arrive'),
   expired: say('Hold expired'),
-  option: say('Option'),
+  option: say('Option##held room'),
   undone: say('Corrected at the desk'),
   reinstated: say('Booking reinstated'),
   note: say('Note'),
@@ -177,7 +177,7 @@ function leftWords(
 ): string {
   const left =
     nights === 0
-      ? say('Left')
+      ? say('Left##the guest')
       : say('Left early: {nights, plural, one {# night} other {# nights}} released, was booked until {day}', {
           nights,
           day: day(bookedUntilOn),

@@ -3,7 +3,7 @@ import { say } from '../say.ts'
 export const amenities = {
   breakfast: say('Breakfast included'),
   restaurant: say('Restaurant'),
-  bar: say('Bar'),
+  bar: say('Bar##in a hotel'),
   pool: say('Pool'),
   spa: say('Spa'),
   sauna: say('Sauna'),

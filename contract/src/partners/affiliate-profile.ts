@@ -27,7 +27,7 @@ export const channelWords: Record<AffiliateChannel, string> = {
   tiktok: 'TikTok',
   facebook: 'Facebook',
   podcast: say('Podcast'),
-  print: say('Print'),
+  print: say('Print##medium'),
   other: say('Other'),
 }
 

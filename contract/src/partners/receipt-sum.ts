@@ -32,7 +32,7 @@ export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): Sum
   return [
     ...priceLines(receipt, line),
     ...agreementLines(amounts, line, formats),
-    line(say('Base'), baseCents, { weight: 'subtotal' }),
+    line(say('Base##of the commission'), baseCents, { weight: 'subtotal' }),
     line(
       say('Commission, {percent} of the base', { percent: formats.percent(source.ratePercent) }),
       grossCents - amounts.boostCents,

@@ -24,11 +24,16 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
   const { source, amounts, hotelName } = receipt
   return [
     { fact: 'click', label: say('Click'), ...clickWords(source, formats), value: null },
-    { fact: 'window', label: say('Window'), ...windowWords(receipt, formats), value: null },
-    { fact: 'rule', label: say('Rule'), ...ruleWords[chooseRule(source)], value: null },
+    {
+      fact: 'window',
+      label: say('Window##days in which a click counts'),
+      ...windowWords(receipt, formats),
+      value: null,
+    },
+    { fact: 'rule', label: say('Rule##of attribution'), ...ruleWords[chooseRule(source)], value: null },
     {
       fact: 'rate',
-      label: say('Rate'),
+      label: say('Rate##percentage'),
       title: source.isOwnRate
         ? say('Rate agreed with {partner}', { partner: receipt.partnerName })
         : say('Base rate of {hotel}', { hotel: hotelName }),
@@ -37,7 +42,7 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
     },
     {
       fact: 'base',
-      label: say('Base'),
+      label: say('Base##of the commission'),
       title: say('What the hotel charged for the room'),
       detail: commissionRule,
       value: formats.money(amounts.baseCents, amounts.currency),
