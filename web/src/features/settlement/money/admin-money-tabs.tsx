@@ -6,13 +6,13 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 
 /** Each page of administrators about money has a line here and one below, in the order of the tabs. */
 const tabs = {
-  bookings: 'Bookings',
-  commissions: 'Commissions',
-  statements: 'Statements',
-  disputes: 'Disputes',
-  payouts: 'Payouts',
-  holds: 'Holds',
-  ledger: 'Ledger',
+  bookings: say('Bookings'),
+  commissions: say('Commissions'),
+  statements: say('Statements'),
+  disputes: say('Disputes'),
+  payouts: say('Payouts'),
+  holds: say('Holds'),
+  ledger: say('Ledger'),
 } as const
 type MoneyTab = keyof typeof tabs
 

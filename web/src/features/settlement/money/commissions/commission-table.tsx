@@ -11,30 +11,34 @@ import { commissionAddress } from './commissions-address.ts'
 
 const columns: Column<ListedCommission>[] = [
   {
-    head: 'Booking',
+    head: say('Booking'),
     cell: ({ booking }) => (
       <Link to={`/commissions/${booking.id}`} className="keytag hover:underline">
         {booking.reference}
       </Link>
     ),
   },
-  { head: 'Hotel and partner', className: 'max-md:col-start-1', cell: (row) => <Parties commission={row} /> },
-  { head: 'Status', className: 'max-md:col-span-2', cell: ({ clock }) => <MiniClock facts={clock} /> },
   {
-    head: 'Commission',
+    head: say('Hotel and partner'),
+    className: 'max-md:col-start-1',
+    cell: (row) => <Parties commission={row} />,
+  },
+  { head: say('Status'), className: 'max-md:col-span-2', cell: ({ clock }) => <MiniClock facts={clock} /> },
+  {
+    head: say('Commission'),
     isNumber: true,
     className: wideOnly,
     cell: ({ grossCents, ratePercent, baseCents, currency }) => (
       <>
         {moneyText(grossCents, currency)}
         <span className="block text-sm whitespace-nowrap text-muted">
-          {say('{ratePercent}% of {baseCents}', { ratePercent, baseCents: moneyText(baseCents, currency) })}
+          {say('{rate}% of {amount}', { rate: ratePercent, amount: moneyText(baseCents, currency) })}
         </span>
       </>
     ),
   },
   {
-    head: 'Partner gets',
+    head: say('Partner gets'),
     isNumber: true,
     className: 'font-strong max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-start',
     cell: ({ netUsdCents }) => moneyText(netUsdCents, payoutCurrency),

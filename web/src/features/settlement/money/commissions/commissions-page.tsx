@@ -11,13 +11,13 @@ import { CommissionTable } from './commission-table.tsx'
 import { commissionAddress } from './commissions-address.ts'
 
 const standingWords: Record<CommissionStanding, string> = {
-  expected: 'Expected',
-  earned: 'Earned',
-  payable: 'Payable',
-  held: 'On hold',
-  disputed: 'Disputed',
-  settled: 'In statement',
-  void: 'Void',
+  expected: say('Expected'),
+  earned: say('Earned'),
+  payable: say('Payable'),
+  held: say('On hold'),
+  disputed: say('Disputed'),
+  settled: say('In statement'),
+  void: say('Void'),
 }
 
 const { read, narrow } = commissionAddress

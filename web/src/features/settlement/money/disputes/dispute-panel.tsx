@@ -77,25 +77,25 @@ function Content({ dispute }: { dispute: Dispute }) {
         <UserText>{hotel.name}</UserText>
       </h2>
       <p className="mt-1 text-muted">
-        {sayRich('{checkInOn}, brought by <usertext>{partnerName}</usertext>', {
-          checkInOn: longRangeWords(booking.checkInOn, booking.checkOutOn),
-          usertext: (text) => <UserText>{text}</UserText>,
-          partnerName,
+        {sayRich('{days}, brought by <user>{partner}</user>', {
+          days: longRangeWords(booking.checkInOn, booking.checkOutOn),
+          user: (text) => <UserText>{text}</UserText>,
+          partner: partnerName,
         })}
       </p>
       <p className="mt-1 mb-4 text-muted">
         {sayRich(
-          'The commission is {grossCents}, {ratePercent}% of {baseCents}. <link>Receipt</link>, <link2>booking</link2>',
+          'The commission is {commission}, {rate}% of {amount}. <receipt>Receipt</receipt>, <booking>booking</booking>',
           {
-            grossCents: moneyText(now.grossCents, currency),
-            ratePercent,
-            baseCents: moneyText(now.baseCents, currency),
-            link: (text) => (
+            commission: moneyText(now.grossCents, currency),
+            rate: ratePercent,
+            amount: moneyText(now.baseCents, currency),
+            receipt: (text) => (
               <Link to={`/commissions/${booking.id}`} className="link">
                 {text}
               </Link>
             ),
-            link2: (text) => (
+            booking: (text) => (
               <Link to={`/bookings?booking=${booking.id}`} className="link">
                 {text}
               </Link>

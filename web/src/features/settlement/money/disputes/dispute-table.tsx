@@ -26,7 +26,7 @@ export function DisputeTable({ disputes, openId }: DisputeTableProps) {
   const { search } = useLocation()
   const columns: Column<DisputeSummary>[] = [
     {
-      head: 'Booking',
+      head: say('Booking'),
       className: 'align-top',
       cell: ({ id, booking }) => (
         <Link
@@ -40,7 +40,7 @@ export function DisputeTable({ disputes, openId }: DisputeTableProps) {
       ),
     },
     {
-      head: 'Hotel and partner',
+      head: say('Hotel and partner'),
       className: 'align-top max-md:col-start-1',
       cell: ({ hotel, partnerName }) => (
         <>
@@ -52,28 +52,27 @@ export function DisputeTable({ disputes, openId }: DisputeTableProps) {
       ),
     },
     {
-      head: 'Reason',
+      head: say('Reason'),
       className: 'align-top max-md:col-start-1 max-md:text-sm',
       cell: ({ reason, openedBy, openedAt }) => (
         <>
           {disputeReasonWords[reason]}
           <span className="block text-sm text-muted">
-            {say('Opened by the {value} on {openedAt}', {
-              value: openedBy === 'hotel' ? 'hotel' : 'partner',
-              openedAt: dayWords(openedAt),
-            })}
+            {openedBy === 'hotel'
+              ? say('Opened by the hotel on {day}', { day: dayWords(openedAt) })
+              : say('Opened by the partner on {day}', { day: dayWords(openedAt) })}
           </span>
         </>
       ),
     },
     {
-      head: 'Commission',
+      head: say('Commission'),
       isNumber: true,
       className: 'align-top whitespace-nowrap max-md:col-start-2 max-md:row-start-1',
       cell: (dispute) => <Commission dispute={dispute} />,
     },
     {
-      head: 'Status',
+      head: say('Status'),
       className: 'align-top max-md:col-start-2 max-md:row-span-2 max-md:row-start-2 max-md:text-right',
       cell: (dispute) => (
         <>
@@ -122,8 +121,9 @@ function dayWords(instant: string): string {
 /** The next day that matters, or the day on which it ended. */
 function whenWords({ state, answerOn, isAnswerDue, proposal, endedAt }: DisputeSummary): string {
   if (endedAt !== null) return dayWords(endedAt)
-  if (state === 'proposed' && proposal) return `takes effect on ${weekdayLongDay(proposal.standsOn)}`
+  if (state === 'proposed' && proposal)
+    return say('takes effect on {day}', { day: weekdayLongDay(proposal.standsOn) })
   return isAnswerDue
-    ? `answers were due ${weekdayLongDay(answerOn)}`
-    : `answers by ${weekdayLongDay(answerOn)}`
+    ? say('answers were due {day}', { day: weekdayLongDay(answerOn) })
+    : say('answers by {day}', { day: weekdayLongDay(answerOn) })
 }

@@ -72,12 +72,15 @@ function listChoices(meta: DisputeMeta | undefined) {
   return [
     { value: 'all', label: say('All') },
     { value: 'open', label: label(disputeStateWords.open, meta?.counts.open) },
-    { value: 'proposed', label: label('Proposed', meta?.counts.proposed) },
-    { value: 'ended', label: label('Ended', meta?.counts.ended) },
+    { value: 'proposed', label: label(say('Proposed'), meta?.counts.proposed) },
+    { value: 'ended', label: label(say('Ended'), meta?.counts.ended) },
   ] as const
 }
 
 function countWords({ total, counts }: DisputeMeta): string {
   const inProgress = counts.open + counts.proposed
-  return `${say('{total, plural, one {# dispute} other {# disputes}}', { total })}, ${countText(inProgress)} in progress`
+  return say('{total, plural, one {# dispute} other {# disputes}}, {open, plural, other {# in progress}}', {
+    total,
+    open: inProgress,
+  })
 }

@@ -36,10 +36,10 @@ export function HoldDetailCard({ hold }: { hold: HoldDetail }) {
             </p>
             <h2>{why}</h2>
             <p className="text-[14px] text-muted">
-              {sayRich('Held on {heldAt}, for <usertext>{name}</usertext>', {
-                heldAt: dayWords(hold.heldAt),
-                usertext: (text) => <UserText>{text}</UserText>,
-                name: partner.name,
+              {sayRich('Held on {day}, for <user>{partner}</user>', {
+                day: dayWords(hold.heldAt),
+                user: (text) => <UserText>{text}</UserText>,
+                partner: partner.name,
               })}
             </p>
           </div>
@@ -58,8 +58,8 @@ export function HoldDetailCard({ hold }: { hold: HoldDetail }) {
         <h3 className="mb-2.5">{say('Answers')}</h3>
         <HoldThread
           opening={say(
-            'We hold this commission: {why}. You can say what you know. If nobody decides, it is released on {releasesAt}.',
-            { why, releasesAt: dayWords(hold.releasesAt) },
+            'We hold this commission: {reason}. You can say what you know. If nobody decides, it is released on {day}.',
+            { reason: why, day: dayWords(hold.releasesAt) },
           )}
           heldAt={hold.heldAt}
           messages={messages}
@@ -70,15 +70,21 @@ export function HoldDetailCard({ hold }: { hold: HoldDetail }) {
   )
 }
 
-const amountWords = { open: 'Held', released: 'Released', voided: 'Made void' } as const
+const amountWords = { open: say('Held'), released: say('Released'), voided: say('Made void') }
 
 function Decision({ hold }: { hold: HoldDetail }) {
   const { state, decidedAt, decidedBy, reason } = hold
-  const what = state === 'voided' ? 'Made void' : 'Released'
   return (
     <div className="rounded-[12px] bg-sunken px-4 py-[13px] text-[14px]">
       <b>
-        {say('{what} by', { what })} {decidedBy === null ? 'itself' : <UserText>{decidedBy}</UserText>}
+        {decidedBy === null
+          ? say('{outcome, select, voided {Made void by itself} other {Released by itself}}', {
+              outcome: state,
+            })
+          : sayRich(
+              '{outcome, select, voided {Made void by <user>{name}</user>} other {Released by <user>{name}</user>}}',
+              { outcome: state, user: (text) => <UserText>{text}</UserText>, name: decidedBy },
+            )}
       </b>
       {decidedAt ? `, ${dayWords(decidedAt)}` : null}
       {reason ? (
@@ -108,15 +114,11 @@ function Decide({ hold }: { hold: HoldDetail }) {
         {say('Ask')}
       </Button>
       <p className="min-w-40 grow basis-40 text-[13px] leading-[18px] text-muted">
-        {sayRich(
-          '<usertext>{name}</usertext> and <usertext2>{name2}</usertext2> are notified of what you decide, and why',
-          {
-            usertext: (text) => <UserText>{text}</UserText>,
-            name: hold.partner.name,
-            usertext2: (text) => <UserText>{text}</UserText>,
-            name2: hold.hotel.name,
-          },
-        )}
+        {sayRich('<user>{partner}</user> and <user>{hotel}</user> are notified of what you decide, and why', {
+          user: (text) => <UserText>{text}</UserText>,
+          partner: hold.partner.name,
+          hotel: hold.hotel.name,
+        })}
       </p>
       {doing === 'ask' ? <AskDialog hold={hold} onClose={close} /> : null}
       {doing === 'release' || doing === 'void' ? (

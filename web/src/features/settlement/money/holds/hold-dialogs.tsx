@@ -29,16 +29,16 @@ export function DecideDialog({ hold, outcome, amount, onClose }: DecideDialogPro
       title={isVoid ? say('Make the commission void') : say('Release {amount}', { amount })}
       description={
         isVoid
-          ? say('{name} earns nothing by {reference}, and the hotel owes nothing for it.', {
-              name: hold.partner.name,
-              reference: hold.booking.reference,
+          ? say('{partner} earns nothing by {booking}, and the hotel owes nothing for it.', {
+              partner: hold.partner.name,
+              booking: hold.booking.reference,
             })
-          : say('{name} is paid for {reference} as for any other stay.', {
-              name: hold.partner.name,
-              reference: hold.booking.reference,
+          : say('{partner} is paid for {booking} as for any other stay.', {
+              partner: hold.partner.name,
+              booking: hold.booking.reference,
             })
       }
-      submitLabel={isVoid ? say('Make void') : say('Release')}
+      submitLabel={isVoid ? say('Make void') : say('Release##verb')}
       isDanger={isVoid}
       onClose={onClose}
     >
@@ -58,12 +58,12 @@ export function AskDialog({ hold, onClose }: { hold: HoldDetail; onClose: () => 
     schema: HoldAnswer,
     values: { text: '' },
     send: ({ text }) => asking.mutateAsync(text),
-    done: say('{name} is notified.', { name: hold.partner.name }),
+    done: say('{partner} is notified.', { partner: hold.partner.name }),
   })
   return (
     <FormDialog
       form={form}
-      title={say('Ask {name}', { name: hold.partner.name })}
+      title={say('Ask {partner}', { partner: hold.partner.name })}
       description={say('They are notified, and answer on the page of the hold.')}
       submitLabel={say('Send')}
       busyLabel={say('Sending...')}

@@ -27,8 +27,8 @@ export function HoldList({ holds, chosenId, toHold }: HoldListProps) {
       </ul>
       <p className="px-[21px] py-3.5 text-[13px] leading-[18px] text-muted">
         {say(
-          'A hold shows its reason to the partner, who may answer. It ends automatically after {holdDays} days unless somebody makes the commission void.',
-          { holdDays },
+          'A hold shows its reason to the partner, who may answer. It ends automatically after {days, plural, one {# day} other {# days}} unless somebody makes the commission void.',
+          { days: holdDays },
         )}
       </p>
     </>
@@ -48,8 +48,10 @@ function Summary({ hold }: { hold: Hold }) {
       </span>
       <span className="mt-2 flex items-center justify-between gap-3 text-[13px] text-muted">
         {state === 'open' || decidedAt === null
-          ? say('Releases {releasesAt}', { releasesAt: dayWords(releasesAt) })
-          : `${decidedBy === null ? 'Automatically' : `By ${decidedBy}`}, ${dayWords(decidedAt)}`}
+          ? say('Releases {day}', { day: dayWords(releasesAt) })
+          : decidedBy === null
+            ? say('Automatically, {day}', { day: dayWords(decidedAt) })
+            : say('By {name}, {day}', { name: decidedBy, day: dayWords(decidedAt) })}
         {isAnswered ? (
           <Badge tone="primary">{say('Answered')}</Badge>
         ) : (

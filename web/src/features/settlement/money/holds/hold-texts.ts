@@ -8,7 +8,7 @@ import { accountFormats } from '../../../../parts/word-formats.ts'
 /** `Tue 16 June at 10:24` */
 export function momentWords(instant: string): string {
   const at = new Date(instant)
-  return `${weekdayLongDay(isoDate(at))} at ${clockTime(at)}`
+  return say('{day} at {time}', { day: weekdayLongDay(isoDate(at)), time: clockTime(at) })
 }
 
 /** `Tue 16 June` */
@@ -23,9 +23,8 @@ export function timeLeft(hold: { heldAt: string; releasesAt: string }, now: Date
   const from = new Date(hold.heldAt).getTime()
   const until = new Date(hold.releasesAt).getTime()
   const left = Math.max(0, until - now.getTime())
-  const days = Math.ceil(left / 86_400_000)
   return {
-    words: left === 0 ? say('any moment') : say('in {days, plural, one {# day} other {# days}}', { days }),
+    days: Math.ceil(left / 86_400_000),
     percent: Math.min(100, Math.max(0, ((now.getTime() - from) / (until - from)) * 100)),
   }
 }

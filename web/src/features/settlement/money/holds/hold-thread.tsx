@@ -15,7 +15,7 @@ type HoldThreadProps = {
 export function HoldThread({ opening, heldAt, messages }: HoldThreadProps) {
   return (
     <ol className="grid gap-3 rounded-[12px] border border-border bg-surface px-[18px] py-4">
-      <Entry author={say('Roomlark')} side="admin" at={heldAt} text={opening} />
+      <Entry author="Roomlark" side="admin" at={heldAt} text={opening} />
       {messages.map(({ id, ...message }) => (
         <Entry key={id} {...message} />
       ))}

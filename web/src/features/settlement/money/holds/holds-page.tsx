@@ -17,7 +17,11 @@ import { holdAddress } from './hold-address.ts'
 import { HoldDetailCard } from './hold-detail.tsx'
 import { HoldList } from './hold-list.tsx'
 
-const labels: Record<HoldState, string> = { open: 'Open', released: 'Released', voided: 'Voided' }
+const labels: Record<HoldState, string> = {
+  open: say('Open##state'),
+  released: say('Released'),
+  voided: say('Voided'),
+}
 
 /** Commissions that signals hold, for administrators to decide. */
 export function HoldsPage() {
@@ -51,7 +55,10 @@ export function HoldsPage() {
 }
 
 function waitingWords({ counts, openUsdCents }: HoldMeta): string {
-  return `${countText(counts.open)} to decide, ${moneyText(openUsdCents, 'USD')} waiting`
+  return say('{count, plural, other {# to decide}}, {amount} waiting', {
+    count: counts.open,
+    amount: moneyText(openUsdCents, 'USD'),
+  })
 }
 
 type HoldsViewProps = { list: ReturnType<typeof useHolds>; chosenId: string | undefined }

@@ -75,7 +75,7 @@ function OwnHoldView({ hold }: { hold: OwnHold }) {
         <Card>
           <CardHead
             title={say('Why it is held')}
-            subtitle={say('Since {heldAt}', { heldAt: dayWords(hold.heldAt) })}
+            subtitle={say('Since {day}', { day: dayWords(hold.heldAt) })}
           />
           <ul className="mb-4 grid list-disc gap-1.5 pl-5">
             {findings.map((found) => (
@@ -104,9 +104,9 @@ function OwnHoldView({ hold }: { hold: OwnHold }) {
 }
 
 const titles = {
-  open: (amount: string) => `${amount} is on hold`,
-  released: (amount: string) => `${amount} is released`,
-  voided: (amount: string) => `${amount} is void`,
+  open: (amount: string) => say('{amount} is on hold', { amount }),
+  released: (amount: string) => say('{amount} is released', { amount }),
+  voided: (amount: string) => say('{amount} is void', { amount }),
 }
 
 function StateBadge({ state }: Pick<OwnHold, 'state'>) {
@@ -120,10 +120,18 @@ function StateBadge({ state }: Pick<OwnHold, 'state'>) {
 
 function Outcome({ hold }: { hold: OwnHold }) {
   const { state, decidedAt, reason } = hold
-  const on = decidedAt ? ` on ${dayWords(decidedAt)}` : ''
   return (
     <p className="rounded-[12px] bg-sunken px-4 py-[13px] text-[14px] wrap-anywhere">
-      <b>{state === 'voided' ? say('Made void{on}.', { on }) : say('Released{on}.', { on })}</b>{' '}
+      <b>
+        {decidedAt
+          ? say('{outcome, select, voided {Made void on {day}.} other {Released on {day}.}}', {
+              outcome: state,
+              day: dayWords(decidedAt),
+            })
+          : state === 'voided'
+            ? say('Made void.')
+            : say('Released.')}
+      </b>{' '}
       {reason === null ? null : <UserText>{reason}</UserText>}
     </p>
   )

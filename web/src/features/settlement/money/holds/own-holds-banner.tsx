@@ -2,7 +2,6 @@ import type { OwnHold } from '@roomlark/contract/partners/commission-holds'
 import { say } from '@roomlark/contract/say'
 import { signalWords } from '@roomlark/contract/signal-words'
 import { useOpenHolds } from '../../../../data/commission-holds.ts'
-import { countText } from '../../../../lib/format-number.ts'
 import { sayRich } from '../../../../lib/say-rich.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Hand } from '../../../../ui/icons/hand.ts'
@@ -20,13 +19,9 @@ export function OwnHoldsBanner() {
     <Note
       tone="warning"
       icon={<Hand />}
-      title={
-        meta.total === 1
-          ? say('One commission is on hold')
-          : say('{total, plural, one {# commission} other {# commissions}} are on hold', {
-              total: meta.total,
-            })
-      }
+      title={say('{total, plural, one {One commission is on hold} other {# commissions are on hold}}', {
+        total: meta.total,
+      })}
     >
       <ul className="mt-1 grid gap-1">
         {data.map((hold) => (
@@ -35,7 +30,7 @@ export function OwnHoldsBanner() {
       </ul>
       {meta.total > data.length ? (
         <p className="mt-1 text-muted">
-          {say('And {countText} more.', { countText: countText(meta.total - data.length) })}
+          {say('{count, plural, other {And # more.}}', { count: meta.total - data.length })}
         </p>
       ) : null}
     </Note>
@@ -47,20 +42,20 @@ function Row({ hold }: { hold: OwnHold }) {
   return (
     <li>
       {sayRich(
-        '<link>{netUsdCents}, {reference}</link> at <usertext>{hotelName}</usertext>: {why}. Released automatically on {releasesAt}; {value}',
+        '<link>{amount}, {booking}</link> at <user>{hotel}</user>: {reason}. Released automatically on {day}; {answered, select, true {you have answered.} other {you can answer.}}',
         {
           link: (text) => (
             <Link to={`/performance/earnings/holds/${hold.id}`} className="font-strong underline">
               {text}
             </Link>
           ),
-          netUsdCents: moneyText(hold.netUsdCents, 'USD'),
-          reference: hold.booking.reference,
-          usertext: (text) => <UserText>{text}</UserText>,
-          hotelName: hold.hotelName,
-          why,
-          releasesAt: dayWords(hold.releasesAt),
-          value: hold.isAnswered ? 'you have answered.' : 'you can answer.',
+          amount: moneyText(hold.netUsdCents, 'USD'),
+          booking: hold.booking.reference,
+          user: (text) => <UserText>{text}</UserText>,
+          hotel: hold.hotelName,
+          reason: why,
+          day: dayWords(hold.releasesAt),
+          answered: String(hold.isAnswered),
         },
       )}
     </li>

@@ -14,7 +14,7 @@ export function AccountsTable({ ledger }: { ledger: LedgerOverview }) {
     <table className="w-full border-collapse text-[14px] tabular-nums">
       <Side head={say('Debit')} foot={say('Debits')} rows={debits} cents={debitCents} currency={currency} />
       <Side
-        head={say('Credit')}
+        head={say('Credit##side of the ledger')}
         foot={say('Credits')}
         rows={credits}
         cents={creditCents}

@@ -38,8 +38,8 @@ export function BalanceStrip({ ledger, proof }: BalanceStripProps) {
       </Cell>
       <Cell label={say('Transactions')} value={countText(transactions)}>
         {proof?.at
-          ? say('all counted again {relativeTime}', {
-              relativeTime: midSentence(relativeTime(new Date(proof.at), new Date())),
+          ? say('all counted again {ago}', {
+              ago: midSentence(relativeTime(new Date(proof.at), new Date())),
             })
           : say('not counted again yet')}
       </Cell>

@@ -57,7 +57,7 @@ function Filters({ filter, isBusy }: { filter: LedgerFilter; isBusy: boolean }) 
           <TextField
             key={end}
             type="date"
-            label={<span className="text-muted">{end === 'from' ? say('From') : 'until'}</span>}
+            label={<span className="text-muted">{end === 'from' ? say('From') : say('until')}</span>}
             value={(end === 'from' ? filter.fromOn : filter.untilOn) ?? ''}
             onChange={(event) => change({ [end]: event.target.value })}
             className="flex min-w-0 items-center gap-2 [&_input]:w-[9rem] [&>label]:mb-0"
@@ -109,7 +109,7 @@ function Results({ list, filter }: EntriesCardProps) {
                 scope="col"
                 className="w-[84px] pr-[18px] pb-2.5 pl-2 text-right font-[560] md:w-[122px] md:pr-6 md:pl-3"
               >
-                {say('Credit')}
+                {say('Credit##side of the ledger')}
               </th>
             </tr>
           </thead>

@@ -17,8 +17,18 @@ import { readBook, readCurrency, readLedger, withParts } from './ledger-address.
 import { Proof } from './proof.tsx'
 
 const bookWords: Record<LedgerBook, { choice: string; sentence: string }> = {
-  partners: { choice: 'Hotels, partners, Roomlark', sentence: 'hotels, partners and Roomlark' },
-  guests: { choice: 'Hotels and guests', sentence: 'hotels and their guests, as the folios have it' },
+  partners: {
+    choice: say('Hotels, partners, Roomlark'),
+    sentence: say(
+      'Every cent between hotels, partners and Roomlark. Nothing here can be changed or deleted.',
+    ),
+  },
+  guests: {
+    choice: say('Hotels and guests'),
+    sentence: say(
+      'Every cent between hotels and their guests, as the folios have it. Nothing here can be changed or deleted.',
+    ),
+  },
 }
 
 /** Every account and entry of the ledger, and whether it adds up; for administrators. */
@@ -38,11 +48,7 @@ export function LedgerPage() {
         {/* Text of one width leaves room for the choice of currencies, which appears with its answer. */}
         <div className="max-w-[29rem] min-w-0">
           <h1 className="max-md:text-[26px] max-md:leading-8">{say('Ledger')}</h1>
-          <p className="mt-1 text-muted">
-            {say('Every cent between {sentence}. Nothing here can be changed or deleted.', {
-              sentence: bookWords[book].sentence,
-            })}
-          </p>
+          <p className="mt-1 text-muted">{bookWords[book].sentence}</p>
         </div>
         <div className="flex flex-wrap items-center gap-2.5">
           <ChipSelect

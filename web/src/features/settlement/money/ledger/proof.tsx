@@ -4,7 +4,6 @@ import type { useLedgerProof } from '../../../../data/ledger.ts'
 import { useProveLedger } from '../../../../data/ledger.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { longDateTime } from '../../../../lib/format-date.ts'
-import { countText } from '../../../../lib/format-number.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
@@ -18,7 +17,7 @@ export function Proof({ proof }: { proof: ReturnType<typeof useLedgerProof> }) {
   const ask = () =>
     prove.mutate(undefined, {
       onSuccess: () => toast.info(say('Everything is being counted again. The result appears here.')),
-      onError: (error) => showRefusal(error, 'Nothing was counted. Please try again.'),
+      onError: (error) => showRefusal(error, say('Nothing was counted. Please try again.')),
     })
   return (
     <>
@@ -69,7 +68,7 @@ function Findings({ proof: { at, transactions, findings } }: { proof: Found }) {
                 {faults === 0 ? (
                   <span className="sr-only">{say('holds')}</span>
                 ) : (
-                  say('{faults} off', { faults: countText(faults) })
+                  say('{count, plural, other {# off}}', { count: faults })
                 )}
               </b>
             </li>

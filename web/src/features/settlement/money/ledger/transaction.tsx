@@ -1,6 +1,7 @@
 import type { LedgerEntry, LedgerTransaction } from '@roomlark/contract/partners/ledger'
 import { ledgerAccountWords, ledgerNumber, ledgerWords } from '@roomlark/contract/partners/ledger-words'
 import { say } from '@roomlark/contract/say'
+import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { longDateTime } from '../../../../lib/format-date.ts'
 import { sayRich } from '../../../../lib/say-rich.ts'
@@ -11,6 +12,8 @@ import { TriangleAlert } from '../../../../ui/icons/triangle-alert.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { withParts } from './ledger-address.ts'
+
+const writeUser = (name: ReactNode) => <UserText>{name}</UserText>
 
 /** Number, what, why and when; then one row for each account, and that both sides are equal. */
 export function Transaction({ transaction }: { transaction: LedgerTransaction }) {
@@ -30,14 +33,11 @@ export function Transaction({ transaction }: { transaction: LedgerTransaction })
                 </Link>
               ) : null}
               <span className="text-sm text-muted">
-                {why}
-                {by
-                  ? sayRich('{value}by <usertext>{by}</usertext>', {
-                      value: why ? ', ' : '',
-                      usertext: (text) => <UserText>{text}</UserText>,
-                      by,
-                    })
-                  : null}
+                {by && why
+                  ? sayRich('{reason}, by <user>{name}</user>', { reason: why, user: writeUser, name: by })
+                  : by
+                    ? sayRich('by <user>{name}</user>', { user: writeUser, name: by })
+                    : why}
               </span>
             </span>
             <time dateTime={at} className="text-sm whitespace-nowrap text-muted">
@@ -109,7 +109,7 @@ function Total({ currency, debitCents, creditCents }: TotalProps) {
     <tr className="text-sm text-muted [&:last-child>td]:pb-3.5">
       <td colSpan={2} className="py-[3px] pr-3 pl-[18px] md:pl-[52px]">
         {off === 0
-          ? say('{debitCents} on each side', { debitCents: moneyText(debitCents, currency) })
+          ? say('{amount} on each side', { amount: moneyText(debitCents, currency) })
           : say('The sides are not equal')}
       </td>
       <td className="py-[3px] pr-[18px] pl-3 text-right font-[560] whitespace-nowrap md:pr-6">

@@ -6,28 +6,33 @@ import { Card } from '../../../../ui/card.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
 import type { RunProps } from './run-table.tsx'
-import { payDayWords, staleRateWords, usd } from './run-words.ts'
+import { findPayDay, staleRateWords, usd } from './run-words.ts'
 import { type SumRow, SumRows } from './sum-rows.tsx'
 
 /** Sum that leads from the ledger's balance to the amount paid. */
 export function DraftSum({ run }: RunProps) {
   const { checks, pays, leftOut } = run
   if (!checks) return null
+  const payDay = findPayDay(run)
   const rows: SumRow[] = [
-    { name: 'Partners payable, in the ledger', cents: checks.ledgerCents },
+    { name: say('Partners payable, in the ledger'), cents: checks.ledgerCents },
     ...(checks.waitingCents === 0
       ? []
-      : [{ name: 'Pending payment by hotels', cents: -checks.waitingCents }]),
-    ...(checks.laterCents === 0 ? [] : [{ name: 'Payable later', cents: -checks.laterCents }]),
+      : [{ name: say('Pending payment by hotels'), cents: -checks.waitingCents }]),
+    ...(checks.laterCents === 0 ? [] : [{ name: say('Payable later'), cents: -checks.laterCents }]),
     {
-      name: `Left out, ${say('{partners, plural, one {# partner} other {# partners}}', { partners: leftOut.partners })}`,
+      name: say('Left out, {partners, plural, one {# partner} other {# partners}}', {
+        partners: leftOut.partners,
+      }),
       cents: -leftOut.cents,
     },
-    { name: 'Pays out', cents: pays.cents, isResult: true },
+    { name: say('Pays out'), cents: pays.cents, isResult: true },
   ]
   return (
     <Card aria-label={say('What is paid')}>
-      <p className="text-[14px] text-muted">{say('To pay {run}', { run: payDayWords(run) })}</p>
+      <p className="text-[14px] text-muted">
+        {payDay === null ? say('To pay as soon as the bank can') : say('To pay on {day}', { day: payDay })}
+      </p>
       <p className="mb-2.5 font-display text-[38px] leading-[46px] font-[500] tracking-[-0.02em] tabular-nums">
         {usd(pays.cents)}
       </p>
@@ -41,28 +46,34 @@ type Check = { words: string; found: string; isFine: boolean }
 function listChecks(checks: PayoutChecks, isAdvance: boolean): Check[] {
   const share = (words: string, { ok, of }: { ok: number; of: number }) => ({
     words,
-    found: `${countText(ok)} of ${countText(of)}`,
+    found: say('{count} of {total}', { count: countText(ok), total: countText(of) }),
     isFine: ok === of,
   })
   return [
-    share('Every stay is payable and in no other run', checks.payable),
+    share(say('Every stay is payable and in no other run'), checks.payable),
     {
       words: say('The total equals the ledger'),
-      found: `${usd(checks.offCents)} off`,
+      found: say('{amount} off', { amount: usd(checks.offCents) }),
       isFine: checks.offCents === 0,
     },
-    share('Payout details complete and past their three days', checks.details),
-    share(isAdvance ? 'No stay is disputed' : 'Hotels have paid, and no stay is disputed', checks.covered),
+    share(say('Payout details complete and past their three days'), checks.details),
+    share(
+      isAdvance ? say('No stay is disputed') : say('Hotels have paid, and no stay is disputed'),
+      checks.covered,
+    ),
     {
       words: say('Amounts twice as high as the run before'),
-      found: checks.doubled === 0 ? 'None' : `${countText(checks.doubled)} to look at`,
+      found:
+        checks.doubled === 0
+          ? say('None')
+          : say('{count, plural, other {# to look at}}', { count: checks.doubled }),
       isFine: checks.doubled === 0,
     },
     {
-      words: say('Exchange rates at most {oldestRateDays, plural, one {# day} other {# days}} old', {
-        oldestRateDays: checks.oldestRateDays,
+      words: say('Exchange rates at most {days, plural, one {# day} other {# days}} old', {
+        days: checks.oldestRateDays,
       }),
-      found: staleRateWords(checks) || 'All',
+      found: staleRateWords(checks) || say('All'),
       isFine: checks.staleRates.length === 0,
     },
   ]
@@ -87,7 +98,7 @@ export function ChecksCard({ run }: RunProps) {
                 )}
               />
               <span className="min-w-0 grow">
-                <span className="sr-only">{isFine ? say('Passed: ') : say('Look at this: ')}</span>
+                <span className="sr-only">{isFine ? say('Passed:') : say('Look at this:')} </span>
                 {words}
               </span>
               <b className="shrink-0 font-strong whitespace-nowrap tabular-nums">{found}</b>

@@ -18,12 +18,18 @@ export function LeftOutCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
   const { search } = useLocation()
   const list = useRunStatements(run.id, readLeftOut(search))
   const { partners, cents } = run.leftOut
-  const notified = run.state === 'draft' ? 'notified why once the run is approved' : 'notified why'
   return (
     <RunCard
       label={say('Left out')}
       title={say('Left out')}
-      subtitle={`${say('{partners, plural, one {# partner} other {# partners}}', { partners })}, ${notified}`}
+      subtitle={
+        run.state === 'draft'
+          ? say(
+              '{partners, plural, one {# partner} other {# partners}}, notified why once the run is approved',
+              { partners },
+            )
+          : say('{partners, plural, one {# partner} other {# partners}}, notified why', { partners })
+      }
       side={<b className="font-strong tabular-nums">{usd(cents)}</b>}
     >
       <Statements
@@ -88,8 +94,8 @@ function Remind({ run, statement }: RunProps & { statement: RunStatement }) {
   const isDone = statement.remindedOn[0] === utcDay(new Date())
   function send() {
     remind.mutate(statement.id, {
-      onSuccess: () => toast.success(say('{name} was reminded.', { name: statement.name })),
-      onError: (error) => showRefusal(error, 'The reminder was not sent. Please try again.'),
+      onSuccess: () => toast.success(say('{partner} was reminded.', { partner: statement.name })),
+      onError: (error) => showRefusal(error, say('The reminder was not sent. Please try again.')),
     })
   }
   return (

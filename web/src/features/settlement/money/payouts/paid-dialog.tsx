@@ -16,10 +16,10 @@ export function PaidDialog({ run, transfers, onClose }: PaidDialogProps) {
     schema: PaidTransfers,
     values: { statementIds: transfers.map(({ id }) => id), paidOn: utcDay(new Date()), bankReference: '' },
     send: (input) => marking.mutateAsync(input),
-    done: say('{count, plural, one {# transfer} other {# transfers}} marked as paid.', {
+    done: say('{count, plural, one {# transfer marked as paid.} other {# transfers marked as paid.}}', {
       count: transfers.length,
     }),
-    failed: 'That was not saved. Please try again.',
+    failed: say('That was not saved. Please try again.'),
     // The transfers are not chosen here, so what is said about them is said about the whole.
     fieldOf: (path) => (path.startsWith('statementIds') ? 'root' : path),
   })
@@ -30,7 +30,7 @@ export function PaidDialog({ run, transfers, onClose }: PaidDialogProps) {
       title={say('Mark {count, plural, one {# transfer} other {# transfers}} as paid', {
         count: transfers.length,
       })}
-      description={say('{total} has left the account. The partners are notified.', { total: usd(total) })}
+      description={say('{amount} has left the account. The partners are notified.', { amount: usd(total) })}
       submitLabel={say('Mark as paid')}
       onClose={onClose}
     >

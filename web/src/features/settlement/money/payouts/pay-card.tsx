@@ -20,7 +20,10 @@ export function PayCard({ run }: RunProps) {
     <RunCard
       label={say('To pay')}
       title={say('To pay')}
-      subtitle={`${say('{partners, plural, one {# partner} other {# partners}}', { partners })}, ${say('{stays, plural, one {# stay} other {# stays}}', { stays })}`}
+      subtitle={say(
+        '{partners, plural, one {# partner} other {# partners}}, {stays, plural, one {# stay} other {# stays}}',
+        { partners, stays },
+      )}
       side={
         <SearchBox
           label={say('Find a partner')}

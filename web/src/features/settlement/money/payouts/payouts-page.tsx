@@ -36,7 +36,7 @@ export function PayoutsPage() {
   const runs = list.data?.data
   const found = month === undefined ? runs?.[0] : runs?.find((run) => run.month.startsWith(month))
   const read = usePayoutRun(found?.id)
-  const title = found ? `Payout run of ${monthWords(found.month)}` : 'Payouts'
+  const title = found ? say('Payout run of {month}', { month: monthWords(found.month) }) : say('Payouts')
   useTitle(title)
   const { platform } = usePlatform()
   const isOpen = platform?.switches.payouts === 'open'
@@ -124,10 +124,13 @@ function RunView({ run, runs, isOpen }: RunProps & { runs: readonly PayoutRun[];
       </Card>
       {run.working ? (
         <Note tone="primary" icon={<Info />}>
-          {say(
-            'This run is large, so it is {value} in the background, which takes some minutes. This page shows when it is done.',
-            { value: run.working === 'approving' ? 'approved' : 'drawn up' },
-          )}
+          {run.working === 'approving'
+            ? say(
+                'This run is large, so it is approved in the background, which takes some minutes. This page shows when it is done.',
+              )
+            : say(
+                'This run is large, so it is drawn up in the background, which takes some minutes. This page shows when it is done.',
+              )}
         </Note>
       ) : null}
       {run.needsAnother ? (
@@ -138,10 +141,10 @@ function RunView({ run, runs, isOpen }: RunProps & { runs: readonly PayoutRun[];
       {run.checks && hasStaleRates(run) ? (
         <Note tone="warning" icon={<CircleAlert />}>
           {sayRich(
-            'This run cannot be approved yet: exchange rates older than {oldestRateDays, plural, one {# day} other {# days}} ({checks}). <link>Set new rates</link>',
+            'This run cannot be approved yet: exchange rates older than {days, plural, one {# day} other {# days}} ({rates}). <link>Set new rates</link>',
             {
-              oldestRateDays: run.checks.oldestRateDays,
-              checks: staleRateWords(run.checks),
+              days: run.checks.oldestRateDays,
+              rates: staleRateWords(run.checks),
               link: (text) => <Link to="/settings?section=rates">{text}</Link>,
             },
           )}

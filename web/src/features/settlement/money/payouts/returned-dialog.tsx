@@ -26,14 +26,14 @@ export function ReturnedDialog({ run, transfer, onClose }: ReturnedDialogProps) 
     values: { returnedOn: utcDay(new Date()), code: 'AC04' },
     send: (input) => marking.mutateAsync({ ...input, statementId: transfer.id, version: transfer.version }),
     done: say('The amount is payable again.'),
-    failed: 'That was not saved. Please try again.',
+    failed: say('That was not saved. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
-      title={say('{totalCents} came back', { totalCents: usd(transfer.totalCents) })}
-      description={say('The transfer to {name}. It is paid with the next run, and they are notified.', {
-        name: isolate(transfer.name),
+      title={say('{amount} came back', { amount: usd(transfer.totalCents) })}
+      description={say('The transfer to {partner}. It is paid with the next run, and they are notified.', {
+        partner: isolate(transfer.name),
       })}
       submitLabel={say('Record the return')}
       onClose={onClose}

@@ -11,7 +11,7 @@ import { FileDown } from '../../../../ui/icons/file-down.ts'
 import { RotateCw } from '../../../../ui/icons/rotate-cw.ts'
 import { toast } from '../../../../ui/toast.ts'
 import type { RunProps } from './run-table.tsx'
-import { hasStaleRates, payDayWords, usd } from './run-words.ts'
+import { findPayDay, hasStaleRates, usd } from './run-words.ts'
 
 /** Actions for a run in its present state. */
 export function RunActions({ run, isOpen }: RunProps & { isOpen: boolean }) {
@@ -39,7 +39,7 @@ function DraftActions({ run }: RunProps) {
       {/* Four eyes, and rates that somebody has looked at: the server refuses it too. */}
       <Button disabled={run.needsAnother || hasStaleRates(run)} onClick={() => setAsked(true)}>
         <Check aria-hidden="true" className="size-[18px]" />
-        {say('Approve {cents}', { cents: usd(run.pays.cents) })}
+        {say('Approve {amount}', { amount: usd(run.pays.cents) })}
       </Button>
       {isAsked ? <ApproveDialog run={run} onClose={() => setAsked(false)} /> : null}
     </>
@@ -53,9 +53,11 @@ export function DrawButton({ label }: { label: string }) {
     draw.mutate(undefined, {
       onSuccess: ({ number, working }) =>
         toast.success(
-          working ? say('{number} is being drawn up.', { number }) : say('{number} is drawn up.', { number }),
+          working
+            ? say('{run} is being drawn up.', { run: number })
+            : say('{run} is drawn up.', { run: number }),
         ),
-      onError: (error) => showRefusal(error, 'The run was not drawn up. Please try again.'),
+      onError: (error) => showRefusal(error, say('The run was not drawn up. Please try again.')),
     })
   }
   return (
@@ -71,27 +73,41 @@ function ApproveDialog({ run, onClose }: RunProps & { onClose: () => void }) {
   const { pays, leftOut, number } = run
   const form = useContractForm({
     send: () => approve.mutateAsync({ version: run.version, cents: pays.cents }),
-    done: (_, { working }) => (working ? `${number} is being approved.` : `${number} is approved.`),
+    done: (_, { working }) =>
+      working ? say('{run} is being approved.', { run: number }) : say('{run} is approved.', { run: number }),
     // What the dialog says may no longer be true, so it closes.
     onRefused(error) {
-      showRefusal(error, 'The run was not approved. Please try again.')
+      showRefusal(error, say('The run was not approved. Please try again.'))
       onClose()
       return true
     },
   })
-  const carried =
-    leftOut.partners === 0
-      ? ''
-      : ` ${say('{partners, plural, one {# partner} other {# partners}}', { partners: leftOut.partners })} left out.`
+  const day = findPayDay(run)
+  const paid = { amount: usd(pays.cents), partners: pays.partners }
+  const sentences = [
+    day === null
+      ? say(
+          '{amount} for {partners, plural, one {# partner} other {# partners}}, to be paid as soon as the bank can.',
+          paid,
+        )
+      : say('{amount} for {partners, plural, one {# partner} other {# partners}}, to be paid on {day}.', {
+          ...paid,
+          day,
+        }),
+    ...(leftOut.partners === 0
+      ? []
+      : [
+          say('{partners, plural, one {# partner left out.} other {# partners left out.}}', {
+            partners: leftOut.partners,
+          }),
+        ]),
+  ]
   return (
     <FormDialog
       form={form}
-      title={say('Approve {number}', { number })}
-      description={say(
-        '{cents} for {partners, plural, one {# partner} other {# partners}}, to be paid {run}.{carried}',
-        { cents: usd(pays.cents), partners: pays.partners, run: payDayWords(run), carried },
-      )}
-      submitLabel={say('Approve {cents}', { cents: usd(pays.cents) })}
+      title={say('Approve {run}', { run: number })}
+      description={sentences.join(' ')}
+      submitLabel={say('Approve {amount}', { amount: usd(pays.cents) })}
       busyLabel={say('Approving...')}
       onClose={onClose}
     >
@@ -109,7 +125,7 @@ function ExportButton({ run }: RunProps) {
   function ask() {
     make.mutate(undefined, {
       onSuccess: () => toast.success(say('The bank files are ready.')),
-      onError: (error) => showRefusal(error, 'The files were not made. Please try again.'),
+      onError: (error) => showRefusal(error, say('The files were not made. Please try again.')),
     })
   }
   return (

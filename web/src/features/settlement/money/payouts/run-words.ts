@@ -13,6 +13,7 @@ import {
 } from '@roomlark/contract/settlement/payouts'
 import { longDay, weekdayLongDay } from '../../../../lib/day-words.ts'
 import { clockTime, isoDate, longDate } from '../../../../lib/format-date.ts'
+import { listWords } from '../../../../lib/list-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
 export function usd(cents: number): string {
@@ -28,8 +29,11 @@ export function staleRateWords({ staleRates }: PayoutChecks): string {
   return staleRates
     .map(({ currency, since }) =>
       since === null
-        ? `${currency} without a rate`
-        : `${currency} ${say('{since, plural, one {# day} other {# days}}', { since: daysBetween(since, utcDay(new Date())) })} old`,
+        ? say('{currency} without a rate', { currency })
+        : say('{currency} {days, plural, one {# day} other {# days}} old', {
+            currency,
+            days: daysBetween(since, utcDay(new Date())),
+          }),
     )
     .join(', ')
 }
@@ -40,10 +44,10 @@ export function signedUsd(cents: number): string {
 }
 
 export const stateBadges = {
-  draft: { tone: 'accent', word: 'Preview' },
-  approved: { tone: 'primary', word: 'Approved' },
-  exported: { tone: 'primary', word: 'With the bank' },
-  done: { tone: 'success', word: 'Done' },
+  draft: { tone: 'accent', word: say('Preview') },
+  approved: { tone: 'primary', word: say('Approved') },
+  exported: { tone: 'primary', word: say('With the bank') },
+  done: { tone: 'success', word: say('Done') },
 } as const satisfies Record<PayoutRunState, { tone: string; word: string }>
 
 /** `Thu 2 July` of the reader's clock. */
@@ -56,11 +60,11 @@ export function timeWords(instant: string): string {
 }
 
 export function formatSubtitle(run: PayoutRun): string {
-  if (run.state === 'draft') return 'Nothing moves until it is approved'
-  if (run.state === 'approved') return 'Approved, and not with the bank yet'
+  if (run.state === 'draft') return say('Nothing moves until it is approved')
+  if (run.state === 'approved') return say('Approved, and not with the bank yet')
   const day = run.exportedAt ? weekdayLongDay(toReaderDay(run.exportedAt)) : ''
-  if (run.state === 'exported') return `With the bank since ${day}`
-  return run.pays.partners === 0 ? 'No payments were due' : 'Everything is paid or returned'
+  if (run.state === 'exported') return say('With the bank since {day}', { day })
+  return run.pays.partners === 0 ? say('No payments were due') : say('Everything is paid or returned')
 }
 
 /** The four moments of a run. */
@@ -77,41 +81,44 @@ export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMomen
     progress: at < reached ? 1 : 0,
   })
   const lastDay = longDay(addDays(run.month, -1))
-  const by = run.preparedBy ? `By ${run.preparedBy}` : 'Automatically'
   // A run that is late is paid as soon as the bank can.
   const isLate = payOn <= today
   const approveBy = isLate ? today : addDays(payOn, -1)
   return [
     moment(
       0,
-      ['Drawn up', 'Draw up'],
+      [say('Drawn up'), say('Draw up')],
       toReaderDay(drawnAt),
-      `${by}, everything payable by ${lastDay}`,
-      '3 days to review',
+      run.preparedBy
+        ? say('By {name}, everything payable by {day}', { name: run.preparedBy, day: lastDay })
+        : say('Automatically, everything payable by {day}', { day: lastDay }),
+      say('3 days to review'),
     ),
     moment(
       1,
-      ['Approved', 'Approve'],
+      [say('Approved'), say('Approve')],
       approvedAt ? toReaderDay(approvedAt) : approveBy,
       run.approvedBy
-        ? `By ${run.approvedBy}`
+        ? say('By {name}', { name: run.approvedBy })
         : isLate
-          ? 'Late; paid as soon as the bank can'
-          : 'The last day in time; you see every line first',
-      'immediately',
+          ? say('Late; paid as soon as the bank can')
+          : say('The last day in time; you see every line first'),
+      say('immediately'),
     ),
     moment(
       2,
-      ['Exported', 'Export'],
+      [say('Exported'), say('Export##verb')],
       exportedAt ? toReaderDay(exportedAt) : approveBy,
       exportedAt
-        ? `Bank file, ${say('{partners, plural, one {# transfer} other {# transfers}}', { partners: run.pays.partners })}`
-        : 'Bank file and CSV, once approved',
-      '1 to 3 days',
+        ? say('Bank file, {count, plural, one {# transfer} other {# transfers}}', {
+            count: run.pays.partners,
+          })
+        : say('Bank file and CSV, once approved'),
+      say('1 to 3 days'),
     ),
     moment(
       3,
-      ['Paid', 'Mark paid'],
+      [say('Paid'), say('Mark paid')],
       doneAt ? toReaderDay(doneAt) : isLate ? today : payOn,
       paidWords(run),
       null,
@@ -119,29 +126,29 @@ export function runClock(run: PayoutRun, today = utcDay(new Date())): ClockMomen
   ]
 }
 
-/** Says when a draft would be paid: `on Sun 5 July`, unless that has passed. */
-export function payDayWords({ payOn }: PayoutRun, today = utcDay(new Date())): string {
-  return payOn <= today ? 'as soon as the bank can' : `on ${weekdayLongDay(payOn)}`
+/** The day on which a draft would be paid, `Sun 5 July`; null if it has passed, and the bank pays as soon as it can. */
+export function findPayDay({ payOn }: PayoutRun, today = utcDay(new Date())): string | null {
+  return payOn <= today ? null : weekdayLongDay(payOn)
 }
 
 /** Words the state of the transfers. */
 function paidWords({ state, pays, paid, returned }: PayoutRun): string {
-  if (state === 'draft' || state === 'approved') return 'When the bank has moved it'
+  if (state === 'draft' || state === 'approved') return say('When the bank has moved it')
   const left = pays.partners - paid.partners - returned.partners
   const parts = [
-    `${paid.partners} paid`,
-    ...(returned.partners > 0 ? [`${returned.partners} returned`] : []),
-    ...(left > 0 ? [`${left} on the way`] : []),
+    say('{count} paid', { count: paid.partners }),
+    ...(returned.partners > 0 ? [say('{count} returned', { count: returned.partners })] : []),
+    ...(left > 0 ? [say('{count} on the way', { count: left })] : []),
   ]
   return parts.join(', ')
 }
 
 export const decisionBadges = {
-  pay: { tone: 'success', word: 'Pays out' },
-  suspended: { tone: 'error', word: 'Suspended' },
-  'cooling-off': { tone: 'warning', word: 'Cooling off' },
-  'no-details': { tone: 'warning', word: 'No account' },
-  'under-minimum': { tone: 'neutral', word: 'Carried over' },
+  pay: { tone: 'success', word: say('Pays out') },
+  suspended: { tone: 'error', word: say('Suspended') },
+  'cooling-off': { tone: 'warning', word: say('Cooling off') },
+  'no-details': { tone: 'warning', word: say('No account') },
+  'under-minimum': { tone: 'neutral', word: say('Carried over') },
 } as const satisfies Record<PayoutDecision, { tone: string; word: string }>
 
 /** Explains why somebody is left out, and until when. */
@@ -149,22 +156,29 @@ export function leftOutWords(statement: RunStatement, { minimumCents, state }: P
   const { decision, suspended, waitsUntil, remindedOn, totalCents } = statement
   switch (decision) {
     case 'suspended': {
-      const why = suspended?.reason ? `: ${suspended.reason}` : ''
-      return `Account suspended${suspended ? ` on ${longDay(toReaderDay(suspended.at))}` : ''}${why}`
+      if (!suspended) return say('Account suspended')
+      const day = longDay(toReaderDay(suspended.at))
+      return suspended.reason
+        ? say('Account suspended on {day}: {reason}', { day, reason: suspended.reason })
+        : say('Account suspended on {day}', { day })
     }
     case 'cooling-off': {
-      if (!waitsUntil) return 'The new payout details are not in use yet'
-      const after = state === 'draft' ? '. Included if you approve after that' : ''
-      return `The new account can be used from ${timeWords(waitsUntil)}${after}`
+      if (!waitsUntil) return say('The new payout details are not in use yet')
+      const moment = timeWords(waitsUntil)
+      return state === 'draft'
+        ? say('The new account can be used from {moment}. Included if you approve after that', { moment })
+        : say('The new account can be used from {moment}', { moment })
     }
     case 'no-details':
       return remindedOn.length === 0
-        ? 'No usable payout details'
-        : `No usable payout details. Reminded on ${remindedOn.toReversed().map(longDay).join(' and ')}`
+        ? say('No usable payout details')
+        : say('No usable payout details. Reminded on {days}', {
+            days: listWords(remindedOn.toReversed().map(longDay)),
+          })
     default:
       return totalCents < 0
-        ? 'Was paid too much before; set off against the next stays'
-        : `Under the ${usd(minimumCents)} minimum`
+        ? say('Was paid too much before; set off against the next stays')
+        : say('Under the {amount} minimum', { amount: usd(minimumCents) })
   }
 }
 
@@ -175,8 +189,10 @@ export function adjustmentWords({
   carriedCents,
 }: RunStatement): string | null {
   const parts = [
-    ...(correctionsCents === 0 ? [] : [correctionOf ? `Correction of ${correctionOf}` : 'Corrections']),
-    ...(carriedCents === 0 ? [] : ['Carried over from before']),
+    ...(correctionsCents === 0
+      ? []
+      : [correctionOf ? say('Correction of {booking}', { booking: correctionOf }) : say('Corrections')]),
+    ...(carriedCents === 0 ? [] : [say('Carried over from before')]),
   ]
   return parts.length > 0 ? parts.join(', ') : null
 }
@@ -184,7 +200,9 @@ export function adjustmentWords({
 /** `Ending 7731, new on 19 June` */
 export function accountWords({ lastFour, newSince }: RunStatement): string {
   if (!lastFour) return ''
-  return newSince ? `Ending ${lastFour}, new on ${longDay(toReaderDay(newSince))}` : `Ending ${lastFour}`
+  return newSince
+    ? say('Ending {lastFour}, new on {day}', { lastFour, day: longDay(toReaderDay(newSince)) })
+    : say('Ending {lastFour}', { lastFour })
 }
 
 export function transferWords(statement: RunStatement, run: PayoutRun): string {
@@ -193,9 +211,13 @@ export function transferWords(statement: RunStatement, run: PayoutRun): string {
     return bankReference ? `${longDay(paidOn)}, ${bankReference}` : longDay(paidOn)
   if (state === 'returned' && returnCode) {
     const code = /^[A-Z]{2}\d{2}$/.test(returnCode) ? `${returnCode}, ` : ''
-    return `${code}${returnCodeWords[returnCode]}. Payable again, the partner was notified.`
+    return say('{reason}. Payable again, the partner was notified.', {
+      reason: code + returnCodeWords[returnCode],
+    })
   }
-  return run.exportedAt ? `Sent ${longDay(toReaderDay(run.exportedAt))}` : 'Not with the bank yet'
+  return run.exportedAt
+    ? say('Sent {day}', { day: longDay(toReaderDay(run.exportedAt)) })
+    : say('Not with the bank yet')
 }
 
 /** The first letters of the first two words. */

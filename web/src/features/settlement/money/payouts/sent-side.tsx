@@ -3,7 +3,7 @@ import { say } from '@roomlark/contract/say'
 import { type PayoutFile, type PayoutFileKind, toMessageId } from '@roomlark/contract/settlement/payouts'
 import { useBankFile } from '../../../../data/payouts.ts'
 import { monthWords } from '../../../../lib/day-words.ts'
-import { counted, countText } from '../../../../lib/format-number.ts'
+import { countText } from '../../../../lib/format-number.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Card } from '../../../../ui/card.tsx'
@@ -17,13 +17,19 @@ import { SumRows } from './sum-rows.tsx'
 
 const kinds = {
   'pain.001': {
-    name: 'Credit transfers in US dollars',
-    format: 'ISO 20022 pain.001, not SEPA',
-    rows: 'transfer',
+    name: say('Credit transfers in US dollars'),
+    format: say('ISO 20022 pain.001, not SEPA'),
+    rows: (count: number) => say('{count, plural, one {# transfer} other {# transfers}}', { count }),
     Icon: FileCode,
     type: 'application/xml',
   },
-  csv: { name: 'List', format: 'CSV', rows: 'row', Icon: FileText, type: 'text/csv;charset=utf-8' },
+  csv: {
+    name: say('List'),
+    format: 'CSV',
+    rows: (count: number) => say('{count, plural, one {# row} other {# rows}}', { count }),
+    Icon: FileText,
+    type: 'text/csv;charset=utf-8',
+  },
 } as const satisfies Record<PayoutFileKind, object>
 
 /** Files for the bank, made once. */
@@ -34,7 +40,7 @@ export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
   function download(kind: PayoutFileKind) {
     file.mutate(kind, {
       onSuccess: ({ filename, content }) => saveFile(filename, kinds[kind].type, content),
-      onError: (error) => showRefusal(error, 'The file was not downloaded. Please try again.'),
+      onError: (error) => showRefusal(error, say('The file was not downloaded. Please try again.')),
     })
   }
   return (
@@ -51,8 +57,8 @@ export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
       </ul>
       <p className="mt-2.5 border-t border-border pt-3 text-sm text-muted">
         {say(
-          'Made once, on {madeAt}. Downloading again gives the same file, with the same message number {number}. Each download is in the audit log.',
-          { madeAt: timeWords(first.madeAt), number: toMessageId(run.number) },
+          'Made once, on {moment}. Downloading again gives the same file, with the same message number {number}. Each download is in the audit log.',
+          { moment: timeWords(first.madeAt), number: toMessageId(run.number) },
         )}
       </p>
     </Card>
@@ -72,11 +78,11 @@ function FileRow({ file, onDownload }: { file: PayoutFile; onDownload: (() => vo
       <span className="min-w-0 grow">
         <b className="block font-strong">{name}</b>
         <small className="block text-sm text-muted">
-          {format}, {counted(file.transfers, rows)}, {sizeWords(file.bytes)}
+          {format}, {rows(file.transfers)}, {sizeWords(file.bytes)}
         </small>
       </span>
       <IconButton
-        label={say('Download {name}', { name })}
+        label={say('Download {file}', { file: name })}
         disabled={!onDownload}
         onClick={() => onDownload?.()}
       >
@@ -87,7 +93,7 @@ function FileRow({ file, onDownload }: { file: PayoutFile; onDownload: (() => vo
 }
 
 function sizeWords(bytes: number): string {
-  return `${countText(Math.max(1, Math.round(bytes / 1024)))} KB`
+  return say('{size} KB', { size: countText(Math.max(1, Math.round(bytes / 1024))) })
 }
 
 /** Result of the approved transfers. */
@@ -102,18 +108,18 @@ export function ResultCard({ run }: RunProps) {
     <Card aria-label={say('Result')}>
       <SumRows
         rows={[
-          { name: `Paid, ${countText(paid.partners)}`, cents: paid.cents },
-          { name: `On the way, ${countText(left.partners)}`, cents: left.cents },
+          { name: say('Paid, {count}', { count: countText(paid.partners) }), cents: paid.cents },
+          { name: say('On the way, {count}', { count: countText(left.partners) }), cents: left.cents },
           ...(returned.partners === 0
             ? []
             : [
                 {
-                  name: `Returned, ${countText(returned.partners)}`,
+                  name: say('Returned, {count}', { count: countText(returned.partners) }),
                   cents: returned.cents,
-                  note: say('Payable again, goes into the run of {next}', { next }),
+                  note: say('Payable again, goes into the run of {month}', { month: next }),
                 },
               ]),
-          { name: 'Approved', cents: pays.cents, isResult: true },
+          { name: say('Approved'), cents: pays.cents, isResult: true },
         ]}
       />
     </Card>

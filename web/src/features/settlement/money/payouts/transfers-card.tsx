@@ -16,11 +16,11 @@ import { cell, headClass, number, RunCard, type RunProps, Statements } from './r
 import { accountWords, transferWords, usd } from './run-words.ts'
 
 const stateBadges = {
-  draft: { tone: 'neutral', word: 'Preview' },
-  carried: { tone: 'neutral', word: 'Carried over' },
-  approved: { tone: 'primary', word: 'On the way' },
-  paid: { tone: 'success', word: 'Paid' },
-  returned: { tone: 'error', word: 'Returned' },
+  draft: { tone: 'neutral', word: say('Preview') },
+  carried: { tone: 'neutral', word: say('Carried over') },
+  approved: { tone: 'primary', word: say('On the way') },
+  paid: { tone: 'success', word: say('Paid') },
+  returned: { tone: 'error', word: say('Returned') },
 } as const
 
 /** The transfers of an approved run, and what became of each. */
@@ -39,10 +39,10 @@ export function TransfersCard({ run }: RunProps) {
   const isSent = run.state === 'exported' || run.state === 'done'
   const isChoosable = isSent && onTheWay.length > 0
   const choices = [
-    { value: 'pay', label: say('All {partners}', { partners: pays.partners }) },
-    { value: 'paid', label: say('Paid {partners}', { partners: paid.partners }) },
-    { value: 'returned', label: say('Returned {partners}', { partners: returned.partners }) },
-    { value: 'on-its-way', label: say('On the way {left}', { left }) },
+    { value: 'pay', label: say('All {count}', { count: pays.partners }) },
+    { value: 'paid', label: say('Paid {count}', { count: paid.partners }) },
+    { value: 'returned', label: say('Returned {count}', { count: returned.partners }) },
+    { value: 'on-its-way', label: say('On the way {count}', { count: left }) },
   ] as const
   return (
     <RunCard
@@ -50,8 +50,8 @@ export function TransfersCard({ run }: RunProps) {
       title={say('Transfers')}
       subtitle={
         isSent
-          ? say('{transfers, plural, one {# transfer} other {# transfers}} in one file', {
-              transfers: run.files[0]?.transfers ?? 0,
+          ? say('{count, plural, one {# transfer} other {# transfers}} in one file', {
+              count: run.files[0]?.transfers ?? 0,
             })
           : say('Not with the bank yet')
       }
@@ -152,7 +152,7 @@ function TransferRow(props: TransferRowProps) {
           {isOnTheWay ? (
             <input
               type="checkbox"
-              aria-label={say('Choose {name}', { name })}
+              aria-label={say('Choose {partner}', { partner: name })}
               checked={isChosen}
               onChange={onToggle}
               className="block size-5 cursor-pointer accent-primary"

@@ -28,8 +28,8 @@ export function CoveredLines({ statement }: { statement: StatementAccount }) {
         <CardHead
           title={say('Lines')}
           subtitle={say(
-            '{coveredCount} of {lineCount, plural, one {# line} other {# lines}} paid by the hotel, so that their partners can be paid',
-            { coveredCount: countText(coveredCount), lineCount },
+            '{paid} of {count, plural, one {# line} other {# lines}} paid by the hotel, so that their partners can be paid',
+            { paid: countText(coveredCount), count: lineCount },
           )}
         />
       </div>
@@ -91,7 +91,7 @@ function Line({ line, currency }: { line: CoveredLine; currency: string }) {
       <p className="shrink-0 text-right tabular-nums">
         <span className="block font-strong">{moneyText(grossCents, currency)}</span>
         <span className="block text-sm text-muted">
-          {say('Partner {netUsdCents}', { netUsdCents: moneyText(netUsdCents, payoutCurrency) })}
+          {say('Partner {amount}', { amount: moneyText(netUsdCents, payoutCurrency) })}
         </span>
       </p>
     </div>

@@ -25,17 +25,18 @@ export function PaymentDialog({ statement, onClose }: PaymentDialogProps) {
     },
     read: (values) => ({ ...values, amountCents: readAmount(values.amountCents, currency) }),
     send: (payment) => recording.mutateAsync({ ...payment, version }),
-    done: ({ amountCents }) => `${moneyText(amountCents, currency)} recorded. The hotel was notified.`,
-    failed: 'The payment was not recorded. Please try again.',
+    done: ({ amountCents }) =>
+      say('{amount} recorded. The hotel was notified.', { amount: moneyText(amountCents, currency) }),
+    failed: say('The payment was not recorded. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={say('Record a payment')}
-      description={say('Of {name} for {number}. {max} is left to pay; more becomes credit.', {
-        name: isolate(hotel.name),
-        number,
-        max: moneyText(Math.max(0, openCents), currency),
+      description={say('Of {hotel} for {statement}. {amount} is left to pay; more becomes credit.', {
+        hotel: isolate(hotel.name),
+        statement: number,
+        amount: moneyText(Math.max(0, openCents), currency),
       })}
       submitLabel={say('Record payment')}
       onClose={onClose}

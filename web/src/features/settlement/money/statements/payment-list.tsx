@@ -62,7 +62,7 @@ function Entry({ statement, payment }: { statement: StatementAccount; payment: S
           ) : null}
         </p>
         <p className="text-[14px] wrap-anywhere text-muted">
-          {dayText(paidOn)}, {by === null ? 'automatically' : <UserText>{by}</UserText>}
+          {dayText(paidOn)}, {by === null ? say('automatically') : <UserText>{by}</UserText>}
           {note ? (
             <>
               : <UserText>{note}</UserText>
@@ -75,9 +75,9 @@ function Entry({ statement, payment }: { statement: StatementAccount; payment: S
           <Button variant="quiet" size="sm" onClick={() => setReturning(true)}>
             {kind === 'payment' ? say('Mark as returned') : say('Take back')}
             <span className="sr-only">
-              {say(': {payment} of {amountCents}', {
+              {say(': {payment} of {amount}', {
                 payment: paymentWords(payment),
-                amountCents: signedMoney(amountCents, statement.currency),
+                amount: signedMoney(amountCents, statement.currency),
               })}
             </span>
           </Button>

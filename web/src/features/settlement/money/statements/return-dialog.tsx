@@ -27,7 +27,7 @@ export function ReturnDialog({ statement, payment, onClose }: ReturnDialogProps)
     done: isPayment
       ? say('The return of {amount} is recorded.', { amount })
       : say('{amount} is owed again.', { amount }),
-    failed: 'Nothing was recorded. Please try again.',
+    failed: say('Nothing was recorded. Please try again.'),
   })
   return (
     <FormDialog

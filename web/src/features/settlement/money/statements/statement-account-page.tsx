@@ -128,8 +128,8 @@ function PauseNote({ statement: { pausedAt, pausesOn } }: { statement: Statement
       <Note
         tone="error"
         icon={<CirclePause />}
-        title={say('New bookings through partners are paused since {longDate}', {
-          longDate: longDate(new Date(pausedAt)),
+        title={say('New bookings through partners are paused since {day}', {
+          day: longDate(new Date(pausedAt)),
         })}
         className="mb-5"
       >
@@ -143,7 +143,7 @@ function PauseNote({ statement: { pausedAt, pausesOn } }: { statement: Statement
     <Note
       tone="warning"
       icon={<CirclePause />}
-      title={say('New bookings through partners pause on {pausesOn}', { pausesOn: dayText(pausesOn) })}
+      title={say('New bookings through partners pause on {day}', { day: dayText(pausesOn) })}
       className="mb-5"
     >
       {say('Unless the hotel pays before. It was notified of the day.')}

@@ -56,24 +56,20 @@ function Line({ term, isTotal = false, children }: LineProps) {
 }
 
 function listTimelineItems(statement: StatementAccount): TimelineItem[] {
-  const { closedAt, dueOn, standing, daysOverdue, remindedAt, pausesOn, pausedAt, settledAt } = statement
+  const { closedAt, dueOn, standing, pausesOn, pausedAt, settledAt } = statement
   const isOverdue = standing === 'overdue'
-  const reminded = remindedAt === null ? '' : `. The hotel was reminded on ${longDate(new Date(remindedAt))}`
-  const due = isOverdue
-    ? `Overdue for ${say('{daysOverdue, plural, one {# day} other {# days}}', { daysOverdue })}`
-    : 'Payment by bank transfer'
   return [
     {
       key: 'closed',
       mark: 'done',
-      title: say('Closed {longDate}', { longDate: longDate(new Date(closedAt)) }),
-      detail: 'Its lines are final',
+      title: say('Closed {day}', { day: longDate(new Date(closedAt)) }),
+      detail: say('Its lines are final'),
     },
     {
       key: 'due',
       mark: standing === 'due' ? 'now' : 'done',
-      title: say('Due {dueOn}', { dueOn: fullDay(dueOn) }),
-      detail: due + reminded,
+      title: say('Due {day}', { day: fullDay(dueOn) }),
+      detail: dueDetail(statement),
     },
     ...pauseItems(pausesOn, pausedAt),
     settledAt === null
@@ -81,25 +77,41 @@ function listTimelineItems(statement: StatementAccount): TimelineItem[] {
           key: 'settled',
           mark: isOverdue ? 'now' : 'next',
           title: say('Settled'),
-          detail: 'When everything is paid or written off',
+          detail: say('When everything is paid or written off'),
         }
       : {
           key: 'settled',
           mark: 'done',
-          title: say('Settled {longDate}', { longDate: longDate(new Date(settledAt)) }),
-          detail: 'Nothing is left to pay',
+          title: say('Settled {day}', { day: longDate(new Date(settledAt)) }),
+          detail: say('Nothing is left to pay'),
         },
   ]
 }
 
+function dueDetail({ standing, daysOverdue, remindedAt }: StatementAccount): string {
+  const isOverdue = standing === 'overdue'
+  if (remindedAt === null) {
+    return isOverdue
+      ? say('Overdue for {days, plural, one {# day} other {# days}}', { days: daysOverdue })
+      : say('Payment by bank transfer')
+  }
+  const day = longDate(new Date(remindedAt))
+  return isOverdue
+    ? say('Overdue for {days, plural, one {# day} other {# days}}. The hotel was reminded on {day}', {
+        days: daysOverdue,
+        day,
+      })
+    : say('Payment by bank transfer. The hotel was reminded on {day}', { day })
+}
+
 function pauseItems(pausesOn: string | null, pausedAt: string | null): TimelineItem[] {
   if (pausedAt !== null) {
-    const detail = `Since ${longDate(new Date(pausedAt))}`
+    const detail = say('Since {day}', { day: longDate(new Date(pausedAt)) })
     return [{ key: 'pause', mark: 'done', title: say('Bookings are paused'), detail }]
   }
   if (pausesOn === null) return []
-  const title = `Bookings pause ${fullDay(pausesOn)}`
-  return [{ key: 'pause', mark: 'next', title, detail: 'As announced to the hotel' }]
+  const title = say('Bookings pause {day}', { day: fullDay(pausesOn) })
+  return [{ key: 'pause', mark: 'next', title, detail: say('As announced to the hotel') }]
 }
 
 function Days({ statement }: { statement: StatementAccount }) {

@@ -10,7 +10,7 @@ import { standingDetail, standingLook } from './statement-words.ts'
 
 const columns: Column<ListedStatement>[] = [
   {
-    head: 'Statement',
+    head: say('Statement'),
     cell: ({ id, number }) => (
       <Link to={`/bookings/statements/${id}`} className="keytag hover:underline">
         {number}
@@ -18,7 +18,7 @@ const columns: Column<ListedStatement>[] = [
     ),
   },
   {
-    head: 'Hotel',
+    head: say('Hotel'),
     className: 'max-md:col-start-1',
     cell: ({ hotel, month }) => (
       <>
@@ -29,9 +29,9 @@ const columns: Column<ListedStatement>[] = [
       </>
     ),
   },
-  { head: 'Due on', className: `whitespace-nowrap ${wideOnly}`, cell: ({ dueOn }) => dayText(dueOn) },
+  { head: say('Due on'), className: `whitespace-nowrap ${wideOnly}`, cell: ({ dueOn }) => dayText(dueOn) },
   {
-    head: 'Status',
+    head: say('Status'),
     className: 'max-md:col-span-2 max-md:flex max-md:flex-wrap max-md:items-center max-md:gap-x-2',
     cell: (statement) => {
       const { words, tone } = standingLook(statement)
@@ -44,13 +44,13 @@ const columns: Column<ListedStatement>[] = [
     },
   },
   {
-    head: 'Total',
+    head: say('Total'),
     isNumber: true,
     className: wideOnly,
     cell: ({ totalCents, currency }) => moneyText(totalCents, currency),
   },
   {
-    head: 'Left to pay',
+    head: say('Left to pay'),
     isNumber: true,
     className: 'font-strong max-md:col-start-2 max-md:row-span-2 max-md:row-start-1 max-md:self-start',
     cell: ({ openCents, currency }) => moneyText(openCents, currency),

@@ -6,9 +6,9 @@ import { longDate } from '../../../../lib/format-date.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
 export const standingWords: Record<StatementStanding, string> = {
-  due: 'Due',
-  overdue: 'Overdue',
-  settled: 'Settled',
+  due: say('Due'),
+  overdue: say('Overdue'),
+  settled: say('Settled'),
 }
 
 type Look = { words: string; tone: 'primary' | 'warning' | 'error' | 'success' | 'neutral' | 'accent' }
@@ -30,25 +30,32 @@ export function standingLook(statement: ListedStatement): Look {
 /** Returns the detail shown beside that word. */
 export function standingDetail(statement: ListedStatement): string {
   const { standing, settledAt, daysOverdue, pausesOn, pausedAt, dueOn } = statement
-  if (standing === 'settled') return settledAt === null ? '' : `on ${longDate(new Date(settledAt))}`
-  if (pausedAt !== null) return `Bookings paused since ${longDate(new Date(pausedAt))}`
-  if (pausesOn !== null) return `Bookings pause on ${dayText(pausesOn)}`
+  if (standing === 'settled')
+    return settledAt === null ? '' : say('on {day}', { day: longDate(new Date(settledAt)) })
+  if (pausedAt !== null) return say('Bookings paused since {day}', { day: longDate(new Date(pausedAt)) })
+  if (pausesOn !== null) return say('Bookings pause on {day}', { day: dayText(pausesOn) })
   return standing === 'overdue'
-    ? `for ${say('{daysOverdue, plural, one {# day} other {# days}}', { daysOverdue })}`
-    : `on ${dayText(dueOn)}`
+    ? say('for {days, plural, one {# day} other {# days}}', { days: daysOverdue })
+    : say('on {day}', { day: dayText(dueOn) })
 }
 
 /** Words a payment, without the amount. */
 export function paymentWords({ kind, amountCents, other, returnedId }: StatementPayment): string {
   switch (kind) {
     case 'payment':
-      return 'Payment'
+      return say('Payment')
     case 'returned':
-      return 'Payment returned'
+      return say('Payment returned')
     case 'credit':
-      return `${amountCents > 0 ? 'Credit from' : 'Credit used for'} ${other?.number ?? 'another statement'}`
+      if (!other)
+        return amountCents > 0
+          ? say('Credit from another statement')
+          : say('Credit used for another statement')
+      return amountCents > 0
+        ? say('Credit from {statement}', { statement: other.number })
+        : say('Credit used for {statement}', { statement: other.number })
     case 'written-off':
-      return returnedId === null ? 'Written off' : 'Write-off taken back'
+      return returnedId === null ? say('Written off') : say('Write-off taken back')
   }
 }
 

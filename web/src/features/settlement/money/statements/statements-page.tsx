@@ -88,7 +88,7 @@ function Owed({ owed }: { owed: readonly OwedSum[] }) {
           </dd>
           <dd className={cx('text-[14px]', overdueCents > 0 ? 'text-error-text' : 'text-muted')}>
             {overdueCents > 0
-              ? say('{overdueCents} overdue', { overdueCents: moneyText(overdueCents, currency) })
+              ? say('{amount} overdue', { amount: moneyText(overdueCents, currency) })
               : say('Nothing overdue')}
           </dd>
         </div>

@@ -19,13 +19,17 @@ export function WriteOffDialog({ statement, onClose }: WriteOffDialogProps) {
     values: { amountCents: amountText(openCents, currency), reason: '' },
     read: (values) => ({ ...values, amountCents: readAmount(values.amountCents, currency) }),
     send: (given) => writingOff.mutateAsync({ ...given, version }),
-    done: ({ amountCents }) => `${moneyText(amountCents, currency)} of ${number} was written off.`,
-    failed: 'Nothing was written off. Please try again.',
+    done: ({ amountCents }) =>
+      say('{amount} of {statement} was written off.', {
+        amount: moneyText(amountCents, currency),
+        statement: number,
+      }),
+    failed: say('Nothing was written off. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
-      title={say('Write off what is left of {number}', { number })}
+      title={say('Write off what is left of {statement}', { statement: number })}
       description={say(
         'The hotel no longer owes it. Partners are not paid for the lines it would have paid, unless payouts are advanced. You can take it back.',
       )}
