@@ -22,44 +22,48 @@ export function balanceCells(balances: EarningsBalances): Cell[] {
   return [
     {
       part: 'expected',
-      name: 'Expected',
+      name: say('Expected'),
       usdCents: expected.usdCents,
       hint:
         expected.stays === 0
           ? say('No upcoming stays')
-          : say('{stays}, upcoming or just ended', { stays: staysWords(expected.stays) }),
+          : say('{stays, plural, one {# stay} other {# stays}}, upcoming or just ended', {
+              stays: expected.stays,
+            }),
     },
     {
       part: 'earned',
-      name: 'Earned',
+      name: say('Earned'),
       usdCents: earned.usdCents,
       hint:
         held.usdCents === 0
-          ? say('{stays}, not payable yet', { stays: staysWords(earned.stays) })
-          : say('{stays}, and {usdCents} on hold', {
-              stays: staysWords(earned.stays),
-              usdCents: usd(held.usdCents),
+          ? say('{stays, plural, one {# stay} other {# stays}}, not payable yet', { stays: earned.stays })
+          : say('{stays, plural, one {# stay} other {# stays}}, and {amount} on hold', {
+              stays: earned.stays,
+              amount: usd(held.usdCents),
             }),
     },
     {
       part: 'payable',
-      name: 'Payable',
+      name: say('Payable'),
       usdCents: payable.usdCents,
       hint:
         payable.stays === 0
           ? say('Nothing new')
-          : say('{stays} in no statement yet', { stays: staysWords(payable.stays) }),
+          : say('{stays, plural, one {# stay} other {# stays}} in no statement yet', {
+              stays: payable.stays,
+            }),
     },
     {
       part: null,
-      name: `Paid in ${balances.year}`,
+      name: say('Paid in {year}', { year: balances.year }),
       usdCents: paidThisYearUsdCents,
       hint:
         inTransitUsdCents === 0
-          ? say('{payoutsThisYear, plural, one {# payout} other {# payouts}}', {
-              payoutsThisYear: balances.payoutsThisYear,
+          ? say('{count, plural, one {# payout} other {# payouts}}', {
+              count: balances.payoutsThisYear,
             })
-          : say('and {inTransitUsdCents} on its way', { inTransitUsdCents: usd(inTransitUsdCents) }),
+          : say('and {amount} on its way', { amount: usd(inTransitUsdCents) }),
     },
   ]
 }
@@ -68,56 +72,84 @@ export function balanceCells(balances: EarningsBalances): Cell[] {
 export function obstacleWords({ kind, until }: PayoutObstacle, { minimumUsdCents }: NextPayout): string {
   switch (kind) {
     case 'closed':
-      return 'Payouts are not open yet. Payable amounts are kept, and paid with the first payout.'
+      return say('Payouts are not open yet. Payable amounts are kept, and paid with the first payout.')
     case 'no-details':
-      return 'We do not know yet where to pay you. Add your payout details; they are used after three days.'
+      return say(
+        'We do not know yet where to pay you. Add your payout details; they are used after three days.',
+      )
     case 'cooling-off': {
-      const day = until === null ? '' : ` until ${longDate(new Date(until))}, ${clockTime(new Date(until))}`
-      return `Your new payout details are in their three-day waiting period${day}, which is after the statement is drawn up.`
+      if (until === null)
+        return say(
+          'Your new payout details are in their three-day waiting period, which is after the statement is drawn up.',
+        )
+      return say(
+        'Your new payout details are in their three-day waiting period until {moment}, which is after the statement is drawn up.',
+        { moment: `${longDate(new Date(until))}, ${clockTime(new Date(until))}` },
+      )
     }
     case 'refused-account':
-      return 'Your bank returned a payout because of the account. Check your payout details to be paid again.'
+      return say(
+        'Your bank returned a payout because of the account. Check your payout details to be paid again.',
+      )
     case 'under-minimum':
-      return `It is below the minimum of ${usd(minimumUsdCents)}, so it is carried over to the next payout.`
+      return say('It is below the minimum of {amount}, so it is carried over to the next payout.', {
+        amount: usd(minimumUsdCents),
+      })
   }
 }
 
 /** Says what a pending amount awaits, and until when. */
 export function waitWords(wait: EarningsWait, { statementOn }: NextPayout): { why: string; until: string } {
   const { reason, hotel, hotels, month, fromOn, untilOn, closesOn, isOverdue } = wait
-  const whose = hotel ? hotel.name : say('{hotels, plural, one {# hotel} other {# hotels}}', { hotels })
-  const ofMonth = month === null ? '' : ` of ${monthWords(month)}`
+  const statement = { hotel: hotel?.name, month: month && monthWords(month) }
   switch (reason) {
     case 'held':
       return {
         why: say('On hold'),
-        until: untilOn ? `Released automatically on ${weekdayLongDay(untilOn)}` : '',
+        until: untilOn ? say('Released automatically on {day}', { day: weekdayLongDay(untilOn) }) : '',
       }
     case 'disputed':
-      return { why: say('Disputed'), until: untilOn ? `To be answered by ${weekdayLongDay(untilOn)}` : '' }
+      return {
+        why: say('Disputed'),
+        until: untilOn ? say('To be answered by {day}', { day: weekdayLongDay(untilOn) }) : '',
+      }
     case 'holding-period':
       return { why: say('In the holding period after check-out'), until: spanWords(fromOn, untilOn) }
     case 'next-statement':
       return {
         why: say('Payable since the statement was drawn up'),
-        until: `In the statement after that of ${longDay(statementOn)}`,
+        until: say('In the statement after that of {day}', { day: longDay(statementOn) }),
       }
     case 'statement-open':
       return {
         why: hotel
-          ? say('{whose}: statement{ofMonth} not closed yet', { whose, ofMonth })
-          : say('Statements{ofMonth} of {whose} not closed yet', { ofMonth, whose }),
+          ? say('{hotel}: statement of {month} not closed yet', statement)
+          : say('Statements of {month} of {hotels, plural, one {# hotel} other {# hotels}} not closed yet', {
+              ...statement,
+              hotels,
+            }),
         until:
-          closesOn && untilOn ? `Closes ${weekdayLongDay(closesOn)}, due ${weekdayLongDay(untilOn)}` : '',
+          closesOn && untilOn
+            ? say('Closes {day}, due {dueDay}', {
+                day: weekdayLongDay(closesOn),
+                dueDay: weekdayLongDay(untilOn),
+              })
+            : '',
       }
     case 'written-off':
       return {
-        why: say('{whose} did not pay its statement{ofMonth}', { whose, ofMonth }),
-        until: 'Roomlark no longer expects it. If the hotel pays after all, so do we.',
+        why:
+          month === null
+            ? say('{hotel} did not pay its statement', statement)
+            : say('{hotel} did not pay its statement of {month}', statement),
+        until: say('Roomlark no longer expects it. If the hotel pays after all, so do we.'),
       }
     case 'hotel-unpaid':
       return {
-        why: say('{whose} has not paid its statement{ofMonth} yet', { whose, ofMonth }),
+        why:
+          month === null
+            ? say('{hotel} has not paid its statement yet', statement)
+            : say('{hotel} has not paid its statement of {month} yet', statement),
         until: untilOn === null ? '' : dueWords(untilOn, isOverdue, statementOn),
       }
   }
@@ -126,15 +158,18 @@ export function waitWords(wait: EarningsWait, { statementOn }: NextPayout): { wh
 function spanWords(fromOn: string | null, untilOn: string | null): string {
   if (fromOn === null || untilOn === null) return ''
   return fromOn === untilOn
-    ? `Payable on ${weekdayLongDay(untilOn)}`
-    : `Payable from ${weekdayLongDay(fromOn)} to ${weekdayLongDay(untilOn)}`
+    ? say('Payable on {day}', { day: weekdayLongDay(untilOn) })
+    : say('Payable from {first} to {last}', {
+        first: weekdayLongDay(fromOn),
+        last: weekdayLongDay(untilOn),
+      })
 }
 
 function dueWords(dueOn: string, isOverdue: boolean, statementOn: string): string {
-  if (isOverdue) return `Was due ${fullDay(dueOn)}. We remind the hotel.`
+  if (isOverdue) return say('Was due {day}. We remind the hotel.', { day: fullDay(dueOn) })
   return dueOn < statementOn
-    ? `Due ${weekdayLongDay(dueOn)}; paid by then, it is in this payout`
-    : `Due ${weekdayLongDay(dueOn)}`
+    ? say('Due {day}; paid by then, it is in this payout', { day: weekdayLongDay(dueOn) })
+    : say('Due {day}', { day: weekdayLongDay(dueOn) })
 }
 
 /** Says what a stay awaits besides its clock. */
@@ -142,13 +177,15 @@ export function stayWords({ reason, untilOn, closesOn, isOverdue }: EarningsStay
   const day = untilOn === null ? '' : weekdayLongDay(untilOn)
   switch (reason) {
     case 'next-statement':
-      return 'In the statement after the next'
+      return say('In the statement after the next')
     case 'statement-open':
-      return closesOn ? `The hotel’s statement closes ${weekdayLongDay(closesOn)}` : ''
+      return closesOn ? say('The hotel’s statement closes {day}', { day: weekdayLongDay(closesOn) }) : ''
     case 'hotel-unpaid':
-      return isOverdue ? `The hotel was due to pay ${day}` : `The hotel pays by ${day}`
+      return isOverdue
+        ? say('The hotel was due to pay {day}', { day })
+        : say('The hotel pays by {day}', { day })
     case 'written-off':
-      return 'The hotel did not pay'
+      return say('The hotel did not pay')
     default:
       return ''
   }

@@ -30,7 +30,7 @@ export function NextPayoutCard({ next, className }: Props) {
             id="next-payout"
             className="font-sans text-base leading-[22px] font-[400] tracking-normal text-muted"
           >
-            {isClosed ? say('Next payout') : say('Next payout, {payOn}', { payOn: fullDay(payOn) })}
+            {isClosed ? say('Next payout') : say('Next payout, {day}', { day: fullDay(payOn) })}
           </h2>
           <p className="mt-0.5 font-display text-[38px] leading-[46px] font-[500] tracking-[-0.02em] tabular-nums">
             {usd(Math.max(0, totalUsdCents))}
@@ -38,26 +38,40 @@ export function NextPayoutCard({ next, className }: Props) {
         </div>
         {stays > 0 ? (
           <ButtonLink to={staysAddress('next')} variant="secondary">
-            {say('See the {stays}', { stays: staysWords(stays) })}
+            {say('See the {stays, plural, one {# stay} other {# stays}}', { stays })}
           </ButtonLink>
         ) : null}
       </div>
       <dl className="mt-3.5 tabular-nums">
-        <Row name={`Payable now, ${staysWords(ready.stays)}`} usdCents={ready.usdCents}>
+        <Row
+          name={say('Payable now, {stays, plural, one {# stay} other {# stays}}', { stays: ready.stays })}
+          usdCents={ready.usdCents}
+        >
           {next.isAdvance ? null : say('What hotels have paid for')}
         </Row>
         {becoming.stays > 0 ? (
-          <Row name={`Payable by ${lastDay}, ${staysWords(becoming.stays)}`} usdCents={becoming.usdCents}>
-            {say('Their holding period ends in time for the statement of {statementOn}', {
-              statementOn: longDay(statementOn),
+          <Row
+            name={say('Payable by {day}, {stays, plural, one {# stay} other {# stays}}', {
+              day: lastDay,
+              stays: becoming.stays,
+            })}
+            usdCents={becoming.usdCents}
+          >
+            {say('Their holding period ends in time for the statement of {day}', {
+              day: longDay(statementOn),
             })}
           </Row>
         ) : null}
         {carriedUsdCents !== 0 ? (
-          <Row name="Carried over from earlier statements" usdCents={carriedUsdCents} />
+          <Row name={say('Carried over from earlier statements')} usdCents={carriedUsdCents} />
         ) : null}
         {corrections.stays > 0 ? (
-          <Row name={`Corrections, ${staysWords(corrections.stays)}`} usdCents={corrections.usdCents}>
+          <Row
+            name={say('Corrections, {stays, plural, one {# stay} other {# stays}}', {
+              stays: corrections.stays,
+            })}
+            usdCents={corrections.usdCents}
+          >
             {say('Paid before, and worth less since')}
           </Row>
         ) : null}
@@ -86,8 +100,8 @@ export function NextPayoutCard({ next, className }: Props) {
 }
 
 function resultWords({ payOn, obstacles }: NextPayout, isClosed: boolean): string {
-  if (isClosed) return 'Kept until payouts are open'
-  return obstacles.length === 0 ? `Paid on ${longDay(payOn)}` : 'Together'
+  if (isClosed) return say('Kept until payouts are open')
+  return obstacles.length === 0 ? say('Paid on {day}', { day: longDay(payOn) }) : say('Together')
 }
 
 type RowProps = { name: string; usdCents: number; isResult?: boolean; children?: ReactNode }
@@ -151,9 +165,9 @@ export function WaitingCard({ next, className }: Props) {
       </ul>
       {otherWaits.stays > 0 ? (
         <p className="mt-3 text-sm text-muted">
-          {say('And {usdCents} for {stays} more.', {
-            usdCents: usd(otherWaits.usdCents),
-            stays: staysWords(otherWaits.stays),
+          {say('And {amount} for {stays, plural, one {# stay} other {# stays}} more.', {
+            amount: usd(otherWaits.usdCents),
+            stays: otherWaits.stays,
           })}
         </p>
       ) : null}

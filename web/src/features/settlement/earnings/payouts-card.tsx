@@ -14,9 +14,8 @@ import { IconButton } from '../../../ui/icon-button.tsx'
 import { Download } from '../../../ui/icons/download.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Pagination } from '../../../ui/pagination.tsx'
-import { staysWords } from './earnings-words.ts'
 import { downloadPdf } from './save-files.ts'
-import { otherAmounts, paidOnWords, payoutWords } from './statement-words.ts'
+import { earnedWords, otherAmounts, paidOnWords, payoutWords } from './statement-words.ts'
 
 /** Every statement, and what was paid of it. */
 export function PayoutsCard() {
@@ -151,7 +150,6 @@ function Row({ statement }: { statement: EarningsStatementSummary }) {
 
 function Item({ statement }: { statement: EarningsStatementSummary }) {
   const { tone, name, note } = payoutWords(statement)
-  const other = otherAmounts(statement)
   return (
     <li className="grid grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 border-t border-border px-[18px] py-3.5 tabular-nums">
       <span>{paidOnWords(statement)}</span>
@@ -163,11 +161,7 @@ function Item({ statement }: { statement: EarningsStatementSummary }) {
         <Badge tone={tone}>{name}</Badge>
       </span>
       <span className="col-span-2 text-sm text-muted">
-        {say('{stays}, {earnedUsdCents} earned', {
-          stays: staysWords(statement.stays),
-          earnedUsdCents: usd(statement.earnedUsdCents),
-        })}
-        {other.usdCents === 0 ? '' : `, ${usd(other.usdCents)}: ${other.note.toLowerCase()}`}
+        {earnedWords(statement)}
         {note ? `. ${note}` : ''}
       </span>
     </li>
@@ -177,7 +171,7 @@ function Item({ statement }: { statement: EarningsStatementSummary }) {
 function DownloadButton({ statement: { id, number } }: { statement: EarningsStatementSummary }) {
   return (
     <IconButton
-      label={say('Download {number}', { number })}
+      label={say('Download {statement}', { statement: number })}
       onClick={() => void downloadPdf(() => readStatementPdf(id))}
     >
       <Download aria-hidden="true" className="size-[18px]" />

@@ -1,4 +1,5 @@
 import type { PdfFile } from '@roomlark/contract/pdf-file'
+import { say } from '@roomlark/contract/say'
 import { saveFile, savePdf } from '../../../lib/save-file.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 
@@ -19,6 +20,6 @@ async function saved(save: () => Promise<void>): Promise<void> {
   try {
     await save()
   } catch (error) {
-    showRefusal(error, 'The file could not be made. Please try again.')
+    showRefusal(error, say('The file could not be made. Please try again.'))
   }
 }

@@ -215,11 +215,11 @@ function HotelItems({ id, hotel }: HotelProps) {
               {rangeWords(line.checkInOn, line.checkOutOn)},{' '}
               {outcomeWords(line) || chargedNightsWords(line, line.chargedNights)}
               <br />
-              {say('{grossCents}, {line} of {baseCents}, less {sharePercent}', {
-                grossCents: moneyText(line.grossCents, line.currency),
-                line: rateWords(line),
-                baseCents: moneyText(line.baseCents, line.currency),
-                sharePercent: percentText(line.sharePercent),
+              {say('{commission}, {rate} of {amount}, less {share}', {
+                commission: moneyText(line.grossCents, line.currency),
+                rate: rateWords(line),
+                amount: moneyText(line.baseCents, line.currency),
+                share: percentText(line.sharePercent),
               })}
             </span>
           </li>

@@ -89,14 +89,14 @@ function Paper({ statement }: { statement: EarningsStatement }) {
             icon={<Download aria-hidden="true" className="size-4" />}
             save={() => downloadCsv(() => readLinesFile(summary.id))}
           >
-            {say('CSV')}
+            CSV
           </SaveButton>
           <SaveButton
             variant="primary"
             icon={<FileText aria-hidden="true" className="size-4" />}
             save={() => downloadPdf(() => readStatementPdf(summary.id))}
           >
-            {say('PDF')}
+            PDF
           </SaveButton>
         </div>
       </div>

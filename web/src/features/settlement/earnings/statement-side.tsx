@@ -33,8 +33,9 @@ export function StatementSide({ statement }: { statement: EarningsStatement }) {
             <p className="min-w-0">
               <b className="font-strong">{say('Ending {lastFour}', { lastFour: payee.account.lastFour })}</b>
               <span className="block text-sm text-muted wrap-anywhere">
-                {say('{bankName}, paid in US dollars', {
-                  bankName: payee.account.bankName ?? (payee.account.kind === 'iban' ? 'IBAN' : 'US account'),
+                {say('{bank}, paid in US dollars', {
+                  bank:
+                    payee.account.bankName ?? (payee.account.kind === 'iban' ? 'IBAN' : say('US account')),
                 })}
               </span>
             </p>
@@ -54,8 +55,8 @@ export function StatementSide({ statement }: { statement: EarningsStatement }) {
         </h2>
         <p className="text-[14px] text-muted">
           {say(
-            'Every stay opens its receipt: the click, the rule, the rate and each change. You can object until {objectionsUntil}.',
-            { objectionsUntil: dayText(objectionsUntil) },
+            'Every stay opens its receipt: the click, the rule, the rate and each change. You can object until {day}.',
+            { day: dayText(objectionsUntil) },
           )}
         </p>
         <AskAboutStatement statement={statement} />

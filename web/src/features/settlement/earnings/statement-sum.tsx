@@ -20,15 +20,20 @@ export function StatementSum({ statement }: { statement: EarningsStatement }) {
     <dl className="mx-[18px] border-t border-border pt-3.5 pb-[26px] tabular-nums md:mr-[34px] md:ml-[44%] md:border-t-0">
       <Row name={staysWords(stays)} usdCents={earnedUsdCents} />
       {corrections > 0 && !isListed ? (
-        <Row name={`Corrections of ${staysWords(corrections)}`} usdCents={correctionsUsdCents} />
+        <Row
+          name={say('Corrections of {stays, plural, one {# stay} other {# stays}}', { stays: corrections })}
+          usdCents={correctionsUsdCents}
+        />
       ) : null}
       {isListed
         ? rows.map((line) => (
             <Row key={line.bookingId} name={<Correction line={line} />} usdCents={line.netUsdCents} />
           ))
         : null}
-      {carriedUsdCents === 0 ? null : <Row name="Carried over from before" usdCents={carriedUsdCents} />}
-      <Row name="Transfer fee" usdCents={0} />
+      {carriedUsdCents === 0 ? null : (
+        <Row name={say('Carried over from before')} usdCents={carriedUsdCents} />
+      )}
+      <Row name={say('Transfer fee')} usdCents={0} />
       <div className="mt-2 flex items-baseline justify-between gap-4 border-t-2 border-text pt-3">
         <dt className="font-strong">{isPaid ? say('Paid out') : say('Carried over')}</dt>
         <dd className="font-display text-[26px] leading-8 font-[540] tracking-[-0.02em]">
@@ -49,19 +54,15 @@ function Row({ name, usdCents }: { name: ReactNode; usdCents: number }) {
 }
 
 function Correction({ line: { reference, hotel, corrects } }: { line: EarningsLine }) {
-  return (
-    <>
-      {say('{reference} at {name}', { reference, name: hotel.name })}
-      {corrects
-        ? sayRich(', corrects <link>{number}</link>', {
-            link: (text) => (
-              <Link to={`/performance/earnings/statements/${corrects.id}`} className="link">
-                {text}
-              </Link>
-            ),
-            number: corrects.number,
-          })
-        : null}
-    </>
-  )
+  if (!corrects) return say('{booking} at {hotel}', { booking: reference, hotel: hotel.name })
+  return sayRich('{booking} at {hotel}, corrects <link>{statement}</link>', {
+    booking: reference,
+    hotel: hotel.name,
+    link: (text) => (
+      <Link to={`/performance/earnings/statements/${corrects.id}`} className="link">
+        {text}
+      </Link>
+    ),
+    statement: corrects.number,
+  })
 }

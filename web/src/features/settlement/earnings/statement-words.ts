@@ -9,8 +9,8 @@ import type {
 import { fullDay, longDay } from '../../../lib/day-words.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { percentText } from '../../../lib/format-number.ts'
+import { usd } from '../../../parts/performance/performance-words.ts'
 import type { TimelineItem } from '../../../ui/timeline.tsx'
-import { staysWords } from './earnings-words.ts'
 
 type Tone = 'success' | 'primary' | 'neutral' | 'error'
 
@@ -18,42 +18,67 @@ type Tone = 'success' | 'primary' | 'neutral' | 'error'
 export function payoutWords(of: EarningsStatementSummary): { tone: Tone; name: string; note: string } {
   switch (of.state) {
     case 'paid':
-      return { tone: 'success', name: 'Paid', note: '' }
+      return { tone: 'success', name: say('Paid'), note: '' }
     case 'approved':
       return {
         tone: 'primary',
-        name: 'On its way',
-        note: say('To be paid on {payOn}', { payOn: longDay(of.payOn) }),
+        name: say('On its way'),
+        note: say('To be paid on {day}', { day: longDay(of.payOn) }),
       }
-    case 'returned': {
-      const day = of.returnedOn === null ? '' : ` on ${longDay(of.returnedOn)}`
+    case 'returned':
       return {
         tone: 'error',
-        name: 'Returned',
-        note: say('Your bank sent it back{day}; it is paid with the next run', { day }),
+        name: say('Returned'),
+        note:
+          of.returnedOn === null
+            ? say('Your bank sent it back; it is paid with the next run')
+            : say('Your bank sent it back on {day}; it is paid with the next run', {
+                day: longDay(of.returnedOn),
+              }),
       }
-    }
     case 'carried':
-      return { tone: 'neutral', name: 'Carried over', note: carriedWords[of.decision] }
+      return { tone: 'neutral', name: say('Carried over'), note: carriedWords[of.decision] }
   }
 }
 
 const carriedWords: Record<EarningsStatementSummary['decision'], string> = {
   pay: '',
-  'under-minimum': 'Below the minimum for a payout',
-  'no-details': 'There were no payout details',
-  'cooling-off': 'New payout details were in their three days',
-  suspended: 'The account was suspended',
+  'under-minimum': say('Below the minimum for a payout'),
+  'no-details': say('There were no payout details'),
+  'cooling-off': say('New payout details were in their three days'),
+  suspended: say('The account was suspended'),
 }
 
 /** Corrections and what was carried over, in one column. */
 export function otherAmounts(of: EarningsStatementSummary): { usdCents: number; note: string } {
   const { correctionsUsdCents, carriedUsdCents } = of
   const notes = [
-    correctionsUsdCents === 0 ? '' : 'Corrections of earlier stays',
-    carriedUsdCents === 0 ? '' : 'Carried over from before',
+    correctionsUsdCents === 0 ? '' : say('Corrections of earlier stays'),
+    carriedUsdCents === 0 ? '' : say('Carried over from before'),
   ]
   return { usdCents: correctionsUsdCents + carriedUsdCents, note: notes.filter(Boolean).join('; ') }
+}
+
+/** `9 stays, $840.00 earned, −$41.20: corrections of earlier stays` */
+export function earnedWords(of: EarningsStatementSummary): string {
+  const { stays, correctionsUsdCents, carriedUsdCents } = of
+  const { usdCents } = otherAmounts(of)
+  const values = { stays, amount: usd(of.earnedUsdCents), other: usd(usdCents) }
+  if (usdCents === 0) return say('{stays, plural, one {# stay} other {# stays}}, {amount} earned', values)
+  if (carriedUsdCents === 0)
+    return say(
+      '{stays, plural, one {# stay} other {# stays}}, {amount} earned, {other}: corrections of earlier stays',
+      values,
+    )
+  if (correctionsUsdCents === 0)
+    return say(
+      '{stays, plural, one {# stay} other {# stays}}, {amount} earned, {other}: carried over from before',
+      values,
+    )
+  return say(
+    '{stays, plural, one {# stay} other {# stays}}, {amount} earned, {other}: corrections of earlier stays; carried over from before',
+    values,
+  )
 }
 
 /** The day it was paid, or is to be. */
@@ -68,20 +93,25 @@ export function payeeWords({ name, publicName }: EarningsStatement['payee']): st
 
 /** `9 stays at 15%` */
 export function hotelWords({ stays, lowestRatePercent, highestRatePercent }: EarningsStatementHotel): string {
-  const rates =
-    lowestRatePercent === highestRatePercent
-      ? percentText(lowestRatePercent)
-      : `${percentText(lowestRatePercent)} to ${percentText(highestRatePercent)}`
-  return `${staysWords(stays)} at ${rates}`
+  const lowest = percentText(lowestRatePercent)
+  return lowestRatePercent === highestRatePercent
+    ? say('{stays, plural, one {# stay} other {# stays}} at {rate}', { stays, rate: lowest })
+    : say('{stays, plural, one {# stay} other {# stays}} at {lowest} to {highest}', {
+        stays,
+        lowest,
+        highest: percentText(highestRatePercent),
+      })
 }
 
 /** `15%`, `12% and 3 points of boost` */
 export function rateWords({ ratePercent, boostPoints }: EarningsLine): string {
-  const boost =
-    boostPoints === 0
-      ? ''
-      : ` and ${say('{boostPoints, plural, one {# point} other {# points}}', { boostPoints })} of boost`
-  return percentText(ratePercent) + boost
+  const rate = percentText(ratePercent)
+  return boostPoints === 0
+    ? rate
+    : say('{rate} and {points, plural, one {# point} other {# points}} of boost', {
+        rate,
+        points: boostPoints,
+      })
 }
 
 /** Words the end of a stay, unless the guest simply stayed. */
@@ -89,8 +119,8 @@ export function outcomeWords({ outcome }: EarningsLine): string {
   return {
     stayed: '',
     'to-come': '',
-    'no-show': 'No-show, on what the hotel kept',
-    cancelled: 'Cancelled, on what the hotel kept',
+    'no-show': say('No-show, on what the hotel kept'),
+    cancelled: say('Cancelled, on what the hotel kept'),
   }[outcome]
 }
 
@@ -104,7 +134,7 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
       key: 'drawn',
       mark: 'done',
       title: say('Drawn up'),
-      detail: `${day(of.drawnAt)}, everything payable by ${untilOn}`,
+      detail: say('{day}, everything payable by {lastDay}', { day: day(of.drawnAt), lastDay: untilOn }),
     },
     { key: 'approved', mark: 'done', title: say('Approved'), detail: day(of.approvedAt) },
   ]
@@ -121,24 +151,32 @@ export function paymentSteps(of: EarningsStatement): TimelineItem[] {
     key: 'sent',
     mark: isSent ? 'done' : 'now',
     title: say('Sent to the bank'),
-    detail: `${of.exportedAt === null ? '' : `${day(of.exportedAt)}, `}in payout run ${of.runNumber}`,
+    detail:
+      of.exportedAt === null
+        ? say('in payout run {run}', { run: of.runNumber })
+        : say('{day}, in payout run {run}', { day: day(of.exportedAt), run: of.runNumber }),
   })
   if (!isReturned || isPaid) {
-    const reference = of.bankReference === null ? '' : `, bank reference ${of.bankReference}`
+    const on = fullDay(paidOn ?? payOn)
     steps.push({
       key: 'paid',
       mark: isPaid ? 'done' : isSent ? 'now' : 'next',
       title: say('Paid'),
-      detail: `${fullDay(paidOn ?? payOn)}${reference}`,
+      detail:
+        of.bankReference === null
+          ? on
+          : say('{day}, bank reference {reference}', { day: on, reference: of.bankReference }),
     })
   }
   if (isReturned) {
-    const when = returnedOn === null ? '' : `${fullDay(returnedOn)}, `
     steps.push({
       key: 'returned',
       mark: 'done',
       title: say('Returned by the bank'),
-      detail: `${when}paid with the next run`,
+      detail:
+        returnedOn === null
+          ? say('paid with the next run')
+          : say('{day}, paid with the next run', { day: fullDay(returnedOn) }),
     })
   }
   return steps

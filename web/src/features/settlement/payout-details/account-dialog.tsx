@@ -36,7 +36,10 @@ export function AccountDialog({ details, onClose }: AccountDialogProps) {
       ...(isFirst && { payee }),
     }),
     send: (input) => saving.mutateAsync(input),
-    done: (_, { waiting }) => `Saved. It is used from ${momentWords(waiting[0]?.usableFrom ?? usedFrom)}.`,
+    done: (_, { waiting }) =>
+      say('Saved. It is used from {moment}.', {
+        moment: momentWords(waiting[0]?.usableFrom ?? usedFrom),
+      }),
   })
   return (
     <FormDialog
@@ -44,12 +47,12 @@ export function AccountDialog({ details, onClose }: AccountDialogProps) {
       title={isFirst ? say('Add account') : say('Change account')}
       description={
         inUse
-          ? say('It is used from {usedFrom}. Until then payouts go to the account ending {lastFour}.', {
-              usedFrom: momentWords(usedFrom),
+          ? say('It is used from {moment}. Until then payouts go to the account ending {lastFour}.', {
+              moment: momentWords(usedFrom),
               lastFour: inUse.account.lastFour,
             })
-          : say('It is used from {usedFrom}. Nothing is paid out until then.', {
-              usedFrom: momentWords(usedFrom),
+          : say('It is used from {moment}. Nothing is paid out until then.', {
+              moment: momentWords(usedFrom),
             })
       }
       submitLabel={say('Save account')}

@@ -40,15 +40,15 @@ function IbanFields() {
     <>
       <form.Text
         name="account.iban"
-        label={say('IBAN')}
+        label="IBAN"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder={say('SE45 5000 0000 0583 9825 7466')}
+        placeholder="SE45 5000 0000 0583 9825 7466"
         className="tabular-nums"
         hint={
           isRight
-            ? say('{toUpperCase}. The check digits are right.', {
-                toUpperCase: countryName(iban.trim().slice(0, 2).toUpperCase()),
+            ? say('{country}. The check digits are right.', {
+                country: countryName(iban.trim().slice(0, 2).toUpperCase()),
               })
             : null
         }
@@ -56,10 +56,10 @@ function IbanFields() {
       />
       <form.Text
         name="account.bic"
-        label={say('BIC')}
+        label="BIC"
         autoCapitalize="characters"
         spellCheck={false}
-        placeholder={say('ESSESESS')}
+        placeholder="ESSESESS"
         hint={say('Your bank statement has it, beside the IBAN. Also called SWIFT code.')}
       />
     </>
@@ -81,7 +81,7 @@ function UsFields() {
         <form.Select
           name="account.accountType"
           label={say('Type')}
-          options={{ checking: 'Checking', savings: 'Savings' }}
+          options={{ checking: say('Checking'), savings: say('Savings') }}
         />
       </div>
     </>

@@ -16,7 +16,10 @@ export function ChangesCard({ changes }: { changes: readonly PayoutDetailsChange
             <div className="min-w-0">
               <p>{changeWords(change)}</p>
               <p className="text-[13px] leading-[18px] text-muted">
-                {[change.device, change.withdrawnAt && `withdrawn on ${shortDayWords(change.withdrawnAt)}`]
+                {[
+                  change.device,
+                  change.withdrawnAt && say('withdrawn on {day}', { day: shortDayWords(change.withdrawnAt) }),
+                ]
                   .filter((part) => part !== null)
                   .join(', ')}
               </p>

@@ -1,4 +1,5 @@
 import { countryName } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import type {
   MaskedAccount,
   MaskedPayee,
@@ -21,7 +22,7 @@ export function shortDayWords(instant: string): string {
 
 /** `Handelsbanken, Sweden, paid in US dollars` */
 export function bankWords({ bankName, country }: MaskedAccount): string {
-  return [bankName, countryName(country), 'paid in US dollars'].filter((part) => part !== '').join(', ')
+  return [bankName, countryName(country), say('paid in US dollars')].filter((part) => part !== '').join(', ')
 }
 
 export function addressWords({ street, postalCode, city, region, country }: MaskedPayee): string {
@@ -30,5 +31,5 @@ export function addressWords({ street, postalCode, city, region, country }: Mask
 }
 
 export function changeWords({ subject, lastFour }: PayoutDetailsChange): string {
-  return subject === 'payee' ? 'Payee changed' : `Account ending ${lastFour} saved`
+  return subject === 'payee' ? say('Payee changed') : say('Account ending {lastFour} saved', { lastFour })
 }

@@ -22,14 +22,14 @@ export function PayeeDialog({ set, newestId, onClose }: PayeeDialogProps) {
     values: { payee: { ...set.payee, taxNumber: '' }, password: '', code: '' },
     read: ({ payee, ...proof }) => ({ ...toProof(proof, mfaEnabled), newestId, payee }),
     send: (input) => saving.mutateAsync(input),
-    done: say('Saved. It is used from {usedFrom}.', { usedFrom: momentWords(usedFrom) }),
+    done: say('Saved. It is used from {moment}.', { moment: momentWords(usedFrom) }),
   })
   return (
     <FormDialog
       form={form}
       title={say('Change payee')}
-      description={say('Statements and payouts use it from {usedFrom}. Please enter the tax number again.', {
-        usedFrom: momentWords(usedFrom),
+      description={say('Statements and payouts use it from {moment}. Please enter the tax number again.', {
+        moment: momentWords(usedFrom),
       })}
       submitLabel={say('Save payee')}
       busyLabel={say('Saving...')}

@@ -1,6 +1,6 @@
 import { say } from '@roomlark/contract/say'
 import type { PayoutDetails } from '@roomlark/contract/settlement/payout-details'
-import { useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { usePayoutDetails } from '../../../data/payout-details.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
@@ -34,6 +34,8 @@ function OpenCard() {
   )
 }
 
+const writeStrong = (text: ReactNode) => <strong>{text}</strong>
+
 function View({ details: { inUse, waiting } }: { details: PayoutDetails }) {
   const [isAsking, setAsking] = useState(false)
   const [newest] = waiting
@@ -58,17 +60,19 @@ function View({ details: { inUse, waiting } }: { details: PayoutDetails }) {
       ) : null}
       {newest ? (
         <Note tone="warning" icon={<ShieldAlert />} {...(inUse && { className: 'mt-4' })}>
-          {sayRich(
-            '<strong>{value} is used from {usableFrom}.</strong> There is a delay of three days, in case it was not you.',
-            {
-              strong: (text) => <strong>{text}</strong>,
-              value:
-                newest.subject === 'payee'
-                  ? 'A new payee'
-                  : `A new account, ending ${newest.account.lastFour},`,
-              usableFrom: momentWords(newest.usableFrom),
-            },
-          )}
+          {newest.subject === 'payee'
+            ? sayRich(
+                '<strong>A new payee is used from {moment}.</strong> There is a delay of three days, in case it was not you.',
+                { strong: writeStrong, moment: momentWords(newest.usableFrom) },
+              )
+            : sayRich(
+                '<strong>A new account, ending {lastFour}, is used from {moment}.</strong> There is a delay of three days, in case it was not you.',
+                {
+                  strong: writeStrong,
+                  lastFour: newest.account.lastFour,
+                  moment: momentWords(newest.usableFrom),
+                },
+              )}
         </Note>
       ) : null}
       <div className="mt-4 flex flex-wrap gap-2">

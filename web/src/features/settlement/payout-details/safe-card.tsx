@@ -22,7 +22,9 @@ export function SafeCard() {
     { Icon: Mail, text: say('You are notified of it by email.') },
     {
       Icon: Hourglass,
-      text: say('A change takes {coolingOffDays} days before money is sent there.', { coolingOffDays }),
+      text: say('A change takes {days, plural, one {# day} other {# days}} before money is sent there.', {
+        days: coolingOffDays,
+      }),
     },
   ]
   return (

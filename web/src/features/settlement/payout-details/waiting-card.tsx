@@ -28,21 +28,21 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
         <CoolingOffSteps
           steps={[
             {
-              name: 'Saved',
+              name: say('Saved'),
               at: momentWords(set.savedAt),
               note: device ? say('With {device}', { device }) : say('With your password'),
               isDone: true,
-              wait: 'immediately',
+              wait: say('immediately'),
             },
             {
-              name: 'You were notified',
+              name: say('You were notified'),
               at: momentWords(set.savedAt),
               note: say('By email to {email}', { email }),
               isDone: true,
-              wait: `${coolingOffDays} days`,
+              wait: say('{days, plural, one {# day} other {# days}}', { days: coolingOffDays }),
             },
             {
-              name: 'Used from',
+              name: say('Used from'),
               at: momentWords(set.usableFrom),
               note: inUse
                 ? say('Payouts go to the account ending {lastFour} until then', {
@@ -57,9 +57,9 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
       {set.id === waiting[0]?.id ? (
         <div className="mt-5 flex flex-wrap items-center justify-between gap-3 border-t border-border pt-[18px]">
           <p className="text-[14px] text-muted">
-            {say('Not you? {value} withdrawn, and every other device is signed out.', {
-              value: waiting.length > 1 ? 'All pending changes are' : 'The change is',
-            })}
+            {waiting.length > 1
+              ? say('Not you? All pending changes are withdrawn, and every other device is signed out.')
+              : say('Not you? The change is withdrawn, and every other device is signed out.')}
           </p>
           <Button variant="danger-line" size="sm" onClick={() => setAsking(true)}>
             {say('It was not me')}
@@ -72,5 +72,7 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
 }
 
 function formatTitle({ subject, account }: PayoutDetailsSet): string {
-  return subject === 'payee' ? 'New payee' : `New account, ending ${account.lastFour}`
+  return subject === 'payee'
+    ? say('New payee')
+    : say('New account, ending {lastFour}', { lastFour: account.lastFour })
 }
