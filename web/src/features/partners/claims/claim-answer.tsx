@@ -12,7 +12,7 @@ import { Link } from '../../../ui/link.tsx'
 
 function moment(at: string, timeZone: string): string {
   const local = hotelTime(new Date(at), timeZone)
-  return `${fullDay(local.slice(0, 10))} at ${local.slice(11)}`
+  return say('{day} at {time}', { day: fullDay(local.slice(0, 10)), time: local.slice(11) })
 }
 
 export function ClaimAnswerView({ answer }: { answer: ClaimAnswer }) {
@@ -39,10 +39,10 @@ export function ClaimAnswerView({ answer }: { answer: ClaimAnswer }) {
 function Step({ step: { title, detail, isMet } }: { step: ClaimStep }) {
   const [Icon, look, said] =
     isMet === null
-      ? ([Minus, 'bg-sunken text-muted', 'Not needed'] as const)
+      ? ([Minus, 'bg-sunken text-muted', say('Not needed')] as const)
       : isMet
-        ? ([Check, 'bg-success-soft text-success-text', 'Yes'] as const)
-        : ([X, 'bg-error-soft text-error-text', 'No'] as const)
+        ? ([Check, 'bg-success-soft text-success-text', say('Yes')] as const)
+        : ([X, 'bg-error-soft text-error-text', say('No')] as const)
   return (
     <li className="flex items-start gap-3">
       <span

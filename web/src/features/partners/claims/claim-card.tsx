@@ -24,7 +24,7 @@ export function ClaimCard() {
   const { errors } = form.formState
   const ask = form.handleSubmit((claim) =>
     asking.mutateAsync(claim).catch((error: unknown) => {
-      showRefusal(error, 'Your question was not answered. Please try again.')
+      showRefusal(error, say('Your question was not answered. Please try again.'))
     }),
   )
   return (
@@ -42,7 +42,7 @@ export function ClaimCard() {
       >
         <TextField
           label={say('Booking number')}
-          placeholder={say('RL-4K8DP')}
+          placeholder="RL-4K8DP"
           autoComplete="off"
           error={errors.reference?.message}
           {...form.register('reference')}

@@ -10,9 +10,9 @@ export function AnnouncedHint({ announced }: AnnouncedHintProps) {
   return (
     <span className="mt-1 inline-flex items-center gap-1.5 rounded-sm bg-warning-soft px-2 py-0.5 text-[12.5px] font-[560] text-warning-text">
       <CalendarClock aria-hidden="true" className="size-3.5 shrink-0" />
-      {say('{words} from {effectiveOn}', {
-        words: announced.words,
-        effectiveOn: shortDay(announced.effectiveOn),
+      {say('{terms} from {day}', {
+        terms: announced.words,
+        day: shortDay(announced.effectiveOn),
       })}
     </span>
   )

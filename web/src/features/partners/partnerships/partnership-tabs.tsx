@@ -4,7 +4,12 @@ import { usePartnershipCounts } from '../../../data/own-partnerships.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 
-const tabs = { hotels: 'Your hotels', find: 'Find hotels', requests: 'Requests', offers: 'Offers' } as const
+const tabs = {
+  hotels: say('Your hotels'),
+  find: say('Find hotels'),
+  requests: say('Requests'),
+  offers: say('Offers'),
+}
 type PartnershipTab = keyof typeof tabs
 
 const paths: Record<PartnershipTab, string> = {

@@ -2,6 +2,7 @@ import type { OwnPartnership } from '@roomlark/contract/partners/own-partnership
 import type { Refusal } from '@roomlark/contract/partners/partner-find'
 import type { AnnouncedTerm } from '@roomlark/contract/partners/partnerships'
 import { declineReasonWords } from '@roomlark/contract/partnership-words'
+import { say } from '@roomlark/contract/say'
 import { fullDay, weekdayLongDay } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { percentText } from '../../../lib/format-number.ts'
@@ -14,8 +15,17 @@ export function formatDay(instant: string): string {
 /** "From Tue 16 December 2026 the commission is 12% instead of 15%." */
 export function announcedWords({ term, from, to, effectiveOn }: AnnouncedTerm): string {
   const day = fullDay(effectiveOn)
-  if (term === 'window') return `From ${day} a click counts for ${to} days instead of ${from}.`
-  return `From ${day} the commission is ${percentText(to)} instead of ${percentText(from)}.`
+  if (term === 'window') {
+    return say(
+      'From {day} a click counts for {days, plural, one {# day} other {# days}} instead of {before}.',
+      { day, days: to, before: from },
+    )
+  }
+  return say('From {day} the commission is {percent} instead of {before}.', {
+    day,
+    percent: percentText(to),
+    before: percentText(from),
+  })
 }
 
 export function refusalWords({ reason }: Pick<Refusal, 'reason'>): string {
@@ -23,31 +33,35 @@ export function refusalWords({ reason }: Pick<Refusal, 'reason'>): string {
 }
 
 export function askAgainWords({ askAgainOn }: Pick<Refusal, 'askAgainOn'>): string {
-  return askAgainOn === null ? 'You may ask again.' : `You may ask again from ${weekdayLongDay(askAgainOn)}.`
+  return askAgainOn === null
+    ? say('You may ask again.')
+    : say('You may ask again from {day}.', { day: weekdayLongDay(askAgainOn) })
 }
-
-const who = { hotel: 'The hotel', affiliate: 'You', admin: 'Roomlark', system: 'Roomlark' } as const
 
 /** Says who stopped it and when, and what that means for links: "The hotel paused it on Tue 16 June." */
 export function stoppedWords({ state, stateSince, stopped }: OwnPartnership): string {
-  const what = state === 'paused' ? 'paused' : 'ended'
-  const by = stopped ? who[stopped.by] : 'The hotel'
-  const links =
-    state === 'paused'
-      ? 'Your links still lead to the hotel but earn nothing until it is resumed.'
-      : 'Your links still lead to the hotel but earn nothing. Bookings already made keep their terms.'
-  return `${by} ${what} the partnership on ${formatDay(stateSince)}. ${links}`
+  const who = stopped?.by === 'system' ? 'admin' : (stopped?.by ?? 'hotel')
+  const day = formatDay(stateSince)
+  return state === 'paused'
+    ? say(
+        '{who, select, affiliate {You paused the partnership on {day}.} admin {Roomlark paused the partnership on {day}.} other {The hotel paused the partnership on {day}.}} Your links still lead to the hotel but earn nothing until it is resumed.',
+        { who, day },
+      )
+    : say(
+        '{who, select, affiliate {You ended the partnership on {day}.} admin {Roomlark ended the partnership on {day}.} other {The hotel ended the partnership on {day}.}} Your links still lead to the hotel but earn nothing. Bookings already made keep their terms.',
+        { who, day },
+      )
 }
 
 /** Says how long a hotel usually takes to decide. */
 export function answerWords(hours: number | null): string {
-  if (hours === null) return 'Has answered no request yet'
-  if (hours < 1) return 'Answers within the hour'
-  if (hours < 20) return `Answers in about ${hoursWords(Math.round(hours))}`
-  const days = Math.round(hours / 24)
-  return days <= 1 ? 'Answers in about a day' : `Answers in about ${days} days`
-}
-
-function hoursWords(hours: number): string {
-  return hours === 1 ? 'an hour' : `${hours} hours`
+  if (hours === null) return say('Has answered no request yet')
+  if (hours < 1) return say('Answers within the hour')
+  if (hours < 20)
+    return say('Answers in about {hours, plural, one {an hour} other {# hours}}', {
+      hours: Math.round(hours),
+    })
+  return say('Answers in about {days, plural, one {a day} other {# days}}', {
+    days: Math.max(1, Math.round(hours / 24)),
+  })
 }

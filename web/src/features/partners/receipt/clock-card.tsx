@@ -25,13 +25,13 @@ export function ClockCard({ receipt }: { receipt: CommissionReceipt }) {
           <span className="text-muted">{summary}</span>
         </div>
         <p className="min-w-0 wrap-anywhere md:text-right">
-          <span className="block text-sm text-muted">{say('{partnerName} earns', { partnerName })}</span>
+          <span className="block text-sm text-muted">{say('{partner} earns', { partner: partnerName })}</span>
           <b className="block font-display text-[32px] leading-9 font-[540] tracking-[-0.02em] tabular-nums">
             {moneyText(amounts.netCents, amounts.currency)}
           </b>
           {amounts.currency === 'USD' ? null : (
             <span className="block text-sm text-muted">
-              {say('{netUsdCents} in US dollars', { netUsdCents: moneyText(amounts.netUsdCents, 'USD') })}
+              {say('{amount} in US dollars', { amount: moneyText(amounts.netUsdCents, 'USD') })}
             </span>
           )}
         </p>
@@ -51,7 +51,7 @@ function Correction({
   today: string
 }) {
   const { usdCents } = correction
-  const reason = usdCents < 0 ? 'Less than was paid' : 'More than was paid'
+  const reason = usdCents < 0 ? say('Less than was paid') : say('More than was paid')
   return (
     <div className="mt-6 border-t border-border pt-5">
       <div className="mb-4 flex items-baseline justify-between gap-4">

@@ -1,5 +1,6 @@
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { ReceiptFormats } from '@roomlark/contract/partners/receipt-words'
+import { say } from '@roomlark/contract/say'
 import { dayText, fullDay } from '../../../lib/day-words.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
@@ -12,7 +13,7 @@ export function receiptFormats(timeZone: string): ReceiptFormats {
     percent: percentText,
     moment: (at) => {
       const local = hotelTime(new Date(at), timeZone)
-      return `${fullDay(local.slice(0, 10))} at ${local.slice(11)}`
+      return say('{day} at {time}', { day: fullDay(local.slice(0, 10)), time: local.slice(11) })
     },
   }
 }

@@ -1,3 +1,4 @@
+import { daysBetween } from '@roomlark/contract/dates'
 import type { UserType } from '@roomlark/contract/endpoint'
 import type { CommissionReceipt } from '@roomlark/contract/partners/commission-receipt'
 import { say } from '@roomlark/contract/say'
@@ -25,7 +26,6 @@ import { KeyRackSpot } from '../../../ui/spot.tsx'
 import { ChangesCard } from './changes-card.tsx'
 import { ClockCard } from './clock-card.tsx'
 import { StatementsCard } from './statements-card.tsx'
-import { stayNights } from './stay-nights.ts'
 import { SumCard } from './sum-card.tsx'
 import { WhyCard } from './why-card.tsx'
 
@@ -45,7 +45,7 @@ export function ReceiptPage() {
   const receipt = useReceipt(bookingId)
   const { data } = receipt
   const back = above[userType].at(-1) ?? { label: say('Dashboard'), to: '/dashboard' }
-  useTitle(data ? say('Commission for {reference}', { reference: data.reference }) : say('Commission'))
+  useTitle(data ? say('Commission for {booking}', { booking: data.reference }) : say('Commission'))
   if (isNotThere(receipt.error)) {
     return (
       <Card>
@@ -89,10 +89,13 @@ function Receipt({ receipt }: { receipt: CommissionReceipt }) {
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-4 gap-y-3">
         <div className="min-w-0">
           <h1 className="wrap-anywhere">
-            {say('Commission for {clock} at {hotelName}', { clock: stayNights(clock), hotelName })}
+            {say('Commission for {nights, plural, one {# night} other {# nights}} at {hotel}', {
+              nights: daysBetween(clock.checkInOn, clock.checkOutOn),
+              hotel: hotelName,
+            })}
           </h1>
           <p className="mt-1 text-muted wrap-anywhere">
-            {say('{stay}, brought by {partnerName}', { stay, partnerName })}
+            {say('{stay}, brought by {partner}', { stay, partner: partnerName })}
           </p>
         </div>
         <div className="flex flex-wrap gap-2.5 max-md:w-full max-md:*:grow">
@@ -117,9 +120,9 @@ function Receipt({ receipt }: { receipt: CommissionReceipt }) {
           <Avatar initials="R" src={null} tone="accent" size={30} />
         </span>
         <span className="min-w-0 grow basis-56 wrap-anywhere">
-          {say('{hotelName}, {partnerName} and Roomlark see this same page. It names no guest.', {
-            hotelName,
-            partnerName,
+          {say('{hotel}, {partner} and Roomlark see this same page. It names no guest.', {
+            hotel: hotelName,
+            partner: partnerName,
           })}
         </span>
       </p>
@@ -134,7 +137,7 @@ function PdfButton({ bookingId }: { bookingId: string }) {
     try {
       savePdf(await readReceiptPdf(bookingId))
     } catch (error) {
-      showRefusal(error, 'The file could not be made. Please try again.')
+      showRefusal(error, say('The file could not be made. Please try again.'))
     } finally {
       setBusy(false)
     }

@@ -28,8 +28,8 @@ export function SumCard({ receipt, className }: { receipt: CommissionReceipt; cl
       </dl>
       {left.length === 0 ? null : (
         <p className="mt-2 text-sm text-muted">
-          {say('Left out of the base: {join}', {
-            join: left.map(({ label, cents }) => `${label} ${moneyText(cents, currency)}`).join(', '),
+          {say('Left out of the base: {amounts}', {
+            amounts: left.map(({ label, cents }) => `${label} ${moneyText(cents, currency)}`).join(', '),
           })}
         </p>
       )}
@@ -39,7 +39,7 @@ export function SumCard({ receipt, className }: { receipt: CommissionReceipt; cl
 }
 
 function Line({ line: { label, note, cents, currency, exact, weight } }: { line: SumLine }) {
-  const small = exact ? `${exactMoneyText(exact, currency)}, rounded once` : note
+  const small = exact ? say('{amount}, rounded once', { amount: exactMoneyText(exact, currency) }) : note
   const isResult = weight === 'result'
   return (
     <div

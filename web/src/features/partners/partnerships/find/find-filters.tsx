@@ -13,18 +13,18 @@ import { ChipSelect } from '../../../../ui/chip-select.tsx'
 import { commissionChoices, readFind, starChoices, withParts } from './find-address.ts'
 
 const sortNames: Record<FindSort, string> = {
-  'hundred-clicks': 'What 100 clicks earn',
-  'typical-stay': 'What a stay earns',
-  commission: 'Commission',
-  conversion: 'Conversion',
-  name: 'Name',
-  newest: 'Newest',
+  'hundred-clicks': say('What 100 clicks earn'),
+  'typical-stay': say('What a stay earns'),
+  commission: say('Commission'),
+  conversion: say('Conversion'),
+  name: say('Name'),
+  newest: say('Newest'),
 }
 const answerNames: Record<AnswerSpeed, string> = {
-  'at-once': 'Immediately',
-  day: 'Within a day',
-  'three-days': 'Within 3 days',
-  week: 'Within a week',
+  'at-once': say('Immediately'),
+  day: say('Within a day'),
+  'three-days': say('Within 3 days'),
+  week: say('Within a week'),
 }
 const any = { value: '', label: say('Any') }
 
@@ -33,12 +33,12 @@ const stars = [
   any,
   ...starChoices.map((value) => ({
     value,
-    label: value === '5' ? '5 stars' : say('{value} and more', { value }),
+    label: value === '5' ? say('5 stars') : say('{stars} and more', { stars: value }),
   })),
 ]
 const commissions = [
   any,
-  ...commissionChoices.map((value) => ({ value, label: say('{value}% and more', { value }) })),
+  ...commissionChoices.map((value) => ({ value, label: say('{percent}% and more', { percent: value }) })),
 ]
 const answers = [any, ...answerSpeeds.map((value) => ({ value, label: answerNames[value] }))]
 

@@ -94,8 +94,8 @@ function Found({ list: { data: hotels, meta }, isBusy }: FoundProps) {
             />
             <p className="border-t border-border px-[18px] py-4 text-[14px] text-muted md:px-6">
               {say(
-                'Earnings are yours to keep: Roomlark’s {sharePercent} share of the commission is already taken off. Amounts are in US dollars.',
-                { sharePercent: percentText(meta.sharePercent) },
+                'Earnings are yours to keep: Roomlark’s {percent} share of the commission is already taken off. Amounts are in US dollars.',
+                { percent: percentText(meta.sharePercent) },
               )}
             </p>
           </>

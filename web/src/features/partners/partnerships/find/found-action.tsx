@@ -1,6 +1,7 @@
 import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
 import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
+import { sayRich } from '../../../../lib/say-rich.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { answerWords, formatDay } from '../partnership-words.ts'
@@ -32,7 +33,7 @@ export function FoundAction({ found }: { found: FoundHotel }) {
             ? say('Start promoting')
             : partnership?.state === 'declined'
               ? say('Ask again')
-              : say('Request')}
+              : say('Request##verb')}
           <span className="sr-only">, {hotel.name}</span>
         </ButtonLink>
         <span className="mt-1.5 block text-sm text-muted">
@@ -46,8 +47,10 @@ export function FoundAction({ found }: { found: FoundHotel }) {
     return (
       <>
         <ButtonLink to="/partnerships/requests" size="sm" className="max-md:w-full">
-          {say('Answer invitation')}
-          <span className="sr-only"> {say('of {name}', { name: hotel.name })}</span>
+          {sayRich('Answer invitation<hidden> of {hotel}</hidden>', {
+            hidden: (text) => <span className="sr-only">{text}</span>,
+            hotel: hotel.name,
+          })}
         </ButtonLink>
         <span className="mt-1.5 block text-sm text-muted">{say('Invited you on {day}', { day })}</span>
       </>

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
 import { nightsWords } from '../../../../lib/day-words.ts'
-import { countText, decimalText, figurePercent, percentText } from '../../../../lib/format-number.ts'
+import { decimalText, figurePercent, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { BadgePercent } from '../../../../ui/icons/badge-percent.ts'
 import { MessageSquareText } from '../../../../ui/icons/message-square-text.ts'
@@ -140,14 +140,14 @@ function Identity({ found }: { found: FoundHotel }) {
           {priceLevel === null ? null : (
             <span>
               <span aria-hidden="true">{'$'.repeat(priceLevel)}</span>
-              <span className="sr-only">{say(', price level {priceLevel} of 4', { priceLevel })}</span>
+              <span className="sr-only">{say(', price level {level} of 4', { level: priceLevel })}</span>
             </span>
           )}
         </span>
         {ratePercent === baseRatePercent ? null : (
           <span className="mt-1 inline-flex items-center gap-1.5 rounded-sm bg-secondary-soft px-2 py-0.5 text-[12.5px] font-[560] text-secondary-text">
             <BadgePercent aria-hidden="true" className="size-3.5 shrink-0" />
-            {say('Own rate, base is {baseRatePercent}', { baseRatePercent: percentText(baseRatePercent) })}
+            {say('Own rate, base is {percent}', { percent: percentText(baseRatePercent) })}
           </span>
         )}
         {found.partnership ? <FoundOffers partnershipId={found.partnership.id} /> : null}
@@ -164,7 +164,7 @@ function Identity({ found }: { found: FoundHotel }) {
   )
 }
 
-const tooEarly = 'Too early'
+const tooEarly = say('Too early')
 
 function Figures({ found, look }: { found: FoundHotel; look: Looks }) {
   const {
@@ -178,23 +178,30 @@ function Figures({ found, look }: { found: FoundHotel; look: Looks }) {
   } = found
   return (
     <>
-      <Figure name="Commission" look={look} more={`yours: ${percentText(yoursPercent)}`}>
+      <Figure
+        name={say('Commission')}
+        look={look}
+        more={say('yours: {percent}', { percent: percentText(yoursPercent) })}
+      >
         {percentText(ratePercent)}
       </Figure>
       <Figure
-        name="Conversion"
+        name={say('Conversion')}
         look={look}
-        more={`${
+        more={[
           conversionPercent === null
-            ? `${say('{clicks, plural, one {# click} other {# clicks}}', { clicks })} so far`
-            : `of ${countText(clicks)} clicks`
-        }${suspectedClicks === 0 ? '' : `, ${countText(suspectedClicks)} suspected`}`}
+            ? say('{clicks, plural, one {# click} other {# clicks}} so far', { clicks })
+            : say('of {clicks, plural, one {# click} other {# clicks}}', { clicks }),
+          ...(suspectedClicks === 0
+            ? []
+            : [say('{count, plural, other {# suspected}}', { count: suspectedClicks })]),
+        ].join(', ')}
         isKnown={conversionPercent !== null}
       >
         {conversionPercent === null ? tooEarly : figurePercent(conversionPercent)}
       </Figure>
       <Figure
-        name="A typical stay earns"
+        name={say('A typical stay earns')}
         look={look}
         more={
           typicalStay
@@ -206,7 +213,7 @@ function Figures({ found, look }: { found: FoundHotel; look: Looks }) {
         {typicalStay ? moneyText(typicalStay.earnsUsdCents, 'USD') : tooEarly}
       </Figure>
       <Figure
-        name="100 clicks earn"
+        name={say('100 clicks earn')}
         look={look}
         className={look.hundred}
         more={

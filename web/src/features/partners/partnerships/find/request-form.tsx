@@ -10,7 +10,6 @@ import { useRequestPartnership } from '../../../../data/own-partnerships.ts'
 import { ApiError, getErrorMessage } from '../../../../lib/api-error.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
 import { countText, percentText } from '../../../../lib/format-number.ts'
-import { sayRich } from '../../../../lib/say-rich.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { CalendarCheck } from '../../../../ui/icons/calendar-check.ts'
 import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
@@ -74,8 +73,8 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
       setFault({
         field:
           length > partnershipLimits.message
-            ? `Use at most ${countText(partnershipLimits.message)} characters`
-            : 'Write a sentence or two, so that the hotel knows what you plan',
+            ? say('Use at most {count} characters', { count: countText(partnershipLimits.message) })
+            : say('Write a sentence or two, so that the hotel knows what you plan'),
       })
       return
     }
@@ -86,7 +85,7 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
         setFault(
           field
             ? { field }
-            : { whole: getErrorMessage(error, 'The request was not sent. Please try again.') },
+            : { whole: getErrorMessage(error, say('The request was not sent. Please try again.')) },
         )
       },
     })
@@ -107,11 +106,11 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
             <TextAreaField
               label={
                 <span className="flex justify-between gap-3">
-                  {say('Message to the hotel{value}', { value: isAutoApproved ? ' (optional)' : '' })}
+                  {isAutoApproved ? say('Message to the hotel (optional)') : say('Message to the hotel')}
                   <span className="font-normal text-muted tabular-nums">
-                    {say('{value} of {message}', {
-                      value: countText(message.length),
-                      message: countText(partnershipLimits.message),
+                    {say('{count} of {total}', {
+                      count: countText(message.length),
+                      total: countText(partnershipLimits.message),
                     })}
                   </span>
                 </span>
@@ -131,22 +130,22 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
               <p className="flex gap-3 text-[14px] text-muted">
                 <Eye aria-hidden="true" className="mt-0.5 size-[18px] shrink-0" />
                 <span>
-                  {sayRich(
-                    'The hotel also sees your profile: {value}your audience and how your bookings turn out. <link>Change it</link>',
-                    {
-                      value: profile.data.site ? `${siteName(profile.data.site)}, ` : '',
-                      link: (text) => (
-                        <Link
-                          to={`/partnerships/profile?for=${hotel.id}`}
-                          state={{ hotelId: hotel.id, message }}
-                          onClick={onTakeAlong}
-                          className="link"
-                        >
-                          {text}
-                        </Link>
-                      ),
-                    },
-                  )}
+                  {profile.data.site
+                    ? say(
+                        'The hotel also sees your profile: {site}, your audience and how your bookings turn out.',
+                        { site: siteName(profile.data.site) },
+                      )
+                    : say(
+                        'The hotel also sees your profile: your audience and how your bookings turn out.',
+                      )}{' '}
+                  <Link
+                    to={`/partnerships/profile?for=${hotel.id}`}
+                    state={{ hotelId: hotel.id, message }}
+                    onClick={onTakeAlong}
+                    className="link"
+                  >
+                    {say('Change it')}
+                  </Link>
                 </span>
               </p>
             ) : null}
@@ -190,15 +189,17 @@ export function RequestForm({ found, sharePercent, onDone, onTyped, onTakeAlong 
 function standingWords({ partnership }: FoundHotel): string {
   switch (partnership?.state) {
     case 'requested':
-      return 'Your request is with the hotel. You are notified as soon as it has decided.'
+      return say('Your request is with the hotel. You are notified as soon as it has decided.')
     case 'invited':
-      return 'The hotel has invited you. Answer it under Requests.'
+      return say('The hotel has invited you. Answer it under Requests.')
     case 'declined':
       return partnership.refusal?.askAgainOn
-        ? `The hotel declined. You can ask again from ${fullDay(partnership.refusal.askAgainOn)}.`
-        : 'The hotel declined.'
+        ? say('The hotel declined. You can ask again from {day}.', {
+            day: fullDay(partnership.refusal.askAgainOn),
+          })
+        : say('The hotel declined.')
     default:
-      return 'You are a partner of this hotel.'
+      return say('You are a partner of this hotel.')
   }
 }
 
@@ -207,15 +208,15 @@ function Conditions({ found }: { found: FoundHotel }) {
     <ul className="grid gap-2 text-[14px]">
       {found.announcedRate ? (
         <Condition icon={<CalendarClock />}>
-          {say('From {effectiveOn} the commission is {ratePercent}', {
-            effectiveOn: fullDay(found.announcedRate.effectiveOn),
-            ratePercent: percentText(found.announcedRate.ratePercent),
+          {say('From {day} the commission is {percent}', {
+            day: fullDay(found.announcedRate.effectiveOn),
+            percent: percentText(found.announcedRate.ratePercent),
           })}
         </Condition>
       ) : null}
       <Condition icon={<Hourglass />}>
-        {say('A click counts for {windowDays, plural, one {# day} other {# days}}', {
-          windowDays: found.windowDays,
+        {say('A click counts for {days, plural, one {# day} other {# days}}', {
+          days: found.windowDays,
         })}
       </Condition>
       <Condition icon={<CalendarCheck />}>{say('Earned once the guest has stayed')}</Condition>
@@ -257,9 +258,10 @@ function Requested({ found, activeId, onDone }: RequestedProps) {
       >
         {activeId
           ? say('Your first link is ready to copy, and counts from now on.')
-          : say('{value}You are notified as soon as the hotel has decided.', {
-              value: answerHours === null ? '' : `${answerWords(answerHours)}. `,
-            })}
+          : [
+              ...(answerHours === null ? [] : [`${answerWords(answerHours)}.`]),
+              say('You are notified as soon as the hotel has decided.'),
+            ].join(' ')}
       </Note>
       <div className="flex gap-2.5">
         <ButtonLink

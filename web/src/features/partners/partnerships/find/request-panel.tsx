@@ -16,7 +16,7 @@ import { RequestForm } from './request-form.tsx'
 
 type RequestPanelProps = { hotelId: string; onClose: () => void }
 
-const title = 'Request partnership'
+const title = say('Request partnership')
 
 export function RequestPanel({ hotelId, onClose }: RequestPanelProps) {
   const [isTyped, setTyped] = useState(false)

@@ -1,6 +1,5 @@
 import type { FoundHotel } from '@roomlark/contract/partners/partner-find'
 import { say } from '@roomlark/contract/say'
-import { nightsWords } from '../../../../lib/day-words.ts'
 import { decimalText, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
@@ -13,8 +12,8 @@ export function RequestReceipt({ found, sharePercent }: { found: FoundHotel; sha
     return (
       <p className="rounded-[12px] bg-sunken px-4 py-3.5 text-[14px]">
         {say(
-          '{ratePercent} of each stay; yours after Roomlark’s share: {yoursPercent}. There is no estimate for a typical stay yet.',
-          { ratePercent: percentText(ratePercent), yoursPercent: percentText(yoursPercent) },
+          '{rate} of each stay; yours after Roomlark’s share: {percent}. There is no estimate for a typical stay yet.',
+          { rate: percentText(ratePercent), percent: percentText(yoursPercent) },
         )}
       </p>
     )
@@ -22,11 +21,17 @@ export function RequestReceipt({ found, sharePercent }: { found: FoundHotel; sha
   return (
     <div className="rounded-[12px] bg-sunken px-4 py-3.5">
       <dl className="grid gap-1.5 text-[14px] tabular-nums">
-        <Line name={`A typical stay, ${nightsWords(stay.nights)}, without VAT`}>
+        <Line
+          name={say('A typical stay, {nights, plural, one {# night} other {# nights}}, without VAT', {
+            nights: stay.nights,
+          })}
+        >
           {usd(stay.roomUsdCents)}
         </Line>
-        <Line name={`Commission, ${percentText(ratePercent)}`}>{usd(stay.commissionUsdCents)}</Line>
-        <Line name={`Roomlark’s share, ${percentText(sharePercent)} of that`}>
+        <Line name={say('Commission, {percent}', { percent: percentText(ratePercent) })}>
+          {usd(stay.commissionUsdCents)}
+        </Line>
+        <Line name={say('Roomlark’s share, {percent} of that', { percent: percentText(sharePercent) })}>
           {usd(-stay.shareUsdCents)}
         </Line>
         <div className="mt-1 flex items-baseline justify-between gap-3 border-t-2 border-text pt-2">
@@ -36,12 +41,12 @@ export function RequestReceipt({ found, sharePercent }: { found: FoundHotel; sha
       </dl>
       <p className="mt-1 text-sm text-muted">
         {hundredClicks
-          ? say('100 clicks bring about {bookings} bookings, so about {earnsUsdCents}.', {
+          ? say('100 clicks bring about {bookings} bookings, so about {amount}.', {
               bookings: decimalText(hundredClicks.bookings),
-              earnsUsdCents: usd(hundredClicks.earnsUsdCents),
+              amount: usd(hundredClicks.earnsUsdCents),
             })
           : say('It is too early to say what 100 clicks bring.')}
-        {stay.isEstimated ? say(' The stay is estimated from the prices of the rooms.') : ''}
+        {stay.isEstimated ? ` ${say('The stay is estimated from the prices of the rooms.')}` : ''}
       </p>
     </div>
   )

@@ -17,16 +17,16 @@ export function EndDialog({ partnership, onClose }: EndDialogProps) {
     schema: Message,
     values: { note: '' },
     send: ({ note }) => ending.mutateAsync({ id, version, step: 'end', note }),
-    done: say('Your partnership with {name} has ended.', { name: hotel.name }),
-    failed: 'The partnership was not ended. Please try again.',
+    done: say('Your partnership with {hotel} has ended.', { hotel: hotel.name }),
+    failed: say('The partnership was not ended. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={say('End this partnership?')}
       description={say(
-        'Your links to {name} still lead to the hotel, but earn nothing from now on. Bookings already made keep their terms. You can ask the hotel again later.',
-        { name: hotel.name },
+        'Your links to {hotel} still lead to the hotel, but earn nothing from now on. Bookings already made keep their terms. You can ask the hotel again later.',
+        { hotel: hotel.name },
       )}
       submitLabel={say('End partnership')}
       busyLabel={say('Ending...')}

@@ -4,7 +4,6 @@ import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { dayText } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
 import { countText, percentText } from '../../../../lib/format-number.ts'
-import { sayRich } from '../../../../lib/say-rich.ts'
 import { useMedia } from '../../../../lib/use-media.ts'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
@@ -50,7 +49,7 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
             <p className="text-[14px] text-muted">{placeWords(hotel)}</p>
             {approvedAt === null ? null : (
               <p className="text-[14px] text-muted">
-                {say('Partner since {isoDate}', { isoDate: dayText(isoDate(new Date(approvedAt))) })}
+                {say('Partner since {day}', { day: dayText(isoDate(new Date(approvedAt))) })}
               </p>
             )}
           </div>
@@ -65,17 +64,15 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
         {state === 'active' && partnership.referralsPausedAt !== null ? (
           <Note tone="warning" icon={<CirclePause />}>
             {say(
-              'New bookings earn nothing since {isoDate}: the hotel has not paid an overdue statement. They count again automatically once it has.',
-              { isoDate: dayText(isoDate(new Date(partnership.referralsPausedAt))) },
+              'New bookings earn nothing since {day}: the hotel has not paid an overdue statement. They count again automatically once it has.',
+              { day: dayText(isoDate(new Date(partnership.referralsPausedAt))) },
             )}
           </Note>
         ) : null}
         {terms.announced.map((change) => (
           <Note key={change.id} tone="warning" icon={<CalendarClock />}>
-            {sayRich('<b>{change}</b> Bookings made before that day keep their terms.', {
-              b: (text) => <b className="font-strong">{text}</b>,
-              change: announcedWords(change),
-            })}
+            <b className="font-strong">{announcedWords(change)}</b>{' '}
+            {say('Bookings made before that day keep their terms.')}
           </Note>
         ))}
         {state === 'ended' ? null : (
@@ -87,19 +84,19 @@ export function OwnHotelCard({ partnership, isAskedFor }: OwnHotelCardProps) {
           </>
         )}
         <dl className="grid gap-2.5 border-t border-border pt-4 text-[14px]">
-          <Term name="Commission">
-            {say('{ratePercent} of each stay', { ratePercent: percentText(terms.ratePercent) })}
+          <Term name={say('Commission')}>
+            {say('{percent} of each stay', { percent: percentText(terms.ratePercent) })}
           </Term>
-          <Term name="Yours after Roomlark’s share">{percentText(terms.yoursPercent)}</Term>
-          <Term name="Counts for">
-            {say('{windowDays, plural, one {# day} other {# days}} after a click', {
-              windowDays: terms.windowDays,
+          <Term name={say('Yours after Roomlark’s share')}>{percentText(terms.yoursPercent)}</Term>
+          <Term name={say('Counts for')}>
+            {say('{days, plural, one {# day} other {# days}} after a click', {
+              days: terms.windowDays,
             })}
           </Term>
-          <Term name="Paid search ads for its name">
+          <Term name={say('Paid search ads for its name')}>
             {terms.allowsPaidAds ? say('Allowed') : say('Not allowed')}
           </Term>
-          <Term name="Bookings">{countText(bookings)}</Term>
+          <Term name={say('Bookings')}>{countText(bookings)}</Term>
         </dl>
         {state === 'ended' ? (
           <ButtonLink to={`/partnerships/find?hotel=${hotel.id}`} variant="secondary" block>

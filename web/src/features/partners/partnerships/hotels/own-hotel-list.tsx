@@ -57,7 +57,7 @@ function Rate({ partnership, className }: { partnership: OwnPartnership; classNa
     <span className={className}>
       <b className="block font-strong">{percentText(ratePercent)}</b>
       <span className="block text-sm text-muted">
-        {say('yours: {yoursPercent}', { yoursPercent: percentText(yoursPercent) })}
+        {say('yours: {percent}', { percent: percentText(yoursPercent) })}
       </span>
     </span>
   )
@@ -69,6 +69,6 @@ function describeAnnounced({ terms: { announced } }: OwnPartnership) {
   const words =
     next.term === 'rate'
       ? percentText(next.to)
-      : say('{to, plural, one {# day} other {# days}}', { to: next.to })
+      : say('{days, plural, one {# day} other {# days}}', { days: next.to })
   return { words, effectiveOn: next.effectiveOn }
 }

@@ -103,7 +103,7 @@ function Head({ isBusy }: { isBusy: boolean }) {
   const { search } = useLocation()
   const { data: counts } = usePartnershipCounts()
   const { state } = ownHotelAddress.read(search)
-  const names = { active: 'Active', paused: 'Paused', ended: 'Ended' } as const
+  const names = { active: say('Active'), paused: say('Paused'), ended: say('Ended') }
   const choices = [
     { value: 'all', label: say('All') },
     ...ownStates.map((value) => ({

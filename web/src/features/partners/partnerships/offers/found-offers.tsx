@@ -1,5 +1,5 @@
+import { say } from '@roomlark/contract/say'
 import { useOffersBeside } from '../../../../data/boosts.ts'
-import { decimalText } from '../../../../lib/format-number.ts'
 import { BoostChip } from '../../../../parts/boosts/boost-chip.tsx'
 import { nightRunWords } from '../../../../parts/boosts/boost-words.ts'
 
@@ -9,11 +9,14 @@ export function FoundOffers({ partnershipId }: { partnershipId: string }) {
   return (offers ?? [])
     .filter((offer) => offer.partnershipId === partnershipId)
     .map(({ boostId, boostedPercent, ratePercent, nights }) => {
-      const points = decimalText(boostedPercent - ratePercent)
+      const points = Math.round((boostedPercent - ratePercent) * 100) / 100
       return (
         <span key={boostId} className="mt-1 block">
           <BoostChip>
-            +{points} {points === '1' ? 'point' : 'points'}, {nightRunWords(nights)}
+            {say('+{points, plural, one {# point} other {# points}}, {days}', {
+              points,
+              days: nightRunWords(nights),
+            })}
           </BoostChip>
         </span>
       )

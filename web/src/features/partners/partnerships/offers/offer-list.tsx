@@ -53,13 +53,15 @@ function Offers({ offers }: { offers: BoostOffer[] }) {
 }
 
 function Details({ offer }: { offer: BoostOffer }) {
+  const values = { percent: percentText(offer.yoursPercent), day: longDate(new Date(offer.endsAt)) }
   return (
     <p className="mt-2 text-sm text-muted">
-      {say('You keep {yoursPercent} of these nights', { yoursPercent: percentText(offer.yoursPercent) })}
-      {say('{value}. The offer ends on {longDate} at the latest.', {
-        value: offer.supply === 'few' ? ', few rooms are left' : '',
-        longDate: longDate(new Date(offer.endsAt)),
-      })}
+      {offer.supply === 'few'
+        ? say(
+            'You keep {percent} of these nights, few rooms are left. The offer ends on {day} at the latest.',
+            values,
+          )
+        : say('You keep {percent} of these nights. The offer ends on {day} at the latest.', values)}
     </p>
   )
 }

@@ -18,7 +18,7 @@ export function AffiliatePreview({ values, pictureUrl }: AffiliatePreviewProps) 
   const user = useUser()
   const { publicName, site, audience, monthlyReach, countries, channels } = values
   const facts = [
-    monthlyReach.trim() === '' ? '' : `${monthlyReach.trim()} people a month`,
+    monthlyReach.trim() === '' ? '' : say('{count} people a month', { count: monthlyReach.trim() }),
     listWords(countries.map(countryName)),
     listWords(channels.map((channel) => channelWords[channel])),
   ].filter((fact) => fact !== '')

@@ -53,7 +53,7 @@ export function AffiliateProfileForm({ profile, hotelId }: AffiliateProfileFormP
     }),
     send: (input) => saving.mutateAsync({ ...input, version: profile.version }),
     done: say('Your profile is saved.'),
-    failed: 'Your profile was not saved. Please try again.',
+    failed: say('Your profile was not saved. Please try again.'),
     fieldOf: (path) => path.replace(/\..*/, ''),
   })
   const { isDirty, isSubmitting } = form.formState
@@ -80,7 +80,7 @@ export function AffiliateProfileForm({ profile, hotelId }: AffiliateProfileFormP
             label={say('Site (optional)')}
             inputMode="url"
             autoComplete="url"
-            placeholder={say('slowmiles.example')}
+            placeholder="slowmiles.example"
           />
           <form.Area
             name="audience"
@@ -89,9 +89,9 @@ export function AffiliateProfileForm({ profile, hotelId }: AffiliateProfileFormP
             className="sm:col-span-2"
             // The hint counts what is too much.
             maxLength={undefined}
-            hint={say('Who follows you, and why they trust you. {value} of {audience}', {
-              value: countText(audience.length),
-              audience: affiliateProfileLimits.audience,
+            hint={say('Who follows you, and why they trust you. {count} of {limit}', {
+              count: countText(audience.length),
+              limit: affiliateProfileLimits.audience,
             })}
           />
           <form.Text

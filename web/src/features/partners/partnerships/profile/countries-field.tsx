@@ -30,8 +30,8 @@ export function CountriesField() {
         onChange={(code) => code && field.onChange([...field.value, code])}
         onBlur={field.onBlur}
         error={fieldState.error?.message}
-        hint={say('Where most of them live, at most {countries}', {
-          countries: affiliateProfileLimits.countries,
+        hint={say('Where most of them live, at most {count}', {
+          count: affiliateProfileLimits.countries,
         })}
       />
       {field.value.length > 0 ? (
@@ -44,7 +44,7 @@ export function CountriesField() {
               {countryName(code)}
               <button
                 type="button"
-                aria-label={say('Remove {code}', { code: countryName(code) })}
+                aria-label={say('Remove {country}', { country: countryName(code) })}
                 onClick={() => field.onChange(field.value.filter((one) => one !== code))}
                 className="grid size-6 place-items-center rounded-full hover:bg-surface"
               >

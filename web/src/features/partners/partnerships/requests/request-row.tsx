@@ -23,11 +23,11 @@ export function RequestRow({ partnership }: { partnership: OwnPartnership }) {
       <HotelLine hotel={hotel}>
         <span className="mt-1 block text-sm text-muted">
           {say(
-            '{ratePercent} of each stay, yours: {yoursPercent}. A click counts for {windowDays, plural, one {# day} other {# days}}.',
+            '{rate} of each stay, yours: {percent}. A click counts for {days, plural, one {# day} other {# days}}.',
             {
-              ratePercent: percentText(terms.ratePercent),
-              yoursPercent: percentText(terms.yoursPercent),
-              windowDays: terms.windowDays,
+              rate: percentText(terms.ratePercent),
+              percent: percentText(terms.yoursPercent),
+              days: terms.windowDays,
             },
           )}
         </span>
@@ -57,8 +57,9 @@ function chooseBadge({ state, stopped }: OwnPartnership) {
 
 function sinceWords({ state, stateSince, isRead }: OwnPartnership): string {
   const day = formatDay(stateSince)
-  if (state === 'invited') return `Invited you on ${day}`
-  if (state === 'requested') return isRead ? `Asked on ${day}, read` : `Asked on ${day}, not read yet`
+  if (state === 'invited') return say('Invited you on {day}', { day })
+  if (state === 'requested')
+    return isRead ? say('Asked on {day}, read', { day }) : say('Asked on {day}, not read yet', { day })
   return day
 }
 
@@ -82,7 +83,7 @@ function Said({ partnership }: { partnership: OwnPartnership }) {
   return (
     <p className="rounded-md bg-sunken px-4 py-3 text-[14px] whitespace-pre-line md:col-span-2">
       <span className="block text-sm text-muted">
-        {state === 'invited' ? say('{name} writes', { name: hotel.name }) : say('You wrote')}
+        {state === 'invited' ? say('{hotel} writes', { hotel: hotel.name }) : say('You wrote')}
       </span>
       <UserText>{message}</UserText>
     </p>
@@ -98,12 +99,12 @@ function Steps({ partnership }: { partnership: OwnPartnership }) {
       { id, version, step },
       {
         onSuccess: () => toast.success(done),
-        onError: (error) => showRefusal(error, 'That was not saved. Please try again.'),
+        onError: (error) => showRefusal(error, say('That was not saved. Please try again.')),
       },
     )
   }
   const busy = (step: PartnershipStep) =>
-    stepping.isPending && stepping.variables.step === step && 'Saving...'
+    stepping.isPending && stepping.variables.step === step && say('Saving...')
   if (state === 'invited') {
     return (
       <>
@@ -111,14 +112,16 @@ function Steps({ partnership }: { partnership: OwnPartnership }) {
           variant="quiet"
           size="sm"
           busy={busy('decline-invitation')}
-          onClick={() => take('decline-invitation', `You declined the invitation of ${hotel.name}.`)}
+          onClick={() =>
+            take('decline-invitation', say('You declined the invitation of {hotel}.', { hotel: hotel.name }))
+          }
         >
           {say('Decline')}
         </Button>
         <Button
           size="sm"
           busy={busy('accept')}
-          onClick={() => take('accept', `You are a partner of ${hotel.name}.`)}
+          onClick={() => take('accept', say('You are a partner of {hotel}.', { hotel: hotel.name }))}
         >
           {say('Accept')}
         </Button>
@@ -131,7 +134,7 @@ function Steps({ partnership }: { partnership: OwnPartnership }) {
         variant="secondary"
         size="sm"
         busy={busy('withdraw')}
-        onClick={() => take('withdraw', `Your request to ${hotel.name} is withdrawn.`)}
+        onClick={() => take('withdraw', say('Your request to {hotel} is withdrawn.', { hotel: hotel.name }))}
       >
         {say('Withdraw')}
       </Button>
