@@ -27,7 +27,7 @@ export function AnswerForm({ dispute, onClose }: { dispute: Dispute; onClose: ()
     }
   }
   const failed = answer.error
-    ? getErrorMessage(answer.error, 'Your answer was not sent. Please try again.')
+    ? getErrorMessage(answer.error, say('Your answer was not sent. Please try again.'))
     : undefined
   return (
     <form onSubmit={(event) => void submit(event)}>

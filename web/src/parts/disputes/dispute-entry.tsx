@@ -42,21 +42,23 @@ function isWritten({ kind }: DisputeMessage): boolean {
 }
 
 function stepWords({ reason, currency }: Dispute, { kind, baseCents }: DisputeMessage): string | null {
-  const kept = baseCents === null ? '' : moneyText(baseCents, currency)
+  const amount = baseCents === null ? '' : moneyText(baseCents, currency)
   switch (kind) {
     case 'opened':
-      return `${disputeReasonWords[reason]}.${kept && ` Claim: the hotel kept ${kept}.`}`
+      return amount === ''
+        ? `${disputeReasonWords[reason]}.`
+        : say('{reason}. Claim: the hotel kept {amount}.', { reason: disputeReasonWords[reason], amount })
     case 'answered':
       return null
     case 'proposed':
-      return `Proposal: the hotel kept ${kept}.`
+      return say('Proposal: the hotel kept {amount}.', { amount })
     case 'accepted':
-      return 'Accepted the proposal.'
+      return say('Accepted the proposal.')
     case 'settled':
-      return `Settled: the hotel kept ${kept}.`
+      return say('Settled: the hotel kept {amount}.', { amount })
     case 'rejected':
-      return 'Rejected the objection.'
+      return say('Rejected the objection.')
     case 'withdrawn':
-      return 'Withdrew the objection.'
+      return say('Withdrew the objection.')
   }
 }

@@ -1,3 +1,4 @@
+import { disputeStateWords } from '@roomlark/contract/partners/dispute-words'
 import type { Dispute, DisputeProposal } from '@roomlark/contract/partners/disputes'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
@@ -21,21 +22,30 @@ export function DisputeOutcome({ dispute, children }: { dispute: Dispute; childr
 
 function Standing({ dispute }: { dispute: Dispute }) {
   const { state, proposal, now, before, currency, answerOn, isAnswerDue, endedAt } = dispute
-  const endedOn = endedAt === null ? '' : ` on ${longDate(new Date(endedAt))}`
+  const ended =
+    endedAt === null
+      ? disputeStateWords[state]
+      : say(
+          '{state, select, settled {Settled on {day}} rejected {Rejected on {day}} other {Withdrawn on {day}}}',
+          {
+            state,
+            day: longDate(new Date(endedAt)),
+          },
+        )
   switch (state) {
-    case 'open':
+    case 'open': {
+      const open = { day: weekdayLongDay(answerOn), amount: moneyText(now.grossCents, currency) }
       return (
         <>
           <Label>{isAnswerDue ? say('Roomlark decides') : say('Waiting for an answer')}</Label>
           <Words>
-            {say('{value} due by {answerOn}. Until then {grossCents} is neither billed nor paid.', {
-              value: isAnswerDue ? 'Answers were' : 'Answers are',
-              answerOn: weekdayLongDay(answerOn),
-              grossCents: moneyText(now.grossCents, currency),
-            })}
+            {isAnswerDue
+              ? say('Answers were due by {day}. Until then {amount} is neither billed nor paid.', open)
+              : say('Answers are due by {day}. Until then {amount} is neither billed nor paid.', open)}
           </Words>
         </>
       )
+    }
     case 'proposed':
       return proposal ? (
         <Amounts
@@ -43,29 +53,20 @@ function Standing({ dispute }: { dispute: Dispute }) {
           dispute={dispute}
           proposal={proposal}
           fromCents={now.grossCents}
-          end={say('It takes effect automatically on {standsOn}.', {
-            standsOn: weekdayLongDay(proposal.standsOn),
+          end={say('It takes effect automatically on {day}.', {
+            day: weekdayLongDay(proposal.standsOn),
           })}
         />
       ) : null
     case 'settled':
       return proposal ? (
-        <Amounts
-          label={say('Settled{endedOn}', { endedOn })}
-          dispute={dispute}
-          proposal={proposal}
-          fromCents={before.grossCents}
-          end=""
-        />
+        <Amounts label={ended} dispute={dispute} proposal={proposal} fromCents={before.grossCents} end="" />
       ) : null
     case 'rejected':
     case 'withdrawn':
       return (
         <>
-          <Label>
-            {state === 'rejected' ? say('Rejected') : say('Withdrawn')}
-            {endedOn}
-          </Label>
+          <Label>{ended}</Label>
           <Words>{say('The commission stays as it was.')}</Words>
         </>
       )
@@ -83,7 +84,13 @@ type AmountsProps = {
 function Amounts({ label, dispute, proposal, fromCents, end }: AmountsProps) {
   const { currency, ratePercent, boostPercent, partnerName, hotel } = dispute
   const money = (cents: number) => moneyText(cents, currency)
-  const rate = boostPercent > 0 ? `${ratePercent}% and the boost` : `${ratePercent}%`
+  const values = {
+    rate: ratePercent,
+    amount: money(proposal.baseCents),
+    user: (text: ReactNode) => <UserText>{text}</UserText>,
+    partner: partnerName,
+    earned: money(proposal.netCents),
+  }
   const names = { hotel: hotel.name, affiliate: partnerName }
   return (
     <>
@@ -96,24 +103,17 @@ function Amounts({ label, dispute, proposal, fromCents, end }: AmountsProps) {
         {money(proposal.grossCents)}
       </p>
       <Words>
-        {sayRich(
-          '{rate} of {baseCents}, of which <usertext>{partnerName}</usertext> earns {netCents}. {end}',
-          {
-            rate,
-            baseCents: money(proposal.baseCents),
-            usertext: (text) => <UserText>{text}</UserText>,
-            partnerName,
-            netCents: money(proposal.netCents),
-            end,
-          },
-        )}
+        {boostPercent > 0
+          ? sayRich(
+              '{rate}% and the boost of {amount}, of which <user>{partner}</user> earns {earned}.',
+              values,
+            )
+          : sayRich('{rate}% of {amount}, of which <user>{partner}</user> earns {earned}.', values)}{' '}
+        {end}
         {proposal.acceptedBy.map((side) => (
           <span key={side}>
             {' '}
-            {sayRich('<usertext>{value}</usertext> has accepted.', {
-              usertext: (text) => <UserText>{text}</UserText>,
-              value: names[side],
-            })}
+            {sayRich('<user>{name}</user> has accepted.', { user: values.user, name: names[side] })}
           </span>
         ))}
       </Words>

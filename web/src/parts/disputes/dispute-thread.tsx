@@ -49,7 +49,7 @@ function Steps({ dispute, onOpen }: { dispute: Dispute; onOpen: (step: Opened) =
           toast.success(
             after.state === 'settled' ? say('The dispute is settled.') : say('You accepted the proposal.'),
           ),
-        onError: (error) => showRefusal(error, 'That did not work. Please try again.'),
+        onError: (error) => showRefusal(error, say('That did not work. Please try again.')),
       },
     )
   return (
@@ -72,7 +72,7 @@ function Steps({ dispute, onOpen }: { dispute: Dispute; onOpen: (step: Opened) =
       ) : null}
       {steps.includes('answer') ? (
         <Button variant="quiet" size="sm" onClick={() => onOpen('answer')}>
-          {say('Answer')}
+          {say('Answer##verb')}
         </Button>
       ) : null}
       {steps.includes('reject') ? (

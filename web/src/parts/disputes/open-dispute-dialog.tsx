@@ -20,8 +20,11 @@ import { amountOrNone } from '../money/read-amount.ts'
 
 type OpenDisputeDialogProps = { bookingId: string; onClose: () => void }
 
-const titles = { hotel: 'Object to this commission', affiliate: 'Ask about this commission' }
-const keptLabels = { hotel: 'What you kept', affiliate: 'What the hotel kept' }
+const titles = { hotel: say('Object to this commission'), affiliate: say('Ask about this commission') }
+const keptLabels = {
+  hotel: say('What you kept (optional)'),
+  affiliate: say('What the hotel kept (optional)'),
+}
 
 /** Opens a dispute about a commission, or says why that is not possible. */
 export function OpenDisputeDialog({ bookingId, onClose }: OpenDisputeDialogProps) {
@@ -61,19 +64,22 @@ function OpenForm({ bookingId, about, side, onClose }: OpenFormProps) {
     },
     send: open.mutateAsync,
     done: say('Your objection is open. You will be notified of every answer.'),
-    failed: 'That did not work. Please try again.',
+    failed: say('That did not work. Please try again.'),
   })
   const amount = moneyText(side === 'hotel' ? now.grossCents : now.netCents, currency)
-  const until = untilOn === null ? '' : ` Objections are possible until ${dayText(untilOn)}.`
+  const sentences = [
+    say(
+      '{booking}, {amount}. It is neither billed nor paid until this is settled; the rest is. The other side has {days, plural, one {# day} other {# days}} to answer.',
+      { booking: reference, amount, days: disputeLimits.answerDays },
+    ),
+    ...(untilOn === null ? [] : [say('Objections are possible until {day}.', { day: dayText(untilOn) })]),
+  ]
   return (
     <FormDialog
       form={form}
       title={titles[side]}
-      description={say(
-        '{reference}, {amount}. It is neither billed nor paid until this is settled; the rest is. The other side has {answerDays} days to answer.{until}',
-        { reference, amount, answerDays: disputeLimits.answerDays, until },
-      )}
-      submitLabel={side === 'hotel' ? say('Object') : say('Send')}
+      description={sentences.join(' ')}
+      submitLabel={side === 'hotel' ? say('Object##verb') : say('Send')}
       busyLabel={say('Sending')}
       onClose={onClose}
     >
@@ -87,10 +93,10 @@ function OpenForm({ bookingId, about, side, onClose }: OpenFormProps) {
       </form.Select>
       <form.Money
         name="claimedBaseCents"
-        label={`${keptLabels[side]} (optional)`}
+        label={keptLabels[side]}
         currency={currency}
-        hint={say('For the rooms, without taxes. {baseCents} is counted now.', {
-          baseCents: moneyText(now.baseCents, currency),
+        hint={say('For the rooms, without taxes. {amount} is counted now.', {
+          amount: moneyText(now.baseCents, currency),
         })}
       />
       <form.Area

@@ -11,6 +11,7 @@ const Proposal = z.omit(DisputeProposalInput, { version: true })
 
 export function ProposalDialog({ dispute, onClose }: { dispute: Dispute; onClose: () => void }) {
   const { id, version, booking, hotel, currency, mostBaseCents, claimedBaseCents, ratePercent } = dispute
+  const most = { amount: moneyText(mostBaseCents, currency), rate: ratePercent }
   const propose = useProposeSettlement(id)
   const form = useContractForm({
     schema: Proposal,
@@ -21,15 +22,15 @@ export function ProposalDialog({ dispute, onClose }: { dispute: Dispute; onClose
     read: (values) => ({ ...values, baseCents: readAmount(values.baseCents, currency) }),
     send: (proposal) => propose.mutateAsync({ ...proposal, version }),
     done: say('The proposal is sent to both sides.'),
-    failed: 'That did not work. Please try again.',
+    failed: say('That did not work. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={say('Propose a settlement')}
       description={say(
-        '{reference} at {name}. Hotel and partner are notified. It takes effect automatically on its day unless one of them answers.',
-        { reference: booking.reference, name: hotel.name },
+        '{booking} at {hotel}. Hotel and partner are notified. It takes effect automatically on its day unless one of them answers.',
+        { booking: booking.reference, hotel: hotel.name },
       )}
       submitLabel={say('Send proposal')}
       busyLabel={say('Sending')}
@@ -39,14 +40,17 @@ export function ProposalDialog({ dispute, onClose }: { dispute: Dispute; onClose
         name="baseCents"
         label={say('What the hotel kept')}
         currency={currency}
-        hint={say(
-          'For the rooms, without taxes: at most the {mostBaseCents} that the booking says. The commission is {ratePercent}% of it{value}.',
-          {
-            mostBaseCents: moneyText(mostBaseCents, currency),
-            ratePercent,
-            value: dispute.boostPercent > 0 ? ', and the boost' : '',
-          },
-        )}
+        hint={
+          dispute.boostPercent > 0
+            ? say(
+                'For the rooms, without taxes: at most the {amount} that the booking says. The commission is {rate}% of it, and the boost.',
+                most,
+              )
+            : say(
+                'For the rooms, without taxes: at most the {amount} that the booking says. The commission is {rate}% of it.',
+                most,
+              )
+        }
       />
       <form.Area
         name="text"

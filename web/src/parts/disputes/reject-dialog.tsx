@@ -16,15 +16,15 @@ export function RejectDialog({ dispute, onClose }: { dispute: Dispute; onClose: 
     values: { text: '' },
     send: ({ text }) => reject.mutateAsync({ text, version }),
     done: say('The objection is rejected.'),
-    failed: 'That did not work. Please try again.',
+    failed: say('That did not work. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={say('Reject this objection')}
       description={say(
-        '{reference}. The commission stays {grossCents}, and is billed and paid as usual. Both sides are notified.',
-        { reference: booking.reference, grossCents: moneyText(now.grossCents, currency) },
+        '{booking}. The commission stays {amount}, and is billed and paid as usual. Both sides are notified.',
+        { booking: booking.reference, amount: moneyText(now.grossCents, currency) },
       )}
       submitLabel={say('Reject')}
       isDanger

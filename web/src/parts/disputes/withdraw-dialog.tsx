@@ -11,15 +11,15 @@ export function WithdrawDialog({ dispute, onClose }: { dispute: Dispute; onClose
   const form = useContractForm({
     send: () => withdraw.mutateAsync({ version }),
     done: say('Your objection is withdrawn.'),
-    failed: 'That did not work. Please try again.',
+    failed: say('That did not work. Please try again.'),
   })
   return (
     <FormDialog
       form={form}
       title={say('Withdraw your objection?')}
-      description={say('{reference}. The commission stays {grossCents}, and is billed and paid as usual.', {
-        reference: booking.reference,
-        grossCents: moneyText(now.grossCents, currency),
+      description={say('{booking}. The commission stays {amount}, and is billed and paid as usual.', {
+        booking: booking.reference,
+        amount: moneyText(now.grossCents, currency),
       })}
       submitLabel={say('Withdraw')}
       onClose={onClose}

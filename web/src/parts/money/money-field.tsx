@@ -18,7 +18,7 @@ export function MoneyField({ currency, hint, onChange, ...field }: MoneyFieldPro
         setTyped(event.target.value)
         return onChange?.(event)
       }}
-      hint={understood === undefined ? hint : say('Read as {understood}', { understood })}
+      hint={understood === undefined ? hint : say('Read as {amount}', { amount: understood })}
       inputMode="decimal"
       autoComplete="off"
       // A sign of several letters would not fit where an icon stands.
