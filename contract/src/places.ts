@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { say } from './say.ts'
+import { getLanguage, say } from './say.ts'
 
 /** An ISO 3166-1 alpha-2 code that the platform's own Intl data knows. */
 export const CountryCode = z.string().check(z.refine(isCountry, say('Choose a country')))
@@ -24,18 +24,34 @@ export function countryName(code: string): string {
 
 const countryNames = new Intl.DisplayNames('en', { type: 'region' })
 
+/** Returns the name of a country in the language of the reader. */
+export function sayCountry(code: string): string {
+  return isCountry(code) ? (getNames().of(code) ?? code) : code
+}
+
+let names: { language: string; of: (code: string) => string | undefined } | undefined
+
+function getNames(): NonNullable<typeof names> {
+  const language = getLanguage()
+  if (names?.language !== language) {
+    const found = new Intl.DisplayNames(language, { type: 'region' })
+    names = { language, of: (code) => found.of(code) }
+  }
+  return names
+}
+
 function isCountry(code: string): boolean {
   return /^[A-Z]{2}$/.test(code) && countryName(code) !== code && !notCountries.has(code)
 }
 
-/** Lists every country, sorted by name. */
+/** Lists every country, sorted by its name in the language of the reader. */
 export function countries(): { code: string; name: string }[] {
   const letters = [...'ABCDEFGHIJKLMNOPQRSTUVWXYZ']
   return letters
     .flatMap((first) => letters.map((second) => first + second))
     .filter(isCountry)
-    .map((code) => ({ code, name: countryName(code) }))
-    .sort((a, b) => a.name.localeCompare(b.name, 'en'))
+    .map((code) => ({ code, name: sayCountry(code) }))
+    .sort((a, b) => a.name.localeCompare(b.name, getLanguage()))
 }
 
 /** Intl has names for these, but they are groupings, withdrawn codes or test codes rather than countries. */

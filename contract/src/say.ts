@@ -91,6 +91,10 @@ export function speak(chosen: Spoken | (() => Spoken | undefined)): void {
   else spoken = chosen
 }
 
+export function getLanguage(): string {
+  return getSpoken().language
+}
+
 /** `{count}` of something, in the form that the language has for this number. */
 export function sayCount(language: GuestLanguage, text: Plural, count: number): string {
   const form = getPluralRules(language).select(count) === 'one' ? text.one : text.other

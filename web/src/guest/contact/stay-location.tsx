@@ -1,6 +1,6 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { isolate } from '@roomlark/contract/isolate'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import { LocatorMap } from '../../ui/locator-map.tsx'
@@ -8,14 +8,14 @@ import { UserText } from '../../ui/user-text.tsx'
 
 export function StayLocation({ hotel }: { hotel: GuestHotel }) {
   const { latitude, longitude } = hotel
-  const place = `${isolate(hotel.city)}, ${countryName(hotel.country)}`
+  const place = `${isolate(hotel.city)}, ${sayCountry(hotel.country)}`
   const isKnown = latitude !== null && longitude !== null
   return (
     <section aria-labelledby="stay-location">
       <h2 id="stay-location">{say('Where you will be')}</h2>
       <p className="mt-0.5 mb-3.5 text-muted wrap-anywhere">
         <UserText>{hotel.streetAddress}</UserText>, <UserText>{townLine(hotel)}</UserText>,{' '}
-        {countryName(hotel.country)}
+        {sayCountry(hotel.country)}
       </p>
       <div className="max-w-[600px]">
         <LocatorMap
@@ -26,7 +26,7 @@ export function StayLocation({ hotel }: { hotel: GuestHotel }) {
           label={
             isKnown
               ? say('Map with a marker at {place}', { place })
-              : say('Map of {country}', { country: countryName(hotel.country) })
+              : say('Map of {country}', { country: sayCountry(hotel.country) })
           }
         />
       </div>

@@ -1,6 +1,6 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import { isolate } from '@roomlark/contract/isolate'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { useGuestHotel } from '../../data/guest-hotels.ts'
 import { useTitle } from '../../lib/use-title.ts'
@@ -68,7 +68,7 @@ function StayTitle({ hotel }: { hotel: GuestHotel }) {
         <span className="inline-flex items-center gap-[5px]">
           <MapPin aria-hidden="true" className="size-4 shrink-0" />
           <span>
-            <UserText>{hotel.city}</UserText>, {countryName(hotel.country)}
+            <UserText>{hotel.city}</UserText>, {sayCountry(hotel.country)}
           </span>
         </span>
       </p>

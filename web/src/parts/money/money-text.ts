@@ -1,5 +1,6 @@
+import { localesByLanguage } from '@roomlark/contract/guest-languages'
 import { currencyDecimals, minorUnits } from '@roomlark/contract/money'
-import { perFormats } from '../../lib/formats.ts'
+import { pageLanguage, perFormats } from '../../lib/formats.ts'
 
 /** Making a formatter is slow, and a calendar has thousands of prices. */
 const known = perFormats(({ locale }) => ({ locale, byCurrency: new Map<string, Money>() }))
@@ -33,7 +34,7 @@ function newMoney(locale: string, currency: string) {
     wholePrice: new Intl.NumberFormat(locale, { ...narrow, ...whole }),
     amount: new Intl.NumberFormat(locale, exact),
     wholeAmount: new Intl.NumberFormat(locale, whole),
-    name: new Intl.NumberFormat(locale.startsWith('en') ? locale : 'en-US', {
+    name: new Intl.NumberFormat(locale.startsWith(pageLanguage) ? locale : localesByLanguage[pageLanguage], {
       style: 'currency',
       currency,
       currencyDisplay: 'name',

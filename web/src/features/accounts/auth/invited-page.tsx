@@ -1,5 +1,5 @@
 import type { PartnerInvitationOffer } from '@roomlark/contract/accounts/auth'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { useEffect } from 'react'
 import { percentText } from '../../../lib/format-number.ts'
@@ -71,7 +71,7 @@ function InvitedWelcome({ offer, isClosed }: { offer: PartnerInvitationOffer; is
           {
             hotel: <UserText>{hotelName}</UserText>,
             city: <UserText>{city}</UserText>,
-            country: countryName(country),
+            country: sayCountry(country),
             percent: percentText(yoursPercent),
           },
         )}

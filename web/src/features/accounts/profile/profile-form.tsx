@@ -4,7 +4,7 @@ import { useController } from 'react-hook-form'
 import { useSaveProfile } from '../../../data/users.ts'
 import { longDate } from '../../../lib/format-date.ts'
 import { decimalText } from '../../../lib/format-number.ts'
-import { inFormats } from '../../../lib/formats.ts'
+import { inFormats, pageLanguage } from '../../../lib/formats.ts'
 import { FormBody } from '../../../parts/form/form-body.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { useUser } from '../../../session/session-context.ts'
@@ -95,7 +95,7 @@ function ZoneField() {
   return <TimeZoneField {...{ value, onChange, onBlur }} error={fieldState.error?.message} />
 }
 
-const localeNames = new Intl.DisplayNames('en', { type: 'language' })
+const localeNames = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
 /** One date and one number say more than the name of a format. */
 function formatSample(locale: Locale): string {

@@ -2,8 +2,9 @@ import type { BookingSource, TakenWay } from '@roomlark/contract/booking-states'
 import type { Booking, BookingSummary } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
 import type { ReferralMethod } from '@roomlark/contract/partners/booking-partner'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
+import { pageLanguage } from '../../../lib/formats.ts'
 
 export const sourceWords: Record<BookingSource, string> = {
   direct: say('Direct'),
@@ -76,14 +77,14 @@ export function formatInitials(name: string): string {
 }
 
 export function fromWords(country: string | null): string {
-  return country === null ? '' : say('from {country}', { country: countryName(country) })
+  return country === null ? '' : say('from {country}', { country: sayCountry(country) })
 }
 
 export function countWords(count: number): string {
   return say('{count, plural, one {# booking} other {# bookings}}', { count })
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+const languageNames = new Intl.DisplayNames(pageLanguage, { type: 'language' })
 
 export function languageName(code: string): string {
   return languageNames.of(code) ?? code

@@ -1,7 +1,7 @@
 import { bookingSources } from '@roomlark/contract/booking-states'
 import type { ReportQuery } from '@roomlark/contract/figures/analytics'
 import { isolate } from '@roomlark/contract/isolate'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { usePlaces, useReport } from '../../../data/analytics.ts'
@@ -96,10 +96,10 @@ function PlaceFilter({ country, city, onChoose }: PlaceFilterProps) {
   const choices = [
     { value: '', label: say('Anywhere') },
     ...[...countries].flatMap(([code, cities]) => [
-      { value: code, label: countryName(code) },
+      { value: code, label: sayCountry(code) },
       ...cities.map((place) => ({
         value: `${code}/${place.city}`,
-        label: `${isolate(place.city)}, ${countryName(code)}`,
+        label: `${isolate(place.city)}, ${sayCountry(code)}`,
       })),
     ]),
   ]
@@ -109,7 +109,7 @@ function PlaceFilter({ country, city, onChoose }: PlaceFilterProps) {
       label={say('Place')}
       value={value}
       choices={choices}
-      words={city ?? (country && countryName(country))}
+      words={city ?? (country && sayCountry(country))}
       isOn={value !== ''}
       onChoose={(chosen) => {
         const slash = chosen.indexOf('/')

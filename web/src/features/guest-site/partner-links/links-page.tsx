@@ -1,5 +1,5 @@
 import type { PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation, useParams } from 'react-router'
@@ -59,7 +59,7 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
             })}
           </h1>
           <p className="mt-1 text-muted">
-            {hotel.city}, {countryName(hotel.country)}
+            {hotel.city}, {sayCountry(hotel.country)}
           </p>
         </div>
         {isAgreed ? (

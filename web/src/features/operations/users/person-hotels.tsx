@@ -1,5 +1,5 @@
 import type { PersonDetail } from '@roomlark/contract/operations/people'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { Badge } from '../../../ui/badge.tsx'
@@ -29,7 +29,7 @@ export function PersonHotels({ hotels }: { hotels: PersonDetail['hotels'] }) {
                 {hotel.name}
               </Link>
               <span className="block text-sm text-muted">
-                <UserText>{hotel.city}</UserText>, {countryName(hotel.country)}
+                <UserText>{hotel.city}</UserText>, {sayCountry(hotel.country)}
               </span>
             </span>
             <Badge tone={hotel.isActive ? 'success' : 'neutral'}>

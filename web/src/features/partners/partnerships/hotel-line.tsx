@@ -1,13 +1,13 @@
 import { isolate } from '@roomlark/contract/isolate'
 import type { PartnerHotel } from '@roomlark/contract/partners/partner-find'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import type { ReactNode } from 'react'
 import { cx } from '../../../lib/cx.ts'
 import { BlurredImage } from '../../../ui/blurred-image.tsx'
 import { ImageOff } from '../../../ui/icons/image-off.ts'
 
 export function placeWords({ city, country }: Pick<PartnerHotel, 'city' | 'country'>): string {
-  return `${isolate(city)}, ${countryName(country)}`
+  return `${isolate(city)}, ${sayCountry(country)}`
 }
 
 type HotelLineProps = { hotel: PartnerHotel; size?: 'sm' | 'md'; children?: ReactNode }

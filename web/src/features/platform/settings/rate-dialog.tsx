@@ -6,6 +6,7 @@ import * as z from 'zod/mini'
 import { useSetRate } from '../../../data/exchange.ts'
 import { isUnlikely } from '../../../lib/api-error.ts'
 import { isoDate } from '../../../lib/format-date.ts'
+import { pageLanguage } from '../../../lib/formats.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
@@ -15,7 +16,7 @@ import { Note } from '../../../ui/note.tsx'
 
 const CurrencyRate = z.extend(RateInput, RateParams.shape)
 
-const names = new Intl.DisplayNames('en', { type: 'currency' })
+const names = new Intl.DisplayNames(pageLanguage, { type: 'currency' })
 const currencies = Intl.supportedValuesOf('currency')
   .filter((code) => code !== 'USD')
   .map((code) => ({ value: code, label: `${code} ${names.of(code)}` }))

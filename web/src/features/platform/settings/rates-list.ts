@@ -1,6 +1,7 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import type { ExchangeRate } from '@roomlark/contract/platform/exchange'
 import { say } from '@roomlark/contract/say'
+import { pageLanguage } from '../../../lib/formats.ts'
 
 /** A rate older than this should be reviewed. */
 export const staleDays = 30
@@ -20,7 +21,7 @@ export type CurrencyRates = {
 
 type InUse = readonly { currency: string; hotels: number }[]
 
-const names = new Intl.DisplayNames('en', { type: 'currency' })
+const names = new Intl.DisplayNames(pageLanguage, { type: 'currency' })
 
 /** Currencies that hotels sell in first, then by their code; narrowed by code or name. */
 export function currencyRates(

@@ -1,4 +1,4 @@
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { ibanFault } from '@roomlark/contract/platform/bank-account'
 import { say } from '@roomlark/contract/say'
 import { useFormContext, useWatch } from 'react-hook-form'
@@ -48,7 +48,7 @@ function IbanFields() {
         hint={
           isRight
             ? say('{country}. The check digits are right.', {
-                country: countryName(iban.trim().slice(0, 2).toUpperCase()),
+                country: sayCountry(iban.trim().slice(0, 2).toUpperCase()),
               })
             : null
         }

@@ -1,4 +1,4 @@
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import type {
   MaskedAccount,
@@ -22,12 +22,12 @@ export function shortDayWords(instant: string): string {
 
 /** `Handelsbanken, Sweden, paid in US dollars` */
 export function bankWords({ bankName, country }: MaskedAccount): string {
-  return [bankName, countryName(country), say('paid in US dollars')].filter((part) => part !== '').join(', ')
+  return [bankName, sayCountry(country), say('paid in US dollars')].filter((part) => part !== '').join(', ')
 }
 
 export function addressWords({ street, postalCode, city, region, country }: MaskedPayee): string {
   const place = [postalCode, city].filter((part) => part !== '').join(' ')
-  return [street, place, region, countryName(country)].filter((part) => part !== '').join(', ')
+  return [street, place, region, sayCountry(country)].filter((part) => part !== '').join(', ')
 }
 
 export function changeWords({ subject, lastFour }: PayoutDetailsChange): string {

@@ -1,5 +1,5 @@
 import type { GuestProfile } from '@roomlark/contract/bookings/guests'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
@@ -145,7 +145,7 @@ function FactsCard({ guest }: { guest: GuestProfile }) {
             {otherContacts.join(', ')}
           </Fact>
         ) : null}
-        <Fact term={say('Country')}>{guest.country ? countryName(guest.country) : say('Not known')}</Fact>
+        <Fact term={say('Country')}>{guest.country ? sayCountry(guest.country) : say('Not known')}</Fact>
         <Fact term={say('Language')}>{guest.language ? languageName(guest.language) : say('Not known')}</Fact>
         <Fact term={say('Date of birth')}>{guest.birthday ? dayText(guest.birthday) : say('Not known')}</Fact>
         <Fact term={say('Agreed to news')}>

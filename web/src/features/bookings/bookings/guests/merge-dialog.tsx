@@ -1,6 +1,6 @@
 import { type GuestProfile, GuestValues } from '@roomlark/contract/bookings/guests'
 import { isolate } from '@roomlark/contract/isolate'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { type FormEvent, useDeferredValue, useId, useState } from 'react'
 import { useGuest, useGuestChoices, useMergeGuest } from '../../../../data/guests.ts'
@@ -204,7 +204,7 @@ function FieldChoice({ field, values, isOther, onChoose }: FieldChoiceProps) {
 }
 
 function shown(field: ChosenField, value: string): string {
-  if (field === 'country') return countryName(value)
+  if (field === 'country') return sayCountry(value)
   if (field === 'language') return languageName(value)
   return field === 'birthday' ? dayText(value) : value
 }

@@ -1,5 +1,5 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import { useHotelSetup } from '../../../../data/hotel-setup.ts'
@@ -43,7 +43,7 @@ export function HotelHero({ hotel }: { hotel: Hotel }) {
             <MapPin aria-hidden="true" className="mt-[3px] size-4 shrink-0" />
             <span className="min-w-0 wrap-anywhere">
               <UserText>{hotel.streetAddress}</UserText>, <UserText>{townLine(hotel)}</UserText>,{' '}
-              {countryName(hotel.country)}
+              {sayCountry(hotel.country)}
             </span>
           </p>
         </div>

@@ -1,6 +1,6 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { sayRich } from '../../../../lib/say-rich.ts'
 import { May } from '../../../../session/may.tsx'
@@ -13,7 +13,7 @@ import { coordinateWords } from './place-words.ts'
 
 export function HotelLocation({ hotel }: { hotel: Hotel }) {
   const { latitude, longitude } = hotel
-  const place = `${isolate(hotel.city)}, ${countryName(hotel.country)}`
+  const place = `${isolate(hotel.city)}, ${sayCountry(hotel.country)}`
   const isKnown = latitude !== null && longitude !== null
   return (
     <Card>
@@ -26,12 +26,12 @@ export function HotelLocation({ hotel }: { hotel: Hotel }) {
         label={
           isKnown
             ? say('Map with a marker at {place}', { place })
-            : say('Map of {country}', { country: countryName(hotel.country) })
+            : say('Map of {country}', { country: sayCountry(hotel.country) })
         }
         outside={
           <Note tone="warning" icon={<TriangleAlert />} role="status" className="mt-3">
             {say('These coordinates are not in the hotel’s country, {country}. Please check them.', {
-              country: countryName(hotel.country),
+              country: sayCountry(hotel.country),
             })}
           </Note>
         }

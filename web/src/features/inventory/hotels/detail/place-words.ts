@@ -1,8 +1,9 @@
 import { say } from '@roomlark/contract/say'
 import { zoneOffset } from '../../../../lib/format-date.ts'
 import { numberFormat } from '../../../../lib/format-number.ts'
+import { pageLanguage } from '../../../../lib/formats.ts'
 
-const currencies = new Intl.DisplayNames('en', { type: 'currency' })
+const currencies = new Intl.DisplayNames(pageLanguage, { type: 'currency' })
 
 /** `Euro (EUR)` */
 export function currencyWords(code: string): string {

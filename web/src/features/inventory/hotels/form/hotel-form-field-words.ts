@@ -6,7 +6,7 @@ import {
 } from '@roomlark/contract/inventory/cancellation'
 import type { HotelField, HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { percentText } from '../../../../lib/format-number.ts'
 import { feeText } from '../../../../parts/cancellation/policy-text.ts'
@@ -16,7 +16,7 @@ import { starWords } from '../../../../ui/star-words.ts'
 export function fieldWords(field: HotelField, values: HotelFormValues): string {
   switch (field) {
     case 'country':
-      return values.country ? countryName(values.country) : ''
+      return values.country ? sayCountry(values.country) : ''
     case 'starRating':
       return Number.isNaN(values.starRating) ? '' : starWords(values.starRating)
     case 'amenities':

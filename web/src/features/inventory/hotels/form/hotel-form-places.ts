@@ -1,4 +1,5 @@
 import { countries } from '@roomlark/contract/places'
+import { pageLanguage } from '../../../../lib/formats.ts'
 import type { Option } from '../../../../ui/match-options.ts'
 
 /** Built from the browser's Intl data on first use, and then cached. */
@@ -10,7 +11,7 @@ export function countryOptions(): readonly Option[] {
 
 let currencyList: readonly Option[] | undefined
 export function currencyOptions(): readonly Option[] {
-  const names = new Intl.DisplayNames('en', { type: 'currency' })
+  const names = new Intl.DisplayNames(pageLanguage, { type: 'currency' })
   currencyList ??= Intl.supportedValuesOf('currency').map((code) => ({
     value: code,
     label: `${code} · ${names.of(code) ?? code}`,

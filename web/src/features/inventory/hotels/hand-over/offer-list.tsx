@@ -1,6 +1,6 @@
 import type { ReceivedOffer } from '@roomlark/contract/accounts/hotel-handovers'
 import { isolate } from '@roomlark/contract/isolate'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useAnswerOffer } from '../../../../data/hotel-handovers.ts'
@@ -42,7 +42,7 @@ function Offer({ offer }: { offer: ReceivedOffer }) {
       <p>
         {say('{city}, {country}. Answer by {day}.', {
           city: isolate(offer.city),
-          country: countryName(offer.country),
+          country: sayCountry(offer.country),
           day: longDate(new Date(offer.expiresAt)),
         })}
       </p>

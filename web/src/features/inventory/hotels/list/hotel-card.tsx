@@ -1,6 +1,6 @@
 import type { HotelSummary } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { photoSrcSet } from '@roomlark/contract/platform/photos'
 import { say } from '@roomlark/contract/say'
 import { Suspense, useId } from 'react'
@@ -31,7 +31,7 @@ type HotelCardProps = {
 
 export function HotelCard({ hotel, isFirst, toOwner }: HotelCardProps) {
   const nameId = useId()
-  const place = `${isolate(hotel.city)}, ${countryName(hotel.country)}`
+  const place = `${isolate(hotel.city)}, ${sayCountry(hotel.country)}`
   return (
     <article
       aria-labelledby={nameId}

@@ -1,6 +1,6 @@
 import { channelWords } from '@roomlark/contract/partners/affiliate-profile'
 import type { PartnerProfile, PartnerResults } from '@roomlark/contract/partners/hotel-partners'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
@@ -65,7 +65,7 @@ function ProfileRows({ profile }: { profile: PartnerProfile }) {
       {countries.length > 0 ? (
         <>
           <dt>{say('Mostly from')}</dt>
-          <dd>{countries.map(countryName).join(', ')}</dd>
+          <dd>{countries.map(sayCountry).join(', ')}</dd>
         </>
       ) : null}
       {channels.length > 0 ? (

@@ -1,6 +1,6 @@
 import type { ListedPartnership } from '@roomlark/contract/partners/all-partnerships'
 import { stateWords } from '@roomlark/contract/partnership-words'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { longDate } from '../../../../lib/format-date.ts'
 import { countText, percentText } from '../../../../lib/format-number.ts'
@@ -32,7 +32,7 @@ const columns: Column<ListedPartnership>[] = [
           {hotel.name}
         </Link>
         <span className="block text-sm text-muted">
-          <UserText>{hotel.city}</UserText>, {countryName(hotel.country)}
+          <UserText>{hotel.city}</UserText>, {sayCountry(hotel.country)}
         </span>
       </>
     ),

@@ -5,9 +5,10 @@ import {
   type FindSort,
   findSorts,
 } from '@roomlark/contract/partners/partner-find'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
+import { pageLanguage } from '../../../../lib/formats.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
 import { commissionChoices, readFind, starChoices, withParts } from './find-address.ts'
@@ -49,8 +50,8 @@ export function FindFilters({ meta }: { meta: FindMeta | undefined }) {
   const places = [
     any,
     ...[...new Set([...(meta?.countries ?? []), ...(filter.country ? [filter.country] : [])])]
-      .map((value) => ({ value, label: countryName(value) }))
-      .toSorted((a, b) => a.label.localeCompare(b.label, 'en')),
+      .map((value) => ({ value, label: sayCountry(value) }))
+      .toSorted((a, b) => a.label.localeCompare(b.label, pageLanguage)),
   ]
   return (
     <>

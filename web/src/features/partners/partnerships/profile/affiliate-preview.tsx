@@ -1,5 +1,5 @@
 import { channelWords } from '@roomlark/contract/partners/affiliate-profile'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { listWords } from '../../../../lib/list-words.ts'
 import { sayRich } from '../../../../lib/say-rich.ts'
@@ -19,7 +19,7 @@ export function AffiliatePreview({ values, pictureUrl }: AffiliatePreviewProps) 
   const { publicName, site, audience, monthlyReach, countries, channels } = values
   const facts = [
     monthlyReach.trim() === '' ? '' : say('{count} people a month', { count: monthlyReach.trim() }),
-    listWords(countries.map(countryName)),
+    listWords(countries.map(sayCountry)),
     listWords(channels.map((channel) => channelWords[channel])),
   ].filter((fact) => fact !== '')
   return (

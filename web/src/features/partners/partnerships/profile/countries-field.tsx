@@ -1,5 +1,5 @@
 import { affiliateProfileLimits } from '@roomlark/contract/partners/affiliate-profile'
-import { countries, countryName } from '@roomlark/contract/places'
+import { countries, sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
 import { Combobox } from '../../../../ui/combobox.tsx'
@@ -41,10 +41,10 @@ export function CountriesField() {
               key={code}
               className="inline-flex h-8 items-center gap-1 rounded-full bg-primary-soft pr-1 pl-3 text-[14px] text-primary-text"
             >
-              {countryName(code)}
+              {sayCountry(code)}
               <button
                 type="button"
-                aria-label={say('Remove {country}', { country: countryName(code) })}
+                aria-label={say('Remove {country}', { country: sayCountry(code) })}
                 onClick={() => field.onChange(field.value.filter((one) => one !== code))}
                 className="grid size-6 place-items-center rounded-full hover:bg-surface"
               >
