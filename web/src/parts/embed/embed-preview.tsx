@@ -49,7 +49,7 @@ function EmbedFrame({ src, isDark }: { src: string; isDark: boolean }) {
       ref={frame}
       src={src}
       title={say('Preview of the box')}
-      sandbox={say('allow-scripts allow-same-origin allow-forms')}
+      sandbox="allow-scripts allow-same-origin allow-forms"
       style={{ height, colorScheme: isDark ? 'dark' : 'light' }}
       className="block w-full border-0"
     />

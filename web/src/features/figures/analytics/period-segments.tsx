@@ -1,8 +1,9 @@
 import { type Period, periods } from '@roomlark/contract/figures/analytics'
 import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
+import { periodLetters, periodWords } from '../../../parts/charts/period-words.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { periodLetters, periodWords, withParts } from './period-words.ts'
+import { withParts } from './period-words.ts'
 
 const choices = periods.map((value) => ({ value, label: periodLetters[value], words: periodWords[value] }))
 

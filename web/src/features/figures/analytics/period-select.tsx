@@ -2,10 +2,11 @@ import { type Period, periods } from '@roomlark/contract/figures/analytics'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../../lib/cx.ts'
 import { useAddressParts } from '../../../lib/use-address-parts.ts'
+import { periodWords } from '../../../parts/charts/period-words.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Calendar } from '../../../ui/icons/calendar.ts'
 import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
-import { periodWords, readPeriod, withParts } from './period-words.ts'
+import { readPeriod, withParts } from './period-words.ts'
 
 /** The platform's own select, dressed as a button. */
 export function PeriodSelect({ period }: { period: Period }) {

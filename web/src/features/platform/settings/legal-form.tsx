@@ -27,7 +27,7 @@ export function LegalForm({ document, firstText, onClose }: LegalFormProps) {
     <Card>
       <CardHead
         title={say('New version of the {document}', { document: title })}
-        subtitle={say('The whole text, in Markdown: ## for each section')}
+        subtitle={say('The whole text, in Markdown: {mark} for each section', { mark: '##' })}
       />
       {start && body !== undefined ? (
         <>
