@@ -37,9 +37,22 @@ export default defineConfig({
           name: 'pages',
           execArgv,
           include: ['web/test/**/*.test.{ts,tsx}'],
+          exclude: ['web/test/languages/**'],
           environment: './web/test/support/environment.ts',
           // A third of the time was spent loading React and all pages anew for each file.
           isolate: false,
+          ...limits,
+          environmentOptions: { happyDOM: { url: 'https://roomlark.example' } },
+        },
+      },
+      {
+        test: {
+          name: 'languages',
+          execArgv,
+          include: ['web/test/languages/**/*.test.ts'],
+          environment: './web/test/support/environment.ts',
+          // Apart from the other pages: texts of a module are said once, in the language that is set before.
+          setupFiles: 'web/test/languages/speak-strangely.ts',
           ...limits,
           environmentOptions: { happyDOM: { url: 'https://roomlark.example' } },
         },

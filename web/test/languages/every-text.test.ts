@@ -1,0 +1,97 @@
+import { importColumns } from '@roomlark/contract/inventory/hotel-import'
+import {
+  bookingColumns,
+  rateColumns,
+  roomColumns,
+  roomingColumns,
+} from '@roomlark/contract/inventory/import-columns'
+import { beforeAll, describe, expect, it, vi } from 'vitest'
+import { en } from '../../src/guest/texts/en.ts'
+import { publicPages, signedInPages } from '../pages/all.ts'
+import { fetchAnswer } from '../support/answers.ts'
+import { eventually, openPage, preparePages, words } from '../support/open-page.ts'
+import type { Shown } from '../support/page-table.ts'
+import { collectTexts, findLeftovers, findTranslatedCodes, textsOf } from './find-leftovers.ts'
+import { fromStrange } from './strange-letters.ts'
+
+preparePages()
+
+const answered = new Set<string>()
+let waiting = 0
+
+async function fetchAndNote(input: string | URL | Request, init?: RequestInit): Promise<Response> {
+  if (neverAnswered.test(input instanceof Request ? input.url : String(input)))
+    return fetchAnswer(input, init)
+  waiting += 1
+  try {
+    const response = await fetchAnswer(input, init)
+    const isJson = response.headers.get('content-type')?.includes('json')
+    for (const text of isJson ? textsOf(await response.clone().json()) : []) answered.add(text)
+    return response
+  } finally {
+    waiting -= 1
+  }
+}
+
+/** The stream of events, and outlines of maps. */
+const neverAnswered = /\/live(\?|$)|\/atlas\//
+
+beforeAll(() => void vi.stubGlobal('fetch', fetchAndNote))
+
+/** Everything that the page says from when it shows this until no answer is on its way and nothing changes. */
+async function readPage(shows: readonly Shown[]): Promise<string[]> {
+  const said = new Set<string>()
+  let before = ''
+  const read = () => {
+    const texts = collectTexts()
+    for (const text of texts) said.add(text)
+    return fromStrange(texts.join(' '))
+  }
+  await eventually(() => {
+    said.clear()
+    const all = read()
+    const missing = shows.filter((shown) => !isShown(shown, all))
+    if (missing.length > 0) throw new Error(`${missing.join(', ')} is not shown on: ${all}`)
+  })
+  await eventually(() => {
+    const all = read()
+    const isQuiet = all === before && waiting === 0 && !document.querySelector('[data-loading]')
+    before = all
+    if (!isQuiet) throw new Error(`${waiting} answers are on their way to: ${all}`)
+  })
+  return [...said]
+}
+
+/** Names of roles take long to work out: it has to do that their words are there. */
+function isShown(shown: Shown, all: string): boolean {
+  if (typeof shown === 'string') return fromStrange(words()).includes(shown)
+  const [, name = ''] = shown
+  return typeof name === 'string' ? all.includes(name) : true
+}
+
+/** What else a page may say: texts that guests get in their own language, and what is written in files. */
+function ownTexts(page: string): string[] {
+  if (page.startsWith('/stay/')) return textsOf(en)
+  if (!/import|rooming-list/.test(page)) return []
+  return [
+    ...importColumns,
+    ...[roomColumns, rateColumns, bookingColumns, roomingColumns].flatMap(Object.keys),
+  ]
+}
+
+describe('every text has a translation', () => {
+  for (const { page, as, at, empty, full } of [...publicPages, ...signedInPages]) {
+    for (const [name, state] of Object.entries({ empty, full })) {
+      if ('never' in state) continue
+      it(`${page} for ${as}, ${name}`, async () => {
+        answered.clear()
+        openPage(as, at?.(name === 'full' ? 'full' : 'empty') ?? page, state.given)
+        const texts = await readPage(state.shows)
+        const leftovers = findLeftovers(texts, new Set([...answered, ...ownTexts(page)]))
+        expect.soft(leftovers, `without a translation:\n${leftovers.join('\n')}\n`).toEqual([])
+        const codes = findTranslatedCodes()
+        expect.soft(codes, `translated, but for no reader:\n${codes.join('\n')}\n`).toEqual([])
+      })
+    }
+  }
+})

@@ -1,0 +1,15 @@
+/** What is the same in every language, and why. */
+export const notTranslated: readonly (readonly [RegExp, reason: string])[] = [
+  [/\bRoomlark\b/g, 'our name'],
+  [/\b(Instagram|LinkedIn|YouTube|TikTok|Facebook|PostgreSQL|Node\.js|DATEV)\b/g, 'names of others'],
+  [/\b(English|Español|Deutsch|Français|Italiano)\b/g, 'languages, each in its own'],
+  [/\bhttps?:\/\/\S+|\b[\w.-]+@[\w.-]+|\b[\w-]+(\.[\w-]+)*\.example\b\S*|(?<=^| )\/[\w/:-]+/g, 'addresses'],
+  [/\b[A-Z][A-Za-z_]+(\/[A-Z][\w+-]+)+|\b(UTC|GMT)\b/g, 'time zones by their names in the database'],
+  [
+    /\b(CSV|IBAN|UTF-8|PDF|PNG|JPEG|WebP|iCal|JSON|XML|API|GET|POST|PUT|PATCH|DELETE)\b/g,
+    'formats and protocols',
+  ],
+  [/(?<=\d\s?)(B|kB|KB|MB|GB|ms|s|km)\b/g, 'units'],
+  [/^(terrace-june|positano-guide)$/g, 'names that partners gave their links, in the fixtures'],
+  [/^[A-Z]{2}$/g, 'initials of people and hotels'],
+]
