@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 
@@ -19,7 +20,7 @@ export function SkeletonArea({ className, children }: { className?: string; chil
       data-loading
       className={cx('transition-opacity delay-300 duration-0 starting:opacity-0', className)}
     >
-      <span className="sr-only">Loading</span>
+      <span className="sr-only">{say('Loading')}</span>
       {children}
     </div>
   )

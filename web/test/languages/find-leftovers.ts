@@ -70,7 +70,10 @@ export function findTranslatedCodes(): string[] {
   return [...new Set(found.map(({ name, value }) => `${name}="${fromStrange(value)}"`))]
 }
 
-/** Links to write an email have a subject, and files a name. */
+/** Links to write an email have a subject, files a name, and cells on a phone the heading of their column. */
 function mayBeTranslated(attribute: string): boolean {
-  return attributes.includes(attribute) || ['value', 'href', 'download', 'srcdoc'].includes(attribute)
+  return (
+    attributes.includes(attribute) ||
+    ['value', 'href', 'download', 'srcdoc', 'data-label'].includes(attribute)
+  )
 }

@@ -10,6 +10,10 @@ export const notTranslated: readonly (readonly [RegExp, reason: string])[] = [
     'formats and protocols',
   ],
   [/(?<=\d\s?)(B|kB|KB|MB|GB|ms|s|km)\b/g, 'units'],
-  [/^(terrace-june|positano-guide)$/g, 'names that partners gave their links, in the fixtures'],
+  [/\b(terrace-june|positano-guide|newsletter)\b/g, 'names that partners gave their links, in the fixtures'],
+  [/^Ines Duarte\b/g, 'a name that the fixtures give in two parts'],
+  [/(?<=[\d\p{L}] )to(?= \d)/gu, 'ranges of dates, in the English formats of the fixtures'],
+  [/\bRLK?-[\w-]+/g, 'references'],
+  [/^\{\w+\}$/g, 'names of values, as hotels write them into letters'],
   [/^[A-Z]{2}$/g, 'initials of people and hotels'],
 ]

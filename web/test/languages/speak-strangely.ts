@@ -1,10 +1,10 @@
-import { speak } from '@roomlark/contract/say'
+import { prepareLanguage, speak } from '@roomlark/contract/say'
 import { toStrange, translate } from './strange-letters.ts'
 
+const texts = new Proxy({}, { get: (_, text) => (typeof text === 'string' ? translate(text) : undefined) })
+const strange = prepareLanguage('en', 'en-US', texts)
 // Before any page is loaded: some texts are said as their module is.
-speak({
-  texts: new Proxy({}, { get: (_, text) => (typeof text === 'string' ? translate(text) : undefined) }),
-})
+speak(() => strange)
 
 /** The words of Intl are translated by the browser: months, days, currencies, countries and languages. */
 function translateGetter(of: object, name: 'format'): void {
@@ -34,10 +34,17 @@ translateGetter(Intl.NumberFormat.prototype, 'format')
 translateMethod(Intl.DateTimeFormat.prototype, 'formatRange')
 translateMethod(Intl.DisplayNames.prototype, 'of')
 
-/** Names of time zones stay: offsets are read from them. */
-const ownParts = Intl.DateTimeFormat.prototype.formatToParts
-Intl.DateTimeFormat.prototype.formatToParts = function (date) {
-  return ownParts
-    .call(this, date)
-    .map(({ type, value }) => ({ type, value: type === 'timeZoneName' ? value : toStrange(value) }))
+translateParts(Intl.NumberFormat.prototype)
+translateParts(Intl.DateTimeFormat.prototype)
+
+type Part = { type: string; value: string }
+
+/** Names of time zones stay: offsets are read from them. So do numbers, which are counted with. */
+function translateParts(of: { formatToParts: (...given: never[]) => Part[] }): void {
+  const own = of.formatToParts
+  of.formatToParts = function (...given) {
+    return own
+      .apply(this, given)
+      .map((part) => (part.type === 'timeZoneName' ? part : { ...part, value: toStrange(part.value) }))
+  }
 }

@@ -115,7 +115,7 @@ const more: readonly FigureCard[] = [
     isInPoints: true,
   },
   {
-    title: 'ADR',
+    title: say('ADR'),
     icon: ReceiptText,
     color: 'success',
     unit: 'money',
