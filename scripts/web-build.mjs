@@ -35,14 +35,14 @@ export async function buildWebIfStale({ quick = false } = {}) {
       rmSync(inRoot('web/dist'), { recursive: true, force: true })
       await Promise.all(builds.map((args) => runInWeb([tools.vite, 'build', ...args])))
     }
-    await runInWeb(quick ? [compress, '--quick'] : [compress])
+    await runInWeb([compress, quick ? '--quick' : '--english'])
     writeFileSync(stamp, hash)
   })
 }
 
 /** Goes on while the server is already there, and ends with it. */
 export function compressInBackground() {
-  if (existsSync(compressed)) return
+  if (existsSync(compressed) && readFileSync(compressed, 'utf8') === 'all') return
   const child = spawn(nodePath(), [compress, '--background'], {
     cwd: inRoot('web'),
     stdio: 'ignore',

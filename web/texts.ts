@@ -8,6 +8,9 @@ import { type Plugin, parseAst } from 'vite'
 const folder = join(import.meta.dirname, '../contract/texts')
 /** Tells texts from other strings in a built file, where `say` has another name. */
 const mark = '\u0001'
+/** Articles of the help are files, in a folder of their own for each language. */
+const articles = join(import.meta.dirname, 'src/features/platform/help/articles')
+const article = /^.*[\\/]help[\\/]articles[\\/]([\w.-]+\.md)\?raw$/
 const calls = /(\bsay(?:Rich)?\(\s*)(['"`])/g
 
 type Texts = Record<string, string>
@@ -23,6 +26,8 @@ export function texts({ inEnglishOnly = false } = {}): Plugin {
     apply: 'build',
     enforce: 'pre',
     resolveId: (source) => (source.endsWith('/parse-text.ts') ? join(folder, '../src/split-text.ts') : null),
+    load: (id) =>
+      article.test(id) ? `export default ${JSON.stringify(mark + id.replace(article, '$1'))}` : null,
     transform: (code) =>
       code.includes('say') ? { code: code.replace(calls, `$1$2${mark}`), map: null } : null,
     async writeBundle({ dir = '' }) {
@@ -33,8 +38,8 @@ export function texts({ inEnglishOnly = false } = {}): Plugin {
       for (const file of files) {
         const code = await readFile(join(assets, file), 'utf8')
         const found = findTexts(code)
-        for (const { path, texts } of [...languages, { path: '', texts: {} }]) {
-          const written = writeTexts(code, found, texts)
+        for (const { path, language, texts } of [...languages, { path: '', language: '', texts: {} }]) {
+          const written = writeTexts(code, found, (text) => texts[text] ?? readArticle(text, language))
           await writeFile(join(assets, path, file), path === '' ? written : movePreloads(written, path))
         }
       }
@@ -53,8 +58,10 @@ function readLanguages(): { language: string; path: string; texts: Texts }[] {
     .map((file) => {
       const source = readFileSync(join(folder, file), 'utf8')
       const language = file.replace('.json', '')
-      const hash = createHash('sha256').update(source).digest('hex').slice(0, 8)
-      return { language, path: `${language}-${hash}`, texts: JSON.parse(source) }
+      const hash = createHash('sha256').update(source)
+      for (const name of readdirSync(join(articles, language)))
+        hash.update(readFileSync(join(articles, language, name)))
+      return { language, path: `${language}-${hash.digest('hex').slice(0, 8)}`, texts: JSON.parse(source) }
     })
 }
 
@@ -92,17 +99,27 @@ function readString(node: Node): string | undefined {
   return quasis.length === 1 ? quasis[0]?.value.cooked : undefined
 }
 
-function writeTexts(code: string, found: readonly Found[], texts: Texts): string {
+function writeTexts(
+  code: string,
+  found: readonly Found[],
+  translate: (text: string) => string | null,
+): string {
   let written = ''
   let at = 0
   for (const { text, call, ...literal } of found) {
-    const parts = parseText(texts[text] ?? text.replace(/##.*/, ''))
-    const isPlain = parts.every((part) => typeof part === 'string')
+    const isArticle = text.endsWith('.md')
+    const translated = translate(text) ?? text.replace(/##.*/, '')
+    const parts = isArticle ? [translated] : parseText(translated)
+    const isPlain = isArticle || (call && parts.every((part) => typeof part === 'string'))
     const { start, end } = (isPlain && call) || literal
-    written += code.slice(at, start) + JSON.stringify(isPlain && call ? parts.join('') : parts)
+    written += code.slice(at, start) + JSON.stringify(isPlain ? parts.join('') : parts)
     at = end
   }
   return written + code.slice(at)
+}
+
+function readArticle(text: string, language: string): string | null {
+  return text.endsWith('.md') ? readFileSync(join(articles, language, text), 'utf8') : null
 }
 
 /** Names the files of the same language among those that a lazy part is fetched with. */
