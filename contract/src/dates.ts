@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { say } from './say.ts'
+import { getReaderLocale, say } from './say.ts'
 
 /**
  * A plain calendar date, `YYYY-MM-DD`. A night is named by the date on which it begins on the hotel's
@@ -79,14 +79,16 @@ export function dateIn(timeZone: string, at: Date): string {
 /** There is one formatter per time zone, because creating one takes a hundred times as long as using it. */
 const dateFormats = new Map<string, Intl.DateTimeFormat>()
 
-/** Writes, for example, `16 June 2026`. */
+/** Writes, for example, `16 June 2026`, in the language of the reader. */
 export function dayText(date: string): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`))
+  const locale = getReaderLocale('en-GB')
+  const format = dayFormats.get(locale) ?? makeDayFormat(locale)
+  dayFormats.set(locale, format)
+  return format.format(new Date(`${date}T00:00:00Z`))
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'long',
-  year: 'numeric',
-})
+const dayFormats = new Map<string, Intl.DateTimeFormat>()
+
+function makeDayFormat(locale: string): Intl.DateTimeFormat {
+  return new Intl.DateTimeFormat(locale, { timeZone: 'UTC', day: 'numeric', month: 'long', year: 'numeric' })
+}

@@ -1,5 +1,5 @@
 import * as z from 'zod/mini'
-import { say } from './say.ts'
+import { getReaderLocale, say } from './say.ts'
 
 /** No amount that somebody sets is larger. */
 export const highestCents = 10_000_000_000
@@ -67,15 +67,17 @@ const formats = new Map<string, Intl.NumberFormat>()
  * sign.
  */
 export function moneyText(cents: number, currency: string): string {
-  const format = formats.get(currency) ?? moneyFormat(currency)
-  formats.set(currency, format)
+  const locale = getReaderLocale('en-US')
+  const key = `${locale} ${currency}`
+  const format = formats.get(key) ?? moneyFormat(locale, currency)
+  formats.set(key, format)
   return format.format(cents / minorUnits(currency)).replace('-', '−')
 }
 
 /** Writes an amount before it was rounded, such as `$41.952`, with up to four decimals more than the currency has. */
 export function exactMoneyText(minor: number, currency: string): string {
   const digits = currencyDecimals(currency)
-  const format = new Intl.NumberFormat('en-US', {
+  const format = new Intl.NumberFormat(getReaderLocale('en-US'), {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,
@@ -84,9 +86,9 @@ export function exactMoneyText(minor: number, currency: string): string {
   return format.format(minor / minorUnits(currency)).replace('-', '−')
 }
 
-function moneyFormat(currency: string): Intl.NumberFormat {
+function moneyFormat(locale: string, currency: string): Intl.NumberFormat {
   const digits = currencyDecimals(currency)
-  return new Intl.NumberFormat('en-US', {
+  return new Intl.NumberFormat(locale, {
     style: 'currency',
     currency,
     minimumFractionDigits: digits,

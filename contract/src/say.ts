@@ -95,6 +95,12 @@ export function getLanguage(): string {
   return getSpoken().language
 }
 
+/** How the reader writes dates, amounts and lists; a date in English has the product's own order. */
+export function getReaderLocale(english: 'en-GB' | 'en-US'): string {
+  const { language, numbers } = getSpoken()
+  return language === 'en' ? english : numbers
+}
+
 /** `{count}` of something, in the form that the language has for this number. */
 export function sayCount(language: GuestLanguage, text: Plural, count: number): string {
   const form = getPluralRules(language).select(count) === 'one' ? text.one : text.other

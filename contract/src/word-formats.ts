@@ -7,5 +7,5 @@ export type WordFormats = {
   money: (cents: number, currency: string) => string
 }
 
-/** Used for emails and refusals, which the server writes. */
+/** Used for emails and refusals, which the server writes in the language of the reader. */
 export const plainFormats: WordFormats = { day: dayText, money: moneyText }
