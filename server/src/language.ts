@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
-import { type GuestLanguage, localesByLanguage } from '@roomlark/contract/guest-languages'
+import { type GuestLanguage, localesByLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { prepareLanguage, type Spoken, speak } from '@roomlark/contract/say'
 
 const reader = new AsyncLocalStorage<Spoken>()
@@ -8,11 +8,20 @@ const prepared = new Map<GuestLanguage, Spoken>()
 
 speak(() => reader.getStore())
 
-/** Says texts in the language of a reader while this runs, also after it has waited for something. */
-export function inLanguage<Result>(language: GuestLanguage, run: () => Result): Result {
+/**
+ * Says texts in the language of a reader while this runs, also after it has waited for something. Who has chosen none
+ * is written to in English.
+ */
+export function inLanguage<Result>(chosen: GuestLanguage | null | undefined, run: () => Result): Result {
+  const language = chosen ?? 'en'
   // Most readers are spoken to in English, and that costs nothing.
   if (language === 'en' && reader.getStore() === undefined) return run()
   return reader.run(getLanguage(language), run)
+}
+
+/** The language in which texts are said now. */
+export function getReaderLanguage(): GuestLanguage {
+  return toGuestLanguage(reader.getStore()?.language ?? null)
 }
 
 function getLanguage(language: GuestLanguage): Spoken {

@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { PgBoss } from 'pg-boss'
 import type { Logger } from 'pino'
 import type { Transaction } from '../db/database.ts'
@@ -21,7 +22,8 @@ export type JobPayloads = {
   'accounts.sweep': Record<string, never>
   'mail.export-ready': { userId: string }
   'mail.deletion': { userId: string; news: 'asked' | 'undone' }
-  'mail.erased': { to: string }
+  /** Jobs that waited since before languages have none. */
+  'mail.erased': { to: string; language?: GuestLanguage | null }
   'mail.invitation': { userId: string; byId: string }
   'mail.account-decision': {
     userId: string

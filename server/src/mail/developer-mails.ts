@@ -1,4 +1,5 @@
 import { type KeyScope, keyScopesWords } from '@roomlark/contract/key-scopes'
+import { say } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 import { whenWords } from './security-mails.ts'
@@ -14,22 +15,26 @@ export function apiKeyMail(input: {
 }): Message {
   return composeMail({
     to: input.to,
-    subject: 'A new API key of your Roomlark account',
-    heading: 'A key was made',
-    paragraphs: ['Software that has this key can call our API as your account, within what the key may do.'],
+    subject: say('A new API key of your Roomlark account'),
+    heading: say('A key was made'),
+    paragraphs: [
+      say('Software that has this key can call our API as your account, within what the key may do.'),
+    ],
     tables: [
       {
-        title: 'The key',
+        title: say('The key'),
         rows: [
-          ['Name', input.name],
-          ['Begins with', input.prefix],
-          ['May', keyScopesWords(input.scopes)],
-          ['When', whenWords(input.madeAt.toISOString(), input.timeZone)],
+          [say('Name'), input.name],
+          [say('Begins with'), input.prefix],
+          [say('May##what a key may do'), keyScopesWords(input.scopes)],
+          [say('When'), whenWords(input.madeAt.toISOString(), input.timeZone)],
         ],
       },
     ],
-    button: { label: 'See your keys', link: `${input.publicUrl}/settings?section=developers` },
-    footnote: `If this was not you, revoke the key and change your password: ${input.publicUrl}/profile?tab=security`,
+    button: { label: say('See your keys'), link: `${input.publicUrl}/settings?section=developers` },
+    footnote: say('If this was not you, revoke the key and change your password: {link}', {
+      link: `${input.publicUrl}/profile?tab=security`,
+    }),
   })
 }
 
@@ -44,13 +49,20 @@ export function webhookPausedMail(input: {
   const since = input.failingSince && whenWords(input.failingSince.toISOString(), input.timeZone)
   return composeMail({
     to: input.to,
-    subject: `We paused the webhook ${input.name}`,
-    heading: 'An address does not accept our calls',
+    subject: say('We paused the webhook {name}', { name: input.name }),
+    heading: say('An address does not accept our calls'),
     paragraphs: [
-      `${input.url} has accepted nothing${since ? ` since ${since}` : ''}, so we do not call it any more.`,
-      'Events that happen meanwhile are not kept for it. Resume it once it works again; what was tried before can be sent again from the list of deliveries.',
+      since
+        ? say('{url} has accepted nothing since {moment}, so we do not call it any more.', {
+            url: input.url,
+            moment: since,
+          })
+        : say('{url} has accepted nothing, so we do not call it any more.', { url: input.url }),
+      say(
+        'Events that happen meanwhile are not kept for it. Resume it once it works again; what was tried before can be sent again from the list of deliveries.',
+      ),
     ],
-    button: { label: 'Open your webhooks', link: `${input.publicUrl}/settings?section=developers` },
-    footnote: 'You receive this because the address belongs to your account.',
+    button: { label: say('Open your webhooks'), link: `${input.publicUrl}/settings?section=developers` },
+    footnote: say('You receive this because the address belongs to your account.'),
   })
 }

@@ -1,5 +1,6 @@
 import type { BookingMailKind } from '@roomlark/contract/booking-events'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import type { Attachment, Message } from '../adapters/mailer.ts'
 import { composeMail, type Table } from './layout.ts'
 
@@ -19,7 +20,7 @@ export type HotelLetter = {
   attachments: Attachment[]
 }
 
-/** The hotel's own copy, in English. */
+/** The hotel's own copy. */
 export function hotelMail(kind: BookingMailKind, letter: HotelLetter): Message {
   const { attachments } = letter
   const message = hotelMails[kind]({
@@ -35,43 +36,91 @@ type Compose = (letter: HotelLetter) => Message
 const hotelMails: Record<BookingMailKind, Compose> = {
   confirmation: (letter) =>
     toHotel(letter, {
-      subject: `New booking ${letter.reference} at ${letter.hotelName}: ${letter.guestName}, ${letter.checkIn}`,
-      heading: 'A new booking',
-      paragraphs: [`${letter.guestName} arrives at ${letter.hotelName} on ${letter.checkIn}.`],
+      subject: say('New booking {reference} at {hotel}: {guest}, {day}', {
+        reference: letter.reference,
+        hotel: letter.hotelName,
+        guest: letter.guestName,
+        day: letter.checkIn,
+      }),
+      heading: say('A new booking'),
+      paragraphs: [
+        say('{guest} arrives at {hotel} on {day}.', {
+          guest: letter.guestName,
+          hotel: letter.hotelName,
+          day: letter.checkIn,
+        }),
+      ],
       tables: [letter.tables.guest, letter.tables.stay, letter.tables.price, letter.tables.policy],
     }),
   change: (letter) =>
     toHotel(letter, {
-      subject: `Booking ${letter.reference} at ${letter.hotelName} has changed: ${letter.guestName}`,
-      heading: 'A booking has changed',
-      paragraphs: [`The booking of ${letter.guestName} at ${letter.hotelName} has changed. ${letter.what}.`],
+      subject: say('Booking {reference} at {hotel} has changed: {guest}', {
+        reference: letter.reference,
+        hotel: letter.hotelName,
+        guest: letter.guestName,
+      }),
+      heading: say('A booking has changed'),
+      paragraphs: [
+        say('The booking of {guest} at {hotel} has changed. {what}.', {
+          guest: letter.guestName,
+          hotel: letter.hotelName,
+          what: letter.what,
+        }),
+      ],
       tables: [letter.tables.guest, letter.tables.stay, letter.tables.price],
     }),
   cancellation: (letter) =>
     toHotel(letter, {
-      subject: `Booking ${letter.reference} at ${letter.hotelName} is cancelled: ${letter.guestName}, ${letter.checkIn}`,
-      heading: 'A booking is cancelled',
+      subject: say('Booking {reference} at {hotel} is cancelled: {guest}, {day}', {
+        reference: letter.reference,
+        hotel: letter.hotelName,
+        guest: letter.guestName,
+        day: letter.checkIn,
+      }),
+      heading: say('A booking is cancelled'),
       paragraphs: [
-        `The booking of ${letter.guestName} at ${letter.hotelName} is cancelled. ${letter.what}.`,
-        'The rooms are free again.',
+        say('The booking of {guest} at {hotel} is cancelled. {what}.', {
+          guest: letter.guestName,
+          hotel: letter.hotelName,
+          what: letter.what,
+        }),
+        say('The rooms are free again.'),
       ],
       tables: [letter.tables.guest, letter.tables.stay],
     }),
   option: (letter) =>
     toHotel(letter, {
-      subject: `The option ${letter.reference} at ${letter.hotelName} ends soon: ${letter.guestName}`,
-      heading: 'An option ends soon',
+      subject: say('The option {reference} at {hotel} ends soon: {guest}', {
+        reference: letter.reference,
+        hotel: letter.hotelName,
+        guest: letter.guestName,
+      }),
+      heading: say('An option ends soon'),
       paragraphs: [
-        `You hold rooms at ${letter.hotelName} for ${letter.guestName}. ${letter.what}.`,
-        'Confirm, extend or release it. Otherwise the rooms are free again then.',
+        say('You hold rooms at {hotel} for {guest}. {what}.', {
+          hotel: letter.hotelName,
+          guest: letter.guestName,
+          what: letter.what,
+        }),
+        say('Confirm, extend or release it. Otherwise the rooms are free again then.'),
       ],
       tables: [letter.tables.guest, letter.tables.stay, letter.tables.price],
     }),
   reminder: (letter) =>
     toHotel(letter, {
-      subject: `Arriving tomorrow at ${letter.hotelName}: ${letter.guestName} (${letter.reference})`,
-      heading: 'A guest arrives tomorrow',
-      paragraphs: [`${letter.guestName} arrives at ${letter.hotelName} tomorrow, ${letter.checkIn}.`],
+      subject: say('Arriving tomorrow at {hotel}: {guest} ({reference})', {
+        hotel: letter.hotelName,
+        guest: letter.guestName,
+        reference: letter.reference,
+      }),
+      heading: say('A guest arrives tomorrow'),
+      paragraphs: [
+        say('{guest} arrives at {hotel} tomorrow, {day}.', {
+          guest: letter.guestName,
+          hotel: letter.hotelName,
+          day: letter.checkIn,
+        }),
+      ],
       tables: [letter.tables.guest, letter.tables.stay],
     }),
 }
@@ -82,7 +131,10 @@ function toHotel(letter: HotelLetter, words: Words): Message {
   return composeMail({
     to: letter.to,
     ...words,
-    button: { label: 'Open the booking', link: letter.link },
-    footnote: `You receive this as the contact of ${letter.hotelName}. All times are in the hotel’s time zone (${letter.timeZone}).`,
+    button: { label: say('Open the booking'), link: letter.link },
+    footnote: say(
+      'You receive this as the contact of {hotel}. All times are in the hotel’s time zone ({timeZone}).',
+      { hotel: letter.hotelName, timeZone: letter.timeZone },
+    ),
   })
 }

@@ -1,5 +1,7 @@
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
+import { getReaderLanguage } from '../language.ts'
 import { asInline, breakable, escapeHtml } from './html.ts'
 
 /** A list of facts, one per row. */
@@ -67,10 +69,10 @@ function asHtml(letter: Letter): string {
   const tables = (letter.tables ?? []).map(tableHtml).join('')
   const button = letter.button
     ? `<table role="presentation" cellpadding="0" cellspacing="0" style="margin:8px 0 20px"><tr><td style="border-radius:9px;background:#04606c"><a href="${escapeHtml(letter.button.link)}" style="display:inline-block;padding:14px 26px;font:600 16px/22px ${sans};color:#ffffff;text-decoration:none">${escapeHtml(letter.button.label)}</a></td></tr></table>
-       <p style="margin:0 0 20px;font:400 13px/20px ${sans};color:#4d6266">If the button does not open, copy this address into your browser:<br><a href="${escapeHtml(letter.button.link)}" style="color:#04606c;word-break:break-all">${escapeHtml(letter.button.link)}</a></p>`
+       <p style="margin:0 0 20px;font:400 13px/20px ${sans};color:#4d6266">${escapeHtml(say('If the button does not open, copy this address into your browser:'))}<br><a href="${escapeHtml(letter.button.link)}" style="color:#04606c;word-break:break-all">${escapeHtml(letter.button.link)}</a></p>`
     : ''
   return `<!doctype html>
-<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><base target="_top"><title>${escapeHtml(letter.subject)}</title></head>
+<html lang="${getReaderLanguage()}"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width"><base target="_top"><title>${escapeHtml(letter.subject)}</title></head>
 <body style="margin:0;background:#f3f6f6">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:#f3f6f6"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:560px;table-layout:fixed">

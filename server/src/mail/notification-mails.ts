@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
@@ -14,8 +15,11 @@ export function notificationMail(
     subject: unnamed ? `${unnamed}: ${input.title}` : input.title,
     heading: input.title,
     paragraphs: [...(unnamed ? [unnamed] : []), input.detail],
-    button: { label: 'Open Roomlark', link: input.publicUrl + input.link },
-    footnote: `You get this email because you chose to be notified immediately. Stop these emails: ${input.unsubscribe.page}`,
+    button: { label: say('Open Roomlark'), link: input.publicUrl + input.link },
+    footnote: say(
+      'You get this email because you chose to be notified immediately. Stop these emails: {link}',
+      { link: input.unsubscribe.page },
+    ),
   })
   return { ...letter, headers: makeHeaders(input.unsubscribe) }
 }
@@ -26,23 +30,27 @@ export function digestMail(input: {
   publicUrl: string
   unsubscribe: Unsubscribe
 }): Message {
-  const count = input.rows.length === 1 ? 'One thing' : `${input.rows.length} things`
+  const count = input.rows.length
   const letter = composeMail({
     to: input.to,
-    subject: `Your day at Roomlark: ${count.toLowerCase()} happened`,
-    heading: `${count} happened`,
-    paragraphs: ['Your daily summary.'],
+    subject: say('Your day at Roomlark: {count, plural, one {one thing} other {# things}} happened', {
+      count,
+    }),
+    heading: say('{count, plural, one {One thing} other {# things}} happened', { count }),
+    paragraphs: [say('Your daily summary.')],
     tables: [
       {
-        title: 'Since the last digest',
+        title: say('Since the last digest'),
         rows: input.rows.map((row) => {
           const unnamed = unnamedHotel(row)
           return [row.title, unnamed ? `${unnamed}: ${row.detail}` : row.detail]
         }),
       },
     ],
-    button: { label: 'See all notifications', link: `${input.publicUrl}/notifications` },
-    footnote: `You get this email because you chose a daily digest. Stop it: ${input.unsubscribe.page}`,
+    button: { label: say('See all notifications'), link: `${input.publicUrl}/notifications` },
+    footnote: say('You get this email because you chose a daily digest. Stop it: {link}', {
+      link: input.unsubscribe.page,
+    }),
   })
   return { ...letter, headers: makeHeaders(input.unsubscribe) }
 }

@@ -1,4 +1,5 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { say } from '@roomlark/contract/say'
 import { coolingOffDays, type PayoutDetailsSubject } from '@roomlark/contract/settlement/payout-details'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
@@ -26,40 +27,54 @@ function savedMail(input: Omit<PayoutDetailsNews, 'news'>): Message {
   const isPayee = input.subject === 'payee'
   return composeMail({
     to: input.to,
-    subject: isPayee ? 'Your payee details were changed' : 'A new account for your payouts was saved',
-    heading: 'Was this you?',
+    subject: isPayee
+      ? say('Your payee details were changed')
+      : say('A new account for your payouts was saved'),
+    heading: say('Was this you?'),
     paragraphs: [
       isPayee
-        ? 'Somebody who knows your password changed the name, address or tax number for your payouts.'
-        : `Somebody who knows your password saved the account ending ${input.lastFour} for your payouts.`,
-      `Nothing changes for ${coolingOffDays} days. Until then payouts go where they went before.`,
+        ? say('Somebody who knows your password changed the name, address or tax number for your payouts.')
+        : say('Somebody who knows your password saved the account ending {digits} for your payouts.', {
+            digits: input.lastFour,
+          }),
+      say('Nothing changes for {days} days. Until then payouts go where they went before.', {
+        days: coolingOffDays,
+      }),
     ],
     tables: [
       {
-        title: 'The change',
+        title: say('The change'),
         rows: [
-          ['Account ending', input.lastFour],
-          ['Saved', when(input.savedAt)],
-          ['Used from', when(input.usableFrom)],
-          ...(input.device ? [['Device', input.device] as [string, string]] : []),
+          [say('Account ending'), input.lastFour],
+          [say('Saved'), when(input.savedAt)],
+          [say('Used from'), when(input.usableFrom)],
+          ...(input.device ? [[say('Device'), input.device] as [string, string]] : []),
         ],
       },
     ],
-    button: { label: 'See your payout details', link: `${input.publicUrl}/performance/earnings/details` },
-    footnote: `If it was you, there is nothing to do. If not, open your payout details and choose "It was not me": the change is withdrawn and every other device is signed out. If you cannot sign in, reset your password first: ${input.publicUrl}/forgot-password`,
+    button: {
+      label: say('See your payout details'),
+      link: `${input.publicUrl}/performance/earnings/details`,
+    },
+    footnote: say(
+      'If it was you, there is nothing to do. If not, open your payout details and choose "It was not me": the change is withdrawn and every other device is signed out. If you cannot sign in, reset your password first: {link}',
+      { link: `${input.publicUrl}/forgot-password` },
+    ),
   })
 }
 
 function withdrawnMail(input: Omit<PayoutDetailsNews, 'news'>): Message {
   return composeMail({
     to: input.to,
-    subject: 'A change of your payout details was withdrawn',
-    heading: 'The change was withdrawn',
+    subject: say('A change of your payout details was withdrawn'),
+    heading: say('The change was withdrawn'),
     paragraphs: [
-      `The details ending ${input.lastFour} will not be used, and every other device was signed out.`,
-      'If somebody else made that change, they know your password. Choose a new one now.',
+      say('The details ending {digits} will not be used, and every other device was signed out.', {
+        digits: input.lastFour,
+      }),
+      say('If somebody else made that change, they know your password. Choose a new one now.'),
     ],
-    button: { label: 'Change your password', link: `${input.publicUrl}/profile?tab=security` },
-    footnote: `If you did not withdraw it yourself, write to ${supportEmail}.`,
+    button: { label: say('Change your password'), link: `${input.publicUrl}/profile?tab=security` },
+    footnote: say('If you did not withdraw it yourself, write to {supportEmail}.', { supportEmail }),
   })
 }

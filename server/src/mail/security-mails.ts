@@ -1,4 +1,5 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { getReaderLocale, say } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 
@@ -12,68 +13,85 @@ export function newDeviceMail(input: {
 }): Message {
   return composeMail({
     to: input.to,
-    subject: 'A new sign-in to your Roomlark account',
-    heading: 'Was this you?',
+    subject: say('A new sign-in to your Roomlark account'),
+    heading: say('Was this you?'),
     paragraphs: [
-      'Someone signed in to your Roomlark account from a device or network we had not seen before.',
+      say('Someone signed in to your Roomlark account from a device or network we had not seen before.'),
     ],
     tables: [
       {
-        title: 'The sign-in',
+        title: say('The sign-in'),
         rows: [
-          ['Device', input.device],
-          ['When', whenWords(input.at, input.timeZone)],
-          ['Network address', input.address],
+          [say('Device'), input.device],
+          [say('When'), whenWords(input.at, input.timeZone)],
+          [say('Network address'), input.address],
         ],
       },
     ],
-    button: { label: 'See where you are signed in', link: `${input.publicUrl}/profile?tab=security` },
-    footnote: `If it was you, there is nothing to do. If not, reset your password immediately: ${input.publicUrl}/forgot-password`,
+    button: { label: say('See where you are signed in'), link: `${input.publicUrl}/profile?tab=security` },
+    footnote: say('If it was you, there is nothing to do. If not, reset your password immediately: {link}', {
+      link: `${input.publicUrl}/forgot-password`,
+    }),
   })
 }
 
 export function changeEmailMail(input: { to: string; link: string }): Message {
   return composeMail({
     to: input.to,
-    subject: 'Confirm your new email address for Roomlark',
-    heading: 'Is this your new address?',
+    subject: say('Confirm your new email address for Roomlark'),
+    heading: say('Is this your new address?'),
     paragraphs: [
-      'Someone, hopefully you, asked to use this address for their Roomlark account.',
-      'The link works once, for 24 hours. Until you open it, the old address remains in use.',
+      say('Someone, hopefully you, asked to use this address for their Roomlark account.'),
+      say('The link works once, for 24 hours. Until you open it, the old address remains in use.'),
     ],
-    button: { label: 'Confirm new address', link: input.link },
-    footnote: 'If this was not you, you can ignore this email: nothing has changed.',
+    button: { label: say('Confirm new address'), link: input.link },
+    footnote: say('If this was not you, you can ignore this email: nothing has changed.'),
   })
 }
 
 export function emailChangeAskedMail(input: { to: string; newEmail: string; publicUrl: string }): Message {
   return composeMail({
     to: input.to,
-    subject: 'Your Roomlark email address is about to change',
-    heading: 'A new address was requested',
+    subject: say('Your Roomlark email address is about to change'),
+    heading: say('A new address was requested'),
     paragraphs: [
-      `Someone signed in to your Roomlark account asked to change its address to ${input.newEmail}. We sent a link there to confirm it.`,
-      'Until that link is opened, nothing changes.',
+      say(
+        'Someone signed in to your Roomlark account asked to change its address to {email}. We sent a link there to confirm it.',
+        { email: input.newEmail },
+      ),
+      say('Until that link is opened, nothing changes.'),
     ],
-    footnote: `If this was not you, change your password immediately: ${input.publicUrl}/profile?tab=security`,
+    footnote: say('If this was not you, change your password immediately: {link}', {
+      link: `${input.publicUrl}/profile?tab=security`,
+    }),
   })
 }
 
 export function emailChangedMail(input: { to: string; newEmail: string; publicUrl: string }): Message {
   return composeMail({
     to: input.to,
-    subject: 'Your Roomlark email address was changed',
-    heading: 'Your email address was changed',
+    subject: say('Your Roomlark email address was changed'),
+    heading: say('Your email address was changed'),
     paragraphs: [
-      `The address of your Roomlark account is now ${input.newEmail}. We send emails there, and you sign in with it.`,
+      say(
+        'The address of your Roomlark account is now {email}. We send emails there, and you sign in with it.',
+        { email: input.newEmail },
+      ),
     ],
-    footnote: `If this was not you, write to ${supportEmail} immediately, or reset your password: ${input.publicUrl}/forgot-password`,
+    footnote: say(
+      'If this was not you, write to {supportEmail} immediately, or reset your password: {link}',
+      { supportEmail, link: `${input.publicUrl}/forgot-password` },
+    ),
   })
 }
 
 /** An instant in the reader's time zone. */
 export function whenWords(at: string, timeZone: string | null): string {
   const zone = timeZone ?? 'UTC'
-  const words = new Intl.DateTimeFormat('en-GB', { dateStyle: 'full', timeStyle: 'short', timeZone: zone })
+  const words = new Intl.DateTimeFormat(getReaderLocale('en-GB'), {
+    dateStyle: 'full',
+    timeStyle: 'short',
+    timeZone: zone,
+  })
   return `${words.format(new Date(at))} (${zone})`
 }

@@ -1,5 +1,5 @@
-import { roleNames, roleTexts } from '@roomlark/contract/accounts/role-words'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import type { TeamRole } from '@roomlark/contract/team-roles'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
@@ -11,21 +11,29 @@ export function teamInvitationMail(input: {
   link: string
 }): Message {
   const owner = isolate(input.ownerName)
-  const roles = input.places.map(
-    ({ hotelName, role }) =>
-      `${hotelName === null ? 'All hotels' : isolate(hotelName)}: ${roleNames[role].toLowerCase()}, who ${roleTexts[role]}.`,
+  const roles = input.places.map(({ hotelName, role }) =>
+    say(
+      '{role, select, manager {{hotel}: manager, who runs the hotel: bookings, rooms, rates, partners and reports.} desk {{hotel}: front desk, who sees bookings and guests, checks them in and out, records payments.} housekeeping {{hotel}: housekeeping, who sees the rooms and says which are clean; no guests, no money.} accountant {{hotel}: accountant, who sees bookings, statements and reports.} other {{hotel}: read only, who sees everything and changes nothing.}}',
+      {
+        role: role === 'front-desk' ? 'desk' : role,
+        hotel: hotelName === null ? say('All hotels') : isolate(hotelName),
+      },
+    ),
   )
   return composeMail({
     to: input.to,
-    subject: `${owner} invites you to work with them on Roomlark`,
-    heading: `${owner} would like you on the team`,
+    subject: say('{owner} invites you to work with them on Roomlark', { owner }),
+    heading: say('{owner} would like you on the team', { owner }),
     paragraphs: [
-      `${owner} runs hotels with Roomlark and gives you a key of your own.`,
+      say('{owner} runs hotels with Roomlark and gives you a key of your own.', { owner }),
       ...roles,
-      'The link works once, for seven days. You choose your own password; nobody else knows it.',
+      say('The link works once, for seven days. You choose your own password; nobody else knows it.'),
     ],
-    button: { label: 'Accept the invitation', link: input.link },
-    footnote: `You get this email because ${owner} entered your address on Roomlark. If you did not expect it, you can ignore it.`,
+    button: { label: say('Accept the invitation'), link: input.link },
+    footnote: say(
+      'You get this email because {owner} entered your address on Roomlark. If you did not expect it, you can ignore it.',
+      { owner },
+    ),
   })
 }
 
@@ -38,13 +46,20 @@ export function hotelOfferMail(input: {
   const [hotel, from] = [isolate(input.hotelName), isolate(input.fromName)]
   return composeMail({
     to: input.to,
-    subject: `${from} would like to hand ${hotel} over to you`,
-    heading: `${hotel} could be yours`,
+    subject: say('{from} would like to hand {hotel} over to you', { from, hotel }),
+    heading: say('{hotel} could be yours', { hotel }),
     paragraphs: [
-      `${from} offers to hand ${hotel} over to your Roomlark account, with its rooms, rates, bookings, partners and statements, open ones included.`,
-      'Sign in with this address, or open an account with it, and accept or decline under Hotels. After 14 days the offer ends by itself.',
+      say(
+        '{from} offers to hand {hotel} over to your Roomlark account, with its rooms, rates, bookings, partners and statements, open ones included.',
+        { from, hotel },
+      ),
+      say(
+        'Sign in with this address, or open an account with it, and accept or decline under Hotels. After 14 days the offer ends by itself.',
+      ),
     ],
-    button: { label: 'See the offer', link: `${input.publicUrl}/hotels` },
-    footnote: 'If you did not expect this, you can ignore this email: nothing happens without your answer.',
+    button: { label: say('See the offer'), link: `${input.publicUrl}/hotels` },
+    footnote: say(
+      'If you did not expect this, you can ignore this email: nothing happens without your answer.',
+    ),
   })
 }

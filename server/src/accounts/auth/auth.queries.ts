@@ -1,10 +1,11 @@
 import type { Registration } from '@roomlark/contract/accounts/auth'
-import { localesByLanguage } from '@roomlark/contract/guest-languages'
+import { type GuestLanguage, localesByLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../db/database.ts'
 
 type Account = {
   id: string
   email: string
+  language: GuestLanguage | null
   firstName: string
   lastName: string
   companyName: string | null
@@ -37,7 +38,7 @@ export async function selectPasswordHashForUpdate(sql: Sql, userId: string): Pro
 
 function accountColumns(sql: Sql) {
   return sql`
-    SELECT u.id, u.email, u.first_name AS "firstName", u.last_name AS "lastName",
+    SELECT u.id, u.email, u.language, u.first_name AS "firstName", u.last_name AS "lastName",
            u.company_name AS "companyName", u.password_hash AS "passwordHash",
            u.email_verified_at IS NOT NULL AS verified,
            u.suspended_at IS NOT NULL AS suspended,

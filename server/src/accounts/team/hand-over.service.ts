@@ -4,6 +4,7 @@ import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { tell, tellOffers } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { inLanguage } from '../../language.ts'
 import { hotelOfferMail } from '../../mail/team-mails.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { takeMail } from '../../platform/limits/mail-limits.service.ts'
@@ -156,9 +157,11 @@ async function notifyParty(
 export async function mailHotelOffer(ctx: ServiceContext, { hotelId }: { hotelId: string }): Promise<void> {
   const offer = await selectOffer(ctx.sql, hotelId, ctx.clock())
   if (!offer || (await selectAccountId(ctx.sql, offer.email))) return
-  const { ownerName } = await selectTeamName(ctx.sql, offer.ownerId)
+  const { ownerName, language } = await selectTeamName(ctx.sql, offer.ownerId)
   const { email: to, hotelName } = offer
-  await ctx.mailer.send(hotelOfferMail({ to, fromName: ownerName, hotelName, publicUrl: ctx.publicUrl }))
+  await inLanguage(language, () =>
+    ctx.mailer.send(hotelOfferMail({ to, fromName: ownerName, hotelName, publicUrl: ctx.publicUrl })),
+  )
 }
 
 function toOffer({ email, offeredAt, expiresAt }: OfferRow): HotelOffer {

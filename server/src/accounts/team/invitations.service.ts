@@ -11,6 +11,7 @@ import type { PublicContext, ServiceContext, SignedInContext } from '../../conte
 import type { Sql, Transaction } from '../../db/database.ts'
 import { tell } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
+import { inLanguage } from '../../language.ts'
 import { teamInvitationMail } from '../../mail/team-mails.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { takeMail } from '../../platform/limits/mail-limits.service.ts'
@@ -142,9 +143,10 @@ export async function getTeamOffer(ctx: PublicContext, { token }: { token: strin
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   const invitation = await selectInvitationByToken(ctx.sql, linkTokenHash(token), ctx.clock())
   if (!invitation) throw deadLink()
+  const { language: _language, ...team } = await describe(ctx.sql, invitation)
   return {
     email: invitation.email,
-    ...(await describe(ctx.sql, invitation)),
+    ...team,
     hasAccount: await selectHasAccount(ctx.sql, invitation.email),
     expiresAt: invitation.expiresAt.toISOString(),
   }
@@ -159,8 +161,10 @@ async function describe(sql: Sql, { ownerId, places }: InvitationRow) {
       )
     ).map(({ id, name }) => [id, name]),
   )
+  const { ownerName, language } = await selectTeamName(sql, ownerId)
   return {
-    ownerName: (await selectTeamName(sql, ownerId)).ownerName,
+    ownerName,
+    language,
     places: places.map(({ hotelId, role }) => ({
       hotelName: hotelId === null ? null : (names.get(hotelId) ?? ''),
       role,
@@ -246,11 +250,10 @@ export async function mailTeamInvitation(
   if (!invitation) return
   const { token, tokenHash } = newLinkToken()
   await updateInvitationToken(ctx.sql, invitationId, tokenHash)
-  await ctx.mailer.send(
-    teamInvitationMail({
-      to: invitation.email,
-      ...(await describe(ctx.sql, invitation)),
-      link: `${ctx.publicUrl}/team-invitation?token=${token}`,
-    }),
+  const { language, ...team } = await describe(ctx.sql, invitation)
+  const link = `${ctx.publicUrl}/team-invitation?token=${token}`
+  // Nobody knows the language of the person invited, who will work with the one who invites.
+  await inLanguage(language, () =>
+    ctx.mailer.send(teamInvitationMail({ to: invitation.email, ...team, link })),
   )
 }

@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import type { Sql } from '../../db/database.ts'
 
@@ -86,12 +87,11 @@ export async function replacePlaces(
 }
 
 /** The company of an owner or, without one, the owner's name; with the address that it is known by. */
-export async function selectTeamName(
-  sql: Sql,
-  userId: string,
-): Promise<{ name: string; ownerName: string; email: string }> {
-  const [row] = await sql<[{ name: string; ownerName: string; email: string }]>`
-    SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) AS name, email,
+type TeamName = { name: string; ownerName: string; email: string; language: GuestLanguage | null }
+
+export async function selectTeamName(sql: Sql, userId: string): Promise<TeamName> {
+  const [row] = await sql<[TeamName]>`
+    SELECT coalesce(nullif(trim(first_name || ' ' || last_name), ''), email) AS name, email, language,
            coalesce(company_name, nullif(trim(first_name || ' ' || last_name), ''), email) AS "ownerName"
     FROM users WHERE id = ${userId}`
   return row

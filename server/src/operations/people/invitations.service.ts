@@ -4,6 +4,7 @@ import { newLink } from '../../accounts/auth/passwords/recovery.service.ts'
 import { findUser } from '../../accounts/users/users.service.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
+import { inLanguage } from '../../language.ts'
 import { invitationMail } from '../../mail/people-mails.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { takeMail } from '../../platform/limits/mail-limits.service.ts'
@@ -59,5 +60,7 @@ export async function mailInvitation(
   const link = await newLink(ctx, user.id, 'invitation')
   const { firstName } = user.profile
   const { userType } = user
-  await ctx.mailer.send(invitationMail({ to: user.email, firstName, userType, byName, link }))
+  await inLanguage(user.profile.language ?? by?.profile.language, () =>
+    ctx.mailer.send(invitationMail({ to: user.email, firstName, userType, byName, link })),
+  )
 }

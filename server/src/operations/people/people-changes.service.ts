@@ -16,6 +16,7 @@ import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { tellOffersOfOwner } from '../../db/outbox.ts'
 import { AppError } from '../../errors.ts'
+import { inLanguage } from '../../language.ts'
 import { accountDecisionMail } from '../../mail/people-mails.ts'
 import { claimInvitations } from '../../partners/partnerships/invitations/invitations.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
@@ -211,5 +212,7 @@ export async function mailAccountDecision(
 ): Promise<void> {
   const user = await findUser(ctx.sql, userId)
   if (!user) return
-  await ctx.mailer.send(accountDecisionMail({ to: user.email, decision, reason, publicUrl: ctx.publicUrl }))
+  await inLanguage(user.profile.language, () =>
+    ctx.mailer.send(accountDecisionMail({ to: user.email, decision, reason, publicUrl: ctx.publicUrl })),
+  )
 }

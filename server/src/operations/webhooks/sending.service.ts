@@ -3,6 +3,7 @@ import { findUser } from '../../accounts/users/users.service.ts'
 import { createBatcher } from '../../batcher.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { inLanguage } from '../../language.ts'
 import { webhookPausedMail } from '../../mail/developer-mails.ts'
 import { recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { consume } from '../../platform/outbox/outbox.service.ts'
@@ -177,7 +178,9 @@ export async function mailWebhookPaused(
   const user = paused && (await findUser(ctx.sql, paused.userId))
   if (!user) return
   const { name, url, failingSince } = paused
-  const { timeZone } = user.profile
+  const { language, timeZone } = user.profile
   const { publicUrl } = ctx
-  await ctx.mailer.send(webhookPausedMail({ to: user.email, name, url, failingSince, timeZone, publicUrl }))
+  await inLanguage(language, () =>
+    ctx.mailer.send(webhookPausedMail({ to: user.email, name, url, failingSince, timeZone, publicUrl })),
+  )
 }

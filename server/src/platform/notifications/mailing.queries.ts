@@ -1,8 +1,14 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { NotificationContent } from '@roomlark/contract/platform/notification-kinds'
 import type { Sql } from '../../db/database.ts'
 import { buildContent } from './notifications.queries.ts'
 
-export type MailedRow = NotificationContent & { id: number; link: string; to: string }
+export type MailedRow = NotificationContent & {
+  id: number
+  link: string
+  to: string
+  language: GuestLanguage | null
+}
 
 /** Returns undefined if it was already emailed, or if there is nobody to email. */
 export async function selectToMail(
@@ -10,7 +16,7 @@ export async function selectToMail(
   id: number,
 ): Promise<(MailedRow & { userId: string }) | undefined> {
   const [row] = await sql<(MailedRow & { userId: string })[]>`
-    SELECT n.id, n.user_id AS "userId", ${buildContent(sql)}, n.link, u.email AS "to"
+    SELECT n.id, n.user_id AS "userId", ${buildContent(sql)}, n.link, u.email AS "to", u.language
     FROM notifications n JOIN users u ON u.id = n.user_id LEFT JOIN hotels h ON h.id = n.hotel_id
       LEFT JOIN booking_events e ON e.id = n.booking_event_id
     WHERE n.id = ${id} AND n.mail = 'now' AND n.mailed_at IS NULL
@@ -63,7 +69,7 @@ export async function selectDigestUsers(sql: Sql): Promise<Waiting[]> {
 
 export async function selectDigest(sql: Sql, userId: string): Promise<MailedRow[]> {
   return sql<MailedRow[]>`
-    SELECT n.id, ${buildContent(sql)}, n.link, u.email AS "to"
+    SELECT n.id, ${buildContent(sql)}, n.link, u.email AS "to", u.language
     FROM notifications n JOIN users u ON u.id = n.user_id LEFT JOIN hotels h ON h.id = n.hotel_id
       LEFT JOIN booking_events e ON e.id = n.booking_event_id
     WHERE n.user_id = ${userId} AND n.mail = 'digest' AND n.mailed_at IS NULL

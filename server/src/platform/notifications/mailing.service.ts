@@ -6,6 +6,7 @@ import type { Message } from '../../adapters/mailer.ts'
 import type { ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
+import { inLanguage } from '../../language.ts'
 import { digestMail, notificationMail } from '../../mail/notification-mails.ts'
 import { askAgainSeconds, forgottenAfterMs } from '../../mail/sending.ts'
 import { mailsTo, sendWithinLimit } from '../limits/mail-limits.service.ts'
@@ -28,8 +29,11 @@ export async function mailNotification(ctx: ServiceContext, notificationId: numb
     const row = await selectToMail(ctx.sql, notificationId)
     if (!row) return
     const unsubscribe = unsubscribeLinks(ctx, row.userId, row.event)
+    const message = inLanguage(row.language, () =>
+      notificationMail({ ...toLine(row), to: row.to, publicUrl: ctx.publicUrl, unsubscribe }),
+    )
     const waitSeconds = await sendOnce(ctx, [row.id], [mailsTo('notification', row.to)], {
-      ...notificationMail({ ...toLine(row), to: row.to, publicUrl: ctx.publicUrl, unsubscribe }),
+      ...message,
       id: `notification.${row.id}`,
     })
     if (waitSeconds === 0) return
@@ -79,17 +83,17 @@ export async function mailDigest(ctx: ServiceContext, userId: string): Promise<v
     if (!first) return
     const unsubscribe = unsubscribeLinks(ctx, userId, 'digest')
     const ids = rows.map(({ id }) => id)
-    const waitSeconds = await sendOnce(ctx, ids, [], {
-      ...digestMail({ to: first.to, rows: rows.map(toLine), publicUrl: ctx.publicUrl, unsubscribe }),
-      id: `digest.${userId}.${ids.at(-1)}`,
-    })
+    const message = inLanguage(first.language, () =>
+      digestMail({ to: first.to, rows: rows.map(toLine), publicUrl: ctx.publicUrl, unsubscribe }),
+    )
+    const waitSeconds = await sendOnce(ctx, ids, [], { ...message, id: `digest.${userId}.${ids.at(-1)}` })
     if (waitSeconds === 0) return
     const later = { startAfter: waitSeconds }
     await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.digest', { userId }, later))
   })
 }
 
-/** Emails use plain English formats, whatever formats the account has chosen. */
+/** Emails use the formats of the language, whatever formats the account has chosen. */
 function toLine(row: MailedRow) {
   return { ...notificationWords(row, plainFormats), hotelName: row.hotelName, link: row.link }
 }

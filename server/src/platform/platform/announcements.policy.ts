@@ -1,13 +1,10 @@
 import { dayText } from '@roomlark/contract/dates'
 import { type UserType, userTypes } from '@roomlark/contract/endpoint'
-import {
-  announcementWords,
-  figureChangeWords,
-  legalTitles,
-} from '@roomlark/contract/platform/announcement-words'
+import { announcementWords, figureChangeWords } from '@roomlark/contract/platform/announcement-words'
 import type { Announced } from '@roomlark/contract/platform/announcements'
 import { defaultTitles, figureWords } from '@roomlark/contract/platform/default-words'
 import { legalPaths } from '@roomlark/contract/platform/legal-paths'
+import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 
 /** This page explains the current and the announced figures. */
@@ -33,40 +30,49 @@ function makeBody(announced: Announced): Omit<Letter, 'title' | 'detail'> {
       return legalBody(announced)
     case 'defaults':
       return {
-        paragraphs: ['Existing bookings keep their terms.'],
+        paragraphs: [say('Existing bookings keep their terms.')],
         facts: announced.changes.map((change) => [
           defaultTitles[change.name],
           figureChangeWords(change, plainFormats),
         ]),
-        ...figuresLink,
+        ...figuresLink(),
       }
     case 'default-cancelled':
       return cancelledBody(announced)
   }
 }
 
-const figuresLink = { link: figuresPath, linkLabel: 'How commissions are calculated' }
+const figuresLink = () => ({ link: figuresPath, linkLabel: say('How commissions are calculated') })
 
 function legalBody({ document, effectiveOn, summary }: Extract<Announced, { kind: 'legal' }>) {
-  const title = legalTitles[document]
   return {
     paragraphs: [
-      `From ${dayText(effectiveOn)} a new version of our ${title} takes effect. What is new: ${summary}`,
-      'You can read the new version next to the one in force. If you do not agree, you may close your account before that day. Bookings keep the terms under which they were made.',
+      say(
+        '{document, select, terms {From {day} a new version of our Terms of Service takes effect. What is new: {summary}} privacy {From {day} a new version of our Privacy Policy takes effect. What is new: {summary}} other {From {day} a new version of our Cookie Policy takes effect. What is new: {summary}}}',
+        { document, day: dayText(effectiveOn), summary },
+      ),
+      say(
+        'You can read the new version next to the one in force. If you do not agree, you may close your account before that day. Bookings keep the terms under which they were made.',
+      ),
     ],
     facts: [],
     link: `${legalPaths[document]}?version=announced`,
-    linkLabel: 'Read the new version',
+    linkLabel: say('Read the new version'),
   }
 }
 
 function cancelledBody(announced: Extract<Announced, { kind: 'default-cancelled' }>) {
   const { name, stays, effectiveOn } = announced
-  const change = `the change to ${figureWords(name, announced.announced)}, announced for ${dayText(effectiveOn)}`
   return {
-    paragraphs: [`It stays at ${figureWords(name, stays)}: ${change}, has been cancelled.`],
+    paragraphs: [
+      say('It stays at {figure}: the change to {other}, announced for {day}, has been cancelled.', {
+        figure: figureWords(name, stays),
+        other: figureWords(name, announced.announced),
+        day: dayText(effectiveOn),
+      }),
+    ],
     facts: [],
-    ...figuresLink,
+    ...figuresLink(),
   }
 }
 

@@ -1,4 +1,5 @@
 import type { UserType } from '@roomlark/contract/endpoint'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../db/database.ts'
 
 export async function insertAnnouncement(
@@ -52,9 +53,9 @@ export async function selectLetter<News>(
   sql: Sql,
   id: number,
   userId: string,
-): Promise<{ news: News; to: string } | undefined> {
-  const [row] = await sql<{ news: News; to: string }[]>`
-    SELECT a.news, u.email AS "to" FROM announcements a, users u
+): Promise<{ news: News; to: string; language: GuestLanguage | null } | undefined> {
+  const [row] = await sql<{ news: News; to: string; language: GuestLanguage | null }[]>`
+    SELECT a.news, u.email AS "to", u.language FROM announcements a, users u
     WHERE a.id = ${id} AND u.id = ${userId} AND u.erased_at IS NULL`
   return row
 }

@@ -1,6 +1,7 @@
 import { Announced } from '@roomlark/contract/platform/announcements'
 import type { ServiceContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
+import { inLanguage } from '../../language.ts'
 import { announcementMail } from '../../mail/platform-mails.ts'
 import { notify } from '../notifications/notify.service.ts'
 import { announcementLetter, getAudience } from './announcements.policy.ts'
@@ -67,9 +68,8 @@ export async function mailAnnouncement(
 ): Promise<void> {
   const letter = await selectLetter<Announced>(ctx.sql, announcementId, userId)
   if (!letter) return
-  const words = announcementLetter(letter.news)
-  await ctx.mailer.send({
-    ...announcementMail({ ...words, to: letter.to, publicUrl: ctx.publicUrl }),
-    id: `announcement.${announcementId}.${userId}`,
-  })
+  const message = inLanguage(letter.language, () =>
+    announcementMail({ ...announcementLetter(letter.news), to: letter.to, publicUrl: ctx.publicUrl }),
+  )
+  await ctx.mailer.send({ ...message, id: `announcement.${announcementId}.${userId}` })
 }

@@ -8,6 +8,7 @@ import {
 import { listKeyScopes } from '@roomlark/contract/key-scopes'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
+import { inLanguage } from '../../../language.ts'
 import { apiKeyMail } from '../../../mail/developer-mails.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { findUser } from '../../users/users.service.ts'
@@ -111,6 +112,8 @@ export async function mailApiKey(ctx: ServiceContext, { keyId }: { keyId: string
   const key = await selectMailedKey(ctx.sql, keyId)
   const user = key && (await findUser(ctx.sql, key.userId))
   if (!user) return
-  const { timeZone } = user.profile
-  await ctx.mailer.send(apiKeyMail({ ...key, to: user.email, timeZone, publicUrl: ctx.publicUrl }))
+  const { language, timeZone } = user.profile
+  await inLanguage(language, () =>
+    ctx.mailer.send(apiKeyMail({ ...key, to: user.email, timeZone, publicUrl: ctx.publicUrl })),
+  )
 }

@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../../db/database.ts'
 
 type Security = { passwordChangedAt: Date; pendingEmail: string | null; recoveryCodesLeft: number }
@@ -11,10 +12,12 @@ export async function selectSecurity(sql: Sql, userId: string): Promise<Security
   return row
 }
 
-export async function selectPendingEmail(sql: Sql, userId: string): Promise<string | null> {
-  const [row] = await sql<{ pendingEmail: string | null }[]>`
-    SELECT pending_email AS "pendingEmail" FROM users WHERE id = ${userId}`
-  return row?.pendingEmail ?? null
+type PendingEmail = { email: string | null; language: GuestLanguage | null }
+
+export async function selectPendingEmail(sql: Sql, userId: string): Promise<PendingEmail> {
+  const [row] = await sql<PendingEmail[]>`
+    SELECT pending_email AS email, language FROM users WHERE id = ${userId}`
+  return row ?? { email: null, language: null }
 }
 
 export async function updatePendingEmail(sql: Sql, userId: string, email: string | null): Promise<void> {

@@ -2,6 +2,7 @@ import type { SecuritySummary } from '@roomlark/contract/accounts/security'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../../context.ts'
 import { tellOffersOfOwner } from '../../../db/outbox.ts'
 import { AppError } from '../../../errors.ts'
+import { inLanguage } from '../../../language.ts'
 import { alreadyRegisteredMail } from '../../../mail/account-mails.ts'
 import { changeEmailMail, emailChangeAskedMail, emailChangedMail } from '../../../mail/security-mails.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
@@ -81,25 +82,34 @@ export async function confirmEmail(ctx: PublicContext, input: { token: string })
 }
 
 export async function mailChangeEmail(ctx: ServiceContext, input: { userId: string }): Promise<void> {
-  const email = await selectPendingEmail(ctx.sql, input.userId)
+  const { email, language } = await selectPendingEmail(ctx.sql, input.userId)
   if (email === null) return
-  if (await selectAccountByEmail(ctx.sql, email)) {
-    return ctx.mailer.send(alreadyRegisteredMail({ to: email, publicUrl: ctx.publicUrl }))
+  const other = await selectAccountByEmail(ctx.sql, email)
+  if (other) {
+    return inLanguage(other.language, () =>
+      ctx.mailer.send(alreadyRegisteredMail({ to: email, publicUrl: ctx.publicUrl })),
+    )
   }
   const link = await newLink(ctx, input.userId, 'change-email', email)
-  await ctx.mailer.send(changeEmailMail({ to: email, link }))
+  await inLanguage(language, () => ctx.mailer.send(changeEmailMail({ to: email, link })))
 }
 
 export async function mailEmailChangeAsked(
   ctx: ServiceContext,
   input: { to: string; newEmail: string },
 ): Promise<void> {
-  await ctx.mailer.send(emailChangeAskedMail({ ...input, publicUrl: ctx.publicUrl }))
+  const account = await selectAccountByEmail(ctx.sql, input.to)
+  await inLanguage(account?.language, () =>
+    ctx.mailer.send(emailChangeAskedMail({ ...input, publicUrl: ctx.publicUrl })),
+  )
 }
 
 export async function mailEmailChanged(
   ctx: ServiceContext,
   input: { to: string; newEmail: string },
 ): Promise<void> {
-  await ctx.mailer.send(emailChangedMail({ ...input, publicUrl: ctx.publicUrl }))
+  const account = await selectAccountByEmail(ctx.sql, input.newEmail)
+  await inLanguage(account?.language, () =>
+    ctx.mailer.send(emailChangedMail({ ...input, publicUrl: ctx.publicUrl })),
+  )
 }

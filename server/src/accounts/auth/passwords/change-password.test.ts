@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { createActor, createSession, opens, signIn, testPassword } from '../../../../test/factories.ts'
@@ -31,6 +32,17 @@ describe('POST /users/change-password', () => {
     expect((await signIn(app, actor.email)).status).toBe(401)
     expect((await signIn(app, actor.email, chosen)).status).toBe(200)
     expect((await mailTo(app, actor.email)).subject).toBe('Your Roomlark password was changed')
+  })
+
+  test('writes to an account in its language', async () => {
+    const actor = await createActor(app)
+    const profile = { firstName: 'Jana', lastName: 'Brandt', language: 'de' }
+    await app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body: profile })
+    await change(actor.token, testPassword)
+    const texts = await readFile('contract/texts/de.json', 'utf8')
+    const mail = await mailTo(app, actor.email)
+    expect(mail.subject).toBe(JSON.parse(texts)['Your Roomlark password was changed'])
+    expect(mail.html).toContain('<html lang="de">')
   })
 
   test('is 400 on its field, never 401, with a wrong current password, and changes nothing', async () => {

@@ -3,6 +3,7 @@ import type { PublicContext, ServiceContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { tellOffersOfOwner } from '../../../db/outbox.ts'
 import { AppError } from '../../../errors.ts'
+import { inLanguage } from '../../../language.ts'
 import {
   alreadyRegisteredMail,
   passwordChangedMail,
@@ -136,26 +137,31 @@ export async function mailResetLink(ctx: ServiceContext, input: { email: string 
   const account = await selectAccountByEmail(ctx.sql, input.email)
   if (!account || account.suspended) return
   const link = await newLink(ctx, account.id, 'reset-password')
-  await ctx.mailer.send(resetPasswordMail({ to: account.email, link }))
+  await inLanguage(account.language, () => ctx.mailer.send(resetPasswordMail({ to: account.email, link })))
 }
 
 export async function mailVerifyLink(ctx: ServiceContext, input: { userId: string }): Promise<void> {
   const account = await selectAccountById(ctx.sql, input.userId)
   if (!account || account.verified) return
   const link = await newLink(ctx, account.id, 'verify-email')
-  await ctx.mailer.send(verifyEmailMail({ to: account.email, link }))
+  await inLanguage(account.language, () => ctx.mailer.send(verifyEmailMail({ to: account.email, link })))
 }
 
 export async function mailAlreadyRegistered(ctx: ServiceContext, input: { email: string }): Promise<void> {
   const account = await selectAccountByEmail(ctx.sql, input.email)
   if (!account) return
   if (!account.verified) return mailVerifyLink(ctx, { userId: account.id })
-  await ctx.mailer.send(alreadyRegisteredMail({ to: account.email, publicUrl: ctx.publicUrl }))
+  await inLanguage(account.language, () =>
+    ctx.mailer.send(alreadyRegisteredMail({ to: account.email, publicUrl: ctx.publicUrl })),
+  )
 }
 
 export async function mailPasswordChanged(ctx: ServiceContext, input: { userId: string }): Promise<void> {
   const account = await selectAccountById(ctx.sql, input.userId)
-  if (account) await ctx.mailer.send(passwordChangedMail({ to: account.email, publicUrl: ctx.publicUrl }))
+  if (!account) return
+  await inLanguage(account.language, () =>
+    ctx.mailer.send(passwordChangedMail({ to: account.email, publicUrl: ctx.publicUrl })),
+  )
 }
 
 /**

@@ -2,6 +2,7 @@ import type { SignIn, SignInQuery } from '@roomlark/contract/accounts/security'
 import type { PageMeta } from '@roomlark/contract/paging'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
+import { inLanguage } from '../../../language.ts'
 import { newDeviceMail } from '../../../mail/security-mails.ts'
 import { toNetwork } from '../../../network.ts'
 import { notify } from '../../../platform/notifications/notify.service.ts'
@@ -73,8 +74,10 @@ export async function mailNewDevice(
 ): Promise<void> {
   const user = await findUser(ctx.sql, input.userId)
   if (!user) return
-  const { timeZone } = user.profile
-  await ctx.mailer.send(newDeviceMail({ ...input, to: user.email, timeZone, publicUrl: ctx.publicUrl }))
+  const { language, timeZone } = user.profile
+  await inLanguage(language, () =>
+    ctx.mailer.send(newDeviceMail({ ...input, to: user.email, timeZone, publicUrl: ctx.publicUrl })),
+  )
 }
 
 /** The browser and system of a request, in words. */

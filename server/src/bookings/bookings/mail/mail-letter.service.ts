@@ -12,6 +12,7 @@ import { plainFormats } from '@roomlark/contract/word-formats'
 import { calendarText } from '../../../adapters/calendar/calendar-text.ts'
 import type { Attachment, Message } from '../../../adapters/mailer.ts'
 import type { ServiceContext } from '../../../context.ts'
+import { inLanguage } from '../../../language.ts'
 import { guestMail } from '../../../mail/guest-mails.ts'
 import { guestMailTexts } from '../../../mail/guest-texts/languages.ts'
 import { hotelMail } from '../../../mail/hotel-booking-mails.ts'
@@ -80,7 +81,10 @@ export function toLetterFacts({ booking, hotel, stays }: Letter): LetterFacts {
 /** Returns undefined when the email no longer applies or there is no recipient. */
 export function composeBookingMail(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | undefined {
   if (isOutdated(mail, letter.booking)) return undefined
-  const message = mail.recipient === 'guest' ? toGuest(ctx, letter, mail) : toHotel(ctx, letter, mail)
+  const message =
+    mail.recipient === 'guest'
+      ? toGuest(ctx, letter, mail)
+      : inLanguage(letter.hotel.ownerLanguage, () => toHotel(ctx, letter, mail))
   return message && { ...message, id: messageId(letter.booking.id, mail) }
 }
 
@@ -123,7 +127,7 @@ function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow): Message {
     },
     link: `${ctx.publicUrl}/bookings?booking=${booking.id}`,
     timeZone: booking.timeZone,
-    attachments: calendarFiles(ctx, letter, mail, 'en'),
+    attachments: calendarFiles(ctx, letter, mail, hotel.ownerLanguage ?? 'en'),
   })
 }
 

@@ -6,57 +6,54 @@ import { cancellationTerms } from '@roomlark/contract/inventory/policy-words'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
-import { countryName } from '@roomlark/contract/places'
+import { getReaderLocale, say } from '@roomlark/contract/say'
 import type { BookingRow } from '../bookings.queries.ts'
 import type { StayRow } from '../stays.queries.ts'
 
 type Rows = [label: string, value: string][]
 
-const meals: Record<Booking['mealPlan'], string> = {
-  'room-only': 'room only',
-  breakfast: 'with breakfast',
-  'half-board': 'half board',
-  'full-board': 'full board',
-  'all-inclusive': 'all inclusive',
-}
-
-const sources: Record<Booking['source'], string> = {
-  direct: 'Direct',
-  affiliate: 'Affiliate',
-  ota: 'OTA',
-  other: 'Other',
-}
-
 export function stayTable(booking: BookingRow, stays: StayRow[]) {
   const rows: Rows = [
-    ['Reference', booking.reference],
-    ['Check-in', `${longDay(booking.checkInOn)}, from ${booking.checkInTime}`],
-    ['Check-out', `${longDay(booking.checkOutOn)}, until ${booking.checkOutTime}`],
-    [stays.length === 1 ? 'Room' : 'Rooms', roomsWords(stays)],
-    ['Guests', guestsText(booking)],
-    ['Rate', `${isolate(booking.ratePlanName)}, ${meals[booking.mealPlan]}`],
+    [say('Reference'), booking.reference],
+    [
+      say('Check-in'),
+      say('{day}, from {time}', { day: longDay(booking.checkInOn), time: booking.checkInTime }),
+    ],
+    [
+      say('Check-out'),
+      say('{day}, until {time}', { day: longDay(booking.checkOutOn), time: booking.checkOutTime }),
+    ],
+    [stays.length === 1 ? say('Room') : say('Rooms'), roomsWords(stays)],
+    [say('Guests'), guestsText(booking)],
+    [say('Rate##price'), `${isolate(booking.ratePlanName)}, ${mealWords(booking.mealPlan)}`],
   ]
   if (booking.promoCode) {
     const { code, discountPercent } = booking.promoCode
     rows.push([
-      'Promo code',
-      discountPercent > 0 ? `${isolate(code)}, ${discountPercent}% off` : isolate(code),
+      say('Promo code'),
+      discountPercent > 0
+        ? say('{code}, {percent}% off', { code: isolate(code), percent: discountPercent })
+        : isolate(code),
     ])
   }
-  if (booking.arrivalTime) rows.push(['Arriving around', booking.arrivalTime])
-  if (booking.specialRequests) rows.push(['Special requests', booking.specialRequests])
-  return { title: 'The stay', rows }
+  if (booking.arrivalTime) rows.push([say('Arriving around'), booking.arrivalTime])
+  if (booking.specialRequests) rows.push([say('Special requests'), booking.specialRequests])
+  return { title: say('The stay'), rows }
 }
 
 export function guestTable({ guest, source, partnerName, stayingName }: BookingRow) {
-  const rows: Rows = [['Name', guest.name]]
-  if (stayingName) rows.push(['Booked for', stayingName])
-  if (guest.email) rows.push(['Email', guest.email])
-  if (guest.phone) rows.push(['Phone', guest.phone])
-  if (guest.country) rows.push(['Country', countryName(guest.country)])
-  if (guest.language) rows.push(['Language', languageNames.of(guest.language) ?? guest.language])
-  rows.push(partnerName === null ? ['Booked through', sources[source]] : ['Sent by', isolate(partnerName)])
-  return { title: 'The guest', rows }
+  const rows: Rows = [[say('Name'), guest.name]]
+  if (stayingName) rows.push([say('Booked for'), stayingName])
+  if (guest.email) rows.push([say('Email'), guest.email])
+  if (guest.phone) rows.push([say('Phone'), guest.phone])
+  if (guest.country) rows.push([say('Country'), nameOf('region', guest.country)])
+  if (guest.language) rows.push([say('Language'), nameOf('language', guest.language)])
+  rows.push(
+    partnerName === null
+      ? [say('Booked through'), sourceWords(source)]
+      : [say('Sent by'), isolate(partnerName)],
+  )
+  return { title: say('The guest'), rows }
 }
 
 /** Consecutive nights with the same price share a line. */
@@ -65,7 +62,10 @@ export function priceTable(booking: BookingRow, stays: StayRow[]) {
   const rows: Rows = nightRuns(stays).map(({ first, nights, cents }) =>
     nights === 1
       ? [longDay(first), money(cents)]
-      : [`${dayText(first)} to ${dayText(addDays(first, nights))}`, `${nights} × ${money(cents)}`],
+      : [
+          say('{from} to {until}', { from: dayText(first), until: dayText(addDays(first, nights)) }),
+          `${nights} × ${money(cents)}`,
+        ],
   )
   const { taxRules } = booking
   const charges = listCharges(taxRules, toChargedStay(booking, stays))
@@ -73,13 +73,20 @@ export function priceTable(booking: BookingRow, stays: StayRow[]) {
     if (kind === 'fee') rows.push([isolate(name ?? ''), money(amountCents)])
   }
   for (const { vatBps, vatCents } of summarizeVat(taxRules.vatIncluded, charges)) {
-    const vat = `VAT ${vatBps / 100}%`
-    if (vatCents > 0) rows.push([taxRules.vatIncluded ? `${vat}, included` : vat, money(vatCents)])
+    const percent = vatBps / 100
+    const vat = taxRules.vatIncluded
+      ? say('VAT {percent}%, included', { percent })
+      : say('VAT {percent}%', { percent })
+    if (vatCents > 0) rows.push([vat, money(vatCents)])
   }
   if (booking.cityTaxCents > 0) {
-    rows.push([isolate(taxRules.cityTax?.name ?? 'City tax'), money(booking.cityTaxCents)])
+    rows.push([isolate(taxRules.cityTax?.name ?? say('City tax')), money(booking.cityTaxCents)])
   }
-  return { title: 'The price', rows, total: ['Total', money(booking.totalCents)] as [string, string] }
+  return {
+    title: say('The price'),
+    rows,
+    total: [say('Total'), money(booking.totalCents)] as [string, string],
+  }
 }
 
 /** Lists the cost of cancelling from this moment on. */
@@ -88,23 +95,61 @@ export function policyTable({ cancellationPolicy, checkInOn, checkInTime, timeZo
   const rows = cancellationTerms(cancellationPolicy, { checkInOn, checkInTime }, undefined, now).map(
     ({ when, until, fee }): Rows[number] => [until === null ? when : `${when} (${until})`, fee],
   )
-  return { title: 'Cancellation', rows }
+  return { title: say('Cancellation'), rows }
 }
 
 function guestsText({ adults, childAges }: BookingRow): string {
-  const grown = counted(adults, 'adult', 'adults')
-  return childAges.length === 0 ? grown : `${grown}, ${counted(childAges.length, 'child', 'children')}`
+  const children = childAges.length
+  return children === 0
+    ? say('{adults, plural, one {# adult} other {# adults}}', { adults })
+    : say(
+        '{adults, plural, one {# adult} other {# adults}}, {children, plural, one {# child} other {# children}}',
+        { adults, children },
+      )
 }
 
-function counted(count: number, one: string, many: string): string {
-  return `${count} ${count === 1 ? one : many}`
+function mealWords(meal: Booking['mealPlan']): string {
+  switch (meal) {
+    case 'room-only':
+      return say('room only')
+    case 'breakfast':
+      return say('with breakfast')
+    case 'half-board':
+      return say('half board')
+    case 'full-board':
+      return say('full board')
+    case 'all-inclusive':
+      return say('all inclusive')
+  }
 }
 
-const languageNames = new Intl.DisplayNames('en', { type: 'language' })
+function sourceWords(source: Booking['source']): string {
+  switch (source) {
+    case 'direct':
+      return say('Direct')
+    case 'affiliate':
+      return say('Affiliate')
+    case 'ota':
+      return say('OTA')
+    case 'other':
+      return say('Other')
+  }
+}
 
-const weekday = new Intl.DateTimeFormat('en-GB', { weekday: 'long', timeZone: 'UTC' })
+function nameOf(type: 'language' | 'region', code: string): string {
+  return new Intl.DisplayNames(getReaderLocale('en-US'), { type }).of(code) ?? code
+}
 
 /** Formats a date as `Thursday 3 December 2026`. */
 function longDay(date: string): string {
-  return `${weekday.format(new Date(`${date}T00:00:00Z`))} ${dayText(date)}`
+  const locale = getReaderLocale('en-GB')
+  const format = new Intl.DateTimeFormat(locale, {
+    timeZone: 'UTC',
+    weekday: 'long',
+    day: 'numeric',
+    month: 'long',
+    year: 'numeric',
+  })
+  const words = format.format(new Date(`${date}T00:00:00Z`))
+  return locale === 'en-GB' ? words.replace(',', '') : words
 }

@@ -1,4 +1,5 @@
 import type { BookingMailKind, Happened } from '@roomlark/contract/booking-events'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../../db/database.ts'
 import { eventParams } from '../events.queries.ts'
 
@@ -85,6 +86,7 @@ export async function updateStrandedQueued(
 export type MailHotel = {
   name: string
   ownerId: string
+  ownerLanguage: GuestLanguage | null
   streetAddress: string
   postalCode: string
   city: string
@@ -97,9 +99,9 @@ export type MailHotel = {
 
 export async function selectMailHotel(sql: Sql, bookingId: string): Promise<MailHotel | undefined> {
   const [row] = await sql<MailHotel[]>`
-    SELECT h.name, h.owner_id AS "ownerId", h.street_address AS "streetAddress", h.postal_code AS "postalCode",
+    SELECT h.name, h.owner_id AS "ownerId", u.language AS "ownerLanguage", h.street_address AS "streetAddress", h.postal_code AS "postalCode",
            h.city, h.country, h.contact_email AS "contactEmail",
            h.contact_phone AS "contactPhone", h.latitude, h.longitude
-    FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`
+    FROM bookings b JOIN hotels h ON h.id = b.hotel_id JOIN users u ON u.id = h.owner_id WHERE b.id = ${bookingId}`
   return row
 }

@@ -1,4 +1,5 @@
 import { changeableStates } from '@roomlark/contract/booking-states'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../../db/database.ts'
 
 export type Owed = {
@@ -48,12 +49,12 @@ export async function selectDueDeletions(sql: Sql, askedBefore: Date): Promise<s
   return rows.map(({ id }) => id)
 }
 
-type Leaving = { email: string; imageFile: string | null }
+type Leaving = { email: string; imageFile: string | null; language: GuestLanguage | null }
 
 /** Returns undefined if the person has come back in the meantime. */
 export async function lockLeaving(sql: Sql, userId: string, askedBefore: Date): Promise<Leaving | undefined> {
   const [row] = await sql<Leaving[]>`
-    SELECT email, image_file AS "imageFile" FROM users
+    SELECT email, image_file AS "imageFile", language FROM users
     WHERE id = ${userId} AND deletion_asked_at <= ${askedBefore} AND erased_at IS NULL FOR UPDATE`
   return row
 }

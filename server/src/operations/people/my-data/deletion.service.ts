@@ -16,6 +16,7 @@ import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
 import { tellOffersOfOwner } from '../../../db/outbox.ts'
 import { AppError } from '../../../errors.ts'
+import { inLanguage } from '../../../language.ts'
 import { deletionMail, erasedMail } from '../../../mail/my-data-mails.ts'
 import { eraseUserPartnerships } from '../../../partners/partnerships/steps.service.ts'
 import { recordOwnAudit } from '../../../platform/audit/audit.service.ts'
@@ -88,7 +89,7 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       await eraseTraces(tx, userId)
       await eraseOwnerGuests(tx, userId, ctx.clock())
       await recordOwnAudit(ctx, tx, { action: 'user.erased', target: `user:${userId}` })
-      await ctx.jobs.enqueue(tx, 'mail.erased', { to: leaving.email })
+      await ctx.jobs.enqueue(tx, 'mail.erased', { to: leaving.email, language: leaving.language })
     })
   }
 }
@@ -98,11 +99,17 @@ export async function mailDeletion(
   { userId, news }: JobPayloads['mail.deletion'],
 ): Promise<void> {
   const user = await findUser(ctx.sql, userId)
-  if (user) await ctx.mailer.send(deletionMail({ to: user.email, news, publicUrl: ctx.publicUrl }))
+  if (!user) return
+  await inLanguage(user.profile.language, () =>
+    ctx.mailer.send(deletionMail({ to: user.email, news, publicUrl: ctx.publicUrl })),
+  )
 }
 
-export async function mailErased(ctx: ServiceContext, { to }: { to: string }): Promise<void> {
-  await ctx.mailer.send(erasedMail({ to }))
+export async function mailErased(
+  ctx: ServiceContext,
+  { to, language }: JobPayloads['mail.erased'],
+): Promise<void> {
+  await inLanguage(language, () => ctx.mailer.send(erasedMail({ to })))
 }
 
 /** Runs every night. */

@@ -3,6 +3,7 @@ import { exportCounter } from '../../../accounts/auth/throttle.service.ts'
 import { findUser } from '../../../accounts/users/users.service.ts'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
+import { inLanguage } from '../../../language.ts'
 import { exportReadyMail } from '../../../mail/my-data-mails.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { takeAttempt } from '../../../platform/limits/throttles.service.ts'
@@ -62,7 +63,10 @@ export async function makeExport(ctx: ServiceContext, { exportId }: { exportId: 
 
 export async function mailExportReady(ctx: ServiceContext, { userId }: { userId: string }): Promise<void> {
   const user = await findUser(ctx.sql, userId)
-  if (user) await ctx.mailer.send(exportReadyMail({ to: user.email, publicUrl: ctx.publicUrl }))
+  if (!user) return
+  await inLanguage(user.profile.language, () =>
+    ctx.mailer.send(exportReadyMail({ to: user.email, publicUrl: ctx.publicUrl })),
+  )
 }
 
 /** An export that belongs to another account, is not ready or has expired is simply not found. */

@@ -1,3 +1,4 @@
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 
@@ -72,6 +73,8 @@ export type OpenInvitationRow = {
   country: string
   message: string
   hasAccount: boolean
+  /** Of the owner of the hotel that invites. */
+  language: GuestLanguage | null
 }
 
 /** An invitation that has not been answered. */
@@ -81,8 +84,8 @@ export async function selectOpenInvitation(
 ): Promise<OpenInvitationRow | undefined> {
   const [row] = await sql<OpenInvitationRow[]>`
     SELECT p.id AS "partnershipId", p.invited_email AS email, h.name AS "hotelName", h.city, h.country, p.message,
-           p.affiliate_id IS NOT NULL AS "hasAccount"
-    FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
+           p.affiliate_id IS NOT NULL AS "hasAccount", u.language
+    FROM partnerships p JOIN hotels h ON h.id = p.hotel_id JOIN users u ON u.id = h.owner_id
     WHERE p.id = ${partnershipId} AND p.state = 'invited' AND p.invited_email IS NOT NULL AND h.archived_at IS NULL`
   return row
 }

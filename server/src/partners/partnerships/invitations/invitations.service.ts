@@ -9,6 +9,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { tell } from '../../../db/outbox.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
+import { inLanguage } from '../../../language.ts'
 import { partnerInvitationMail } from '../../../mail/partnership-mails.ts'
 import { takeMail } from '../../../platform/limits/mail-limits.service.ts'
 import { takeAttempt } from '../../../platform/limits/throttles.service.ts'
@@ -142,7 +143,7 @@ export async function mailPartnerInvitation(
   const terms = (await readPartnershipTerms(ctx, [partnershipId])).get(partnershipId)
   if (!terms) return
   const { affiliateRegistration } = await getSwitches(ctx)
-  await ctx.mailer.send(
+  const message = inLanguage(row.language, () =>
     partnerInvitationMail({
       to: row.email,
       hotelName: row.hotelName,
@@ -153,4 +154,5 @@ export async function mailPartnerInvitation(
       link: makeInvitationLink(ctx, partnershipId),
     }),
   )
+  await ctx.mailer.send(message)
 }

@@ -1,6 +1,7 @@
 import { findUser } from '../../../accounts/users/users.service.ts'
 import type { JobPayloads } from '../../../adapters/jobs.ts'
 import type { ServiceContext } from '../../../context.ts'
+import { inLanguage } from '../../../language.ts'
 import { payoutDetailsMail } from '../../../mail/payout-mails.ts'
 import { selectMailedDetails } from './payout-details.queries.ts'
 
@@ -11,7 +12,9 @@ export async function mailPayoutDetails(
   const user = await findUser(ctx.sql, userId)
   const details = await selectMailedDetails(ctx.sql, detailsId)
   if (!user || !details) return
-  const { timeZone } = user.profile
+  const { language, timeZone } = user.profile
   const { publicUrl } = ctx
-  await ctx.mailer.send(payoutDetailsMail({ ...details, to: user.email, timeZone, news, publicUrl }))
+  await inLanguage(language, () =>
+    ctx.mailer.send(payoutDetailsMail({ ...details, to: user.email, timeZone, news, publicUrl })),
+  )
 }
