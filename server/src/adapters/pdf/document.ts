@@ -66,7 +66,7 @@ export type PdfDocument = {
   brandNote?: string
   /** At the bottom right, in the language of the document: `Page {page} of {pages}`. */
   pageText?: string
-  /** The language it is written in, if that is not English. */
+  /** The language it is written in, if that is not the reader's. */
   language?: string
   /** The large word at the top right, such as `Statement`, and what stands below it. */
   title: string

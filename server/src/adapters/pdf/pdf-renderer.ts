@@ -1,5 +1,7 @@
 import { Worker } from 'node:worker_threads'
+import { say } from '@roomlark/contract/say'
 import { unavailable } from '../../errors.ts'
+import { getReaderLanguage } from '../../language.ts'
 import { createSemaphore } from '../../semaphore.ts'
 import type { PdfDocument } from './document.ts'
 import type { DrawAnswer, DrawQuestion } from './draw-worker.ts'
@@ -41,8 +43,9 @@ export function createPdfRenderer(limits = usual): PdfRenderer {
   }
 
   return {
-    render: (document, caller) =>
-      semaphore.run(async () => {
+    render: (given, caller) => {
+      const document = inReaderLanguage(given)
+      return semaphore.run(async () => {
         if (caller?.isGone) throw nobodyWaits()
         const worker = idle.pop() ?? startWorker()
         const answer = await ask(worker, document, caller)
@@ -50,11 +53,23 @@ export function createPdfRenderer(limits = usual): PdfRenderer {
         if ('fault' in answer) throw new Error('The PDF could not be drawn.', { cause: answer.fault })
         if (!answer.pdf) throw nobodyWaits()
         return Buffer.from(answer.pdf)
-      }),
+      })
+    },
     async close() {
       await Promise.all([...workers].map((worker) => worker.terminate()))
     },
   }
+}
+
+/** A thread does not know who reads. Papers for guests have a language of their own. */
+function inReaderLanguage(document: PdfDocument): PdfDocument {
+  if (document.language !== undefined || document.pageText !== undefined) return document
+  const pageText = say('{number}, page {page} of {pages}', {
+    number: '{number}',
+    page: '{page}',
+    pages: '{pages}',
+  })
+  return { ...document, language: getReaderLanguage(), ...(document.number !== '' && { pageText }) }
 }
 
 function nobodyWaits(): Error {

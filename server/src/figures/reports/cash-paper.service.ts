@@ -3,6 +3,7 @@ import { cashKindNames, cashLineTitle } from '@roomlark/contract/figures/hotel-r
 import type { CashBook, CashSums } from '@roomlark/contract/figures/hotel-reports'
 import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { moneyText } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfColumn } from '../../adapters/pdf/document.ts'
 import type { CashLineRow } from './cash.queries.ts'
 import { csvAmount, type Rows, timeText } from './paper-parts.ts'
@@ -12,8 +13,18 @@ export function cashRows({ currency }: CashBook, lines: readonly CashLineRow[], 
   let cashCents = 0
   return [
     [
-      ...['Day', 'Time', 'Booking', 'Folio', 'Kind', 'Method', 'Card', 'Amount', 'Currency'],
-      ...['Cash so far', 'By', 'Note'],
+      ...[
+        say('Day'),
+        say('Time'),
+        say('Booking'),
+        say('Folio'),
+        say('Kind'),
+        say('Method'),
+        say('Card'),
+        say('Amount'),
+        say('Currency'),
+      ],
+      ...[say('Cash so far'), say('By'), say('Note')],
     ],
     ...lines.map(({ day, at, reference, position, kind, method, cardDigits, amountCents, by, note }) => {
       if (method === 'cash') cashCents += amountCents
@@ -23,8 +34,8 @@ export function cashRows({ currency }: CashBook, lines: readonly CashLineRow[], 
           timeText(timeZone, at),
           reference,
           position,
-          cashKindNames[kind],
-          paymentMethodNames[method],
+          say(cashKindNames[kind]),
+          say(paymentMethodNames[method]),
         ],
         ...[cardDigits ?? '', csvAmount(amountCents, currency), currency],
         ...[method === 'cash' ? csvAmount(cashCents, currency) : '', by, note ?? ''],
@@ -33,11 +44,11 @@ export function cashRows({ currency }: CashBook, lines: readonly CashLineRow[], 
   ]
 }
 
-const sumColumns: readonly PdfColumn[] = [
-  { label: 'Payments', align: 'right' },
-  { label: 'Refunds', align: 'right' },
-  { label: 'Corrections', align: 'right' },
-  { label: 'Net', align: 'right' },
+const sumColumns = (): PdfColumn[] => [
+  { label: say('Payments'), align: 'right' },
+  { label: say('Refunds'), align: 'right' },
+  { label: say('Corrections'), align: 'right' },
+  { label: say('Net##after refunds'), align: 'right' },
 ]
 
 export function cashBlocks(book: CashBook, lines: readonly CashLineRow[], timeZone: string): PdfBlock[] {
@@ -46,29 +57,36 @@ export function cashBlocks(book: CashBook, lines: readonly CashLineRow[], timeZo
     [paymentsCents, refundsCents, correctionsCents, netCents].map(money)
   const strong = (cells: readonly string[]): PdfCell[] => cells.map((text) => ({ text, look: 'strong' }))
   return [
-    { kind: 'heading', text: 'By method and person' },
+    { kind: 'heading', text: say('By method and person') },
     {
       kind: 'table',
-      columns: [{ label: 'Method' }, { label: 'By', grow: 1 }, ...sumColumns],
+      columns: [{ label: say('Method') }, { label: say('By'), grow: 1 }, ...sumColumns()],
       rows: book.parts.map(({ method, clerk, sums: own }) => [
-        paymentMethodNames[method],
+        say(paymentMethodNames[method]),
         clerk.name,
         ...sums(own),
       ]),
-      totals: [strong(['Total', '', ...sums(book.total)])],
+      totals: [strong([say('Total'), '', ...sums(book.total)])],
     },
-    { kind: 'heading', text: 'By day' },
+    { kind: 'heading', text: say('By day') },
     {
       kind: 'table',
-      columns: [{ label: 'Day', grow: 1 }, ...sumColumns, { label: 'Cash so far', align: 'right' }],
+      columns: [
+        { label: say('Day'), grow: 1 },
+        ...sumColumns(),
+        { label: say('Cash so far'), align: 'right' },
+      ],
       rows: book.days.map(({ day, sums: own, cashCents }) => [dayText(day), ...sums(own), money(cashCents)]),
     },
-    { kind: 'heading', text: 'Every line' },
+    { kind: 'heading', text: say('Every line') },
     ...(lines.length < book.total.lines
       ? [
           {
             kind: 'paragraph',
-            text: `The first ${lines.length} of ${book.total.lines}; the CSV has all.`,
+            text: say('The first {count} of {total}; the CSV has all.', {
+              count: lines.length,
+              total: book.total.lines,
+            }),
           } as const,
         ]
       : []),
@@ -76,18 +94,18 @@ export function cashBlocks(book: CashBook, lines: readonly CashLineRow[], timeZo
       kind: 'table',
       columns: [
         ...[
-          { label: 'Day' },
-          { label: 'Time' },
-          { label: 'Booking' },
-          { label: 'What' },
-          { label: 'By', grow: 1 },
+          { label: say('Day') },
+          { label: say('Time') },
+          { label: say('Booking') },
+          { label: say('What') },
+          { label: say('By'), grow: 1 },
         ],
-        { label: 'Amount', align: 'right' },
+        { label: say('Amount'), align: 'right' },
       ],
       rows: lines.map(({ day, at, reference, position, kind, method, by, note, amountCents }) => [
         dayText(day),
         timeText(timeZone, at),
-        position === 1 ? reference : `${reference}, folio ${position}`,
+        position === 1 ? reference : say('{reference}, folio {number}', { reference, number: position }),
         {
           text: cashLineTitle({ kind, method }),
           note: note ?? undefined,
@@ -98,7 +116,9 @@ export function cashBlocks(book: CashBook, lines: readonly CashLineRow[], timeZo
     },
     {
       kind: 'closing',
-      text: 'Lines count on the day on which they were written. Cash so far begins with the first day of this report.',
+      text: say(
+        'Lines count on the day on which they were written. Cash so far begins with the first day of this report.',
+      ),
     },
   ]
 }

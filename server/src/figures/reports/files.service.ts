@@ -1,6 +1,7 @@
 import { csvText } from '@roomlark/contract/csv'
 import type { HotelReportName, ReportFileQuery } from '@roomlark/contract/figures/hotel-reports'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
+import { say } from '@roomlark/contract/say'
 import type { PdfBlock, PdfDocument } from '../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../context.ts'
 import { readCashBook, readCashLines } from './cash.service.ts'
@@ -26,7 +27,7 @@ const papers: Record<
 > = {
   async forecast(ctx, hotelId, { fromOn, untilOn, compare }) {
     const { hotel, forecast } = await readForecast(ctx, hotelId, { fromOn, untilOn, compare })
-    return { hotel, title: 'Forecast', csv: forecastRows(forecast), blocks: forecastBlocks(forecast) }
+    return { hotel, title: say('Forecast'), csv: forecastRows(forecast), blocks: forecastBlocks(forecast) }
   },
   async cash(ctx, hotelId, query, most) {
     const { hotel, book } = await readCashBook(ctx, hotelId, query)
@@ -34,12 +35,12 @@ const papers: Record<
     const lines = await readCashLines(ctx, hotelId, query, { currency, most })
     const { timeZone } = hotel
     const blocks = cashBlocks(book, lines, timeZone)
-    return { hotel, title: 'Cash book', csv: cashRows(book, lines, timeZone), blocks }
+    return { hotel, title: say('Cash book'), csv: cashRows(book, lines, timeZone), blocks }
   },
   async taxes(ctx, hotelId, query) {
     const { fromOn, untilOn, currency } = query
     const { hotel, report } = await readTaxReport(ctx, hotelId, { fromOn, untilOn, currency })
-    return { hotel, title: 'Taxes', csv: taxRows(report), blocks: taxBlocks(report) }
+    return { hotel, title: say('Taxes'), csv: taxRows(report), blocks: taxBlocks(report) }
   },
 }
 
@@ -66,7 +67,7 @@ export async function printReport(
     subtitle: days,
     running: `${title}, ${days}`,
     number: title,
-    issuer: `${hotel.name}, made with Roomlark`,
+    issuer: say('{hotel}, made with Roomlark', { hotel: hotel.name }),
     madeAt: ctx.clock(),
     blocks,
   }

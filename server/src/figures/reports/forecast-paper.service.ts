@@ -2,13 +2,36 @@ import { dayText } from '@roomlark/contract/dates'
 import { forecastRules } from '@roomlark/contract/figures/hotel-report-words'
 import type { Forecast, ForecastFigures, ForecastPart } from '@roomlark/contract/figures/hotel-reports'
 import { moneyText } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfColumn } from '../../adapters/pdf/document.ts'
 import { csvAmount, type Rows, spanText } from './paper-parts.ts'
 
-const figureNames = [
-  ...['Available', 'Out of order', 'Sold', 'Occupancy in percent', 'Arrivals', 'Departures'],
-  ...['Room revenue', 'ADR', 'RevPAR'],
-] as const
+const figureNames = () => [
+  say('Available'),
+  say('Out of order'),
+  say('Sold'),
+  say('Occupancy in percent'),
+  say('Arrivals'),
+  say('Departures'),
+  say('Room revenue'),
+  say('ADR'),
+  say('RevPAR'),
+]
+
+const figureNamesBefore = () => [
+  say('Day, year before'),
+  say('Available, year before'),
+  say('Out of order, year before'),
+  say('Sold, year before'),
+  say('Occupancy in percent, year before'),
+  say('Arrivals, year before'),
+  say('Departures, year before'),
+  say('Room revenue, year before'),
+  say('ADR, year before'),
+  say('RevPAR, year before'),
+  say('On the books then'),
+  say('Room revenue on the books then'),
+]
 
 /** A row for each day. */
 export function forecastRows({ currency, days, total }: Forecast): Rows {
@@ -17,12 +40,9 @@ export function forecastRows({ currency, days, total }: Forecast): Rows {
     ...[of.available, of.outOfOrder, of.sold, of.occupancy ?? '', of.arrivals, of.departures],
     ...[amount(of.roomRevenueCents), amount(of.adrCents), amount(of.revparCents)],
   ]
-  const names = ['Day', ...figureNames, 'Held', 'Options', 'Groups', 'Currency']
-  const before = figureNames.map((name) => `${name}, year before`)
+  const names = [say('Day'), ...figureNames(), say('Held'), say('Options'), say('Groups'), say('Currency')]
   return [
-    total.before === null
-      ? names
-      : [...names, 'Day, year before', ...before, 'On the books then', 'Room revenue on the books then'],
+    total.before === null ? names : [...names, ...figureNamesBefore()],
     ...days.map((day) => [
       ...[day.fromOn, ...figures(day), day.held, day.options, day.groups, currency],
       ...(day.before === null
@@ -37,16 +57,23 @@ export function forecastBlocks({ currency, days, months, total }: Forecast): Pdf
   const percent = (value: number | null) => (value === null ? '' : `${value.toFixed(1)}%`)
   const hasBefore = total.before !== null
   const columns: PdfColumn[] = [
-    { label: 'Nights', grow: 1 },
-    ...['Available', 'Sold', 'Occupancy', 'Arrivals', 'Departures', 'Revenue', 'ADR', 'RevPAR'].map(
-      (label) => ({ label, align: 'right' as const }),
-    ),
+    { label: say('Nights'), grow: 1 },
+    ...[
+      say('Available'),
+      say('Sold'),
+      say('Occupancy'),
+      say('Arrivals'),
+      say('Departures'),
+      say('Revenue'),
+      say('ADR'),
+      say('RevPAR'),
+    ].map((label) => ({ label, align: 'right' as const })),
   ]
   const row = (name: string, part: ForecastPart): PdfCell[] => {
     const { before } = part
     const cell = (text: string, note: string | undefined): PdfCell => ({ text, note })
     return [
-      cell(name, before ? `before: ${dayText(before.fromOn)}` : undefined),
+      cell(name, before ? say('before: {day}', { day: dayText(before.fromOn) }) : undefined),
       String(part.available),
       cell(String(part.sold), before ? String(before.sold) : undefined),
       cell(percent(part.occupancy), before ? percent(before.occupancy) : undefined),
@@ -58,17 +85,17 @@ export function forecastBlocks({ currency, days, months, total }: Forecast): Pdf
   }
   return [
     ...(hasBefore
-      ? [{ kind: 'paragraph', text: 'Below each figure is that of the year before.' } as const]
+      ? [{ kind: 'paragraph', text: say('Below each figure is that of the year before.') } as const]
       : []),
-    { kind: 'heading', text: 'By month' },
+    { kind: 'heading', text: say('By month') },
     {
       kind: 'table',
       columns,
       rows: months.map((month) => row(spanText(month), month)),
-      ...(months.length > 1 && { totals: [row('All', total)] }),
+      ...(months.length > 1 && { totals: [row(say('All'), total)] }),
     },
-    { kind: 'heading', text: 'By day' },
+    { kind: 'heading', text: say('By day') },
     { kind: 'table', columns, rows: days.map((day) => row(dayText(day.fromOn), day)) },
-    { kind: 'closing', text: forecastRules.join(' ') },
+    { kind: 'closing', text: forecastRules.map((rule) => say(rule)).join(' ') },
   ]
 }

@@ -1,5 +1,6 @@
 import { dayText } from '@roomlark/contract/dates'
 import { currencyDecimals, minorUnits } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 
 /** The rows of a CSV file. */
 export type Rows = readonly (readonly (string | number)[])[]
@@ -10,7 +11,9 @@ export function csvAmount(cents: number, currency: string): number {
 }
 
 export function spanText({ fromOn, untilOn }: { fromOn: string; untilOn: string }): string {
-  return fromOn === untilOn ? dayText(fromOn) : `${dayText(fromOn)} to ${dayText(untilOn)}`
+  return fromOn === untilOn
+    ? dayText(fromOn)
+    : say('{from} to {until}', { from: dayText(fromOn), until: dayText(untilOn) })
 }
 
 /** `14:05` by the clock of the hotel. */

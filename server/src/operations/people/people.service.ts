@@ -8,6 +8,7 @@ import {
   type PersonDetail,
   peopleExportLimit,
 } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { listLiveSessions } from '../../accounts/auth/sessions/own-sessions.service.ts'
 import { readSignIns } from '../../accounts/auth/sessions/sign-ins.service.ts'
 import { isLastAdmin } from '../../accounts/users/admins.service.ts'
@@ -59,11 +60,11 @@ export async function exportPeople(
     throw new AppError('conflict', `${total.toLocaleString('en')} accounts match. Narrow the filters.`)
   }
   const rows = await selectPeople(ctx.sql, { ...query, page: 1, limit: peopleExportLimit })
-  const csv = await writeCsv(columns, rows, (row) => {
+  const csv = await writeCsv(listColumns(), rows, (row) => {
     const person = toPerson(row)
     return [
       ...[person.id, person.firstName, person.lastName, person.email, person.companyName ?? ''],
-      ...[person.userType, person.state, person.mfaEnabled ? 'on' : 'off', person.hotelCount],
+      ...[person.userType, person.state, person.mfaEnabled ? say('on') : say('off'), person.hotelCount],
       ...[person.createdAt, person.lastSeenAt ?? ''],
     ]
   })
@@ -71,9 +72,19 @@ export async function exportPeople(
   return { filename, csv }
 }
 
-const columns = [
-  ...['Id', 'First name', 'Last name', 'Email', 'Company', 'Type', 'State', 'Two-step sign-in', 'Hotels'],
-  ...['Created at', 'Last seen at'],
+const listColumns = () => [
+  ...[
+    say('Id'),
+    say('First name'),
+    say('Last name'),
+    say('Email'),
+    say('Company'),
+    say('Type'),
+    say('State'),
+    say('Two-step sign-in'),
+    say('Hotels'),
+  ],
+  ...[say('Created at'), say('Last seen at')],
 ]
 
 export async function getPerson(

@@ -6,6 +6,7 @@ import {
   type AuditQuery,
   auditExportLimit,
 } from '@roomlark/contract/platform/audit'
+import { say } from '@roomlark/contract/say'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import { writeCsv } from '../../csv-export.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -101,22 +102,22 @@ export async function exportAudit(
   }
   const rows = await selectEntries(ctx.sql, { ...query, page: 1, limit: auditExportLimit })
   const filename = `audit-${utcDay(ctx.clock())}.csv`
-  return { filename, csv: await writeCsv(columns, rows, (row) => toCells(toEntry(row))) }
+  return { filename, csv: await writeCsv(listColumns(), rows, (row) => toCells(toEntry(row))) }
 }
 
-const columns = [
+const listColumns = () => [
   ...[
-    'Time',
-    'Actor',
-    'Actor id',
-    'API key',
-    'Action',
-    'Target',
-    'Target name',
-    'Hotel',
-    'Changes',
-    'Address',
-    'Request id',
+    say('Time'),
+    say('Actor'),
+    say('Actor id'),
+    say('API key'),
+    say('Action'),
+    say('Target'),
+    say('Target name'),
+    say('Hotel'),
+    say('Changes'),
+    say('Address'),
+    say('Request id'),
   ],
 ]
 

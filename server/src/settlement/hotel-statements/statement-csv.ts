@@ -1,6 +1,7 @@
 import { csvText } from '@roomlark/contract/csv'
 import { daysBetween } from '@roomlark/contract/dates'
 import { minorUnits } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { LineRow } from './statements.queries.ts'
 
 type Column = [string, (line: LineRow, index: number) => string | number]
@@ -10,24 +11,24 @@ export function statementCsv(lines: LineRow[], currency: string, number: string 
   const units = minorUnits(currency)
   const amount = (cents: number) => cents / units
   const columns: Column[] = [
-    ['Statement', () => number ?? 'Open'],
-    ['Line', (line, index) => line.line ?? index + 1],
-    ['Booking', (line) => line.reference],
-    ['Kind', (line) => line.kind],
-    ['Status', (line) => line.state],
-    ['Outcome', (line) => line.outcome],
-    ['Check-in', (line) => line.checkInOn],
-    ['Check-out', (line) => line.checkOutOn],
-    ['Nights', (line) => daysBetween(line.checkInOn, line.checkOutOn)],
-    ['Ended on', (line) => line.endedOn],
-    ['Partner', (line) => line.partnerName],
-    ['Rate percent', (line) => line.ratePercent],
-    ['Boost percent', (line) => line.boostPercent],
-    ['Currency', () => currency],
-    ['Base', (line) => amount(line.baseCents)],
-    ['Commission', (line) => amount(line.grossCents)],
-    ['Counted', (line) => (line.state === 'counted' ? amount(line.grossCents) : 0)],
-    ['Agreed', (line) => line.agreed?.reason ?? ''],
+    [say('Statement'), () => number ?? say('Open##state')],
+    [say('Line'), (line, index) => line.line ?? index + 1],
+    [say('Booking'), (line) => line.reference],
+    [say('Kind'), (line) => line.kind],
+    [say('Status'), (line) => line.state],
+    [say('Outcome'), (line) => line.outcome],
+    [say('Check-in'), (line) => line.checkInOn],
+    [say('Check-out'), (line) => line.checkOutOn],
+    [say('Nights'), (line) => daysBetween(line.checkInOn, line.checkOutOn)],
+    [say('Ended on'), (line) => line.endedOn],
+    [say('Partner'), (line) => line.partnerName],
+    [say('Rate percent##commission'), (line) => line.ratePercent],
+    [say('Boost percent'), (line) => line.boostPercent],
+    [say('Currency'), () => currency],
+    [say('Base'), (line) => amount(line.baseCents)],
+    [say('Commission'), (line) => amount(line.grossCents)],
+    [say('Counted'), (line) => (line.state === 'counted' ? amount(line.grossCents) : 0)],
+    [say('Agreed'), (line) => line.agreed?.reason ?? ''],
   ]
   return csvText([
     columns.map(([name]) => name),

@@ -1,25 +1,27 @@
+import { datedRange, dayRange, monthWords } from '@roomlark/contract/guest-formats'
+import { getReaderLanguage } from '../../language.ts'
 import type { LineRow } from './statements.queries.ts'
-
-const monthFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', month: 'long', year: 'numeric' })
-const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'long' })
 
 /** `June 2026` */
 export function monthText(month: string): string {
-  return monthFormat.format(new Date(`${month}T00:00:00Z`))
+  return monthWords(getReaderLanguage(), month)
 }
 
 /** `6 June` */
 export function dayIn(date: string): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`))
+  return dayRange(getReaderLanguage(), date, date)
 }
 
 /** `29 May to 2 June 2026`; without the year if it is the one named. */
 export function rangeText(fromOn: string, untilOn: string, named = ''): string {
   const year = untilOn.slice(0, 4)
   const isSameYear = fromOn.slice(0, 4) === year
+  const isNamed = isSameYear && named.slice(0, 4) === year
+  const language = getReaderLanguage()
+  if (language !== 'en') return (isNamed ? dayRange : datedRange)(language, fromOn, untilOn)
   const from = fromOn.slice(0, 7) === untilOn.slice(0, 7) ? String(Number(fromOn.slice(8))) : dayIn(fromOn)
   const start = isSameYear ? from : `${from} ${fromOn.slice(0, 4)}`
-  return `${start} to ${dayIn(untilOn)}${isSameYear && named.slice(0, 4) === year ? '' : ` ${year}`}`
+  return `${start} to ${dayIn(untilOn)}${isNamed ? '' : ` ${year}`}`
 }
 
 type PartnerSum = { name: string; count: number; baseCents: number; grossCents: number }

@@ -3,6 +3,7 @@ import { moneyText } from '@roomlark/contract/money'
 import { commissionRule } from '@roomlark/contract/partners/commission'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import { say } from '@roomlark/contract/say'
 import {
   rateWords,
   type StatementFormats,
@@ -40,11 +41,11 @@ type Payer = MoneySettings['payer']
 function statementDocument(found: FoundStatement, lines: LineRow[], payer: Payer, ctx: Context): PdfDocument {
   const { statement, closed } = found
   const month = monthText(`${statement.month}-01`)
-  const number = statement.number ?? 'Open statement'
+  const number = statement.number ?? say('Open statement')
   return {
-    title: 'Statement',
-    subtitle: closed ? month : `${month}, so far`,
-    running: `${closed ? `Statement ${number}` : number}, ${month}`,
+    title: say('Statement'),
+    subtitle: closed ? month : say('{month}, so far', { month }),
+    running: closed ? say('Statement {number}, {month}', { number, month }) : `${number}, ${month}`,
     number,
     issuer: [payer.name, payer.address].filter((part) => part !== '').join(', '),
     madeAt: closed?.closedAt ?? ctx.clock(),
@@ -78,35 +79,43 @@ function addressBlock({ statement, closed }: FoundStatement): PdfBlock {
   const closedOn = closed ? dateIn(hotel.timeZone, closed.closedAt) : null
   return {
     kind: 'address',
-    label: 'To',
+    label: say('To##recipient'),
     lines: to
       ? [...new Set([to.hotelName, to.ownerName]), to.street, `${to.city}, ${to.country}`]
       : [hotel.name, hotel.city],
     facts: [
-      ...(statement.number === null ? [] : [{ label: 'Number', value: statement.number }]),
-      { label: 'For stays that ended', value: rangeText(first, endOfMonth(first)) },
+      ...(statement.number === null ? [] : [{ label: say('Number'), value: statement.number }]),
+      { label: say('For stays that ended'), value: rangeText(first, endOfMonth(first)) },
       closedOn === null
-        ? { label: 'Open until', value: `${dayText(closesOn)}, as of ${dayText(today)}` }
-        : { label: 'Closed', value: dayText(closedOn) },
-      { label: 'Due', value: dayText(dueOn) },
+        ? {
+            label: say('Open until'),
+            value: say('{day}, as of {today}', { day: dayText(closesOn), today: dayText(today) }),
+          }
+        : { label: say('Closed'), value: dayText(closedOn) },
+      { label: say('Due'), value: dayText(dueOn) },
     ],
   }
 }
 
 function dueBlock({ statement, closed }: FoundStatement, host: string): PdfBlock {
   const { currency, totalCents, dueOn, counted } = statement
-  const lines = counted.lines === 1 ? '1 line' : `${counted.lines} lines`
   return {
     kind: 'due',
-    label: !closed ? 'Counted so far' : totalCents > 0 ? `To pay by ${dayText(dueOn)}` : 'Nothing to pay',
+    label: !closed
+      ? say('Counted so far')
+      : totalCents > 0
+        ? say('To pay by {day}', { day: dayText(dueOn) })
+        : say('Nothing to pay'),
     amount: moneyText(totalCents, currency),
-    text: `${lines}. ${commissionRule} Every line has its receipt at ${host}.`,
+    text: [
+      say('{count, plural, one {# line} other {# lines}}.', { count: counted.lines }),
+      say(commissionRule),
+      say('Every line has its receipt at {address}.', { address: host }),
+    ].join(' '),
   }
 }
 
 const formats: StatementFormats = { day: dayIn, range: rangeText, percent: (percent) => `${percent}%` }
-
-const waitingWords = { asked: 'asked', disputed: 'disputed', held: 'on hold' } as const
 
 function linesTable({ statement }: FoundStatement, lines: LineRow[]): PdfBlock {
   const { currency, counted } = statement
@@ -116,8 +125,9 @@ function linesTable({ statement }: FoundStatement, lines: LineRow[]): PdfBlock {
       ...formats,
       range: (from, until) => rangeText(from, until, statement.month),
     })
-    const waits = line.state === 'counted' ? null : `${waitingWords[line.state]}, not counted`
-    const partnerNote = waits ?? (line.agreed && `agreed on ${dayIn(line.agreed.on)}`) ?? boostNote(line)
+    const waits = line.state === 'counted' ? null : waitingWords(line.state)
+    const partnerNote =
+      waits ?? (line.agreed && say('agreed on {day}', { day: dayIn(line.agreed.on) })) ?? boostNote(line)
     const look = waits === null ? {} : { look: 'muted' as const }
     return [
       { text: String(line.line ?? index + 1), look: 'muted' },
@@ -132,20 +142,23 @@ function linesTable({ statement }: FoundStatement, lines: LineRow[]): PdfBlock {
   return {
     kind: 'table',
     columns: [
-      { label: 'Line' },
-      { label: 'Booking' },
-      { label: 'Stay' },
-      { label: 'Partner', grow: 1 },
-      { label: 'Base', align: 'right' },
-      { label: 'Rate', align: 'right' },
-      { label: 'Commission', align: 'right' },
+      { label: say('Line') },
+      { label: say('Booking') },
+      { label: say('Stay') },
+      { label: say('Partner'), grow: 1 },
+      { label: say('Base'), align: 'right' },
+      { label: say('Rate##percentage'), align: 'right' },
+      { label: say('Commission'), align: 'right' },
     ],
     rows,
     totals: [
       [
         '',
         {
-          text: counted.lines === lines.length ? `${lines.length} lines` : `${counted.lines} counted`,
+          text:
+            counted.lines === lines.length
+              ? say('{count} lines', { count: lines.length })
+              : say('{count} counted', { count: counted.lines }),
           look: 'strong',
         },
         '',
@@ -158,6 +171,17 @@ function linesTable({ statement }: FoundStatement, lines: LineRow[]): PdfBlock {
   }
 }
 
+function waitingWords(state: Exclude<LineRow['state'], 'counted'>): string {
+  switch (state) {
+    case 'asked':
+      return say('asked, not counted')
+    case 'disputed':
+      return say('disputed, not counted')
+    case 'held':
+      return say('on hold, not counted')
+  }
+}
+
 function boostNote(line: LineRow): string | null {
   return line.boostPercent === 0 ? null : rateWords(line, formats)
 }
@@ -165,15 +189,15 @@ function boostNote(line: LineRow): string | null {
 function partnerBlocks({ statement }: FoundStatement, lines: LineRow[]): PdfBlock[] {
   const money = (cents: number) => moneyText(cents, statement.currency)
   return [
-    { kind: 'heading', text: 'By partner' },
+    { kind: 'heading', text: say('By partner') },
     {
       kind: 'table',
       hasHead: false,
       columns: [
-        { label: 'Partner', grow: 1 },
-        { label: 'Lines', align: 'right' },
-        { label: 'Base', align: 'right' },
-        { label: 'Commission', align: 'right' },
+        { label: say('Partner'), grow: 1 },
+        { label: say('Lines'), align: 'right' },
+        { label: say('Base'), align: 'right' },
+        { label: say('Commission'), align: 'right' },
       ],
       rows: byPartner(lines).map(({ name, count, baseCents, grossCents }) => [
         name,
@@ -188,13 +212,13 @@ function partnerBlocks({ statement }: FoundStatement, lines: LineRow[]): PdfBloc
 function shareBlocks({ statement, shareCents }: FoundStatement): PdfBlock[] {
   const { currency, counted } = statement
   return [
-    { kind: 'heading', text: 'Where it goes' },
+    { kind: 'heading', text: say('Where it goes') },
     {
       kind: 'sum',
       lines: [
-        { label: 'Partners', amount: moneyText(counted.grossCents - shareCents, currency) },
-        { label: 'Roomlark’s share', amount: moneyText(shareCents, currency) },
-        { label: 'Commission', amount: moneyText(counted.grossCents, currency), weight: 'subtotal' },
+        { label: say('Partners'), amount: moneyText(counted.grossCents - shareCents, currency) },
+        { label: say('Roomlark’s share'), amount: moneyText(shareCents, currency) },
+        { label: say('Commission'), amount: moneyText(counted.grossCents, currency), weight: 'subtotal' },
       ],
     },
   ]
@@ -202,36 +226,53 @@ function shareBlocks({ statement, shareCents }: FoundStatement): PdfBlock[] {
 
 function payBlocks({ statement, closed }: FoundStatement, payer: Payer): PdfBlock[] {
   return [
-    { kind: 'heading', text: 'How to pay' },
+    { kind: 'heading', text: say('How to pay') },
     { kind: 'paragraph', text: payText(statement.currency, closed?.number, statement.totalCents, payer) },
   ]
 }
 
 function payText(currency: string, number: string | undefined, totalCents: number, payer: Payer): PdfText {
-  if (number === undefined) return 'Nothing is to be paid yet. The statement is numbered when it is closed.'
-  if (totalCents <= 0) return 'Nothing is to be paid. What is below zero is taken off your next statement.'
-  const account = [payer.iban && `account ${payer.iban}`, payer.bic && `BIC ${payer.bic}`]
-    .filter(Boolean)
-    .join(', ')
+  if (number === undefined)
+    return say('Nothing is to be paid yet. The statement is numbered when it is closed.')
+  if (totalCents <= 0)
+    return say('Nothing is to be paid. What is below zero is taken off your next statement.')
+  const account = [
+    payer.iban && say('account {iban}', { iban: payer.iban }),
+    payer.bic && say('BIC {bic}', { bic: payer.bic }),
+  ]
+  const to = [payer.name, ...account].filter((part) => part !== '').join(', ')
   return [
-    `Bank transfer in ${currency} to ${payer.name}${account === '' ? '' : `, ${account}`}. Please give this number: `,
+    `${say('Bank transfer in {currency} to {payee}. Please give this number:', { currency, payee: to })} `,
     { strong: number },
   ]
 }
 
 function agreedBlocks(lines: LineRow[]): PdfBlock[] {
   const agreed = lines.flatMap(({ line, reference, agreed }, index) =>
-    agreed ? [`Line ${line ?? index + 1}, ${reference}, ${dayIn(agreed.on)}: ${agreed.reason}`] : [],
+    agreed
+      ? [
+          say('Line {number}, {reference}, {day}: {reason}', {
+            number: line ?? index + 1,
+            reference,
+            day: dayIn(agreed.on),
+            reason: agreed.reason,
+          }),
+        ]
+      : [],
   )
   if (agreed.length === 0) return []
   return [
-    { kind: 'heading', text: 'What was agreed' },
+    { kind: 'heading', text: say('What was agreed') },
     ...agreed.map((text): PdfBlock => ({ kind: 'paragraph', text })),
   ]
 }
 
 function closingText({ closed }: FoundStatement): string {
   return closed
-    ? 'Closed statements do not change. A refund made later is a line of its own in the statement of that month.'
-    : 'This statement is open: lines are added as stays end, and what is asked about or disputed is not counted.'
+    ? say(
+        'Closed statements do not change. A refund made later is a line of its own in the statement of that month.',
+      )
+    : say(
+        'This statement is open: lines are added as stays end, and what is asked about or disputed is not counted.',
+      )
 }

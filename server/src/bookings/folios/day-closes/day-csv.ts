@@ -3,6 +3,7 @@ import { balanceCauseNames, clerkName, dayChargeName } from '@roomlark/contract/
 import { csvText } from '@roomlark/contract/csv'
 import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { minorUnits } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 
 type Row = [section: string, item: string, detail: string, currency: string, value: number]
 
@@ -12,35 +13,47 @@ export function dayCsv(report: DayReport): string {
   const count = (section: string, item: string, value: number): Row => [section, item, '', '', value]
   const getReason = (id: string) => report.reasons.find(({ bookingId }) => bookingId === id)?.reason ?? ''
   const rows: Row[] = [
-    count('Rooms', 'Rooms', rooms.total),
-    count('Rooms', 'Out of order', rooms.outOfOrder),
-    count('Rooms', 'Available', rooms.available),
-    count('Rooms', 'Sold', rooms.sold),
-    count('Rooms', 'Occupancy in percent', rooms.occupancyPercent),
-    count('Guests', 'Arrivals', guests.arrivals),
-    count('Guests', 'Departures', guests.departures),
-    count('Guests', 'Stay-overs', guests.stayOvers),
-    count('Guests', 'No-shows', guests.noShows),
-    count('Guests', 'Cancellations', guests.cancellations),
-    count('Guests', 'In house', guests.inHouse),
+    count(say('Rooms'), say('Rooms'), rooms.total),
+    count(say('Rooms'), say('Out of order'), rooms.outOfOrder),
+    count(say('Rooms'), say('Available'), rooms.available),
+    count(say('Rooms'), say('Sold'), rooms.sold),
+    count(say('Rooms'), say('Occupancy in percent'), rooms.occupancyPercent),
+    count(say('Guests'), say('Arrivals'), guests.arrivals),
+    count(say('Guests'), say('Departures'), guests.departures),
+    count(say('Guests'), say('Stay-overs'), guests.stayOvers),
+    count(say('Guests'), say('No-shows'), guests.noShows),
+    count(say('Guests'), say('Cancellations'), guests.cancellations),
+    count(say('Guests'), say('In house'), guests.inHouse),
     ...money.flatMap((one) => moneyRows(one, report)),
     ...cashRows(report),
     ...openArrivals.map(
-      ({ bookingId, reference }): Row => ['Left open', `Arrival ${reference}`, getReason(bookingId), '', 1],
+      ({ bookingId, reference }): Row => [
+        say('Left open'),
+        say('Arrival {reference}', { reference }),
+        getReason(bookingId),
+        '',
+        1,
+      ],
     ),
     ...openDepartures.map(
       ({ bookingId, reference }): Row => [
-        ...(['Left open', `Departure ${reference}`, getReason(bookingId), '', 1] as const),
+        ...([
+          say('Left open'),
+          say('Departure {reference}', { reference }),
+          getReason(bookingId),
+          '',
+          1,
+        ] as const),
       ],
     ),
     ...openBalances.map(
       ({ reference, cause, currency, balanceCents }): Row => [
-        ...(['Open balances', reference, balanceCauseNames[cause], currency] as const),
+        ...([say('Open balances'), reference, say(balanceCauseNames[cause]), currency] as const),
         balanceCents / minorUnits(currency),
       ],
     ),
   ]
-  const head = ['Day', 'Section', 'Item', 'Detail', 'Currency', 'Value']
+  const head = [say('Day'), say('Section'), say('Item'), say('Detail'), say('Currency'), say('Value')]
   return csvText([head, ...rows.map((row) => [report.day, ...row])])
 }
 
@@ -51,30 +64,34 @@ function moneyRows(money: DayMoney, { clerks }: DayReport): Row[] {
     cents / minorUnits(currency),
   ]
   return [
-    row('Rooms', 'Price of the nights sold', '', money.roomCents),
-    row('Rooms', 'ADR', '', money.adrCents),
-    row('Rooms', 'RevPAR', '', money.revparCents),
-    ...money.charges.map(({ kind, amountCents }) => row('Charges', dayChargeName(kind), '', amountCents)),
+    row(say('Rooms'), say('Price of the nights sold'), '', money.roomCents),
+    row(say('Rooms'), say('ADR'), '', money.adrCents),
+    row(say('Rooms'), say('RevPAR'), '', money.revparCents),
+    ...money.charges.map(({ kind, amountCents }) =>
+      row(say('Charges'), dayChargeName(kind), '', amountCents),
+    ),
     ...money.taxes.flatMap(({ vatPercent, netCents, vatCents, grossCents }) => [
-      row('Taxes', `Net at ${vatPercent}%`, '', netCents),
-      row('Taxes', `VAT at ${vatPercent}%`, '', vatCents),
-      row('Taxes', `Gross at ${vatPercent}%`, '', grossCents),
+      row(say('Taxes'), say('Net at {percent}%', { percent: vatPercent }), '', netCents),
+      row(say('Taxes'), say('VAT at {percent}%', { percent: vatPercent }), '', vatCents),
+      row(say('Taxes'), say('Gross at {percent}%', { percent: vatPercent }), '', grossCents),
     ]),
     ...money.payments.flatMap(({ method, byId, receivedCents, refundedCents }) => [
       ...(receivedCents === 0
         ? []
-        : [row('Payments', paymentMethodNames[method], clerkName(clerks, byId), receivedCents)]),
+        : [row(say('Payments'), say(paymentMethodNames[method]), clerkName(clerks, byId), receivedCents)]),
       ...(refundedCents === 0
         ? []
-        : [row('Refunds', paymentMethodNames[method], clerkName(clerks, byId), 0 - refundedCents)]),
+        : [row(say('Refunds'), say(paymentMethodNames[method]), clerkName(clerks, byId), 0 - refundedCents)]),
     ]),
-    row('Guest ledger', 'Opening balance', '', money.openingCents),
-    row('Guest ledger', 'Charges', '', money.chargedCents),
-    row('Guest ledger', 'Payments less refunds', '', 0 - money.paidCents),
-    row('Guest ledger', 'Closing balance', '', money.closingCents),
-    ...(money.aheadCents ? [row('Guest ledger', 'Charged for later nights', '', money.aheadCents)] : []),
+    row(say('Guest ledger'), say('Opening balance'), '', money.openingCents),
+    row(say('Guest ledger'), say('Charges'), '', money.chargedCents),
+    row(say('Guest ledger'), say('Payments less refunds'), '', 0 - money.paidCents),
+    row(say('Guest ledger'), say('Closing balance'), '', money.closingCents),
+    ...(money.aheadCents
+      ? [row(say('Guest ledger'), say('Charged for later nights'), '', money.aheadCents)]
+      : []),
     ...money.adjustments.map(({ reference, amountCents }) =>
-      row('Adjustments', reference, 'Changes what earlier days had', amountCents),
+      row(say('Adjustments'), reference, say('Changes what earlier days had'), amountCents),
     ),
   ]
 }
@@ -82,13 +99,13 @@ function moneyRows(money: DayMoney, { clerks }: DayReport): Row[] {
 function cashRows({ cash, currency }: DayReport): Row[] {
   if (cash === null) return []
   const row = (item: string, detail: string, cents: number): Row => [
-    ...(['Cash', item, detail, currency] as const),
+    ...([say('Cash'), item, detail, currency] as const),
     cents / minorUnits(currency),
   ]
   return [
-    row('In the drawer before', '', cash.floatCents),
-    row('Recorded', '', cash.recordedCents),
-    row('Counted', '', cash.countedCents),
-    row('Difference', cash.note ?? '', cash.differenceCents),
+    row(say('In the drawer before'), '', cash.floatCents),
+    row(say('Recorded'), '', cash.recordedCents),
+    row(say('Counted'), '', cash.countedCents),
+    row(say('Difference'), cash.note ?? '', cash.differenceCents),
   ]
 }

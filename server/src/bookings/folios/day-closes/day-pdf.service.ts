@@ -4,7 +4,8 @@ import { dayText } from '@roomlark/contract/dates'
 import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { moneyText } from '@roomlark/contract/money'
-import type { PdfBlock, PdfCell, PdfDocument } from '../../../adapters/pdf/document.ts'
+import { say } from '@roomlark/contract/say'
+import type { PdfBlock, PdfCell, PdfColumn, PdfDocument } from '../../../adapters/pdf/document.ts'
 
 /** How the paper of a closed day looks. */
 export function dayDocument(report: DayReport, { timeZone }: { timeZone: string }): PdfDocument {
@@ -13,37 +14,41 @@ export function dayDocument(report: DayReport, { timeZone }: { timeZone: string 
   const [closedOn = '', closedTime = ''] = hotelTime(madeAt, timeZone).split('T')
   return {
     brand: hotelName,
-    title: 'Day close',
+    title: say('Day close'),
     subtitle: dayText(day),
-    running: `Day close, ${dayText(day)}`,
+    running: say('Day close, {day}', { day: dayText(day) }),
     number: day,
-    issuer: `${hotelName}, made with Roomlark`,
+    issuer: say('{hotel}, made with Roomlark', { hotel: hotelName }),
     madeAt,
     blocks: [
       {
         kind: 'facts',
         facts: [
-          { label: 'Day', value: dayText(day) },
-          { label: 'Closed', value: `${dayText(closedOn)}, ${closedTime}` },
-          { label: 'By', value: by ?? 'Somebody' },
-          { label: 'Currency', value: report.currency },
+          { label: say('Day'), value: dayText(day) },
+          { label: say('Closed'), value: `${dayText(closedOn)}, ${closedTime}` },
+          { label: say('By'), value: by ?? say('Somebody') },
+          { label: say('Currency'), value: report.currency },
         ],
       },
       houseBlock(report),
       ...report.figures.money.flatMap((money) => moneyBlocks(report, money)),
       ...cashBlocks(report),
       ...openBlocks(report),
-      { kind: 'closing', text: 'A closed day never changes. What is corrected later is on a later day.' },
+      {
+        kind: 'closing',
+        text: say('A closed day never changes. What is corrected later is on a later day.'),
+      },
     ],
   }
 }
 
-const right = { label: '', align: 'right' } as const
+const left = (label: string): PdfColumn => ({ label })
+const right = (label: string): PdfColumn => ({ label, align: 'right' })
 
 function houseBlock({ figures: { rooms, guests } }: DayReport): PdfBlock {
   const table = (rows: [string, string | number][]): PdfBlock => ({
     kind: 'table',
-    columns: [{ label: '', grow: 1 }, right],
+    columns: [{ label: '', grow: 1 }, right('')],
     hasHead: false,
     rows: rows.map(([label, value]) => [label, String(value)]),
   })
@@ -53,26 +58,26 @@ function houseBlock({ figures: { rooms, guests } }: DayReport): PdfBlock {
       {
         grow: 1,
         blocks: [
-          { kind: 'heading', text: 'Rooms' },
+          { kind: 'heading', text: say('Rooms') },
           table([
-            ['Sold', rooms.sold],
-            ['Available', rooms.available],
-            ['Out of order', rooms.outOfOrder],
-            ['Occupancy', `${rooms.occupancyPercent}%`],
+            [say('Sold'), rooms.sold],
+            [say('Available'), rooms.available],
+            [say('Out of order'), rooms.outOfOrder],
+            [say('Occupancy'), `${rooms.occupancyPercent}%`],
           ]),
         ],
       },
       {
         grow: 1,
         blocks: [
-          { kind: 'heading', text: 'Guests' },
+          { kind: 'heading', text: say('Guests') },
           table([
-            ['Arrivals', guests.arrivals],
-            ['Departures', guests.departures],
-            ['Stay-overs', guests.stayOvers],
-            ['In house', guests.inHouse],
-            ['No-shows', guests.noShows],
-            ['Cancellations', guests.cancellations],
+            [say('Arrivals'), guests.arrivals],
+            [say('Departures'), guests.departures],
+            [say('Stay-overs'), guests.stayOvers],
+            [say('In house'), guests.inHouse],
+            [say('No-shows'), guests.noShows],
+            [say('Cancellations'), guests.cancellations],
           ]),
         ],
       },
@@ -82,7 +87,7 @@ function houseBlock({ figures: { rooms, guests } }: DayReport): PdfBlock {
 
 function moneyBlocks(report: DayReport, money: DayMoney): PdfBlock[] {
   const text = (cents: number) => moneyText(cents, money.currency)
-  const others = report.figures.money.length > 1 ? `, ${money.currency}` : ''
+  const named = (title: string) => (report.figures.money.length > 1 ? `${title}, ${money.currency}` : title)
   return [
     {
       kind: 'columns',
@@ -90,16 +95,16 @@ function moneyBlocks(report: DayReport, money: DayMoney): PdfBlock[] {
         {
           grow: 1,
           blocks: [
-            { kind: 'heading', text: `Guest ledger${others}` },
+            { kind: 'heading', text: named(say('Guest ledger')) },
             {
               kind: 'sum',
               lines: [
-                { label: 'Opening balance', amount: text(money.openingCents) },
-                { label: 'Charges', amount: text(money.chargedCents) },
-                { label: 'Payments less refunds', amount: text(0 - money.paidCents) },
-                { label: 'Closing balance', amount: text(money.closingCents), weight: 'result' },
+                { label: say('Opening balance'), amount: text(money.openingCents) },
+                { label: say('Charges'), amount: text(money.chargedCents) },
+                { label: say('Payments less refunds'), amount: text(0 - money.paidCents) },
+                { label: say('Closing balance'), amount: text(money.closingCents), weight: 'result' },
                 ...(money.aheadCents
-                  ? [{ label: 'Charged for later nights', amount: text(money.aheadCents) }]
+                  ? [{ label: say('Charged for later nights'), amount: text(money.aheadCents) }]
                   : []),
               ],
             },
@@ -108,13 +113,13 @@ function moneyBlocks(report: DayReport, money: DayMoney): PdfBlock[] {
         {
           grow: 1,
           blocks: [
-            { kind: 'heading', text: `Nights sold${others}` },
+            { kind: 'heading', text: named(say('Nights sold')) },
             {
               kind: 'sum',
               lines: [
-                { label: 'Price of the nights', amount: text(money.roomCents) },
-                { label: 'Average daily rate', amount: text(money.adrCents) },
-                { label: 'Revenue per available room', amount: text(money.revparCents) },
+                { label: say('Price of the nights'), amount: text(money.roomCents) },
+                { label: say('Average daily rate'), amount: text(money.adrCents) },
+                { label: say('Revenue per available room'), amount: text(money.revparCents) },
               ],
             },
           ],
@@ -122,13 +127,13 @@ function moneyBlocks(report: DayReport, money: DayMoney): PdfBlock[] {
       ],
     },
     ...tableBlocks(
-      `Charges${others}`,
-      ['Kind', 'Amount'],
+      named(say('Charges')),
+      [left(say('Kind')), right(say('Amount'))],
       [...money.charges.map(({ kind, amountCents }) => [dayChargeName(kind), text(amountCents)])],
     ),
     ...tableBlocks(
-      `Taxes${others}`,
-      ['Rate', 'Net', 'VAT', 'Gross'],
+      named(say('Taxes')),
+      [left(say('Rate##percentage')), right(say('Net')), right(say('VAT')), right(say('Gross'))],
       [
         ...money.taxes.map(({ vatPercent, netCents, vatCents, grossCents }) => [
           ...[`${vatPercent}%`, text(netCents), text(vatCents), text(grossCents)],
@@ -136,37 +141,31 @@ function moneyBlocks(report: DayReport, money: DayMoney): PdfBlock[] {
       ],
     ),
     ...tableBlocks(
-      `Payments${others}`,
-      ['Method', 'Recorded by', 'Received', 'Refunded'],
+      named(say('Payments')),
+      [left(say('Method')), left(say('Recorded by')), right(say('Received')), right(say('Refunded'))],
       [
         ...money.payments.map(({ method, byId, receivedCents, refundedCents }) => [
-          ...[paymentMethodNames[method], clerkName(report.clerks, byId)],
+          ...[say(paymentMethodNames[method]), clerkName(report.clerks, byId)],
           ...[text(receivedCents), text(0 - refundedCents)],
         ]),
       ],
     ),
     ...tableBlocks(
-      `Adjustments of earlier days${others}`,
-      ['Booking', 'Amount'],
+      named(say('Adjustments of earlier days')),
+      [left(say('Booking')), right(say('Amount'))],
       [...money.adjustments.map(({ reference, amountCents }) => [reference, text(amountCents)])],
     ),
   ]
 }
 
-const textColumns = ['Kind', 'Method', 'Recorded by', 'Rate', 'Booking', 'Why']
-
 /** Nothing is printed where there is nothing. */
-function tableBlocks(heading: string, labels: string[], rows: PdfCell[][]): PdfBlock[] {
+function tableBlocks(heading: string, columns: PdfColumn[], rows: PdfCell[][]): PdfBlock[] {
   if (rows.length === 0) return []
   return [
     { kind: 'heading', text: heading },
     {
       kind: 'table',
-      columns: labels.map((label, at) => ({
-        label,
-        ...(at === 0 && { grow: 1 }),
-        ...(!textColumns.includes(label) && { align: 'right' as const }),
-      })),
+      columns: columns.map((column, at) => (at === 0 ? { ...column, grow: 1 } : column)),
       rows,
     },
   ]
@@ -176,15 +175,15 @@ function cashBlocks({ cash, currency }: DayReport): PdfBlock[] {
   if (cash === null) return []
   const text = (cents: number) => moneyText(cents, currency)
   return [
-    { kind: 'heading', text: 'Cash' },
+    { kind: 'heading', text: say('Cash') },
     {
       kind: 'sum',
       lines: [
-        { label: 'In the drawer before', amount: text(cash.floatCents) },
-        { label: 'Recorded', amount: text(cash.recordedCents) },
-        { label: 'Counted', amount: text(cash.countedCents), weight: 'subtotal' },
+        { label: say('In the drawer before'), amount: text(cash.floatCents) },
+        { label: say('Recorded'), amount: text(cash.recordedCents) },
+        { label: say('Counted'), amount: text(cash.countedCents), weight: 'subtotal' },
         {
-          label: 'Difference',
+          label: say('Difference'),
           ...(cash.note !== null && { note: cash.note }),
           amount: text(cash.differenceCents),
           weight: 'result',
@@ -198,24 +197,24 @@ function openBlocks({ figures, reasons }: DayReport): PdfBlock[] {
   const getReason = (id: string) => reasons.find(({ bookingId }) => bookingId === id)?.reason ?? ''
   return [
     ...tableBlocks(
-      'Left open',
-      ['Booking', 'Why'],
+      say('Left open'),
+      [left(say('Booking')), left(say('Why'))],
       [
         ...figures.openArrivals.map(({ bookingId, reference }) => [
-          `${reference}, arrival`,
+          say('{reference}, arrival', { reference }),
           getReason(bookingId),
         ]),
         ...figures.openDepartures.map(({ bookingId, reference }) => [
-          ...[`${reference}, departure`, getReason(bookingId)],
+          ...[say('{reference}, departure', { reference }), getReason(bookingId)],
         ]),
       ],
     ),
     ...tableBlocks(
-      'Open balances',
-      ['Booking', 'Why', 'Balance'],
+      say('Open balances'),
+      [left(say('Booking')), left(say('Why')), right(say('Balance'))],
       [
         ...figures.openBalances.map(({ reference, cause, currency, balanceCents }) => [
-          ...[reference, balanceCauseNames[cause], moneyText(balanceCents, currency)],
+          ...[reference, say(balanceCauseNames[cause]), moneyText(balanceCents, currency)],
         ]),
       ],
     ),

@@ -11,6 +11,7 @@ import {
   ledgerExportLimit,
 } from '@roomlark/contract/partners/ledger'
 import { ledgerAccountWords, ledgerNumber } from '@roomlark/contract/partners/ledger-words'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { writeCsv } from '../../../csv-export.ts'
 import { AppError } from '../../../errors.ts'
@@ -60,12 +61,21 @@ export async function exportLedger(
     )
   }
   const filename = `ledger-${utcDay(ctx.clock())}.csv`
-  return { filename, csv: await writeCsv(columns, rows, toCells) }
+  return { filename, csv: await writeCsv(listColumns(), rows, toCells) }
 }
 
-const columns = [
-  ...['Transaction', 'Time', 'Cause', 'Booking', 'Account', 'Holder', 'Holder id', 'Currency'],
-  ...['Debit', 'Credit'],
+const listColumns = () => [
+  ...[
+    say('Transaction'),
+    say('Time'),
+    say('Cause'),
+    say('Booking'),
+    say('Account'),
+    say('Holder'),
+    say('Holder id'),
+    say('Currency'),
+  ],
+  ...[say('Debit'), say('Credit')],
 ]
 
 function toCells(row: EntryRow): (string | number)[] {
@@ -75,7 +85,7 @@ function toCells(row: EntryRow): (string | number)[] {
     row.at.toISOString(),
     row.cause,
     row.reference ?? '',
-    ledgerAccountWords[row.account],
+    say(ledgerAccountWords[row.account]),
     row.holder ?? '',
     row.holderId ?? '',
     row.currency,

@@ -12,6 +12,7 @@ import {
 import { stayClock } from '@roomlark/contract/partners/stay-clock'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import { getReaderLocale, say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PdfBlock, PdfDocument } from '../../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../../context.ts'
@@ -34,9 +35,9 @@ function receiptDocument(
 ): PdfDocument {
   const { reference, hotelName } = receipt
   return {
-    title: 'Commission',
+    title: say('Commission'),
     subtitle: reference,
-    running: `Commission for ${reference}, ${hotelName}`,
+    running: say('Commission for {reference}, {hotel}', { reference, hotel: hotelName }),
     number: reference,
     issuer: [payer.name, payer.address].filter((part) => part !== '').join(', '),
     madeAt,
@@ -50,12 +51,15 @@ function receiptDocument(
           { grow: 1, blocks: sumBlocks(receipt) },
         ],
       },
-      { kind: 'heading', text: 'Every change' },
+      { kind: 'heading', text: say('Every change') },
       changesTable(receipt),
       ...statementBlocks(receipt),
       {
         kind: 'closing',
-        text: `${hotelName}, ${receipt.partnerName} and Roomlark see the same. It names no guest. Nothing is overwritten: each change is a line of its own.`,
+        text: say(
+          '{hotel}, {partner} and Roomlark see the same. It names no guest. Nothing is overwritten: each change is a line of its own.',
+          { hotel: hotelName, partner: receipt.partnerName },
+        ),
       },
     ],
   }
@@ -67,18 +71,25 @@ function headBlocks(receipt: CommissionReceipt, now: Date): PdfBlock[] {
   return [
     {
       kind: 'address',
-      label: 'For the stay',
-      lines: [hotelName, ...names, `${dayText(clock.checkInOn)} to ${dayText(clock.checkOutOn)}`],
+      label: say('For the stay'),
+      lines: [
+        hotelName,
+        ...names,
+        say('{from} to {until}', {
+          from: dayText(clock.checkInOn),
+          until: dayText(clock.checkOutOn),
+        }),
+      ],
       facts: [
-        { label: 'Booking', value: reference },
-        { label: 'Nights', value: chargedNightsWords(clock, amounts.chargedNights) },
-        { label: 'Brought by', value: partnerName },
-        { label: 'As of', value: dayText(dateIn(clock.timeZone, now)) },
+        { label: say('Booking'), value: reference },
+        { label: say('Nights'), value: chargedNightsWords(clock, amounts.chargedNights) },
+        { label: say('Brought by'), value: partnerName },
+        { label: say('As of'), value: dayText(dateIn(clock.timeZone, now)) },
       ],
     },
     {
       kind: 'due',
-      label: `${partnerName} earns`,
+      label: say('{partner} earns', { partner: partnerName }),
       amount: moneyText(amounts.netCents, amounts.currency),
       text: standing(receipt, now),
     },
@@ -89,9 +100,13 @@ function headBlocks(receipt: CommissionReceipt, now: Date): PdfBlock[] {
 function standing({ clock, amounts }: CommissionReceipt, now: Date): string {
   const { currency, netUsdCents, grossCents } = amounts
   const { title, summary } = stayClock(clock, now, { day: dayText })
-  const credited = currency === 'USD' ? '' : ` The partner is credited ${moneyText(netUsdCents, 'USD')}.`
-  const owed = clock.stage === 'void' ? '' : ` The hotel pays ${moneyText(grossCents, currency)}.${credited}`
-  return `${title}: ${summary}.${owed}`
+  const sentences = [`${title}: ${summary}.`]
+  if (clock.stage !== 'void') {
+    sentences.push(say('The hotel pays {amount}.', { amount: moneyText(grossCents, currency) }))
+    const credited = moneyText(netUsdCents, 'USD')
+    if (currency !== 'USD') sentences.push(say('The partner is credited {amount}.', { amount: credited }))
+  }
+  return sentences.join(' ')
 }
 
 function momentsBlock({ clock }: CommissionReceipt, now: Date): PdfBlock {
@@ -100,38 +115,37 @@ function momentsBlock({ clock }: CommissionReceipt, now: Date): PdfBlock {
     kind: 'moments',
     moments: moments.map(({ word, on, isUntil, reason, mark }) => ({
       word,
-      day: isUntil ? `to ${shortDay(on)}` : shortDay(on),
+      day: isUntil ? say('to {day}', { day: shortDay(on) }) : shortDay(on),
       reason,
       isOver: mark !== 'next',
     })),
   }
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', {
-  timeZone: 'UTC',
-  day: 'numeric',
-  month: 'short',
-  year: 'numeric',
-})
-
 /** `14 Sep 2026`, so that five days stand beside one another. */
 function shortDay(date: string): string {
-  return dayFormat.format(new Date(`${date}T00:00:00Z`))
+  const format = new Intl.DateTimeFormat(getReaderLocale('en-GB'), {
+    timeZone: 'UTC',
+    day: 'numeric',
+    month: 'short',
+    year: 'numeric',
+  })
+  return format.format(new Date(`${date}T00:00:00Z`))
 }
 
 function whyBlocks(receipt: CommissionReceipt): PdfBlock[] {
   const { timeZone } = receipt.clock
   const moment = (at: string) => {
     const local = hotelTime(new Date(at), timeZone)
-    return `${dayText(local.slice(0, 10))} at ${local.slice(11)}`
+    return say('{day} at {time}', { day: dayText(local.slice(0, 10)), time: local.slice(11) })
   }
   const facts = receiptFacts(receipt, { ...plainFormats, moment, percent })
   return [
-    { kind: 'heading', text: 'Why this amount' },
+    { kind: 'heading', text: say('Why this amount') },
     {
       kind: 'table',
       hasHead: false,
-      columns: [{ label: 'Fact' }, { label: 'What was found', grow: 1 }],
+      columns: [{ label: say('Fact') }, { label: say('What was found'), grow: 1 }],
       rows: facts.map(({ label, title, detail, value }) => [
         { text: label, look: 'muted' },
         { text: value === null ? title : `${title}: ${value}`, note: detail },
@@ -146,12 +160,12 @@ function sumBlocks(receipt: CommissionReceipt): PdfBlock[] {
   const lines = receiptSum(receipt, { percent, day: dayText, rate: String })
   const left = leftOut(amounts)
   return [
-    { kind: 'heading', text: 'The sum' },
+    { kind: 'heading', text: say('The sum') },
     {
       kind: 'sum',
       lines: lines.map(({ label, note, cents, currency, exact, weight }) => ({
         label,
-        note: exact ? `${exactMoneyText(exact, currency)}, rounded once` : note,
+        note: exact ? say('{amount}, rounded once', { amount: exactMoneyText(exact, currency) }) : note,
         amount: moneyText(cents, currency),
         ...(weight && { weight }),
       })),
@@ -162,10 +176,12 @@ function sumBlocks(receipt: CommissionReceipt): PdfBlock[] {
           {
             kind: 'paragraph' as const,
             look: 'muted' as const,
-            text: `Left out of the base: ${left.map(({ label, cents }) => `${label} ${money(cents)}`).join(', ')}`,
+            text: say('Left out of the base: {charges}', {
+              charges: left.map(({ label, cents }) => `${label} ${money(cents)}`).join(', '),
+            }),
           },
         ]),
-    { kind: 'heading', text: 'Who gets what of the base' },
+    { kind: 'heading', text: say('Who gets what of the base') },
     {
       kind: 'sum',
       lines: receiptShares(receipt).map(({ name, cents }) => ({ label: name, amount: money(cents) })),
@@ -179,12 +195,12 @@ function changesTable({ changes, clock, amounts, partnerName }: CommissionReceip
   return {
     kind: 'table',
     columns: [
-      { label: 'When' },
-      { label: 'What happened', grow: 1 },
-      { label: 'Base', align: 'right' },
-      { label: 'Commission', align: 'right' },
+      { label: say('When') },
+      { label: say('What happened'), grow: 1 },
+      { label: say('Base'), align: 'right' },
+      { label: say('Commission'), align: 'right' },
       { label: partnerName, align: 'right' },
-      { label: 'Entry', align: 'right' },
+      { label: say('Entry'), align: 'right' },
     ],
     rows: changes.map((change) => {
       const { title, detail } = changeWords(change, currency, plainFormats)
@@ -200,7 +216,7 @@ function changesTable({ changes, clock, amounts, partnerName }: CommissionReceip
     }),
     totals: [
       [
-        'Now',
+        say('Now'),
         '',
         moneyText(baseCents, currency),
         moneyText(grossCents, currency),
@@ -213,20 +229,26 @@ function changesTable({ changes, clock, amounts, partnerName }: CommissionReceip
 function statementBlocks({ statements, hotelName, partnerName }: CommissionReceipt): PdfBlock[] {
   if (statements.length === 0) return []
   return [
-    { kind: 'heading', text: 'In statements' },
+    { kind: 'heading', text: say('In statements') },
     {
       kind: 'table',
       hasHead: false,
       columns: [
-        { label: 'Number' },
-        { label: 'Of', grow: 1 },
-        { label: 'State' },
-        { label: 'Amount', align: 'right' },
+        { label: say('Number') },
+        { label: say('Of'), grow: 1 },
+        { label: say('State') },
+        { label: say('Amount'), align: 'right' },
       ],
       rows: statements.map(({ side, number, isCorrection, cents, currency, isPaid }) => [
         number,
-        { text: `${side === 'hotel' ? hotelName : partnerName}${isCorrection ? ', correction' : ''}` },
-        { text: isPaid ? 'Paid' : 'Not paid yet', look: 'muted' },
+        {
+          text: isCorrection
+            ? say('{name}, correction', { name: side === 'hotel' ? hotelName : partnerName })
+            : side === 'hotel'
+              ? hotelName
+              : partnerName,
+        },
+        { text: isPaid ? say('Paid') : say('Not paid yet'), look: 'muted' },
         moneyText(cents, currency),
       ]),
     },

@@ -11,6 +11,7 @@ import {
 } from '@roomlark/contract/partners/hotel-partners'
 import { type PartnershipState, partnershipStates } from '@roomlark/contract/partnership-events'
 import { stateWords } from '@roomlark/contract/partnership-words'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
@@ -53,21 +54,30 @@ export async function exportPartners(
   const { data, period } = await describe(ctx, rows)
   return {
     filename: `partners-${period.fromOn}-${period.untilOn}.csv`,
-    csv: csvText([columns, ...data.map(toCells)]),
+    csv: csvText([listColumns(), ...data.map(toCells)]),
   }
 }
 
-const columns = [
-  ...['Hotel', 'Partner', 'Person', 'Status', 'Partner since', 'Rate %', 'Own rate', 'Announced rate %'],
+const listColumns = () => [
   ...[
-    'Announced from',
-    'Stays',
-    'Revenue',
-    'Cost',
-    'Of it for boosts',
-    'Return',
-    'At your OTA rate',
-    'Currency',
+    say('Hotel'),
+    say('Partner'),
+    say('Person'),
+    say('Status'),
+    say('Partner since'),
+    say('Rate %##commission'),
+    say('Own rate'),
+    say('Announced rate %'),
+  ],
+  ...[
+    say('Announced from'),
+    say('Stays'),
+    say('Revenue'),
+    say('Cost'),
+    say('Of it for boosts'),
+    say('Return##on cost'),
+    say('At your OTA rate'),
+    say('Currency'),
   ],
 ]
 
@@ -75,11 +85,11 @@ function toCells(partner: HotelPartner): (string | number)[] {
   const { figures, currency, announcedRate, otaRatePercent } = partner
   const amount = (cents: number) => cents / minorUnits(currency)
   return [
-    ...[partner.hotelName, partner.name, partner.personName ?? '', stateWords[partner.state]],
+    ...[partner.hotelName, partner.name, partner.personName ?? '', say(stateWords[partner.state])],
     ...[
       partner.approvedAt ? utcDay(partner.approvedAt) : '',
       partner.ratePercent,
-      partner.hasOwnRate ? 'yes' : 'no',
+      partner.hasOwnRate ? say('yes') : say('no'),
     ],
     ...[announcedRate?.to ?? '', announcedRate?.effectiveOn ?? '', figures.stays],
     ...[amount(figures.revenueCents), amount(figures.costCents), amount(figures.boostCents)],

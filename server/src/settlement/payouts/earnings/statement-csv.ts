@@ -1,45 +1,46 @@
 import { csvText } from '@roomlark/contract/csv'
 import { currencyDecimals, minorUnits } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { EarningsLine, EarningsStatementSummary } from '@roomlark/contract/settlement/earnings'
 
 type Column<T> = readonly [name: string, read: (of: T) => string | number]
 
-const statementColumns: readonly Column<EarningsStatementSummary>[] = [
-  ['Statement', ({ number }) => number],
-  ['Date', ({ statementOn }) => statementOn],
-  ['Paid on', ({ paidOn }) => paidOn ?? ''],
-  ['Stays', ({ stays }) => stays],
-  ['Earned, USD', (of) => dollars(of.earnedUsdCents)],
-  ['Corrections, USD', (of) => dollars(of.correctionsUsdCents)],
-  ['Carried over, USD', (of) => dollars(of.carriedUsdCents)],
-  ['Paid out, USD', (of) => dollars(of.payoutUsdCents)],
-  ['Status', ({ state }) => state],
-  ['Reason', ({ decision }) => (decision === 'pay' ? '' : decision)],
+const statementColumns = (): Column<EarningsStatementSummary>[] => [
+  [say('Statement'), ({ number }) => number],
+  [say('Date'), ({ statementOn }) => statementOn],
+  [say('Paid on'), ({ paidOn }) => paidOn ?? ''],
+  [say('Stays'), ({ stays }) => stays],
+  [say('Earned, USD'), (of) => dollars(of.earnedUsdCents)],
+  [say('Corrections, USD'), (of) => dollars(of.correctionsUsdCents)],
+  [say('Carried over, USD'), (of) => dollars(of.carriedUsdCents)],
+  [say('Paid out, USD'), (of) => dollars(of.payoutUsdCents)],
+  [say('Status'), ({ state }) => state],
+  [say('Reason'), ({ decision }) => (decision === 'pay' ? '' : decision)],
 ]
 
 export function statementsCsv(statements: readonly EarningsStatementSummary[]): string {
-  return table(statementColumns, statements)
+  return table(statementColumns(), statements)
 }
 
-const lineColumns: readonly Column<EarningsLine>[] = [
-  ['Kind', ({ kind }) => kind],
-  ['Reference', ({ reference }) => reference],
-  ['Hotel', ({ hotel }) => hotel.name],
-  ['Check-in', ({ checkInOn }) => checkInOn],
-  ['Check-out', ({ checkOutOn }) => checkOutOn],
-  ['Nights', ({ nights }) => nights],
-  ['Nights charged', ({ chargedNights }) => chargedNights],
-  ['Outcome', ({ outcome }) => outcome],
-  ['Corrects', ({ corrects }) => corrects?.number ?? ''],
-  ['Currency', ({ currency }) => currency],
-  ['Base', (of) => amount(of.baseCents, of.currency)],
-  ['Rate %', ({ ratePercent }) => ratePercent],
-  ['Boost points', ({ boostPoints }) => boostPoints],
-  ['Commission', (of) => amount(of.grossCents, of.currency)],
-  ['Roomlark share %', ({ sharePercent }) => sharePercent],
-  ['Roomlark share', (of) => amount(of.shareCents, of.currency)],
-  ['Yours', (of) => amount(of.netCents, of.currency)],
-  ['Yours, USD', (of) => dollars(of.netUsdCents)],
+const lineColumns = (): Column<EarningsLine>[] => [
+  [say('Kind'), ({ kind }) => kind],
+  [say('Reference'), ({ reference }) => reference],
+  [say('Hotel'), ({ hotel }) => hotel.name],
+  [say('Check-in'), ({ checkInOn }) => checkInOn],
+  [say('Check-out'), ({ checkOutOn }) => checkOutOn],
+  [say('Nights'), ({ nights }) => nights],
+  [say('Nights charged'), ({ chargedNights }) => chargedNights],
+  [say('Outcome'), ({ outcome }) => outcome],
+  [say('Corrects'), ({ corrects }) => corrects?.number ?? ''],
+  [say('Currency'), ({ currency }) => currency],
+  [say('Base'), (of) => amount(of.baseCents, of.currency)],
+  [say('Rate %##commission'), ({ ratePercent }) => ratePercent],
+  [say('Boost points'), ({ boostPoints }) => boostPoints],
+  [say('Commission'), (of) => amount(of.grossCents, of.currency)],
+  [say('Roomlark share %'), ({ sharePercent }) => sharePercent],
+  [say('Roomlark share'), (of) => amount(of.shareCents, of.currency)],
+  [say('Yours##share'), (of) => amount(of.netCents, of.currency)],
+  [say('Yours, USD'), (of) => dollars(of.netUsdCents)],
 ]
 
 /** Every stay, and what earlier statements left unpaid, so that the last column adds up to the total. */
@@ -47,9 +48,10 @@ export function linesCsv(
   { carriedUsdCents }: Pick<EarningsStatementSummary, 'carriedUsdCents'>,
   lines: readonly EarningsLine[],
 ): string {
-  const rest = lineColumns.slice(2).map(() => '')
-  const carried = carriedUsdCents === 0 ? [] : [['carried over', ...rest, dollars(carriedUsdCents)]]
-  return table(lineColumns, lines, carried)
+  const columns = lineColumns()
+  const rest = columns.slice(2).map(() => '')
+  const carried = carriedUsdCents === 0 ? [] : [[say('carried over'), ...rest, dollars(carriedUsdCents)]]
+  return table(columns, lines, carried)
 }
 
 function table<T>(

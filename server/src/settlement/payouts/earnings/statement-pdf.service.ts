@@ -1,13 +1,16 @@
 import { addDays, dayText } from '@roomlark/contract/dates'
+import { monthWords } from '@roomlark/contract/guest-formats'
 import { moneyText } from '@roomlark/contract/money'
 import { commissionRule } from '@roomlark/contract/partners/commission'
 import { chargedNightsWords } from '@roomlark/contract/partners/receipt-words'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { countryName } from '@roomlark/contract/places'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import { say } from '@roomlark/contract/say'
 import type { EarningsLine, EarningsStatement, PayoutDecision } from '@roomlark/contract/settlement/earnings'
-import type { PdfBlock, PdfCell, PdfDocument, PdfSumLine } from '../../../adapters/pdf/document.ts'
+import type { PdfBlock, PdfCell, PdfColumn, PdfDocument, PdfSumLine } from '../../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../../context.ts'
+import { getReaderLanguage } from '../../../language.ts'
 import { getMoneySettings } from '../../../platform/platform/money-settings.service.ts'
 import { selectLines } from './statements.queries.ts'
 import { getPrintedStatement, toLine } from './statements.service.ts'
@@ -33,31 +36,44 @@ function statementDocument(
   const { number, statementOn } = statement.summary
   const isWhole = lines.length <= printedLines
   return {
-    title: 'Payout statement',
+    title: say('Payout statement'),
     subtitle: monthText(statementOn),
-    running: `Payout statement ${number}, ${monthText(statementOn)}`,
+    running: say('Payout statement {number}, {month}', { number, month: monthText(statementOn) }),
     number,
     issuer: [payer.name, payer.address].filter((part) => part !== '').join(', '),
     madeAt: new Date(statement.approvedAt),
     blocks: [
       {
         kind: 'address',
-        label: 'Paid to',
+        label: say('Paid to'),
         lines: payeeLines(payee),
         facts: [
-          { label: 'Number', value: number },
-          { label: 'Date', value: dayText(statementOn) },
-          { label: 'Payout run', value: statement.runNumber },
-          ...(payee.account ? [{ label: 'Account', value: `Ending ${payee.account.lastFour}` }] : []),
+          { label: say('Number'), value: number },
+          { label: say('Date'), value: dayText(statementOn) },
+          { label: say('Payout run'), value: statement.runNumber },
+          ...(payee.account
+            ? [
+                {
+                  label: say('Account'),
+                  value: say('Ending {digits}', { digits: payee.account.lastFour }),
+                },
+              ]
+            : []),
         ],
       },
       dueBlock(statement),
       ...(isWhole ? stayBlocks(statement, lines) : hotelBlocks(statement)),
-      { kind: 'heading', text: 'The sum' },
+      { kind: 'heading', text: say('The sum') },
       sumBlock(statement, isWhole ? lines : []),
       {
         kind: 'closing',
-        text: `${commissionRule} Amounts in another currency than US dollars were converted at the rate frozen in each booking. You can object to any stay of this statement until ${dayText(objectionsUntil)}.`,
+        text: [
+          say(commissionRule),
+          say(
+            'Amounts in another currency than US dollars were converted at the rate frozen in each booking. You can object to any stay of this statement until {day}.',
+            { day: dayText(objectionsUntil) },
+          ),
+        ].join(' '),
       },
     ],
   }
@@ -72,16 +88,21 @@ function payeeLines({ name, publicName, details }: EarningsStatement['payee']): 
     street,
     `${postalCode} ${city}`.trim(),
     [region, countryName(country)].filter((part) => part !== '').join(', '),
-    `Tax number ${taxNumber}`,
+    say('Tax number {number}', { number: taxNumber }),
   ].filter((line) => line !== '')
 }
 
-const carriedWords: Record<PayoutDecision, string> = {
-  pay: '',
-  'under-minimum': 'It is below the minimum for a payout.',
-  'no-details': 'There were no payout details.',
-  'cooling-off': 'The new payout details were not in use yet.',
-  suspended: 'The account was suspended.',
+function carriedWords(decision: Exclude<PayoutDecision, 'pay'>): string {
+  switch (decision) {
+    case 'under-minimum':
+      return say('It is below the minimum for a payout. It is paid with a later statement.')
+    case 'no-details':
+      return say('There were no payout details. It is paid with a later statement.')
+    case 'cooling-off':
+      return say('The new payout details were not in use yet. It is paid with a later statement.')
+    case 'suspended':
+      return say('The account was suspended. It is paid with a later statement.')
+  }
 }
 
 function dueBlock({ summary, bankReference }: EarningsStatement): PdfBlock {
@@ -89,29 +110,44 @@ function dueBlock({ summary, bankReference }: EarningsStatement): PdfBlock {
   if (decision !== 'pay') {
     return {
       kind: 'due',
-      label: 'Carried over',
+      label: say('Carried over'),
       amount: usd(summary.totalUsdCents),
-      text: `${carriedWords[decision]} It is paid with a later statement.`,
+      text: carriedWords(decision),
     }
   }
-  const reference = bankReference === null ? '' : ` Bank reference ${bankReference}.`
-  const text =
-    state === 'returned'
-      ? `Returned by the bank${returnedOn === null ? '' : ` on ${dayText(returnedOn)}`}. It is paid with a later statement.`
-      : paidOn === null
-        ? `To be paid on ${dayText(payOn)}.`
-        : `Paid on ${dayText(paidOn)}.${reference}`
-  return { kind: 'due', label: 'Paid out', amount: usd(summary.payoutUsdCents), text }
+  const text = paidWords({ state, payOn, paidOn, returnedOn }, bankReference)
+  return { kind: 'due', label: say('Paid out'), amount: usd(summary.payoutUsdCents), text }
 }
 
-const columns = [
-  { label: 'Booking' },
-  { label: 'Stay', grow: 1 },
-  { label: 'Base', align: 'right' },
-  { label: 'Commission', align: 'right' },
-  { label: 'Roomlark’s share', align: 'right' },
-  { label: 'Yours', align: 'right' },
-] as const
+function paidWords(
+  {
+    state,
+    payOn,
+    paidOn,
+    returnedOn,
+  }: Pick<EarningsStatement['summary'], 'state' | 'payOn' | 'paidOn' | 'returnedOn'>,
+  bankReference: string | null,
+): string {
+  if (state === 'returned') {
+    return returnedOn === null
+      ? say('Returned by the bank. It is paid with a later statement.')
+      : say('Returned by the bank on {day}. It is paid with a later statement.', { day: dayText(returnedOn) })
+  }
+  if (paidOn === null) return say('To be paid on {day}.', { day: dayText(payOn) })
+  const day = dayText(paidOn)
+  return bankReference === null
+    ? say('Paid on {day}.', { day })
+    : say('Paid on {day}. Bank reference {reference}.', { day, reference: bankReference })
+}
+
+const listColumns = (): PdfColumn[] => [
+  { label: say('Booking') },
+  { label: say('Stay'), grow: 1 },
+  { label: say('Base'), align: 'right' },
+  { label: say('Commission'), align: 'right' },
+  { label: say('Roomlark’s share'), align: 'right' },
+  { label: say('Yours##share'), align: 'right' },
+]
 
 /** A table for each hotel, and one for corrections. */
 function stayBlocks({ hotels, summary }: EarningsStatement, lines: EarningsLine[]): PdfBlock[] {
@@ -124,11 +160,11 @@ function stayBlocks({ hotels, summary }: EarningsStatement, lines: EarningsLine[
       { kind: 'heading', text: hotel.name },
       {
         kind: 'table',
-        columns,
+        columns: listColumns(),
         rows: own.map(lineCells),
         totals: [
           [
-            ...['', own.length === 1 ? '1 stay' : `${own.length} stays`],
+            ...['', countStays(own.length)],
             ...[sums.baseCents, sums.grossCents, -sums.shareCents].map((cents) => moneyText(cents, currency)),
             usd(sums.netUsdCents),
           ],
@@ -139,12 +175,12 @@ function stayBlocks({ hotels, summary }: EarningsStatement, lines: EarningsLine[
   if (corrections.length === 0) return tables
   return [
     ...tables,
-    { kind: 'heading', text: 'Corrections' },
+    { kind: 'heading', text: say('Corrections') },
     {
       kind: 'table',
-      columns,
+      columns: listColumns(),
       rows: corrections.map(lineCells),
-      totals: [['', 'What was paid before is set off', '', '', '', usd(summary.correctionsUsdCents)]],
+      totals: [['', say('What was paid before is set off'), '', '', '', usd(summary.correctionsUsdCents)]],
     },
   ]
 }
@@ -152,43 +188,52 @@ function stayBlocks({ hotels, summary }: EarningsStatement, lines: EarningsLine[
 function lineCells(line: EarningsLine): PdfCell[] {
   const { currency, corrects, kind, hotel } = line
   const money = (cents: number) => moneyText(cents, currency)
-  const boost = line.boostPoints === 0 ? '' : `, boost +${line.boostPoints}`
+  const percent = line.ratePercent
+  const rate =
+    line.boostPoints === 0
+      ? `${percent}%`
+      : say('{percent}%, boost +{points}', { percent, points: line.boostPoints })
   const notes = [
     kind === 'correction' ? hotel.name : chargedNightsWords(line, line.chargedNights),
-    outcomes[line.outcome],
-    corrects ? `corrects ${corrects.number}` : '',
+    outcomeWords(line.outcome),
+    corrects ? say('corrects {number}', { number: corrects.number }) : '',
   ]
   return [
     line.reference,
     {
-      text: `${dayText(line.checkInOn)} to ${dayText(line.checkOutOn)}`,
+      text: say('{from} to {until}', {
+        from: dayText(line.checkInOn),
+        until: dayText(line.checkOutOn),
+      }),
       note: notes.filter((note) => note !== '').join(', '),
     },
     money(line.baseCents),
-    { text: money(line.grossCents), note: `${line.ratePercent}%${boost}` },
+    { text: money(line.grossCents), note: rate },
     { text: money(-line.shareCents), note: `${line.sharePercent}%` },
     { text: usd(line.netUsdCents), note: currency === 'USD' ? undefined : money(line.netCents) },
   ]
 }
 
-const outcomes: Record<EarningsLine['outcome'], string> = {
-  stayed: '',
-  'to-come': '',
-  'no-show': 'no-show',
-  cancelled: 'cancelled',
+function outcomeWords(outcome: EarningsLine['outcome']): string {
+  if (outcome === 'no-show') return say('no-show')
+  return outcome === 'cancelled' ? say('cancelled') : ''
+}
+
+function countStays(count: number): string {
+  return say('{count, plural, one {# stay} other {# stays}}', { count })
 }
 
 /** For statements with too many stays to print. */
 function hotelBlocks({ hotels }: EarningsStatement): PdfBlock[] {
   return [
-    { kind: 'paragraph', look: 'muted', text: 'Every stay is in the CSV file of this statement.' },
+    { kind: 'paragraph', look: 'muted', text: say('Every stay is in the CSV file of this statement.') },
     {
       kind: 'table',
-      columns: columns
+      columns: listColumns()
         .slice(1)
-        .map((column, index) => (index === 0 ? { ...column, label: 'Hotel' } : column)),
+        .map((column, index) => (index === 0 ? { ...column, label: say('Hotel') } : column)),
       rows: hotels.map(({ hotel, currency, stays, baseCents, grossCents, shareCents, netUsdCents }) => [
-        { text: hotel.name, note: stays === 1 ? '1 stay' : `${stays} stays` },
+        { text: hotel.name, note: countStays(stays) },
         ...[baseCents, grossCents, -shareCents].map((cents) => moneyText(cents, currency)),
         usd(netUsdCents),
       ]),
@@ -199,24 +244,29 @@ function hotelBlocks({ hotels }: EarningsStatement): PdfBlock[] {
 function sumBlock(statement: EarningsStatement, lines: EarningsLine[]): PdfBlock {
   const { summary, corrections } = statement
   const { stays, earnedUsdCents, correctionsUsdCents, carriedUsdCents, decision } = summary
-  const counted = (count: number) => (count === 1 ? '1 stay' : `${count} stays`)
   const untilOn = dayText(addDays(summary.statementOn, -1))
   const sum: PdfSumLine[] = [
-    { label: counted(stays), note: `Payable by ${untilOn}`, amount: usd(earnedUsdCents) },
+    {
+      label: countStays(stays),
+      note: say('Payable by {day}', { day: untilOn }),
+      amount: usd(earnedUsdCents),
+    },
   ]
   if (corrections > 0) {
     sum.push({
-      label: `Corrections of ${counted(corrections)}`,
-      note: lines.length === 0 ? 'Differences to what was paid before' : undefined,
+      label: say('{count, plural, one {Corrections of # stay} other {Corrections of # stays}}', {
+        count: corrections,
+      }),
+      note: lines.length === 0 ? say('Differences to what was paid before') : undefined,
       amount: usd(correctionsUsdCents),
     })
   }
   if (carriedUsdCents !== 0) {
-    sum.push({ label: 'Carried over from earlier statements', amount: usd(carriedUsdCents) })
+    sum.push({ label: say('Carried over from earlier statements'), amount: usd(carriedUsdCents) })
   }
-  sum.push({ label: 'Transfer fee', amount: usd(0) })
+  sum.push({ label: say('Transfer fee'), amount: usd(0) })
   sum.push({
-    label: decision === 'pay' ? 'Paid out' : 'Carried over',
+    label: decision === 'pay' ? say('Paid out') : say('Carried over'),
     amount: usd(decision === 'pay' ? summary.payoutUsdCents : summary.totalUsdCents),
     weight: 'result',
   })
@@ -229,5 +279,5 @@ function usd(cents: number): string {
 
 /** `June 2026` */
 function monthText(date: string): string {
-  return dayText(date).replace(/^\d+ /, '')
+  return monthWords(getReaderLanguage(), date)
 }

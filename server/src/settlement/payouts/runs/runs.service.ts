@@ -1,5 +1,6 @@
 import { utcDay } from '@roomlark/contract/dates'
 import type { PageMeta } from '@roomlark/contract/paging'
+import { say } from '@roomlark/contract/say'
 import type {
   PayoutChecks,
   PayoutRun,
@@ -137,8 +138,16 @@ export async function exportPreview(
   const rows = await selectPreview(ctx.sql, id)
   const amount = (cents: number) => (cents / 100).toFixed(2)
   const heading = [
-    ...['Partner', 'Statement', 'Decision', 'Stays', 'Earned USD', 'Corrections USD', 'Carried over USD'],
-    ...['Total USD', 'Pays out USD'],
+    ...[
+      say('Partner'),
+      say('Statement'),
+      say('Decision'),
+      say('Stays'),
+      say('Earned USD'),
+      say('Corrections USD'),
+      say('Carried over USD'),
+    ],
+    ...[say('Total USD'), say('Pays out USD')],
   ]
   const csv = await writeCsv(heading, rows, (row) => [
     ...[row.name, row.number ?? '', row.decision, row.stays, amount(row.earnedCents)],
