@@ -27,7 +27,7 @@ export const eventTitles: Record<BookingEventKind, string> = {
 export function eventWords(event: Happened, formats: WordFormats): string {
   const { kind, params, particulars } = event
   // An older event has its original sentence in the particulars.
-  if (params === null) return particulars ?? eventTitles[kind]
+  if (params === null) return particulars ?? say(eventTitles[kind])
   switch (kind) {
     case 'created':
       return createdWords(params, particulars, formats)
@@ -44,7 +44,9 @@ export function eventWords(event: Happened, formats: WordFormats): string {
     case 'checked-out':
       return leftWords(params, particulars, formats)
     case 'cancelled':
-      return [`${cancelledWords[params.by]}${inBrackets(particulars)}`, feeWords(params, formats)].join('. ')
+      return [`${say(cancelledWords[params.by])}${inBrackets(particulars)}`, feeWords(params, formats)].join(
+        '. ',
+      )
     case 'no-show':
       return [
         `${say('Did not arrive')}${inBrackets(particulars)}`,
@@ -67,8 +69,8 @@ export function eventWords(event: Happened, formats: WordFormats): string {
       return particulars ?? eventTitles.note
     case 'mail':
       return particulars === null
-        ? mailWords[params.mail]
-        : say('{mail} to {address}', { mail: mailWords[params.mail], address: particulars })
+        ? say(mailWords[params.mail])
+        : say('{mail} to {address}', { mail: say(mailWords[params.mail]), address: particulars })
   }
 }
 
@@ -126,7 +128,7 @@ function createdWords(params: ParamsOf<'created'>, reason: string | null, format
 function changedWords(params: ParamsOf<'changed'>, reason: string | null, formats: WordFormats): string {
   const { details, change, guestMailed } = params
   if (!change)
-    return say('Changed {details}', { details: details.map((name) => detailNames[name]).join(', ') })
+    return say('Changed {details}', { details: details.map((name) => say(detailNames[name])).join(', ') })
   const silent = guestMailed === false ? [say('The guest was not emailed')] : []
   return [alterationWords(change, reason, formats), ...silent].join('. ')
 }
@@ -194,9 +196,9 @@ function leftWords(
 function undoneWords({ step, nights, bookedUntilOn, feeDropped }: ParamsOf<'undone'>, { day }: WordFormats) {
   const undone =
     nights === 0
-      ? undoneSteps[step]
+      ? say(undoneSteps[step])
       : say('{undone}: {nights, plural, one {# night} other {# nights}} reinstated, booked until {day}', {
-          undone: undoneSteps[step],
+          undone: say(undoneSteps[step]),
           nights,
           day: day(bookedUntilOn),
         })

@@ -62,7 +62,7 @@ export function obstacleWords({ kind, params }: Obstacle, { day }: WordFormats):
     case 'room-taken':
       return say('Room {room} is taken on one of these nights', { room: params.roomNumber })
     case 'stay-over':
-      return overWords[params.state]
+      return say(overWords[params.state])
     case 'guest-arrived':
       return say('The guest has arrived: only the check-out can change')
   }

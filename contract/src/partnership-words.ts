@@ -35,7 +35,7 @@ export function partnershipEventWords(happened: PartnershipHappening, formats: W
     case 'declined': {
       const { reason, askAgainOn } = happened.params
       return say('Request declined: {reason}. It can be made again from {day}', {
-        reason: declinedFor[reason],
+        reason: say(declinedFor[reason]),
         day: formats.day(askAgainOn),
       })
     }
@@ -156,7 +156,7 @@ export function partnershipNewsWords(
         title: say('{hotel} declined your request', { hotel: partner }),
         detail: detail(
           say('{reason}. You can ask again from {day}.', {
-            reason: declineReasonWords[happened.params.reason],
+            reason: say(declineReasonWords[happened.params.reason]),
             day: formats.day(happened.params.askAgainOn),
           }),
         ),

@@ -29,6 +29,9 @@ type ValuesOf<Text extends string> = string extends Text
 /**
  * Puts values into a text. A text written here in English is looked up in the language of the reader; the build of the
  * web does so for all languages ahead (web/texts.ts). What a value says is never read as a text of ours.
+ *
+ * A server loads the tables of a module before it has a reader, so what it takes from them it says again:
+ * `say(names[kind])`.
  */
 export function say<const Text extends string>(text: Text, ...[values = {}]: ValuesOf<Text>): string {
   return writeParts<Value, Value>(readText(text), values, (value) => value).join('')

@@ -17,7 +17,7 @@ export function evidenceWords({ kind, evidence }: SignalFinding, count: (value: 
   if (evidence === null) return say('The details were erased with the data of the guest')
   switch (kind) {
     case 'own-booking':
-      return evidence.matches.map((match) => matchWords[match]).join('. ')
+      return evidence.matches.map((match) => say(matchWords[match])).join('. ')
     case 'disposable-email':
       return say('The guest’s address ends in {domain}, a provider of disposable addresses', {
         domain: evidence.domain,

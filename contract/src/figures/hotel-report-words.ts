@@ -18,7 +18,7 @@ export const cashKindNames: Record<CashLine['kind'], string> = {
 
 /** `Payment, card`, `Refund, paid to the OTA` */
 export function cashLineTitle({ kind, method }: Pick<CashLine, 'kind' | 'method'>): string {
-  return `${cashKindNames[kind]}, ${paymentMethodWords[method]}`
+  return `${say(cashKindNames[kind])}, ${say(paymentMethodWords[method])}`
 }
 
 /** Rules of the tax report, printed on the page and in the PDF. */

@@ -95,7 +95,7 @@ const agreementWords = {
 function agreementLines(amounts: ReceiptAmounts, line: Line, { day }: SumFormats): SumLine[] {
   const { agreement, baseCents, chargedCents } = amounts
   if (!agreement || chargedCents === baseCents) return []
-  const label = `${agreementWords[agreement.cause]}, ${day(agreement.on)}`
+  const label = `${say(agreementWords[agreement.cause])}, ${day(agreement.on)}`
   return [line(label, baseCents - chargedCents, { note: agreement.reason })]
 }
 

@@ -30,7 +30,7 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
       ...windowWords(receipt, formats),
       value: null,
     },
-    { fact: 'rule', label: say('Rule##of attribution'), ...ruleWords[chooseRule(source)], value: null },
+    { fact: 'rule', label: say('Rule##of attribution'), ...ruleWords[chooseRule(source)](), value: null },
     {
       fact: 'rate',
       label: say('Rate##percentage'),
@@ -104,19 +104,19 @@ function chooseRule({ method }: ReceiptSource): keyof typeof ruleWords {
 }
 
 const ruleWords = {
-  click: {
+  click: () => ({
     title: say('The last click before booking wins'),
     detail: say('No partner’s promo code was used, and no other partner’s link was followed after it.'),
-  },
-  'promo-code': {
+  }),
+  'promo-code': () => ({
     title: say('A partner’s own promo code wins'),
     detail: say('It counts before every click.'),
-  },
-  desk: {
+  }),
+  desk: () => ({
     title: say('The hotel named the partner'),
     detail: say('When it took the booking, and it cannot be changed afterwards.'),
-  },
-} as const
+  }),
+}
 
 /** `L-20418` */
 export function entryWords(entry: number): string {
@@ -126,17 +126,17 @@ export function entryWords(entry: number): string {
 /** Says what happened to a commission, and in smaller print what exactly. */
 export function changeWords(change: ReceiptChange, currency: string, formats: WordFormats): Words {
   const { number, cause, event, agreement } = change
-  if (agreement) return { title: agreementTitles[agreement.cause], detail: agreement.reason }
+  if (agreement) return { title: say(agreementTitles[agreement.cause]), detail: agreement.reason }
   if (cause === 'backlog')
     return { title: say('Taken into the ledger'), detail: say('Booked before there was a ledger.') }
   if (number === 1) return { title: say('Booked'), detail: event ? bookedWords(event) : '' }
   if (cause !== 'booking') return clockWords(change)
-  return event ? eventWords(event, (cents) => formats.money(cents, currency)) : unknownChange
+  return event ? eventWords(event, (cents) => formats.money(cents, currency)) : unknownChange()
 }
 
 type Words = { title: string; detail: string }
 
-const unknownChange: Words = { title: say('Booking changed'), detail: '' }
+const unknownChange = (): Words => ({ title: say('Booking changed'), detail: '' })
 
 const agreementTitles = {
   dispute: say('Agreed after a dispute'),
@@ -180,17 +180,20 @@ function eventWords(event: ReceiptEvent, money: (cents: number) => string): Word
           : '',
       }
     case 'cancelled':
-      return { title: by === null ? say('Cancelled') : cancelledBy[by], detail: kept }
+      return { title: by === null ? say('Cancelled') : say(cancelledBy[by]), detail: kept }
     case 'no-show':
       return { title: say('No-show'), detail: kept }
     case 'undone':
       return { title: say('Undone'), detail: say('Corrected at the desk.') }
     case 'changed':
-      return { title: event.change ? changeTitles[event.change] : say('Rooms or guests changed'), detail: '' }
+      return {
+        title: event.change ? say(changeTitles[event.change]) : say('Rooms or guests changed'),
+        detail: '',
+      }
     case 'reinstated':
       return { title: say('Reinstated'), detail: say('The stay is expected again.') }
     default:
-      return unknownChange
+      return unknownChange()
   }
 }
 

@@ -55,13 +55,13 @@ function getPosition({ stage, settlement }: StayClockFacts): number {
 function voidClock({ timeZone, bookedAt, voided }: StayClockFacts): StayClock {
   const bookedOn = dateIn(timeZone, new Date(bookedAt))
   const voidOn = dateIn(timeZone, new Date(voided?.at ?? bookedAt))
-  const cause = voidWords[voided?.cause ?? 'free-cancellation']
+  const { reason, next } = voidWords[voided?.cause ?? 'free-cancellation']
   const days = daysBetween(bookedOn, voidOn)
   const wait = say('{days, plural, =0 {the same day} one {# day} other {# days}}', { days })
   return {
     title: say('Void'),
-    summary: say('{cause}, nothing is owed', { cause: cause.next }),
-    next: cause.next,
+    summary: say('{cause}, nothing is owed', { cause: say(next) }),
+    next: say(next),
     moments: [
       {
         mark: 'done',
@@ -71,7 +71,7 @@ function voidClock({ timeZone, bookedAt, voided }: StayClockFacts): StayClock {
         wait,
         progress: 1,
       },
-      { mark: 'stopped', word: say('Void'), on: voidOn, reason: cause.reason, wait: null, progress: 0 },
+      { mark: 'stopped', word: say('Void'), on: voidOn, reason: say(reason), wait: null, progress: 0 },
     ],
   }
 }

@@ -2,13 +2,6 @@ import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
 import type { Announced, FigureChange } from './announcements.ts'
 import { defaultTitles, figureWords } from './default-words.ts'
-import type { LegalDocument } from './legal.ts'
-
-export const legalTitles: Record<LegalDocument, string> = {
-  terms: say('Terms of Service'),
-  privacy: say('Privacy Policy'),
-  cookies: say('Cookie Policy'),
-}
 
 /** Writes a title and one line for a notification. */
 export function announcementWords(
@@ -28,7 +21,9 @@ export function announcementWords(
       return figuresWords(announced.changes, formats)
     case 'default-cancelled':
       return {
-        title: say('{figure}: the announced change is cancelled', { figure: defaultTitles[announced.name] }),
+        title: say('{figure}: the announced change is cancelled', {
+          figure: say(defaultTitles[announced.name]),
+        }),
         detail: say('It stays at {figure}', { figure: figureWords(announced.name, announced.stays) }),
       }
   }
@@ -36,13 +31,13 @@ export function announcementWords(
 
 function figuresWords(changes: FigureChange[], formats: WordFormats) {
   const [first] = changes
-  const figure = first && changes.length === 1 ? defaultTitles[first.name] : say('Commission figures')
+  const figure = first && changes.length === 1 ? say(defaultTitles[first.name]) : say('Commission figures')
   return {
     title: changes.some(({ effectiveOn }) => effectiveOn)
       ? say('{figure}: a change is announced', { figure })
       : say('{figure}: changed', { figure }),
     detail: changes
-      .map((change) => `${defaultTitles[change.name]}: ${figureChangeWords(change, formats)}`)
+      .map((change) => `${say(defaultTitles[change.name])}: ${figureChangeWords(change, formats)}`)
       .join('; '),
   }
 }

@@ -95,7 +95,7 @@ export function moneyNewsWords(
         detail: say(
           '{signals}. It is released automatically on {day} unless we decide otherwise. You can answer.',
           {
-            signals: news.kinds.map((kind) => signalWords[kind]).join(', '),
+            signals: news.kinds.map((kind) => say(signalWords[kind])).join(', '),
             day: formats.day(news.releasesOn),
           },
         ),
@@ -273,7 +273,7 @@ export function moneyNewsWords(
         title: say('{amount} is carried over to the next payout', { amount }),
         detail: say('Statement {number}: {reason}', {
           number: news.number,
-          reason: carriedWords[news.reason],
+          reason: say(carriedWords[news.reason]),
         }),
       }
     case 'payout-paid':

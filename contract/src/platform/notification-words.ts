@@ -139,7 +139,7 @@ export function notificationWords(notification: NotificationContent, formats: Wo
       return {
         title:
           params.userType === null
-            ? decisionTitles[params.decision]
+            ? say(decisionTitles[params.decision])
             : say(
                 '{type, select, hotel {Your account is now of the type hotel} affiliate {Your account is now of the type affiliate} other {Your account is now of the type admin}}',
                 { type: params.userType },
@@ -156,7 +156,7 @@ export function notificationWords(notification: NotificationContent, formats: Wo
 /** Older notifications have their original sentences in the particulars: a title, and the rest below it. */
 function earlierWords(event: NotificationKind, particulars: string | null): Words {
   const [title = '', ...rest] = (particulars ?? '').split('\n')
-  return { title: title || earlierTitles[event], detail: rest.join(' ') }
+  return { title: title || say(earlierTitles[event]), detail: rest.join(' ') }
 }
 
 function troubleWords(trouble: Trouble): Words {

@@ -32,7 +32,7 @@ function makeBody(announced: Announced): Omit<Letter, 'title' | 'detail'> {
       return {
         paragraphs: [say('Existing bookings keep their terms.')],
         facts: announced.changes.map((change) => [
-          defaultTitles[change.name],
+          say(defaultTitles[change.name]),
           figureChangeWords(change, plainFormats),
         ]),
         ...figuresLink(),

@@ -1,12 +1,15 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { addDays, dayText } from '@roomlark/contract/dates'
+import { dayWords, percentIn } from '@roomlark/contract/guest-formats'
 import { listCharges, summarizeVat, toChargedStay } from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { cancellationTerms } from '@roomlark/contract/inventory/policy-words'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
+import { sayCountry } from '@roomlark/contract/places'
 import { getReaderLocale, say } from '@roomlark/contract/say'
+import { getReaderLanguage } from '../../../language.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import type { StayRow } from '../stays.queries.ts'
 
@@ -46,8 +49,8 @@ export function guestTable({ guest, source, partnerName, stayingName }: BookingR
   if (stayingName) rows.push([say('Booked for'), stayingName])
   if (guest.email) rows.push([say('Email'), guest.email])
   if (guest.phone) rows.push([say('Phone'), guest.phone])
-  if (guest.country) rows.push([say('Country'), nameOf('region', guest.country)])
-  if (guest.language) rows.push([say('Language'), nameOf('language', guest.language)])
+  if (guest.country) rows.push([say('Country'), sayCountry(guest.country)])
+  if (guest.language) rows.push([say('Language'), languageName(guest.language)])
   rows.push(
     partnerName === null
       ? [say('Booked through'), sourceWords(source)]
@@ -92,7 +95,12 @@ export function priceTable(booking: BookingRow, stays: StayRow[]) {
 /** Lists the cost of cancelling from this moment on. */
 export function policyTable({ cancellationPolicy, checkInOn, checkInTime, timeZone }: BookingRow, at: Date) {
   const now = { at, timeZone }
-  const rows = cancellationTerms(cancellationPolicy, { checkInOn, checkInTime }, undefined, now).map(
+  const language = getReaderLanguage()
+  const write = {
+    day: (date: string) => dayWords(language, date),
+    percent: (percent: number) => percentIn(language, percent),
+  }
+  const rows = cancellationTerms(cancellationPolicy, { checkInOn, checkInTime }, write, now).map(
     ({ when, until, fee }): Rows[number] => [until === null ? when : `${when} (${until})`, fee],
   )
   return { title: say('Cancellation'), rows }
@@ -136,8 +144,8 @@ function sourceWords(source: Booking['source']): string {
   }
 }
 
-function nameOf(type: 'language' | 'region', code: string): string {
-  return new Intl.DisplayNames(getReaderLocale('en-US'), { type }).of(code) ?? code
+function languageName(code: string): string {
+  return new Intl.DisplayNames(getReaderLocale('en-US'), { type: 'language' }).of(code) ?? code
 }
 
 /** Formats a date as `Thursday 3 December 2026`. */

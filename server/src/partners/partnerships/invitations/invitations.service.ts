@@ -1,7 +1,7 @@
 import type { PartnerInvitationOffer } from '@roomlark/contract/accounts/auth'
 import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
 import type { PartnershipStanding } from '@roomlark/contract/partners/partnerships'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import { deadLink } from '../../../accounts/auth/passwords/recovery.service.ts'
 import { knocksFrom } from '../../../accounts/auth/throttle.service.ts'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../../context.ts'
@@ -147,7 +147,7 @@ export async function mailPartnerInvitation(
     partnerInvitationMail({
       to: row.email,
       hotelName: row.hotelName,
-      place: `${row.city}, ${countryName(row.country)}`,
+      place: `${row.city}, ${sayCountry(row.country)}`,
       message: row.message,
       yoursPercent: terms.yoursPercent,
       isRegistrationClosed: affiliateRegistration === 'closed',

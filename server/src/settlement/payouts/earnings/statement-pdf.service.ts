@@ -4,7 +4,7 @@ import { moneyText } from '@roomlark/contract/money'
 import { commissionRule } from '@roomlark/contract/partners/commission'
 import { chargedNightsWords } from '@roomlark/contract/partners/receipt-words'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
-import { countryName } from '@roomlark/contract/places'
+import { sayCountry } from '@roomlark/contract/places'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
 import { say } from '@roomlark/contract/say'
 import type { EarningsLine, EarningsStatement, PayoutDecision } from '@roomlark/contract/settlement/earnings'
@@ -87,7 +87,7 @@ function payeeLines({ name, publicName, details }: EarningsStatement['payee']): 
     company,
     street,
     `${postalCode} ${city}`.trim(),
-    [region, countryName(country)].filter((part) => part !== '').join(', '),
+    [region, sayCountry(country)].filter((part) => part !== '').join(', '),
     say('Tax number {number}', { number: taxNumber }),
   ].filter((line) => line !== '')
 }
