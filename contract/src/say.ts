@@ -74,6 +74,30 @@ export function readText(text: string | readonly Part[]): readonly Part[] {
   return parts
 }
 
+/**
+ * Says a text again for the reader of now that was said before there was one, such as the fault of a schema. Its numbers
+ * stand where the text has names.
+ */
+export function sayAgain(english: string): string {
+  const { texts, again } = getSpoken()
+  if (again.size === 0)
+    for (const text of Object.keys(texts)) again.set(hideNumbers(text.replace(/##.*/, '')), text)
+  const text = texts[english] === undefined ? again.get(hideNumbers(english)) : english
+  if (text === undefined) return english
+  const names = text.match(numbers) ?? []
+  const values = (english.match(numbers) ?? []).map((value, index) => [
+    names[index]?.slice(1, -1) ?? '',
+    value,
+  ])
+  return say<string>(text, Object.fromEntries(values))
+}
+
+const numbers = /\{\w+\}|\d+(?:[.,]\d+)*/g
+
+function hideNumbers(text: string): string {
+  return text.replace(numbers, '#')
+}
+
 /** A language with its texts, where the build has not put them in, and the locale of numbers. */
 export type Spoken = ReturnType<typeof prepareLanguage>
 
@@ -82,7 +106,13 @@ export function prepareLanguage(
   numbers: string,
   texts: Readonly<Record<string, string>> = {},
 ) {
-  return { language, numbers, texts, read: new Map<string, readonly Part[]>() }
+  return {
+    language,
+    numbers,
+    texts,
+    read: new Map<string, readonly Part[]>(),
+    again: new Map<string, string>(),
+  }
 }
 
 let spoken = prepareLanguage('en', 'en-US')

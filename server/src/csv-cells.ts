@@ -1,5 +1,6 @@
 import { IsoDate } from '@roomlark/contract/dates'
 import { currencyDecimals, minorUnits } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { Cells } from './csv-import.ts'
 
 /** Reads the cells of one row, and collects what is wrong with them by column. */
@@ -18,7 +19,9 @@ export function cellReader(cells: Cells, currency: string) {
     /** Undefined if the cell is empty or unreadable. */
     whole(column: string): number | undefined {
       if (text(column) === '') return undefined
-      return /^\d{1,6}$/.test(text(column)) ? Number(text(column)) : fault(column, 'Enter a whole number')
+      return /^\d{1,6}$/.test(text(column))
+        ? Number(text(column))
+        : fault(column, say('Enter a whole number'))
     },
     /** The day comes first only with dots, because with slashes nobody could tell it from the month. */
     date(column: string): string | undefined {
@@ -26,7 +29,7 @@ export function cellReader(cells: Cells, currency: string) {
       const written = text(column).replace(/^(\d{1,2})\.(\d{1,2})\.(\d{4})$/, isoDate)
       return IsoDate.safeParse(written).success
         ? written
-        : fault(column, 'Write the date as 2027-06-01 or 01.06.2027')
+        : fault(column, say('Write the date as 2027-06-01 or 01.06.2027'))
     },
     /** A comma counts as the decimal point, so there are no separators of thousands. */
     money(column: string): number | undefined {
@@ -34,12 +37,12 @@ export function cellReader(cells: Cells, currency: string) {
       const digits = currencyDecimals(currency)
       const pattern =
         digits === 0 ? /^\d{1,10}$/ : new RegExp(`^\\d{1,10}([${points(digits)}]\\d{1,${digits}})?$`)
-      if (!pattern.test(text(column))) return fault(column, 'Write the amount as 120 or 120.50')
+      if (!pattern.test(text(column))) return fault(column, say('Write the amount as 120 or 120.50'))
       return Math.round(Number(text(column).replace(',', '.')) * minorUnits(currency))
     },
     flag(column: string): boolean | undefined {
       if (text(column) === '') return undefined
-      return yesOrNo(text(column)) ?? fault(column, 'Use yes or no')
+      return yesOrNo(text(column)) ?? fault(column, say('Use yes or no'))
     },
     list: (column: string) =>
       text(column)

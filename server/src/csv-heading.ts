@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 /** The columns a file may have, and those that it must have. */
 export type CsvColumns = { columns: readonly string[]; needed: readonly string[] }
 
@@ -10,9 +11,15 @@ export function headingFaults(heading: readonly string[], { columns: known, need
     (column) => known.includes(column) && heading.indexOf(column) !== heading.lastIndexOf(column),
   )
   return [
-    ...(missing.length > 0 ? [`These columns are missing from the header row: ${missing.join(', ')}.`] : []),
-    ...(unknown.length > 0 ? [`The header row has unknown columns: ${named(unknown)}.`] : []),
-    ...(repeated.length > 0 ? [`The header row repeats columns: ${named(repeated)}.`] : []),
+    ...(missing.length > 0
+      ? [say('These columns are missing from the header row: {columns}.', { columns: missing.join(', ') })]
+      : []),
+    ...(unknown.length > 0
+      ? [say('The header row has unknown columns: {columns}.', { columns: named(unknown) })]
+      : []),
+    ...(repeated.length > 0
+      ? [say('The header row repeats columns: {columns}.', { columns: named(repeated) })]
+      : []),
   ]
 }
 
@@ -20,9 +27,10 @@ export function headingFaults(heading: readonly string[], { columns: known, need
 function named(columns: string[]): string {
   const shown = columns
     .slice(0, 5)
-    .map((column) => (column === '' ? 'one without a name' : `"${cut(column)}"`))
+    .map((column) => (column === '' ? say('one without a name##a column') : `"${cut(column)}"`))
   const more = columns.length - shown.length
-  return shown.join(', ') + (more > 0 ? ` and ${more} more` : '')
+  const columnNames = shown.join(', ')
+  return more > 0 ? say('{columns} and {more} more', { columns: columnNames, more }) : columnNames
 }
 
 function cut(column: string): string {

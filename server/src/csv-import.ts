@@ -1,4 +1,5 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import { say, sayAgain } from '@roomlark/contract/say'
 import { type CsvColumns, headingFaults } from './csv-heading.ts'
 import { type CsvFile, type CsvRow, readCsv } from './csv-rows.ts'
 import { AppError } from './errors.ts'
@@ -27,7 +28,13 @@ export async function readImport<T>(
 ): Promise<ReadRow<T>[]> {
   const { heading, rows } = await readCsv(csv, file, (found) => requireHeading(found, file))
   if (rows.length === 0) {
-    throw new AppError('validation_failed', `There are no ${file.things} below the header row.`)
+    throw new AppError(
+      'validation_failed',
+      say(
+        'There are {things, select, rooms {no rooms} hotels {no hotels} rates {no rates} guests {no guests} other {no bookings}} below the header row.',
+        { things: file.things },
+      ),
+    )
   }
   const parsed: ReadRow<T>[] = []
   for (const [index, row] of rows.entries()) {
@@ -40,7 +47,10 @@ export async function readImport<T>(
 function requireHeading(heading: string[], columns: CsvColumns): void {
   const faults = headingFaults(heading, columns)
   if (faults.length > 0) {
-    throw new AppError('validation_failed', `${faults.join(' ')} Start from the template.`)
+    throw new AppError(
+      'validation_failed',
+      say('{faults} Start from the template.', { faults: faults.join(' ') }),
+    )
   }
 }
 
@@ -53,7 +63,10 @@ function readRow<T>(
   // It is unknown which cell is missing or extra, so their contents are not checked.
   if (values.length !== heading.length) {
     const few = values.length < heading.length
-    const row = `There are too ${few ? 'few' : 'many'} cells: ${values.length} instead of the ${heading.length} of the header row`
+    const counts = { cells: values.length, columns: heading.length }
+    const row = few
+      ? say('There are too few cells: {cells} instead of the {columns} of the header row', counts)
+      : say('There are too many cells: {cells} instead of the {columns} of the header row', counts)
     return { line, cells, errors: { row }, value: null }
   }
   const reading = read(cells)
@@ -66,9 +79,13 @@ function readRow<T>(
 export function requireNoErrors(rows: readonly Pick<ReadRow<unknown>, 'line' | 'errors'>[]): void {
   const faulty = rows.find(({ errors }) => Object.keys(errors).length > 0)
   if (!faulty) return
-  throw new AppError('validation_failed', `Nothing was imported: line ${faulty.line} has an error.`, {
-    fields: faulty.errors,
-  })
+  throw new AppError(
+    'validation_failed',
+    say('Nothing was imported: line {line} has an error.', { line: faulty.line }),
+    {
+      fields: faulty.errors,
+    },
+  )
 }
 
 /** Keeps the first message of each column. */
@@ -79,7 +96,7 @@ export function errorsByColumn(
   const errors = new Map<string, string>()
   for (const { path, message } of issues) {
     const column = path[0] === undefined ? 'row' : columnOf(String(path[0]))
-    if (!errors.has(column)) errors.set(column, message)
+    if (!errors.has(column)) errors.set(column, sayAgain(message))
   }
   return Object.fromEntries(errors)
 }

@@ -1,6 +1,7 @@
 import { Readable } from 'node:stream'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { unguarded } from '@roomlark/contract/csv'
+import { say } from '@roomlark/contract/say'
 import { CsvError, parse } from 'csv-parse'
 import * as z from 'zod/mini'
 import { AppError } from './errors.ts'
@@ -11,7 +12,7 @@ const Row = z.object({ raw: z.string(), record: z.array(z.string()) })
 export type CsvRow = { line: number; cells: string[] }
 
 /** Things that a file lists, and how many rows it may have below its heading. */
-export type CsvFile = { things: string; rows: number }
+export type CsvFile = { things: 'rooms' | 'hotels' | 'rates' | 'guests' | 'bookings'; rows: number }
 
 /**
  * A file within the size limit can still contain a million cells, so reading stops at the first limit
@@ -63,7 +64,8 @@ async function collect(parsed: AsyncIterable<unknown>, file: CsvFile, judge: (he
   let above = 0
   for await (const item of parsed) {
     const { raw, record } = z.parse(Row, item)
-    if (record.length > limits.columns) throw tooMuch(file, `more than ${limits.columns} columns`)
+    if (record.length > limits.columns)
+      throw tooMuch(file, say('more than {most} columns', { most: limits.columns }))
     if (found.length === 0) judge(record)
     // The raw text of a row starts with the blank lines before it and includes cells that span several lines.
     const [blank = ''] = raw.match(/^\s*/) ?? []
@@ -72,7 +74,13 @@ async function collect(parsed: AsyncIterable<unknown>, file: CsvFile, judge: (he
     if (found.length > file.rows + 1) {
       throw new AppError(
         'validation_failed',
-        `Import at most ${file.rows.toLocaleString('en')} ${file.things} at a time.`,
+        say(
+          'Import at most {most, plural, other {#}} {things, select, rooms {rooms at a time} hotels {hotels at a time} rates {rates at a time} guests {guests at a time} other {bookings at a time}}.',
+          {
+            most: file.rows,
+            things: file.things,
+          },
+        ),
       )
     }
   }
@@ -92,8 +100,8 @@ async function* splitPieces(bytes: Buffer, file: CsvFile): AsyncGenerator<Buffer
       const isEnd = byte === 10 || byte === 13
       lines += isEnd ? 1 : 0
       lineBytes = isEnd ? 0 : lineBytes + 1
-      if (lines > most) throw tooMuch(file, `more than ${most.toLocaleString('en')} lines`)
-      if (lineBytes > limits.lineBytes) throw tooMuch(file, 'a line that is too long')
+      if (lines > most) throw tooMuch(file, say('more than {most, plural, other {# lines}}', { most }))
+      if (lineBytes > limits.lineBytes) throw tooMuch(file, say('a line that is too long'))
     }
     yield piece
     await nextTurn()
@@ -113,10 +121,19 @@ function lineEnds(text: string): number {
 }
 
 function tooMuch({ things }: CsvFile, what: string): AppError {
-  return new AppError('validation_failed', `This is not a list of ${things}: it has ${what}.`)
+  return new AppError(
+    'validation_failed',
+    say(
+      'This is not {things, select, rooms {a list of rooms} hotels {a list of hotels} rates {a list of rates} guests {a list of guests} other {a list of bookings}}: it has {what}.',
+      { things, what },
+    ),
+  )
 }
 
 function unreadable(error: CsvError): AppError {
-  const place = typeof error.lines === 'number' ? ` near line ${error.lines}` : ''
-  return new AppError('validation_failed', `This is not a readable CSV file${place}.`, { cause: error })
+  const message =
+    typeof error.lines === 'number'
+      ? say('This is not a readable CSV file near line {line}.', { line: error.lines })
+      : say('This is not a readable CSV file.')
+  return new AppError('validation_failed', message, { cause: error })
 }

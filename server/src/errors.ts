@@ -1,5 +1,7 @@
 import type { Quote } from '@roomlark/contract/bookings/booking-input'
 import type { ErrorCode, FieldErrors } from '@roomlark/contract/errors'
+import { say } from '@roomlark/contract/say'
+import { changedByOthersWords, changedSinceSeenWords, notFoundWords } from './error-words.ts'
 
 const statusByCode: Record<ErrorCode, number> = {
   validation_failed: 400,
@@ -78,26 +80,26 @@ export class AppError extends Error {
   }
 }
 
-export function notFound(what: string): AppError {
-  return new AppError('not_found', `We could not find that ${what}.`)
+export function notFound(what: keyof typeof notFoundWords): AppError {
+  return new AppError('not_found', notFoundWords[what]())
 }
 
 export function nothingHere(): AppError {
-  return new AppError('not_found', 'There is nothing at this address.')
+  return new AppError('not_found', say('There is nothing at this address.'))
 }
 
 /** Refuses what was entered for an older version than the one that is stored now. */
-export function changedByOthers(what: string): AppError {
-  return new AppError('conflict', `Someone else has changed ${what}. Reload to continue.`)
+export function changedByOthers(what: keyof typeof changedByOthersWords): AppError {
+  return new AppError('conflict', changedByOthersWords[what]())
 }
 
 /** Refuses to decide on something that is no longer what was looked at. */
-export function changedSinceSeen(what: string): AppError {
-  return new AppError('conflict', `The ${what} has changed since you looked at it. Check it again first.`)
+export function changedSinceSeen(what: keyof typeof changedSinceSeenWords): AppError {
+  return new AppError('conflict', changedSinceSeenWords[what]())
 }
 
 export function unavailable(cause?: unknown): AppError {
-  return new AppError('unavailable', 'We are very busy right now. Please try again in a moment.', {
+  return new AppError('unavailable', say('We are very busy right now. Please try again in a moment.'), {
     retryAfterSeconds: 2,
     cause,
   })
@@ -106,7 +108,7 @@ export function unavailable(cause?: unknown): AppError {
 export function storageFull(cause?: unknown): AppError {
   return new AppError(
     'storage_full',
-    'There is no space left to store this. Nothing was saved; please try again later.',
+    say('There is no space left to store this. Nothing was saved; please try again later.'),
     { retryAfterSeconds: 60, cause },
   )
 }

@@ -1,6 +1,8 @@
+import { say } from '../say.ts'
+
 /** Limits of one kind of email, per sender and per mailbox, for a number of minutes. */
 type MailLimit = {
-  /** Noun for the emails in the error message. */
+  /** Noun for the emails in the error message, after their number. */
   readonly noun: string
   /** For all who work for one owner together; null where nobody with an account sends it. */
   readonly sender: number | null
@@ -15,17 +17,39 @@ const day = 24 * hour
 
 /** Every email that one person causes and another gets, by its job. */
 export const mailLimits = {
-  'team-invitation': { noun: 'invitations', sender: 30, recipient: 5, minutes: day },
-  'hotel-offer': { noun: 'offers of a hotel', sender: 10, recipient: 5, minutes: day },
-  'partner-invitation': { noun: 'invitations to partners', sender: 100, recipient: 5, minutes: day },
-  invitation: { noun: 'invitations', sender: 200, recipient: 5, minutes: day },
-  'account-decision': { noun: 'emails about accounts', sender: 200, recipient: 10, minutes: day },
-  invoice: { noun: 'invoices', sender: 300, recipient: 20, minutes: day },
-  deposit: { noun: 'requests for deposits', sender: 100, recipient: 10, minutes: day },
-  letter: { noun: 'letters', sender: 100, recipient: 10, minutes: day },
-  message: { noun: 'messages', sender: 300, recipient: 20, minutes: day },
-  booking: { noun: 'emails about bookings', sender: 500, recipient: 60, minutes: hour, waits: true },
-  notification: { noun: 'notifications', sender: null, recipient: 60, minutes: hour, waits: true },
+  'team-invitation': { noun: say('invitations##sent by email'), sender: 30, recipient: 5, minutes: day },
+  'hotel-offer': { noun: say('offers of a hotel##sent by email'), sender: 10, recipient: 5, minutes: day },
+  'partner-invitation': {
+    noun: say('invitations to partners##sent by email'),
+    sender: 100,
+    recipient: 5,
+    minutes: day,
+  },
+  invitation: { noun: say('invitations##sent by email'), sender: 200, recipient: 5, minutes: day },
+  'account-decision': {
+    noun: say('emails about accounts##sent by email'),
+    sender: 200,
+    recipient: 10,
+    minutes: day,
+  },
+  invoice: { noun: say('invoices##sent by email'), sender: 300, recipient: 20, minutes: day },
+  deposit: { noun: say('requests for deposits##sent by email'), sender: 100, recipient: 10, minutes: day },
+  letter: { noun: say('letters##sent by email'), sender: 100, recipient: 10, minutes: day },
+  message: { noun: say('messages##sent by email'), sender: 300, recipient: 20, minutes: day },
+  booking: {
+    noun: say('emails about bookings##sent by email'),
+    sender: 500,
+    recipient: 60,
+    minutes: hour,
+    waits: true,
+  },
+  notification: {
+    noun: say('notifications##sent by email'),
+    sender: null,
+    recipient: 60,
+    minutes: hour,
+    waits: true,
+  },
 } as const satisfies Record<string, MailLimit>
 
 export type LimitedMail = keyof typeof mailLimits

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import postgres from 'postgres'
 import { AppError, storageFull, unavailable } from '../errors.ts'
 import { fullDisk } from './embedded/fault.ts'
@@ -27,24 +28,25 @@ const fullCodes = new Set(['ENOSPC', 'EDQUOT', '53100'])
 const transientStates = /^(08|53|57P0|57014|55P03|40001|40P01|25P03|25006)/
 
 /** Messages for the constraints whose violation is a conflict the caller can understand. */
-const conflictByConstraint: Record<string, string> = {
-  users_email_key: 'Another account already has this email address.',
-  nights_not_oversold: 'A room is no longer free on one of these nights.',
-  room_occupancy_free: 'That room is taken on one of these nights.',
-  rooms_number_key: 'Another room of this hotel already has one of these numbers.',
-  room_types_name_key: 'This hotel already has a room type with that name.',
-  calendar_feeds_url_key: 'This room type already imports that calendar.',
-  boost_nights_one_at_a_time:
-    'Another boost already runs for one of these nights. Stop it first, or choose other nights.',
-  rate_plans_name_key: 'This hotel already has a rate plan with that name.',
-  groups_name_once: 'This hotel already has an open group with that name.',
-  folio_lines_refunds_within_payments: 'More would be given back than was paid.',
-  hotel_extras_name_once: 'This hotel already has an extra with that name.',
-  team_invitations_once: 'You have already invited this address.',
-  team_members_pkey: 'This account works in a team already. Leave it first.',
-  team_members_owns_nothing:
-    'This account has hotels of its own, so it cannot work for somebody else. Use another address.',
-  hotels_owner_is_no_member: 'Somebody who works in a team cannot have hotels. Leave the team first.',
+const conflictByConstraint: Record<string, () => string> = {
+  users_email_key: () => say('Another account already has this email address.'),
+  nights_not_oversold: () => say('A room is no longer free on one of these nights.'),
+  room_occupancy_free: () => say('That room is taken on one of these nights.'),
+  rooms_number_key: () => say('Another room of this hotel already has one of these numbers.'),
+  room_types_name_key: () => say('This hotel already has a room type with that name.'),
+  calendar_feeds_url_key: () => say('This room type already imports that calendar.'),
+  boost_nights_one_at_a_time: () =>
+    say('Another boost already runs for one of these nights. Stop it first, or choose other nights.'),
+  rate_plans_name_key: () => say('This hotel already has a rate plan with that name.'),
+  groups_name_once: () => say('This hotel already has an open group with that name.'),
+  folio_lines_refunds_within_payments: () => say('More would be given back than was paid.'),
+  hotel_extras_name_once: () => say('This hotel already has an extra with that name.'),
+  team_invitations_once: () => say('You have already invited this address.'),
+  team_members_pkey: () => say('This account works in a team already. Leave it first.'),
+  team_members_owns_nothing: () =>
+    say('This account has hotels of its own, so it cannot work for somebody else. Use another address.'),
+  hotels_owner_is_no_member: () =>
+    say('Somebody who works in a team cannot have hotels. Leave the team first.'),
 }
 
 /**
@@ -58,7 +60,7 @@ export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) return error
   if (transientStates.test(code)) return unavailable(error)
   const conflict = conflictByConstraint[error.constraint_name ?? '']
-  return conflict === undefined ? error : new AppError('conflict', conflict, { cause: error })
+  return conflict === undefined ? error : new AppError('conflict', conflict(), { cause: error })
 }
 
 /**

@@ -1,6 +1,7 @@
 import type { Endpoint } from '@roomlark/contract/endpoint'
 import { choosePreferredLanguage, type GuestLanguage } from '@roomlark/contract/guest-languages'
 import { hasScope, keyScopesWords, scopeNeeded } from '@roomlark/contract/key-scopes'
+import { say } from '@roomlark/contract/say'
 import { hotelsWhere, type Membership } from '@roomlark/contract/team-roles'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
@@ -35,7 +36,9 @@ export function requireAccess(endpoint: Guarded, deps: RouteDeps) {
     }
     const admitOrExplain = (actor: Actor | null) => {
       if (actor || !token) return admit(actor)
-      const why = deps.explainRefusal(deps.services, deps.poolFor(request.deadline), token)
+      const why = inLanguage(chooseLanguage(request, null), () =>
+        deps.explainRefusal(deps.services, deps.poolFor(request.deadline), token),
+      )
       beforeDeadline(request, why).then((error) => (error ? done(error) : admit(null)), done)
     }
     if (found instanceof Promise) beforeDeadline(request, found).then(admitOrExplain, done)
@@ -71,9 +74,9 @@ function hotelIn({ path }: Guarded, { params }: FastifyRequest): unknown {
 
 function findAccessRefusal(endpoint: Guarded, actor: Actor | null, hotelId: unknown): AppError | undefined {
   const { access } = endpoint
-  if (!actor) return new AppError('unauthorized', 'Please sign in to continue.')
+  if (!actor) return new AppError('unauthorized', say('Please sign in to continue.'))
   if (access !== 'public' && access !== 'signed-in' && !access.includes(actor.userType)) {
-    return new AppError('forbidden', 'Your account cannot do this.')
+    return new AppError('forbidden', say('Your account cannot do this.'))
   }
   const refusal = actor.key && refusalOfKey(endpoint, actor.key)
   if (refusal) return refusal
@@ -81,7 +84,7 @@ function findAccessRefusal(endpoint: Guarded, actor: Actor | null, hotelId: unkn
   return membership ? refusalOfMember(endpoint, membership.places, hotelId) : undefined
 }
 
-/** Endpoints that do not name a scope are closed to keys. */
+/** Endpoints that do not name a scope are closed to keys. Programs are told so in English. */
 function refusalOfKey(endpoint: Guarded, { scopes }: NonNullable<Actor['key']>): AppError | undefined {
   const needed = scopeNeeded(endpoint)
   if (needed === null) return new AppError('forbidden', 'API keys cannot do this. Sign in instead.')
@@ -102,10 +105,10 @@ function refusalOfMember(
   if (access === 'signed-in' && permission === 'own-hotels') return undefined
   const allowed = hotelsWhere(places, permission)
   if (allowed === undefined) return undefined
-  if (allowed.length === 0) return new AppError('forbidden', 'Your role does not allow this.')
+  if (allowed.length === 0) return new AppError('forbidden', say('Your role does not allow this.'))
   const isSeen = places.some((place) => place.hotelId === hotelId)
   return isSeen && !allowed.some((id) => id === hotelId)
-    ? new AppError('forbidden', 'Your role at this hotel does not allow this.')
+    ? new AppError('forbidden', say('Your role at this hotel does not allow this.'))
     : undefined
 }
 
@@ -114,7 +117,7 @@ export function requireConfirmation(endpoint: Endpoint, deps: RouteDeps) {
   if (endpoint.confirmed !== true) return []
   const refuse = async ({ actor }: FastifyRequest): Promise<void> => {
     if (actor?.confirmedUntil && actor.confirmedUntil > deps.services.clock()) return
-    throw new AppError('confirmation_required', 'Enter your password or a code to continue.')
+    throw new AppError('confirmation_required', say('Enter your password or a code to continue.'))
   }
   return [refuse]
 }
@@ -127,7 +130,7 @@ export function requireMfaOfAdmins(endpoint: Endpoint, deps: RouteDeps) {
   if (deps.services.demo || endpoint.beforeMfa === true || endpoint.access === 'public') return []
   const refuse = async ({ actor }: FastifyRequest): Promise<void> => {
     if (actor?.userType !== 'admin' || actor.mfaEnabled) return
-    throw new AppError('mfa_setup_required', 'Turn on two-step sign-in first.')
+    throw new AppError('mfa_setup_required', say('Turn on two-step sign-in first.'))
   }
   return [refuse]
 }

@@ -1,4 +1,5 @@
 import type { FailureEnvelope } from '@roomlark/contract/envelope'
+import { say } from '@roomlark/contract/say'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '../db/database-errors.ts'
 import { AppError, nothingHere } from '../errors.ts'
@@ -81,16 +82,16 @@ function toAppError(thrown: FastifyError): AppError {
     case 'FST_ERR_MAX_PARAM_LENGTH':
       return nothingHere()
     case 'FST_ERR_CTP_BODY_TOO_LARGE':
-      return new AppError('payload_too_large', 'The request is larger than this address accepts.')
+      return new AppError('payload_too_large', say('The request is larger than this address accepts.'))
     case 'FST_ERR_CTP_INVALID_MEDIA_TYPE':
-      return new AppError('unsupported_media_type', 'Send JSON (content-type: application/json).')
+      return new AppError('unsupported_media_type', say('Send JSON (content-type: application/json).'))
     case 'FST_ERR_CTP_INVALID_JSON_BODY':
-      return new AppError('bad_request', 'The request body is not valid JSON.')
+      return new AppError('bad_request', say('The request body is not valid JSON.'))
   }
   if (thrown.statusCode !== undefined && thrown.statusCode >= 400 && thrown.statusCode < 500) {
-    return new AppError('bad_request', 'The request could not be read.')
+    return new AppError('bad_request', say('The request could not be read.'))
   }
-  return new AppError('internal', 'Something went wrong on our side. Please try again later.', {
+  return new AppError('internal', say('Something went wrong on our side. Please try again later.'), {
     cause: thrown,
   })
 }

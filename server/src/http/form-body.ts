@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -24,7 +25,7 @@ export function requireSameOrigin({ headers, host }: FastifyRequest): void {
     site === undefined
       ? origin !== undefined && origin !== 'null' && findHost(origin) !== host
       : site !== 'same-origin'
-  if (isForeign) throw new AppError('forbidden', 'This form was sent from another site.')
+  if (isForeign) throw new AppError('forbidden', say('This form was sent from another site.'))
 }
 
 function findHost(origin: string): string | undefined {

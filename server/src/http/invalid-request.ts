@@ -1,3 +1,4 @@
+import { say, sayAgain } from '@roomlark/contract/say'
 import type * as z from 'zod/mini'
 import { AppError } from '../errors.ts'
 
@@ -10,7 +11,7 @@ const namedFields = 100
 /** Builds the refusal of a request that does not match the contract, with a message for each field. */
 export function invalidRequest(issues: readonly Issue[]): AppError {
   const fields = collectFieldMessages(issues)
-  const [first = 'The request is not valid'] = fields.values()
+  const [first = say('The request is not valid')] = fields.values()
   return new AppError('validation_failed', first, { fields: Object.fromEntries(fields) })
 }
 
@@ -23,11 +24,12 @@ function collectFieldMessages(issues: readonly Issue[]): Map<string, string> {
     if (fields.size < namedFields && !fields.has(name)) fields.set(name, message)
   }
   for (const issue of issues) {
-    if (issue.code !== 'unrecognized_keys') add(issue.path, issue.message)
+    if (issue.code !== 'unrecognized_keys') add(issue.path, sayAgain(issue.message))
     else {
       const named = issue.keys.slice(0, namedKeys - keys)
       keys += named.length
-      for (const key of named) add([...issue.path, key], `"${key.slice(0, 60)}" is not expected here`)
+      for (const key of named)
+        add([...issue.path, key], say('"{field}" is not expected here', { field: key.slice(0, 60) }))
     }
   }
   return fields

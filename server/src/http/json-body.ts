@@ -1,4 +1,5 @@
 import { isUtf8 } from 'node:buffer'
+import { say } from '@roomlark/contract/say'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -16,11 +17,12 @@ export function acceptJsonOnly(app: FastifyInstance): void {
   app.removeAllContentTypeParsers()
   app.addContentTypeParser('application/json', { parseAs: 'buffer' }, (request, body: Buffer, done) => {
     // Otherwise other bytes would be stored as the sign for unreadable ones.
-    if (!isUtf8(body)) return done(new AppError('bad_request', 'The request body is not UTF-8.'))
+    if (!isUtf8(body)) return done(new AppError('bad_request', say('The request body is not UTF-8.')))
     const text = body.toString()
     if (text.length === 0) done(null, undefined)
     else if (isWithinLimits(text)) parseJson(request, text, done)
-    else done(new AppError('bad_request', 'The request body is nested too deeply or has too many values.'))
+    else
+      done(new AppError('bad_request', say('The request body is nested too deeply or has too many values.')))
   })
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import type { Actor } from '../context.ts'
 import { AppError } from '../errors.ts'
@@ -85,6 +86,6 @@ function takeOfVisitor(
 function take(limiter: RateLimiter, key: string, limit: number): AppError | undefined {
   const seconds = limiter.take(key, limit)
   if (seconds === null) return undefined
-  const message = 'You are sending more requests than we can take. Please wait a moment.'
+  const message = say('You are sending more requests than we can take. Please wait a moment.')
   return new AppError('too_many_requests', message, { retryAfterSeconds: seconds })
 }

@@ -1,4 +1,5 @@
 import type { Endpoint } from '@roomlark/contract/endpoint'
+import { say } from '@roomlark/contract/say'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 import { identifyActor } from './authenticate.ts'
@@ -15,7 +16,7 @@ export function requireLaunched({ launch, method, access }: Endpoint, deps: Rout
   }
   const refuse = async (request: FastifyRequest): Promise<void> => {
     if (await mayPreview(request)) return
-    throw new AppError('not_launched', 'This part of Roomlark is not open yet.')
+    throw new AppError('not_launched', say('This part of Roomlark is not open yet.'))
   }
   return [
     (request: FastifyRequest, _reply: FastifyReply, done: (error?: Error) => void): void => {

@@ -1,5 +1,6 @@
 import { apiBase } from '@roomlark/contract/api'
 import type { BodyOf, DataOf, Endpoint, MetaOf, Method, ParamsOf, QueryOf } from '@roomlark/contract/endpoint'
+import { say, sayAgain } from '@roomlark/contract/say'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PublicContext, SignedInContext } from '../context.ts'
@@ -88,7 +89,7 @@ function bind<E extends Endpoint>(endpoint: E, answer: Answering<E>): BoundRoute
           )
           return {
             success: true,
-            message: endpoint.message,
+            message: endpoint.message && sayAgain(endpoint.message),
             ...(endpoint.meta ? Object(result) : { data: result }),
           }
         },
@@ -164,7 +165,9 @@ function getIdempotencyKey(request: FastifyRequest): string {
   if (typeof key !== 'string' || !/^[\x21-\x7e]{1,100}$/.test(key)) {
     throw new AppError(
       'bad_request',
-      'Send an Idempotency-Key header: 1 to 100 characters of your choice, the same when you retry the call.',
+      say(
+        'Send an Idempotency-Key header: 1 to 100 characters of your choice, the same when you retry the call.',
+      ),
     )
   }
   return key

@@ -2,6 +2,7 @@ import { on } from 'node:events'
 import { finished } from 'node:stream/promises'
 import { Busboy, type BusboyFileStream, type BusboyInstance } from '@fastify/busboy'
 import { imageLimits } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { AppError } from '../errors.ts'
 
@@ -24,7 +25,7 @@ const maxBody = imageLimits.perRequest * imageLimits.bytes + 1024 * 1024
 export function acceptUploads(app: FastifyInstance): void {
   app.addContentTypeParser('multipart/form-data', (request, _body, done) => {
     if (request.routeOptions.config.upload) done(null)
-    else done(new AppError('unsupported_media_type', 'Send JSON (content-type: application/json).'))
+    else done(new AppError('unsupported_media_type', say('Send JSON (content-type: application/json).')))
   })
 }
 
@@ -72,9 +73,9 @@ async function* readParts(parser: BusboyInstance): AsyncGenerator<Part> {
 
 function parserFor(request: FastifyRequest): BusboyInstance {
   const { 'content-type': type } = request.headers
-  if (type === undefined) throw new AppError('bad_request', 'Choose at least one file.')
+  if (type === undefined) throw new AppError('bad_request', say('Choose at least one file.'))
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
-    throw new AppError('unsupported_media_type', 'Send the files as multipart/form-data.')
+    throw new AppError('unsupported_media_type', say('Send the files as multipart/form-data.'))
   }
   const limits = { fileSize: imageLimits.bytes, files: imageLimits.perRequest, fields: 0, parts: 50 }
   try {
@@ -135,26 +136,38 @@ function shownName(name: string | undefined): string {
 }
 
 function tooLarge(name: string): AppError {
-  return new AppError('payload_too_large', `“${name}” is larger than ${megabytes} MB.`)
+  return new AppError(
+    'payload_too_large',
+    say('“{file}” is larger than {megabytes} MB.', { file: name, megabytes }),
+  )
 }
 
 function tooLong(): AppError {
   const { perRequest } = imageLimits
-  return new AppError('payload_too_large', `Send at most ${perRequest} files of ${megabytes} MB each.`)
+  return new AppError(
+    'payload_too_large',
+    say('Send at most {most} files of {megabytes} MB each.', { most: perRequest, megabytes }),
+  )
 }
 
 function tooMany(): AppError {
-  return new AppError('bad_request', `Send at most ${imageLimits.perRequest} files at a time.`)
+  return new AppError(
+    'bad_request',
+    say('Send at most {most} files at a time.', { most: imageLimits.perRequest }),
+  )
 }
 
 function unexpectedField(field: string): AppError {
-  return new AppError('bad_request', `Send the files in the field “${field}” and nothing else.`)
+  return new AppError(
+    'bad_request',
+    say('Send the files in the field “{field}” and nothing else.', { field }),
+  )
 }
 
 function stalled(): AppError {
-  return new AppError('upload_stalled', 'The upload was interrupted. Please send it again.')
+  return new AppError('upload_stalled', say('The upload was interrupted. Please send it again.'))
 }
 
 function incomplete(cause?: unknown): AppError {
-  return new AppError('bad_request', 'The upload is incomplete or unreadable.', { cause })
+  return new AppError('bad_request', say('The upload is incomplete or unreadable.'), { cause })
 }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { FastifyInstance } from 'fastify'
 import { AppError } from '../errors.ts'
 import { getRequestPath } from './request-path.ts'
@@ -56,7 +57,10 @@ function refuseMethods(app: FastifyInstance, url: string, method: string[], allo
 }
 
 function wrongMethod(allowed: readonly string[]): AppError {
-  return new AppError('method_not_allowed', `This address only accepts ${allowed.join(', ')}.`)
+  return new AppError(
+    'method_not_allowed',
+    say('This address only accepts {methods}.', { methods: allowed.join(', ') }),
+  )
 }
 
 function isParameter(segment: string): boolean {

@@ -97,7 +97,10 @@ export async function exportAudit(
   if (total > auditExportLimit) {
     throw new AppError(
       'conflict',
-      `${total.toLocaleString('en')} entries match. Narrow the filters to at most ${auditExportLimit.toLocaleString('en')}.`,
+      say(
+        '{total, plural, one {# entry matches} other {# entries match}}. Narrow the filters to at most {most, plural, other {#}}.',
+        { total, most: auditExportLimit },
+      ),
     )
   }
   const rows = await selectEntries(ctx.sql, { ...query, page: 1, limit: auditExportLimit })

@@ -1,4 +1,5 @@
 import type { Photo } from '@roomlark/contract/platform/photos'
+import { say } from '@roomlark/contract/say'
 import { RejectedPicture } from '../../adapters/rejected-picture.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -27,8 +28,8 @@ export type Uploads = AsyncIterable<{ name: string; bytes: Buffer }>
  */
 export type Album = {
   place: AlbumRef
-  /** Either `hotel` or `room type`, for messages. */
-  noun: string
+  /** For messages. */
+  noun: 'hotel' | 'room type'
   most: number
   /** Refuses callers who may not see the album before any byte is read. */
   find(): Promise<void>
@@ -97,7 +98,7 @@ async function receive(
       const picture = await prepare(ctx, album, upload)
       received.push(await storePicture(ctx, picture))
     }
-    if (received.length === 0) throw new AppError('bad_request', 'Choose at least one picture.')
+    if (received.length === 0) throw new AppError('bad_request', say('Choose at least one picture.'))
     return received
   } catch (error) {
     await discardFiles(ctx, toFileNames(received))
@@ -202,6 +203,24 @@ function toFileNames(images: { file: string }[]): string[] {
 
 function requireRoom(album: Album, count: number, room: number): void {
   if (count <= room) return
-  const has = room > 0 ? `there is room for ${room} more` : 'remove some first'
-  throw new AppError('bad_request', `A ${album.noun} can have ${album.most} pictures: ${has}.`)
+  const { noun, most } = album
+  throw new AppError(
+    'bad_request',
+    room > 0
+      ? say(
+          '{noun, select, hotel {A hotel} other {A room type}} can have {most} pictures: there is room for {room} more.',
+          {
+            noun,
+            most,
+            room,
+          },
+        )
+      : say(
+          '{noun, select, hotel {A hotel} other {A room type}} can have {most} pictures: remove some first.',
+          {
+            noun,
+            most,
+          },
+        ),
+  )
 }

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -44,7 +45,7 @@ export async function beginAttempt(
   const requestHash = hashRequest(request)
   if (earlier) requireSameRequest(earlier.requestHash, requestHash)
   else if (!isLocked) {
-    throw new AppError('conflict', 'This booking is still being made. Please try again in a moment.', {
+    throw new AppError('conflict', say('This booking is still being made. Please try again in a moment.'), {
       retryAfterSeconds: 1,
     })
   }
@@ -75,7 +76,7 @@ export function hashRequest(request: object): Buffer {
 
 export function requireSameRequest(earlier: Buffer, hash: Buffer): void {
   if (earlier.equals(hash)) return
-  throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used for something else.')
+  throw new AppError('idempotency_mismatch', say('This Idempotency-Key was used for something else.'))
 }
 
 /** Removes keys that nobody will send again. */

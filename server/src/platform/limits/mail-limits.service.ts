@@ -1,4 +1,5 @@
 import { type LimitedMail, mailLimits, type SentMail } from '@roomlark/contract/platform/mail-limits'
+import { say, sayAgain } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -55,7 +56,10 @@ export function mailsFrom(mail: SentMail, senderId: string): Counter {
   return {
     key: `mail-from:${mail}:${senderId}`,
     rule: { limit: sender, windowMs: minutes * minuteMs },
-    message: `Your account has sent ${sender} ${noun} within a day, which is the most. Please wait before you send another.`,
+    message: say(
+      'Your account has sent {count} {emails} within a day, which is the most. Please wait before you send another.',
+      { count: sender, emails: sayAgain(noun) },
+    ),
   }
 }
 
@@ -64,6 +68,9 @@ export function mailsTo(mail: LimitedMail, email: string): Counter {
   return {
     key: `mail-to:${mail}:${email.toLowerCase()}`,
     rule: { limit: recipient, windowMs: minutes * minuteMs },
-    message: `This address was sent ${recipient} ${noun} within a day, which is the most. Please wait before you send another.`,
+    message: say(
+      'This address was sent {count} {emails} within a day, which is the most. Please wait before you send another.',
+      { count: recipient, emails: sayAgain(noun) },
+    ),
   }
 }

@@ -1,6 +1,7 @@
 import { notificationWords } from '@roomlark/contract/platform/notification-words'
 import type { NotificationEvent } from '@roomlark/contract/platform/notifications'
 import { NotificationEvent as EventName, shippedPreference } from '@roomlark/contract/platform/notifications'
+import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { Message } from '../../adapters/mailer.ts'
 import type { ServiceContext } from '../../context.ts'
@@ -130,7 +131,7 @@ export async function unsubscribe(ctx: ServiceContext, token: string): Promise<{
 function readToken(ctx: ServiceContext, token: string): [string, NotificationEvent | 'digest'] {
   const fault = new AppError(
     'invalid_token',
-    'This link is incomplete. Choose your emails in Settings instead.',
+    say('This link is incomplete. Choose your emails in Settings instead.'),
   )
   let words: string[]
   try {

@@ -9,6 +9,7 @@ import {
   needsNotice,
   shippedDefaults,
 } from '@roomlark/contract/platform/platform'
+import { say, sayAgain } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { tell } from '../../db/outbox.ts'
@@ -117,11 +118,17 @@ function requireNothingAnnounced({ announced }: CurrentDefaults, names: DefaultN
   const fields = Object.fromEntries(
     open.map(({ name, effectiveOn }) => [
       name,
-      `A change is announced for ${dayText(effectiveOn)}: cancel it before you make another`,
+      say('A change is announced for {day}: cancel it before you make another', {
+        day: dayText(effectiveOn),
+      }),
     ]),
   )
-  const titles = open.map(({ name }) => defaultTitles[name]).join(', ')
-  throw new AppError('conflict', `A change has already been announced: ${titles}. Cancel it first.`, {
-    fields,
-  })
+  const titles = open.map(({ name }) => sayAgain(defaultTitles[name])).join(', ')
+  throw new AppError(
+    'conflict',
+    say('A change has already been announced: {titles}. Cancel it first.', { titles }),
+    {
+      fields,
+    },
+  )
 }

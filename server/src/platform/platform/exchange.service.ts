@@ -6,6 +6,7 @@ import {
   type exchange,
   jumpBetween,
 } from '@roomlark/contract/platform/exchange'
+import { getReaderLocale, say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -75,7 +76,7 @@ export async function findStaleRates(
 export function noRate(currency: string): AppError {
   return new AppError(
     'conflict',
-    `There is no exchange rate for ${currency} yet. Ask an administrator to set one.`,
+    say('There is no exchange rate for {currency} yet. Ask an administrator to set one.', { currency }),
   )
 }
 
@@ -93,7 +94,7 @@ export async function setRate(
   { isMeant, ...input }: { usdRate: number; validFrom: string; isMeant: boolean },
 ): Promise<ExchangeRate> {
   if (currency === 'USD') {
-    const fields = { currency: 'The dollar has no exchange rate' }
+    const fields = { currency: say('The dollar has no exchange rate') }
     throw new AppError('validation_failed', fields.currency, { fields })
   }
   return ctx.sql.begin(async (tx) => {
@@ -115,13 +116,20 @@ export async function setRate(
 /** A misplaced decimal point would make every price in a currency wrong, and a rate is never removed. */
 function refuseJump(currency: string, before: number | null, now: number): void {
   if (before === null || Math.abs(jumpBetween(before, now)) <= doubtfulJump) return
-  const percent = Math.abs(jumpBetween(before, now) * 100).toLocaleString('en-US', {
+  const percent = Math.abs(jumpBetween(before, now) * 100).toLocaleString(getReaderLocale('en-US'), {
     maximumFractionDigits: 0,
   })
-  const direction = now > before ? 'more' : 'less'
   throw new AppError(
     'unlikely_value',
-    `That is ${percent} percent ${direction} than the previous rate of ${currency}, ${before}. Please confirm it.`,
+    now > before
+      ? say(
+          'That is {percent} percent more than the previous rate of {currency}, {before}. Please confirm it.',
+          { percent, currency, before },
+        )
+      : say(
+          'That is {percent} percent less than the previous rate of {currency}, {before}. Please confirm it.',
+          { percent, currency, before },
+        ),
   )
 }
 

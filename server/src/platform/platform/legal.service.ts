@@ -8,6 +8,7 @@ import {
   type LegalVersion,
   noticeDays,
 } from '@roomlark/contract/platform/legal'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { tell } from '../../db/outbox.ts'
@@ -72,7 +73,10 @@ export async function publishLegalText(
     await lockVersions(tx)
     const [newest] = await selectVersions(tx, document)
     if (newest && effectiveAt <= newest.effectiveAt) {
-      const message = `Version ${newest.version} takes effect on ${dayText(utcDay(newest.effectiveAt))}. This one must take effect later.`
+      const message = say('Version {version} takes effect on {day}. This one must take effect later.', {
+        version: newest.version,
+        day: dayText(utcDay(newest.effectiveAt)),
+      })
       throw new AppError('conflict', message, { fields: { effectiveOn: message } })
     }
     const version = (newest?.version ?? first.version) + 1
@@ -90,6 +94,9 @@ export async function publishLegalText(
 function requireNotice(now: Date, effectiveOn: string): void {
   const earliest = firstDayAfterNotice(now)
   if (effectiveOn >= earliest) return
-  const message = `The terms promise ${noticeDays} days’ notice: choose ${dayText(earliest)} or later`
+  const message = say('The terms promise {days} days’ notice: choose {earliest} or later', {
+    days: noticeDays,
+    earliest: dayText(earliest),
+  })
   throw new AppError('validation_failed', message, { fields: { effectiveOn: message } })
 }
