@@ -1,4 +1,5 @@
 import type { Credentials, Registration, Session } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import type { PublicContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -30,7 +31,7 @@ export async function login(ctx: PublicContext, credentials: Credentials): Promi
     }
     throw new AppError(
       'email_unverified',
-      'Please verify your email address first. We have sent you a new link.',
+      say('Please verify your email address first. We have sent you a new link.'),
     )
   }
   const session = account.mfaEnabled
@@ -72,7 +73,7 @@ async function openSessionWithCode(
 }
 
 function wrongCredentials(): AppError {
-  return new AppError('invalid_credentials', 'The email address or password is incorrect.')
+  return new AppError('invalid_credentials', say('The email address or password is incorrect.'))
 }
 
 /** Whom a hotel has invited to be its partner may register while registration is by invitation. */
@@ -87,10 +88,13 @@ async function requireOpenDoor(ctx: PublicContext, input: Registration): Promise
     (await ctx.listeners.invitationShown(ctx, invitation)) === email
   if (isInvited && door === 'invitation') return
   const words = isInvited
-    ? 'Registration is closed at the moment. Your invitation waits for you until it opens.'
+    ? say('Registration is closed at the moment. Your invitation waits for you until it opens.')
     : door === 'closed'
-      ? 'Registration is temporarily disabled while Roomlark prepares for launch.'
-      : `Registration for ${userType}s is by invitation. Open the link in your invitation to join.`
+      ? say('Registration is temporarily disabled while Roomlark prepares for launch.')
+      : say(
+          '{userType, select, hotel {Registration for hotels} other {Registration for affiliates}} is by invitation. Open the link in your invitation to join.',
+          { userType },
+        )
   throw new AppError('registration_closed', words)
 }
 
@@ -118,7 +122,7 @@ export async function createVerifiedAccount(
   account: { email: string; userType: 'hotel'; passwordHash: string; firstName: string; lastName: string },
 ): Promise<string> {
   const userId = await insertUser(tx, account)
-  if (!userId) throw new AppError('conflict', 'Another account already has this email address.')
+  if (!userId) throw new AppError('conflict', say('Another account already has this email address.'))
   await markVerified(ctx, tx, userId)
   return userId
 }

@@ -1,9 +1,16 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { say } from '@roomlark/contract/say'
 
 /** Says why someone cannot sign in, and where to write to. */
 export function suspendedWords(reason: string | null): string {
-  const why = reason ? `Your account is suspended: ${sentence(reason)}` : 'Your account is suspended.'
-  return `${why} If you think this is wrong, write to ${supportEmail}.`
+  return reason
+    ? say('Your account is suspended: {reason} If you think this is wrong, write to {address}.', {
+        reason: sentence(reason),
+        address: supportEmail,
+      })
+    : say('Your account is suspended. If you think this is wrong, write to {address}.', {
+        address: supportEmail,
+      })
 }
 
 function sentence(text: string): string {

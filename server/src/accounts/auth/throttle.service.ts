@@ -1,5 +1,6 @@
 import { checkoutLimits } from '@roomlark/contract/guest-site/checkouts'
 import { webhookLimits } from '@roomlark/contract/operations/webhooks'
+import { say } from '@roomlark/contract/say'
 import type { Origin } from '../../context.ts'
 import { toNetwork, visitorOn } from '../../network.ts'
 import type { Counter, ThrottleRule } from '../../platform/limits/throttles.service.ts'
@@ -26,7 +27,7 @@ export function signInsTo(email: string): Counter {
   return {
     key: `sign-in:${email}`,
     rule: guessing,
-    message: 'Too many failed sign-ins. Please wait before you try again.',
+    message: say('Too many failed sign-ins. Please wait before you try again.'),
   }
 }
 
@@ -34,7 +35,7 @@ export function mfaCodeCounter(userId: string): Counter {
   return {
     key: `mfa:${userId}`,
     rule: guessing,
-    message: 'Too many wrong codes. Please wait before you try again.',
+    message: say('Too many wrong codes. Please wait before you try again.'),
   }
 }
 
@@ -42,7 +43,7 @@ export function passwordCheckCounter(userId: string): Counter {
   return {
     key: `password:${userId}`,
     rule: guessing,
-    message: 'Too many wrong passwords. Please wait before you try again.',
+    message: say('Too many wrong passwords. Please wait before you try again.'),
   }
 }
 
@@ -50,7 +51,7 @@ export function linksMailedTo(email: string): Counter {
   return {
     key: `link:${email}`,
     rule: mailing,
-    message: 'Too many links were requested. Please wait before you try again.',
+    message: say('Too many links were requested. Please wait before you try again.'),
   }
 }
 
@@ -58,7 +59,7 @@ export function exportCounter(userId: string): Counter {
   return {
     key: `export:${userId}`,
     rule: { limit: 4, windowMs: 24 * 60 * minute },
-    message: 'You have requested your data several times today. Please wait until tomorrow.',
+    message: say('You have requested your data several times today. Please wait until tomorrow.'),
   }
 }
 
@@ -67,7 +68,7 @@ type Hashes = { visitorHash: Buffer; networkHash: Buffer }
 /** Rooms that one visitor holds again and again, or somebody who pretends to be many of them. */
 export function holdsFrom({ visitorHash, networkHash }: Hashes): Counter[] {
   const { visitor, network } = checkoutLimits.holdsAnHour
-  const message = 'Rooms were held too often. Please wait before you try again.'
+  const message = say('Rooms were held too often. Please wait before you try again.')
   return [
     { key: `hold:${visitorHash.toString('hex')}`, rule: anHour(visitor), message },
     { key: `hold:${networkHash.toString('hex')}`, rule: anHour(network), message },
@@ -76,7 +77,7 @@ export function holdsFrom({ visitorHash, networkHash }: Hashes): Counter[] {
 
 export function wrongPromoCodesFrom({ visitorHash, networkHash }: Hashes): Counter[] {
   const { visitor, network } = checkoutLimits.wrongPromoCodesAnHour
-  const message = 'Too many promo codes were tried. Please wait before you try again.'
+  const message = say('Too many promo codes were tried. Please wait before you try again.')
   return [
     { key: `promo-code:${visitorHash.toString('hex')}`, rule: anHour(visitor), message },
     { key: `promo-code:${networkHash.toString('hex')}`, rule: anHour(network), message },
@@ -91,7 +92,7 @@ export function bookingCounter(email: string): Counter {
   return {
     key: `booking:${email}`,
     rule: { limit: checkoutLimits.bookingsOfEmail, windowMs: 60 * minute },
-    message: 'Too many bookings were made with this email address. Please wait before you try again.',
+    message: say('Too many bookings were made with this email address. Please wait before you try again.'),
   }
 }
 
@@ -99,7 +100,7 @@ export function codesMailedTo(email: string): Counter {
   return {
     key: `booking-code:${email}`,
     rule: mailing,
-    message: 'Too many codes were requested. Please wait before you try again.',
+    message: say('Too many codes were requested. Please wait before you try again.'),
   }
 }
 
@@ -107,7 +108,7 @@ export function checkoutCodeCounter(checkoutId: string): Counter {
   return {
     key: `checkout-code:${checkoutId}`,
     rule: guessing,
-    message: 'Too many wrong codes. Please wait before you try again.',
+    message: say('Too many wrong codes. Please wait before you try again.'),
   }
 }
 
@@ -115,7 +116,7 @@ export function knocksFrom(address: string): Counter {
   return {
     key: `address:${toNetwork(address)}`,
     rule: knocking,
-    message: 'Too many sign-ins from your network. Please wait a minute.',
+    message: say('Too many sign-ins from your network. Please wait a minute.'),
   }
 }
 
@@ -124,14 +125,14 @@ export function bookingLookupCounter(reference: string): Counter {
   return {
     key: `booking:${reference}`,
     rule: guessing,
-    message: 'Too many tries. Please wait before you try again.',
+    message: say('Too many tries. Please wait before you try again.'),
   }
 }
 
 /** Looking for bookings of others: 20 in 15 minutes for one visitor, 200 for a network. */
 export function wrongLookupsFrom({ address, userAgent }: Pick<Origin, 'address' | 'userAgent'>): Counter[] {
   const network = toNetwork(address)
-  const message = 'Too many tries. Please wait before you try again.'
+  const message = say('Too many tries. Please wait before you try again.')
   return [
     { key: `bookings:${visitorOn(network, userAgent)}`, rule: { limit: 20, windowMs: 15 * minute }, message },
     { key: `bookings:${network}`, rule: { limit: 200, windowMs: 15 * minute }, message },
@@ -143,7 +144,7 @@ export function claimCounter(userId: string): Counter {
   return {
     key: `claims:${userId}`,
     rule: { limit: 20, windowMs: 15 * minute },
-    message: 'You have asked about many bookings. Please wait before you ask about another.',
+    message: say('You have asked about many bookings. Please wait before you ask about another.'),
   }
 }
 
@@ -152,7 +153,7 @@ export function webhookTestCounter(userId: string): Counter {
   return {
     key: `webhook-tests:${userId}`,
     rule: { limit: webhookLimits.testsAnHour, windowMs: 60 * minute },
-    message: 'You have sent many test events. Please wait before you send another.',
+    message: say('You have sent many test events. Please wait before you send another.'),
   }
 }
 
@@ -161,6 +162,6 @@ export function messagesAbout(bookingId: string): Counter {
   return {
     key: `messages:${bookingId}`,
     rule: { limit: 10, windowMs: 15 * minute },
-    message: 'You have sent many messages. Please wait before you send another.',
+    message: say('You have sent many messages. Please wait before you send another.'),
   }
 }

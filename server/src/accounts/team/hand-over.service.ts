@@ -1,5 +1,6 @@
 import { type HotelOffer, offerDays, type ReceivedOffer } from '@roomlark/contract/accounts/hotel-handovers'
 import type { TeamNews } from '@roomlark/contract/platform/team-news'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { tell, tellOffers } from '../../db/outbox.ts'
@@ -39,15 +40,18 @@ export async function offerHotel(
     const hotel = await selectOwnHotelForUpdate(tx, hotelId, ownerId)
     if (!hotel) throw notFound('hotel')
     if ((await selectTeamName(tx, ownerId)).email === email) {
-      throw new AppError('conflict', 'This is your own address', {
-        fields: { email: 'This is your own address' },
+      throw new AppError('conflict', say('This is your own address'), {
+        fields: { email: say('This is your own address') },
       })
     }
     const offeredAt = ctx.clock()
     const expiresAt = new Date(offeredAt.getTime() + offerDays * dayMs)
     const offer = { hotelId, ownerId, email, offeredAt, expiresAt }
     if (!(await insertOffer(tx, offer))) {
-      throw new AppError('conflict', 'This hotel is offered to somebody already. Withdraw that offer first.')
+      throw new AppError(
+        'conflict',
+        say('This hotel is offered to somebody already. Withdraw that offer first.'),
+      )
     }
     await recordAudit(ctx, tx, { action: 'hotel.offered', target: `hotel:${hotelId}`, after: { email } })
     await notifyOther(ctx, tx, { ...offer, hotelName: hotel.name }, 'hotel-offered')

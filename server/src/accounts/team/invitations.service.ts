@@ -7,6 +7,7 @@ import {
   type TeamOffer,
   teamLimits,
 } from '@roomlark/contract/accounts/team'
+import { say } from '@roomlark/contract/say'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { tell } from '../../db/outbox.ts'
@@ -73,11 +74,14 @@ function requireFresh({ members, invitations }: Team, email: string, ownEmail: s
   const refuse = (message: string) => {
     throw new AppError('conflict', message, { fields: { email: message } })
   }
-  if (email === ownEmail) refuse('This is your own address')
-  if (members.some((member) => member.email === email)) refuse('They work in your team already')
-  if (invitations.some((one) => one.email === email)) refuse('You have invited this address already')
+  if (email === ownEmail) refuse(say('This is your own address'))
+  if (members.some((member) => member.email === email)) refuse(say('They work in your team already'))
+  if (invitations.some((one) => one.email === email)) refuse(say('You have invited this address already'))
   if (members.length + invitations.length >= teamLimits.people) {
-    throw new AppError('conflict', `A team can have ${teamLimits.people} people, invitations included.`)
+    throw new AppError(
+      'conflict',
+      say('A team can have {most} people, invitations included.', { most: teamLimits.people }),
+    )
   }
 }
 
@@ -192,8 +196,8 @@ export async function acceptTeamInvitation(
     if (!invitation || !(await deleteInvitationByToken(tx, tokenHash, ctx.clock()))) throw deadLink()
     const { ownerId, email, places } = invitation
     if (!existing && (!account || !passwordHash)) {
-      const fields = { password: 'Choose a password' }
-      throw new AppError('validation_failed', 'This address has no account yet.', { fields })
+      const fields = { password: say('Choose a password') }
+      throw new AppError('validation_failed', say('This address has no account yet.'), { fields })
     }
     const userId =
       existing?.id ??
@@ -230,13 +234,15 @@ export async function acceptTeamInvitation(
 
 function requireFree({ userType, isSuspended, hasHotels, isMember, hasTeam }: InvitedAccount): void {
   const words = isSuspended
-    ? 'This account is suspended, so it cannot join a team.'
+    ? say('This account is suspended, so it cannot join a team.')
     : userType !== 'hotel'
-      ? 'This address has an account of another type. Ask for an invitation to another address.'
+      ? say('This address has an account of another type. Ask for an invitation to another address.')
       : hasHotels || hasTeam
-        ? 'This account has hotels of its own, so it cannot work for somebody else. Ask for an invitation to another address.'
+        ? say(
+            'This account has hotels of its own, so it cannot work for somebody else. Ask for an invitation to another address.',
+          )
         : isMember
-          ? 'This account works in a team already. Leave it first.'
+          ? say('This account works in a team already. Leave it first.')
           : null
   if (words) throw new AppError('conflict', words)
 }

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { lockActiveAdmins, selectSomeActiveAdmins } from './admins.queries.ts'
@@ -7,7 +8,7 @@ import { lockUser } from './users.queries.ts'
 export async function requireAnotherAdmin(tx: Transaction, id: string): Promise<void> {
   const admins = await lockActiveAdmins(tx)
   if (admins.includes(id) && admins.length === 1) {
-    throw new AppError('conflict', 'This is the last active administrator. Appoint another one first.')
+    throw new AppError('conflict', say('This is the last active administrator. Appoint another one first.'))
   }
 }
 

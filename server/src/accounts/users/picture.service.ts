@@ -1,4 +1,5 @@
 import type { User } from '@roomlark/contract/accounts/users'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -34,10 +35,10 @@ async function receive(ctx: SignedInContext, uploads: Uploads): Promise<string> 
   let file: string | undefined
   try {
     for await (const upload of uploads) {
-      if (file !== undefined) throw new AppError('bad_request', 'Send one picture at a time.')
+      if (file !== undefined) throw new AppError('bad_request', say('Send one picture at a time.'))
       file = (await storePicture(ctx, await ctx.pictures.prepare(upload))).file
     }
-    if (file === undefined) throw new AppError('bad_request', 'Choose a picture.')
+    if (file === undefined) throw new AppError('bad_request', say('Choose a picture.'))
     return file
   } catch (error) {
     if (file !== undefined) await discardFiles(ctx, [file])

@@ -1,6 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
+import { listWords } from '../../list-words.ts'
 import { selectCurrencies, selectIsConverted, selectMoneyDays, selectMoneyNights } from './money.queries.ts'
 import { type NightRow, type ReportDay, selectNights, selectReportDays } from './report/report.queries.ts'
 import type { HotelsScope, Span } from './scope.queries.ts'
@@ -19,7 +21,9 @@ export async function chooseCurrency(
   const choice = await readCurrencyChoice(ctx, scope)
   if (asked === undefined) return choice
   if (choice.currencies.includes(asked)) return { ...choice, currency: asked }
-  const fields = { currency: `Choose ${choice.currencies.join(' or ')}` }
+  const fields = {
+    currency: say('Choose {currencies}', { currencies: listWords(choice.currencies, 'disjunction') }),
+  }
   throw new AppError('validation_failed', fields.currency, { fields })
 }
 

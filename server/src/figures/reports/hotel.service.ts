@@ -1,6 +1,8 @@
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
+import { listWords } from '../../list-words.ts'
 import { type ReportHotel, selectReportHotel } from './hotel.queries.ts'
 
 export async function getReportHotel(ctx: SignedInContext, hotelId: string): Promise<ReportHotel> {
@@ -20,6 +22,8 @@ export function chooseCurrency(
 ): { currency: string; currencies: string[] } {
   const currencies = [...new Set([currency, ...[...found].sort()])]
   if (asked === undefined || currencies.includes(asked)) return { currency: asked ?? currency, currencies }
-  const fields = { currency: `Choose ${currencies.join(' or ')}` }
+  const fields = {
+    currency: say('Choose {currencies}', { currencies: listWords(currencies, 'disjunction') }),
+  }
   throw new AppError('validation_failed', fields.currency, { fields })
 }

@@ -1,5 +1,6 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/guest-site/checkouts'
+import { say } from '@roomlark/contract/say'
 import { bookingCounter, checkoutCodeCounter, codesMailedTo } from '../../accounts/auth/throttle.service.ts'
 import { beginForBooking } from '../../bookings/bookings/create/pool-share.service.ts'
 import { applyTransition } from '../../bookings/bookings/desk/transitions.service.ts'
@@ -52,7 +53,7 @@ export async function confirmCheckout(
 }
 
 function priceChanged(held: HeldCheckout): AppError {
-  const message = 'The price has changed. Please look at it again.'
+  const message = say('The price has changed. Please look at it again.')
   return new AppError('price_changed', message, { quote: quoteOfBooking(held) })
 }
 
@@ -79,7 +80,7 @@ async function requireCode(ctx: PublicContext, checkout: CheckoutRow, details: G
   if (code === undefined || checkout.codeEmail !== email) return mailCode(ctx, checkout, email)
   await takeAttempt(ctx.sql, checkoutCodeCounter(checkout.id), ctx.clock())
   if (checkout.codeHash && timingSafeEqual(checkout.codeHash, hashOfCode(ctx, checkout.id, code))) return
-  const fields = { 'details.code': 'This is not the code in the email' }
+  const fields = { 'details.code': say('This is not the code in the email') }
   throw new AppError('validation_failed', fields['details.code'], { fields })
 }
 
@@ -89,7 +90,7 @@ async function mailCode(ctx: PublicContext, { id }: CheckoutRow, email: string):
     await updateCodeEmail(tx, id, email)
     await ctx.jobs.enqueue(tx, 'mail.checkout-code', { checkoutId: id, email })
   })
-  throw new AppError('code_required', 'Enter the code that we have just sent to your email address.')
+  throw new AppError('code_required', say('Enter the code that we have just sent to your email address.'))
 }
 
 /**

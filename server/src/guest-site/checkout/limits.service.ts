@@ -1,5 +1,6 @@
 import type { StayInput } from '@roomlark/contract/bookings/booking-input'
 import { checkoutLimits, mostHeld } from '@roomlark/contract/guest-site/checkouts'
+import { say } from '@roomlark/contract/say'
 import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { countHolds, lockHolder, selectHeld } from './checkout.queries.ts'
@@ -30,14 +31,16 @@ export async function requireWithinLimits(
     checkOutOn,
   })
   if (held.holds >= checkoutLimits.holdsAtOnce) {
-    throw new AppError('too_many_held', 'Too many rooms are held already. Please wait ten minutes.')
+    throw new AppError('too_many_held', say('Too many rooms are held already. Please wait ten minutes.'))
   }
   for (const { roomTypeId, units, rooms: others } of held.types) {
     const wanted = rooms.find((room) => room.roomTypeId === roomTypeId)?.quantity ?? 0
     if (others + wanted <= mostHeld(units)) continue
     throw new AppError(
       'too_many_held',
-      `At most ${mostHeld(units)} rooms of this type can be held at once. Please ask the hotel for more.`,
+      say('At most {most} rooms of this type can be held at once. Please ask the hotel for more.', {
+        most: mostHeld(units),
+      }),
     )
   }
 }

@@ -5,6 +5,7 @@ import {
   partnerCodeLimits,
 } from '@roomlark/contract/guest-site/partner-codes'
 import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { codeTaken, getPromoCode, requireOrder } from '../../inventory/rates/promo-codes.service.ts'
@@ -36,13 +37,17 @@ export async function proposeCode(
   return ctx.sql.begin(async (tx) => {
     const partnership = await lockPartnership(ctx, tx, id)
     if (partnership.state !== 'active') {
-      throw new AppError('conflict', 'Promo codes can be proposed while the partnership is active.')
+      throw new AppError('conflict', say('Promo codes can be proposed while the partnership is active.'))
     }
     const { hotel } = await readPartnershipDetail({ ...ctx, sql: tx }, id)
     const whose = { hotelId: hotel.id, affiliateId: ctx.actor.userId }
     if ((await countOpenCodes(tx, whose, dateIn(hotel.timeZone, ctx.clock()))) >= partnerCodeLimits.active) {
-      const most = `A partnership has at most ${partnerCodeLimits.active} promo codes.`
-      throw new AppError('conflict', `${most} End one that you no longer use.`)
+      throw new AppError(
+        'conflict',
+        say('A partnership has at most {most} promo codes. End one that you no longer use.', {
+          most: partnerCodeLimits.active,
+        }),
+      )
     }
     const { code, discountPercent, note } = input
     const agreement = discountPercent > 0 ? 'proposed' : 'agreed'

@@ -7,6 +7,7 @@ import {
   type PartnerLinkInput,
   type TagFigures,
 } from '@roomlark/contract/guest-site/partner-links'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
@@ -55,7 +56,7 @@ export async function createLink(
   return ctx.sql.begin(async (tx) => {
     const { hotelId, affiliateId, state } = await lockPartnership(ctx, tx, id)
     if (affiliateId === null || (state !== 'active' && state !== 'paused')) {
-      throw new AppError('conflict', 'Links can be added while you are a partner of this hotel.')
+      throw new AppError('conflict', say('Links can be added while you are a partner of this hotel.'))
     }
     await requireRoomType(ctx, tx, id, input.roomTypeId)
     await requireRoom(tx, id)
@@ -141,7 +142,7 @@ async function requireRoomType(
   if (roomTypeId === null) return
   const { hotel } = await readPartnershipDetail({ ...ctx, sql: tx }, id)
   if (hotel.roomTypes.some((type) => type.id === roomTypeId)) return
-  const fields = { roomTypeId: 'Choose a room of this hotel' }
+  const fields = { roomTypeId: say('Choose a room of this hotel') }
   throw new AppError('validation_failed', `${fields.roomTypeId}.`, { fields })
 }
 
@@ -149,7 +150,9 @@ async function requireRoom(tx: Transaction, id: string): Promise<void> {
   if ((await countActiveLinks(tx, id)) < linkLimits.active) return
   throw new AppError(
     'conflict',
-    `A partnership has at most ${linkLimits.active} active links. Archive one that you no longer use.`,
+    say('A partnership has at most {most} active links. Archive one that you no longer use.', {
+      most: linkLimits.active,
+    }),
   )
 }
 
@@ -158,15 +161,15 @@ function requireOrder({ checkInOn, checkOutOn }: Pick<PartnerLinkInput, 'checkIn
   if (checkInOn === null && checkOutOn === null) return
   const fault =
     checkInOn === null || checkOutOn === null
-      ? 'Choose both dates, or none'
+      ? say('Choose both dates, or none')
       : checkInOn >= checkOutOn
-        ? 'Check-out must be after check-in'
+        ? say('Check-out must be after check-in')
         : null
   if (fault === null) return
   throw new AppError('validation_failed', `${fault}.`, { fields: { checkOutOn: fault } })
 }
 
 function codeTaken(): AppError {
-  const fields = { code: 'This code is taken. Choose another one.' }
+  const fields = { code: say('This code is taken. Choose another one.') }
   return new AppError('conflict', fields.code, { fields })
 }

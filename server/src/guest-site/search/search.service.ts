@@ -8,6 +8,7 @@ import type {
   StaySearchQuery,
 } from '@roomlark/contract/guest-site/search'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { AppError } from '../../errors.ts'
 import { usdRatesOn } from '../../platform/platform/exchange.service.ts'
@@ -33,7 +34,7 @@ export async function searchStays(ctx: SearchContext, query: StaySearchQuery): P
     usdRatesOn(ctx.sql, utcDay(ctx.clock())),
   ])
   if (query.currency !== undefined && !rates.has(query.currency)) {
-    const fields = { currency: 'Amounts cannot be shown in this currency' }
+    const fields = { currency: say('Amounts cannot be shown in this currency') }
     throw new AppError('validation_failed', fields.currency, { fields })
   }
   if (!place) return emptyAnswer(query)

@@ -1,4 +1,5 @@
 import type { Invitation, PersonDetail } from '@roomlark/contract/operations/people'
+import { say } from '@roomlark/contract/say'
 import { randomPasswordHash } from '../../accounts/auth/passwords/password-change.service.ts'
 import { newLink } from '../../accounts/auth/passwords/recovery.service.ts'
 import { findUser } from '../../accounts/users/users.service.ts'
@@ -22,7 +23,7 @@ export async function invitePerson(ctx: SignedInContext, input: Invitation): Pro
       now: ctx.clock(),
     })
     if (!userId) {
-      const message = 'There is already an account with this address'
+      const message = say('There is already an account with this address')
       throw new AppError('conflict', message, { fields: { email: message } })
     }
     await takeMail(ctx, tx, 'invitation', input.email)
@@ -40,7 +41,7 @@ export async function invitePerson(ctx: SignedInContext, input: Invitation): Pro
 export async function inviteAgain(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return ctx.sql.begin(async (tx) => {
     const { state, email } = await getPerson(ctx, tx, id)
-    if (state !== 'invited') throw new AppError('conflict', 'This account has no open invitation.')
+    if (state !== 'invited') throw new AppError('conflict', say('This account has no open invitation.'))
     await updateInvited(tx, id, ctx.actor.userId, ctx.clock())
     await takeMail(ctx, tx, 'invitation', email)
     await ctx.jobs.enqueue(tx, 'mail.invitation', { userId: id, byId: ctx.actor.userId })

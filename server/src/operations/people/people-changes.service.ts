@@ -2,6 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import { deletionWords } from '@roomlark/contract/operations/deletion-words'
 import type { PersonDetail, PersonState, Reason } from '@roomlark/contract/operations/people'
 import type { AccountDecision, News } from '@roomlark/contract/platform/notification-kinds'
+import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { removeMfa } from '../../accounts/auth/mfa/mfa.service.ts'
 import { randomPasswordHash, replacePassword } from '../../accounts/auth/passwords/password-change.service.ts'
@@ -27,7 +28,7 @@ import { getPerson } from './people.service.ts'
 import { updateSuspended, updateUserType } from './people-changes.queries.ts'
 
 export async function suspendPerson(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
-  if (id === ctx.actor.userId) throw new AppError('conflict', 'You cannot suspend yourself.')
+  if (id === ctx.actor.userId) throw new AppError('conflict', say('You cannot suspend yourself.'))
   return change(ctx, id, async (tx, person) => {
     refuseStates(person.state, ['suspended', 'deleted'])
     await requireAnotherAdmin(tx, id)
@@ -44,7 +45,7 @@ export async function restorePerson(ctx: SignedInContext, id: string): Promise<P
   return change(ctx, id, async (tx, person) => {
     const isKept = await markDeletionRequested(tx, id, null)
     if (person.suspendedAt !== null) await updateSuspended(tx, id, null, ctx.clock())
-    else if (!isKept) throw new AppError('conflict', 'This account is already open.')
+    else if (!isKept) throw new AppError('conflict', say('This account is already open.'))
     await tellOffersOfOwner(tx, id)
     await record(ctx, tx, id, 'user.restored')
     await takeMail(ctx, tx, 'account-decision', person.email)
@@ -55,8 +56,8 @@ export async function restorePerson(ctx: SignedInContext, id: string): Promise<P
 export async function verifyPerson(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
     if (person.state === 'invited')
-      throw new AppError('conflict', 'The invitation has not been accepted yet.')
-    if (person.state !== 'unverified') throw new AppError('conflict', 'There is nothing to verify here.')
+      throw new AppError('conflict', say('The invitation has not been accepted yet.'))
+    if (person.state !== 'unverified') throw new AppError('conflict', say('There is nothing to verify here.'))
     await markVerified(ctx, tx, id)
     await record(ctx, tx, id, 'user.verified')
   })
@@ -64,7 +65,7 @@ export async function verifyPerson(ctx: SignedInContext, id: string): Promise<Pe
 
 export async function sendVerification(ctx: SignedInContext, id: string): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
-    if (person.state !== 'unverified') throw new AppError('conflict', 'There is nothing to verify here.')
+    if (person.state !== 'unverified') throw new AppError('conflict', say('There is nothing to verify here.'))
     await takeMail(ctx, tx, 'account-decision', person.email)
     await ctx.jobs.enqueue(tx, 'mail.verify-email', { userId: id })
     await record(ctx, tx, id, 'user.verification-sent')
@@ -91,7 +92,7 @@ export async function forcePasswordReset(
 
 export async function turnOffUserMfa(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
   return change(ctx, id, async (tx, person) => {
-    if (!person.mfaEnabled) throw new AppError('conflict', 'Two-step sign-in is already off.')
+    if (!person.mfaEnabled) throw new AppError('conflict', say('Two-step sign-in is already off.'))
     await removeMfa(tx, id)
     await record(ctx, tx, id, 'mfa.turned-off-by-admin', input)
     await takeMail(ctx, tx, 'account-decision', person.email)
@@ -111,7 +112,9 @@ export async function changePersonType(
     if (person.hotels.length > 0) {
       throw new AppError(
         'conflict',
-        'This account has hotels. Its owner can hand them over to another account, or remove them, and then you can change the type.',
+        say(
+          'This account has hotels. Its owner can hand them over to another account, or remove them, and then you can change the type.',
+        ),
       )
     }
     await endUserTeams(ctx, tx, id)
@@ -129,7 +132,7 @@ export async function changePersonType(
  * mind.
  */
 export async function erasePerson(ctx: SignedInContext, id: string, input: Reason): Promise<PersonDetail> {
-  if (id === ctx.actor.userId) throw new AppError('conflict', 'Delete your own account in your profile.')
+  if (id === ctx.actor.userId) throw new AppError('conflict', say('Delete your own account in your profile.'))
   return change(ctx, id, async (tx, person) => {
     refuseStates(person.state, ['leaving', 'deleted'])
     await requireAnotherAdmin(tx, id)
@@ -158,16 +161,16 @@ async function change(
   return person
 }
 
-const stateWords: Partial<Record<PersonState, string>> = {
-  suspended: 'This account is suspended.',
-  leaving: 'This account is about to be deleted.',
-  deleted: 'This account is deleted.',
-  invited: 'The invitation has not been accepted yet.',
+const stateWords: Partial<Record<PersonState, () => string>> = {
+  suspended: () => say('This account is suspended.'),
+  leaving: () => say('This account is about to be deleted.'),
+  deleted: () => say('This account is deleted.'),
+  invited: () => say('The invitation has not been accepted yet.'),
 }
 
 function refuseStates(state: PersonState, refused: PersonState[]): void {
   if (refused.includes(state))
-    throw new AppError('conflict', stateWords[state] ?? 'This is not possible at the moment.')
+    throw new AppError('conflict', stateWords[state]?.() ?? say('This is not possible at the moment.'))
 }
 
 async function record(

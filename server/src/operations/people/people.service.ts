@@ -57,7 +57,12 @@ export async function exportPeople(
 ): Promise<{ filename: string; csv: string }> {
   const total = sumCounts(await countPeople(ctx.sql, query), query.userType)
   if (total > peopleExportLimit) {
-    throw new AppError('conflict', `${total.toLocaleString('en')} accounts match. Narrow the filters.`)
+    throw new AppError(
+      'conflict',
+      say('{total, plural, one {# account matches} other {# accounts match}}. Narrow the filters.', {
+        total,
+      }),
+    )
   }
   const rows = await selectPeople(ctx.sql, { ...query, page: 1, limit: peopleExportLimit })
   const csv = await writeCsv(listColumns(), rows, (row) => {

@@ -4,6 +4,7 @@ import {
   webhookLimits,
 } from '@roomlark/contract/operations/webhooks'
 import type { PageMeta } from '@roomlark/contract/paging'
+import { say } from '@roomlark/contract/say'
 import { webhookTestCounter } from '../../accounts/auth/throttle.service.ts'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -37,7 +38,7 @@ export async function listDeliveries(
 export async function sendTestEvent(ctx: SignedInContext, webhookId: string): Promise<WebhookDelivery> {
   return ctx.sql.begin(async (tx) => {
     const { name, pausedAt } = await lockWebhook(ctx, tx, webhookId)
-    if (pausedAt) throw new AppError('conflict', 'Resume the address first.')
+    if (pausedAt) throw new AppError('conflict', say('Resume the address first.'))
     await takeAttempt(tx, webhookTestCounter(ctx.actor.userId), ctx.clock())
     const id = await insertTestEvent(tx, { webhookId, at: ctx.clock(), data: { webhook: name } })
     return getDelivery(ctx, tx, id)
@@ -48,7 +49,7 @@ export async function redeliver(ctx: SignedInContext, id: string): Promise<Webho
   return ctx.sql.begin(async (tx) => {
     const { webhookId } = await getDelivery(ctx, tx, id)
     const { pausedAt } = await lockWebhook(ctx, tx, webhookId)
-    if (pausedAt) throw new AppError('conflict', 'Resume the address first.')
+    if (pausedAt) throw new AppError('conflict', say('Resume the address first.'))
     await restartDelivery(tx, { userId: ctx.actor.userId, id, now: ctx.clock() })
     return getDelivery(ctx, tx, id)
   })

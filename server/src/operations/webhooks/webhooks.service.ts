@@ -7,6 +7,7 @@ import {
   type WebhookWithSecret,
   webhookLimits,
 } from '@roomlark/contract/operations/webhooks'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
@@ -40,7 +41,10 @@ export async function createWebhook(ctx: SignedInContext, input: WebhookInput): 
   const webhook = await ctx.sql.begin(async (tx) => {
     await lockAccount(tx, userId)
     if ((await selectWebhookCount(tx, userId)) >= webhookLimits.addresses) {
-      throw new AppError('conflict', `An account has at most ${webhookLimits.addresses} addresses.`)
+      throw new AppError(
+        'conflict',
+        say('An account has at most {most} addresses.', { most: webhookLimits.addresses }),
+      )
     }
     const row = { ...input, userId, secret: ctx.cipher.encrypt(secret), createdAt: ctx.clock() }
     const id = await insertWebhook(tx, row)
@@ -130,15 +134,15 @@ function requireUsable(ctx: SignedInContext, { url, topics }: WebhookInput): voi
   if (ctx.webhooks.isRefused(url)) throw invalid('url', describeUrlRefusal(url))
   const possible = listWebhookTopics(ctx.actor.userType)
   if (!topics.every((topic) => possible.includes(topic))) {
-    throw invalid('topics', 'Your account has no events of this kind.')
+    throw invalid('topics', say('Your account has no events of this kind.'))
   }
 }
 
 /** An address with the right beginning can only fail for lying in a private network. */
 function describeUrlRefusal(url: string): string {
   return URL.parse(url)?.protocol === 'https:'
-    ? 'This address is in a private network, which we do not call. Use a public address.'
-    : 'Use an address that begins with https://'
+    ? say('This address is in a private network, which we do not call. Use a public address.')
+    : say('Use an address that begins with https://')
 }
 
 function invalid(field: string, message: string): AppError {

@@ -3,15 +3,18 @@ import type { FieldErrors } from '@roomlark/contract/errors'
 import { toInstant } from '@roomlark/contract/hotel-clock'
 import { type BoostEnd, type BoostInput, boostLimits } from '@roomlark/contract/partners/boosts'
 import { highestCommissionRate } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 
 /** Returns what is wrong with the days of a boost, given today's date at the hotel. */
 export function boostFaults({ nights, lastBookingOn }: BoostInput, today: string): FieldErrors {
   const past = nights.find((night) => night < today)
   const far = nights.find((night) => night > addDays(today, boostLimits.daysAhead))
   return {
-    ...(past && { nights: `${dayText(past)} is past` }),
-    ...(far && { nights: `Choose nights within the next ${boostLimits.daysAhead} days` }),
-    ...(lastBookingOn !== null && lastBookingOn < today && { lastBookingOn: 'This day is past' }),
+    ...(past && { nights: say('{day} is past', { day: dayText(past) }) }),
+    ...(far && {
+      nights: say('Choose nights within the next {most} days', { most: boostLimits.daysAhead }),
+    }),
+    ...(lastBookingOn !== null && lastBookingOn < today && { lastBookingOn: say('This day is past') }),
   }
 }
 

@@ -2,6 +2,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { boostedRate, groupConsecutiveNights } from '@roomlark/contract/partners/boost-sums'
 import type { Boost, BoostInput, BoostPartner } from '@roomlark/contract/partners/boosts'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { tell } from '../../db/outbox.ts'
@@ -80,7 +81,7 @@ export async function stopBoost(
     const row = await selectBoostForUpdate(tx, hotelId, boostId)
     if (!row) throw notFound('boost')
     const now = ctx.clock()
-    if (findBoostEnd(row, now)) throw new AppError('conflict', 'This boost has already stopped.')
+    if (findBoostEnd(row, now)) throw new AppError('conflict', say('This boost has already stopped.'))
     if (row.version !== version) throw changedByOthers('this boost')
     await updateEnded(tx, [boostId], 'stopped', now)
     const { nights, pointsBps } = row
@@ -105,7 +106,7 @@ async function chooseRoomTypeIds(
 ): Promise<string[]> {
   const types =
     roomTypeId === null ? await readSoldTypes(tx, hotelId) : await lockSoldTypes(tx, hotelId, [roomTypeId])
-  if (types.length === 0) throw new AppError('conflict', 'This hotel has no rooms to sell yet.')
+  if (types.length === 0) throw new AppError('conflict', say('This hotel has no rooms to sell yet.'))
   return types.map(({ id }) => id)
 }
 
@@ -118,7 +119,7 @@ async function choosePartners(
   const chosen = partnershipIds === null ? undefined : [...new Set(partnershipIds)]
   const partners = await selectPartners(tx, hotelId, now, chosen)
   if (chosen && partners.length < chosen.length) {
-    requireNone({ partnershipIds: 'Choose active partners of this hotel' })
+    requireNone({ partnershipIds: say('Choose active partners of this hotel') })
   }
   return partners
 }

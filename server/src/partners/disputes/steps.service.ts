@@ -11,6 +11,7 @@ import {
   disputeLimits,
   disputeReasons,
 } from '@roomlark/contract/partners/disputes'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
@@ -47,7 +48,8 @@ export async function openDispute(
     const commission = await lockOwnCommission(ctx, tx, bookingId)
     const obstacle = findDisputeObstacle(ctx, commission, side)
     if (obstacle) throw new AppError('conflict', disputeObstacleWords[obstacle])
-    if (!disputeReasons[side].some((known) => known === reason)) throw invalid('reason', 'Choose a reason')
+    if (!disputeReasons[side].some((known) => known === reason))
+      throw invalid('reason', say('Choose a reason'))
     requireClaim(commission, side, claimedBaseCents)
     const at = ctx.clock()
     const answerBy = computeAnswerBy(at, commission.timeZone)
@@ -75,7 +77,7 @@ export async function answerDispute(
 ): Promise<Dispute> {
   return take(ctx, id, { step: 'answer', version }, async (tx, dispute) => {
     if ((await selectMessageCount(tx, id)) >= disputeLimits.messages) {
-      throw new AppError('conflict', 'This thread is full. Please write to our support team.')
+      throw new AppError('conflict', say('This thread is full. Please write to our support team.'))
     }
     if (dispute.state === 'proposed' && ctx.actor.userType !== 'admin') await updateReopened(tx, id)
     await recordEntry(as(ctx), tx, id, { kind: 'answered', text })
@@ -91,10 +93,13 @@ export async function proposeSettlement(
     const { mostBaseCents, currency, now, answerBy, timeZone } = dispute
     if (baseCents > mostBaseCents) {
       const most = moneyText(mostBaseCents, currency)
-      throw invalid('baseCents', `The booking says that the hotel kept ${most}. Correct it there first.`)
+      throw invalid(
+        'baseCents',
+        say('The booking says that the hotel kept {amount}. Correct it there first.', { amount: most }),
+      )
     }
     if (baseCents === now.baseCents) {
-      throw invalid('baseCents', 'This is counted already. Reject the objection instead.')
+      throw invalid('baseCents', say('This is counted already. Reject the objection instead.'))
     }
     const standsAt = computeStandsAt(ctx.clock(), answerBy, timeZone)
     await updateProposal(tx, id, { baseCents, standsAt, byId: ctx.actor.userId })
@@ -186,7 +191,7 @@ async function take(
     const dispute = await getRow(ctx, tx, id)
     if (dispute.version !== version) throw changedByOthers('this dispute')
     if (!listDisputeSteps(dispute, getDisputeSide(ctx.actor)).includes(step)) {
-      throw new AppError('conflict', 'This is not possible any more, as the dispute stands.')
+      throw new AppError('conflict', say('This is not possible any more, as the dispute stands.'))
     }
     await work(tx, dispute)
     return readDispute(ctx, tx, id)
@@ -226,14 +231,23 @@ function requireClaim(
 ): void {
   if (claim === undefined) return
   if (claim > roomCents) {
-    throw invalid('claimedBaseCents', `The rooms cost ${moneyText(roomCents, currency)} without taxes`)
+    throw invalid(
+      'claimedBaseCents',
+      say('The rooms cost {amount} without taxes', { amount: moneyText(roomCents, currency) }),
+    )
   }
   const counted = moneyText(now.baseCents, currency)
   if (side === 'hotel' && claim >= now.baseCents) {
-    throw invalid('claimedBaseCents', `Enter less than the ${counted} that are counted`)
+    throw invalid(
+      'claimedBaseCents',
+      say('Enter less than the {amount} that are counted', { amount: counted }),
+    )
   }
   if (side === 'affiliate' && claim <= now.baseCents) {
-    throw invalid('claimedBaseCents', `Enter more than the ${counted} that are counted`)
+    throw invalid(
+      'claimedBaseCents',
+      say('Enter more than the {amount} that are counted', { amount: counted }),
+    )
   }
 }
 

@@ -11,7 +11,7 @@ import {
   type PartnershipHappening,
   type partnershipEventParams,
 } from '@roomlark/contract/partnership-events'
-import { stateWords } from '@roomlark/contract/partnership-words'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -33,7 +33,9 @@ export async function takeStep(
     const outcome = findStepOutcome(input.step, before, side)
     if (!outcome) throw refusal(input.step, before)
     if (side === 'admin' && !input.note) {
-      throw new AppError('validation_failed', 'Give a reason', { fields: { note: 'Give a reason' } })
+      throw new AppError('validation_failed', say('Give a reason'), {
+        fields: { note: say('Give a reason') },
+      })
     }
     const happened = toHappening(ctx, outcome.kind, input)
     const askAgainOn = happened.kind === 'declined' ? happened.params.askAgainOn : null
@@ -76,35 +78,29 @@ function readDecline(ctx: SignedInContext, { reason, askAgainOn, note }: Partner
   const today = utcDay(ctx.clock())
   const latest = addDays(today, partnershipLimits.askAgainDays)
   const fields: Record<string, string> = {}
-  if (reason === undefined) fields.reason = 'Choose a reason'
-  if (reason === 'other' && !note) fields.note = 'Say why in a few words'
+  if (reason === undefined) fields.reason = say('Choose a reason')
+  if (reason === 'other' && !note) fields.note = say('Say why in a few words')
   if (askAgainOn === undefined || askAgainOn < today || askAgainOn > latest) {
-    fields.askAgainOn = `Choose a day from today until ${dayText(latest)}`
+    fields.askAgainOn = say('Choose a day from today until {day}', { day: dayText(latest) })
   }
   if (reason === undefined || askAgainOn === undefined || Object.keys(fields).length > 0) {
-    const [message = 'This cannot be declined'] = Object.values(fields)
+    const [message = say('This cannot be declined')] = Object.values(fields)
     throw new AppError('validation_failed', message, { fields })
   }
   return { reason, askAgainOn }
 }
 
-const stepWords: Record<PartnershipStep, string> = {
-  approve: 'approved',
-  decline: 'declined',
-  withdraw: 'withdrawn',
-  accept: 'accepted',
-  'decline-invitation': 'declined',
-  pause: 'paused',
-  resume: 'resumed',
-  end: 'ended',
-}
-
 function refusal(step: PartnershipStep, { state, pausedByAdmin }: PartnershipRow): AppError {
   if (step === 'resume' && state === 'paused' && pausedByAdmin) {
-    return new AppError('conflict', 'An administrator paused this partnership. Only they can resume it.')
+    return new AppError('conflict', say('An administrator paused this partnership. Only they can resume it.'))
   }
-  const now = stateWords[state].toLowerCase()
-  return new AppError('conflict', `This partnership is ${now}, so it cannot be ${stepWords[step]} by you.`)
+  return new AppError(
+    'conflict',
+    say(
+      'This partnership {state, select, invited {is invited} requested {is requested} active {is active} paused {is paused} ended {is ended} other {is declined}}, so it {step, select, approve {cannot be approved} withdraw {cannot be withdrawn} accept {cannot be accepted} pause {cannot be paused} resume {cannot be resumed} end {cannot be ended} other {cannot be declined}} by you.',
+      { state, step },
+    ),
+  )
 }
 
 /** Called when an account is erased, in that transaction. */

@@ -1,4 +1,5 @@
 import type { RecommendedBy } from '@roomlark/contract/guest-site/guest-page'
+import { say } from '@roomlark/contract/say'
 import { imageUrls } from '../../adapters/image-store.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -93,8 +94,8 @@ export async function getDeskReferral(
   const terms = await selectDeskPartner(tx, partner, ctx.clock())
   if (terms) return terms
   const message = (await selectIsPaused(tx, partner.hotelId))
-    ? 'Bookings through partners are paused until an overdue statement is paid'
-    : 'Choose one of the partners of this hotel'
+    ? say('Bookings through partners are paused until an overdue statement is paid')
+    : say('Choose one of the partners of this hotel')
   throw new AppError('validation_failed', message, { fields: { partnershipId: message } })
 }
 

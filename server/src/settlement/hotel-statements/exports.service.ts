@@ -1,4 +1,5 @@
 import { exportLimit } from '@roomlark/contract/bookings/booking-list'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { statementCsv } from './statement-csv.ts'
@@ -28,8 +29,10 @@ export async function readAllLines(
 ): Promise<LineRow[]> {
   const { counted, asked, disputed, held } = found.statement
   if (counted.lines + asked.lines + disputed.lines + held.lines > most) {
-    const lines = most.toLocaleString('en')
-    throw new AppError('conflict', `This statement has more than ${lines} lines, too many for this file.`)
+    throw new AppError(
+      'conflict',
+      say('This statement has more than {most, plural, other {# lines}}, too many for this file.', { most }),
+    )
   }
   return readLines(ctx, found, { view: 'all', page: 1, limit: most })
 }

@@ -6,6 +6,7 @@ import {
   type NewApiKey,
 } from '@roomlark/contract/accounts/api-keys'
 import { listKeyScopes } from '@roomlark/contract/key-scopes'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { inLanguage } from '../../../language.ts'
@@ -39,7 +40,10 @@ export async function createApiKey(ctx: SignedInContext, input: ApiKeyInput): Pr
   const key = await ctx.sql.begin(async (tx) => {
     await lockAccount(tx, userId)
     if ((await selectKeyCount(tx, userId)) >= keyLimits.keys) {
-      throw new AppError('conflict', `An account has at most ${keyLimits.keys} keys. Revoke one first.`)
+      throw new AppError(
+        'conflict',
+        say('An account has at most {most} keys. Revoke one first.', { most: keyLimits.keys }),
+      )
     }
     const { name, scopes, hotelIds } = input
     const id = await insertApiKey(tx, {
@@ -81,11 +85,11 @@ export async function revokeKey(ctx: SignedInContext, id: string): Promise<null>
 function refuseForeignScopes({ actor }: SignedInContext, { scopes, hotelIds }: ApiKeyInput): void {
   const possible = listKeyScopes(actor.userType)
   if (!scopes.every((scope) => possible.includes(scope))) {
-    const message = 'Your account cannot give a key this scope.'
+    const message = say('Your account cannot give a key this scope.')
     throw new AppError('validation_failed', message, { fields: { scopes: message } })
   }
   if (hotelIds !== null && actor.userType !== 'hotel') {
-    const message = 'Only keys of hotels can be limited to some of them.'
+    const message = say('Only keys of hotels can be limited to some of them.')
     throw new AppError('validation_failed', message, { fields: { hotelIds: message } })
   }
 }
@@ -95,7 +99,7 @@ function readExpiry(ctx: SignedInContext, { expiresOn }: ApiKeyInput): Date | nu
   if (expiresOn === null) return null
   const midnight = Date.parse(`${expiresOn}T00:00:00Z`) + 86_400_000
   if (midnight > ctx.clock().getTime()) return new Date(midnight)
-  const message = 'Choose today or a later day.'
+  const message = say('Choose today or a later day.')
   throw new AppError('validation_failed', message, { fields: { expiresOn: message } })
 }
 

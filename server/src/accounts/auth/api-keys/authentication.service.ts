@@ -1,4 +1,5 @@
 import { utcDay } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { Actor } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -36,12 +37,13 @@ export async function lookUpKey(
 /** Says why a key is not accepted any more, to whoever has it. */
 export async function explainKeyRefusal(sql: Sql, secret: string, now: Date): Promise<AppError> {
   const ended = await selectEndedKey(sql, hashApiKey(secret))
-  if (!ended) return refusal('This API key does not exist.')
-  if (ended.revokedAt) return refusal(`This API key was revoked on ${utcDay(ended.revokedAt)}.`)
+  if (!ended) return refusal(say('This API key does not exist.'))
+  if (ended.revokedAt)
+    return refusal(say('This API key was revoked on {day}.', { day: utcDay(ended.revokedAt) }))
   if (ended.expiresAt && ended.expiresAt <= now) {
-    return refusal(`This API key expired on ${utcDay(ended.expiresAt)}.`)
+    return refusal(say('This API key expired on {day}.', { day: utcDay(ended.expiresAt) }))
   }
-  return refusal('The account of this API key cannot use it at the moment.')
+  return refusal(say('The account of this API key cannot use it at the moment.'))
 }
 
 function refusal(message: string): AppError {

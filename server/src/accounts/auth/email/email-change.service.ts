@@ -1,4 +1,5 @@
 import type { SecuritySummary } from '@roomlark/contract/accounts/security'
+import { say } from '@roomlark/contract/say'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../../context.ts'
 import { tellOffersOfOwner } from '../../../db/outbox.ts'
 import { AppError } from '../../../errors.ts'
@@ -33,7 +34,7 @@ export async function askEmailChange(
   const { userId } = ctx.actor
   const { email: present } = await requireOwnPassword(ctx, input.password, 'password')
   if (present === input.email) {
-    const message = 'This is already your email address'
+    const message = say('This is already your email address')
     throw new AppError('validation_failed', message, { fields: { email: message } })
   }
   await takeAttempt(ctx.sql, linksMailedTo(input.email), ctx.clock())

@@ -1,4 +1,5 @@
 import type { MfaProof, MfaSetup } from '@roomlark/contract/accounts/mfa'
+import { say } from '@roomlark/contract/say'
 import type { PublicContext, SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { tell } from '../../../db/outbox.ts'
@@ -34,7 +35,7 @@ export async function confirmMfa(
   const { userId } = ctx.actor
   const confirm = async (tx: Transaction) => {
     const device = await selectDevice(tx, userId)
-    if (!device) throw new AppError('conflict', 'Start the setup first.')
+    if (!device) throw new AppError('conflict', say('Start the setup first.'))
     if (device.enabled) throw alreadyOn()
     if (!(await acceptsAppCode(ctx, tx, userId, input.code))) throw wrongOwnCode()
     if (!(await updateEnabled(tx, userId, ctx.clock()))) throw alreadyOn()
@@ -93,9 +94,9 @@ export async function withMfaCode<T>(
   code: string | undefined,
   signIn: (useCode: (tx: Transaction) => Promise<void>) => Promise<T>,
 ): Promise<T> {
-  if (!code) throw new AppError('mfa_required', 'MFA code required')
+  if (!code) throw new AppError('mfa_required', say('MFA code required'))
   const useCode = async (tx: Transaction) => {
-    if (!(await acceptsCode(ctx, tx, userId, code))) throw new AppError('mfa_invalid', wrongCodeMessage)
+    if (!(await acceptsCode(ctx, tx, userId, code))) throw new AppError('mfa_invalid', wrongCodeWords())
     await forgetAttempts(tx, mfaCodeCounter(userId))
   }
   return countGuess(ctx, mfaCodeCounter(userId), () => signIn(useCode))
@@ -110,7 +111,7 @@ export async function withOwnCode<T>(
   const { userId } = ctx.actor
   const checked = async (tx: Transaction) => {
     const device = await selectDevice(tx, userId)
-    if (!device?.enabled) throw new AppError('conflict', 'Two-step sign-in is off.')
+    if (!device?.enabled) throw new AppError('conflict', say('Two-step sign-in is off.'))
     if (!(await acceptsCode(ctx, tx, userId, code))) throw wrongOwnCode()
     await forgetAttempts(tx, mfaCodeCounter(userId))
     return work(tx)
@@ -134,12 +135,15 @@ async function acceptsAppCode(ctx: PublicContext, sql: Sql, userId: string, code
   return step !== null && (await updateLastUsedStep(sql, userId, step))
 }
 
-const wrongCodeMessage = 'That code is incorrect. Enter the latest one from your app.'
+function wrongCodeWords(): string {
+  return say('That code is incorrect. Enter the latest one from your app.')
+}
 
 function wrongOwnCode(): AppError {
-  return new AppError('validation_failed', wrongCodeMessage, { fields: { code: wrongCodeMessage } })
+  const message = wrongCodeWords()
+  return new AppError('validation_failed', message, { fields: { code: message } })
 }
 
 function alreadyOn(): AppError {
-  return new AppError('conflict', 'Two-step sign-in is already on.')
+  return new AppError('conflict', say('Two-step sign-in is already on.'))
 }

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -21,7 +22,7 @@ export async function requireOwnPassword(
     const account = await selectAccountById(ctx.sql, ctx.actor.userId)
     const right = account !== undefined && (await ctx.passwords.verify(account.passwordHash, password))
     if (!account || !right) {
-      const message = 'That is not your current password.'
+      const message = say('That is not your current password.')
       throw new AppError('wrong_password', message, { fields: { [field]: message } })
     }
     await forgetAttempts(ctx.sql, guesses)

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
 const common = new Set(dictionary['passwords-common'])
@@ -14,13 +15,13 @@ export type PasswordOwner = {
 /** Returns why this password may not be chosen, or null if it may. The contract checks the length. */
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const plain = password.toLowerCase()
-  if (plain === owner.email) return 'Your password must not be your email address'
-  if (common.has(plain)) return 'That password is too common. Choose one that is harder to guess'
-  if (isBuiltFromNames(password, [product])) return 'Your password must not be the name of Roomlark'
+  if (plain === owner.email) return say('Your password must not be your email address')
+  if (common.has(plain)) return say('That password is too common. Choose one that is harder to guess')
+  if (isBuiltFromNames(password, [product])) return say('Your password must not be the name of Roomlark')
   const { firstName, lastName, companyName, email } = owner
   const names = [firstName, lastName, companyName ?? '', email.split('@')[0] ?? '']
   if (isBuiltFromNames(password, [product, ...names]))
-    return 'Your password must not be your name, company or email'
+    return say('Your password must not be your name, company or email')
   return null
 }
 

@@ -1,4 +1,5 @@
 import type { Session } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import type { PublicContext, ServiceContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { tellOffersOfOwner } from '../../../db/outbox.ts'
@@ -201,7 +202,10 @@ export function linkTokenHash(token: string): Buffer {
 }
 
 export function deadLink(): AppError {
-  return new AppError('invalid_token', 'This link has expired or was already used. Please request a new one.')
+  return new AppError(
+    'invalid_token',
+    say('This link has expired or was already used. Please request a new one.'),
+  )
 }
 
 /** Makes the link in the invitation email stop working. */

@@ -1,4 +1,5 @@
 import type { Session } from '@roomlark/contract/accounts/auth'
+import { say } from '@roomlark/contract/say'
 import type { Actor, PublicContext, ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -88,7 +89,7 @@ export async function refreshSession(ctx: SignedInContext): Promise<Session> {
   const session = await ctx.sql.begin(async (tx) => {
     await selectPasswordHashForUpdate(tx, ctx.actor.userId)
     const ended = await revokeSession(tx, ctx.actor.sessionId, ctx.clock())
-    if (!ended) throw new AppError('unauthorized', 'Please sign in to continue.')
+    if (!ended) throw new AppError('unauthorized', say('Please sign in to continue.'))
     return beginSession(ctx, tx, ctx.actor.userId, ended)
   })
   ctx.sessions.forget(ctx.actor.userId)

@@ -1,6 +1,7 @@
 import { bookingSources } from '@roomlark/contract/booking-states'
 import type { Period, TrendPeriod } from '@roomlark/contract/figures/analytics'
 import type { DashboardStats, SourceShare, Sparklines, Trends } from '@roomlark/contract/figures/dashboard'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { computePercent, computeTrend } from '../figures.policy.ts'
 import { divideSpan, getTrendSpan, getTrendStep, type Span, spanBefore } from '../periods.policy.ts'
@@ -44,11 +45,11 @@ function computeConversion({ referred, clicks }: Pick<Totals, 'referred' | 'clic
 type Asked = { period: TrendPeriod; compare: 'none' | 'before' }
 
 export function findBookingTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
-  return findTrends(ctx, asked, 'Bookings', (day) => day.bookings)
+  return findTrends(ctx, asked, say('Bookings'), (day) => day.bookings)
 }
 
 export function findRevenueTrends(ctx: SignedInContext, asked: Asked): Promise<Trends | null> {
-  return findTrends(ctx, asked, 'Revenue', (day) => day.revenueCents / 100)
+  return findTrends(ctx, asked, say('Revenue'), (day) => day.revenueCents / 100)
 }
 
 type Day = { day: string; bookings: number; revenueCents: number }
@@ -77,7 +78,9 @@ async function findTrends(
   return {
     labels: parts.map((part) => part.label),
     spans: parts.map(({ fromOn, untilOn }) => ({ fromOn, untilOn })),
-    datasets: spans.map((one, index) => dataset(index === 0 ? label : 'Period before', valuesIn(one), index)),
+    datasets: spans.map((one, index) =>
+      dataset(index === 0 ? label : say('Period before'), valuesIn(one), index),
+    ),
   }
 }
 

@@ -1,6 +1,7 @@
 import { bookingSources } from '@roomlark/contract/booking-states'
 import { addDays, listNights } from '@roomlark/contract/dates'
 import type { Bucket, Figures, FiguresPoint } from '@roomlark/contract/figures/analytics-report'
+import { say } from '@roomlark/contract/say'
 import { computeAverage, computePercent } from '../figures.policy.ts'
 import type { Part, Span } from '../periods.policy.ts'
 
@@ -25,9 +26,6 @@ type Night = { night: string; rooms: number; roomCents: number }
 
 /** The figures counted in a span, and how many rooms there were on a night. */
 export type Counted = { days: Day[]; nights: Night[]; roomsOn: (night: string) => number }
-
-const leadLabels = ['Same day', '1–7 days', '8–30 days', '31–90 days', 'Over 90 days']
-const stayLabels = ['1 night', '2 nights', '3–4 nights', '5–7 nights', '8 nights or more']
 
 function within({ fromOn, untilOn }: Span, { days, nights, roomsOn }: Counted): Counted {
   return {
@@ -104,11 +102,25 @@ export function computePoint(part: Part, all: Counted): FiguresPoint {
 }
 
 export function countByLeadTime({ days }: Counted): Bucket[] {
-  return countByBucket(leadLabels, days, (day) => day.lead)
+  const labels = [
+    say('Same day##booked'),
+    say('1–7 days'),
+    say('8–30 days'),
+    say('31–90 days'),
+    say('Over 90 days'),
+  ]
+  return countByBucket(labels, days, (day) => day.lead)
 }
 
 export function countByStayLength({ days }: Counted): Bucket[] {
-  return countByBucket(stayLabels, days, (day) => day.stay)
+  const labels = [
+    say('1 night'),
+    say('2 nights'),
+    say('3–4 nights'),
+    say('5–7 nights'),
+    say('8 nights or more'),
+  ]
+  return countByBucket(labels, days, (day) => day.stay)
 }
 
 function countByBucket(labels: string[], days: Day[], countsOf: (day: Day) => number[]): Bucket[] {

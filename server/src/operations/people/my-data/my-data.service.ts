@@ -1,4 +1,5 @@
 import type { MyData } from '@roomlark/contract/operations/my-data'
+import { say } from '@roomlark/contract/say'
 import { exportCounter } from '../../../accounts/auth/throttle.service.ts'
 import { findUser } from '../../../accounts/users/users.service.ts'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
@@ -41,7 +42,7 @@ export async function askExport(ctx: SignedInContext): Promise<MyData> {
     if (!exportId)
       throw new AppError(
         'conflict',
-        'Your data is already being prepared. We will email you when it is ready.',
+        say('Your data is already being prepared. We will email you when it is ready.'),
       )
     await ctx.jobs.enqueue(tx, 'account.export', { exportId })
     await recordAudit(ctx, tx, { action: 'data.export-asked', target: `user:${userId}` })

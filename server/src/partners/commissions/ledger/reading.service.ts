@@ -57,7 +57,10 @@ export async function exportLedger(
   if (rows.length > ledgerExportLimit) {
     throw new AppError(
       'conflict',
-      `More than ${ledgerExportLimit.toLocaleString('en')} entries match. Choose fewer days, and export the rest after that.`,
+      say(
+        '{most, plural, one {More than # entry matches} other {More than # entries match}}. Choose fewer days, and export the rest after that.',
+        { most: ledgerExportLimit },
+      ),
     )
   }
   const filename = `ledger-${utcDay(ctx.clock())}.csv`

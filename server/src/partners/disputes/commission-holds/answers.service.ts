@@ -1,4 +1,5 @@
 import { type HoldDetail, holdMessages, type OwnHold } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tell } from '../../../db/outbox.ts'
@@ -36,9 +37,9 @@ async function write(
   const locked = await selectHoldForUpdate(tx, id, affiliateId)
   const hold = locked && (await selectHold(tx, id))
   if (!hold) throw notFound('hold')
-  if (hold.state !== 'open') throw new AppError('conflict', 'This hold has ended.')
+  if (hold.state !== 'open') throw new AppError('conflict', say('This hold has ended.'))
   if ((await selectMessageCount(tx, id)) >= holdMessages) {
-    throw new AppError('conflict', 'There are too many messages here already.')
+    throw new AppError('conflict', say('There are too many messages here already.'))
   }
   const side = affiliateId === undefined ? 'admin' : 'affiliate'
   const message = { holdId: id, at: ctx.clock(), side, authorId: ctx.actor.userId, text } as const

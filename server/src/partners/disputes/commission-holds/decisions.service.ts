@@ -1,4 +1,5 @@
 import type { HoldDecision, HoldDetail } from '@roomlark/contract/partners/commission-holds'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tell } from '../../../db/outbox.ts'
@@ -41,7 +42,7 @@ async function decide(
   await ctx.sql.begin(async (tx) => {
     const locked = await selectHoldForUpdate(tx, id)
     if (!locked) throw notFound('hold')
-    if (locked.state !== 'open') throw new AppError('conflict', 'This hold has ended already.')
+    if (locked.state !== 'open') throw new AppError('conflict', say('This hold has ended already.'))
     if (locked.version !== version) throw changedSinceSeen('hold')
     const hold = await end(ctx, tx, id, { state, by: ctx.actor.userId, reason })
     await recordAudit(ctx, tx, {

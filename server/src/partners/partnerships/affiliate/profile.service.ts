@@ -1,4 +1,5 @@
 import type { AffiliateProfile, AffiliateProfileInput } from '@roomlark/contract/partners/affiliate-profile'
+import { say } from '@roomlark/contract/say'
 import { imageUrls } from '../../../adapters/image-store.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
@@ -20,7 +21,7 @@ export async function saveAffiliateProfile(
     if (!(await upsertProfile(tx, { ...input, userId, version, at: ctx.clock() }))) {
       throw new AppError(
         'conflict',
-        'Your profile was changed somewhere else in the meantime. Reload the page to see it.',
+        say('Your profile was changed somewhere else in the meantime. Reload the page to see it.'),
       )
     }
     const after = await readProfile(ctx, tx)

@@ -1,6 +1,7 @@
 import { dayText } from '@roomlark/contract/dates'
 import { shortestRequest } from '@roomlark/contract/partners/own-partnerships'
 import type { PartnershipStanding } from '@roomlark/contract/partners/partnerships'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
@@ -28,7 +29,7 @@ export async function requestPartnership(
     const hotel = await selectAskedHotelForShare(tx, hotelId, now)
     if (!hotel) throw notFound('hotel')
     if (!(await selectHasProfile(tx, affiliateId))) {
-      throw new AppError('conflict', 'Fill in your profile first, so that hotels know who is asking.')
+      throw new AppError('conflict', say('Fill in your profile first, so that hotels know who is asking.'))
     }
     if (!hotel.autoApprove) requireWords(message)
     const row = { hotelId, affiliateId, message, allowsPaidAds: hotel.allowsPaidAds, at: now }
@@ -54,8 +55,8 @@ export async function requestPartnership(
 /** The hotel decides on what it reads. */
 function requireWords(message: string): void {
   if (message.length >= shortestRequest) return
-  const say = 'Write a sentence or two, so that the hotel knows what you plan'
-  throw new AppError('validation_failed', say, { fields: { message: say } })
+  const words = say('Write a sentence or two, so that the hotel knows what you plan')
+  throw new AppError('validation_failed', words, { fields: { message: words } })
 }
 
 async function lockAgain(
@@ -73,10 +74,13 @@ async function lockAgain(
 
 function requireAskable({ state, askAgainOn }: PartnershipRow, today: string): void {
   if (state === 'invited') {
-    throw new AppError('conflict', 'This hotel has invited you already. Accept the invitation instead.')
+    throw new AppError('conflict', say('This hotel has invited you already. Accept the invitation instead.'))
   }
-  if (!isFresh(state)) throw new AppError('conflict', 'You have asked this hotel already.')
+  if (!isFresh(state)) throw new AppError('conflict', say('You have asked this hotel already.'))
   if (askAgainOn !== null && askAgainOn > today) {
-    throw new AppError('conflict', `You can ask this hotel again from ${dayText(askAgainOn)}.`)
+    throw new AppError(
+      'conflict',
+      say('You can ask this hotel again from {day}.', { day: dayText(askAgainOn) }),
+    )
   }
 }

@@ -42,7 +42,12 @@ export async function exportPartners(
 ): Promise<{ filename: string; csv: string }> {
   const total = sumCounts(await countByState(ctx, query), query.state)
   if (total > hotelPartnerLimits.exported) {
-    throw new AppError('conflict', `${total.toLocaleString('en')} partners match. Narrow the filters.`)
+    throw new AppError(
+      'conflict',
+      say('{total, plural, one {# partner matches} other {# partners match}}. Narrow the filters.', {
+        total,
+      }),
+    )
   }
   const scope = getHotelScope(ctx.actor)
   const rows = await selectPartners(ctx.sql, {

@@ -2,6 +2,7 @@ import type { PartnerInvitationOffer } from '@roomlark/contract/accounts/auth'
 import { hotelPartnerLimits } from '@roomlark/contract/partners/hotel-partners'
 import type { PartnershipStanding } from '@roomlark/contract/partners/partnerships'
 import { sayCountry } from '@roomlark/contract/places'
+import { say } from '@roomlark/contract/say'
 import { deadLink } from '../../../accounts/auth/passwords/recovery.service.ts'
 import { knocksFrom } from '../../../accounts/auth/throttle.service.ts'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../../context.ts'
@@ -76,7 +77,9 @@ async function requireInvitationsLeft(tx: Transaction, hotelId: string, now: Dat
   const oldest = sent[invitationsADay - 1]
   if (!oldest) return
   const retryAfterSeconds = Math.max(1, Math.ceil((oldest.getTime() + day - now.getTime()) / 1000))
-  const message = `A hotel can invite ${invitationsADay} people a day. Please wait until tomorrow.`
+  const message = say('A hotel can invite {most} people a day. Please wait until tomorrow.', {
+    most: invitationsADay,
+  })
   throw new AppError('too_many_requests', message, { retryAfterSeconds })
 }
 
@@ -84,10 +87,10 @@ function requireInvitable({ state }: PartnershipRow): void {
   if (isFresh(state)) return
   const message =
     state === 'requested'
-      ? 'They have asked you already. Decide on the request instead.'
+      ? say('They have asked you already. Decide on the request instead.')
       : state === 'invited'
-        ? 'You have invited them already.'
-        : 'They are a partner of this hotel already.'
+        ? say('You have invited them already.')
+        : say('They are a partner of this hotel already.')
   throw new AppError('conflict', message, { fields: { email: message } })
 }
 

@@ -2,6 +2,7 @@ import { dayText, utcDay } from '@roomlark/contract/dates'
 import type { PartnershipTerms, PartnershipTermsInput } from '@roomlark/contract/partners/partnerships'
 import type { PartnershipHappening, PartnershipTerm } from '@roomlark/contract/partnership-events'
 import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { tell } from '../../../db/outbox.ts'
@@ -89,7 +90,7 @@ export async function changePartnerTerms(
   return ctx.sql.begin(async (tx) => {
     const partnership = await lockPartnership(ctx, tx, id, input.version)
     if (isFresh(partnership.state)) {
-      throw new AppError('conflict', 'This partnership is over, so its terms cannot be changed.')
+      throw new AppError('conflict', say('This partnership is over, so its terms cannot be changed.'))
     }
     const [terms] = await selectTerms(tx, [id], ctx.clock())
     if (!terms) throw notFound('partnership')
@@ -170,7 +171,9 @@ async function requireNothingAnnounced(
 }
 
 function alreadyAnnounced(effectiveOn: string, field: string): AppError {
-  const message = `A change is announced for ${dayText(effectiveOn)}. Cancel it before you make another.`
+  const message = say('A change is announced for {day}. Cancel it before you make another.', {
+    day: dayText(effectiveOn),
+  })
   return new AppError('conflict', message, { fields: { [field]: message } })
 }
 

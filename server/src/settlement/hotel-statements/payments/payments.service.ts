@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { LedgerCause } from '@roomlark/contract/partners/ledger'
+import { say } from '@roomlark/contract/say'
 import type {
   PaymentInput,
   ReturnInput,
@@ -54,7 +55,7 @@ export async function writeOff(
   return recordOnce(ctx, id, input, key, async (tx, statement) => {
     const { amountCents, reason } = input
     if (amountCents > statement.openCents) {
-      const message = 'That is more than is left to pay'
+      const message = say('That is more than is left to pay')
       throw new AppError('validation_failed', message, { fields: { amountCents: message } })
     }
     const paidOn = utcDay(ctx.clock())
@@ -79,7 +80,7 @@ export async function returnPayment(
     const { paymentId, returnedOn, reason } = input
     const returned = await selectReturnable(tx, id, paymentId)
     if (!returned) throw notFound('payment')
-    if (returned.isReturned) throw new AppError('conflict', 'This payment was returned already.')
+    if (returned.isReturned) throw new AppError('conflict', say('This payment was returned already.'))
     refuseLater(ctx, returnedOn, 'returnedOn')
     const isPayment = returned.kind === 'payment'
     const row = {
@@ -126,7 +127,7 @@ async function recordOnce(
 /** A bank books nothing in the future; the day has begun somewhere before it has in UTC. */
 function refuseLater(ctx: SignedInContext, date: string, field: string): void {
   if (date <= addDays(utcDay(ctx.clock()), 1)) return
-  const message = 'This day has not come yet'
+  const message = say('This day has not come yet')
   throw new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 

@@ -2,6 +2,7 @@ import { utcDay } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import { bicFault } from '@roomlark/contract/platform/bank-account'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import { say } from '@roomlark/contract/say'
 import { type PayoutFileKind, type PayoutRunDetail, toMessageId } from '@roomlark/contract/settlement/payouts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -30,7 +31,7 @@ export async function exportRun(ctx: SignedInContext, id: string): Promise<Payou
     await allowLongStatements(tx)
     const run = await selectRunForUpdate(tx, id)
     if (!run) throw notFound('payout run')
-    if (run.state === 'draft') throw new AppError('conflict', 'This run is not approved yet.')
+    if (run.state === 'draft') throw new AppError('conflict', say('This run is not approved yet.'))
     if (run.state === 'approved') await makeFiles(ctx, tx, run)
     return readRun(ctx, tx, id)
   })
@@ -73,10 +74,17 @@ function compact(typed: string): string {
 
 function requirePayer({ name, iban, bic }: MoneySettings['payer']): void {
   if (!name || !iban || !bic) {
-    throw new AppError('conflict', 'Enter in Settings from which account Roomlark pays, then make the files.')
+    throw new AppError(
+      'conflict',
+      say('Enter in Settings from which account Roomlark pays, then make the files.'),
+    )
   }
   const fault = bicFault(iban, bic)
-  if (fault) throw new AppError('conflict', `${fault}. Correct in Settings from which account Roomlark pays.`)
+  if (fault)
+    throw new AppError(
+      'conflict',
+      say('{fault}. Correct in Settings from which account Roomlark pays.', { fault }),
+    )
 }
 
 /**

@@ -1,4 +1,5 @@
 import { type BankAccount, maskBankAccount } from '@roomlark/contract/platform/bank-account'
+import { say } from '@roomlark/contract/say'
 import {
   coolingOffDays,
   type Payee,
@@ -63,7 +64,7 @@ export async function savePayoutAccount(
 ): Promise<PayoutDetails> {
   return change(ctx, proof, (before) => {
     const who = payee ?? before?.payee
-    if (!who) throw missing('payee.name', 'Say who is paid: name, address and tax number.')
+    if (!who) throw missing('payee.name', say('Say who is paid: name, address and tax number.'))
     return { subject: before ? (payee ? 'all' : 'account') : 'all', account, payee: who }
   })
 }
@@ -73,7 +74,7 @@ export async function savePayee(
   { payee, ...proof }: PayoutPayeeInput,
 ): Promise<PayoutDetails> {
   return change(ctx, proof, (before) => {
-    if (!before) throw new AppError('conflict', 'Enter the account first.')
+    if (!before) throw new AppError('conflict', say('Enter the account first.'))
     return { subject: 'payee', account: before.account, payee }
   })
 }
@@ -89,7 +90,7 @@ export async function withdrawPayoutDetails(ctx: SignedInContext): Promise<Payou
     const withdrawn = await updateWithdrawn(tx, userId, ctx.clock())
     const [newest] = withdrawn
     if (!newest) {
-      throw new AppError('conflict', 'Nothing waits any more. Change the account if it is not yours.')
+      throw new AppError('conflict', say('Nothing waits any more. Change the account if it is not yours.'))
     }
     await endOtherSessions(tx, ctx.actor, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.payout-details', { userId, detailsId: newest.id, news: 'withdrawn' })
@@ -117,14 +118,14 @@ async function change(
     if ((newest?.id ?? null) !== newestId) {
       throw new AppError(
         'conflict',
-        'Your payout details were changed somewhere else in the meantime. Reload the page to see them.',
+        say('Your payout details were changed somewhere else in the meantime. Reload the page to see them.'),
       )
     }
     await store(ctx, tx, changed(newest?.sealed ? unsealDetails(ctx, newest.sealed) : null))
   }
   if (!ctx.actor.mfaEnabled) await ctx.sql.begin(save)
   else if (code) await withOwnCode(ctx, code, save)
-  else throw missing('code', 'Enter a code from your app, or a recovery code')
+  else throw missing('code', say('Enter a code from your app, or a recovery code'))
   return getPayoutDetails(ctx)
 }
 

@@ -1,6 +1,7 @@
 import { utcDay } from '@roomlark/contract/dates'
 import { objectionsUntil } from '@roomlark/contract/money-calendar'
 import type { PageMeta } from '@roomlark/contract/paging'
+import { say } from '@roomlark/contract/say'
 import type {
   EarningsLine,
   EarningsLineQuery,
@@ -133,7 +134,10 @@ export async function exportLines(
   const statement = await getOwn(ctx, id)
   const total = await countLines(ctx.sql, id, {})
   if (total > exportLimit) {
-    throw new AppError('conflict', 'This statement has too many stays for one file. Please ask us for it.')
+    throw new AppError(
+      'conflict',
+      say('This statement has too many stays for one file. Please ask us for it.'),
+    )
   }
   const lines = await selectLines(ctx.sql, id, {}, { page: 1, limit: exportLimit })
   return { filename: `${statement.number}.csv`, csv: linesCsv(statement, lines.map(toLine)) }

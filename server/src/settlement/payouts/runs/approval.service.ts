@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { PayoutApproval, PayoutRunDetail } from '@roomlark/contract/settlement/payouts'
 import type { JobPayloads, PayoutOrder } from '../../../adapters/jobs.ts'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
@@ -43,7 +44,7 @@ export async function approveRun(
     await allowLongStatements(tx)
     const run = await lockApprovable(ctx, tx, id, seen, order)
     if (run.stays <= mostStays) return null
-    if (run.working) throw new AppError('conflict', 'This run is already being worked on.')
+    if (run.working) throw new AppError('conflict', say('This run is already being worked on.'))
     await updateWork(tx, id, 'approving', ctx.clock())
     await ctx.jobs.enqueue(tx, 'payouts.approve', { runId: id, ...seen, for: order })
     await tell(tx, { type: 'money' }, { admins: true })
@@ -119,17 +120,23 @@ async function lockApprovable(
 ): Promise<LockedRun> {
   const run = await selectRunForUpdate(tx, id)
   if (!run) throw notFound('payout run')
-  if (run.state !== 'draft') throw new AppError('conflict', 'This run is already approved.')
+  if (run.state !== 'draft') throw new AppError('conflict', say('This run is already approved.'))
   if (run.version !== seen.version) throw changedSinceSeen('run')
   if (await needsAnother(tx, run.preparedBy, userId)) {
-    throw new AppError('conflict', 'You have prepared this run. Another administrator has to approve it.')
+    throw new AppError(
+      'conflict',
+      say('You have prepared this run. Another administrator has to approve it.'),
+    )
   }
   const { oldestRateDays, staleRates } = await readStaleRates(ctx, tx, id)
   if (staleRates.length > 0) {
     const which = staleRates.map(({ currency }) => currency).join(', ')
     throw new AppError(
       'conflict',
-      `Exchange rates are older than ${oldestRateDays} days: ${which}. Set new ones in Settings, then approve the run.`,
+      say(
+        'Exchange rates are older than {days} days: {currencies}. Set new ones in Settings, then approve the run.',
+        { days: oldestRateDays, currencies: which },
+      ),
     )
   }
   return run

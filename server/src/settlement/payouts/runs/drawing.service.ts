@@ -1,5 +1,6 @@
 import { utcDay } from '@roomlark/contract/dates'
 import { payoutOn, toMonthStart } from '@roomlark/contract/money-calendar'
+import { say } from '@roomlark/contract/say'
 import { type PayoutRunDetail, runNumber } from '@roomlark/contract/settlement/payouts'
 import type { PayoutOrder } from '../../../adapters/jobs.ts'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
@@ -42,7 +43,7 @@ export async function drawRun(
     if (run && run.state !== 'draft') {
       throw new AppError(
         'conflict',
-        `The run ${run.number} is approved. The next one is drawn up next month.`,
+        say('The run {number} is approved. The next one is drawn up next month.', { number: run.number }),
       )
     }
     if (changed) {
@@ -54,7 +55,7 @@ export async function drawRun(
 }
 
 async function drawLater(ctx: SignedInContext, tx: Transaction, run: LockedRun): Promise<PayoutRunDetail> {
-  if (run.working) throw new AppError('conflict', 'This run is already being worked on.')
+  if (run.working) throw new AppError('conflict', say('This run is already being worked on.'))
   await allowLongStatements(tx)
   await updateWork(tx, run.id, 'drawing', ctx.clock())
   await ctx.jobs.enqueue(tx, 'payouts.draw', { for: toOrder(ctx) })

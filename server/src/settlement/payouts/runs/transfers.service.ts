@@ -1,5 +1,6 @@
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
+import { say } from '@roomlark/contract/say'
 import type {
   PaidTransfers,
   PayoutReturnCode,
@@ -34,7 +35,10 @@ export async function markPaid(
     if (transfers.length < ids.length) throw notFound('transfer')
     const returned = transfers.find(({ state }) => state === 'returned')
     if (returned) {
-      throw new AppError('conflict', `The transfer ${returned.number} was returned. Reload to continue.`)
+      throw new AppError(
+        'conflict',
+        say('The transfer {number} was returned. Reload to continue.', { number: returned.number }),
+      )
     }
     const due = transfers.filter(({ state }) => state === 'approved')
     await updatePaid(
@@ -113,7 +117,7 @@ async function lockSentRun(tx: Transaction, id: string): Promise<LockedRun> {
   const run = await selectRunForUpdate(tx, id)
   if (!run) throw notFound('payout run')
   if (run.state === 'draft' || run.state === 'approved') {
-    throw new AppError('conflict', 'This run is not with the bank yet.')
+    throw new AppError('conflict', say('This run is not with the bank yet.'))
   }
   return run
 }
@@ -125,7 +129,8 @@ function requireSinceApproval({ clock }: SignedInContext, run: LockedRun, day: s
   const first = addDays(utcDay(run.approvedAt ?? now), -1)
   const last = addDays(utcDay(now), 1)
   if (day >= first && day <= last) return
-  const words = day > last ? 'This day is still to come' : 'The run was not approved yet on this day'
+  const words =
+    day > last ? say('This day is still to come') : say('The run was not approved yet on this day')
   throw new AppError('validation_failed', words, { fields: { [field]: words } })
 }
 
@@ -139,7 +144,7 @@ export async function remind(
     const statement = await selectReminded(tx, runId, statementId)
     if (!statement) throw notFound('partner in this run')
     if (statement.decision !== 'no-details') {
-      throw new AppError('conflict', 'Payout details are not what is missing here.')
+      throw new AppError('conflict', say('Payout details are not what is missing here.'))
     }
     const { affiliateId, totalCents } = statement
     const today = utcDay(ctx.clock())
