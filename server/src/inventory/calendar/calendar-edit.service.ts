@@ -7,6 +7,7 @@ import type { CalendarChange, CalendarNight } from '@roomlark/contract/inventory
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule } from '@roomlark/contract/inventory/rates'
 import { highestCents, isLowPrice } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
@@ -194,7 +195,7 @@ async function finish(
   if (refused) throw tooFew(refused.after)
   // A percentage of a price, or a price that a rule makes, may be more than anybody could set or restore.
   if (changes.some(({ after }) => after.overridden && after.priceCents > highestCents)) {
-    requireNone({ 'change.pricePercent': 'That makes a price too large' })
+    requireNone({ 'change.pricePercent': say('That makes a price too large') })
   }
   const seen = changes.filter(({ before, after }) => JSON.stringify(before) !== JSON.stringify(after))
   if (!preview) {

@@ -1,6 +1,7 @@
 import { addDays, daysBetween, listNights } from '@roomlark/contract/dates'
 import { calendarLimits } from '@roomlark/contract/inventory/calendar-change'
 import type { CalendarUndo, CalendarUndoResult } from '@roomlark/contract/inventory/calendar-undo'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { lockNamedNights } from '../rooms/nights/nights.service.ts'
@@ -25,7 +26,8 @@ export async function undoCalendar(
   const ranges = steps.flatMap((step) => step.ranges)
   for (const range of ranges) requireNone(rangeFaults(range, calendarLimits.editNights))
   const count = ranges.reduce((sum, { fromOn, untilOn }) => sum + daysBetween(fromOn, untilOn) + 1, 0)
-  if (count > mostNights) requireNone({ steps: `Choose at most ${mostNights} nights` })
+  if (count > mostNights)
+    requireNone({ steps: say('Choose at most {nights} nights', { nights: mostNights }) })
   const named = steps.flatMap((step) =>
     step.ranges.flatMap(({ fromOn, untilOn }) =>
       listNights(fromOn, addDays(untilOn, 1)).map((night) => ({ roomTypeId: step.roomTypeId, night, step })),

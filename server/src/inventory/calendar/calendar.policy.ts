@@ -3,6 +3,7 @@ import { isNoChange, rangeFault } from '@roomlark/contract/inventory/calendar-ch
 import type { CalendarChange, CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule } from '@roomlark/contract/inventory/rates'
+import { say } from '@roomlark/contract/say'
 
 /** Stored settings of a night; a night without a row has the ordinary ones. */
 type StoredNight = {
@@ -49,9 +50,9 @@ export function rangeFaults(range: { fromOn: string; untilOn: string }, most: nu
 }
 
 export function changeFaults(change: CalendarChange): FieldErrors {
-  if (isNoChange(change)) return { change: 'Choose what to change' }
+  if (isNoChange(change)) return { change: say('Choose what to change') }
   if (change.priceCents !== undefined && change.pricePercent !== undefined) {
-    return { 'change.pricePercent': 'Set a price or change it by a percentage, not both' }
+    return { 'change.pricePercent': say('Set a price or change it by a percentage, not both') }
   }
   return {}
 }

@@ -1,10 +1,15 @@
 import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
 import { listColumns, rateColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
+import { say } from '@roomlark/contract/say'
 import { type CellReader, cellReader } from '../../csv-cells.ts'
 import { type Cells, errorsByColumn, type RowReading } from '../../csv-import.ts'
 
-export const ratesFile = { things: 'rates', rows: dataImportLimits.rows, ...listColumns(rateColumns) }
+export const ratesFile = {
+  things: 'rates' as const,
+  rows: dataImportLimits.rows,
+  ...listColumns(rateColumns),
+}
 
 export type RateRow = {
   roomType: string
@@ -20,16 +25,16 @@ const dayNames = ['sun', 'mon', 'tue', 'wed', 'thu', 'fri', 'sat']
 export function readRateRow(cells: Cells, currency: string): RowReading<RateRow> {
   const reader = cellReader(cells, currency)
   const roomType = reader.text('roomType')
-  if (roomType === '') reader.fault('roomType', 'Name the room type')
-  const fromOn = reader.date('fromOn') ?? reader.fault('fromOn', 'Enter the first night')
+  if (roomType === '') reader.fault('roomType', say('Name the room type'))
+  const fromOn = reader.date('fromOn') ?? reader.fault('fromOn', say('Enter the first night'))
   const untilOn = reader.date('untilOn') ?? fromOn
   if (fromOn !== undefined && untilOn !== undefined && untilOn < fromOn) {
-    reader.fault('untilOn', 'The last night cannot be before the first')
+    reader.fault('untilOn', say('The last night cannot be before the first'))
   }
   const weekdays = readWeekdays(reader)
   const change = readChange(reader)
   if (reader.errors.size === 0 && Object.keys(change).length === 0)
-    reader.fault('row', 'The row changes nothing: enter a price or a limit')
+    reader.fault('row', say('The row changes nothing: enter a price or a limit'))
   const parsed = CalendarChange.safeParse(change)
   if (!parsed.success) {
     const found = errorsByColumn(parsed.error.issues, (field) => columnNames[field] ?? field)
@@ -66,7 +71,7 @@ function readWeekdays(reader: CellReader): number[] {
   return reader.list('weekdays').flatMap((name) => {
     const day = dayNames.indexOf(name.slice(0, 3).toLowerCase())
     if (day >= 0) return [day]
-    reader.fault('weekdays', `Use ${dayNames.join(', ')}`)
+    reader.fault('weekdays', say('Use {choices}', { choices: dayNames.join(', ') }))
     return []
   })
 }

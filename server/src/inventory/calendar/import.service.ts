@@ -7,6 +7,7 @@ import type { PriceRule } from '@roomlark/contract/inventory/rates'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { type ReadRow, readImport, requireNoErrors } from '../../csv-import.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -74,10 +75,11 @@ export async function importRates(
 function placeErrors({ value }: ReadRow<RateRow>, types: SoldType[], today: string): Record<string, string> {
   if (!value) return {}
   const errors: Record<string, string> = {}
-  if (!findType(value, types)) errors.roomType = `There is no room type called ${isolate(value.roomType)}`
-  if (value.untilOn < today) errors.untilOn = 'These nights are over'
+  if (!findType(value, types))
+    errors.roomType = say('There is no room type called {roomType}', { roomType: isolate(value.roomType) })
+  if (value.untilOn < today) errors.untilOn = say('These nights are over')
   if (value.untilOn > addDays(today, stayLimits.daysAhead))
-    errors.untilOn = 'Choose a night within three years'
+    errors.untilOn = say('Choose a night within three years')
   return errors
 }
 
@@ -103,8 +105,12 @@ async function collectWishes(rows: ReadRow<RateRow>[], types: SoldType[], today:
       nights.set(night, { change: { ...nights.get(night)?.change, ...value.change }, line })
     }
     if (seen > mostNights) {
-      const most = mostNights.toLocaleString('en')
-      throw new AppError('validation_failed', `Import at most ${most} nights at a time. Split the file.`)
+      throw new AppError(
+        'validation_failed',
+        say('Import at most {most, plural, other {# nights}} at a time. Split the file.', {
+          most: mostNights,
+        }),
+      )
     }
   }
   return wishes
@@ -192,12 +198,18 @@ function nightErrors(type: SoldType, change: Change, currency: string): Record<s
   if (lowNights([change]).length > 0) {
     errors.price =
       type.floorCents === null
-        ? `The price cannot be 0 (${on})`
-        : `The price is below the floor of ${moneyText(type.floorCents, currency)} (${on})`
+        ? say('The price cannot be 0 ({day})', { day: on })
+        : say('The price is below the floor of {floor} ({day})', {
+            floor: moneyText(type.floorCents, currency),
+            day: on,
+          })
   }
   const taken = after.sold + after.blocked
   if (asked.capacity !== undefined && taken > after.capacity) {
-    errors.roomsToSell = `${taken === 1 ? '1 room is' : `${taken} rooms are`} already taken on ${on}`
+    errors.roomsToSell = say('{taken, plural, one {# room is} other {# rooms are}} already taken on {day}', {
+      taken,
+      day: on,
+    })
   }
   return errors
 }

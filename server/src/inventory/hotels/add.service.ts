@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -35,7 +36,10 @@ export async function addHotels(
   }))
   for (let attempt = 1; left.length > 0; attempt += 1) {
     if (attempt > slugAttempts) {
-      throw new AppError('conflict', 'We could not create a web address from that name. Please try again.')
+      throw new AppError(
+        'conflict',
+        say('We could not create a web address from that name. Please try again.'),
+      )
     }
     const made = await insertHotels(tx, left)
     left = left

@@ -3,6 +3,7 @@ import { pickHotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import type { HotelInput, HotelUpdate } from '@roomlark/contract/inventory/hotel-input'
 import type { Hotel, HotelListQuery, HotelSummary } from '@roomlark/contract/inventory/hotels'
 import type { PageMeta } from '@roomlark/contract/paging'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { tellOffers } from '../../db/outbox.ts'
@@ -60,7 +61,9 @@ export async function updateHotel(ctx: SignedInContext, id: string, input: Hotel
     if (!(await updateHotelRow(tx, id, row))) {
       throw new AppError(
         'conflict',
-        'Somebody changed this hotel while you were editing it. Your changes are still here; load the newer version to compare.',
+        say(
+          'Somebody changed this hotel while you were editing it. Your changes are still here; load the newer version to compare.',
+        ),
       )
     }
     await tellOffers(tx, id, 'no night')

@@ -1,4 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { tellHotel } from '../../db/outbox.ts'
@@ -27,7 +28,7 @@ export async function assignRooms(
     if (userId === null) await deleteAssignments(tx, ids, day)
     else {
       const isCleaner = (await listCleaners(tx, hotelId)).some((cleaner) => cleaner.userId === userId)
-      if (!isCleaner) throw new AppError('conflict', 'This person does not clean rooms at this hotel.')
+      if (!isCleaner) throw new AppError('conflict', say('This person does not clean rooms at this hotel.'))
       const { userId: byId } = ctx.actor
       await upsertAssignments(tx, ids, { hotelId, day, userId, byId, at: ctx.clock() })
     }

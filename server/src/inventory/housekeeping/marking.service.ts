@@ -1,6 +1,7 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { HousekeepingRoom, RoomStateChange } from '@roomlark/contract/inventory/housekeeping'
 import type { CleaningState } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
@@ -30,11 +31,17 @@ export async function markRoom(
     const [before] = await selectStatesForUpdate(tx, [roomId], ctx.clock())
     if (before?.state === state) return hotel
     if (before?.version !== version) {
-      throw new AppError('conflict', `Someone else has marked room ${number} in the meantime.`)
+      throw new AppError(
+        'conflict',
+        say('Someone else has marked room {number} in the meantime.', { number }),
+      )
     }
     const [row] = await selectBoardRows(tx, hotelId, dateIn(hotel.timeZone, ctx.clock()), roomId)
     if (row?.block)
-      throw new AppError('conflict', `Room ${number} is out of order. Put it back in order first.`)
+      throw new AppError(
+        'conflict',
+        say('Room {number} is out of order. Put it back in order first.', { number }),
+      )
     await changeStates(ctx, tx, new Map([[roomId, { to: state }]]), { cause: 'marked' })
     return hotel
   })

@@ -1,4 +1,5 @@
 import { housekeepingLimits, type RoomNote } from '@roomlark/contract/inventory/housekeeping'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { tellHotel } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -29,7 +30,10 @@ export async function addNote(
     const { number } = await lockRoom(tx, hotelId, roomId)
     const { length } = await selectNotes(tx, hotelId, roomId)
     if (length >= housekeepingLimits.notesPerRoom) {
-      throw new AppError('conflict', `Room ${number} has ${length} notes: remove some first.`)
+      throw new AppError(
+        'conflict',
+        say('Room {number} has {count} notes: remove some first.', { number, count: length }),
+      )
     }
     await tellHotel(tx, 'housekeeping', hotelId)
     return insertNote(tx, { hotelId, roomId, text, byId: ctx.actor.userId, at: ctx.clock() })
@@ -47,7 +51,7 @@ export async function addNotePhoto(ctx: SignedInContext, ids: NoteIds, uploads: 
     await ctx.sql.begin(async (tx) => {
       await lockBookableHotel(ctx, tx, ids.hotelId)
       const isNew = await updateNotePhoto(tx, ids.hotelId, ids.noteId, photo)
-      if (!isNew) throw new AppError('conflict', 'This note has a photo already, or is gone.')
+      if (!isNew) throw new AppError('conflict', say('This note has a photo already, or is gone.'))
       await tellHotel(tx, 'housekeeping', ids.hotelId)
       written = true
     })
@@ -63,10 +67,10 @@ async function receivePhoto(ctx: SignedInContext, uploads: Uploads) {
   let photo: Awaited<ReturnType<typeof storePicture>> | undefined
   try {
     for await (const upload of uploads) {
-      if (photo) throw new AppError('bad_request', 'Send one photo at a time.')
+      if (photo) throw new AppError('bad_request', say('Send one photo at a time.'))
       photo = await storePicture(ctx, await ctx.pictures.prepare(upload))
     }
-    if (!photo) throw new AppError('bad_request', 'Choose a photo.')
+    if (!photo) throw new AppError('bad_request', say('Choose a photo.'))
     return photo
   } catch (error) {
     if (photo) await discardFiles(ctx, [photo.file])

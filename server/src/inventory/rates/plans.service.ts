@@ -1,5 +1,6 @@
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { tellOffers } from '../../db/outbox.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
@@ -61,10 +62,10 @@ export async function removePlan(
 function requireOrder(plan: RatePlanInput): void {
   const fields: FieldErrors = {}
   if (plan.minStay !== null && plan.maxStay !== null && plan.maxStay < plan.minStay) {
-    fields.maxStay = 'The longest stay cannot be shorter than the shortest'
+    fields.maxStay = say('The longest stay cannot be shorter than the shortest')
   }
   if (plan.sellFromOn !== null && plan.sellUntilOn !== null && plan.sellUntilOn < plan.sellFromOn) {
-    fields.sellUntilOn = 'The last day cannot be before the first'
+    fields.sellUntilOn = say('The last day cannot be before the first')
   }
   const [message] = Object.values(fields)
   if (message) throw new AppError('validation_failed', message, { fields })

@@ -1,5 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { PromoCode, PromoCodeInput, PromoCodePartner } from '@roomlark/contract/inventory/promo-codes'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
@@ -118,7 +119,7 @@ export async function getPromoCode(sql: Sql, hotelId: string, id: string): Promi
 /** A code that the hotel did not agree to is still its partner's proposal. */
 function requireAgreement({ agreement }: PromoCode): void {
   if (agreement === 'agreed') return
-  const fields = { partnerId: 'This code was proposed by its partner and cannot count for anyone else' }
+  const fields = { partnerId: say('This code was proposed by its partner and cannot count for anyone else') }
   throw new AppError('validation_failed', `${fields.partnerId}.`, { fields })
 }
 
@@ -126,24 +127,24 @@ async function requirePartner(tx: Transaction, hotelId: string, partnerId: strin
   if (partnerId === null) return
   const [partner] = await selectPartners(tx, hotelId, partnerId)
   if (partner) return
-  const fields = { partnerId: 'Choose an affiliate who recommends this hotel' }
+  const fields = { partnerId: say('Choose an affiliate who recommends this hotel') }
   throw new AppError('validation_failed', fields.partnerId, { fields })
 }
 
 export function codeTaken(): AppError {
-  const fields = { code: 'This hotel already has a promo code with this name' }
+  const fields = { code: say('This hotel already has a promo code with this name') }
   return new AppError('conflict', `${fields.code}.`, { fields })
 }
 
 /** Without a discount, a code is good for nothing but to say who sent the guest. */
 function requireUse({ discountPercent, partnerId }: PromoCodeInput): void {
   if (discountPercent > 0 || partnerId !== null) return
-  const fields = { discountPercent: 'Use 1 to 50 percent, or choose whom the code counts for' }
+  const fields = { discountPercent: say('Use 1 to 50 percent, or choose whom the code counts for') }
   throw new AppError('validation_failed', `${fields.discountPercent}.`, { fields })
 }
 
 export function requireOrder({ fromOn, untilOn }: Pick<PromoCodeInput, 'fromOn' | 'untilOn'>): void {
   if (fromOn === null || untilOn === null || fromOn <= untilOn) return
-  const fields = { untilOn: 'The last day cannot be before the first' }
+  const fields = { untilOn: say('The last day cannot be before the first') }
   throw new AppError('validation_failed', fields.untilOn, { fields })
 }

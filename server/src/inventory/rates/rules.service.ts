@@ -2,6 +2,7 @@ import { addDays, dateIn, listNights } from '@roomlark/contract/dates'
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule, PriceRuleInput } from '@roomlark/contract/inventory/rates'
 import { isLowPrice } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { tellOffers } from '../../db/outbox.ts'
@@ -82,7 +83,7 @@ export async function removeRule(
 
 function requireOrder({ fromOn, untilOn }: PriceRuleInput): void {
   if (fromOn === null || untilOn === null || fromOn <= untilOn) return
-  const fields = { untilOn: 'The last night cannot be before the first' }
+  const fields = { untilOn: say('The last night cannot be before the first') }
   throw new AppError('validation_failed', fields.untilOn, { fields })
 }
 

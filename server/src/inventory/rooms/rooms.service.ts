@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { dateIn } from '@roomlark/contract/dates'
 import type { RoomType, RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { tellOffers } from '../../db/outbox.ts'
@@ -179,7 +180,10 @@ export async function removeRoomType(
     if (stay) {
       throw new AppError(
         'conflict',
-        `${isolate(type.name)} still has upcoming stays, including ${stay.reference}.`,
+        say('{roomType} still has upcoming stays, including {reference}.', {
+          roomType: isolate(type.name),
+          reference: stay.reference,
+        }),
       )
     }
     await putNumbers(ctx, tx, hotel, params.roomTypeId, [])

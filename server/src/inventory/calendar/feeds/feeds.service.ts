@@ -1,6 +1,7 @@
 import type { Tape } from '@roomlark/contract/bookings/front-desk'
 import { dateIn } from '@roomlark/contract/dates'
 import { type CalendarFeed, mostFeeds } from '@roomlark/contract/inventory/feeds'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
@@ -44,7 +45,7 @@ export async function createFeed(
 ): Promise<CalendarFeed> {
   const input = { ...rest, roomId }
   if (ctx.calendars.isRefused(input.url)) {
-    const fields = { url: 'This address is not on the public internet' }
+    const fields = { url: say('This address is not on the public internet') }
     throw new AppError('validation_failed', fields.url, { fields })
   }
   const feedId = await ctx.sql.begin(async (tx) => {
@@ -54,8 +55,12 @@ export async function createFeed(
       throw notFound('room')
     }
     if ((await selectFeedCount(tx, input)) >= mostFeeds) {
-      const what = roomId === null ? 'room type' : 'room'
-      throw new AppError('conflict', `A ${what} can have at most ${mostFeeds} calendars.`)
+      throw new AppError(
+        'conflict',
+        roomId === null
+          ? say('A room type can have at most {most} calendars.', { most: mostFeeds })
+          : say('A room can have at most {most} calendars.', { most: mostFeeds }),
+      )
     }
     const id = await insertFeed(tx, { ...input, now: ctx.clock() })
     await ctx.jobs.enqueue(tx, 'feeds.sync', { feedId: id }, { priority: 1 })

@@ -9,6 +9,7 @@ import {
   importLimits,
 } from '@roomlark/contract/inventory/hotel-import'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { yesOrNo } from '../../../csv-cells.ts'
 import {
@@ -75,15 +76,27 @@ function refuseEqual(rows: ComparedRow[]): void {
   const equal = rows.find(({ equalTo }) => equalTo !== null)
   if (!equal) return
   const { line } = equal.equalTo ?? {}
-  const what = line ? `line ${line}` : 'a hotel you already have'
   throw new AppError(
     'conflict',
-    `Nothing was imported: line ${equal.line} is identical to ${what}. Choose whether to skip such rows.`,
+    line
+      ? say(
+          'Nothing was imported: line {line} is identical to line {earlier}. Choose whether to skip such rows.',
+          {
+            line: equal.line,
+            earlier: line,
+          },
+        )
+      : say(
+          'Nothing was imported: line {line} is identical to a hotel you already have. Choose whether to skip such rows.',
+          {
+            line: equal.line,
+          },
+        ),
   )
 }
 
 const hotelsFile = {
-  things: 'hotels',
+  things: 'hotels' as const,
   rows: importLimits.rows,
   columns: importColumns,
   needed: importColumns,
@@ -104,7 +117,7 @@ function readHotel(written: Cells, commissionRate: number): RowReading<HotelInpu
   if (parsed.success) return { value: parsed.data }
   const errors = errorsByColumn(parsed.error.issues)
   if (errors.cancellationPolicy) {
-    errors.cancellationPolicy = `Use ${Object.keys(cancellationPresets).join(', ')}`
+    errors.cancellationPolicy = say('Use {choices}', { choices: Object.keys(cancellationPresets).join(', ') })
   }
   return { errors }
 }

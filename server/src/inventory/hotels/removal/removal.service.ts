@@ -1,5 +1,6 @@
 import type { HotelRemoval } from '@roomlark/contract/inventory/hotel-removal'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { isForeignKeyViolation } from '../../../db/database-errors.ts'
@@ -62,10 +63,12 @@ export async function removeHotel(
 async function requireNoStays(ctx: SignedInContext, tx: Transaction, id: string): Promise<void> {
   const stays = await selectStaysToCome(tx, id, ctx.clock())
   if (stays === 0) return
-  const [are, them] = stays === 1 ? ['1 stay is', 'that guest'] : [`${stays} stays are`, 'these guests']
   throw new AppError(
     'conflict',
-    `${are} current or upcoming. Move ${them} to another hotel, cancel, or wait until they have left.`,
+    say(
+      '{stays, plural, one {# stay is current or upcoming. Move that guest} other {# stays are current or upcoming. Move these guests}} to another hotel, cancel, or wait until they have left.',
+      { stays },
+    ),
   )
 }
 
@@ -73,9 +76,9 @@ export async function restoreHotel(ctx: SignedInContext, id: string): Promise<Ho
   await ctx.sql.begin(async (tx) => {
     const hotel = await selectArchivedForUpdate(tx, id, getHotelScope(ctx.actor))
     if (!hotel) throw notFound('hotel')
-    if (!hotel.isArchived) throw new AppError('conflict', 'This hotel is not archived.')
+    if (!hotel.isArchived) throw new AppError('conflict', say('This hotel is not archived.'))
     if (hotel.isOwnerErased) {
-      throw new AppError('conflict', 'The owner’s account was deleted, so this hotel stays archived.')
+      throw new AppError('conflict', say('The owner’s account was deleted, so this hotel stays archived.'))
     }
     await updateRestored(tx, id, ctx.clock())
     await tellOffers(tx, id, 'no night')

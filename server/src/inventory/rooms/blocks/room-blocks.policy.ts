@@ -2,21 +2,25 @@ import { addDays, daysBetween, dayText, listNights } from '@roomlark/contract/da
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { longestBlockNights } from '@roomlark/contract/inventory/room-blocks'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
+import { say } from '@roomlark/contract/say'
+import { listWords } from '../../../list-words.ts'
 
 type Range = { fromOn: string; untilOn: string }
 
 /** Describes what is wrong with the dates of a block; `before` is the previous range, if there was one. */
 export function rangeFaults({ fromOn, untilOn }: Range, today: string, before?: Range): FieldErrors {
-  if (untilOn <= fromOn) return { untilOn: 'The room must be out of order for at least a night' }
+  if (untilOn <= fromOn) return { untilOn: say('The room must be out of order for at least a night') }
   if (before && before.fromOn < today && fromOn !== before.fromOn) {
-    return { fromOn: 'This has already started, so only its end can change' }
+    return { fromOn: say('This has already started, so only its end can change') }
   }
-  if (fromOn < today && fromOn !== before?.fromOn) return { fromOn: 'The first night is in the past' }
-  if (before && untilOn < today && untilOn !== before.untilOn) return { untilOn: 'That day is in the past' }
+  if (fromOn < today && fromOn !== before?.fromOn) return { fromOn: say('The first night is in the past') }
+  if (before && untilOn < today && untilOn !== before.untilOn)
+    return { untilOn: say('That day is in the past') }
   if (daysBetween(fromOn, untilOn) > longestBlockNights) {
-    return { untilOn: `Choose at most ${longestBlockNights} nights` }
+    return { untilOn: say('Choose at most {nights} nights', { nights: longestBlockNights }) }
   }
-  if (untilOn > addDays(today, stayLimits.daysAhead)) return { untilOn: 'Choose a day within three years' }
+  if (untilOn > addDays(today, stayLimits.daysAhead))
+    return { untilOn: say('Choose a day within three years') }
   return {}
 }
 
@@ -41,10 +45,16 @@ type Stay = { guestName: string; reference: string; checkInOn: string; checkOutO
  * move this stay first.`
  */
 export function inTheWayText(number: string, stays: readonly Stay[]): string {
-  const named = stays.map(
-    ({ guestName, reference, checkInOn, checkOutOn }) =>
-      `${guestName} (${reference}, ${dayText(checkInOn)} to ${dayText(checkOutOn)})`,
+  const named = stays.map(({ guestName, reference, checkInOn, checkOutOn }) =>
+    say('{guest} ({reference}, {from} to {until})', {
+      guest: guestName,
+      reference,
+      from: dayText(checkInOn),
+      until: dayText(checkOutOn),
+    }),
   )
-  const who = named.length > 1 ? `${named.slice(0, -1).join(', ')} and ${named.at(-1)}` : named.join()
-  return `Room ${number} is taken by ${who}: move ${stays.length === 1 ? 'this stay' : 'these stays'} first.`
+  return say(
+    'Room {number} is taken by {guests}: move {count, plural, one {this stay} other {these stays}} first.',
+    { number, guests: listWords(named), count: stays.length },
+  )
 }

@@ -2,6 +2,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import type { RoomBlock, RoomBlockInput, StayInTheWay } from '@roomlark/contract/inventory/room-blocks'
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { tellHotel } from '../../../db/outbox.ts'
@@ -36,7 +37,7 @@ export async function listInTheWay(
 ): Promise<StayInTheWay[]> {
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   await getRoom(ctx.sql, hotelId, wish.roomId)
-  requireRange(wish.untilOn <= wish.fromOn ? { untilOn: 'Choose a later day' } : {})
+  requireRange(wish.untilOn <= wish.fromOn ? { untilOn: say('Choose a later day') } : {})
   const stays = await readOccupants(ctx.sql, { hotelId, ...wish })
   const today = dateIn(hotel.timeZone, ctx.clock())
   const seekers = stays.map(({ stayId, roomTypeId, state, checkInOn, checkOutOn }) => ({

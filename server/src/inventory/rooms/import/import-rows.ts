@@ -1,10 +1,15 @@
 import { listColumns, roomColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { bedKinds, type RoomTypeInput, roomTypeLimits } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import { type CellReader, cellReader } from '../../../csv-cells.ts'
 import type { Cells, RowReading } from '../../../csv-import.ts'
 
-export const roomsFile = { things: 'rooms', rows: dataImportLimits.rows, ...listColumns(roomColumns) }
+export const roomsFile = {
+  things: 'rooms' as const,
+  rows: dataImportLimits.rows,
+  ...listColumns(roomColumns),
+}
 
 type TypeCells = Omit<RoomTypeInput, 'name' | 'childBands'>
 
@@ -26,7 +31,7 @@ export function columnOfField(field: string): string {
 export function readRoomRow(cells: Cells, currency: string): RowReading<RoomRow> {
   const reader = cellReader(cells, currency)
   const name = reader.text('roomType')
-  if (name === '') reader.fault('roomType', 'Name is required')
+  if (name === '') reader.fault('roomType', say('Name is required'))
   const type = {
     basePriceCents: reader.money('basePrice'),
     floorCents: reader.money('floorPrice'),
@@ -50,7 +55,7 @@ function readBeds(reader: CellReader): RoomTypeInput['beds'] | undefined {
     const [, count = '1', word = ''] = /^(?:(\d{1,2})\s*x?\s+)?([a-z]+?)(?:\s+beds?)?$/i.exec(part) ?? []
     const kind = bedKinds.find((known) => known === word.toLowerCase())
     if (kind) return [{ kind, count: Number(count) }]
-    reader.fault('beds', `Use ${bedKinds.join(', ')}, such as 1 double; 2 single`)
+    reader.fault('beds', say('Use {choices}, such as 1 double; 2 single', { choices: bedKinds.join(', ') }))
     return []
   })
 }
@@ -62,7 +67,10 @@ function readRoomNumbers(reader: CellReader): string[] {
     if (from === '') return [part]
     const count = Number(until) - Number(from) + 1
     if (count < 1 || count > roomTypeLimits.rooms) {
-      reader.fault('rooms', `${part} is not a range of at most ${roomTypeLimits.rooms} rooms`)
+      reader.fault(
+        'rooms',
+        say('{cell} is not a range of at most {most} rooms', { cell: part, most: roomTypeLimits.rooms }),
+      )
       return []
     }
     return Array.from({ length: count }, (_, index) =>
@@ -71,7 +79,10 @@ function readRoomNumbers(reader: CellReader): string[] {
   })
   const wrong = numbers.find((number) => number.length > roomTypeLimits.numberLength)
   if (wrong !== undefined) {
-    reader.fault('rooms', `A room number has at most ${roomTypeLimits.numberLength} characters`)
+    reader.fault(
+      'rooms',
+      say('A room number has at most {most} characters', { most: roomTypeLimits.numberLength }),
+    )
   }
   return numbers
 }

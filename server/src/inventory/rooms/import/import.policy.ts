@@ -1,5 +1,6 @@
 import { RoomTypeInput, roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { isLowPrice } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 
 type Known = RoomTypeInput & {
   id: string
@@ -66,9 +67,13 @@ export function planRooms(
     for (const number of row.numbers) {
       const place = places.get(toNameKey(number))
       if (!place) added.push(number)
-      else if (place.line !== null) errors.rooms ??= `Room ${number} is already in line ${place.line}`
+      else if (place.line !== null)
+        errors.rooms ??= say('Room {number} is already in line {line}', { number, line: place.line })
       else if (place.typeKey !== typeKey) {
-        errors.rooms ??= `Room ${number} belongs to ${knownByName.get(place.typeKey)?.name}`
+        errors.rooms ??= say('Room {number} belongs to {roomType}', {
+          number,
+          roomType: knownByName.get(place.typeKey)?.name,
+        })
       }
       if (!place) places.set(toNameKey(number), { typeKey, line: row.line })
     }
@@ -79,7 +84,7 @@ export function planRooms(
     types.set(typeKey, type)
     type.added.push(...added)
     if ((type.before?.rooms.length ?? 0) + type.added.length > roomTypeLimits.rooms) {
-      errors.rooms ??= `A room type has at most ${roomTypeLimits.rooms} rooms`
+      errors.rooms ??= say('A room type has at most {most} rooms', { most: roomTypeLimits.rooms })
     }
     if (Object.keys(errors).length > 0) return { line: row.line, outcome: 'error', errors }
     if (before === null) return { line: row.line, outcome: 'new', errors }
@@ -117,13 +122,17 @@ function typeErrors(
   before: Known | null,
   errorsOf: (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => Record<string, string>,
 ): Record<string, string> {
-  if (!before && row.type.basePriceCents === undefined) return { basePrice: 'A new room type needs a price' }
+  if (!before && row.type.basePriceCents === undefined)
+    return { basePrice: say('A new room type needs a price') }
   const input = toRoomTypeInput(row, before)
   const parsed = RoomTypeInput.safeParse(input)
   if (!parsed.success) return errorsOf(parsed.error.issues)
   if (before?.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents) return {}
   if (!isLowPrice(input.basePriceCents, input.floorCents)) return {}
-  return { basePrice: input.basePriceCents === 0 ? 'The price cannot be 0' : 'The price is below the floor' }
+  return {
+    basePrice:
+      input.basePriceCents === 0 ? say('The price cannot be 0') : say('The price is below the floor'),
+  }
 }
 
 /** Two rows must not describe one room type in two ways. */
@@ -136,7 +145,9 @@ function differenceErrors(
       JSON.stringify(value) ===
       JSON.stringify(Object.entries(first.said).find(([key]) => key === field)?.[1]),
   )
-  return isSame ? {} : { roomType: `Line ${first.line} describes this room type differently` }
+  return isSame
+    ? {}
+    : { roomType: say('Line {line} describes this room type differently', { line: first.line }) }
 }
 
 function toNameKey(text: string): string {

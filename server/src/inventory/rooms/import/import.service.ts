@@ -1,4 +1,5 @@
 import type { DataImport, ImportReport } from '@roomlark/contract/inventory/imports'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { type Cells, errorsByColumn, type ReadRow, readImport, requireNoErrors } from '../../../csv-import.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
@@ -49,8 +50,10 @@ function countedRows(currency: string) {
     const row = readRoomRow(cells, currency)
     rooms += 'value' in row ? row.value.numbers.length : 0
     if (rooms > roomsFile.rows) {
-      const most = roomsFile.rows.toLocaleString('en')
-      throw new AppError('validation_failed', `Import at most ${most} rooms at a time.`)
+      throw new AppError(
+        'validation_failed',
+        say('Import at most {most, plural, other {# rooms}} at a time.', { most: roomsFile.rows }),
+      )
     }
     return row
   }
@@ -59,7 +62,10 @@ function countedRows(currency: string) {
 function requireFewTypes(read: ReadRow<RoomRow>[]): void {
   const names = new Set(read.flatMap(({ value }) => value?.name.toLowerCase() ?? []))
   if (names.size > mostTypes) {
-    throw new AppError('validation_failed', `Import at most ${mostTypes} room types at a time.`)
+    throw new AppError(
+      'validation_failed',
+      say('Import at most {most} room types at a time.', { most: mostTypes }),
+    )
   }
 }
 

@@ -1,3 +1,4 @@
+import { say } from '@roomlark/contract/say'
 import type { SellingContext, SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
@@ -41,7 +42,7 @@ export async function lockBookableHotel(
  */
 export async function requireNotArchived(sql: Sql, hotelId: string): Promise<BookableHotel> {
   const hotel = await selectBookableHotelForKeyShare(sql, hotelId, { ownerId: undefined })
-  if (!hotel) throw new AppError('conflict', 'This hotel is archived. Restore it first.')
+  if (!hotel) throw new AppError('conflict', say('This hotel is archived. Restore it first.'))
   return hotel
 }
 

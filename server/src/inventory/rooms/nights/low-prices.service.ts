@@ -1,6 +1,7 @@
 import { dayText } from '@roomlark/contract/dates'
 import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import { isLowPrice, moneyText, namedLowNights } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import { AppError } from '../../../errors.ts'
 
 export type LowNight = {
@@ -16,10 +17,19 @@ export function requireUsualPrices(low: readonly LowNight[], currency: string): 
   const [first] = low
   if (!first) return
   const price = moneyText(first.priceCents, currency)
-  const more = low.length === 1 ? '' : ` and ${low.length - 1} more`
+  const night = dayText(first.night)
+  const { roomTypeName: roomType } = first
+  const more = low.length - 1
   throw new AppError(
     'low_price',
-    `${first.roomTypeName} would cost ${price} on ${dayText(first.night)}${more}. Please confirm it.`,
+    more === 0
+      ? say('{roomType} would cost {price} on {night}. Please confirm it.', { roomType, price, night })
+      : say('{roomType} would cost {price} on {night} and {more} more. Please confirm it.', {
+          roomType,
+          price,
+          night,
+          more,
+        }),
     {
       fields: Object.fromEntries(
         low
@@ -39,12 +49,14 @@ export function requireUsualBasePrice(
 ): void {
   if (!isLowPrice(basePriceCents, floorCents)) return
   const words = lowWords(basePriceCents, floorCents, currency)
-  throw new AppError('low_price', `The base price is ${words}. Please confirm it.`, {
+  throw new AppError('low_price', say('The base price is {price}. Please confirm it.', { price: words }), {
     fields: { basePriceCents: words },
   })
 }
 
 function lowWords(cents: number, floorCents: number | null, currency: string): string {
   const price = moneyText(cents, currency)
-  return floorCents === null ? price : `${price}, the floor is ${moneyText(floorCents, currency)}`
+  return floorCents === null
+    ? price
+    : say('{price}, the floor is {floor}', { price, floor: moneyText(floorCents, currency) })
 }

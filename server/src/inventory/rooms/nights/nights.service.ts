@@ -1,4 +1,5 @@
 import { addDays, dayText, listNights } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
 import {
@@ -295,18 +296,23 @@ export function tooFew(row: Pick<NightRow, 'night' | 'sold' | 'blocked'>): AppEr
   const taken = row.sold + row.blocked
   return new AppError(
     'conflict',
-    `${taken} ${taken === 1 ? 'room is' : 'rooms are'} already taken on ${dayText(row.night)}.`,
+    say('{taken, plural, one {# room is} other {# rooms are}} already taken on {night}.', {
+      taken,
+      night: dayText(row.night),
+    }),
   )
 }
 
 function requireOpenAndFree(row: NightRow, rooms: number): void {
-  if (row.closed) throw new AppError('conflict', `${dayText(row.night)} is closed.`)
+  if (row.closed) throw new AppError('conflict', say('{night} is closed.', { night: dayText(row.night) }))
   requireFree(row, rooms)
 }
 
 function requireFree(row: NightRow, rooms: number): void {
   if (row.sold + row.blocked + rooms > row.capacity) {
-    throw new AppError('conflict', `There is no room left on ${dayText(row.night)}.`, { isSoldOut: true })
+    throw new AppError('conflict', say('There is no room left on {night}.', { night: dayText(row.night) }), {
+      isSoldOut: true,
+    })
   }
 }
 

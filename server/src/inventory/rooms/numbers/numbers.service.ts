@@ -1,5 +1,6 @@
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import type { Room } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { tellOffers } from '../../../db/outbox.ts'
@@ -29,7 +30,7 @@ export async function putNumbers(
 ): Promise<void> {
   const wanted = new Map(numbers.map((number) => [number.toLowerCase(), number]))
   if (wanted.size < numbers.length) {
-    const fields = { numbers: 'Each room needs its own number' }
+    const fields = { numbers: say('Each room needs its own number') }
     throw new AppError('validation_failed', fields.numbers, { fields })
   }
   if (!(await selectRoomTypeForUpdate(tx, hotel.id, roomTypeId))) throw notFound('room type')
@@ -54,19 +55,28 @@ async function takeAway(ctx: SignedInContext, tx: Transaction, rooms: Room[], to
   if (stay) {
     throw new AppError(
       'conflict',
-      `Room ${stay.number} is assigned to ${stay.reference}. Move that stay to another room first.`,
+      say('Room {number} is assigned to {reference}. Move that stay to another room first.', {
+        number: stay.number,
+        reference: stay.reference,
+      }),
     )
   }
   const block = await selectBlockedRoom(tx, ids, today)
   if (block) {
     throw new AppError(
       'conflict',
-      `Room ${block.number} is out of order until ${dayText(block.untilOn)}. Put it back in order first.`,
+      say('Room {number} is out of order until {day}. Put it back in order first.', {
+        number: block.number,
+        day: dayText(block.untilOn),
+      }),
     )
   }
   const importing = await selectImportingRoom(tx, ids)
   if (importing) {
-    throw new AppError('conflict', `Room ${importing.number} imports a calendar. Stop importing it first.`)
+    throw new AppError(
+      'conflict',
+      say('Room {number} imports a calendar. Stop importing it first.', { number: importing.number }),
+    )
   }
   await archiveRooms(tx, ids, ctx.clock())
 }
