@@ -7,6 +7,7 @@ import {
   exportLimit,
 } from '@roomlark/contract/bookings/booking-list'
 import { utcDay } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
@@ -47,7 +48,10 @@ export async function exportBookings(
   if (total > exportLimit) {
     throw new AppError(
       'conflict',
-      `${total.toLocaleString('en')} bookings match. Narrow the filters to at most ${exportLimit.toLocaleString('en')}.`,
+      say(
+        '{total, plural, one {# booking matches} other {# bookings match}}. Narrow the filters to at most {most, plural, other {#}}.',
+        { total, most: exportLimit },
+      ),
     )
   }
   const ids = await selectExportIds(ctx.sql, { ...query, ...getScope(ctx), page: 1, limit: exportLimit })

@@ -1,4 +1,5 @@
 import { mayGuestErase } from '@roomlark/contract/bookings/booking-fee'
+import { say } from '@roomlark/contract/say'
 import type { GuestContext, SellingContext, SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -33,7 +34,7 @@ export async function eraseAsGuest(ctx: GuestContext, bookingId: string): Promis
     if (!booking) throw notFound('booking')
     if (await selectErasedAt(tx, bookingId)) return
     if (!mayGuestErase(booking)) {
-      throw new AppError('conflict', 'Your data can be erased once your stay is over or cancelled.')
+      throw new AppError('conflict', say('Your data can be erased once your stay is over or cancelled.'))
     }
     const guestId = await selectGuestProfileId(tx, bookingId)
     await eraseBooking(ctx, tx, bookingId, { mailGuest: false })
@@ -56,14 +57,16 @@ export async function eraseGuest(
     if (bookings.some(({ isReached }) => !isReached)) {
       throw new AppError(
         'conflict',
-        'This guest also booked a hotel that you do not work for. Ask the owner.',
+        say('This guest also booked a hotel that you do not work for. Ask the owner.'),
       )
     }
     const open = bookings.find((booking) => !mayGuestErase(booking))
     if (open) {
       throw new AppError(
         'conflict',
-        `The stay of booking ${open.reference} is not over. Erase the guest after that.`,
+        say('The stay of booking {reference} is not over. Erase the guest after that.', {
+          reference: open.reference,
+        }),
       )
     }
     for (const { id } of bookings) await eraseBooking(ctx, tx, id, { quiet: true })

@@ -8,6 +8,7 @@ import {
 import { addDays, dateIn, daysBetween } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { calendarLimits } from '@roomlark/contract/inventory/calendar-change'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { nightsByType, requireNone } from '../../inventory/calendar/calendar.service.ts'
@@ -44,7 +45,7 @@ export async function listChanges(
   const isForgotten = now.getTime() - saidAt.getTime() > channelLimits.keptDays * dayMs
   // A number that was never given out belongs to another database, such as one before a restore.
   if (isForgotten || BigInt(since) > BigInt(next)) {
-    throw new AppError('cursor_expired', 'This cursor is not known any more. Start again without one.')
+    throw new AppError('cursor_expired', say('This cursor is not known any more. Start again without one.'))
   }
   return {
     cursor: writeCursor({ since: oldest, saidAt: now }),
@@ -84,8 +85,8 @@ function requireRange({ rooms, rates }: ChannelConnection, { fromOn, untilOn }: 
   const count = daysBetween(fromOn, untilOn) + 1
   const most = Math.floor(channelLimits.prices / Math.max(1, rooms.length * rates.length))
   const nights = Math.min(channelLimits.nights, Math.max(1, most))
-  if (count < 1) requireNone({ untilOn: 'The last night cannot be before the first' })
-  if (count > nights) requireNone({ untilOn: `Choose at most ${nights} nights` })
+  if (count < 1) requireNone({ untilOn: say('The last night cannot be before the first') })
+  if (count > nights) requireNone({ untilOn: say('Choose at most {nights} nights', { nights }) })
 }
 
 /** Applies the rules of the rates grid to values that the hotel's own system sets. */
@@ -110,12 +111,16 @@ function updateFaults(updates: AriUpdate[]): FieldErrors {
   )
   const nights = updates.reduce((sum, { fromOn, untilOn }) => sum + daysBetween(fromOn, untilOn) + 1, 0)
   const most = 4 * calendarLimits.editNights
-  if (faults.length === 0 && nights > most) return { updates: `Change at most ${most} nights at once` }
+  if (faults.length === 0 && nights > most)
+    return { updates: say('Change at most {most} nights at once', { most }) }
   return Object.fromEntries(faults)
 }
 
 export function unknownCode(kind: 'room' | 'rate', code: string): AppError {
-  const message = `The ${kind} code ${code} is not mapped. Ask the hotel to map it, then send this again.`
+  const message = say(
+    '{kind, select, room {The room code} other {The rate code}} {code} is not mapped. Ask the hotel to map it, then send this again.',
+    { kind, code },
+  )
   return new AppError('unknown_code', message)
 }
 

@@ -3,6 +3,7 @@ import {
   type ConnectionInput,
   channelLimits,
 } from '@roomlark/contract/bookings/channel'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
@@ -36,7 +37,7 @@ export async function getOpenConnection(
 ): Promise<ChannelConnection> {
   const connection = await getConnection(ctx, sql, id)
   if (connection.isActive) return connection
-  throw new AppError('channel_off', 'The hotel has switched this channel off.')
+  throw new AppError('channel_off', say('The hotel has switched this channel off.'))
 }
 
 export async function connectChannel(
@@ -48,7 +49,10 @@ export async function connectChannel(
     await lockConnections(tx, hotelId)
     await lockBookableHotel(ctx, tx, hotelId)
     if ((await selectConnectionCount(tx, hotelId)) >= channelLimits.connections) {
-      throw new AppError('conflict', `A hotel has at most ${channelLimits.connections} channels.`)
+      throw new AppError(
+        'conflict',
+        say('A hotel has at most {most} channels.', { most: channelLimits.connections }),
+      )
     }
     const id = await insertConnection(tx, { hotelId, name, now: ctx.clock() })
     await recordAudit(ctx, tx, {

@@ -1,14 +1,16 @@
 import type { BookedReservation } from '@roomlark/contract/bookings/channel-reservations'
 import { listNights } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
+import { say } from '@roomlark/contract/say'
 
 /** The nights of every room have to be those of the stay, each of them once. */
 export function soldFaults(
   { checkInOn, checkOutOn, rooms, currency }: BookedReservation,
   hotelCurrency: string,
 ): FieldErrors {
-  if (currency !== hotelCurrency) return { currency: `Sell this hotel in ${hotelCurrency}` }
-  if (checkOutOn <= checkInOn) return { checkOutOn: 'The stay ends before it begins' }
+  if (currency !== hotelCurrency)
+    return { currency: say('Sell this hotel in {currency}', { currency: hotelCurrency }) }
+  if (checkOutOn <= checkInOn) return { checkOutOn: say('The stay ends before it begins') }
   const wanted = listNights(checkInOn, checkOutOn).join()
   const wrong = rooms.findIndex(
     ({ nights }) =>
@@ -17,7 +19,7 @@ export function soldFaults(
         .toSorted()
         .join() !== wanted,
   )
-  return wrong < 0 ? {} : { [`rooms.${wrong}.nights`]: 'Send each night of the stay once' }
+  return wrong < 0 ? {} : { [`rooms.${wrong}.nights`]: say('Send each night of the stay once') }
 }
 
 /** Computes what the channel takes from the guest and owes the hotel; taxes on top are paid at the hotel. */

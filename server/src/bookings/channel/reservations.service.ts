@@ -4,6 +4,7 @@ import type {
   ReservationInput,
   ReservationResult,
 } from '@roomlark/contract/bookings/channel-reservations'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -134,7 +135,7 @@ async function requireStillSold(tx: Transaction, hotelId: string, { rooms }: Sol
   const ids = new Set(rooms.map(({ roomTypeId }) => roomTypeId))
   const types = await lockRemainingTypes(tx, hotelId, [...ids])
   if (types.length === ids.size) return
-  throw new AppError('not_on_sale', 'The hotel does not sell this room any more.')
+  throw new AppError('not_on_sale', say('The hotel does not sell this room any more.'))
 }
 
 async function readResult(

@@ -9,6 +9,7 @@ import type {
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { vatOnTop } from '@roomlark/contract/inventory/folio-charges'
 import { moneyText } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { selectExtra } from './extras.queries.ts'
@@ -36,7 +37,7 @@ export async function chargeExtra(
   const attempt = { name: 'charge', input, key }
   const { hotelId } = await lockFolios(ctx, bookingId, attempt, async (tx, { booking, folios }) => {
     if ((await getChargedLines(tx, id)).length > 0) {
-      throw new AppError('idempotency_mismatch', 'This Idempotency-Key was used days ago.')
+      throw new AppError('idempotency_mismatch', say('This Idempotency-Key was used days ago.'))
     }
     const { extraId, name, quantity, unitCents, note } = input
     if (extraId !== null && !(await selectExtra(tx, booking.hotelId, extraId))) throw notFound('extra')
@@ -120,17 +121,29 @@ function requireLikely(
       !line.isCorrected,
   )
   if (same) {
-    const who = same.by === null ? 'A channel' : same.by
-    const message = `${who} recorded a ${kind} of ${amount} within the last minute. Please confirm that this is another one.`
+    const message =
+      same.by === null
+        ? say(
+            'A channel recorded {kind, select, refund {a refund} other {a payment}} of {amount} within the last minute. Please confirm that this is another one.',
+            { kind, amount },
+          )
+        : say(
+            '{person} recorded {kind, select, refund {a refund} other {a payment}} of {amount} within the last minute. Please confirm that this is another one.',
+            { person: same.by, kind, amount },
+          )
     throw new AppError('unlikely_value', message)
   }
   if (kind === 'refund') return
   const left = lines.reduce((cents, line) => cents + (line.folioId === folioId ? line.amountCents : 0), 0)
   if (amountCents <= left) return
-  const owed = left > 0 ? `Only ${moneyText(left, booking.currency)} is` : 'Nothing is'
   throw new AppError(
     'unlikely_value',
-    `${owed} left to pay on this folio. Please confirm that ${amount} was paid.`,
+    left > 0
+      ? say('Only {left} is left to pay on this folio. Please confirm that {amount} was paid.', {
+          left: moneyText(left, booking.currency),
+          amount,
+        })
+      : say('Nothing is left to pay on this folio. Please confirm that {amount} was paid.', { amount }),
   )
 }
 
@@ -145,8 +158,10 @@ function refundOn(
   if (amountCents > paid) {
     const message =
       paid > 0
-        ? `Refund at most ${moneyText(paid, booking.currency)}, which is what is left of the payments`
-        : 'Nothing is left of what was paid on this folio'
+        ? say('Refund at most {amount}, which is what is left of the payments', {
+            amount: moneyText(paid, booking.currency),
+          })
+        : say('Nothing is left of what was paid on this folio')
     throw new AppError('validation_failed', message, { fields: { amountCents: message } })
   }
   const payments = refundable(lines.filter((line) => line.folioId === folioId))
@@ -201,10 +216,11 @@ export async function correctLine(
 function correctable({ lines }: OpenFolio, lineId: string): LineRow {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw notFound('line')
-  if (line.isCorrected) throw new AppError('conflict', 'This line was corrected already.')
-  if (!isStanding(line)) throw new AppError('conflict', 'This line counts no longer. Reload to continue.')
+  if (line.isCorrected) throw new AppError('conflict', say('This line was corrected already.'))
+  if (!isStanding(line))
+    throw new AppError('conflict', say('This line counts no longer. Reload to continue.'))
   if (line.correctsId !== null || line.vatOfId !== null || line.kind === 'waiver') {
-    throw new AppError('conflict', 'This line belongs to another one and is not corrected by itself.')
+    throw new AppError('conflict', say('This line belongs to another one and is not corrected by itself.'))
   }
   return line
 }
@@ -213,14 +229,16 @@ function requirePart({ booking, lines }: OpenFolio, line: LineRow, amount: numbe
   const whole = Math.abs(line.amountCents)
   if (amount > whole || (isPayment && amount !== whole)) {
     const most = moneyText(whole, booking.currency)
-    const message = isPayment ? `A payment is taken back whole: ${most}` : `Enter at most ${most}`
+    const message = isPayment
+      ? say('A payment is taken back whole: {amount}', { amount: most })
+      : say('Enter at most {amount}', { amount: most })
     throw new AppError('validation_failed', message, { fields: { amountCents: message } })
   }
   if (
     line.kind === 'payment' &&
     Math.min(computeRefundable(line, lines), paidOn(lines, line.folioId)) < whole
   ) {
-    throw new AppError('conflict', 'Some of this was refunded. Correct the refund first.')
+    throw new AppError('conflict', say('Some of this was refunded. Correct the refund first.'))
   }
 }
 
@@ -250,10 +268,11 @@ export function movedLines(chosen: LineRow[], lines: readonly LineRow[], folioId
 function movable({ lines }: OpenFolio, lineId: string, folioId: string): LineRow {
   const line = lines.find(({ id }) => id === lineId)
   if (!line) throw notFound('line')
-  if (!isStanding(line)) throw new AppError('conflict', 'This line counts no longer. Reload to continue.')
+  if (!isStanding(line))
+    throw new AppError('conflict', say('This line counts no longer. Reload to continue.'))
   if (line.correctsId !== null || line.vatOfId !== null || line.refundsId !== null) {
-    throw new AppError('conflict', 'This line moves with the one it belongs to.')
+    throw new AppError('conflict', say('This line moves with the one it belongs to.'))
   }
-  if (line.folioId === folioId) throw new AppError('conflict', 'This line is on that folio already.')
+  if (line.folioId === folioId) throw new AppError('conflict', say('This line is on that folio already.'))
   return line
 }

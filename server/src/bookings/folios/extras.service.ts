@@ -1,4 +1,5 @@
 import { extraLimit, type HotelExtra, type HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
@@ -19,7 +20,7 @@ export async function createExtra(
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     if ((await selectExtras(tx, hotelId)).length >= extraLimit) {
-      throw new AppError('conflict', `A hotel has at most ${extraLimit} extras.`)
+      throw new AppError('conflict', say('A hotel has at most {most} extras.', { most: extraLimit }))
     }
     const extra = await readExtra(tx, hotelId, await insertExtra(tx, hotelId, input, ctx.clock()))
     await recordAudit(ctx, tx, { action: 'extra.created', target: `rates:${hotelId}`, after: extra })

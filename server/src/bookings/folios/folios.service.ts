@@ -11,6 +11,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-page'
 import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Pool, Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -193,11 +194,12 @@ export async function lockFolios(
       const request = [name, bookingId, input]
       if (await isRepeated(tx, { actorId: ctx.actor.userId, key }, request, ctx.clock())) return booking
     }
-    if (booking.isHold) throw new AppError('conflict', 'Confirm the booking before writing on its folio.')
+    if (booking.isHold)
+      throw new AppError('conflict', say('Confirm the booking before writing on its folio.'))
     let folios = await selectFolios(tx, bookingId)
     if (folios.length === 0) folios = await openFolio(ctx, tx, booking)
     if ((await countLines(tx, bookingId)) >= folioLimits.lines) {
-      throw new AppError('conflict', `A booking has at most ${folioLimits.lines} lines.`)
+      throw new AppError('conflict', say('A booking has at most {most} lines.', { most: folioLimits.lines }))
     }
     await work(tx, { booking, folios })
     return booking

@@ -5,6 +5,7 @@ import {
   folioLimits,
 } from '@roomlark/contract/bookings/folio'
 import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers } from '../../errors.ts'
@@ -25,7 +26,10 @@ export async function addFolio(
     requireNamed(input)
     const position = open.folios.length + 1
     if (position > folioLimits.folios) {
-      throw new AppError('conflict', `A booking has at most ${folioLimits.folios} folios.`)
+      throw new AppError(
+        'conflict',
+        say('A booking has at most {most} folios.', { most: folioLimits.folios }),
+      )
     }
     const { hotelId, currency } = open.booking
     const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
@@ -57,7 +61,7 @@ export async function changePayerOfGroup(tx: Transaction, groupId: string, payer
 
 function requireNamed({ payer }: FolioInput): void {
   if (payer.name || payer.company) return
-  const message = 'Enter a name or a company'
+  const message = say('Enter a name or a company')
   throw new AppError('validation_failed', message, { fields: { 'payer.name': message } })
 }
 

@@ -7,6 +7,7 @@ import type {
   RecognisedGuest,
 } from '@roomlark/contract/bookings/guests'
 import type { PageMeta } from '@roomlark/contract/paging'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Pool, Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
@@ -100,7 +101,9 @@ export async function writeContacts(
   })
   const holder = await selectHolderOfContact(tx, id, ownerId, entered)
   if (holder) {
-    const fields = { [holder.kind]: `${holder.name} is known by this. Merge the two guests instead.` }
+    const fields = {
+      [holder.kind]: say('{guest} is known by this. Merge the two guests instead.', { guest: holder.name }),
+    }
     throw new AppError('validation_failed', Object.values(fields)[0] ?? '', { fields })
   }
   // A merge keeps whatever either was known by.

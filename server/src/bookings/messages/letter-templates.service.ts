@@ -9,6 +9,7 @@ import {
 } from '@roomlark/contract/bookings/letters'
 import { utcDay } from '@roomlark/contract/dates'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
@@ -111,7 +112,7 @@ async function requireHotel(ctx: SignedInContext, hotelId: string): Promise<void
 function requireSubjects({ texts }: LetterTemplateInput): void {
   const fields = Object.fromEntries(
     Object.entries(texts).flatMap(([language, text]) =>
-      text && text.subject === '' ? [[`texts.${language}.subject`, 'Write a subject']] : [],
+      text && text.subject === '' ? [[`texts.${language}.subject`, say('Write a subject')]] : [],
     ),
   )
   const [message] = Object.values(fields)

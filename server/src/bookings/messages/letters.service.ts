@@ -3,6 +3,7 @@ import { type BookingLetter, type LetterKind, letterKinds } from '@roomlark/cont
 import { addDays } from '@roomlark/contract/dates'
 import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { say } from '@roomlark/contract/say'
 import type { Message } from '../../adapters/mailer.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
@@ -79,7 +80,7 @@ async function getSendable(
   const booking = await getLetterBooking(ctx, bookingId)
   const written = await selectWrittenKinds(ctx.sql, booking.hotelId)
   if (canBeSent(kind, booking, written)) return booking
-  throw new AppError('conflict', 'This letter cannot be sent to this guest now.')
+  throw new AppError('conflict', say('This letter cannot be sent to this guest now.'))
 }
 
 /** The email goes out once the transaction has committed. */

@@ -1,5 +1,6 @@
 import type { BookingMessage } from '@roomlark/contract/bookings/messages'
 import { toGuestLanguage } from '@roomlark/contract/guest-languages'
+import { say } from '@roomlark/contract/say'
 import type { GuestContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { tellOfBooking } from '../../db/outbox.ts'
@@ -34,7 +35,7 @@ export async function writeToGuest(
   await ctx.sql.begin(async (tx) => {
     const { address } = await getMessageBooking(ctx, tx, bookingId)
     if (address === null) {
-      throw new AppError('conflict', 'This guest has no email address, so nothing can be sent.')
+      throw new AppError('conflict', say('This guest has no email address, so nothing can be sent.'))
     }
     await takeMail(ctx, tx, 'message', address)
     const message = { bookingId, authorId: ctx.actor.userId, text, at: ctx.clock() }

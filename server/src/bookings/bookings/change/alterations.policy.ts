@@ -8,6 +8,7 @@ import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/inve
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import { say } from '@roomlark/contract/say'
 import { getNightFacts, priceNight } from '../offer/quote.policy.ts'
 import { groupByRoom, settleRooms } from './dates-and-rooms.policy.ts'
 import { childObstacles, isLimit, lengthObstacles, planObstacles } from './obstacles.policy.ts'
@@ -102,7 +103,9 @@ function changesFrom({ booking, today }: Ground, checkInOn: string): string {
   return roomChangesFrom({ state: booking.state, checkInOn }, today)
 }
 
-const noSuchStay: Refused = { refusal: 'This stay is no longer part of the booking.' }
+function noSuchStay(): Refused {
+  return { refusal: say('This stay is no longer part of the booking.') }
+}
 
 function stayIn({ stays }: Ground, stayId: string): StoredStay | undefined {
   return stays.find(({ id }) => id === stayId)
@@ -148,7 +151,7 @@ function isFitting({ types }: PlanSale, guests: RoomGuests): boolean {
 /** Every night that is still to come is priced by the new plan and today's calendar, unless its price was agreed on. */
 function changePlan(ground: Ground): Altered | Refused {
   const { booking, stays, plan, today } = ground
-  if (!plan) return { refusal: 'This rate plan no longer exists.' }
+  if (!plan) return { refusal: say('This rate plan no longer exists.') }
   const sale = { ...ground.sale, plan }
   const planned = stays.map((stay) => {
     const from = changesFrom(ground, stay.checkInOn)
@@ -178,22 +181,22 @@ function differing({ nightlyCents }: StoredStay, nights: PlannedNight[]): Planne
 
 function changeRoomType(ground: Ground, wish: Of<'room-type'>): Altered | Refused {
   const stay = stayIn(ground, wish.stayId)
-  if (!stay) return noSuchStay
+  if (!stay) return noSuchStay()
   const fromOn = changesFrom(ground, stay.checkInOn)
   if (fromOn >= stay.checkOutOn) {
-    return { refusal: 'The last night of this stay has passed, so the room can no longer change.' }
+    return { refusal: say('The last night of this stay has passed, so the room can no longer change.') }
   }
-  if (wish.roomTypeId === stay.roomTypeId) return { refusal: 'The stay has this room type already.' }
+  if (wish.roomTypeId === stay.roomTypeId) return { refusal: say('The stay has this room type already.') }
   return relocate(ground, stay, { ...wish, fromOn })
 }
 
 /** The guests sleep in another room from a night on: the booking then has two stays one after the other. */
 function splitStay(ground: Ground, wish: Of<'split'>): Altered | Refused {
   const stay = stayIn(ground, wish.stayId)
-  if (!stay) return noSuchStay
+  if (!stay) return noSuchStay()
   const isWithin = stay.checkInOn < wish.fromOn && wish.fromOn < stay.checkOutOn
-  if (!isWithin) return { refusal: 'Choose a night after the first one of this stay.' }
-  if (wish.fromOn < changesFrom(ground, stay.checkInOn)) return { refusal: 'This night is over.' }
+  if (!isWithin) return { refusal: say('Choose a night after the first one of this stay.') }
+  if (wish.fromOn < changesFrom(ground, stay.checkInOn)) return { refusal: say('This night is over.') }
   return relocate(ground, stay, wish)
 }
 
@@ -203,9 +206,10 @@ function relocate(ground: Ground, stay: StoredStay, wish: Place): Altered | Refu
   const { sale, stays, booking, room } = ground
   const { fromOn, roomTypeId, keepPrice } = wish
   if (room && room.roomTypeId !== roomTypeId) {
-    return { refusal: `Room ${room.number} is not of the type that was chosen.` }
+    return { refusal: say('Room {number} is not of the type that was chosen.', { number: room.number }) }
   }
-  if (!room && booking.state === 'checked-in') return { refusal: 'Choose a room: the guest is in house.' }
+  if (!room && booking.state === 'checked-in')
+    return { refusal: say('Choose a room: the guest is in house.') }
   const guests = { roomTypeId, adults: stay.adults, childAges: stay.childAges }
   const type = sale.types.find(({ id }) => id === roomTypeId)
   const moving = stay.nightlyCents.filter(({ night }) => night >= fromOn)
@@ -242,7 +246,7 @@ function changePrices(ground: Ground, { nights }: Of<'price'>): Altered | Refuse
   const known = nights.every(({ stayId, night }) =>
     stays.some((stay) => stay.id === stayId && stay.nightlyCents.some((own) => own.night === night)),
   )
-  if (!known) return { refusal: 'One of these nights is no longer part of the booking.' }
+  if (!known) return { refusal: say('One of these nights is no longer part of the booking.') }
   const before: number[] = []
   const planned = stays.map((stay) =>
     keptStay(stay, {
@@ -273,17 +277,18 @@ function addRoom(ground: Ground, wish: Of<'add-room'>): Altered | Refused {
   const { booking, stays, sale, room, childrenPolicy } = ground
   const checkInOn = changesFrom(ground, booking.checkInOn)
   const { checkOutOn } = booking
-  if (checkInOn >= checkOutOn) return { refusal: 'The last night of this booking is over.' }
+  if (checkInOn >= checkOutOn) return { refusal: say('The last night of this booking is over.') }
   if (room && room.roomTypeId !== wish.roomTypeId) {
-    return { refusal: `Room ${room.number} is not of the type that was chosen.` }
+    return { refusal: say('Room {number} is not of the type that was chosen.', { number: room.number }) }
   }
-  if (!room && booking.state === 'checked-in') return { refusal: 'Choose a room: the guests are in house.' }
+  if (!room && booking.state === 'checked-in')
+    return { refusal: say('Choose a room: the guests are in house.') }
   const party = {
     adults: booking.adults + wish.adults,
     childAges: [...booking.childAges, ...wish.childAges],
   }
   if (party.adults > partyLimits.adults || party.childAges.length > partyLimits.children) {
-    return { refusal: 'There are too many guests for one booking.' }
+    return { refusal: say('There are too many guests for one booking.') }
   }
   const guests = { roomTypeId: wish.roomTypeId, adults: wish.adults, childAges: wish.childAges }
   const type = sale.types.find(({ id }) => id === wish.roomTypeId)
@@ -315,17 +320,17 @@ function addRoom(ground: Ground, wish: Of<'add-room'>): Altered | Refused {
 function dropRoom(ground: Ground, { stayId }: Of<'drop-room'>): Altered | Refused {
   const { booking, stays } = ground
   const stay = stayIn(ground, stayId)
-  if (!stay) return noSuchStay
+  if (!stay) return noSuchStay()
   const rooms = groupByRoom(stays)
   const parts = rooms.find((room) => room.includes(stay)) ?? [stay]
   const from = changesFrom(ground, booking.checkInOn)
   const isOpen = (room: StoredStay[]) => room.some(({ checkOutOn }) => checkOutOn > from)
-  if (!isOpen(parts)) return { refusal: 'The last night in this room is over.' }
+  if (!isOpen(parts)) return { refusal: say('The last night in this room is over.') }
   if (rooms.filter(isOpen).length === 1) {
-    return { refusal: 'This is the only room of the booking. Cancel the booking instead.' }
+    return { refusal: say('This is the only room of the booking. Cancel the booking instead.') }
   }
   const adults = booking.adults - stay.adults
-  if (adults < 1) return { refusal: 'At least one adult has to stay. Change the guests first.' }
+  if (adults < 1) return { refusal: say('At least one adult has to stay. Change the guests first.') }
   const childAges = without(booking.childAges, stay.childAges)
   const planned = stays.map((one) => {
     if (!parts.includes(one) || one.checkOutOn <= from) return keptStay(one)

@@ -1,6 +1,7 @@
 import type { BookingDetailName } from '@roomlark/contract/booking-events'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Party } from '@roomlark/contract/inventory/party'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -31,7 +32,9 @@ function requireOpen({ state }: BookingRow): void {
   if (state === 'confirmed') return
   throw new AppError(
     'reservation_closed',
-    `At the hotel this booking is ${state}. Read the messages, and ask the hotel to change it.`,
+    say('At the hotel this booking is {state}. Read the messages, and ask the hotel to change it.', {
+      state,
+    }),
   )
 }
 

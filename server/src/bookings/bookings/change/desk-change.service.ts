@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
 import type { StayWish } from '@roomlark/contract/bookings/stay-move'
 import { dateIn } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
@@ -14,7 +15,7 @@ import { requireNoObstacles, requireTotal } from '../create/refusals.service.ts'
 import { carryOutReinstatement, planReinstatement } from '../desk/reinstate.service.ts'
 import { leaveRoom, planRoomMove, type RoomMove, roomMoved } from '../desk/room-move.service.ts'
 import { carryOutSwap } from '../desk/swap.service.ts'
-import { moveQuestion, requireLeft, requireLeftForMove } from '../desk/two-parties.service.ts'
+import { askToMove, requireLeft, requireLeftForMove } from '../desk/two-parties.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 import { selectTakingStays } from '../stays.queries.ts'
 import { changesNothing, type OwnChange } from './alterations.policy.ts'
@@ -62,7 +63,7 @@ export async function changeStay(
 }
 
 function requireNotLapsed({ isLapsed }: BookingRow): void {
-  if (isLapsed) throw new AppError('conflict', 'The hold has expired. Please book again.')
+  if (isLapsed) throw new AppError('conflict', say('The hold has expired. Please book again.'))
 }
 
 /** Returns undefined when the stay already has that room. */
@@ -124,7 +125,7 @@ async function alterBooking(
   if (changesNothing({ booking }, plan)) return
   if (booking.state === 'checked-in' && !isMeant) {
     const entered = newRoomsTonight(plan, dateIn(booking.timeZone, ctx.clock()))
-    await requireLeft(ctx, tx, booking, entered, moveQuestion)
+    await requireLeft(ctx, tx, booking, entered, askToMove())
   }
   await carryOutChange(ctx, tx, booking, plan)
   if (plan.terms) await updatePlan(tx, booking.id, plan.terms)

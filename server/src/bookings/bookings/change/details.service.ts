@@ -1,13 +1,14 @@
 import type { BookingDetailName } from '@roomlark/contract/booking-events'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { type BookingDetails, isEmailNeeded } from '@roomlark/contract/bookings/booking-input'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { recordGuestSignals } from '../../../partners/referrals/signals/findings.service.ts'
 import { relinkGuest } from '../../guests/recognition/recognition.service.ts'
 import { updateDetails } from '../bookings.queries.ts'
 import { getBooking, lockBookingVersion } from '../bookings.service.ts'
-import { stillBooking } from '../desk/transitions.policy.ts'
+import { stillBookingWords } from '../desk/transitions.policy.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 
 export async function changeDetails(
@@ -17,9 +18,9 @@ export async function changeDetails(
 ): Promise<Booking> {
   await ctx.sql.begin(async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
-    if (booking.isUnnamed) throw new AppError('conflict', stillBooking)
+    if (booking.isUnnamed) throw new AppError('conflict', stillBookingWords())
     if (details.guest.email === undefined && isEmailNeeded(booking.takenBy)) {
-      const fields = { 'guest.email': 'Please enter a valid email address' }
+      const fields = { 'guest.email': say('Please enter a valid email address') }
       throw new AppError('validation_failed', fields['guest.email'], { fields })
     }
     const changed = changedDetails(booking, details)

@@ -3,6 +3,7 @@ import type { WhyNot } from '@roomlark/contract/bookings/offers'
 import { dateIn } from '@roomlark/contract/dates'
 import type { BillLines } from '@roomlark/contract/inventory/bill-lines'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import { say } from '@roomlark/contract/say'
 import type { GuestContext, ServiceContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../../errors.ts'
@@ -75,7 +76,7 @@ export async function changeAsGuest(
     if (booking.version !== version) throw changedByOthers('this booking')
     const now = ctx.clock()
     if (!mayGuestChange(booking, stays, now, dateIn(booking.timeZone, now))) {
-      throw new AppError('conflict', 'This booking can no longer be changed. Please write to the hotel.')
+      throw new AppError('conflict', say('This booking can no longer be changed. Please write to the hotel.'))
     }
     const hotel = await requireNotArchived(tx, booking.hotelId)
     const types = await lockSoldTypes(tx, booking.hotelId, typeIds(stays, wish))
@@ -104,12 +105,12 @@ export async function cancelAsGuest(
     if (!mayGuestCancel(booking, dateIn(booking.timeZone, now))) {
       throw new AppError(
         'conflict',
-        'This booking can no longer be cancelled here. Please write to the hotel.',
+        say('This booking can no longer be cancelled here. Please write to the hotel.'),
       )
     }
     const fee = cancelFeeCents(booking, await selectStays(tx, id), now) + booking.droppedFeeCents
     if (fee !== expectedFeeCents) {
-      throw new AppError('price_changed', 'The cancellation fee has changed. Please look at it again.')
+      throw new AppError('price_changed', say('The cancellation fee has changed. Please look at it again.'))
     }
     const cancelled = { to: 'cancelled', cancelledBy: 'guest', reason } as const
     await applyTransition({ ...ctx, clock: () => now }, tx, booking, cancelled)

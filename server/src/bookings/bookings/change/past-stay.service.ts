@@ -1,9 +1,11 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { StayAnswer } from '@roomlark/contract/settlement/stay-questions'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
+import { inLanguage } from '../../../language.ts'
 import { adjustCommission, findAgreement } from '../../../partners/commissions/commissions.service.ts'
 import { type BookingRow, updateState } from '../bookings.queries.ts'
 import { lockBookingVersion } from '../bookings.service.ts'
@@ -34,14 +36,16 @@ export async function recordPastStay(
 function requireOpen({ state, checkOutOn }: BookingRow, today: string): void {
   const isOpen = (state === 'confirmed' || state === 'checked-in') && checkOutOn < today
   if (!isOpen)
-    throw new AppError('conflict', 'How this stay went is no longer in question. Reload to continue.')
+    throw new AppError('conflict', say('How this stay went is no longer in question. Reload to continue.'))
 }
 
 /** The hotel cannot have kept more than the stay cost. */
 function requireKept(booking: BookingRow, keptCents: number): void {
   const most = computeCommissionBase(booking)
   if (keptCents <= most) return
-  const message = `Enter at most ${moneyText(most, booking.currency)}, the price of the rooms without taxes`
+  const message = say('Enter at most {amount}, the price of the rooms without taxes', {
+    amount: moneyText(most, booking.currency),
+  })
   throw new AppError('validation_failed', message, { fields: { keptCents: message } })
 }
 
@@ -78,7 +82,8 @@ async function agreeOnBase(
   if (keptCents === undefined && before?.cause !== 'refund') return
   const whole = computeCommissionBase(booking)
   const baseCents = keptCents ?? whole
-  const money = (cents: number) => moneyText(cents, booking.currency)
+  // Others read the reason later, so it is written in English.
+  const money = (cents: number) => inLanguage('en', () => moneyText(cents, booking.currency))
   const reason =
     keptCents === undefined
       ? 'The hotel corrected its answer: nothing was refunded.'

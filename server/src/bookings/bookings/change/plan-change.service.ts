@@ -5,6 +5,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
@@ -19,7 +20,7 @@ import { isRoomTaken } from '../../../inventory/rooms/numbers/occupancy.service.
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import { nightsByType } from '../create/sale.service.ts'
-import { stillBooking } from '../desk/transitions.policy.ts'
+import { stillBookingWords } from '../desk/transitions.policy.ts'
 import type { StoredNights } from '../offer/quote.policy.ts'
 import { type StayRow, selectTakingStays } from '../stays.queries.ts'
 import { type Altered, alter, detailOf, type OwnChange } from './alterations.policy.ts'
@@ -75,9 +76,9 @@ export async function planAlteration(
   wish: OwnChange,
   { lockIn }: { lockIn?: Transaction } = {},
 ): Promise<PlannedAlteration> {
-  if (booking.isUnnamed) throw new AppError('conflict', stillBooking)
+  if (booking.isUnnamed) throw new AppError('conflict', stillBookingWords())
   if (!isChangeable(booking)) {
-    throw new AppError('conflict', 'Only bookings that are still expected or in house can be changed.')
+    throw new AppError('conflict', say('Only bookings that are still expected or in house can be changed.'))
   }
   const hotel = await requireNotArchived(sql, booking.hotelId)
   const ground = await readGround(ctx, sql, booking, hotel, wish, lockIn)

@@ -7,6 +7,7 @@ import { optionReminderAt } from '@roomlark/contract/bookings/options'
 import { dateIn } from '@roomlark/contract/dates'
 import { hotelTime, lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { Room } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import type { SellingContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -131,7 +132,7 @@ async function chosenRoom(
   const room = await lockRoom(tx, hotel.id, roomId)
   const [wanted, ...others] = rooms
   if (others.length > 0 || wanted?.quantity !== 1 || wanted.roomTypeId !== room.roomTypeId) {
-    const fields = { roomId: `Room ${room.number} is not the room that is booked` }
+    const fields = { roomId: say('Room {number} is not the room that is booked', { number: room.number }) }
     throw new AppError('validation_failed', fields.roomId, { fields })
   }
   return room

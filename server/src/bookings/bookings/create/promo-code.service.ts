@@ -1,5 +1,6 @@
 import { computeBill, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { GuestContext, ServiceContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -52,6 +53,6 @@ async function getUsable(ctx: PromoContext, tx: Transaction, booking: BookingRow
   const code = await lockUsablePromoCode(ctx, tx, hotel, typed)
   if (code) return code
   // The message is always the same, so that nobody learns whether a code exists, has ended or is used up.
-  const fields = { promoCode: 'This code cannot be used for this stay' }
+  const fields = { promoCode: say('This code cannot be used for this stay') }
   throw new AppError('validation_failed', `${fields.promoCode}.`, { fields })
 }

@@ -1,6 +1,7 @@
 import type { Quote } from '@roomlark/contract/bookings/booking-input'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { AppError } from '../../../errors.ts'
 import { isLimit, refusalCode } from '../change/obstacles.policy.ts'
@@ -25,5 +26,9 @@ export function requireTotal(
   quote?: Quote,
 ): void {
   if (expectedTotalCents === undefined || totalCents === expectedTotalCents) return
-  throw new AppError('price_changed', 'The price has changed. Please look at it again.', quote && { quote })
+  throw new AppError(
+    'price_changed',
+    say('The price has changed. Please look at it again.'),
+    quote && { quote },
+  )
 }

@@ -2,6 +2,7 @@ import { isChangeable } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { FreeRooms } from '@roomlark/contract/bookings/front-desk'
 import { dateIn } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
@@ -27,7 +28,7 @@ export async function assignRoom(
   await ctx.sql.begin(async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
     if (!isChangeable(booking)) {
-      throw new AppError('conflict', 'Only upcoming bookings can be assigned a room.')
+      throw new AppError('conflict', say('Only upcoming bookings can be assigned a room.'))
     }
     const stay = (await selectStays(tx, id)).find((candidate) => candidate.id === stayId && candidate.taking)
     if (!stay) throw notFound('stay')

@@ -1,5 +1,6 @@
 import type { TransitionInput } from '@roomlark/contract/bookings/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { ActingContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
@@ -30,13 +31,18 @@ export async function requireRooms(
       roomId === null && checkOutOn > today && !given.some(({ stayId }) => stayId === id),
   )
   if (homeless) {
-    throw new AppError('conflict', `Assign a room before check-in: ${homeless.roomTypeName} has none yet.`)
+    throw new AppError(
+      'conflict',
+      say('Assign a room before check-in: {roomType} has none yet.', {
+        roomType: homeless.roomTypeName,
+      }),
+    )
   }
   if (!isMeant) {
     const tonight = stays.filter(({ checkInOn, checkOutOn }) => checkInOn <= today && checkOutOn > today)
     const findGivenRoom = ({ id, roomId }: StayRow) =>
       given.find(({ stayId }) => stayId === id)?.roomId ?? roomId
-    await requireLeft(ctx, tx, booking, tonight.map(findGivenRoom), 'Check in anyway?')
+    await requireLeft(ctx, tx, booking, tonight.map(findGivenRoom), say('Check in anyway?'))
   }
   await countRooms(tx, moves.flatMap(movedNights), booking.group?.id)
   for (const move of moves) {

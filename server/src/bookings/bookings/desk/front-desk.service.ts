@@ -6,6 +6,7 @@ import {
   type Tape,
 } from '@roomlark/contract/bookings/front-desk'
 import { dateIn, daysBetween } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -70,7 +71,7 @@ export async function getTape(
 ): Promise<Tape> {
   const length = daysBetween(fromOn, untilOn)
   if (length < 0 || length >= mostTapeDays) {
-    const fields = { untilOn: `Choose 1 to ${mostTapeDays} days` }
+    const fields = { untilOn: say('Choose 1 to {most} days', { most: mostTapeDays }) }
     throw new AppError('validation_failed', fields.untilOn, { fields })
   }
   const types = await listRoomTypes(ctx, hotelId)

@@ -1,6 +1,7 @@
 import { reinstatableStates } from '@roomlark/contract/booking-states'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -62,14 +63,14 @@ async function requireReinstatable(sql: Sql, booking: BookingRow): Promise<void>
   if (!reinstatableStates.some((state) => state === booking.state)) {
     throw new AppError(
       'conflict',
-      'Only a booking that was cancelled or marked as a no-show can be reinstated.',
+      say('Only a booking that was cancelled or marked as a no-show can be reinstated.'),
     )
   }
-  if (!booking.isBooked) throw new AppError('conflict', 'This was only a hold. Please book again.')
+  if (!booking.isBooked) throw new AppError('conflict', say('This was only a hold. Please book again.'))
   if (await isGuestErased(sql, booking.id)) {
     throw new AppError(
       'conflict',
-      'The details of this guest were erased at their request. Please book again.',
+      say('The details of this guest were erased at their request. Please book again.'),
     )
   }
   await requireNotArchived(sql, booking.hotelId)

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import type { Happening } from '@roomlark/contract/booking-events'
 import { dateIn, listNights } from '@roomlark/contract/dates'
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
+import { say } from '@roomlark/contract/say'
 import type { ActingContext, ServiceContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -30,7 +31,7 @@ export async function planRoomMove(
   roomId: string | null,
 ): Promise<RoomMove> {
   if (roomId === null && booking.state === 'checked-in') {
-    throw new AppError('conflict', 'An in-house guest must have a room.')
+    throw new AppError('conflict', say('An in-house guest must have a room.'))
   }
   const room = roomId === null ? null : await lockTypeAndRoom(tx, booking.hotelId, roomId)
   return makeRoomMove(ctx, tx, booking, stay, room)
@@ -66,7 +67,7 @@ async function firstNight(
   if (today >= stay.checkOutOn)
     throw new AppError(
       'conflict',
-      'The last night of this stay has passed, so the room can no longer change.',
+      say('The last night of this stay has passed, so the room can no longer change.'),
     )
   // No room was recorded for this stay so far, so the guest may have been in this one from the first night
   // on.

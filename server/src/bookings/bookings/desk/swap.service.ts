@@ -2,6 +2,7 @@ import { isChangeable } from '@roomlark/contract/booking-states'
 import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
 import { placeParty } from '@roomlark/contract/inventory/party'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
@@ -22,7 +23,7 @@ import { lapseHoldsOn } from '../hold/holds.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 import { type StayRow, selectStays, updateStay } from '../stays.queries.ts'
 import { makeRoomMove, movedNights, planRoomMove, type RoomMove, writeRoomMove } from './room-move.service.ts'
-import { stillBooking } from './transitions.policy.ts'
+import { stillBookingWords } from './transitions.policy.ts'
 import { requireLeftForMove } from './two-parties.service.ts'
 
 type SwapWish = Extract<BookingChange, { kind: 'swap' }>
@@ -124,13 +125,13 @@ async function getTakingStay(sql: Sql, { id }: BookingRow, stayId: string): Prom
 
 function requireSwappable(booking: BookingRow, other: BookingRow, stay: StayRow, otherStay: StayRow): void {
   if (booking.hotelId !== other.hotelId)
-    throw new AppError('conflict', 'Both stays have to be in the same hotel.')
-  if (booking.isUnnamed || other.isUnnamed) throw new AppError('conflict', stillBooking)
+    throw new AppError('conflict', say('Both stays have to be in the same hotel.'))
+  if (booking.isUnnamed || other.isUnnamed) throw new AppError('conflict', stillBookingWords())
   if (!isChangeable(booking) || !isChangeable(other)) {
-    throw new AppError('conflict', 'Only stays that are still expected or in house can swap rooms.')
+    throw new AppError('conflict', say('Only stays that are still expected or in house can swap rooms.'))
   }
   if (stay.roomId === null || otherStay.roomId === null || stay.roomId === otherStay.roomId) {
-    throw new AppError('conflict', 'Both stays need a room of their own before they can swap.')
+    throw new AppError('conflict', say('Both stays need a room of their own before they can swap.'))
   }
 }
 

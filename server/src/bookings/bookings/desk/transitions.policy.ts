@@ -1,6 +1,7 @@
 import { type BookingState, reversals, transitions, undoableStates } from '@roomlark/contract/booking-states'
 import { addDays, dateIn, dayText } from '@roomlark/contract/dates'
 import { isTooEarly } from '@roomlark/contract/inventory/stay-dates'
+import { say } from '@roomlark/contract/say'
 
 type BookingNow = {
   state: BookingState
@@ -13,17 +14,22 @@ type BookingNow = {
 }
 
 /** Only the guest may change a hold made on the site, until it is confirmed or expires. */
-export const stillBooking = 'The guest is still booking. The hold ends by itself if it is not confirmed.'
+export function stillBookingWords(): string {
+  return say('The guest is still booking. The hold ends by itself if it is not confirmed.')
+}
 
 /** Returns why a booking cannot enter that state now, or undefined when it can. */
 export function findTransitionRefusal(booking: BookingNow, to: BookingState, now: Date): string | undefined {
   if (!transitions[booking.state].includes(to)) {
-    return `A booking that is ${named[booking.state]} cannot become ${named[to]}.`
+    return say('A booking that is {state} cannot become {wanted}.', {
+      state: stateWords[booking.state](),
+      wanted: stateWords[to](),
+    })
   }
-  if (to === 'confirmed' && booking.isLapsed) return 'The hold has expired. Please book again.'
-  if (to === 'confirmed' && booking.isUnnamed) return stillBooking
+  if (to === 'confirmed' && booking.isLapsed) return say('The hold has expired. Please book again.')
+  if (to === 'confirmed' && booking.isUnnamed) return stillBookingWords()
   if (isTooEarly(to, booking.checkInOn, dateIn(booking.timeZone, now))) {
-    return `The stay begins on ${dayText(booking.checkInOn)}.`
+    return say('The stay begins on {day}.', { day: dayText(booking.checkInOn) })
   }
   return undefined
 }
@@ -42,20 +48,25 @@ export function resolveUndo(
   now: Date,
 ): { to: BookingState; step: (typeof undoableStates)[number] } | { refusal: string } {
   const step = undoableStates.find((one) => one === state)
-  if (!step || !since) return { refusal: `A booking that is ${named[state]} has no step to undo.` }
+  if (!step || !since)
+    return { refusal: say('A booking that is {state} has no step to undo.', { state: stateWords[state]() }) }
   const on = dateIn(timeZone, since)
   if (dateIn(timeZone, now) <= addDays(on, 1)) return { to: reversals[step], step }
   return {
-    refusal: `The booking has been ${named[state]} since ${dayText(on)}. That could be undone until the following day.`,
+    refusal: say('The booking has been {state} since {day}. That could be undone until the following day.', {
+      state: stateWords[state](),
+      day: dayText(on),
+    }),
   }
 }
 
-const named: Record<BookingState, string> = {
-  held: 'held',
-  confirmed: 'confirmed',
-  'checked-in': 'checked in',
-  'checked-out': 'checked out',
-  cancelled: 'cancelled',
-  'no-show': 'a no-show',
-  expired: 'expired',
+/** As a booking is called within a sentence. */
+const stateWords: Record<BookingState, () => string> = {
+  held: () => say('held##a booking is'),
+  confirmed: () => say('confirmed##a booking is'),
+  'checked-in': () => say('checked in##a booking is'),
+  'checked-out': () => say('checked out##a booking is'),
+  cancelled: () => say('cancelled##a booking is'),
+  'no-show': () => say('a no-show##a booking is'),
+  expired: () => say('expired##a booking is'),
 }

@@ -5,6 +5,7 @@ import type { TransitionInput } from '@roomlark/contract/bookings/booking-input'
 import { dateIn } from '@roomlark/contract/dates'
 import { isFirstNightToDecide, releasedFrom } from '@roomlark/contract/inventory/stay-dates'
 import { moneyText } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { ActingContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -107,8 +108,12 @@ async function openBalance(
   throw new AppError(
     'open_balance',
     balanceCents > 0
-      ? `${amount} is left to pay. Record the payment, or say why the guest leaves without paying.`
-      : `The guest has paid ${amount} too much. Record the refund, or say why they leave without it.`,
+      ? say('{amount} is left to pay. Record the payment, or say why the guest leaves without paying.', {
+          amount,
+        })
+      : say('The guest has paid {amount} too much. Record the refund, or say why they leave without it.', {
+          amount,
+        }),
   )
 }
 
@@ -141,7 +146,7 @@ function resolveFirstNight(
   if (to !== 'no-show') return undefined
   if (isFirstNightToDecide(checkInOn, today)) return firstNight ?? 'kept'
   if (firstNight !== 'released') return undefined
-  throw new AppError('conflict', 'The night of arrival is over, so it cannot be released.')
+  throw new AppError('conflict', say('The night of arrival is over, so it cannot be released.'))
 }
 
 type Outcome = {

@@ -1,5 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { nextInWords, stillInWords } from '@roomlark/contract/inventory/room-states'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -36,10 +37,12 @@ export async function requireLeftForMove(
 ): Promise<void> {
   const isTonight = fromOn <= dateIn(booking.timeZone, ctx.clock())
   if (booking.state !== 'checked-in' || room === null || !isTonight) return
-  await requireLeft(ctx, tx, booking, [room.id], moveQuestion)
+  await requireLeft(ctx, tx, booking, [room.id], askToMove())
 }
 
-export const moveQuestion = 'Move there anyway?'
+export function askToMove(): string {
+  return say('Move there anyway?')
+}
 
 /** A check-out is not undone unasked once the next guests are in the room. */
 export async function requireNotTakenOver(
@@ -48,7 +51,7 @@ export async function requireNotTakenOver(
   booking: Pick<BookingRow, 'id' | 'checkOutOn' | 'timeZone'>,
 ): Promise<void> {
   const numbers = await selectRoomsTakenOver(tx, booking, dateIn(booking.timeZone, ctx.clock()))
-  refuse(numbers, nextInWords, 'Undo the departure anyway?')
+  refuse(numbers, nextInWords, say('Undo the departure anyway?'))
 }
 
 function refuse(numbers: string[], words: (number: string) => string, question: string): void {

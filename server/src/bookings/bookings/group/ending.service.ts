@@ -1,5 +1,6 @@
 import type { Group, GroupCancellation } from '@roomlark/contract/bookings/groups'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -29,7 +30,8 @@ export async function releaseRooms(
   const { hotelId } = await findGroup(ctx, id)
   await beginForHotel(ctx, hotelId, async (tx) => {
     const { group } = await lockGroupVersion(ctx, tx, hotelId, id, version)
-    if (group.state !== 'open') throw new AppError('conflict', 'The rooms of this group are on sale already.')
+    if (group.state !== 'open')
+      throw new AppError('conflict', say('The rooms of this group are on sale already.'))
     const nights = await releaseGroup(tx, id)
     const now = ctx.clock()
     await updateGroupState(tx, id, { state: 'released', cutOffAt: now, now })

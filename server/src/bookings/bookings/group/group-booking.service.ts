@@ -3,6 +3,8 @@ import type { BookingInput, StayInput } from '@roomlark/contract/bookings/bookin
 import { dateIn, listNights } from '@roomlark/contract/dates'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import type { Obstacle } from '@roomlark/contract/obstacles'
+import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
@@ -67,7 +69,7 @@ export async function readGroupSale(
   const found = terms.get(hotel.id)
   const plan = found?.plans.find(({ id }) => id === group.ratePlanId)
   if (!found || !plan) {
-    throw new AppError('conflict', 'The rate plan of this group was removed. Choose another one first.')
+    throw new AppError('conflict', say('The rate plan of this group was removed. Choose another one first.'))
   }
   const today = dateIn(hotel.timeZone, ctx.clock())
   return { ...found, plan, hotel, types, usdRate, today, nights: nightsByType(nights) }
@@ -95,7 +97,7 @@ export function priceGroupRoom(
   sale: Sale,
   { prices, ratePlanId }: Pick<SellingGroup, 'prices' | 'ratePlanId'>,
   room: Pick<GroupRoom, 'roomTypeId' | 'checkInOn' | 'checkOutOn' | 'adults' | 'childAges'>,
-): { priced: PricedStay; fault: string | undefined } {
+): { priced: PricedStay; fault: Obstacle | undefined } {
   const { roomTypeId, checkInOn, checkOutOn, adults, childAges } = room
   const wanted = { ...sale, types: sale.types.filter(({ id }) => id === roomTypeId) }
   const priceCents = prices.get(roomTypeId)
@@ -106,7 +108,7 @@ export function priceGroupRoom(
   const stay = { checkInOn, checkOutOn, ratePlanId, adults, childAges, rooms: [{ roomTypeId, quantity: 1 }] }
   const priced = priceStay(stay, wanted, agreed ? [{ roomTypeId, adults, childAges, nights }] : undefined)
   const found = priced.obstacles.find(({ kind }) => judged.some((one) => one === kind))
-  return { priced, fault: found && obstacleWords(found, plainFormats) }
+  return { priced, fault: found }
 }
 
 /**
@@ -132,7 +134,7 @@ export async function writeGroupBookings(
   const taken: NightDelta[] = []
   for (const room of rooms) {
     const { priced, fault } = priceGroupRoom(sale, group, room)
-    if (fault) throw new AppError('validation_failed', `${fault}.`)
+    if (fault) throw new AppError('validation_failed', `${obstacleWords(fault, plainFormats)}.`)
     ids.push(await write(ctx, tx, hotel, group, room, sale, priced))
     taken.push(...listTakenNights(priced.rooms))
   }

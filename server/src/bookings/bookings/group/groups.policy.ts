@@ -9,6 +9,7 @@ import type { FieldErrors } from '@roomlark/contract/errors'
 import type { FolioGroup } from '@roomlark/contract/folio-kinds'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { say } from '@roomlark/contract/say'
 
 type Hotel = { checkInTime: string; timeZone: string }
 type Before = { arriveOn: string; cutOffAt: Date; isReleased: boolean }
@@ -24,17 +25,20 @@ export function groupFaults(
 ): FieldErrors {
   const { arriveOn, departOn, blocks, billing, payer } = input
   const nights = daysBetween(arriveOn, departOn)
-  if (nights < 1) return { departOn: 'Choose a later day' }
-  if (nights > groupLimits.nights) return { departOn: `Choose at most ${groupLimits.nights} nights` }
-  if (arriveOn < today && arriveOn !== before?.arriveOn) return { arriveOn: 'The arrival is in the past' }
-  if (departOn > addDays(today, stayLimits.daysAhead)) return { departOn: 'Choose a day within three years' }
+  if (nights < 1) return { departOn: say('Choose a later day') }
+  if (nights > groupLimits.nights)
+    return { departOn: say('Choose at most {nights} nights', { nights: groupLimits.nights }) }
+  if (arriveOn < today && arriveOn !== before?.arriveOn)
+    return { arriveOn: say('The arrival is in the past') }
+  if (departOn > addDays(today, stayLimits.daysAhead))
+    return { departOn: say('Choose a day within three years') }
   if (new Set(blocks.map(({ roomTypeId }) => roomTypeId)).size < blocks.length) {
-    return { blocks: 'A room type is listed twice' }
+    return { blocks: say('A room type is listed twice') }
   }
   const odd = blocks.findIndex(({ rooms }) => rooms.length !== nights)
-  if (odd >= 0) return { [`blocks.${odd}.rooms`]: 'Enter the rooms of each night' }
+  if (odd >= 0) return { [`blocks.${odd}.rooms`]: say('Enter the rooms of each night') }
   if (!blocks.some(({ rooms }) => rooms.some((count) => count > 0)))
-    return { blocks: 'Enter at least one room' }
+    return { blocks: say('Enter at least one room') }
   const payerFault = faultOfPayer(billing, payer)
   if (payerFault) return { 'payer.company': payerFault }
   const cutOffAt = new Date(input.cutOffAt)
@@ -44,8 +48,9 @@ export function groupFaults(
 }
 
 function faultOfPayer(billing: GroupBilling, payer: GroupInput['payer']): string | undefined {
-  if (billing === 'guests') return payer === null ? undefined : 'Every guest pays, so there is no company'
-  return payer?.company || payer?.name ? undefined : 'Enter the company that pays'
+  if (billing === 'guests')
+    return payer === null ? undefined : say('Every guest pays, so there is no company')
+  return payer?.company || payer?.name ? undefined : say('Enter the company that pays')
 }
 
 /** The nights of a group with the rooms agreed on. */
@@ -79,12 +84,18 @@ export function shortageText(
   shortages: readonly { roomTypeId: string; night: string; missing: number }[],
   nameOf: (roomTypeId: string) => string,
 ): string {
-  const words = shortages.slice(0, namedNights).map(({ roomTypeId, night, missing }) => {
-    const rooms = missing === 1 ? '1 room' : `${missing} rooms`
-    return `${isolate(nameOf(roomTypeId))}: ${rooms} too few on ${dayText(night)}`
-  })
+  const words = shortages.slice(0, namedNights).map(({ roomTypeId, night, missing }) =>
+    say('{roomType}: {missing, plural, one {# room} other {# rooms}} too few on {night}', {
+      roomType: isolate(nameOf(roomTypeId)),
+      missing,
+      night: dayText(night),
+    }),
+  )
+  const named = words.join('; ')
   const more = shortages.length - namedNights
-  return `${words.join('; ')}${more > 0 ? `; and ${more} more ${more === 1 ? 'night' : 'nights'}` : ''}.`
+  return more > 0
+    ? say('{nights}; and {more, plural, one {# more night} other {# more nights}}.', { nights: named, more })
+    : `${named}.`
 }
 
 const takenParts: Record<GroupBilling, FolioGroup[]> = {

@@ -10,6 +10,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { PageMeta } from '@roomlark/contract/paging'
+import { say } from '@roomlark/contract/say'
 import type { ActingContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tellHotel } from '../../../db/outbox.ts'
@@ -229,7 +230,7 @@ async function requireSameBilling(
   if (billing === group.billing) return
   const rooms = await selectGroupBookings(tx, group.id)
   if (rooms.length === 0) return
-  const message = 'Rooms were booked already, so who pays is changed on their folios'
+  const message = say('Rooms were booked already, so who pays is changed on their folios')
   throw new AppError('validation_failed', `${message}.`, { fields: { billing: message } })
 }
 
@@ -287,7 +288,7 @@ export async function lockGroup(
   const hotel = await lockBookableHotel(ctx, tx, hotelId)
   const group = await selectGroupForUpdate(tx, id)
   if (!group) throw notFound('group')
-  if (group.state === 'cancelled') throw new AppError('conflict', 'This group was cancelled.')
+  if (group.state === 'cancelled') throw new AppError('conflict', say('This group was cancelled.'))
   return { hotel, group }
 }
 

@@ -1,4 +1,5 @@
 import type { DataImport, ImportReport } from '@roomlark/contract/inventory/imports'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { type ReadRow, readImport, requireNoErrors } from '../../../csv-import.ts'
 import type { Sql } from '../../../db/database.ts'
@@ -28,7 +29,7 @@ export async function importRoomingList(
   { csv, dryRun, mailGuests = false }: DataImport,
 ): Promise<ImportReport> {
   const group = await findGroup(ctx, id)
-  if (group.state === 'cancelled') throw new AppError('conflict', 'This group was cancelled.')
+  if (group.state === 'cancelled') throw new AppError('conflict', say('This group was cancelled.'))
   const { hotelId } = group
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   const read = await readImport(csv, roomingFile, (cells) => readRoomingRow(cells, group, hotel.currency))

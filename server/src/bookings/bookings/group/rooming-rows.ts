@@ -2,11 +2,16 @@ import { Guest, partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { groupLimits } from '@roomlark/contract/bookings/groups'
 import { listColumns, roomingColumns } from '@roomlark/contract/inventory/import-columns'
 import { freeText, nameOrNothing } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { type CellReader, cellReader } from '../../../csv-cells.ts'
 import { type Cells, errorsByColumn, type RowReading } from '../../../csv-import.ts'
 
-export const roomingFile = { things: 'guests', rows: groupLimits.listRows, ...listColumns(roomingColumns) }
+export const roomingFile = {
+  things: 'guests' as const,
+  rows: groupLimits.listRows,
+  ...listColumns(roomingColumns),
+}
 
 const Written = z.strictObject({ reference: nameOrNothing(60), guest: Guest, notes: freeText(1900) })
 
@@ -43,7 +48,7 @@ export function readRoomingRow(
     const found = errorsByColumn(flat, (field) => (field === 'name' ? 'guestName' : field))
     for (const [column, message] of Object.entries(found)) reader.fault(column, message)
   }
-  if (text('roomType') === '') reader.fault('roomType', 'Name the room type')
+  if (text('roomType') === '') reader.fault('roomType', say('Name the room type'))
   const rest = {
     roomType: text('roomType'),
     checkInOn: reader.date('checkIn') ?? group.arriveOn,
@@ -52,7 +57,7 @@ export function readRoomingRow(
     childAges: readAges(reader),
   }
   if (rest.adults === 0 || rest.adults > partyLimits.adults) {
-    reader.fault('adults', `Enter 1 to ${partyLimits.adults}`)
+    reader.fault('adults', say('Enter 1 to {most}', { most: partyLimits.adults }))
   }
   if (reader.errors.size > 0 || !written.success) return { errors: Object.fromEntries(reader.errors) }
   return { value: { ...written.data, ...rest } }
@@ -61,7 +66,10 @@ export function readRoomingRow(
 function readAges(reader: CellReader): number[] {
   return reader.list('childAges').flatMap((age) => {
     if (/^\d{1,2}$/.test(age) && Number(age) <= partyLimits.childAge) return [Number(age)]
-    reader.fault('childAges', `Enter ages from 0 to ${partyLimits.childAge}, separated by semicolons`)
+    reader.fault(
+      'childAges',
+      say('Enter ages from 0 to {oldest}, separated by semicolons', { oldest: partyLimits.childAge }),
+    )
     return []
   })
 }

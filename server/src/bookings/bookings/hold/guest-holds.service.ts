@@ -1,5 +1,6 @@
 import { holdMinutes } from '@roomlark/contract/booking-states'
 import type { BookingDetails } from '@roomlark/contract/bookings/booking-input'
+import { say } from '@roomlark/contract/say'
 import type { GuestContext, ServiceContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -53,5 +54,5 @@ export async function extendHold(ctx: ServiceContext, tx: Transaction, id: strin
 }
 
 export function holdExpired(): AppError {
-  return new AppError('hold_expired', 'The hold has expired. Please hold the rooms again.')
+  return new AppError('hold_expired', say('The hold has expired. Please hold the rooms again.'))
 }

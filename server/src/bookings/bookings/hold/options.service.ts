@@ -1,12 +1,13 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { optionFault, optionReminderAt } from '@roomlark/contract/bookings/options'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { selectBookingForUpdate } from '../bookings.queries.ts'
 import { getBooking, lockBookingVersion } from '../bookings.service.ts'
 import { beginForBooking } from '../create/pool-share.service.ts'
-import { stillBooking } from '../desk/transitions.policy.ts'
+import { stillBookingWords } from '../desk/transitions.policy.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 import { selectDueOptions, updateOptionEnd, updateReminded } from './options.queries.ts'
 
@@ -20,9 +21,9 @@ export async function extendOption(
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, input.version)
     if (booking.state !== 'held' || booking.isLapsed) {
-      throw new AppError('conflict', 'The rooms are no longer held. Reload the booking to continue.')
+      throw new AppError('conflict', say('The rooms are no longer held. Reload the booking to continue.'))
     }
-    if (booking.isUnnamed) throw new AppError('conflict', stillBooking)
+    if (booking.isUnnamed) throw new AppError('conflict', stillBookingWords())
     const now = ctx.clock()
     requireOptionEnd(heldUntil, booking, now)
     await updateOptionEnd(tx, id, { heldUntil, remindAt: optionReminderAt(heldUntil, now), now })

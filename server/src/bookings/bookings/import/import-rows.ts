@@ -3,18 +3,19 @@ import { type PaymentMethod, paymentMethods } from '@roomlark/contract/folio-kin
 import { bookingColumns, importedSources, listColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { freeText, requiredName } from '@roomlark/contract/primitives'
+import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { type CellReader, cellReader } from '../../../csv-cells.ts'
 import { type Cells, errorsByColumn, type RowReading } from '../../../csv-import.ts'
 
 export const bookingsFile = {
-  things: 'bookings',
+  things: 'bookings' as const,
   rows: dataImportLimits.rows,
   ...listColumns(bookingColumns),
 }
 
 const Written = z.strictObject({
-  reference: requiredName(60, 'Enter the reference of your old system'),
+  reference: requiredName(60, say('Enter the reference of your old system')),
   guest: Guest,
   notes: freeText(1900),
   specialRequests: freeText(2000),
@@ -59,9 +60,9 @@ export function readBookingRow(cells: Cells, currency: string): RowReading<Booki
     const found = errorsByColumn(flat, (field) => columnNames[field] ?? field)
     for (const [column, message] of Object.entries(found)) reader.fault(column, message)
   }
-  const checkInOn = reader.date('checkIn') ?? reader.fault('checkIn', 'Enter the day of arrival')
-  const checkOutOn = reader.date('checkOut') ?? reader.fault('checkOut', 'Enter the day of departure')
-  if (text('roomType') === '') reader.fault('roomType', 'Name the room type')
+  const checkInOn = reader.date('checkIn') ?? reader.fault('checkIn', say('Enter the day of arrival'))
+  const checkOutOn = reader.date('checkOut') ?? reader.fault('checkOut', say('Enter the day of departure'))
+  if (text('roomType') === '') reader.fault('roomType', say('Name the room type'))
   const rest = {
     roomType: text('roomType'),
     roomNumber: text('roomNumber'),
@@ -74,9 +75,9 @@ export function readBookingRow(cells: Cells, currency: string): RowReading<Booki
     paidBy: readMethod(reader),
     source: readSource(reader),
   }
-  if (rest.adults === 0) reader.fault('adults', 'At least one adult')
+  if (rest.adults === 0) reader.fault('adults', say('At least one adult'))
   if (rest.nightCents !== undefined && rest.totalCents !== undefined) {
-    reader.fault('total', 'Enter either a price per night or a total')
+    reader.fault('total', say('Enter either a price per night or a total'))
   }
   if (reader.errors.size > 0 || !written.success || checkInOn === undefined || checkOutOn === undefined) {
     return { errors: Object.fromEntries(reader.errors) }
@@ -87,7 +88,10 @@ export function readBookingRow(cells: Cells, currency: string): RowReading<Booki
 function readAges(reader: CellReader): number[] {
   return reader.list('childAges').flatMap((age) => {
     if (/^\d{1,2}$/.test(age) && Number(age) <= partyLimits.childAge) return [Number(age)]
-    reader.fault('childAges', `Enter ages from 0 to ${partyLimits.childAge}, separated by semicolons`)
+    reader.fault(
+      'childAges',
+      say('Enter ages from 0 to {oldest}, separated by semicolons', { oldest: partyLimits.childAge }),
+    )
     return []
   })
 }
@@ -95,13 +99,15 @@ function readAges(reader: CellReader): number[] {
 function readMethod(reader: CellReader): PaymentMethod {
   const cell = reader.text('paidBy').toLowerCase()
   const method = paymentMethods.find((known) => known === cell)
-  if (!method && cell !== '') reader.fault('paidBy', `Use ${paymentMethods.join(', ')}`)
+  if (!method && cell !== '')
+    reader.fault('paidBy', say('Use {choices}', { choices: paymentMethods.join(', ') }))
   return method ?? (reader.text('source').toLowerCase() === 'ota' ? 'ota' : 'transfer')
 }
 
 function readSource(reader: CellReader): BookingCells['source'] {
   const cell = reader.text('source').toLowerCase()
   const source = importedSources.find((known) => known === cell)
-  if (!source && cell !== '') reader.fault('source', `Use ${importedSources.join(', ')}`)
+  if (!source && cell !== '')
+    reader.fault('source', say('Use {choices}', { choices: importedSources.join(', ') }))
   return source ?? 'other'
 }

@@ -4,7 +4,9 @@ import type { PaymentMethod } from '@roomlark/contract/folio-kinds'
 import { importedDatesFault, isInHouse } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
+import { fullWords } from '../group/rooming-list.policy.ts'
 import {
   getNightFacts,
   nightKey,
@@ -79,17 +81,19 @@ export function planBooking(rows: readonly ImportRow[], facts: ImportFacts): Imp
     fail(
       first.line,
       'ratePlan',
-      name === '' ? 'The hotel has no rate plan yet' : `There is no rate plan called ${isolate(name)}`,
+      name === ''
+        ? say('The hotel has no rate plan yet')
+        : say('There is no rate plan called {ratePlan}', { ratePlan: isolate(name) }),
     )
   }
   if (rows.length > partyLimits.rooms) {
-    fail(first.line, 'reference', `A booking has at most ${partyLimits.rooms} rooms`)
+    fail(first.line, 'reference', say('A booking has at most {most} rooms', { most: partyLimits.rooms }))
   }
   const wrong = importedDatesFault(first.value, facts.today)
   if (wrong) fail(first.line, 'checkIn', obstacleWords(wrong, plainFormats))
   for (const { line, value } of rows) {
     if (value.checkInOn !== checkInOn || value.checkOutOn !== checkOutOn) {
-      fail(line, 'checkIn', `Line ${first.line} has other dates for the same reference`)
+      fail(line, 'checkIn', say('Line {line} has other dates for the same reference', { line: first.line }))
     }
   }
   if (!sale || errors.size > 0) return { booking: null, errors }
@@ -118,7 +122,11 @@ function takePlace(
 ): Place | undefined {
   const type = sale.types.find(({ name }) => name.toLowerCase() === value.roomType.toLowerCase())
   if (!type) {
-    fail(line, 'roomType', `There is no room type called ${isolate(value.roomType)}`)
+    fail(
+      line,
+      'roomType',
+      say('There is no room type called {roomType}', { roomType: isolate(value.roomType) }),
+    )
     return undefined
   }
   const adults = value.adults ?? Math.min(2, type.maxAdults)
@@ -127,12 +135,16 @@ function takePlace(
     fail(
       line,
       'adults',
-      `${isolate(type.name)} has room for ${type.maxAdults} adults and ${type.maxChildren} children`,
+      say('{roomType} has room for {adults} adults and {children} children', {
+        roomType: isolate(type.name),
+        adults: type.maxAdults,
+        children: type.maxChildren,
+      }),
     )
     return undefined
   }
   if (value.roomNumber === '' && isInHouse(value, facts.today)) {
-    fail(line, 'roomNumber', 'Enter the room of a guest who is in house')
+    fail(line, 'roomNumber', say('Enter the room of a guest who is in house'))
     return undefined
   }
   const nights = listNights(value.checkInOn, value.checkOutOn)
@@ -141,11 +153,8 @@ function takePlace(
     return facts.left.get(nightKey(type.id, night)) ?? capacity - sold - blocked
   }
   const full = nights.filter((night) => leftOn(night) < 1)
-  const [firstFull] = full
-  if (firstFull !== undefined) {
-    const more =
-      full.length === 1 ? '' : ` and ${full.length - 1} more ${full.length === 2 ? 'night' : 'nights'}`
-    fail(line, 'roomType', `No room of this type is left on ${dayText(firstFull)}${more}`)
+  if (full.length > 0) {
+    fail(line, 'roomType', fullWords(full))
     return undefined
   }
   const room = value.roomNumber === '' ? null : numberedRoom(line, value, type, facts, fail)
@@ -170,15 +179,27 @@ function numberedRoom(
 ): { id: string } | undefined {
   const { roomNumber, checkInOn, checkOutOn } = value
   const room = rooms.find(({ number }) => number.toLowerCase() === roomNumber.toLowerCase())
-  if (!room) return void fail(line, 'roomNumber', `There is no room ${isolate(roomNumber)}`)
+  if (!room)
+    return void fail(line, 'roomNumber', say('There is no room {number}', { number: isolate(roomNumber) }))
   if (room.roomTypeId !== type.id) {
-    return void fail(line, 'roomNumber', `Room ${isolate(roomNumber)} is not a ${isolate(type.name)}`)
+    return void fail(
+      line,
+      'roomNumber',
+      say('Room {number} is not a {roomType}', { number: isolate(roomNumber), roomType: isolate(type.name) }),
+    )
   }
   const taken = occupied.get(room.id) ?? []
   const other = taken.find((stay) => stay.checkInOn < checkOutOn && checkInOn < stay.checkOutOn)
   if (other) {
-    const dates = `${dayText(other.checkInOn)} to ${dayText(other.checkOutOn)}`
-    return void fail(line, 'roomNumber', `Room ${isolate(roomNumber)} is taken from ${dates}`)
+    return void fail(
+      line,
+      'roomNumber',
+      say('Room {number} is taken from {from} to {until}', {
+        number: isolate(roomNumber),
+        from: dayText(other.checkInOn),
+        until: dayText(other.checkOutOn),
+      }),
+    )
   }
   occupied.set(room.id, [...taken, { checkInOn, checkOutOn }])
   return room

@@ -2,6 +2,7 @@ import { randomUUID } from 'node:crypto'
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { dateIn } from '@roomlark/contract/dates'
 import type { DataImport, ImportReport } from '@roomlark/contract/inventory/imports'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { type ReadRow, readImport, requireNoErrors } from '../../../csv-import.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -149,7 +150,10 @@ async function writeAll(
 }
 
 function afterSome(error: AppError, done: number): AppError {
-  const message = `${done} bookings were imported. Then: ${error.message} Check the file again: what was imported is left alone.`
+  const message = say(
+    '{done} bookings were imported. Then: {refusal} Check the file again: what was imported is left alone.',
+    { done, refusal: error.message },
+  )
   return new AppError(error.code, message, { cause: error })
 }
 

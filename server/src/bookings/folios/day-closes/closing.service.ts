@@ -1,10 +1,12 @@
 import type { CashCount, DayCloseInput, DayFigures, DayReport } from '@roomlark/contract/bookings/day-close'
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tellHotel } from '../../../db/outbox.ts'
 import { AppError, changedSinceSeen } from '../../../errors.ts'
+import { listWords } from '../../../list-words.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { ensureFolio } from '../folios.service.ts'
 import { stopTheDay } from '../posting/business-day.service.ts'
@@ -61,14 +63,23 @@ function requireNext(
   earlier: CloseRow | undefined,
 ): void {
   if (earlier) {
-    throw new AppError('conflict', `${dayText(day)} is closed already, by ${earlier.by ?? 'somebody'}.`)
+    throw new AppError(
+      'conflict',
+      earlier.by === null
+        ? say('{day} is closed already, by somebody.', { day: dayText(day) })
+        : say('{day} is closed already, by {person}.', { day: dayText(day), person: earlier.by }),
+    )
   }
   const today = dateIn(timeZone, ctx.clock())
-  if (day > today) throw new AppError('conflict', `${dayText(day)} has not begun yet.`)
+  if (day > today) throw new AppError('conflict', say('{day} has not begun yet.', { day: dayText(day) }))
   const choices = listClosableDays(lastClosedOn, today)
   if (choices.includes(day)) return
-  const named = choices.map(dayText).join(' or ')
-  throw new AppError('conflict', `Days are closed one after another. The next is ${named}.`)
+  throw new AppError(
+    'conflict',
+    say('Days are closed one after another. The next is {days}.', {
+      days: listWords(choices.map(dayText), 'disjunction'),
+    }),
+  )
 }
 
 async function writeClose(
@@ -109,8 +120,8 @@ function reasonsFor({ openArrivals, openDepartures }: DayFigures, { reasons }: D
   return [...openArrivals, ...openDepartures].map(({ bookingId, reference }) => {
     const reason = given.get(bookingId)
     if (reason !== undefined) return { bookingId, reason }
-    throw new AppError('validation_failed', `Say why ${reference} is left open.`, {
-      fields: { reasons: `Say why ${reference} is left open` },
+    throw new AppError('validation_failed', say('Say why {reference} is left open.', { reference }), {
+      fields: { reasons: say('Say why {reference} is left open', { reference }) },
     })
   })
 }
@@ -121,7 +132,11 @@ function countedCash({ currency }: ClosingHotel, figures: DayFigures, cash: Cash
   const recordedCents = recordedCash(figures)
   const differenceCents = countedCents - floatCents - recordedCents
   if (differenceCents !== 0 && note === '') {
-    const message = `Say why the drawer has ${moneyText(Math.abs(differenceCents), currency)} ${differenceCents < 0 ? 'less' : 'more'} than it should`
+    const amount = moneyText(Math.abs(differenceCents), currency)
+    const message =
+      differenceCents < 0
+        ? say('Say why the drawer has {amount} less than it should', { amount })
+        : say('Say why the drawer has {amount} more than it should', { amount })
     throw new AppError('validation_failed', message, { fields: { 'cash.note': message } })
   }
   return { floatCents, countedCents, recordedCents }

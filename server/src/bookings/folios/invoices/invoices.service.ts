@@ -17,6 +17,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
 import { addressLine } from '@roomlark/contract/postal-address'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { tellOfBooking } from '../../../db/outbox.ts'
@@ -194,8 +195,8 @@ export async function issueInvoice(
       throw new AppError(
         'conflict',
         series === 'invoice'
-          ? 'Everything on this folio is on an invoice already.'
-          : 'Every payment on this folio is on a receipt already.',
+          ? say('Everything on this folio is on an invoice already.')
+          : say('Every payment on this folio is on a receipt already.'),
       )
     }
     const today = dateIn(facts.timeZone, ctx.clock())
@@ -230,8 +231,8 @@ function requireAsSeen({ totalCents }: Paper, { expectedTotalCents }: IssueInput
 
 function requireReason({ reason }: IssueInput): string {
   if (reason === undefined) {
-    const message = 'Less is owed than was invoiced, so this is a credit note. Say why it is issued.'
-    throw new AppError('validation_failed', message, { fields: { reason: 'Say why' } })
+    const message = say('Less is owed than was invoiced, so this is a credit note. Say why it is issued.')
+    throw new AppError('validation_failed', message, { fields: { reason: say('Say why') } })
   }
   return reason
 }
@@ -282,8 +283,8 @@ export async function creditInvoice(
   const attempt = { name: 'credit', input: { invoiceId: ids.invoiceId, reason }, key }
   await workOnFolio(ctx, ids.bookingId, attempt, async (tx, { booking }) => {
     const invoice = await getPaper(ctx, tx, ids)
-    if (invoice.kind !== 'invoice') throw new AppError('conflict', 'Only invoices can be taken back.')
-    if (invoice.isCredited) throw new AppError('conflict', 'This invoice was taken back already.')
+    if (invoice.kind !== 'invoice') throw new AppError('conflict', say('Only invoices can be taken back.'))
+    if (invoice.isCredited) throw new AppError('conflict', say('This invoice was taken back already.'))
     const issuedOn = dateIn(booking.timeZone, ctx.clock())
     const paper = makeCreditNote(invoice.paper, { number: invoice.number, reason, issuedOn })
     await issue(ctx, tx, invoice, { paper, series: 'invoice', creditsId: invoice.id })

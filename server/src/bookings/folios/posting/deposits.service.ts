@@ -8,6 +8,7 @@ import { addDays, dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
 import { toGuestLanguage } from '@roomlark/contract/guest-languages'
+import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tellOfBooking } from '../../../db/outbox.ts'
@@ -38,11 +39,14 @@ export async function askDeposit(
 ): Promise<BookingFolio> {
   return workOnFolio(ctx, bookingId, { name: 'deposit', input, key }, async (tx, { booking }) => {
     if (input.dueOn < dateIn(booking.timeZone, ctx.clock())) {
-      const message = 'This day is over'
+      const message = say('This day is over')
       throw new AppError('validation_failed', message, { fields: { dueOn: message } })
     }
     if ((await selectDeposits(tx, bookingId)).length >= folioLimits.deposits) {
-      throw new AppError('conflict', `A booking has at most ${folioLimits.deposits} deposits.`)
+      throw new AppError(
+        'conflict',
+        say('A booking has at most {most} deposits.', { most: folioLimits.deposits }),
+      )
     }
     const { mailGuest, ...deposit } = input
     const isMailed = mailGuest && booking.guest.email !== ''

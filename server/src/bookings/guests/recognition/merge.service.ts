@@ -1,4 +1,5 @@
 import type { GuestMerge, GuestProfile } from '@roomlark/contract/bookings/guests'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
@@ -13,7 +14,7 @@ import { countGuests } from './recognition.queries.ts'
  */
 export async function mergeGuest(ctx: SignedInContext, id: string, input: GuestMerge): Promise<GuestProfile> {
   const { otherId, values, version, otherVersion } = input
-  if (id === otherId) throw new AppError('conflict', 'A guest cannot be merged with themselves.')
+  if (id === otherId) throw new AppError('conflict', say('A guest cannot be merged with themselves.'))
   await ctx.sql.begin(async (tx) => {
     await lockBookingsOfGuests(tx, [id, otherId])
     const locked = await selectReachedForUpdate(tx, [id, otherId], ownersScope(ctx))

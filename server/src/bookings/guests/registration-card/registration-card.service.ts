@@ -3,7 +3,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, dayWords, longDay } from '@roomlark/contract/guest-formats'
 import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { PdfFile } from '@roomlark/contract/pdf-file'
-import { sayCount } from '@roomlark/contract/say'
+import { say, sayCount } from '@roomlark/contract/say'
 import type { PdfBlock, PdfDocument, PdfField } from '../../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
@@ -27,7 +27,7 @@ export async function getArrivalCards(ctx: SignedInContext, hotelId: string, day
   const hotelName = await selectHotelName(ctx.sql, hotelId, ownersScope(ctx))
   if (hotelName === undefined) throw notFound('hotel')
   const cards = await selectArrivalCards(ctx.sql, { hotelId, day, limit: mostCards })
-  if (cards.length === 0) throw new AppError('conflict', 'Nobody arrives on this day.')
+  if (cards.length === 0) throw new AppError('conflict', say('Nobody arrives on this day.'))
   return renderCards(ctx, cards, `registration-${day}`)
 }
 
