@@ -120,12 +120,12 @@ function lineEnds(text: string): number {
   return text.match(/\r\n|\r|\n/g)?.length ?? 0
 }
 
-function tooMuch({ things }: CsvFile, what: string): AppError {
+function tooMuch({ things }: CsvFile, found: string): AppError {
   return new AppError(
     'validation_failed',
     say(
-      'This is not {things, select, rooms {a list of rooms} hotels {a list of hotels} rates {a list of rates} guests {a list of guests} other {a list of bookings}}: it has {what}.',
-      { things, what },
+      'This is not {things, select, rooms {a list of rooms} hotels {a list of hotels} rates {a list of rates} guests {a list of guests} other {a list of bookings}}: it has {found}.',
+      { things, found },
     ),
   )
 }
