@@ -1,6 +1,6 @@
 import { apiBase } from '@roomlark/contract/api'
 import type { BodyOf, DataOf, Endpoint, MetaOf, Method, ParamsOf, QueryOf } from '@roomlark/contract/endpoint'
-import { say, sayAgain } from '@roomlark/contract/say'
+import { say } from '@roomlark/contract/say'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PublicContext, SignedInContext } from '../context.ts'
@@ -89,7 +89,7 @@ function bind<E extends Endpoint>(endpoint: E, answer: Answering<E>): BoundRoute
           )
           return {
             success: true,
-            message: endpoint.message && sayAgain(endpoint.message),
+            message: endpoint.message,
             ...(endpoint.meta ? Object(result) : { data: result }),
           }
         },

@@ -48,6 +48,7 @@ describe('POST /auth/login', () => {
             companyName: null,
             phone: null,
             profileImageUrl: null,
+            language: null,
             locale: 'en-US',
             timeZone: null,
           },
