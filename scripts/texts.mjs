@@ -9,6 +9,9 @@ const folder = inRoot('contract/texts')
 const sources = ['contract/src', 'server/src', 'web/src']
 const said = /\bsay(?:Rich)?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/gs
 
+/** Some files have a `say` of their own, for whoever reads the terminal. */
+const imported = /\b(say|sayRich)\b[^}]*\} from '[^']*\/say(-rich\.ts|\.ts)?'/
+
 /** Finds every text that the code says, with the files that say it. */
 export function findTexts() {
   const found = new Map()
@@ -16,6 +19,7 @@ export function findTexts() {
     for (const name of readdirSync(inRoot(source), { recursive: true })) {
       if (!/\.tsx?$/.test(name) || /\.test\.tsx?$/.test(name)) continue
       const code = readFileSync(inRoot(join(source, name)), 'utf8')
+      if (!imported.test(code)) continue
       for (const [, ...quoted] of code.matchAll(said)) {
         const text = readEscapes(quoted.find((one) => one !== undefined))
         found.set(text, [...(found.get(text) ?? []), join(source, name)])
