@@ -52,7 +52,7 @@ export function StatCard(props: StatCardProps) {
   return (
     <article title={hint} className={cx(statCardClass, '@container flex min-w-0 flex-col')}>
       <div className="flex items-center justify-between gap-1 text-sm font-medium text-muted md:text-[14px]">
-        <h2 className="font-sans text-[length:inherit] leading-[inherit] font-medium tracking-normal">
+        <h2 className="min-w-0 hyphens-auto wrap-anywhere font-sans text-[length:inherit] leading-[inherit] font-medium tracking-normal">
           {title}
         </h2>
         <span

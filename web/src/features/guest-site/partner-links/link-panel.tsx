@@ -77,7 +77,7 @@ export function LinkPanel({ partnershipId, link, days, isEarning, onCopied }: Li
       <LabelForm key={`${link.id} ${link.version}`} partnershipId={partnershipId} link={link} />
       <LinkFacts link={link} />
       <TagList partnershipId={partnershipId} link={link} days={days} />
-      <div className="flex gap-2">
+      <div className="flex flex-wrap gap-2">
         <ButtonLink
           to={`/partnerships/${partnershipId}/links/${link.id}/test`}
           variant="secondary"

@@ -37,14 +37,16 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
             )}
           >
             <May do="change-offer" at={hotel.id}>
-              <ButtonLink size="sm" variant="secondary" to={`/hotels/${hotel.id}/import`}>
-                <FileUp aria-hidden="true" className="size-4" />
-                {say('Import')}
-              </ButtonLink>
-              <Button size="sm" onClick={() => setOpen({ kind: 'edit', type: null })}>
-                <Plus aria-hidden="true" className="size-4" />
-                {say('Add room type')}
-              </Button>
+              <div className="flex flex-wrap justify-end gap-x-4 gap-y-2">
+                <ButtonLink size="sm" variant="secondary" to={`/hotels/${hotel.id}/import`}>
+                  <FileUp aria-hidden="true" className="size-4" />
+                  {say('Import')}
+                </ButtonLink>
+                <Button size="sm" onClick={() => setOpen({ kind: 'edit', type: null })}>
+                  <Plus aria-hidden="true" className="size-4" />
+                  {say('Add room type')}
+                </Button>
+              </div>
             </May>
           </CardHead>
           <ul className="-mb-3 divide-y divide-border">
