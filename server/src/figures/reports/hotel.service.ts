@@ -1,8 +1,8 @@
+import { listWords } from '@roomlark/contract/list-words'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
-import { listWords } from '../../list-words.ts'
 import { type ReportHotel, selectReportHotel } from './hotel.queries.ts'
 
 export async function getReportHotel(ctx: SignedInContext, hotelId: string): Promise<ReportHotel> {

@@ -2,8 +2,8 @@ import { addDays, daysBetween, dayText, listNights } from '@roomlark/contract/da
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { longestBlockNights } from '@roomlark/contract/inventory/room-blocks'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
+import { listWords } from '@roomlark/contract/list-words'
 import { say } from '@roomlark/contract/say'
-import { listWords } from '../../../list-words.ts'
 
 type Range = { fromOn: string; untilOn: string }
 

@@ -1,4 +1,4 @@
-import { getReaderLocale } from '@roomlark/contract/say'
+import { getReaderLocale } from './say.ts'
 
 /** `A, B and C` in the language of the reader, or `A, B or C` for a disjunction. */
 export function listWords(
