@@ -1,5 +1,5 @@
-import { parse, TYPE } from '@formatjs/icu-messageformat-parser'
 import { describe, expect, test } from 'vitest'
+import { parseText } from '../contract/src/parse-text.ts'
 import { findTexts, readLanguages } from './texts.mjs'
 
 const found = findTexts()
@@ -31,15 +31,19 @@ describe.each(readLanguages())('$language', ({ texts }) => {
 /** Lists what a message is given, and between what it chooses. */
 function listNames(text) {
   const names = new Set()
-  const visit = (elements) => {
-    for (const { type, value, children, options } of elements) {
-      if (type === TYPE.tag) names.add(`<${value}>`)
-      else if (type !== TYPE.literal && type !== TYPE.pound) names.add(value)
-      for (const choice of Object.keys(options ?? {})) names.add(`${value} ${choice}`)
-      for (const { value: inner } of Object.values(options ?? {})) visit(inner)
-      visit(children ?? [])
+  const visit = (parts) => {
+    for (const part of parts) {
+      if (typeof part === 'string' || part[0] === '#') continue
+      const [name, kind, inner] = part
+      names.add(kind === 'tag' ? `<${name}>` : name)
+      if (kind === 'tag') visit(inner)
+      else
+        for (const [choice, chosen] of Object.entries(inner ?? {})) {
+          names.add(`${name} ${choice}`)
+          visit(chosen)
+        }
     }
   }
-  visit(parse(text))
+  visit(parseText(text))
   return names
 }

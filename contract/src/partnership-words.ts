@@ -2,7 +2,6 @@ import { isolate } from './isolate.ts'
 import type {
   DeclineReason,
   PartnershipHappening,
-  PartnershipSide,
   PartnershipState,
   PartnershipTerm,
 } from './partnership-events.ts'
@@ -278,11 +277,4 @@ function termTitle(names: { partner: string; hotel: string; place: string }, cha
 
 function codeValues({ code, discountPercent }: { code: string; discountPercent: number }) {
   return { code, percent: discountPercent }
-}
-
-export const sideWords: Record<PartnershipSide, string> = {
-  hotel: say('the hotel'),
-  affiliate: say('the affiliate'),
-  admin: 'Roomlark',
-  system: say('automatically'),
 }
