@@ -1,6 +1,6 @@
 import { afterEach, describe, expect, test } from 'vitest'
 import { parseText } from './parse-text.ts'
-import { prepareLanguage, readText, say, speak } from './say.ts'
+import { fill, prepareLanguage, readText, say, speak } from './say.ts'
 import { parseText as splitText } from './split-text.ts'
 
 afterEach(() => speak(prepareLanguage('en', 'en-US')))
@@ -49,6 +49,13 @@ describe('a text', () => {
       [0, 1, 2, 1284].map((count) => say('{count, plural, one {# room} other {# rooms}}', { count })),
     ).toEqual(['0 chambre', '1 chambre', '2 chambres', '1.284 chambres'])
   })
+})
+
+test('what a hotel wrote is filled in as it stands, in any language of the reader', () => {
+  speak(prepareLanguage('de', 'de-DE', { 'Welcome, {guest}': 'Willkommen, {guest}' }))
+  expect(fill('Welcome, {guest}', { guest: 'Ada' })).toBe('Welcome, Ada')
+  const text = 'Hello <b>{guest}, {nights, plural, one {x}} ## {unknown}'
+  expect(fill(text, { guest: '{nights}' })).toBe('Hello <b>{nights}, {nights, plural, one {x}} ## {unknown}')
 })
 
 describe('the parts of a text', () => {

@@ -134,10 +134,15 @@ export function getReaderLocale(english: 'en-GB' | 'en-US'): string {
   return language === 'en' ? english : numbers
 }
 
+/** Puts values into a text as it is: what a hotel wrote, or what guests have in tables of their own language. */
+export function fill(text: string, values: Record<string, string | number> = {}): string {
+  return text.replace(/\{(\w+)\}/g, (whole, name: string) => String(values[name] ?? whole))
+}
+
 /** `{count}` of something, in the form that the language has for this number. */
 export function sayCount(language: GuestLanguage, text: Plural, count: number): string {
   const form = getPluralRules(language).select(count) === 'one' ? text.one : text.other
-  return say(form, { count: getCountFormat(language).format(count) })
+  return fill(form, { count: getCountFormat(language).format(count) })
 }
 
 const rules = new Map<string, Intl.PluralRules>()

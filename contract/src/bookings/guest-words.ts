@@ -2,7 +2,7 @@ import { percentIn } from '../guest-formats.ts'
 import type { GuestLanguage } from '../guest-languages.ts'
 import type { CancellationFee } from '../inventory/cancellation.ts'
 import type { RatePlanInput } from '../inventory/rates.ts'
-import { type Plural, say, sayCount } from '../say.ts'
+import { fill, type Plural, sayCount } from '../say.ts'
 
 /** The words that the guest site and the emails to guests share. */
 export type GuestWords = {
@@ -22,7 +22,7 @@ export function guestFeeWords(language: GuestLanguage, fee: CancellationFee): st
   if (fee.percent === 0) return words.free
   return fee.percent === 100
     ? words.wholeStay
-    : say(words.share, { percent: percentIn(language, fee.percent) })
+    : fill(words.share, { percent: percentIn(language, fee.percent) })
 }
 
 export const guestWords: Record<GuestLanguage, GuestWords> = {

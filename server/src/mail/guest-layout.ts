@@ -1,4 +1,4 @@
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
 import type { GuestMailContent, MailSection } from './guest-content.ts'
 import { guestHtml } from './guest-html.ts'
@@ -11,7 +11,7 @@ export function composeGuestMail(content: GuestMailContent): Message {
 
 function asText(content: GuestMailContent): string {
   const { card, button, links, footer } = content
-  const line = (label: string, value: string) => say(content.line, { label, value })
+  const line = (label: string, value: string) => fill(content.line, { label, value })
   const blocks = [
     content.heading,
     ...content.paragraphs,

@@ -14,7 +14,7 @@ import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-la
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
 import { closing } from './guest-closing.ts'
 import type { GuestMailContent, MailLink } from './guest-content.ts'
@@ -43,8 +43,8 @@ export function newDatesNotice(input: {
   const texts = guestMailTexts[language]
   const range = ({ checkInOn, checkOutOn }: Dates) => datedRange(language, checkInOn, checkOutOn)
   return {
-    subject: say(texts.subject.change, { hotel, reference }),
-    paragraph: say(texts.body.moved, { hotel, before: range(before), now: range(now) }),
+    subject: fill(texts.subject.change, { hotel, reference }),
+    paragraph: fill(texts.body.moved, { hotel, before: range(before), now: range(now) }),
   }
 }
 
@@ -60,11 +60,11 @@ export function changeNotice(input: {
   const hotel = isolate(input.hotelName)
   const { subject, body } = guestMailTexts[language]
   if (details === null) {
-    const paragraph = say(body.expected, { hotel, day: longDay(language, checkInOn) })
-    return { subject: say(subject.confirmation, { hotel, reference }), paragraph }
+    const paragraph = fill(body.expected, { hotel, day: longDay(language, checkInOn) })
+    return { subject: fill(subject.confirmation, { hotel, reference }), paragraph }
   }
   return {
-    subject: say(subject.change, { hotel, reference }),
+    subject: fill(subject.change, { hotel, reference }),
     paragraph: changedParagraph(language, details),
   }
 }
@@ -72,7 +72,7 @@ export function changeNotice(input: {
 function changedParagraph(language: GuestLanguage, details: readonly BookingDetailName[]): string {
   const texts = guestMailTexts[language]
   const names = details.flatMap((name) => (name === 'notes' || name === 'link' ? [] : [texts.details[name]]))
-  return say(texts.body.changed, { details: names.join(', ') })
+  return fill(texts.body.changed, { details: names.join(', ') })
 }
 
 type Dates = { checkInOn: string; checkOutOn: string }
@@ -92,8 +92,8 @@ function makeContent(writing: Writing): GuestMailContent {
   return {
     to: writing.to,
     language,
-    subject: say(texts.subject[kind], values),
-    preview: say(texts.preview[kind], values),
+    subject: fill(texts.subject[kind], values),
+    preview: fill(texts.preview[kind], values),
     publicUrl: writing.publicUrl,
     picture: kind === 'cancellation' ? null : makePicture(hotel),
     card: {
@@ -104,12 +104,12 @@ function makeContent(writing: Writing): GuestMailContent {
       facts: listStayFacts(writing),
       isCancelled: kind === 'cancellation',
     },
-    heading: say(texts.heading[heading], values),
+    heading: fill(texts.heading[heading], values),
     paragraphs: writeParagraphs(writing),
     ...makeLinks(writing),
     sections: makeSections(writing),
     ...closing(texts, {
-      why: say(texts.footer.why, { hotel: hotelName }),
+      why: fill(texts.footer.why, { hotel: hotelName }),
       publicUrl: writing.publicUrl,
       subject: booking.reference,
       at: writing.at,
@@ -144,12 +144,12 @@ function listStayFacts({
     {
       label: stay.checkIn,
       value: shortDay(language, booking.checkInOn),
-      notes: [say(stay.from, { time: booking.checkInTime })],
+      notes: [fill(stay.from, { time: booking.checkInTime })],
     },
     {
       label: stay.checkOut,
       value: shortDay(language, booking.checkOutOn),
-      notes: [say(stay.until, { time: booking.checkOutTime })],
+      notes: [fill(stay.until, { time: booking.checkOutTime })],
     },
     {
       label: stay.guests,
@@ -166,20 +166,20 @@ function writeParagraphs(writing: Writing): string[] {
   const calendar = (text: string) => (hasCalendarFile ? [text] : [])
   switch (kind) {
     case 'confirmation':
-      return [say(body.expected, { hotel, day }), ...writing.ownParagraphs, ...calendar(body.calendarAdd)]
+      return [fill(body.expected, { hotel, day }), ...writing.ownParagraphs, ...calendar(body.calendarAdd)]
     case 'change':
       return [...changeWords(writing), ...calendar(body.calendarUpdate)]
     case 'cancellation': {
       const text = booking.cancelledBy === 'hotel' ? body.cancelledByHotel : body.cancelledByGuest
       const dates = datedRange(language, booking.checkInOn, booking.checkOutOn)
-      return [say(text, { hotel, dates }), ...calendar(body.calendarRemove)]
+      return [fill(text, { hotel, dates }), ...calendar(body.calendarRemove)]
     }
     case 'option': {
       const dates = datedRange(language, booking.checkInOn, booking.checkOutOn)
-      return [say(body.option, { hotel, dates, until: optionEnd(writing) })]
+      return [fill(body.option, { hotel, dates, until: optionEnd(writing) })]
     }
     case 'reminder':
-      return [say(body.tomorrow, { hotel, day, time: booking.checkInTime })]
+      return [fill(body.tomorrow, { hotel, day, time: booking.checkInTime })]
   }
 }
 

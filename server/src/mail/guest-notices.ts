@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { isolate } from '@roomlark/contract/isolate'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
 import { closing } from './guest-closing.ts'
 import type { MailLink } from './guest-content.ts'
@@ -14,9 +14,9 @@ export function checkoutCodeMail({ code, ...to }: To & { code: string }): Messag
   const texts = guestMailTexts[to.language].code
   const values = { hotel: isolate(to.hotelName), code }
   return notice(to, {
-    subject: say(texts.subject, values),
+    subject: fill(texts.subject, values),
     heading: code,
-    paragraphs: [say(texts.body, values)],
+    paragraphs: [fill(texts.body, values)],
     button: null,
     why: texts.why,
   })
@@ -32,11 +32,11 @@ export function messageMail({
   const texts = guestMailTexts[to.language].message
   const values = { hotel: isolate(to.hotelName), reference }
   return notice(to, {
-    subject: say(texts.subject, values),
-    heading: say(texts.heading, values),
+    subject: fill(texts.subject, values),
+    heading: fill(texts.heading, values),
     paragraphs: text.split(/\n+/).map(isolate),
     button: link === null ? null : { label: texts.answer, link },
-    why: say(link === null ? texts.whyWithoutLink : texts.why, values),
+    why: fill(link === null ? texts.whyWithoutLink : texts.why, values),
   })
 }
 
@@ -62,7 +62,7 @@ export function letterMail({
 }): Message {
   const texts = guestMailTexts[to.language]
   const values = { hotel: isolate(to.hotelName), reference }
-  const why = say(link === null ? texts.message.whyWithoutLink : texts.message.why, values)
+  const why = fill(link === null ? texts.message.whyWithoutLink : texts.message.why, values)
   const mailto = `mailto:${contactEmail}?subject=${encodeURIComponent(`${texts.letter.stopSubject} ${reference}`)}`
   const message = notice(to, {
     subject,
@@ -103,22 +103,22 @@ export function depositMail({
     .filter(Boolean)
     .map(isolate)
   return notice(to, {
-    subject: say(isReminder ? deposit.reminder : deposit.subject, values),
-    heading: say(deposit.heading, values),
+    subject: fill(isReminder ? deposit.reminder : deposit.subject, values),
+    heading: fill(deposit.heading, values),
     paragraphs: [
-      say(isReminder ? deposit.remind : deposit.ask, values),
-      ...(how.length > 0 ? [deposit.howToPay, ...how] : [say(deposit.askHow, values)]),
-      say(deposit.questions, values),
+      fill(isReminder ? deposit.remind : deposit.ask, values),
+      ...(how.length > 0 ? [deposit.howToPay, ...how] : [fill(deposit.askHow, values)]),
+      fill(deposit.questions, values),
     ],
     button: null,
-    why: say(message.whyWithoutLink, values),
+    why: fill(message.whyWithoutLink, values),
   })
 }
 
 /** A paper of the hotel, which is attached. */
 export function paperMail({ subject, text, reference, ...to }: To & Paper): Message {
   const texts = guestMailTexts[to.language].message
-  const why = say(texts.whyWithoutLink, { hotel: isolate(to.hotelName), reference })
+  const why = fill(texts.whyWithoutLink, { hotel: isolate(to.hotelName), reference })
   return notice(to, { subject, heading: subject, paragraphs: [text], button: null, why })
 }
 

@@ -23,7 +23,7 @@ import { listCharges, summarizeVat, toChargedStay } from '@roomlark/contract/inv
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import type { FeeLine, MailSection } from './guest-content.ts'
 import type { GuestLetter, Writing } from './guest-letter.ts'
 import type { GuestMailTexts } from './guest-texts/texts.ts'
@@ -63,7 +63,7 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
     label:
       nights === 1
         ? shortDay(language, first)
-        : say(price.nights, {
+        : fill(price.nights, {
             days: weekdayRange(language, first, last),
             count: nights,
             price: money(cents),
@@ -74,7 +74,7 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
     if (kind === 'fee') rows.push({ label: isolate(name ?? ''), value: money(amountCents) })
   }
   if (!taxRules.vatIncluded) {
-    for (const { percent, amount } of vats) rows.push({ label: say(price.vat, { percent }), value: amount })
+    for (const { percent, amount } of vats) rows.push({ label: fill(price.vat, { percent }), value: amount })
   }
   if (booking.cityTaxCents > 0) {
     const name = taxRules.cityTax?.name ?? null
@@ -87,7 +87,7 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
   const promo =
     promoCode &&
     promoCode.discountPercent > 0 &&
-    say(price.promoCode, {
+    fill(price.promoCode, {
       code: isolate(promoCode.code),
       percent: percentIn(language, promoCode.discountPercent),
     })
@@ -98,8 +98,8 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
     total: { label: price.total, value: money(booking.totalCents) },
     notes: [
       ...(promo ? [promo] : []),
-      ...(taxRules.vatIncluded ? vats.map((vat) => say(price.vatIncluded, vat)) : []),
-      `${say(price.payAtHotel, { currency: currencyNoun(language, currency) })} ${price.noCard}`,
+      ...(taxRules.vatIncluded ? vats.map((vat) => fill(price.vatIncluded, vat)) : []),
+      `${fill(price.payAtHotel, { currency: currencyNoun(language, currency) })} ${price.noCard}`,
     ],
   }
 }
@@ -110,15 +110,15 @@ function policySection({ language, texts, booking, stays, hotel, at }: Writing):
   const nightlyCents = nightlyTotals(stays)
   const fees = listFeePeriods(booking, nightlyCents, at).map(({ from, until, fee }): FeeLine => {
     const share = isFree(fee) ? '' : `${guestFeeWords(language, fee)}, `
-    const last = say(texts.cancelling.noShow, { when: from === null ? words.always : words.after })
+    const last = fill(texts.cancelling.noShow, { when: from === null ? words.always : words.after })
     return {
       tint: chooseTint(fee),
       amount: isFree(fee) ? words.free : moneyIn(language, feeCents(fee, nightlyCents), booking.currency),
-      when: share + (until === null ? last : say(words.until, { moment: momentWords(language, until) })),
+      when: share + (until === null ? last : fill(words.until, { moment: momentWords(language, until) })),
     }
   })
   const city = isolate(hotel.city)
-  const clock = say(texts.cancelling.clock, { city, zone: booking.timeZone })
+  const clock = fill(texts.cancelling.clock, { city, zone: booking.timeZone })
   return { title: words.heading, fees, notes: [clock] }
 }
 
@@ -148,7 +148,7 @@ function comparisonSection({ event, language, texts, booking }: Writing): MailSe
   if (!totalCents) return [section]
   const difference = totalCents.to - totalCents.from
   const amount = money(Math.abs(difference))
-  const more = say(difference > 0 ? change.more : change.less, { amount })
+  const more = fill(difference > 0 ? change.more : change.less, { amount })
   return [{ ...section, highlight: difference === 0 ? change.same : more }]
 }
 
@@ -178,7 +178,7 @@ function owedSection(writing: Writing): MailSection {
   const moment = momentWords(language, hotelTime(at, booking.timeZone))
   const rows = [{ label: owed.cancelledAt, value: moment }]
   const fee = booking.feeCents ?? 0
-  const clock = say(texts.cancelling.clock, { city: isolate(writing.hotel.city), zone: booking.timeZone })
+  const clock = fill(texts.cancelling.clock, { city: isolate(writing.hotel.city), zone: booking.timeZone })
   if (fee === 0) return { title: owed.heading, rows, paragraphs: [owed.nothing], notes: [clock] }
   const share = shareOwed(writing, fee)
   return {
@@ -188,10 +188,10 @@ function owedSection(writing: Writing): MailSection {
       { label: owed.booked, value: money(booking.totalCents) },
       { label: owed.released, value: money(fee - booking.totalCents) },
     ],
-    total: { label: say(owed.fee, { hotel }), value: money(fee) },
+    total: { label: fill(owed.fee, { hotel }), value: money(fee) },
     notes: [
-      say(owed.due, { fee: money(fee) }),
-      ...(share === undefined ? [] : [say(owed.agreed, { share })]),
+      fill(owed.due, { fee: money(fee) }),
+      ...(share === undefined ? [] : [fill(owed.agreed, { share })]),
       clock,
     ],
   }

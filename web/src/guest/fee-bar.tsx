@@ -7,7 +7,7 @@ import {
   cancellationPeriods,
   feeCents,
 } from '@roomlark/contract/inventory/cancellation'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { type FeeStep, FeeSteps, type FeeStepsProps } from './fee-steps.tsx'
 import { textsIn } from './texts/languages.ts'
 
@@ -35,10 +35,10 @@ export function toFeeSteps(props: FeeBarProps): FeeStepsProps {
   const periods = cancellationPeriods(policy, { ...arrival, nightlyCents: [] })
   return {
     heading: words.heading,
-    clock: say(words.clock, { city }),
+    clock: fill(words.clock, { city }),
     steps: periods.map(({ from, until, fee }) => {
       const isPlain = isFree(fee) || !nightlyCents
-      const moment = until ? say(words.until, { moment: momentWords(language, until) }) : undefined
+      const moment = until ? fill(words.until, { moment: momentWords(language, until) }) : undefined
       return {
         key: until ?? 'end',
         tint: chooseTint(fee),

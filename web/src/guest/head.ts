@@ -1,6 +1,6 @@
 import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { minorUnits } from '@roomlark/contract/money'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { legalHeads } from './legal/legal-heads.ts'
 import { resultsTitle } from './search/results-title.ts'
 import { textsIn } from './texts/languages.ts'
@@ -29,7 +29,7 @@ export function makeHead(page: GuestPage): Head {
     case 'hotel': {
       const { hotel } = page
       return {
-        title: named(say(texts.hotel.title, { name: hotel.name, city: hotel.city })),
+        title: named(fill(texts.hotel.title, { name: hotel.name, city: hotel.city })),
         description: hotel.description.replaceAll(/\s+/g, ' ').slice(0, 160),
         isIndexed: true,
         picture: hotel.photos[0]?.largeUrl,
@@ -49,17 +49,17 @@ export function makeHead(page: GuestPage): Head {
     case 'booking-erase':
     case 'booking-letters':
     case 'booking-print': {
-      const title = say(texts.bookings.title, { hotel: page.booking.hotel.name })
+      const title = fill(texts.bookings.title, { hotel: page.booking.hotel.name })
       return { title: named(title), description: texts.bookings.manage, isIndexed: false }
     }
     case 'embed': {
-      const title = page.hotel ? say(texts.embed.title, { hotel: page.hotel.name }) : texts.embed.closed
+      const title = page.hotel ? fill(texts.embed.title, { hotel: page.hotel.name }) : texts.embed.closed
       return { title: named(title), description: texts.landing.description, isIndexed: false }
     }
     case 'checkout':
     case 'checkout-refused':
       return {
-        title: named(say(texts.checkout.title, { hotel: page.hotel.name })),
+        title: named(fill(texts.checkout.title, { hotel: page.hotel.name })),
         description: texts.checkout.description,
         isIndexed: false,
       }

@@ -1,6 +1,6 @@
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-site/guest-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -50,7 +50,7 @@ export function SearchForm(props: SearchFormProps) {
           autoFocus
           className="mb-3 scroll-mt-4 rounded-md bg-error-soft px-3.5 py-2.5 text-[14px] font-medium text-error-text"
         >
-          {say(texts.faults[fault], { adults: partyLimits.adults })}
+          {fill(texts.faults[fault], { adults: partyLimits.adults })}
         </p>
       ) : null}
       <form

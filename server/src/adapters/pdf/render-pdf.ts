@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import PDFDocument from 'pdfkit'
 import type { PdfDocument } from './document.ts'
 import type { Flow, Piece } from './flow.ts'
@@ -190,7 +190,7 @@ function drawFooters(ink: Ink, { issuer, number, pageText }: PdfDocument): void 
     const [left] = wrapText(ink, issuer, styles.small, contentWidth * 0.68)
     if (left) drawLines(ink, [left], { x: page.side, y, width: contentWidth })
     if (number === '' && pageText === undefined) continue
-    const place = say(pageText ?? '{number}, page {page} of {pages}', {
+    const place = fill(pageText ?? '{number}, page {page} of {pages}', {
       number,
       page: index + 1,
       pages: count,

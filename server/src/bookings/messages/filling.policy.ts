@@ -5,7 +5,7 @@ import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { isolate } from '@roomlark/contract/isolate'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 
 /** Facts that fill in the variables of a letter. */
 export type LetterFacts = Pick<
@@ -21,11 +21,11 @@ export function fillLetter(
 ): { subject: string; paragraphs: string[] } {
   const values = formatVariables(language, facts)
   return {
-    subject: say(subject, values),
+    subject: fill(subject, values),
     paragraphs: body
       .split(/\n+/)
       .filter((line) => line.trim() !== '')
-      .map((line) => say(line, values)),
+      .map((line) => fill(line, values)),
   }
 }
 

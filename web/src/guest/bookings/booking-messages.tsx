@@ -1,7 +1,7 @@
 import { momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { messageLength } from '@roomlark/contract/primitives'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SendHorizontal } from '../../ui/icons/send-horizontal.ts'
@@ -50,7 +50,7 @@ export function BookingMessages({ page }: { page: GuestPageOf<'booking'> }) {
             </p>
             <span className={cx('mx-1 mt-1 block text-sm text-muted', byGuest && 'text-right')}>
               {byGuest
-                ? say(words.you, { moment: momentWords(language, at) })
+                ? fill(words.you, { moment: momentWords(language, at) })
                 : `${author}, ${momentWords(language, at)}`}
             </span>
           </li>

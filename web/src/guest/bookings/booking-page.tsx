@@ -1,7 +1,7 @@
 import { dayWords, momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { townLine } from '@roomlark/contract/postal-address'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -166,26 +166,26 @@ function findNewsWords({ visit: { language }, booking, news }: GuestPageOf<'book
   const { news: newsWords, over } = textsIn[language].bookings
   const { state, guest } = booking
   const moment = booking.since ? momentWords(language, booking.since) : ''
-  const mailed = guest.email === null ? '' : ` ${say(over.mailed, { email: guest.email })}`
+  const mailed = guest.email === null ? '' : ` ${fill(over.mailed, { email: guest.email })}`
   if (news === 'sent') return { title: newsWords.sent, text: newsWords.sentText, isGood: true }
   switch (state) {
     case 'confirmed':
       if (news === 'confirmed') {
         const text =
-          guest.email === null ? newsWords.bookedPlain : say(newsWords.bookedText, { email: guest.email })
-        return { title: say(newsWords.booked, { name: firstName(guest.name) }), text, isGood: true }
+          guest.email === null ? newsWords.bookedPlain : fill(newsWords.bookedText, { email: guest.email })
+        return { title: fill(newsWords.booked, { name: firstName(guest.name) }), text, isGood: true }
       }
       return news === 'changed'
         ? { title: newsWords.changed, text: newsWords.changedText, isGood: true }
         : null
     case 'cancelled': {
       const who = booking.cancelledBy === 'hotel' ? over.cancelledByHotel : over.cancelledByYou
-      return { title: over.cancelled, text: say(who, { moment }) + mailed }
+      return { title: over.cancelled, text: fill(who, { moment }) + mailed }
     }
     case 'no-show':
       return {
         title: over.noShow,
-        text: say(over.noShowText, { day: dayWords(language, booking.checkInOn) }),
+        text: fill(over.noShowText, { day: dayWords(language, booking.checkInOn) }),
       }
     case 'checked-in':
       return { title: over.here, text: over.hereText }

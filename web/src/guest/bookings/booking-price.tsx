@@ -1,7 +1,7 @@
 import { dayWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { aboutWords } from '../about-words.ts'
 import { chargeLines } from '../charge-lines.ts'
@@ -37,7 +37,7 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
                 term={
                   rooms === 1
                     ? dayWords(language, night)
-                    : say(texts.hotel.each, {
+                    : fill(texts.hotel.each, {
                         day: dayWords(language, night),
                         rooms: sayCount(language, texts.count.rooms, rooms),
                       })
@@ -65,7 +65,7 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
             )}
           </dl>
           <p className="text-right text-sm text-muted">
-            {say(words.meals, { meals: texts.meals[booking.mealPlan] })}
+            {fill(words.meals, { meals: texts.meals[booking.mealPlan] })}
             <About visit={visit} booking={booking} />
           </p>
         </>
@@ -144,5 +144,5 @@ function PriceLine({ term, amount }: { term: string; amount: string }) {
 function About({ visit, booking }: PriceProps) {
   const amount = aboutWords(visit, booking)
   if (!amount) return null
-  return <span className="block">{say(textsIn[visit.language].hotel.about, { amount })}</span>
+  return <span className="block">{fill(textsIn[visit.language].hotel.about, { amount })}</span>
 }

@@ -2,7 +2,7 @@ import { dayWords, momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import { townLine } from '@roomlark/contract/postal-address'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { Check } from '../../ui/icons/check.ts'
 import { textsIn } from '../texts/languages.ts'
@@ -53,7 +53,7 @@ function listSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
   const moment = momentWords(language, booking.bookedAt)
   const booked: Step = {
     title: words.booked,
-    text: guest.email === null ? moment : say(words.sentTo, { moment, email: guest.email }),
+    text: guest.email === null ? moment : fill(words.sentTo, { moment, email: guest.email }),
     at: 'done',
   }
   const since = booking.since ? momentWords(language, booking.since) : ''
@@ -68,12 +68,12 @@ function listSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
     booked,
     ...(isHere ? [] : [free]),
     {
-      title: say(words.checkIn, { day: dayWords(language, checkInOn), time: checkInTime }),
+      title: fill(words.checkIn, { day: dayWords(language, checkInOn), time: checkInTime }),
       text: `${hotel.streetAddress}, ${townLine(hotel)}`,
       at: isHere ? 'done' : free.at === 'done' ? 'now' : 'next',
     },
     {
-      title: say(words.checkOut, { day: dayWords(language, checkOutOn), time: checkOutTime }),
+      title: fill(words.checkOut, { day: dayWords(language, checkOutOn), time: checkOutTime }),
       text: booking.account && booking.account.leftCents <= 0 ? words.paid : words.pay,
       at: state === 'checked-out' ? 'done' : isHere ? 'now' : 'next',
     },
@@ -85,13 +85,13 @@ function freeStep(language: GuestLanguage, booking: GuestBooking): Step {
   const words = texts.bookings.steps
   const periods = feePeriods(booking)
   const until = freeUntil(periods)
-  const text = say(texts.cancelling.clock, { city: booking.hotel.city })
+  const text = fill(texts.cancelling.clock, { city: booking.hotel.city })
   if (until === null) {
     const isAlways = periods.every(({ fee }) => isFree(fee))
     return { title: isAlways ? words.freeAlways : words.freeNever, text, at: isAlways ? 'now' : 'done' }
   }
   const moment = momentWords(language, until)
   return booking.hotelTime < until
-    ? { title: say(words.freeUntil, { moment }), text, at: 'now' }
-    : { title: say(words.freeEnded, { moment }), text, at: 'done' }
+    ? { title: fill(words.freeUntil, { moment }), text, at: 'now' }
+    : { title: fill(words.freeEnded, { moment }), text, at: 'done' }
 }

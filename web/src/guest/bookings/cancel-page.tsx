@@ -2,7 +2,7 @@ import { guestFeeWords } from '@roomlark/contract/bookings/guest-words'
 import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import { guestCancelReasons } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { makeAddress } from '../page-address.ts'
@@ -28,7 +28,7 @@ export function CancelPage({ page }: PageProps) {
       <DialogCard>
         <BackLink {...{ visit, booking, token }} />
         <h1 className="mt-3 text-xl wrap-anywhere">
-          {fee === null ? words.closed : say(words.heading, { hotel: booking.hotel.name })}
+          {fee === null ? words.closed : fill(words.heading, { hotel: booking.hotel.name })}
         </h1>
         {fault ? <Notice>{words.changed}</Notice> : null}
         {fee === null ? (
@@ -62,7 +62,7 @@ export function CancelPage({ page }: PageProps) {
                 <button type="submit" className={buttonClass({ variant: 'danger', block: true })}>
                   {fee === 0
                     ? words.confirmFree
-                    : say(words.confirmOwe, { amount: moneyIn(language, fee, booking.currency) })}
+                    : fill(words.confirmOwe, { amount: moneyIn(language, fee, booking.currency) })}
                 </button>
               </div>
             </form>
@@ -81,7 +81,7 @@ function Fee({ page: { visit, booking }, fee }: PageProps & { fee: number }) {
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
   const now = feePeriods(booking).find(({ isNow }) => isNow)
   const until = now?.until
-    ? say(fee === 0 ? words.freeText : words.staysUntil, {
+    ? fill(fee === 0 ? words.freeText : words.staysUntil, {
         moment: momentWords(language, now.until),
         city: booking.hotel.city,
       })

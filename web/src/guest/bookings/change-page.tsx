@@ -1,7 +1,7 @@
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { momentWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import type { ComponentProps, ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -49,7 +49,7 @@ export function ChangePage({ page }: PageProps) {
         <BackLink {...{ visit, booking, token }} />
         <h1 className="mt-2 text-2xl">{words.heading}</h1>
         <p className="mt-0.5 mb-5 text-muted">
-          {until ? `${say(texts.hotel.freeUntil, { moment: momentWords(language, until) })}. ` : ''}
+          {until ? `${fill(texts.hotel.freeUntil, { moment: momentWords(language, until) })}. ` : ''}
           {words.lead}
         </p>
         {fault ? (

@@ -1,7 +1,7 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { moneyIn, shortDay } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CalendarX2 } from '../../ui/icons/calendar-x-2.ts'
@@ -133,7 +133,7 @@ function Comparison({ page }: PageProps) {
         </tfoot>
       </table>
       {about ? (
-        <p className="text-right text-sm text-muted">{say(texts.hotel.about, { amount: about })}</p>
+        <p className="text-right text-sm text-muted">{fill(texts.hotel.about, { amount: about })}</p>
       ) : null}
       <p
         className={cx(
@@ -154,7 +154,7 @@ function Comparison({ page }: PageProps) {
         <input type="hidden" name="version" value={booking.version} />
         <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
         <button type="submit" className={buttonClass({ size: 'lg', block: true })}>
-          {say(words.confirm, { amount: money(quote.totalCents) })}
+          {fill(words.confirm, { amount: money(quote.totalCents) })}
         </button>
       </form>
     </>
@@ -167,5 +167,5 @@ function differenceWords(
   cents: number,
 ): string {
   if (cents === 0) return words.same
-  return say(cents > 0 ? words.more : words.less, { amount: money(Math.abs(cents)) })
+  return fill(cents > 0 ? words.more : words.less, { amount: money(Math.abs(cents)) })
 }

@@ -1,6 +1,6 @@
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
@@ -29,7 +29,7 @@ export function BackLink({ visit, booking, token }: BackLinkProps) {
       className="inline-flex items-center gap-1.5 rounded-sm text-[14px] font-medium text-primary-text wrap-anywhere hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
-      {say(textsIn[visit.language].bookings.actions.back, { hotel: booking.hotel.name })}
+      {fill(textsIn[visit.language].bookings.actions.back, { hotel: booking.hotel.name })}
     </a>
   )
 }

@@ -2,7 +2,7 @@ import { guestFeeWords } from '@roomlark/contract/bookings/guest-words'
 import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { textsIn } from '../texts/languages.ts'
 import { type FeePeriod, feePeriods, isFree } from './booking-words.ts'
@@ -17,7 +17,7 @@ export function FeeList({ language, booking, heading }: FeeListProps) {
       <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-[14px]">
         <b>{heading}</b>
         <span className="min-w-0 text-sm wrap-anywhere text-muted">
-          {say(words.clock, { city: booking.hotel.city })}
+          {fill(words.clock, { city: booking.hotel.city })}
         </span>
       </p>
       <ol>
@@ -47,7 +47,7 @@ export function FeeList({ language, booking, heading }: FeeListProps) {
 
 function whenWords(language: GuestLanguage, { from, until }: FeePeriod): string {
   const words = textsIn[language].cancelling
-  if (until) return say(words.until, { moment: momentWords(language, until) })
+  if (until) return fill(words.until, { moment: momentWords(language, until) })
   return from ? words.after : words.always
 }
 

@@ -2,7 +2,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { dayWords } from '@roomlark/contract/guest-formats'
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { CircleCheck } from '../../ui/icons/circle-check.ts'
@@ -49,12 +49,12 @@ export function KeyCard({ visit: { language }, booking }: KeyCardProps) {
           <Part
             term={texts.search.checkIn}
             value={dayWords(language, booking.checkInOn)}
-            note={say(words.key.from, { time: booking.checkInTime })}
+            note={fill(words.key.from, { time: booking.checkInTime })}
           />
           <Part
             term={texts.search.checkOut}
             value={dayWords(language, booking.checkOutOn)}
-            note={say(words.key.until, { time: booking.checkOutTime })}
+            note={fill(words.key.until, { time: booking.checkOutTime })}
           />
           <Part
             term={words.key.guests}

@@ -1,5 +1,5 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { makeAddress } from '../page-address.ts'
 import { SiteLayout } from '../site-layout.tsx'
@@ -16,8 +16,8 @@ export function LettersPage({ page }: { page: GuestPageOf<'booking-letters'> }) 
     <SiteLayout visit={visit}>
       <DialogCard>
         <BackLink {...{ visit, booking, token }} />
-        <h1 className="mt-3 text-xl">{areStopped ? words.doneTitle : say(words.heading, values)}</h1>
-        <p className="mt-2">{say(areStopped ? words.doneText : words.lead, values)}</p>
+        <h1 className="mt-3 text-xl">{areStopped ? words.doneTitle : fill(words.heading, values)}</h1>
+        <p className="mt-2">{fill(areStopped ? words.doneText : words.lead, values)}</p>
         {areStopped ? null : (
           <form method="post" action={makeAddress(visit, makeBookingPath(token, 'letters'))} className="mt-5">
             <button type="submit" className={buttonClass({ block: true })}>

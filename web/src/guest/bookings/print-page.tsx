@@ -3,7 +3,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, dayWords, longDay, momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { townLine } from '@roomlark/contract/postal-address'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Printer } from '../../ui/icons/printer.ts'
@@ -51,12 +51,12 @@ export function PrintPage({ page }: PageProps) {
           <Fact
             term={texts.search.checkIn}
             value={longDay(language, booking.checkInOn)}
-            note={say(words.key.from, { time: booking.checkInTime })}
+            note={fill(words.key.from, { time: booking.checkInTime })}
           />
           <Fact
             term={texts.search.checkOut}
             value={longDay(language, booking.checkOutOn)}
-            note={say(words.key.until, { time: booking.checkOutTime })}
+            note={fill(words.key.until, { time: booking.checkOutTime })}
           />
           <Fact
             term={words.print.guest}
@@ -75,7 +75,7 @@ export function PrintPage({ page }: PageProps) {
           </>
         ) : null}
         <p className="mt-12 border-t border-border pt-4 text-sm text-muted">
-          {say(words.print.printed, {
+          {fill(words.print.printed, {
             day: longDay(language, booking.today),
             address: `${visit.publicUrl.replace(/^https?:\/\//, '')}/stays/bookings`,
           })}
@@ -145,7 +145,7 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
             {money(booking.feeCents ?? booking.totalCents)}
             {about && booking.feeCents === null ? (
               <span className="block font-sans text-sm font-normal text-muted">
-                {say(texts.hotel.about, { amount: about })}
+                {fill(texts.hotel.about, { amount: about })}
               </span>
             ) : null}
           </td>
@@ -179,7 +179,7 @@ function PrintedFees({ page: { visit, booking } }: PageProps) {
           <div key={until ?? 'end'} className="flex justify-between gap-4 border-b border-border py-2.5">
             <dt className="first-letter:uppercase">
               {until
-                ? say(words.until, { moment: momentWords(language, until) })
+                ? fill(words.until, { moment: momentWords(language, until) })
                 : from
                   ? words.after
                   : texts.cancelling.always}
@@ -192,7 +192,7 @@ function PrintedFees({ page: { visit, booking } }: PageProps) {
           </div>
         ))}
       </dl>
-      <p className="mt-2 text-sm text-muted">{say(texts.cancelling.clock, { city: booking.hotel.city })}</p>
+      <p className="mt-2 text-sm text-muted">{fill(texts.cancelling.clock, { city: booking.hotel.city })}</p>
     </>
   )
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths, daysBetween, getWeekday } from '@roomlark/contract/dates'
 import { dayWords, weekdayNames, wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { PricedNight } from '@roomlark/contract/guest-site/guest-hotels'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
 
@@ -89,5 +89,5 @@ function dayLabel(
   const name = dayWords(language, day)
   if (!night) return name
   if (night.priceCents === null) return `${name}: ${words.noRooms}`
-  return say(words.fromPrice, { day: name, price: wholeMoneyIn(language, night.priceCents, currency) })
+  return fill(words.fromPrice, { day: name, price: wholeMoneyIn(language, night.priceCents, currency) })
 }

@@ -1,7 +1,7 @@
 import { addDays, addMonths } from '@roomlark/contract/dates'
 import { dayWords, monthWords, wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { PricedNight } from '@roomlark/contract/guest-site/guest-hotels'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -130,8 +130,8 @@ function footerWords(
   if (!night) return ''
   const day = dayWords(language, night.night)
   if (night.priceCents === null) return `${day}: ${words.noRooms}`
-  if (!night.arrivals) return say(words.noArrival, { day })
-  const from = say(words.fromPrice, { day, price: wholeMoneyIn(language, night.priceCents, currency) })
-  const least = say(words.minStay, { nights: sayCount(language, nights, night.minStay) })
+  if (!night.arrivals) return fill(words.noArrival, { day })
+  const from = fill(words.fromPrice, { day, price: wholeMoneyIn(language, night.priceCents, currency) })
+  const least = fill(words.minStay, { nights: sayCount(language, nights, night.minStay) })
   return night.minStay > 1 ? `${from}, ${least}` : from
 }

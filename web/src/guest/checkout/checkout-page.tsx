@@ -2,7 +2,7 @@ import { holdMinutes } from '@roomlark/contract/booking-states'
 import { countryIn, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { countries } from '@roomlark/contract/places'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
 import { toFeeSteps } from '../fee-bar.tsx'
 import { Island } from '../island.tsx'
@@ -50,7 +50,7 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
         <header className="pb-5">
           <a href={back} className="inline-flex items-center gap-2 text-[14px] font-medium text-primary-text">
             <ArrowLeft aria-hidden="true" className="size-4" />
-            <span className="wrap-anywhere">{say(words.back, { hotel: hotel.name })}</span>
+            <span className="wrap-anywhere">{fill(words.back, { hotel: hotel.name })}</span>
           </a>
           <h1 className="mt-2 text-2xl">{isGone ? words.goneHeading : words.heading}</h1>
           <p className="text-muted">
@@ -91,11 +91,11 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
               slug: hotel.slug,
               carried: carriedWords(visit.carried),
               totalCents: stop?.kind === 'price' ? stop.quote.totalCents : quote.totalCents,
-              bookLabel: say(words.book, { total: moneyIn(language, quote.totalCents, quote.currency) }),
+              bookLabel: fill(words.book, { total: moneyIn(language, quote.totalCents, quote.currency) }),
               hasHouseRules: hotel.hasHouseRules,
               countries: countriesIn(language),
-              payText: say(words.payText, { hotel: hotel.name }),
-              arrivalHint: say(words.arrivalHint, { city: hotel.city }),
+              payText: fill(words.payText, { hotel: hotel.name }),
+              arrivalHint: fill(words.arrivalHint, { city: hotel.city }),
               fees: toFeeSteps({
                 language,
                 currency: quote.currency,

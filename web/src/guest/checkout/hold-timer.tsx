@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Plural } from '@roomlark/contract/say'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { type ReactNode, useEffect, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -50,7 +50,7 @@ export function HoldTimer(props: HoldTimerProps) {
     : isNear && canExtend
       ? words.longer
       : endsAt
-        ? say(words.heldUntil, { time: endsAt })
+        ? fill(words.heldUntil, { time: endsAt })
         : words.heldText
   return (
     <div

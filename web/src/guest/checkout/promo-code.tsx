@@ -1,7 +1,7 @@
 import { dayWords, percentIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { CheckoutPromo } from '@roomlark/contract/guest-site/guest-checkout-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TicketPercent } from '../../ui/icons/ticket-percent.ts'
 import type { CheckoutTexts } from '../texts/checkout/texts.ts'
@@ -14,7 +14,7 @@ export function PromoCode({ promo, language, words }: PromoCodeProps) {
   if (promo.kind === 'applied') {
     const off =
       promo.discountPercent > 0
-        ? say(words.promoRoomOff, { percent: percentIn(language, promo.discountPercent) })
+        ? fill(words.promoRoomOff, { percent: percentIn(language, promo.discountPercent) })
         : words.promoSamePrice
     return (
       <div className="mt-4 flex items-center gap-3 rounded-md bg-success-soft p-3.5">
@@ -28,7 +28,7 @@ export function PromoCode({ promo, language, words }: PromoCodeProps) {
           form="checkout"
           name="act"
           value="remove-code"
-          aria-label={say(words.promoRemoveCode, { code: promo.code })}
+          aria-label={fill(words.promoRemoveCode, { code: promo.code })}
           className={buttonClass({ variant: 'quiet', size: 'sm' })}
         >
           {words.promoRemove}
@@ -40,7 +40,7 @@ export function PromoCode({ promo, language, words }: PromoCodeProps) {
     promo.kind === 'none'
       ? undefined
       : promo.endedOn
-        ? say(words.promoEnded, { day: dayWords(language, promo.endedOn) })
+        ? fill(words.promoEnded, { day: dayWords(language, promo.endedOn) })
         : words.promoRefused
   return (
     <details open={promo.kind === 'refused'} className="mt-4">

@@ -1,6 +1,6 @@
 import { moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ArrowLeftRight } from '../../ui/icons/arrow-left-right.ts'
 import { DoorClosed } from '../../ui/icons/door-closed.ts'
@@ -50,7 +50,7 @@ function RefusedNote({ page }: RefusedPageProps) {
         <StopNote
           tint="bg-warning-soft"
           Icon={ArrowLeftRight}
-          title={say(words.priceTitle, { total })}
+          title={fill(words.priceTitle, { total })}
           text={words.priceText}
         >
           <p className="mb-4 text-[14px]">
@@ -60,7 +60,7 @@ function RefusedNote({ page }: RefusedPageProps) {
           {stay && choice ? (
             <BookForm
               {...{ visit, stay, choice, slug: hotel.slug, totalCents: quote.totalCents }}
-              label={say(words.book, { total })}
+              label={fill(words.book, { total })}
             />
           ) : null}
         </StopNote>
@@ -87,7 +87,7 @@ function RefusedNote({ page }: RefusedPageProps) {
           tint="bg-warning-soft"
           Icon={Hourglass}
           title={words.waitTitle}
-          text={say(words.waitText, { minutes: stop.minutes })}
+          text={fill(words.waitText, { minutes: stop.minutes })}
         />
       )
     case 'input':

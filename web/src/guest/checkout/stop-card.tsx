@@ -2,7 +2,7 @@ import type { Offer } from '@roomlark/contract/bookings/offers'
 import { dayRange, moneyIn, shortDay } from '@roomlark/contract/guest-formats'
 import type { CheckoutStop } from '@roomlark/contract/guest-site/guest-checkout-page'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ArrowLeftRight } from '../../ui/icons/arrow-left-right.ts'
@@ -42,7 +42,7 @@ export function StopCard({ page, stop, back }: StopCardProps) {
         <StopNote
           tint="bg-warning-soft"
           Icon={ArrowLeftRight}
-          title={say(words.priceTitle, { total })}
+          title={fill(words.priceTitle, { total })}
           text={words.priceText}
         >
           <dl className="mb-4 grid w-fit gap-x-6 gap-y-1.5 text-[14px] sm:grid-cols-[auto_auto]">
@@ -58,19 +58,19 @@ export function StopCard({ page, stop, back }: StopCardProps) {
               <dt>{words.priceStay}</dt>
               <dd>
                 <s className="mr-2 text-muted">{money(wasCents)}</s> <b>{total}</b>,{' '}
-                {say(change > 0 ? words.more : words.less, { amount: money(Math.abs(change)) })}
+                {fill(change > 0 ? words.more : words.less, { amount: money(Math.abs(change)) })}
               </dd>
             </div>
           </dl>
           <div className="flex flex-wrap gap-2.5">
             {page.hold ? (
               <button {...ofForm} name="act" value="book" className={cx(buttonClass(), fitting)}>
-                {say(words.book, { total })}
+                {fill(words.book, { total })}
               </button>
             ) : (
               <button {...ofForm} name="act" value="hold" className={cx(buttonClass(), fitting)}>
                 <KeyRound aria-hidden="true" className="size-[17px] shrink-0" />
-                {say(words.holdFor, { total })}
+                {fill(words.holdFor, { total })}
               </button>
             )}
             {others}
@@ -115,7 +115,7 @@ export function StopCard({ page, stop, back }: StopCardProps) {
           tint="bg-warning-soft"
           Icon={Hourglass}
           title={words.waitTitle}
-          text={say(words.waitText, { minutes: stop.minutes })}
+          text={fill(words.waitText, { minutes: stop.minutes })}
         />
       )
   }
@@ -129,7 +129,7 @@ function StillFree({ page, offers, back }: { page: GuestPageOf<'checkout'>; offe
   return (
     <section className="rounded-lg border border-border bg-surface">
       <h2 className="px-[18px] pt-5 pb-2 text-lg wrap-anywhere md:px-6">
-        {say(words.stillFree, { hotel: hotel.name })}
+        {fill(words.stillFree, { hotel: hotel.name })}
       </h2>
       {offers.length === 0 ? <p className="px-[18px] pb-4 text-muted md:px-6">{words.nothingFree}</p> : null}
       <ul>
@@ -152,7 +152,7 @@ function StillFree({ page, offers, back }: { page: GuestPageOf<'checkout'>; offe
                 <b className="block font-display text-md font-medium tabular-nums">{price}</b>
                 {change === 0 ? null : (
                   <span className="text-sm text-muted">
-                    {say(change > 0 ? words.more : words.less, {
+                    {fill(change > 0 ? words.more : words.less, {
                       amount: moneyIn(language, Math.abs(change), offer.currency),
                     })}
                   </span>
@@ -162,7 +162,7 @@ function StillFree({ page, offers, back }: { page: GuestPageOf<'checkout'>; offe
                 {...ofForm}
                 name="room"
                 value={`${offer.ratePlanId}.${offer.roomTypeId}.${offer.totalCents}`}
-                aria-label={say(words.holdThisRoom, names)}
+                aria-label={fill(words.holdThisRoom, names)}
                 className={cx(buttonClass({ variant: index === 0 ? 'primary' : 'secondary' }), fitting)}
               >
                 {words.holdThis}
@@ -173,7 +173,7 @@ function StillFree({ page, offers, back }: { page: GuestPageOf<'checkout'>; offe
       </ul>
       <p className="py-3.5 text-center">
         <a href={back} className="inline-flex items-center gap-2 text-[14px] font-medium text-primary-text">
-          <span className="wrap-anywhere">{say(words.allRooms, { hotel: hotel.name })}</span>
+          <span className="wrap-anywhere">{fill(words.allRooms, { hotel: hotel.name })}</span>
           <ArrowRight aria-hidden="true" className="size-4" />
         </a>
       </p>

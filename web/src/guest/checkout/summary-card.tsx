@@ -2,7 +2,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn, percentIn, shortDay } from '@roomlark/contract/guest-formats'
 import type { CheckoutPromo } from '@roomlark/contract/guest-site/guest-checkout-page'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { aboutWords } from '../about-words.ts'
@@ -33,12 +33,12 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
   ]
   function promoLine({ discountPercent, nights }: Extract<CheckoutPromo, { kind: 'applied' }>) {
     const fullCents = nights.reduce((sum, { priceCents }) => sum + priceCents, 0)
-    const term = say(words.promoOff, { percent: percentIn(language, discountPercent) })
+    const term = fill(words.promoOff, { percent: percentIn(language, discountPercent) })
     return { term, cents: quote.roomCents - fullCents, isOff: true }
   }
   function runWords({ from, last, cents, nights }: Run): string {
     const days = nights === 1 ? shortDay(language, from) : dayRange(language, from, last)
-    return nights === 1 ? days : say(words.nightsEach, { days, price: money(cents) })
+    return nights === 1 ? days : fill(words.nightsEach, { days, price: money(cents) })
   }
   return (
     <aside
@@ -62,7 +62,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
             <dt className="text-muted">{texts.search.checkIn}</dt>
             <dd>
               <b className="block font-display text-md font-medium">{shortDay(language, stay.checkInOn)}</b>
-              {say(texts.hotel.checkInFrom, { time: page.checkInTime })}
+              {fill(texts.hotel.checkInFrom, { time: page.checkInTime })}
             </dd>
           </div>
           <div className="text-center text-muted">
@@ -78,7 +78,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
             <dt className="text-muted">{texts.search.checkOut}</dt>
             <dd>
               <b className="block font-display text-md font-medium">{shortDay(language, stay.checkOutOn)}</b>
-              {say(texts.hotel.checkOutUntil, { time: page.checkOutTime })}
+              {fill(texts.hotel.checkOutUntil, { time: page.checkOutTime })}
             </dd>
           </div>
         </dl>
@@ -100,7 +100,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
             </div>
             <p className="text-right text-sm text-muted">
               {words.toPay}
-              {about === null ? '' : `, ${say(texts.hotel.about, { amount: about })}`}
+              {about === null ? '' : `, ${fill(texts.hotel.about, { amount: about })}`}
             </p>
             {page.hold && !stop ? <PromoCode {...{ promo, language, words }} /> : null}
           </>

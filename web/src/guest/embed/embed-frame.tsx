@@ -3,7 +3,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
 import type { EmbedPage } from '@roomlark/contract/guest-site/guest-embed-page'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { Island } from '../island.tsx'
 import { carriedWords, stayWords } from '../page-address.ts'
 import { typedParty } from '../party/party-fields.tsx'
@@ -72,14 +72,14 @@ function toBoxProps(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['ho
       ...(referral ? [['via', 'embed'] as [string, string]] : []),
       ...tagWords(referral),
     ],
-    fault: fault && say(texts.faults[fault], { adults: partyLimits.adults }),
+    fault: fault && fill(texts.faults[fault], { adults: partyLimits.adults }),
     price: cheapest && {
-      from: say(texts.embed.from, { nights: sayCount(language, texts.count.nights, nights) }),
+      from: fill(texts.embed.from, { nights: sayCount(language, texts.count.nights, nights) }),
       total: money(cheapest.totalCents),
       isFreeToCancel: cheapest.isFreeToCancel,
     },
     isFull: hasDates && !cheapest && !fault,
-    nearbyFrom: least ? say(texts.embed.closeBy, { price: money(least.totalCents) }) : null,
+    nearbyFrom: least ? fill(texts.embed.closeBy, { price: money(least.totalCents) }) : null,
     nearby: nearby.map((stay) => {
       const query = new URLSearchParams([...stayWords({ ...form, ...stay }), ...own].map(([a, b]) => [a, b]))
       return { href: `${path}?${query}`, dates: dayRange(language, stay.checkInOn, stay.checkOutOn) }

@@ -1,7 +1,7 @@
 import type { ChosenStay, StayQuery } from '@roomlark/contract/bookings/offers'
 import { dayRange, dayWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { chargeLines } from '../charge-lines.ts'
 import { FeeBar } from '../fee-bar.tsx'
 import { nightTotals } from '../night-totals.ts'
@@ -19,7 +19,7 @@ export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen 
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
   const lines = [
     ...nights.map(({ night, cents, rooms }) => ({
-      term: say(words.each, {
+      term: fill(words.each, {
         day: dayWords(language, night),
         rooms: sayCount(language, texts.count.rooms, rooms),
       }),
@@ -43,7 +43,7 @@ export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen 
               <b>{words.total}</b>
               {quote.vatIncluded && quote.vatCents > 0 ? (
                 <span className="block text-sm text-muted">
-                  {say(words.vatIncluded, { amount: money(quote.vatCents) })}
+                  {fill(words.vatIncluded, { amount: money(quote.vatCents) })}
                 </span>
               ) : null}
             </dt>

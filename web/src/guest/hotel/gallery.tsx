@@ -1,5 +1,5 @@
 import type { Photo } from '@roomlark/contract/platform/photos'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { type MouseEvent, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { Images } from '../../ui/icons/images.ts'
@@ -36,7 +36,7 @@ export function Gallery({ photos, look, count, words }: GalleryProps) {
           <li key={photo.id} className={cx('min-h-0 min-w-0', index > 0 && 'max-md:hidden')}>
             <a
               href={photo.largeUrl}
-              aria-label={say(words.open, { number: index + 1, total })}
+              aria-label={fill(words.open, { number: index + 1, total })}
               className="block size-full -outline-offset-4!"
               onClick={(event) => open(event, index)}
             >

@@ -4,7 +4,7 @@ import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { amenityIcons } from '../../ui/amenity-icons.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fact } from '../../ui/fact.tsx'
@@ -53,8 +53,8 @@ export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay } }
         {words.goodToKnow}
       </h2>
       <dl className="mb-6 grid gap-x-5 gap-y-4 md:grid-cols-2">
-        <Fact term={texts.search.checkIn}>{say(words.checkInFrom, { time: hotel.checkInTime })}</Fact>
-        <Fact term={texts.search.checkOut}>{say(words.checkOutUntil, { time: hotel.checkOutTime })}</Fact>
+        <Fact term={texts.search.checkIn}>{fill(words.checkInFrom, { time: hotel.checkInTime })}</Fact>
+        <Fact term={texts.search.checkOut}>{fill(words.checkOutUntil, { time: hotel.checkOutTime })}</Fact>
         <Fact term={words.children}>{texts.children[hotel.childrenPolicy]}</Fact>
         <Fact term={words.pets}>{texts.pets[hotel.petsPolicy]}</Fact>
         {hotel.houseRules ? (
@@ -71,7 +71,7 @@ export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay } }
         arrival={{ checkInOn, checkInTime: hotel.checkInTime }}
       />
       <p className="mt-2 text-sm text-muted">
-        {say(texts.cancelling.example, { day: dayWords(language, checkInOn) })}
+        {fill(texts.cancelling.example, { day: dayWords(language, checkInOn) })}
       </p>
     </section>
   )
@@ -109,7 +109,7 @@ export function HotelLocation({ page: { visit, hotel } }: PageProps) {
           latitude,
           longitude,
           city: hotel.city,
-          label: say(words.mapOf, { place }),
+          label: fill(words.mapOf, { place }),
           showMap: words.showMap,
         }}
       />
@@ -119,7 +119,7 @@ export function HotelLocation({ page: { visit, hotel } }: PageProps) {
 
 export function HotelContact({ page: { visit, hotel } }: PageProps) {
   const words = textsIn[visit.language].hotel
-  const subject = say(words.askSubject, { hotel: isolate(hotel.name) })
+  const subject = fill(words.askSubject, { hotel: isolate(hotel.name) })
   return (
     <section aria-labelledby="contact">
       <h2 id="contact" className="mb-3.5">
@@ -137,7 +137,7 @@ export function HotelContact({ page: { visit, hotel } }: PageProps) {
             href={`tel:${hotel.contactPhone.replace(/[^\d+]/g, '')}`}
             className={buttonClass({ variant: 'secondary' })}
           >
-            {say(words.call, { phone: hotel.contactPhone })}
+            {fill(words.call, { phone: hotel.contactPhone })}
           </a>
         ) : null}
       </p>

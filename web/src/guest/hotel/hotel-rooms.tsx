@@ -2,7 +2,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { currencyNoun } from '@roomlark/contract/guest-formats'
 import type { GuestRoom } from '@roomlark/contract/guest-site/guest-hotels'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { BedDouble } from '../../ui/icons/bed-double.ts'
 import { CalendarX2 } from '../../ui/icons/calendar-x-2.ts'
@@ -24,7 +24,7 @@ export function HotelRooms({ page }: PageProps) {
   const texts = textsIn[language]
   const words = texts.hotel
   const lead = stay
-    ? say(words.pricesFor, {
+    ? fill(words.pricesFor, {
         nights: sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
         guests: sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
       })
@@ -42,7 +42,7 @@ export function HotelRooms({ page }: PageProps) {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        {say(isAbout ? words.payNote : words.payNoteOwn, {
+        {fill(isAbout ? words.payNote : words.payNoteOwn, {
           currency: currencyNoun(language, hotel.currency),
         })}
       </p>
@@ -93,7 +93,7 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
           />
           <Fact Icon={Users} text={sleepsIn(language, room)} />
           {room.sizeSqm === null ? null : (
-            <Fact Icon={Scaling} text={say(texts.hotel.size, { size: room.sizeSqm })} />
+            <Fact Icon={Scaling} text={fill(texts.hotel.size, { size: room.sizeSqm })} />
           )}
         </ul>
         {room.description ? (

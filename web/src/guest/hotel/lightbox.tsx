@@ -1,5 +1,5 @@
 import { type Photo, photoSrcSet } from '@roomlark/contract/platform/photos'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { ChevronLeft } from '../../ui/icons/chevron-left.ts'
@@ -48,7 +48,7 @@ export function Lightbox({ photos, words, first, onClosed }: LightboxProps) {
     if (key === 'Home') return 0
     return key === 'End' ? total - 1 : undefined
   }
-  const now = say(words.photo, { number: at + 1, total })
+  const now = fill(words.photo, { number: at + 1, total })
   const caption = photos[at]?.caption
   return (
     <dialog
@@ -98,7 +98,7 @@ export function Lightbox({ photos, words, first, onClosed }: LightboxProps) {
                 sizes="100vw"
                 width={photo.width}
                 height={photo.height}
-                alt={photo.caption || say(words.photo, { number: index + 1, total })}
+                alt={photo.caption || fill(words.photo, { number: index + 1, total })}
                 loading={Math.abs(index - at) <= 1 ? 'eager' : 'lazy'}
                 decoding="async"
                 style={{

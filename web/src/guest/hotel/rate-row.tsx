@@ -4,7 +4,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { cancellationPeriods } from '@roomlark/contract/inventory/cancellation'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Ban } from '../../ui/icons/ban.ts'
@@ -64,14 +64,14 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
         <div className="md:text-right">
           <b className="block font-display text-lg font-medium">{price}</b>
           <span className="block text-sm text-muted">
-            {say(texts.results[includedIn(offer)], { nights })}
+            {fill(texts.results[includedIn(offer)], { nights })}
           </span>
           <About {...{ page, offer }} />
         </div>
         {quantity === 0 ? (
           <a
             href={withRooms(Math.max(1, stay.rooms - others))}
-            aria-label={say(words.selectRoom, { ...name, price })}
+            aria-label={fill(words.selectRoom, { ...name, price })}
             className={buttonClass({ variant: 'secondary', block: true })}
           >
             {words.select}
@@ -79,7 +79,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
         ) : (
           <div>
             <fieldset
-              aria-label={say(words.quantity, name)}
+              aria-label={fill(words.quantity, name)}
               className="flex h-(--control-h) min-w-0 items-center justify-between rounded-md border border-control bg-surface"
             >
               <a
@@ -123,7 +123,7 @@ function Cancelling({ page: { visit, hotel, hotelTime }, stay, offer }: RateRowP
     return (
       <p className="flex items-start gap-1.5 text-[14px] text-success-text">
         <CalendarCheck2 aria-hidden="true" className="mt-0.5 size-[15px] shrink-0" />
-        {say(words.freeUntil, { moment: momentWords(language, current.until) })}
+        {fill(words.freeUntil, { moment: momentWords(language, current.until) })}
       </p>
     )
   }
@@ -133,7 +133,7 @@ function Cancelling({ page: { visit, hotel, hotelTime }, stay, offer }: RateRowP
     <p className="flex items-start gap-1.5 text-[14px]">
       <Ban aria-hidden="true" className="mt-0.5 size-[15px] shrink-0" />
       <span>
-        {isWhole ? words.noRefund : say(words.partRefund, { fee: guestFeeWords(language, fee) })}
+        {isWhole ? words.noRefund : fill(words.partRefund, { fee: guestFeeWords(language, fee) })}
         {isWhole ? <span className="block text-sm text-muted">{words.noRefundText}</span> : null}
       </span>
     </p>
@@ -144,6 +144,6 @@ function About({ page: { visit }, offer }: Pick<RateRowProps, 'page' | 'offer'>)
   const amount = aboutWords(visit, offer)
   if (amount === null) return null
   return (
-    <span className="block text-sm text-muted">{say(textsIn[visit.language].hotel.about, { amount })}</span>
+    <span className="block text-sm text-muted">{fill(textsIn[visit.language].hotel.about, { amount })}</span>
   )
 }

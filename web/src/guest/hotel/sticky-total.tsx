@@ -3,7 +3,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { isolate } from '@roomlark/contract/isolate'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { aboutWords } from '../about-words.ts'
 import { includedIn } from '../charge-lines.ts'
 import { BookForm } from '../checkout/book-form.tsx'
@@ -33,7 +33,7 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
     sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
   ]
   const amount = aboutWords(visit, quote)
-  const about = amount && say(words.about, { amount })
+  const about = amount && fill(words.about, { amount })
   const total = moneyIn(language, quote.totalCents, quote.currency)
   return (
     <aside aria-label={words.yourChoice} className={bar}>
@@ -48,7 +48,7 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
         </p>
         {recommendedBy ? (
           <p className="min-w-0 shrink text-sm text-muted max-lg:hidden">
-            {say(texts.recommended.by, { name: isolate(recommendedBy.name) })} {texts.recommended.commission}
+            {fill(texts.recommended.by, { name: isolate(recommendedBy.name) })} {texts.recommended.commission}
           </p>
         ) : null}
         <p className="md:ml-auto md:text-right">
@@ -73,7 +73,7 @@ type NotChosenProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; choice: Roo
 function NotChosen({ page: { visit, offers }, stay, choice }: NotChosenProps) {
   const { language } = visit
   const { count, faults } = textsIn[language]
-  const words = say(offers?.isChoiceTooSmall ? faults['too-small'] : faults.gone, {
+  const words = fill(offers?.isChoiceTooSmall ? faults['too-small'] : faults.gone, {
     rooms: sayCount(language, count.rooms, countRooms(choice)),
     guests: sayCount(language, count.guests, stay.adults + stay.childAges.length),
   })

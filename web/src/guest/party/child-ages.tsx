@@ -1,6 +1,6 @@
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { unknownAge } from '@roomlark/contract/guest-site/stay-form'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { useEffect, useState } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Plus } from '../../ui/icons/plus.ts'
@@ -39,7 +39,7 @@ export function ChildAges({ ages: first, words, onChange }: ChildAgesProps) {
           <div key={index} className="flex items-center gap-2">
             <select
               name="childAges"
-              aria-label={say(words.childAge, { number })}
+              aria-label={fill(words.childAge, { number })}
               value={allAges.includes(age) ? age : age && unknownAge}
               onChange={({ target }) => change(ages.with(index, target.value))}
               className={select}
@@ -54,7 +54,7 @@ export function ChildAges({ ages: first, words, onChange }: ChildAgesProps) {
             {isEnhanced ? (
               <button
                 type="button"
-                aria-label={say(words.removeChild, { number })}
+                aria-label={fill(words.removeChild, { number })}
                 onClick={() => change(ages.filter((_, other) => other !== index))}
                 className="grid size-10 shrink-0 place-items-center rounded-md hover:bg-sunken"
               >

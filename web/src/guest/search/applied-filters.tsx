@@ -2,7 +2,7 @@ import { wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { SearchFilters } from '@roomlark/contract/guest-site/guest-search-page'
 import type { StaySearchMeta } from '@roomlark/contract/guest-site/search'
 import { minorUnits } from '@roomlark/contract/money'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { X } from '../../ui/icons/x.ts'
 import { textsIn } from '../texts/languages.ts'
 import { noFilters, type Results, searchAddress } from './search-address.ts'
@@ -21,7 +21,7 @@ export function AppliedFilters({ page, meta }: { page: Results; meta: StaySearch
         <li key={label}>
           <a
             href={searchAddress(page, { filters: without })}
-            aria-label={say(words.removeFilter, { filter: label })}
+            aria-label={fill(words.removeFilter, { filter: label })}
             className="flex h-8.5 items-center gap-2 rounded-full bg-primary-soft px-3.5 font-medium text-primary-text hover:underline"
           >
             {label}
@@ -58,7 +58,7 @@ function appliedFilters({ visit, filters }: Results, currency: string): Applied[
       ? [{ label: words.freeCancellation, without: { freeCancellation: 'no' as const } }]
       : []),
     ...price.map((text) => ({
-      label: say(text, { from: amount(minPrice ?? 0), to: amount(maxPrice ?? 0) }),
+      label: fill(text, { from: amount(minPrice ?? 0), to: amount(maxPrice ?? 0) }),
       without: { minPrice: null, maxPrice: null },
     })),
     ...meals.map((meal) => ({

@@ -3,7 +3,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, dayRange, wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf, GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import type { ExploredPlace } from '@roomlark/contract/guest-site/guest-search-page'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { Horizon } from '../../ui/horizon.tsx'
 import { ArrowRight } from '../../ui/icons/arrow-right.ts'
@@ -33,7 +33,7 @@ export function LandingPage({
   const texts = textsIn[language]
   const words = texts.landing
   const form = { checkInOn: null, checkOutOn: null, adults: 2, childAges: [], rooms: 1 }
-  const dates = say(words.weekendDates, {
+  const dates = fill(words.weekendDates, {
     dates: dayRange(language, stay.checkInOn, stay.checkOutOn),
     nights: sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
     guests: sayCount(language, texts.count.guests, stay.adults),
@@ -131,7 +131,7 @@ function Places({ visit, places, stay, dates }: PlacesProps) {
   const words = texts.find
   const formatAmount = ({ cents, currency }: { cents: number; currency: string }, hotels: string) => {
     const amount = wholeMoneyIn(language, cents, currency)
-    return currency === hotels ? amount : say(texts.results.about, { amount })
+    return currency === hotels ? amount : fill(texts.results.about, { amount })
   }
   return (
     <section aria-labelledby="places" className="pt-11">
@@ -167,7 +167,7 @@ function Places({ visit, places, stay, dates }: PlacesProps) {
                 </b>
                 {from ? (
                   <span className="text-sm text-muted tabular-nums">
-                    {say(words.priceFrom, { from: formatAmount(from, hit.cheapest.currency) })}
+                    {fill(words.priceFrom, { from: formatAmount(from, hit.cheapest.currency) })}
                   </span>
                 ) : null}
               </span>

@@ -2,7 +2,7 @@ import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
 import type { OtherDates, SearchPlace, StaySearchMeta } from '@roomlark/contract/guest-site/search'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { X } from '../../ui/icons/x.ts'
@@ -41,7 +41,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
         </h1>
         {reasons.length > 0 ? (
           <>
-            <p className="mt-1.5 text-muted">{say(words.hotelFullText, asked)}</p>
+            <p className="mt-1.5 text-muted">{fill(words.hotelFullText, asked)}</p>
             <ul className="mt-1 font-medium">
               {reasons.map((reason) => (
                 <li key={reason}>{reason}</li>
@@ -50,7 +50,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
           </>
         ) : (
           <p className="mt-1.5 max-w-[54ch] text-balance text-muted">
-            {say(crowded ? words.crowdedText : words.noneText, asked)}
+            {fill(crowded ? words.crowdedText : words.noneText, asked)}
           </p>
         )}
         {crowded?.rooms ? (
@@ -58,7 +58,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
             href={searchAddress({ ...page, form: { ...stay, rooms: crowded.rooms } })}
             className={`${buttonClass()} mt-4`}
           >
-            {say(words.crowdedSearch, { rooms: sayCount(language, texts.count.rooms, crowded.rooms) })}
+            {fill(words.crowdedSearch, { rooms: sayCount(language, texts.count.rooms, crowded.rooms) })}
           </a>
         ) : null}
         {place.kind === 'hotel' ? (
@@ -71,7 +71,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
         ) : null}
       </div>
       {meta.otherDates.length > 0 ? (
-        <Section title={say(words.otherDates, { place: name })}>
+        <Section title={fill(words.otherDates, { place: name })}>
           <ul className="grid gap-3 md:grid-cols-3">
             {meta.otherDates.map((dates) => (
               <li key={dates.checkInOn}>
@@ -123,7 +123,9 @@ function OtherDatesCard({ page, stay, dates, currency }: CardProps) {
         <span className="mt-0.5 block text-sm text-muted">{facts.join(', ')}</span>
       </span>
       <span className="block shrink-0 text-right font-display text-[19px] font-medium tabular-nums md:mt-3.5 md:text-left">
-        {say(words.priceFrom, { from: page.visit.currency ? say(texts.results.about, { amount }) : amount })}
+        {fill(words.priceFrom, {
+          from: page.visit.currency ? fill(texts.results.about, { amount }) : amount,
+        })}
       </span>
     </a>
   )
@@ -139,7 +141,7 @@ export function NothingLeft({ page, place, meta }: Omit<NothingProps, 'stay'>) {
     <div className="grid justify-items-center py-8 text-center">
       <KeyRackSpot />
       <h1 className="mt-3 text-[28px] leading-[34px] text-balance">{words.filteredTitle}</h1>
-      <p className="mt-1.5 text-muted">{say(words.filteredText, { stays })}</p>
+      <p className="mt-1.5 text-muted">{fill(words.filteredText, { stays })}</p>
       <a
         href={searchAddress(page, { filters: noFilters })}
         className={`${buttonClass({ variant: 'secondary' })} mt-5`}
@@ -148,7 +150,7 @@ export function NothingLeft({ page, place, meta }: Omit<NothingProps, 'stay'>) {
         {sayCount(language, words.clearCount, countFilters(filters))}
       </a>
       <p className="mt-2 text-[14px] text-muted">
-        {say(words.clearShows, { stays, place: placeName(language, place) })}
+        {fill(words.clearShows, { stays, place: placeName(language, place) })}
       </p>
     </div>
   )

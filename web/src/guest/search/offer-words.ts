@@ -1,7 +1,7 @@
 import { dayWords } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { StayHit } from '@roomlark/contract/guest-site/search'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { textsIn } from '../texts/languages.ts'
 
 /** Until when it can be cancelled for free; null where it cannot. */
@@ -10,6 +10,6 @@ export function freeWords(language: GuestLanguage, { freeCancellation }: StayHit
   if (!freeCancellation) return null
   const { until } = freeCancellation
   return until
-    ? say(words.freeUntil, { day: dayWords(language, until.slice(0, 10)) })
+    ? fill(words.freeUntil, { day: dayWords(language, until.slice(0, 10)) })
     : words.freeCancellation
 }

@@ -1,7 +1,7 @@
 import { wholeMoneyIn } from '@roomlark/contract/guest-formats'
 import type { PriceHistogram } from '@roomlark/contract/guest-site/search'
 import { minorUnits } from '@roomlark/contract/money'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { textsIn } from '../texts/languages.ts'
 import type { Results } from './search-address.ts'
@@ -23,7 +23,7 @@ export function PriceFilter({ page, histogram, currency }: PriceFilterProps) {
       <div className="grid grid-cols-2 gap-2.5">
         {limits.map(({ name, label, value }) => (
           <label key={name} className="grid gap-1 text-sm text-muted">
-            {say(label, { currency })}
+            {fill(label, { currency })}
             <input
               id={`filter-${name}`}
               name={name}
@@ -63,7 +63,7 @@ function Bars({ page, histogram: { fromCents, widthCents, hotels }, currency }: 
   return (
     <svg
       role="img"
-      aria-label={say(words.bars, { from: amount(fromCents), to: amount(end) })}
+      aria-label={fill(words.bars, { from: amount(fromCents), to: amount(end) })}
       viewBox={`0 0 ${bars.length * 10} ${tallest}`}
       preserveAspectRatio="none"
       className="mb-3 h-13 w-full border-b-2 border-primary"

@@ -3,7 +3,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import type { StayHit } from '@roomlark/contract/guest-site/search'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -78,7 +78,7 @@ export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardPr
       </div>
       <div className="mx-4 mt-3.5 flex items-end justify-between gap-4 border-t border-border pt-3 pb-4 lg:m-0 lg:min-w-41 lg:flex-col lg:justify-end lg:gap-3 lg:border-0 lg:p-0 lg:pr-2.5 lg:pb-1">
         <p className="text-sm text-muted tabular-nums lg:hidden">
-          {say(texts.find.aNight, { amount: money(Math.round(cheapest.totalCents / count)) })}
+          {fill(texts.find.aNight, { amount: money(Math.round(cheapest.totalCents / count)) })}
         </p>
         <p className="ml-auto text-right">
           {cheapest.left !== null && cheapest.left <= 2 ? (
@@ -91,11 +91,11 @@ export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardPr
           </b>
           {currency === cheapest.currency ? null : (
             <span className="block text-sm text-muted tabular-nums">
-              {say(texts.results.about, { amount: moneyIn(language, cheapest.aboutCents, currency) })}
+              {fill(texts.results.about, { amount: moneyIn(language, cheapest.aboutCents, currency) })}
             </span>
           )}
           <span className="block text-sm text-muted">
-            {say(texts.results[includedIn(cheapest)], {
+            {fill(texts.results[includedIn(cheapest)], {
               nights: sayCount(language, texts.count.nights, count),
             })}
           </span>

@@ -2,7 +2,7 @@ import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange } from '@roomlark/contract/guest-formats'
 import { staySorts } from '@roomlark/contract/guest-site/search'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { Check } from '../../ui/icons/check.ts'
 import { ChevronDown } from '../../ui/icons/chevron-down.ts'
 import { textsIn } from '../texts/languages.ts'
@@ -15,7 +15,7 @@ export function ResultHeading({ page, stay }: { page: Results; stay: StayQuery }
   const { language } = visit
   const texts = textsIn[language]
   const words = texts.find
-  const lead = say(words.lead, {
+  const lead = fill(words.lead, {
     dates: dayRange(language, stay.checkInOn, stay.checkOutOn),
     nights: sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
     guests: sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),

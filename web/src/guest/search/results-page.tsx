@@ -1,6 +1,6 @@
 import { dayRange } from '@roomlark/contract/guest-formats'
 import type { StaySearchMeta } from '@roomlark/contract/guest-site/search'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Search } from '../../ui/icons/search.ts'
@@ -210,7 +210,7 @@ function Pages({ page, meta }: { page: Results; meta: StaySearchMeta }) {
         </a>
       ) : null}
       <span className="text-muted tabular-nums">
-        {say(words.pageOf, { first, last: Math.min(total, first + limit - 1), total })}
+        {fill(words.pageOf, { first, last: Math.min(total, first + limit - 1), total })}
       </span>
       {meta.page < totalPages ? (
         <a rel="next" href={searchAddress(page, { pageNumber: meta.page + 1 })} className={link}>

@@ -3,7 +3,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import type { StayHit } from '@roomlark/contract/guest-site/search'
-import { say, sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import { CalendarCheck2 } from '../../ui/icons/calendar-check-2.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
@@ -59,11 +59,11 @@ export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit
             </b>
             {currency && currency.code !== cheapest.currency ? (
               <span className="block text-sm text-muted">
-                {say(texts.results.about, { amount: moneyIn(language, cheapest.aboutCents, currency.code) })}
+                {fill(texts.results.about, { amount: moneyIn(language, cheapest.aboutCents, currency.code) })}
               </span>
             ) : null}
             <span className="block text-sm text-muted">
-              {say(texts.results[includedIn(cheapest)], { nights })}
+              {fill(texts.results[includedIn(cheapest)], { nights })}
             </span>
           </span>
         </span>

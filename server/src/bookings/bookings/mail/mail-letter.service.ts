@@ -7,7 +7,7 @@ import { toInstant } from '@roomlark/contract/hotel-clock'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { calendarText } from '../../../adapters/calendar/calendar-text.ts'
 import type { Attachment, Message } from '../../../adapters/mailer.ts'
@@ -188,7 +188,7 @@ function calendarFile(
     entries: [
       {
         uid: `${booking.id}@roomlark`,
-        summary: say(calendar.summary, { hotel: isolate(hotel.name) }),
+        summary: fill(calendar.summary, { hotel: isolate(hotel.name) }),
         from: toInstant(booking.checkInOn, checkInTime, booking.timeZone),
         until: toInstant(booking.checkOutOn, checkOutTime, booking.timeZone),
         changedAt: ctx.clock(),
@@ -197,7 +197,7 @@ function calendarFile(
           sequence: booking.version,
           status: isOff ? 'CANCELLED' : 'CONFIRMED',
           location: `${hotel.name}, ${hotel.streetAddress}, ${townLine(hotel)}`,
-          description: say(calendar.description, {
+          description: fill(calendar.description, {
             reference,
             rooms: roomsWords(stays),
             checkInTime,

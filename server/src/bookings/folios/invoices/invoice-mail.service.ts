@@ -1,5 +1,5 @@
 import { isolate } from '@roomlark/contract/isolate'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import type { ServiceContext } from '../../../context.ts'
 import { paperMail } from '../../../mail/guest-notices.ts'
 import { selectMail } from './invoices.queries.ts'
@@ -24,8 +24,8 @@ export async function sendInvoice(
       hotelName: mail.hotelName,
       publicUrl: ctx.publicUrl,
       at: mail.at,
-      subject: say(words.mailSubject[kind], values),
-      text: say(words.mailBody, values),
+      subject: fill(words.mailSubject[kind], values),
+      text: fill(words.mailBody, values),
       reference: mail.reference,
     }),
     attachments: [{ filename: `${number}.pdf`, contentType: 'application/pdf', content: pdf }],

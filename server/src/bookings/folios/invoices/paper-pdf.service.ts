@@ -1,7 +1,7 @@
 import type { PrintedLine } from '@roomlark/contract/bookings/invoice-lines'
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
 import { datedRange, dayRange, longDay, moneyIn, percentIn } from '@roomlark/contract/guest-formats'
-import { say } from '@roomlark/contract/say'
+import { fill } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfDocument, PdfFact, PdfSumLine } from '../../../adapters/pdf/document.ts'
 import { type PaperWords, paperWords } from './paper-words.ts'
 
@@ -24,7 +24,7 @@ export function paperDocument(
     pageText: words.page,
     issuer: [
       [issuer.hotelName, issuer.company].filter(isThere).join(', '),
-      issuerLines(paper, words).length === 0 && issuer.vatId ? say(words.vatId, { id: issuer.vatId }) : '',
+      issuerLines(paper, words).length === 0 && issuer.vatId ? fill(words.vatId, { id: issuer.vatId }) : '',
       issuer.email,
       words.madeWith,
     ]
@@ -60,7 +60,7 @@ function addressBlock(paper: Paper, words: PaperWords): PdfBlock {
     payer.company,
     payer.name,
     ...payer.address.split('\n'),
-    payer.vatId && say(words.vatId, { id: payer.vatId }),
+    payer.vatId && fill(words.vatId, { id: payer.vatId }),
   ]
   const issuer = issuerLines(paper, words)
   return {
@@ -79,8 +79,8 @@ function issuerLines({ issuer }: Paper, words: PaperWords): string[] {
   return written([
     company || issuer.hotelName,
     ...address.split('\n'),
-    vatId && say(words.vatId, { id: vatId }),
-    registerNumber && say(words.registerNumber, { number: registerNumber }),
+    vatId && fill(words.vatId, { id: vatId }),
+    registerNumber && fill(words.registerNumber, { number: registerNumber }),
   ])
 }
 
@@ -147,7 +147,7 @@ function formatLineName(
     case 'city-tax':
       return name ?? words.cityTax
     case 'vat': {
-      const vat = say(words.vat, { rate: percentIn(language, (vatBps ?? 0) / 100) })
+      const vat = fill(words.vat, { rate: percentIn(language, (vatBps ?? 0) / 100) })
       return name === null ? vat : `${vat}, ${name}`
     }
     case 'cancellation':
@@ -172,7 +172,7 @@ function sumBlock({ lines, totalCents, language, currency }: Paper, words: Paper
     { label: words.charges, amount: money(charges) },
     ...(cityTax === 0 ? [] : [{ label: words.cityTax, amount: money(cityTax) }]),
     ...rates.map((rate) => ({
-      label: say(words.vatOnTop, { rate: percentIn(language, rate / 100) }),
+      label: fill(words.vatOnTop, { rate: percentIn(language, rate / 100) }),
       amount: money(sumLines(({ kind, vatBps }) => kind === 'vat' && (vatBps ?? 0) === rate)),
     })),
   ]
@@ -208,10 +208,10 @@ function paidBlocks(paper: Paper, words: PaperWords): PdfBlock[] {
 function paymentLines({ payments, language, currency }: Paper, words: PaperWords): PdfSumLine[] {
   return payments.map(({ onDate, method, cardDigits, amountCents }) => {
     const how =
-      cardDigits === null ? words.methods[method ?? 'cash'] : say(words.cardEnding, { digits: cardDigits })
+      cardDigits === null ? words.methods[method ?? 'cash'] : fill(words.cardEnding, { digits: cardDigits })
     const day = dayRange(language, onDate, onDate)
     return {
-      label: amountCents > 0 ? say(words.refund, { day, method: how }) : `${day}, ${how}`,
+      label: amountCents > 0 ? fill(words.refund, { day, method: how }) : `${day}, ${how}`,
       amount: moneyIn(language, 0 - amountCents, currency),
     }
   })
@@ -228,7 +228,7 @@ function taxBlocks({ taxes, issuer, language, currency }: Paper, words: PaperWor
       columns: [
         { label: words.rate, grow: 1 },
         { label: words.net, align: 'right' },
-        { label: say(words.vat, { rate: '' }).trim(), align: 'right' },
+        { label: fill(words.vat, { rate: '' }).trim(), align: 'right' },
         { label: words.gross, align: 'right' },
       ],
       rows: taxes.map(({ vatBps, netCents, vatCents, grossCents }) => [
