@@ -80,9 +80,10 @@ describe('PUT /users/profile', () => {
     expect(cleared.body.data.profile).toMatchObject({ locale: 'de-DE', timeZone: null })
     const wrong = await write(actor.token, { ...names, locale: 'tlh', timeZone: 'Mars/Olympus' })
     expect(wrong.status).toBe(400)
+    // The account is told in the language that it has chosen.
     expect(wrong.body.fields).toEqual({
-      locale: 'Choose one of the formats',
-      timeZone: 'Choose a time zone',
+      locale: 'Scelga uno dei formati',
+      timeZone: 'Scelga un fuso orario',
     })
   })
 
