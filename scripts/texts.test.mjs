@@ -1,10 +1,13 @@
-import { describe, expect, test } from 'vitest'
+import { afterAll, describe, expect, test } from 'vitest'
 import { parseText } from '../contract/src/parse-text.ts'
+import { prepareLanguage, say, speak } from '../contract/src/say.ts'
 import { findTexts, readLanguages } from './texts.mjs'
 
 const found = findTexts()
 
-describe.each(readLanguages())('$language', ({ texts }) => {
+afterAll(() => speak(prepareLanguage('en', 'en-US')))
+
+describe.each(readLanguages())('$language', ({ language, texts }) => {
   test('has every text that the app says, and no other', () => {
     expect([...found.keys()].filter((text) => !(text in texts))).toEqual([])
     expect(Object.keys(texts).filter((text) => !found.has(text))).toEqual([])
@@ -16,6 +19,17 @@ describe.each(readLanguages())('$language', ({ texts }) => {
       return !english.isSubsetOf(own) || [...own.difference(english)].some((name) => !name.endsWith(' one'))
     })
     expect(differing).toEqual([])
+  })
+
+  test.each([0, 1, 2, 5, 21])('has a form for %i wherever something is counted', (count) => {
+    speak(prepareLanguage(language, language, texts))
+    const said = Object.keys(texts)
+      .filter((text) => text.includes(', plural,'))
+      .map((text) =>
+        say(text, Object.fromEntries([...listNames(text)].map((name) => [name.replace(/[<>]/g, ''), count]))),
+      )
+    expect(said.length).toBeGreaterThan(300)
+    expect(said.filter((words) => words === '' || /[{}#]/.test(words))).toEqual([])
   })
 
   test('keeps the spaces around a text and shows no note for translators', () => {

@@ -1,3 +1,4 @@
+import './app/dev-language.ts'
 import { say } from '@roomlark/contract/say'
 import { createRoot } from 'react-dom/client'
 import { App, prepareApp } from './app/app.tsx'
