@@ -78,7 +78,7 @@ const listColumns = () => [
     say('Holder id'),
     say('Currency'),
   ],
-  ...[say('Debit'), say('Credit')],
+  ...[say('Debit'), say('Credit##side of the ledger')],
 ]
 
 function toCells(row: EntryRow): (string | number)[] {

@@ -6,8 +6,8 @@ import { Badge } from '../../../../ui/badge.tsx'
 
 export const groupStateNames: Record<GroupState, string> = {
   open: say('Open##state'),
-  released: say('Released'),
-  cancelled: say('Cancelled'),
+  released: say('Released##group'),
+  cancelled: say('Cancelled##group'),
 }
 const tones = { open: 'primary', released: 'neutral', cancelled: 'error' } as const
 

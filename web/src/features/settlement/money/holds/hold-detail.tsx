@@ -70,7 +70,7 @@ export function HoldDetailCard({ hold }: { hold: HoldDetail }) {
   )
 }
 
-const amountWords = { open: say('Held'), released: say('Released'), voided: say('Made void') }
+const amountWords = { open: say('Held##commission'), released: say('Released'), voided: say('Made void') }
 
 function Decision({ hold }: { hold: HoldDetail }) {
   const { state, decidedAt, decidedBy, reason } = hold
