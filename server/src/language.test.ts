@@ -8,6 +8,7 @@ import * as z from 'zod/mini'
 import { startTestApp, type TestApp } from '../test/app.ts'
 import { createActor } from '../test/factories.ts'
 import { AppError } from './errors.ts'
+import { divideSpan } from './figures/analytics/periods.policy.ts'
 import { registerRoutes, route } from './http/route.ts'
 import { inLanguage } from './language.ts'
 
@@ -81,5 +82,12 @@ describe('a text', () => {
     expect(written()).toEqual(['1,840', '€1,840.00'])
     expect(inLanguage('de', written)).toEqual(['1.840', '1.840,00\u00a0€'])
     expect(inLanguage('de', () => inLanguage('en', () => dayText('2026-06-16')))).toBe('16 June 2026')
+    const labels = () =>
+      divideSpan({ fromOn: '2026-10-01', untilOn: '2026-11-18' }, 'month').map(({ label }) => label)
+    expect([labels(), inLanguage('it', labels), labels()]).toEqual([
+      ['Oct', 'Nov'],
+      ['ott', 'nov'],
+      ['Oct', 'Nov'],
+    ])
   })
 })

@@ -1,5 +1,6 @@
 import { addDays, addMonths, daysBetween } from '@roomlark/contract/dates'
 import type { Period, TrendPeriod } from '@roomlark/contract/figures/analytics'
+import { getReaderLocale } from '@roomlark/contract/say'
 
 /** Both ends are included. */
 export type Span = { fromOn: string; untilOn: string }
@@ -62,8 +63,17 @@ export function equalParts(period: Period, { fromOn, untilOn }: Span): Span[] {
 }
 
 function formatLabel(day: string, step: Step): string {
-  return (step === 'month' ? monthFormat : dayFormat).format(new Date(`${day}T00:00:00Z`))
+  return getFormat(step === 'month').format(new Date(`${day}T00:00:00Z`))
 }
 
-const dayFormat = new Intl.DateTimeFormat('en-GB', { timeZone: 'UTC', day: 'numeric', month: 'short' })
-const monthFormat = new Intl.DateTimeFormat('en', { timeZone: 'UTC', month: 'short' })
+const formats = new Map<string, Intl.DateTimeFormat>()
+
+/** Making a format is slow, and a year has hundreds of labels. */
+function getFormat(isMonth: boolean): Intl.DateTimeFormat {
+  const locale = getReaderLocale(isMonth ? 'en-US' : 'en-GB')
+  const key = `${locale} ${isMonth}`
+  const parts = isMonth ? ({ month: 'short' } as const) : ({ day: 'numeric', month: 'short' } as const)
+  const format = formats.get(key) ?? new Intl.DateTimeFormat(locale, { timeZone: 'UTC', ...parts })
+  formats.set(key, format)
+  return format
+}
