@@ -7,7 +7,7 @@ import { Stop, step } from './step.mjs'
 
 const stamp = inRoot('web/dist/.stamp')
 const compressed = inRoot('web/dist/.compressed')
-const compress = inRoot('web/compress.ts')
+const finish = inRoot('web/finish.ts')
 
 /** Everything the web is built from. */
 const sources = ['web', 'contract/src', 'contract/texts', 'package-lock.json']
@@ -24,7 +24,7 @@ export function isWebBuilt({ quick, hash = hashSources(sources) }) {
   return existsSync(stamp) && readFileSync(stamp, 'utf8') === hash && (quick || existsSync(compressed))
 }
 
-/** Builds the web if it is not that of the sources; a first start leaves the best compression for later. */
+/** Builds the web if it is not that of the sources; a first start leaves other languages and the best compression for later. */
 export async function buildWebIfStale({ quick = false } = {}) {
   const hash = hashSources(sources)
   if (isWebBuilt({ quick, hash })) return
@@ -35,15 +35,15 @@ export async function buildWebIfStale({ quick = false } = {}) {
       rmSync(inRoot('web/dist'), { recursive: true, force: true })
       await Promise.all(builds.map((args) => runInWeb([tools.vite, 'build', ...args])))
     }
-    await runInWeb([compress, quick ? '--quick' : '--english'])
+    await runInWeb([finish, quick ? '--quick' : '--english'])
     writeFileSync(stamp, hash)
   })
 }
 
 /** Goes on while the server is already there, and ends with it. */
-export function compressInBackground() {
+export function finishInBackground() {
   if (existsSync(compressed) && readFileSync(compressed, 'utf8') === 'all') return
-  const child = spawn(nodePath(), [compress, '--background'], {
+  const child = spawn(nodePath(), [finish, '--background'], {
     cwd: inRoot('web'),
     stdio: 'ignore',
     windowsHide: true,

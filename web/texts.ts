@@ -4,6 +4,7 @@ import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseText } from '@roomlark/contract/parse-text'
 import { type Plugin, parseAst } from 'vite'
+import { replaceFile } from './replace-file.ts'
 
 const folder = join(import.meta.dirname, '../contract/texts')
 /** Tells texts from other strings in a built file, where `say` has another name. */
@@ -15,10 +16,12 @@ const calls = /(\bsay(?:Rich)?\(\s*)(['"`])/g
 
 type Texts = Record<string, string>
 
+/** Keeps the built files with their marks, of which the other languages are written. Servers send nothing that is hidden. */
+const markedFolder = '.marked'
+
 /**
- * Puts the texts of each language into the built files, one folder a language, so that a page loads no catalogue and
- * no parser: `say('Save')` becomes `"Speichern"`. English takes the place of the files themselves. The guest site has
- * texts of its own, and needs only the English of what it shares.
+ * Puts the texts into the built files, so that a page loads no catalogue and no parser: `say('Save')` becomes `"Save"`.
+ * The guest site has texts of its own, and needs only the English of what it shares.
  */
 export function texts({ inEnglishOnly = false } = {}): Plugin {
   return {
@@ -32,22 +35,43 @@ export function texts({ inEnglishOnly = false } = {}): Plugin {
       code.includes('say') ? { code: code.replace(calls, `$1$2${mark}`), map: null } : null,
     async writeBundle({ dir = '' }) {
       const assets = join(dir, 'assets')
-      const files = (await readdir(assets)).filter((file) => file.endsWith('.js'))
-      const languages = inEnglishOnly ? [] : readLanguages()
-      for (const { path } of languages) await mkdir(join(assets, path), { recursive: true })
-      for (const file of files) {
+      const marked = join(dir, markedFolder)
+      if (!inEnglishOnly) await mkdir(marked, { recursive: true })
+      for (const file of (await readdir(assets)).filter((name) => name.endsWith('.js'))) {
         const code = await readFile(join(assets, file), 'utf8')
-        const found = findTexts(code)
-        for (const { path, language, texts } of [...languages, { path: '', language: '', texts: {} }]) {
-          const written = writeTexts(code, found, (text) => texts[text] ?? readArticle(text, language))
-          await writeFile(join(assets, path, file), path === '' ? written : movePreloads(written, path))
-        }
+        if (!inEnglishOnly) await writeFile(join(marked, file), code)
+        await writeFile(
+          join(assets, file),
+          writeTexts(code, findTexts(code), (text) => readArticle(text, '')),
+        )
       }
-      await writeFile(
-        join(dir, 'languages.json'),
-        JSON.stringify(Object.fromEntries(languages.map(({ language, path }) => [language, path]))),
-      )
     },
+  }
+}
+
+/**
+ * Writes every script once more for each other language, in a folder of its own, and lists a language for the server
+ * (server/src/http/web-app.ts) as soon as all its scripts are there.
+ */
+export async function writeLanguages(dist: string): Promise<void> {
+  const list = join(dist, 'languages.json')
+  const listed: Texts = JSON.parse(await readFile(list, 'utf8').catch(() => '{}'))
+  const missing = readLanguages().filter(({ language, path }) => listed[language] !== path)
+  if (missing.length === 0) return
+  const marked = join(dist, markedFolder)
+  const scripts = await Promise.all(
+    (await readdir(marked)).map(async (file) => ({ file, code: await readFile(join(marked, file), 'utf8') })),
+  )
+  const parsed = scripts.map(({ file, code }) => ({ file, code, found: findTexts(code) }))
+  for (const { language, path, texts } of missing) {
+    const assets = join(dist, 'assets', path)
+    await mkdir(assets, { recursive: true })
+    for (const { file, code, found } of parsed) {
+      const written = writeTexts(code, found, (text) => texts[text] ?? readArticle(text, language))
+      await writeFile(join(assets, file), movePreloads(written, path))
+    }
+    listed[language] = path
+    await replaceFile(list, JSON.stringify(listed))
   }
 }
 

@@ -1,10 +1,11 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises'
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
 
+const listed = { de: 'de-1a2b', it: 'it-3c4d' }
 let webFolder: string
 let app: TestApp
 
@@ -14,7 +15,8 @@ beforeAll(async () => {
   const style = '<link rel="stylesheet" href="/assets/base-1.css">'
   const page = `<!doctype html><html lang="en"><head>${script}${style}</head></html>`
   await writeFile(join(webFolder, 'index.html'), page)
-  await writeFile(join(webFolder, 'languages.json'), JSON.stringify({ de: 'de-1a2b', it: 'it-3c4d' }))
+  await mkdir(join(webFolder, 'assets'))
+  await writeFile(join(webFolder, 'languages.json'), JSON.stringify(listed))
   app = await startTestApp({ webFolder })
 })
 afterAll(async () => {
@@ -41,8 +43,8 @@ describe('the language of a page', () => {
     ['', english],
     ['de-AT,de;q=0.9,en;q=0.8', german],
     ['pl, it;q=0.5, de;q=0.3', italian],
-    // The build has no Spanish here.
-    ['es', english],
+    // The build has no French here.
+    ['fr', english],
     ['tlh', english],
   ])('for a visitor whose browser prefers "%s" is one of ours', async (accepted, page) => {
     expect(await open({ 'accept-language': accepted })).toEqual(page)
@@ -57,5 +59,22 @@ describe('the language of a page', () => {
     expect(await open(headers)).toEqual(italian)
     expect(await open({ ...headers, cookie: 'token=not-a-session' })).toEqual(german)
     expect(await open({ ...headers, cookie: 'token=%' })).toEqual(german)
+  })
+
+  test('is English until the scripts of its own are written, and then that one', async () => {
+    const path = '/assets/es-5e6f/base-1.js'
+    expect(await open({ 'accept-language': 'es' })).toEqual(english)
+    expect((await app.ask('GET', path)).status).toBe(404)
+
+    await mkdir(join(webFolder, 'assets/es-5e6f'), { recursive: true })
+    await writeFile(join(webFolder, path), 'say("Hola")')
+    await writeFile(join(webFolder, 'languages.json'), JSON.stringify({ ...listed, es: 'es-5e6f' }))
+
+    expect(await open({ 'accept-language': 'es' })).toEqual(['es', path, true])
+    const script = await app.ask('GET', path)
+    expect([script.status, script.headers.get('cache-control')]).toEqual([
+      200,
+      'public, max-age=31536000, immutable',
+    ])
   })
 })

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
-import fastifyStatic from '@fastify/static'
+import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { choosePreferredLanguage, type GuestLanguage } from '@roomlark/contract/guest-languages'
 import { parseCookies } from '@roomlark/contract/platform/consent'
 import type { Platform } from '@roomlark/contract/platform/platform'
@@ -42,15 +42,15 @@ export async function serveWebApp(
     throw new StartupError('The web is not built: run "npm run build" first.', { cause })
   })
   const findFirstView = await readFirstViews(folder)
-  const inLanguage = await readLanguages(folder)
+  const inLanguage = createTranslator(folder)
 
-  await app.register(fastifyStatic, {
+  const serving: FastifyStaticOptions = {
     root: folder,
     index: false,
     wildcard: false,
     preCompressed: true,
     // The server-side bundle is only for the server itself.
-    globIgnore: ['server/**'],
+    globIgnore: ['server/**', 'assets/*/**'],
     decorateReply: false,
     setHeaders(reply, path) {
       // Also its compressed copies.
@@ -63,6 +63,14 @@ export async function serveWebApp(
       // The pictures of emails, which are read on the sites of others.
       if (path.includes('/mail/')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
+  }
+  await app.register(fastifyStatic, serving)
+  // The scripts of a language may be written while the server is already there, so each is looked for when it is asked for.
+  await app.register(fastifyStatic, {
+    ...serving,
+    root: join(folder, 'assets'),
+    prefix: '/assets/',
+    wildcard: true,
   })
 
   app.setNotFoundHandler(async (request, reply) => {
@@ -95,11 +103,17 @@ async function beforePatienceEnds<Read>(reading: Promise<Read>): Promise<Read | 
   return Promise.race([reading.catch(() => null), setTimeout(patienceMs, null, { ref: false })])
 }
 
-/** The scripts of each language are in a folder of their own (web/texts.ts); those of English are not. */
-async function readLanguages(folder: string): Promise<(page: string, language: GuestLanguage) => string> {
-  const text = await readFile(join(folder, 'languages.json'), 'utf8').catch(() => '{}')
-  const folders: Partial<Record<GuestLanguage, string>> = JSON.parse(text)
-  return (page, language) => {
+/**
+ * The scripts of each language are in a folder of their own (web/texts.ts); those of English are not. A language that is
+ * not listed yet is looked up again for each page, which is English until then.
+ */
+function createTranslator(folder: string): (page: string, language: GuestLanguage) => Promise<string> {
+  let folders: Partial<Record<GuestLanguage, string>> = {}
+  return async (page, language) => {
+    if (language === 'en') return page
+    if (folders[language] === undefined) {
+      folders = JSON.parse(await readFile(join(folder, 'languages.json'), 'utf8').catch(() => '{}'))
+    }
     const own = folders[language]
     if (own === undefined) return page
     return page
