@@ -29,15 +29,13 @@ export async function isInstalled({ tools }) {
 export async function install({ tools }) {
   // npm would say of a folder that is mounted read-only that something in it was not found.
   accessSync(root, constants.W_OK)
-  if (!(await nodeRuns())) {
-    await step(`Installing Node.js (this machine has ${process.version})`, installNode)
-    if (!(await nodeRuns())) {
-      throw new Stop('Node.js was not installed: is "ignore-scripts" set for npm? Unset it and try again.')
-    }
-  }
-  if (!matchesLockfile(tools)) {
-    await step('Installing dependencies', () => installPackages(tools || hasTools()))
-  }
+  const missing = [
+    !(await nodeRuns()) && { what: `Node.js (this machine has ${process.version})`, add: installNode },
+    !matchesLockfile(tools) && { what: 'dependencies', add: () => installPackages(tools || hasTools()) },
+  ].filter(Boolean)
+  await step(`Installing ${missing.map(({ what }) => what).join(' and ')}`, () =>
+    Promise.all(missing.map(({ add }) => add())),
+  )
   if (!isNodeNewEnough) linkNode()
   else if (!existsSync(process.execPath)) {
     // Earlier versions kept it among the dependencies.
@@ -83,6 +81,9 @@ async function nodeRuns() {
 async function installNode() {
   const folder = inRoot('scripts/node')
   await runNpm(['ci'], folder)
+  if (!(await nodeRuns())) {
+    throw new Stop('Node.js was not installed: is "ignore-scripts" set for npm? Unset it and try again.')
+  }
   // The package keeps the archive it came from, with a copy of npm and the headers for compilers.
   rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true, force: true })
 }

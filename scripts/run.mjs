@@ -35,9 +35,10 @@ export function capture(file, args, options = {}) {
 }
 
 /** Runs a program to its end on our own terminal; if a signal ended it, returns the code a shell would. */
-export function passOn(file, args, options = {}) {
+export function passOn(file, args, { onSpawn = () => {}, ...options } = {}) {
   return new Promise((resolve) => {
     const child = spawn(file, args, { cwd: root, stdio: 'inherit', ...options })
+    onSpawn(child)
     const release = forwardSignals(child)
     child.once('error', (error) => {
       release()

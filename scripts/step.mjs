@@ -1,28 +1,29 @@
 import { onStopSignal } from './run.mjs'
 
 /**
- * Prints one line per step: what is being done and, when it is finished, how long it took. On a terminal the
- * seconds count up.
+ * Prints what is being done and, when it is finished, how long it took. On a terminal this is one line, on which the
+ * seconds count up. A step that is not alone leaves it to what runs beside it to end when it is told to.
  */
-export async function step(title, work) {
+export async function step(title, work, { isAlone = true } = {}) {
   const began = Date.now()
   const seconds = (digits) => ((Date.now() - began) / 1000).toFixed(digits)
   const live = process.stdout.isTTY
-  const show = () => process.stdout.write(`\r${title} … ${seconds(0)} s`)
-  if (!live) process.stdout.write(`${title} … `)
+  const show = () => process.stdout.write(`\r\x1b[K${title} … ${seconds(0)} s`)
+  const tell = (outcome) => process.stdout.write(`${live ? '\r\x1b[K' : ''}${title} … ${outcome}\n`)
+  if (!live) process.stdout.write(`${title} …\n`)
   const ticking = live ? setInterval(show, 1000) : undefined
   if (live) show()
   const stop = () => {
-    process.stdout.write(`${live ? `\r${title} … ` : ''}stopped; the next start does it again\n`)
+    tell('stopped; the next start does it again')
     process.exit(130)
   }
-  const release = onStopSignal(stop)
+  const release = isAlone ? onStopSignal(stop) : () => {}
   try {
     const result = await work()
-    process.stdout.write(`${live ? `\r${title} … ` : ''}done in ${seconds(1)} s\n`)
+    tell(`done in ${seconds(1)} s`)
     return result
   } catch (error) {
-    process.stdout.write(`${live ? `\r${title} … ` : ''}failed after ${seconds(1)} s\n`)
+    tell(`failed after ${seconds(1)} s`)
     throw error
   } finally {
     clearInterval(ticking)

@@ -25,10 +25,10 @@ export function isWebBuilt({ quick, hash = hashSources(sources) }) {
 }
 
 /** Builds the web if it is not that of the sources; a first start leaves other languages and the best compression for later. */
-export async function buildWebIfStale({ quick = false } = {}) {
+export async function buildWebIfStale({ quick = false, isAlone = true } = {}) {
   const hash = hashSources(sources)
   if (isWebBuilt({ quick, hash })) return
-  await step('Building the web', async () => {
+  const build = async () => {
     // Where nothing can be written, the build would say so in a stack of its own.
     accessSync(inRoot('web'), constants.W_OK)
     if (!isWebBuilt({ quick: true, hash })) {
@@ -37,7 +37,8 @@ export async function buildWebIfStale({ quick = false } = {}) {
     }
     await runInWeb([finish, quick ? '--quick' : '--english'])
     writeFileSync(stamp, hash)
-  })
+  }
+  await step('Building the web', build, { isAlone })
 }
 
 /** Goes on while the server is already there, and ends with it. */

@@ -17,8 +17,13 @@ let filling = ''
 let filledFrom = 0
 
 try {
-  const { values } = parseArgs({ options: { preview: { type: 'boolean', default: false } } })
-  await run(configOrFaults(), values.preview)
+  const { values } = parseArgs({
+    options: {
+      preview: { type: 'boolean', default: false },
+      'await-web': { type: 'boolean', default: false },
+    },
+  })
+  await run(configOrFaults(), { preview: values.preview, awaitsWeb: values['await-web'] })
 } catch (error) {
   if (error instanceof StartupError || (error instanceof TypeError && 'code' in error)) {
     process.stderr.write(`\n${error.message}\n`)
@@ -35,7 +40,13 @@ function configOrFaults(): Config {
   )
 }
 
-async function run(config: Config, preview: boolean): Promise<void> {
+type Options = {
+  preview: boolean
+  /** True if the process that started this one is still building the web. */
+  awaitsWeb: boolean
+}
+
+async function run(config: Config, { preview, awaitsWeb }: Options): Promise<void> {
   let tracing: Tracing | null = null
   const log = pino({
     level: config.logLevel,
@@ -57,6 +68,7 @@ async function run(config: Config, preview: boolean): Promise<void> {
     log,
     tracing,
     webFolder,
+    webBuilt: awaitsWeb ? waitForWeb(() => stop(1)) : Promise.resolve(),
     onProgress: say,
     onFilling: showFilling,
     signal: stopping.signal,
@@ -102,6 +114,18 @@ async function run(config: Config, preview: boolean): Promise<void> {
   // The compile cache is written now rather than at exit, so that even a server that is killed starts quickly
   // next time.
   setTimeout(flushCompileCache, 1000).unref()
+}
+
+/** Resolves once our parent says that the web is built; without a parent nobody will. */
+function waitForWeb(onAlone: () => void): Promise<void> {
+  return new Promise((resolve) => {
+    process.once('disconnect', onAlone)
+    process.once('message', () => {
+      process.off('disconnect', onAlone)
+      process.disconnect()
+      resolve()
+    })
+  })
 }
 
 function greeting(config: Config, address: string): string[] {

@@ -50,6 +50,8 @@ type Start = {
   /** Null if nothing is traced. */
   tracing: Tracing | null
   webFolder: string
+  /** Resolves once the folder is filled. */
+  webBuilt: Promise<void>
   onProgress: (step: string) => void
   /** Told how many parts of a demo are there, of how many, while it is filled. */
   onFilling: (made: number, parts: number) => void
@@ -74,6 +76,7 @@ export async function startServer({
   log,
   tracing,
   webFolder,
+  webBuilt,
   onProgress,
   onFilling,
   signal,
@@ -210,6 +213,7 @@ export async function startServer({
     const rateLimiter = config.rateLimits && createRateLimiter(config.rateLimits, services.clock)
     if (rateLimiter) undo.push(shareRateLimits(ctx, rateLimiter, log).stop)
 
+    await unlessStopped(webBuilt)
     const guestRenderer = await loadGuestRenderer(webFolder)
     const health = {
       draining: false,

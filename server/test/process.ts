@@ -9,12 +9,17 @@ const source = join(import.meta.dirname, '../src')
 type Run = {
   env?: Record<string, string>
   args?: string[]
+  /** True if the process is to hear from us, and that we have gone. */
+  hears?: boolean
   /** Takes what ends the process, if it is to outlive the test. */
   until?: (end: () => Promise<void>) => void
 }
 
 /** Runs a script of the server in a separate process without a terminal. */
-export function startProcess(script: string, { env = {}, args = [], until = onTestFinished }: Run = {}) {
+export function startProcess(
+  script: string,
+  { env = {}, args = [], hears = false, until = onTestFinished }: Run = {},
+) {
   const child = spawn(process.execPath, [join(source, script), ...args], {
     env: {
       PATH: process.env.PATH ?? '',
@@ -23,7 +28,7 @@ export function startProcess(script: string, { env = {}, args = [], until = onTe
       RATE_LIMITS: 'off',
       ...env,
     },
-    stdio: ['pipe', 'pipe', 'pipe'],
+    stdio: ['pipe', 'pipe', 'pipe', hears ? 'ipc' : 'ignore'],
   })
   const written = { stdout: '', stderr: '' }
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -34,7 +39,8 @@ export function startProcess(script: string, { env = {}, args = [], until = onTe
   })
   child.stdin.end()
   let hasEnded = false
-  const ended = once(child, 'close').then(([code]) => {
+  // Node.js does not report that everything is closed if we closed the channel ourselves.
+  const ended = once(child, hears ? 'exit' : 'close').then(([code]) => {
     hasEnded = true
     return { code: Number(code), ...written }
   })
@@ -46,6 +52,8 @@ export function startProcess(script: string, { env = {}, args = [], until = onTe
     written,
     ended,
     signal: (name: NodeJS.Signals) => child.kill(name),
+    tell: (message: string) => child.send(message),
+    leave: () => child.disconnect(),
     async says(words: string) {
       const isSaid = () => written.stdout.includes(words)
       await waitUntil(`"${words}"`, () => hasEnded || isSaid(), 180_000)

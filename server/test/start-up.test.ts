@@ -50,6 +50,7 @@ async function startHere(env: Env, onProgress: (step: string, stop: () => void) 
     log: pino({ level: 'silent' }),
     tracing: null,
     webFolder: join(import.meta.dirname, '../../web/dist'),
+    webBuilt: Promise.resolve(),
     onProgress: (step) => onProgress(step, () => stopping.abort()),
     onFilling() {},
     onFatal() {},
@@ -235,6 +236,33 @@ describe('servers', () => {
       const starting = startHere(env, (step, stop) => step === waiting && stop())
       await expect(starting, waiting).rejects.toBeInstanceOf(Interrupted)
     }
+  })
+})
+
+describe('a server that awaits the web', () => {
+  async function startAwaiting() {
+    const { url: databaseUrl } = await database()
+    const port = String(await freePort())
+    const env = { PORT: port, DATABASE_URL: databaseUrl, ROOMLARK_DATA: join(folder, `awaiting-${port}`) }
+    const server = startProcess('main.ts', { env, args: ['--await-web'], hears: true })
+    await server.says('Preparing the database')
+    return { server, health: `http://127.0.0.1:${port}/health/live` }
+  }
+
+  test('prepares its database meanwhile and listens once the web is built', async () => {
+    const { server, health } = await startAwaiting()
+    expect(await status(health)).toBeUndefined()
+    server.tell('built')
+    await server.says('Roomlark is ready')
+    expect(await status(health)).toBe(200)
+  })
+
+  test('stops if whoever builds the web has gone', async () => {
+    const { server } = await startAwaiting()
+    server.leave()
+    const { code, stdout } = await server.ended
+    expect(code).toBe(1)
+    expect(stdout).not.toContain('Roomlark is ready')
   })
 })
 
