@@ -1,13 +1,11 @@
 import { type HotelReportName, mostReportDays } from '@roomlark/contract/figures/hotel-reports'
 import { say } from '@roomlark/contract/say'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { rangeWords } from '../../../../lib/day-words.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { TextField } from '../../../../ui/field.tsx'
 import { CalendarDays } from '../../../../ui/icons/calendar-days.ts'
+import { DatesDialog } from '../dates-dialog.tsx'
 import {
   isReportRange,
   periodsOf,
@@ -39,7 +37,15 @@ export function ReportDates({ view, report }: { view: ReportView; report: HotelR
       />
       {isChoosing ? (
         <DatesDialog
-          {...{ fromOn, untilOn }}
+          description={say('Both days are included.')}
+          fromOn={fromOn}
+          untilOn={untilOn}
+          needsBoth
+          findFault={(from, until) =>
+            isReportRange(from, until)
+              ? undefined
+              : say('Use 1 to {days, plural, one {# day} other {# days}}', { days: mostReportDays })
+          }
           onChoose={(from, until) => {
             setChoosing(false)
             change({ period: null, from, until, page: 1 })
@@ -48,55 +54,5 @@ export function ReportDates({ view, report }: { view: ReportView; report: HotelR
         />
       ) : null}
     </>
-  )
-}
-
-type DatesDialogProps = {
-  fromOn: string
-  untilOn: string
-  onChoose: (fromOn: string, untilOn: string) => void
-  onClose: () => void
-}
-
-function DatesDialog({ onChoose, onClose, ...given }: DatesDialogProps) {
-  const [fromOn, setFrom] = useState(given.fromOn)
-  const [untilOn, setUntil] = useState(given.untilOn)
-  const isRange = fromOn !== '' && untilOn !== '' && isReportRange(fromOn, untilOn)
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    if (isRange) onChoose(fromOn, untilOn)
-  }
-  return (
-    <Dialog title={say('Choose dates')} description={say('Both days are included.')} onClose={onClose}>
-      <form onSubmit={submit} className="mt-5">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={say('From')}
-            type="date"
-            value={fromOn}
-            onChange={(event) => setFrom(event.target.value)}
-          />
-          <TextField
-            label={say('Until')}
-            type="date"
-            value={untilOn}
-            onChange={(event) => setUntil(event.target.value)}
-            error={
-              fromOn !== '' && untilOn !== '' && !isRange
-                ? say('Use 1 to {days, plural, one {# day} other {# days}}', { days: mostReportDays })
-                : undefined
-            }
-          />
-        </div>
-        <div className="mt-6 flex justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            {say('Cancel')}
-          </Button>
-          <Button type="submit" disabled={!isRange}>
-            {say('Show these')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
   )
 }
