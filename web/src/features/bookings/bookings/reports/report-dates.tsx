@@ -12,17 +12,17 @@ import {
   periodWords,
   type ReportPeriod,
   type ReportView,
-  withReportParts,
+  reportAddress,
 } from './report-address.ts'
 
 /** The days of a report. */
 export function ReportDates({ view, report }: { view: ReportView; report: HotelReportName }) {
   const [isChoosing, setChoosing] = useState(false)
-  const change = useAddressParts(withReportParts)
+  const change = useAddressParts(reportAddress.with)
   const { fromOn, untilOn } = view
   function choose(period: ReportPeriod) {
     if (period === 'custom') setChoosing(true)
-    else change({ period, from: null, until: null, page: 1 })
+    else change({ period, fromOn: null, untilOn: null, page: 1 })
   }
   return (
     <>
@@ -46,9 +46,9 @@ export function ReportDates({ view, report }: { view: ReportView; report: HotelR
               ? undefined
               : say('Use 1 to {days, plural, one {# day} other {# days}}', { days: mostReportDays })
           }
-          onChoose={(from, until) => {
+          onChoose={(first, last) => {
             setChoosing(false)
-            change({ period: null, from, until, page: 1 })
+            change({ period: null, fromOn: first, untilOn: last, page: 1 })
           }}
           onClose={() => setChoosing(false)}
         />
