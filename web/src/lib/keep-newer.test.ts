@@ -9,6 +9,8 @@ test.each([
   ['something there is only one of', { version: 3, name: 'Limone' }, { version: 2, name: 'Lemon' }],
   ['a list', [booking(3)], [booking(2)]],
   ['a page of a list', page(booking(3)), page({ id: 'b0', version: 1 }, booking(2))],
+  ['a list that grows', { pages: [page(booking(3))] }, { pages: [page(booking(2))] }],
+  ['a tape chart', { bars: [{ stayId: 's1', version: 3 }] }, { bars: [{ stayId: 's1', version: 2 }] }],
   ['what holds versions deeper', { balance: 3, folios: [booking(3)] }, { balance: 2, folios: [booking(2)] }],
 ])('an older answer of a change does not replace %s', (_what, known, older) => {
   const client = createQueryClient()
@@ -36,6 +38,7 @@ test.each([
   ['another thing', booking(2), { id: 'b2', version: 1 }],
   ['a list without what was older', [booking(3)], [{ id: 'b2', version: 1 }]],
   ['what has no version', { count: 2 }, { count: 1 }],
+  ['a list of versions', [{ version: 3 }, { version: 2 }], [{ version: 2 }]],
   ['nothing', booking(2), null],
 ])('%s replaces what is known', (_what, known, answer) => {
   const client = createQueryClient()

@@ -11,27 +11,40 @@ type FormDialogProps = {
   description: string
   submitLabel: string
   busyLabel?: string
+  cancelLabel?: string
   isDanger?: boolean
-  isBusy: boolean
+  isBusy?: boolean
+  /** False while something is missing that no message names. */
+  isReady?: boolean
   /** Error of the form as a whole. */
-  fault: string | undefined
+  fault?: string | undefined
+  /** A rejection is shown by the caller, as `fault`. */
   onSubmit: (event: FormEvent) => unknown
   onClose: () => void
   /** In place of Cancel and submit, once there is nothing left to do. */
   actions?: ReactNode
+  /** Another action, at the other end of the row. */
+  extra?: ReactNode
   place?: 'center' | 'side'
   children?: ReactNode
 }
 
-/** A short form in a dialog: fields, errors, Cancel and its one action. */
+/** A question or a short form in a dialog: fields, errors, Cancel and its one action. */
 export function FormDialog(props: FormDialogProps) {
-  const { title, description, submitLabel, isBusy, fault, onSubmit, onClose, actions, children } = props
-  const { busyLabel = say('Saving'), isDanger = false, place = 'center' } = props
+  const { title, description, submitLabel, fault, onSubmit, onClose, actions, extra, children } = props
+  const { busyLabel = say('Saving'), cancelLabel = say('Cancel'), place = 'center' } = props
+  const { isDanger = false, isBusy = false, isReady = true } = props
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    // The dialog is drawn in a portal, but React still sees it inside a form around it.
+    event.stopPropagation()
+    if (isReady && !isBusy) void Promise.resolve(onSubmit(event)).catch(() => undefined)
+  }
   return (
     <Dialog {...{ title, description, onClose, isBusy, place }}>
       <form
         noValidate
-        onSubmit={onSubmit}
+        onSubmit={submit}
         className={cx('mt-4 gap-5', place === 'side' ? 'flex grow flex-col' : 'grid')}
       >
         {children}
@@ -42,17 +55,23 @@ export function FormDialog(props: FormDialogProps) {
         ) : null}
         <div
           className={cx(
-            'flex justify-end gap-2.5',
+            'flex flex-wrap justify-end gap-2.5',
             place === 'side' &&
               'sticky -bottom-[22px] mt-auto -mb-[22px] bg-raised pt-2 pb-[22px] md:-bottom-6 md:-mb-6 md:pb-6',
           )}
         >
           {actions ?? (
             <>
+              {extra}
               <Button variant="quiet" onClick={onClose}>
-                {say('Cancel')}
+                {cancelLabel}
               </Button>
-              <Button type="submit" variant={isDanger ? 'danger' : 'primary'} busy={isBusy && busyLabel}>
+              <Button
+                type="submit"
+                variant={isDanger ? 'danger' : 'primary'}
+                busy={isBusy && busyLabel}
+                disabled={!isReady}
+              >
                 {submitLabel}
               </Button>
             </>

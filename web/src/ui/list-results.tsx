@@ -26,21 +26,25 @@ type ListResultsProps<Row> = {
     with: (search: string, change: { page: number }) => string
     isNarrowed: (search: string) => boolean
   }
+  label?: string
   /** Message if it did not load. */
   failed?: string
   loading?: ReactNode
   /** Shown while there is nothing at all, unless the search and the filters are always to blame. */
   nothing?: Words & { spot?: ReactNode; action?: ReactNode }
   /** Shown if nothing matches, with the button that shows everything. */
-  notFound: Partial<Words> & { all?: string }
+  notFound?: Partial<Words> & { all?: string }
+  /** In the frame of the results, above them. */
+  top?: ReactNode
   children: (rows: Row[]) => ReactNode
 }
 
 /** The results of a searched list with its pages. While others are loading the last ones stay, faded. */
 export function ListResults<Row>(props: ListResultsProps<Row>) {
   const { list, address, failed = say('This list did not load'), loading, children } = props
+  const { label = say('Results'), top } = props
   const { search } = useLocation()
-  const top = useRef<HTMLElement>(null)
+  const results = useRef<HTMLElement>(null)
   // A failed refresh keeps the list; the error replaces it only if there is nothing to show.
   if (list.isError && !list.data) {
     return <NotLoaded title={failed} isBusy={list.isFetching} retry={() => void list.refetch()} />
@@ -50,15 +54,16 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
   return (
     <>
       <section
-        ref={top}
+        ref={results}
         tabIndex={-1}
-        aria-label={say('Results')}
+        aria-label={label}
         aria-busy={list.isPlaceholderData}
         className={cx(
           'overflow-x-auto rounded-lg border border-border bg-surface outline-none transition-opacity',
           list.isPlaceholderData && 'opacity-55',
         )}
       >
+        {top}
         {rows.length === 0 ? <NoRows {...props} total={meta.total} search={search} /> : children(rows)}
       </section>
       <Pagination
@@ -66,7 +71,7 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
         page={address.read(search).page}
         toPage={(page) => ({ search: address.with(search, { page }) })}
         onMove={() => {
-          top.current?.focus({ preventScroll: true })
+          results.current?.focus({ preventScroll: true })
           window.scrollTo(0, 0)
         }}
       />
@@ -95,7 +100,7 @@ function NoRows<Row>({ address, nothing, notFound, total, search }: NoRowsProps<
     title = say('Nothing found'),
     text = say('Nothing matches your search and filters.'),
     all = say('Show everything'),
-  } = notFound
+  } = notFound ?? {}
   return (
     <EmptyState
       spot={spot}

@@ -1,4 +1,5 @@
 import { say } from '@roomlark/contract/say'
+import { useRef } from 'react'
 import { type DefaultValues, type FieldValues, type UseFormReturn, useForm } from 'react-hook-form'
 import { contractResolver } from '../../lib/contract-form.ts'
 import { toast } from '../../ui/toast.ts'
@@ -15,6 +16,8 @@ type Options<Values extends FieldValues, Input, Answer> = {
   isFollowing?: boolean
   /** `onTouched` judges a field when it is left, too. */
   mode?: 'onSubmit' | 'onTouched'
+  /** False where the page leads to the first fault itself. */
+  shouldFocusError?: boolean
   /** Turns what is in the fields into what the contract parses; left out where that is the same. */
   read?: (values: Values) => unknown
   send: (input: Input) => Promise<Answer>
@@ -49,6 +52,7 @@ export function useContractForm<Values extends FieldValues, Input, Answer = unkn
   // Judged on submit and then on every change: a message that appears on leaving a field would move the button away
   // from under the pointer.
   mode = 'onSubmit',
+  shouldFocusError = true,
   read = (typed) => typed,
   send,
   done,
@@ -60,6 +64,7 @@ export function useContractForm<Values extends FieldValues, Input, Answer = unkn
     ...(values && { defaultValues: values }),
     ...(values && isFollowing && { values: values as Values, resetOptions: { keepDirtyValues: true } }),
     mode,
+    shouldFocusError,
     ...(schema && {
       resolver: contractResolver(
         schema,
@@ -68,19 +73,27 @@ export function useContractForm<Values extends FieldValues, Input, Answer = unkn
       ),
     }),
   })
+  const isSending = useRef(false)
   const submit = (onDone?: (answer: Answer) => void) =>
-    form.handleSubmit((input) =>
-      send(input).then(
-        (answer) => {
-          onDone?.(answer)
-          const words = typeof done === 'function' ? done(input, answer) : done
-          if (words !== undefined) toast.success(words)
-        },
-        (error: unknown) => {
-          if (!onRefused?.(error)) showRefusal(error, failed, form, fieldOf)
-        },
-      ),
-    )
+    form.handleSubmit(async (input) => {
+      // A second press, before the button shows that it is busy, must not send it twice.
+      if (isSending.current) return
+      isSending.current = true
+      await send(input)
+        .then(
+          (answer) => {
+            onDone?.(answer)
+            const words = typeof done === 'function' ? done(input, answer) : done
+            if (words !== undefined) toast.success(words)
+          },
+          (error: unknown) => {
+            if (!onRefused?.(error)) showRefusal(error, failed, form, fieldOf)
+          },
+        )
+        .finally(() => {
+          isSending.current = false
+        })
+    })
   // Goes with what is registered, because react-hook-form hands its fields only methods of its own.
   const register: typeof form.register = (name, options) => {
     const maxLength = getMaxLength(schema, name)

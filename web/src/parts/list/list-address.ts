@@ -26,9 +26,26 @@ export function dayIn(name: string): Part<string> {
   return { name, read: (text) => (isDay(text) ? text : undefined) }
 }
 
+/** A whole number from one on. */
+export function numberIn(name: string): Part<number> {
+  return { name, read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined) }
+}
+
+/** Whatever a schema of the contract accepts. */
+export function parsedBy<T>(
+  schema: { safeParse: (text: string) => { data?: T | undefined } },
+  name?: string,
+): Part<T> {
+  return { name, read: (text) => schema.safeParse(text).data }
+}
+
+export function pageIn(name: string) {
+  return { name, read: (text: string) => readPage(`?page=${text}`), usual: 1 }
+}
+
 /** The page and the search of a list. */
 export const paged = {
-  page: { read: (text: string) => readPage(`?page=${text}`), usual: 1 },
+  page: pageIn('page'),
   search: {
     read: (text: string) => readSearch(`?${new URLSearchParams({ search: text })}`).trim() || undefined,
   },
@@ -48,9 +65,9 @@ export type ListAddress<P extends Parts> = {
   /** The filter in an address, without anything that makes no sense. */
   read: (search: string) => Always<P> & Sometimes<P>
   /** The same address with some parts changed; null removes a part, and parts that are not named stay. */
-  with: (search: string, change: { [N in keyof P]?: ValueOf<P[N]> | null | undefined }) => string
+  with: (search: string, change: { [N in keyof P]?: ValueOf<P[N]> | '' | null | undefined }) => string
   /** The same, leading back to the first page. */
-  narrow: (search: string, change: { [N in keyof P]?: ValueOf<P[N]> | null | undefined }) => string
+  narrow: (search: string, change: { [N in keyof P]?: ValueOf<P[N]> | '' | null | undefined }) => string
   withText: (search: string, text: string) => string
   /** Whether the address leaves anything out of the list; page and order do not. */
   isNarrowed: (search: string) => boolean
@@ -81,6 +98,9 @@ export function listAddress<const P extends Parts>(parts: P): ListAddress<P> {
       entries.some(({ key, usual: otherwise }) => otherwise === undefined && key in read(search)),
   }
 }
+
+/** The address of a list that nothing narrows. */
+export const pageAddress = listAddress({ page: paged.page })
 
 function isDay(text: string): boolean {
   const day = /^2[01]\d\d-\d\d-\d\d$/.test(text) ? new Date(`${text}T00:00:00Z`) : undefined

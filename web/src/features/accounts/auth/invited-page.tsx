@@ -52,12 +52,7 @@ export function InvitedPage({ form, doors, invitation }: InvitedPageProps) {
   return isClosed ? (
     <RegisterLocked form={form} doors={doors} welcome={welcome} />
   ) : (
-    <RegisterForm
-      form={form}
-      doors={{ hotel: 'closed', affiliate: 'open' }}
-      welcome={welcome}
-      invitation={invitation.token}
-    />
+    <RegisterForm form={form} doors={{ hotel: 'closed', affiliate: 'open' }} welcome={welcome} />
   )
 }
 

@@ -1,6 +1,7 @@
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { sayRich } from '../../../lib/say-rich.ts'
+import { FormBody } from '../../../parts/form/form-body.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Lock } from '../../../ui/icons/lock.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -36,7 +37,7 @@ export function RegisterLocked({ form, doors, welcome }: RegisterLockedProps) {
         </>
       }
     >
-      <form noValidate onSubmit={(event) => event.preventDefault()}>
+      <FormBody form={form} onSubmit={(event) => event.preventDefault()}>
         <fieldset disabled inert className="mb-6 opacity-50">
           <RegisterFields form={form} />
         </fieldset>
@@ -44,7 +45,7 @@ export function RegisterLocked({ form, doors, welcome }: RegisterLockedProps) {
           <Lock aria-hidden="true" className="size-[18px]" />
           {say('Registration Disabled')}
         </Button>
-      </form>
+      </FormBody>
       <RegisterTerms />
     </RegisterCard>
   )

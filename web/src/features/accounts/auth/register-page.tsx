@@ -26,8 +26,8 @@ export function RegisterPage() {
   useTitle(say('Register'))
   const { isAuthenticated, isStarting } = useSession()
   const { platform, error, retry } = usePlatform()
-  const form = useRegisterForm()
   const invitation = useInvitation(readInvitation)
+  const form = useRegisterForm(invitation.state === 'found' ? invitation.token : undefined)
   const preview = usePreview()
   // An administrator may open it while signed in.
   if (isAuthenticated && preview === null) return <Navigate to="/dashboard" replace />

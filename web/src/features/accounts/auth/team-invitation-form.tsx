@@ -3,37 +3,23 @@ import { roleNames } from '@roomlark/contract/accounts/role-words'
 import { NewTeamAccount, type TeamOffer, team } from '@roomlark/contract/accounts/team'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import * as z from 'zod/mini'
-import { ApiError, getErrorMessage } from '../../../lib/api-error.ts'
+import { getErrorMessage } from '../../../lib/api-error.ts'
 import { call } from '../../../lib/call.ts'
-import { contractResolver } from '../../../lib/contract-form.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
-import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { useSession } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { PasswordField } from '../../../ui/password-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { AuthCard, AuthHead } from './auth-card.tsx'
+import { AuthForm, FixedEmail, onUsedLink, PasswordFields, TermsCheckbox } from './auth-form.tsx'
 import { FormError } from './form-error.tsx'
 import { noticeState } from './login-notice.ts'
 import { passwordsMatch } from './passwords-match.ts'
-import { TermsCheckbox } from './terms-checkbox.tsx'
 
 const Form = z.extend(NewTeamAccount, { confirmPassword: z.string() }).check(passwordsMatch)
-
-type Values = {
-  firstName: string
-  lastName: string
-  password: string
-  confirmPassword: string
-  acceptsTerms: boolean
-}
-type Accepted = z.infer<typeof Form>
-const resolver = contractResolver(Form, (values: Values) => values)
 
 type TeamInvitationFormProps = { token: string; offer: TeamOffer; onRefused: () => void }
 
@@ -91,10 +77,10 @@ function JoinButton({ token, offer, onRefused }: TeamInvitationFormProps) {
     try {
       onJoined(await call(team.accept, { body: { token } }))
     } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
+      if (onUsedLink(onRefused)(error)) return
       setFault(getErrorMessage(error, say('The invitation could not be accepted.')))
     }
-    return setBusy(false)
+    setBusy(false)
   }
   return (
     <>
@@ -113,62 +99,25 @@ function JoinButton({ token, offer, onRefused }: TeamInvitationFormProps) {
 }
 
 function NewAccount({ token, offer, onRefused }: TeamInvitationFormProps) {
-  const onJoined = useJoined()
-  const form = useForm<Values, unknown, Accepted>({
-    resolver,
-    defaultValues: { firstName: '', lastName: '', password: '', confirmPassword: '', acceptsTerms: false },
+  const form = useContractForm({
+    schema: Form,
+    values: { firstName: '', lastName: '', password: '', confirmPassword: '', acceptsTerms: false },
+    send: ({ confirmPassword: _, ...account }) => call(team.accept, { body: { token, account } }),
+    failed: say('The invitation could not be accepted.'),
+    onRefused: onUsedLink(onRefused),
   })
-  const { errors, isSubmitting } = form.formState
-  async function join({ confirmPassword: _, ...account }: Accepted) {
-    try {
-      onJoined(await call(team.accept, { body: { token, account } }))
-    } catch (error) {
-      if (error instanceof ApiError && error.code === 'invalid_token') return onRefused()
-      showRefusal(error, say('The invitation could not be accepted.'), form)
-    }
-  }
   return (
-    <form noValidate onSubmit={form.handleSubmit(join)}>
-      <FormError message={errors.root?.message} />
-      <p className="mb-5 rounded-[12px] bg-sunken px-4 py-3 text-[14px]">
-        {sayRich('You will sign in as <b>{email}</b>', {
-          b: (text) => <b className="wrap-anywhere">{text}</b>,
-          email: offer.email,
-        })}
-      </p>
-      {/* Password managers keep the password with this address. */}
-      <input type="email" autoComplete="username" value={offer.email} readOnly hidden />
-      <div className="mb-6 grid gap-[18px]">
-        <TextField
-          label={say('First name')}
-          autoComplete="given-name"
-          error={errors.firstName?.message}
-          {...form.register('firstName')}
-        />
-        <TextField
-          label={say('Last name')}
-          autoComplete="family-name"
-          error={errors.lastName?.message}
-          {...form.register('lastName')}
-        />
-        <PasswordField
-          label={say('Choose a password')}
-          autoComplete="new-password"
-          hint={say('At least 8 characters')}
-          error={errors.password?.message}
-          {...form.register('password')}
-        />
-        <PasswordField
-          label={say('Confirm password')}
-          autoComplete="new-password"
-          error={errors.confirmPassword?.message}
-          {...form.register('confirmPassword')}
-        />
-        <TermsCheckbox error={errors.acceptsTerms?.message} {...form.register('acceptsTerms')} />
-      </div>
-      <Button type="submit" size="lg" block busy={isSubmitting && say('Joining...')}>
-        {say('Join the team')}
-      </Button>
-    </form>
+    <AuthForm
+      form={form}
+      submitLabel={say('Join the team')}
+      busyLabel={say('Joining...')}
+      onDone={useJoined()}
+    >
+      <FixedEmail email={offer.email} />
+      <form.Text name="firstName" label={say('First name')} autoComplete="given-name" />
+      <form.Text name="lastName" label={say('Last name')} autoComplete="family-name" />
+      <PasswordFields label={say('Choose a password')} />
+      <TermsCheckbox />
+    </AuthForm>
   )
 }

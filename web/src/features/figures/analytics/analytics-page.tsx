@@ -3,7 +3,7 @@ import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useTitle } from '../../../lib/use-title.ts'
 import { PeriodSegments } from './period-segments.tsx'
-import { pickFilters, readReport } from './report-address.ts'
+import { pickFilters, reportAddress } from './report-address.ts'
 import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportView } from './report-view.tsx'
@@ -18,7 +18,7 @@ const lastWords: Record<Period, string> = {
 
 export function AnalyticsPage() {
   const { search } = useLocation()
-  const query = readReport(search)
+  const query = reportAddress.read(search)
   const isWhole = Object.keys(pickFilters(query)).length === 0
   useTitle(say('Analytics'))
   return (

@@ -7,7 +7,7 @@ import { lineSummary } from '../../../ui/charts/chart-summary.ts'
 import { LineChart } from '../../../ui/charts/line-chart.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { trendsData } from './dashboard-data.ts'
-import { chartPeriods, readChartPeriod, withParts } from './period-words.ts'
+import { chartPeriods, periodAddress } from './period-words.ts'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleTrends } from './samples.ts'
 
@@ -25,7 +25,7 @@ type BookingTrendsCardProps = {
 
 export function BookingTrendsCard({ isFixed, className }: BookingTrendsCardProps) {
   const { search } = useLocation()
-  const period = isFixed ? '6m' : readChartPeriod(search)
+  const period = isFixed ? '6m' : periodAddress.read(search).trend
   const trends = useBookingTrends(period)
   const isSample = trends.data === null
   const data = trends.data
@@ -52,7 +52,7 @@ export function BookingTrendsCard({ isFixed, className }: BookingTrendsCardProps
             size="sm"
             value={period}
             choices={choices}
-            toChoice={(trend) => ({ search: withParts(search, { trend }) })}
+            toChoice={(trend) => ({ search: periodAddress.with(search, { trend }) })}
           />
         )
       }

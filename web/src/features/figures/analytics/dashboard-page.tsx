@@ -21,7 +21,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { BookingTrendsCard } from './booking-trends-card.tsx'
 import { commissionNote } from './commission-words.ts'
 import { PeriodSelect } from './period-select.tsx'
-import { readPeriod } from './period-words.ts'
+import { periodAddress } from './period-words.ts'
 import { FixedDistributionCard, RevenueDistributionCard } from './revenue-distribution-card.tsx'
 import { SampleLabel } from './sample-label.tsx'
 import { sampleSparklines, sampleStats } from './samples.ts'
@@ -43,7 +43,7 @@ export function DashboardPage() {
   const { search } = useLocation()
   const { platform } = usePlatform()
   const hasInsights = platform?.switches.insights !== 'closed'
-  const period = hasInsights ? readPeriod(search) : '30d'
+  const period = hasInsights ? periodAddress.read(search).period : '30d'
   const seesBooks = useMay('see-books')
   const mayChange = useMay('change-offer')
   const stats = useStats(period, seesBooks)

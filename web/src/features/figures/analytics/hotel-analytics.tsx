@@ -2,7 +2,7 @@ import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { PeriodSegments } from './period-segments.tsx'
-import { readReport } from './report-address.ts'
+import { reportAddress } from './report-address.ts'
 import { ReportExport } from './report-export.tsx'
 import { ReportFilters } from './report-filters.tsx'
 import { ReportView } from './report-view.tsx'
@@ -10,7 +10,7 @@ import { ReportView } from './report-view.tsx'
 /** The parts of the analytics page, for one hotel. */
 export function HotelAnalytics({ hotel }: { hotel: Hotel }) {
   const { search } = useLocation()
-  const { period, compare, source, currency } = readReport(search)
+  const { period, compare, source, currency } = reportAddress.read(search)
   const query = {
     period,
     compare,

@@ -3,7 +3,7 @@ import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { periodLetters, periodWords } from '../../../parts/charts/period-words.ts'
 import { Segments } from '../../../ui/segments.tsx'
-import { withParts } from './period-words.ts'
+import { periodAddress } from './period-words.ts'
 
 const choices = periods.map((value) => ({ value, label: periodLetters[value], words: periodWords[value] }))
 
@@ -14,7 +14,7 @@ export function PeriodSegments({ period }: { period: Period }) {
       label={say('Period')}
       value={period}
       choices={choices}
-      toChoice={(next) => ({ search: withParts(search, { period: next }) })}
+      toChoice={(next) => ({ search: periodAddress.with(search, { period: next }) })}
     />
   )
 }

@@ -6,11 +6,11 @@ import { periodWords } from '../../../parts/charts/period-words.ts'
 import { buttonClass } from '../../../ui/button-class.ts'
 import { Calendar } from '../../../ui/icons/calendar.ts'
 import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
-import { readPeriod, withParts } from './period-words.ts'
+import { periodAddress } from './period-words.ts'
 
 /** The platform's own select, dressed as a button. */
 export function PeriodSelect({ period }: { period: Period }) {
-  const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })
+  const change = useAddressParts(periodAddress.with, { replace: true, preventScrollReset: true })
   return (
     <span
       className={cx(
@@ -26,7 +26,7 @@ export function PeriodSelect({ period }: { period: Period }) {
       <select
         aria-label={say('Period')}
         value={period}
-        onChange={(event) => change({ period: readPeriod(`?period=${event.target.value}`) })}
+        onChange={({ target }) => change({ period: periodAddress.read(`?period=${target.value}`).period })}
         className="absolute inset-0 w-full cursor-pointer appearance-none rounded-md text-transparent opacity-0 [&>option]:bg-raised [&>option]:text-text"
       >
         {periods.map((choice) => (

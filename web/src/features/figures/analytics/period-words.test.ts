@@ -1,20 +1,21 @@
 import { describe, expect, it } from 'vitest'
-import { periodSpan, readChartPeriod, readPeriod, withParts } from './period-words.ts'
+import { periodAddress, periodSpan } from './period-words.ts'
+import { reportAddress } from './report-address.ts'
 
 describe('the address of a view', () => {
   it('names the period, and an unknown one is the default', () => {
-    expect(readPeriod('?period=90d')).toBe('90d')
-    expect(readPeriod('')).toBe('30d')
-    expect(readPeriod('?period=6m')).toBe('30d')
-    expect(readChartPeriod('?trend=12m')).toBe('12m')
-    expect(readChartPeriod('?trend=90d')).toBe('6m')
+    expect(periodAddress.read('?period=90d').period).toBe('90d')
+    expect(periodAddress.read('').period).toBe('30d')
+    expect(periodAddress.read('?period=6m').period).toBe('30d')
+    expect(periodAddress.read('?trend=12m').trend).toBe('12m')
+    expect(periodAddress.read('?trend=90d').trend).toBe('6m')
   })
 
   it('keeps what is not changed and leaves out defaults', () => {
-    expect(withParts('?table=sources', { period: '7d' })).toBe('?table=sources&period=7d')
-    expect(withParts('?period=7d&source=ota', { period: '30d' })).toBe('?source=ota')
-    expect(withParts('?compare=before', { compare: 'none' })).toBe('')
-    expect(withParts('?source=ota', { source: null, trend: '6m' })).toBe('')
+    expect(reportAddress.with('?table=sources', { period: '7d' })).toBe('?table=sources&period=7d')
+    expect(reportAddress.with('?period=7d&source=ota', { period: '30d' })).toBe('?source=ota')
+    expect(reportAddress.with('?compare=before', { compare: 'none' })).toBe('')
+    expect(reportAddress.with('?source=ota', { source: null, trend: '6m' })).toBe('')
   })
 })
 

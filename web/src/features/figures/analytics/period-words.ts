@@ -1,7 +1,7 @@
 import { addDays } from '@roomlark/contract/dates'
 import { type Period, periods, type TrendPeriod } from '@roomlark/contract/figures/analytics'
-import { changeParts } from '../../../lib/address-parts.ts'
 import { isoDate } from '../../../lib/format-date.ts'
+import { choiceOr, listAddress } from '../../../parts/list/list-address.ts'
 
 /** As the reader's calendar says. */
 export function today(): string {
@@ -16,26 +16,14 @@ export function periodSpan(period: Period, day: string): { fromOn: string; until
   return { fromOn: `${year}-${nextMonth}-01`, untilOn: day }
 }
 
-/** spec §9: 30 days unless the address says otherwise. */
-const usualPeriod: Period = '30d'
-
-export function readPeriod(search: string): Period {
-  const asked = new URLSearchParams(search).get('period')
-  return periods.find((period) => period === asked) ?? usualPeriod
-}
-
-/** Periods of the trend chart; half a year unless the address says otherwise (spec §2). */
+/** Periods of the trend chart. */
 export const chartPeriods = ['7d', '30d', '6m', '12m'] as const satisfies readonly TrendPeriod[]
-type ChartPeriod = (typeof chartPeriods)[number]
 
-export function readChartPeriod(search: string): ChartPeriod {
-  const asked = new URLSearchParams(search).get('trend')
-  return chartPeriods.find((period) => period === asked) ?? '6m'
+export const periodParts = {
+  /** spec §9: 30 days unless the address says otherwise. */
+  period: choiceOr('30d', periods),
+  /** spec §2: half a year unless the address says otherwise. */
+  trend: choiceOr('6m', chartPeriods),
 }
 
-const usual = { period: usualPeriod, trend: '6m', compare: 'none' }
-
-/** The same address with parts changed; empty parts and defaults are left out. */
-export function withParts(search: string, change: Record<string, string | null>): string {
-  return changeParts(search, change, usual)
-}
+export const periodAddress = listAddress(periodParts)

@@ -1,11 +1,11 @@
 import { describe, expect, it } from 'vitest'
-import { pickFilters, readReport } from './report-address.ts'
+import { pickFilters, reportAddress } from './report-address.ts'
 
 const hotel = '0190b5a8-0000-7000-8000-000000000001'
 
-describe('readReport', () => {
+describe('the address of a report', () => {
   it('reads period, comparison and filters', () => {
-    const query = readReport(
+    const query = reportAddress.read(
       `?period=90d&compare=before&hotel=${hotel}&country=IT&city=Rome&source=ota&currency=EUR`,
     )
     expect(query).toEqual({
@@ -22,7 +22,7 @@ describe('readReport', () => {
 
   it('leaves out what makes no sense', () => {
     expect(
-      readReport('?period=5y&compare=all&hotel=1&country=XX&city=Rome&source=radio&currency=euro'),
+      reportAddress.read('?period=5y&compare=all&hotel=1&country=XX&city=Rome&source=radio&currency=euro'),
     ).toEqual({
       period: '30d',
       compare: 'none',

@@ -9,7 +9,7 @@ import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { HotelChoice } from '../../../parts/hotel-choice/hotel-choice.tsx'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { withParts } from './period-words.ts'
+import { reportAddress } from './report-address.ts'
 import { sourceWords } from './source-words.ts'
 
 const sources = [
@@ -26,7 +26,7 @@ type ReportFiltersProps = {
 }
 
 export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProps) {
-  const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })
+  const change = useAddressParts(reportAddress.with, { replace: true, preventScrollReset: true })
   return (
     <search aria-label={say('Filters')} className="mb-5 flex flex-wrap items-center gap-2.5">
       {children}
@@ -36,7 +36,7 @@ export function ReportFilters({ query, isOneHotel, children }: ReportFiltersProp
             label={<span className="sr-only">{say('Hotel')}</span>}
             placeholder={say('All hotels')}
             value={query.hotelId}
-            onChoose={(hotel) => change({ hotel, currency: null })}
+            onChoose={(hotelId) => change({ hotelId, currency: null })}
             className="w-full md:w-56 [&>label]:mb-0"
           />
           <PlaceFilter

@@ -19,7 +19,7 @@ import {
 } from '../../../parts/performance/performance-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Segments } from '../../../ui/segments.tsx'
-import { withParts } from './performance-address.ts'
+import { performanceAddress } from './performance-address.ts'
 import { SparkBars } from './spark-bars.tsx'
 
 const titles: Record<PerformanceBreakdown, string> = {
@@ -49,7 +49,7 @@ export function BreakdownCard({ performance, by }: BreakdownProps) {
             size="sm"
             value={by}
             choices={choices}
-            toChoice={(next) => ({ search: withParts(search, { by: next }) })}
+            toChoice={(next) => ({ search: performanceAddress.with(search, { by: next }) })}
           />
         </div>
       </div>

@@ -6,17 +6,17 @@ import { useAddressParts } from '../../../lib/use-address-parts.ts'
 import { methodWords } from '../../../parts/performance/performance-words.ts'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
 import { Switch } from '../../../ui/switch.tsx'
-import { type Asked, isPeriod, withParts } from './performance-address.ts'
+import { type Asked, isPeriod, performanceAddress } from './performance-address.ts'
 
 const methods = [
-  { value: '', label: say('Any##tracking') },
+  { value: '' as const, label: say('Any##tracking') },
   ...referralMethods.map((value) => ({ value, label: methodWords[value].name })),
 ]
 
 /** Filters of the figures by hotel, link and way of tracking, and the choice of a comparison. */
 export function PerformanceFilters({ asked }: { asked: Asked }) {
   const choices = usePerformanceChoices().data
-  const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })
+  const change = useAddressParts(performanceAddress.with, { replace: true, preventScrollReset: true })
   const compareId = useId()
   const links = (choices?.links ?? []).filter(({ hotelId }) => !asked.hotelId || hotelId === asked.hotelId)
   return (
@@ -30,7 +30,7 @@ export function PerformanceFilters({ asked }: { asked: Asked }) {
           ...(choices?.hotels ?? []).map(({ id, name }) => ({ value: id, label: name })),
         ]}
         isOn={asked.hotelId !== undefined}
-        onChoose={(hotel) => change({ hotel, link: null })}
+        onChoose={(hotelId) => change({ hotelId, linkId: null })}
       />
       <ChipSelect
         label={say('Link')}
@@ -40,14 +40,14 @@ export function PerformanceFilters({ asked }: { asked: Asked }) {
           ...links.map(({ id, label, code }) => ({ value: id, label: label || code })),
         ]}
         isOn={asked.linkId !== undefined}
-        onChoose={(link) => change({ link })}
+        onChoose={(linkId) => change({ linkId })}
       />
       <ChipSelect
         label={say('Tracking')}
         value={asked.method ?? ''}
         choices={methods}
         isOn={asked.method !== undefined}
-        onChoose={(tracking) => change({ tracking })}
+        onChoose={(method) => change({ method })}
       />
       <span className="flex items-center gap-2.5 text-[14px] md:ml-auto">
         <span id={compareId}>{say('Compare with the period before')}</span>
@@ -66,9 +66,9 @@ const dateLook =
 
 /** The first and last day of a period of one's own; dates that make none are not taken. */
 function Dates({ asked: { fromOn = '', untilOn = '' } }: { asked: Asked }) {
-  const change = useAddressParts(withParts, { replace: true, preventScrollReset: true })
-  function choose(from: string, until: string) {
-    if (from && until && isPeriod(from, until)) change({ period: 'custom', from, until })
+  const change = useAddressParts(performanceAddress.with, { replace: true, preventScrollReset: true })
+  function choose(first: string, last: string) {
+    if (first && last && isPeriod(first, last)) change({ period: 'custom', fromOn: first, untilOn: last })
   }
   return (
     <span className="flex flex-wrap items-center gap-2 text-[14px] max-md:w-full">

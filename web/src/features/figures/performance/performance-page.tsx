@@ -22,7 +22,7 @@ import { BreakdownCard } from './breakdown-card.tsx'
 import { ClicksCard } from './clicks-card.tsx'
 import { FunnelCard } from './funnel-card.tsx'
 import { MethodsCard } from './methods-card.tsx'
-import { type Asked, readPerformance, withParts } from './performance-address.ts'
+import { type Asked, performanceAddress } from './performance-address.ts'
 import { performanceCsv } from './performance-csv.ts'
 import { PerformanceFilters } from './performance-filters.tsx'
 
@@ -39,7 +39,7 @@ const periods = performancePeriods.map((value) => ({
 /** Page on the results of an affiliate's links, from the click to the money. */
 export function PerformancePage() {
   const { search } = useLocation()
-  const asked = readPerformance(search)
+  const asked = performanceAddress.read(search)
   const performance = usePerformance(asked)
   const { data } = performance
   useTitle(say('Performance'))
@@ -56,7 +56,7 @@ export function PerformancePage() {
             value={asked.period}
             choices={periods}
             toChoice={(period) => ({
-              search: withParts(search, toAddressParts(period, data ?? usualSpan())),
+              search: performanceAddress.with(search, toAddressParts(period, data ?? usualSpan())),
             })}
           />
           <Export asked={asked} isReady={data !== undefined} />
@@ -73,7 +73,7 @@ type Span = { fromOn: string; untilOn: string }
 
 /** Own dates begin with those that are shown. */
 function toAddressParts(period: PerformancePeriod, { fromOn, untilOn }: Span) {
-  return period === 'custom' ? { period, from: fromOn, until: untilOn } : { period, from: null, until: null }
+  return period === 'custom' ? { period, fromOn, untilOn } : { period, fromOn: null, untilOn: null }
 }
 
 function usualSpan(): Span {

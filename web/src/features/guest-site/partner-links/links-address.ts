@@ -1,29 +1,12 @@
-import { changeParts } from '../../../lib/address-parts.ts'
+import { choice, idIn, listAddress } from '../../../parts/list/list-address.ts'
 
-export const periods = [7, 30, 90, 365] as const
+export const periods: readonly number[] = [7, 30, 90, 365]
 
-/**
- * State of the page in its address: the chosen link, the period of the figures, and whether archived links are shown.
- */
-export type LinksView = { linkId: string | null; days: number; isArchive: boolean }
+/** The chosen link, the days that the figures cover, and the archive. */
+export const linksAddress = listAddress({
+  linkId: idIn('link'),
+  days: { read: (text: string) => periods.find((one) => String(one) === text), usual: 30 },
+  show: choice(['archived']),
+})
 
-export function readLinksView(search: string): LinksView {
-  const words = new URLSearchParams(search)
-  const days = periods.find((one) => String(one) === words.get('days')) ?? 30
-  return { linkId: words.get('link'), days, isArchive: words.get('show') === 'archived' }
-}
-
-const usual = { days: 30 }
-
-export function withLinksView(search: string, change: Partial<LinksView>): string {
-  const { linkId, days, isArchive } = change
-  return changeParts(
-    search,
-    {
-      ...(linkId !== undefined && { link: linkId }),
-      ...(days !== undefined && { days }),
-      ...(isArchive !== undefined && { show: isArchive ? 'archived' : null }),
-    },
-    usual,
-  )
-}
+export type LinksView = ReturnType<typeof linksAddress.read>

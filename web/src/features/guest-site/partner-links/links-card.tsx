@@ -10,7 +10,7 @@ import { CopyIconButton } from '../../../ui/copy-button.tsx'
 import { Link } from '../../../ui/link.tsx'
 import { Segments } from '../../../ui/segments.tsx'
 import { bareUrl, targetWords } from './link-words.ts'
-import { type LinksView, periods, withLinksView } from './links-address.ts'
+import { type LinksView, linksAddress, periods } from './links-address.ts'
 
 type LinksCardProps = {
   links: readonly PartnerLink[]
@@ -24,8 +24,9 @@ type LinksCardProps = {
 /** The links of the view with what each brought. */
 export function LinksCard({ links, period, view, chosen, onPeriod, onCopied }: LinksCardProps) {
   const { search } = useLocation()
+  const isArchive = view.show === 'archived'
   const active = links.filter(({ isArchived }) => !isArchived)
-  const shown = view.isArchive ? links.filter(({ isArchived }) => isArchived) : active
+  const shown = isArchive ? links.filter(({ isArchived }) => isArchived) : active
   return (
     <Card className="overflow-hidden p-0!">
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-3 px-[18px] pt-[18px] pb-3 md:px-6 md:pt-6">
@@ -52,7 +53,7 @@ export function LinksCard({ links, period, view, chosen, onPeriod, onCopied }: L
         <Segments
           label={say('Links')}
           size="sm"
-          value={view.isArchive ? 'archived' : 'active'}
+          value={isArchive ? 'archived' : 'active'}
           choices={[
             { value: 'active', label: say('Active {count}##links', { count: countText(active.length) }) },
             {
@@ -61,15 +62,13 @@ export function LinksCard({ links, period, view, chosen, onPeriod, onCopied }: L
             },
           ]}
           toChoice={(value) => ({
-            search: withLinksView(search, { isArchive: value === 'archived', linkId: null }),
+            search: linksAddress.with(search, { show: value === 'archived' ? value : null, linkId: null }),
           })}
         />
       </div>
       {shown.length === 0 ? (
         <p className="border-t border-border px-[18px] py-5 text-muted md:px-6">
-          {view.isArchive
-            ? say('No archived links.')
-            : say('No links yet. Create one to recommend this hotel.')}
+          {isArchive ? say('No archived links.') : say('No links yet. Create one to recommend this hotel.')}
         </p>
       ) : (
         <LinkTable links={shown} chosen={chosen} onCopied={onCopied} />
@@ -139,7 +138,7 @@ function LinkRow({ link, isChosen, onCopied }: LinkRowProps) {
     >
       <th scope="row" className="min-w-0 text-left font-normal md:px-6 md:py-3">
         <Link
-          to={{ search: withLinksView(search, { linkId: link.id }) }}
+          to={{ search: linksAddress.with(search, { linkId: link.id }) }}
           replace
           aria-current={isChosen ? 'true' : undefined}
           className="font-[580] wrap-anywhere hover:underline after:absolute after:inset-0"

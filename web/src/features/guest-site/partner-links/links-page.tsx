@@ -16,7 +16,7 @@ import { Plus } from '../../../ui/icons/plus.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { EmbedCard } from './embed-card.tsx'
 import { LinkPanel } from './link-panel.tsx'
-import { readLinksView, withLinksView } from './links-address.ts'
+import { linksAddress } from './links-address.ts'
 import { LinksCard } from './links-card.tsx'
 import { NewLinkDialog } from './new-link-dialog.tsx'
 import { PartnerCodesCard } from './partner-codes-card.tsx'
@@ -37,12 +37,12 @@ export function LinksPage() {
 
 function Links({ partnership }: { partnership: PartnershipDetail }) {
   const { id, hotel, state } = partnership
-  const view = readLinksView(useLocation().search)
-  const change = useAddressParts(withLinksView, { replace: true })
+  const view = linksAddress.read(useLocation().search)
+  const change = useAddressParts(linksAddress.with, { replace: true })
   const [isAdding, setAdding] = useState(false)
   const query = usePartnerLinks(id, view.days)
   const links = query.data?.data ?? []
-  const inView = links.filter(({ isArchived }) => isArchived === view.isArchive)
+  const inView = links.filter(({ isArchived }) => isArchived === (view.show === 'archived'))
   const chosen = inView.find((link) => link.id === view.linkId) ?? inView[0]
   const isAgreed = state === 'active' || state === 'paused'
   const { mutate: noteFirstStep } = useNoteFirstStep()
@@ -102,7 +102,7 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
       {isAdding ? (
         <NewLinkDialog
           partnership={partnership}
-          onCreated={(link) => change({ linkId: link.id, isArchive: false })}
+          onCreated={(link) => change({ linkId: link.id, show: null })}
           onClose={() => setAdding(false)}
         />
       ) : null}

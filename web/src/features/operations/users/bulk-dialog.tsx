@@ -1,21 +1,18 @@
 import { type Person, Reason } from '@roomlark/contract/operations/people'
-import { reasonLength } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
-import { useForm } from 'react-hook-form'
+import { FormProvider } from 'react-hook-form'
 import * as z from 'zod/mini'
 import { useBulkStep } from '../../../data/people.ts'
-import { contractResolver } from '../../../lib/contract-form.ts'
+import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { FormDialog } from '../../../ui/form-dialog.tsx'
 import { Check } from '../../../ui/icons/check.ts'
 import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
-import { TextAreaField } from '../../../ui/text-area-field.tsx'
 import { type BulkName, bulkWords } from './bulk-steps.ts'
 import { personName } from './person-words.ts'
 
-type Values = { reason: string }
-const resolver = contractResolver(z.strictObject({ reason: Reason.shape.reason }), (values: Values) => values)
+const Suspension = z.strictObject({ reason: Reason.shape.reason })
 
 type BulkDialogProps = {
   name: BulkName
@@ -31,60 +28,55 @@ export function BulkDialog({ name, people, onClose }: BulkDialogProps) {
   const [asked] = useState(people)
   const [outcomes, setOutcomes] = useState<ReadonlyMap<string, string | null>>(new Map())
   const bulk = useBulkStep()
-  const form = useForm<Values, unknown, Values>({ resolver, defaultValues: { reason: '' } })
   const isOver = outcomes.size === asked.length
-  const run = (reason: string) =>
-    bulk.mutateAsync({
-      ids: asked.map(({ id }) => id),
-      step: name === 'suspend' ? { name, reason } : { name },
-      onOutcome: (id, fault) => setOutcomes((so) => new Map(so).set(id, fault)),
-    })
+  const form = useContractForm({
+    ...(name === 'suspend' && { schema: Suspension }),
+    values: { reason: '' },
+    send: ({ reason }: { reason: string }) =>
+      bulk.mutateAsync({
+        ids: asked.map(({ id }) => id),
+        step: name === 'suspend' ? { name, reason } : { name },
+        onOutcome: (id, fault) => setOutcomes((so) => new Map(so).set(id, fault)),
+      }),
+  })
   const close = () => onClose(asked.map(({ id }) => id).filter((id) => outcomes.get(id) === null))
   return (
-    <FormDialog
-      title={words.title}
-      description={isOver ? resultWords(outcomes) : words.text}
-      submitLabel={words.submit(asked.length)}
-      busyLabel={say('One moment...')}
-      isDanger={name === 'suspend'}
-      isBusy={bulk.isPending}
-      fault={undefined}
-      onSubmit={
-        name === 'suspend'
-          ? form.handleSubmit(({ reason }) => run(reason))
-          : (event) => {
-              event.preventDefault()
-              void run('')
-            }
-      }
-      onClose={close}
-      {...(isOver && {
-        actions: (
-          <Button autoFocus onClick={close}>
-            {say('Done')}
-          </Button>
-        ),
-      })}
-    >
-      <ul aria-label={say('Accounts')} className="grid gap-2">
-        {asked.map((person) => (
-          <li key={person.id} className="flex flex-wrap items-center justify-between gap-x-4">
-            <span className="min-w-0 wrap-anywhere">{personName(person)}</span>
-            <Outcome fault={outcomes.get(person.id)} done={words.done} />
-          </li>
-        ))}
-      </ul>
-      {name === 'suspend' && outcomes.size === 0 ? (
-        <TextAreaField
-          label={say('Reason')}
-          rows={3}
-          maxLength={reasonLength}
-          hint={say('Each person is notified, and it is recorded in the audit log.')}
-          error={form.formState.errors.reason?.message}
-          {...form.register('reason')}
-        />
-      ) : null}
-    </FormDialog>
+    <FormProvider {...form}>
+      <FormDialog
+        title={words.title}
+        description={isOver ? resultWords(outcomes) : words.text}
+        submitLabel={words.submit(asked.length)}
+        busyLabel={say('One moment...')}
+        isDanger={name === 'suspend'}
+        isBusy={bulk.isPending}
+        onSubmit={form.submit()}
+        onClose={close}
+        {...(isOver && {
+          actions: (
+            <Button autoFocus onClick={close}>
+              {say('Done')}
+            </Button>
+          ),
+        })}
+      >
+        <ul aria-label={say('Accounts')} className="grid gap-2">
+          {asked.map((person) => (
+            <li key={person.id} className="flex flex-wrap items-center justify-between gap-x-4">
+              <span className="min-w-0 wrap-anywhere">{personName(person)}</span>
+              <Outcome fault={outcomes.get(person.id)} done={words.done} />
+            </li>
+          ))}
+        </ul>
+        {name === 'suspend' && outcomes.size === 0 ? (
+          <form.Area
+            name="reason"
+            label={say('Reason')}
+            rows={3}
+            hint={say('Each person is notified, and it is recorded in the audit log.')}
+          />
+        ) : null}
+      </FormDialog>
+    </FormProvider>
   )
 }
 

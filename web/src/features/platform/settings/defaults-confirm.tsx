@@ -32,13 +32,7 @@ export function DefaultsConfirm({ saved, asked, isBusy, onConfirm, onClose }: De
       submitLabel={waits ? say('Announce and save') : say('Save now')}
       busyLabel={say('Saving...')}
       isBusy={isBusy}
-      fault={undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
-        // The dialog is drawn in a portal, but React still sees its form inside the form of the figures.
-        event.stopPropagation()
-        onConfirm()
-      }}
+      onSubmit={onConfirm}
       onClose={onClose}
     >
       <dl className="grid gap-3">

@@ -3,7 +3,7 @@ import { cx } from '../../../lib/cx.ts'
 import { usd } from '../../../parts/performance/performance-words.ts'
 import { Link } from '../../../ui/link.tsx'
 import { balanceCells } from './earnings-words.ts'
-import { staysAddress } from './stays-address.ts'
+import { staysPath } from './stays-address.ts'
 
 const dots = [
   'bg-[color-mix(in_srgb,var(--color-control)_60%,var(--color-surface))]',
@@ -34,7 +34,7 @@ export function BalanceStrip({ balances }: { balances: EarningsBalances }) {
               {part === null || usdCents === 0 ? (
                 usd(usdCents)
               ) : (
-                <Link to={staysAddress(part)} className="rounded-sm hover:underline">
+                <Link to={staysPath(part)} className="rounded-sm hover:underline">
                   {usd(usdCents)}
                 </Link>
               )}

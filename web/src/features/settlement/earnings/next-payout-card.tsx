@@ -12,7 +12,7 @@ import { Info } from '../../../ui/icons/info.ts'
 import { Link } from '../../../ui/link.tsx'
 import { Note } from '../../../ui/note.tsx'
 import { obstacleWords, staysWords, waitWords } from './earnings-words.ts'
-import { staysAddress } from './stays-address.ts'
+import { staysPath } from './stays-address.ts'
 
 type Props = { next: NextPayout; className?: string }
 
@@ -37,7 +37,7 @@ export function NextPayoutCard({ next, className }: Props) {
           </p>
         </div>
         {stays > 0 ? (
-          <ButtonLink to={staysAddress('next')} variant="secondary">
+          <ButtonLink to={staysPath('next')} variant="secondary">
             {say('See the {stays, plural, one {# stay} other {# stays}}', { stays })}
           </ButtonLink>
         ) : null}
@@ -133,7 +133,7 @@ export function WaitingCard({ next, className }: Props) {
     <Card aria-labelledby="waiting" {...(className && { className })}>
       <div className="mb-3 flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
         <h2 id="waiting">{say('Pending')}</h2>
-        <Link to={staysAddress('waiting')} className="link text-[14px] tabular-nums">
+        <Link to={staysPath('waiting')} className="link text-[14px] tabular-nums">
           {staysWords(stays)}, {usd(usdCents)}
         </Link>
       </div>

@@ -6,6 +6,7 @@ import { readStatementPdf, readStatementsFile, useEarningsStatements } from '../
 import { cx } from '../../../lib/cx.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { CsvButton } from '../../../parts/csv/csv-button.tsx'
+import { pageAddress } from '../../../parts/list/list-address.ts'
 import { usd } from '../../../parts/performance/performance-words.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
@@ -19,7 +20,7 @@ import { earnedWords, otherAmounts, paidOnWords, payoutWords } from './statement
 
 /** Every statement, and what was paid of it. */
 export function PayoutsCard() {
-  const page = pageIn(useLocation().search)
+  const { page } = pageAddress.read(useLocation().search)
   const statements = useEarningsStatements(page)
   const { data } = statements
   return (
@@ -49,11 +50,6 @@ export function PayoutsCard() {
       )}
     </Card>
   )
-}
-
-function pageIn(search: string): number {
-  const page = Number(new URLSearchParams(search).get('page') ?? '1')
-  return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
 
 const cell = 'border-t border-border px-2.5 py-3 align-middle'

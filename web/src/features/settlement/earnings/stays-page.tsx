@@ -16,7 +16,7 @@ import { Segments } from '../../../ui/segments.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { stayWords } from './earnings-words.ts'
 import { ReceiptTag } from './receipt-tag.tsx'
-import { readStaysAddress, staysAddress } from './stays-address.ts'
+import { staysAddress, staysPath } from './stays-address.ts'
 
 const above = [
   { label: say('Performance'), to: '/performance' },
@@ -39,7 +39,7 @@ const parts: readonly { value: EarningsPart; label: string; text: string }[] = [
 /** The stays behind an amount of the earnings page. */
 export function EarningsStaysPage() {
   const { search } = useLocation()
-  const { part, page } = readStaysAddress(search)
+  const { part = 'next', page } = staysAddress.read(search)
   const stays = useEarningsStays(part, page)
   const { data } = stays
   useTitle(say('Stays'))
@@ -51,7 +51,7 @@ export function EarningsStaysPage() {
         <p className="mt-1 text-muted">{parts.find(({ value }) => value === part)?.text}</p>
       </div>
       <div className="mb-5 max-md:-mx-(--gutter) max-md:overflow-x-auto max-md:px-(--gutter)">
-        <Segments label={say('Part')} value={part} choices={parts} toChoice={(next) => staysAddress(next)} />
+        <Segments label={say('Part')} value={part} choices={parts} toChoice={(next) => staysPath(next)} />
       </div>
       {stays.isPending ? (
         <SkeletonArea>
@@ -82,7 +82,7 @@ export function EarningsStaysPage() {
             {...data.meta}
             page={page}
             shownPage={data.meta.page}
-            toPage={(to) => staysAddress(part, to)}
+            toPage={(to) => staysPath(part, to)}
             onMove={() => window.scrollTo({ top: 0 })}
           />
         </>

@@ -6,11 +6,10 @@ import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
 import { useEndBlock, useInTheWay, useSaveBlock } from '../../../../data/room-blocks.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
-import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { nightsBetween } from '../stay-words.ts'
 import { BlockInTheWay } from './block-in-the-way.tsx'
@@ -49,77 +48,65 @@ export function BlockDialog({ hotel, roomTypes, draft, onClose }: BlockDialogPro
       }),
     failed: say('The room was not blocked. Please try again.'),
   })
-  const { errors, isSubmitting } = form.formState
+  const { errors } = form.formState
   const [roomId, fromOn, untilOn] = useWatch({ control: form.control, name: ['roomId', 'fromOn', 'untilOn'] })
   const isRange = roomId !== '' && fromOn !== '' && fromOn < untilOn
   const inTheWay = useInTheWay(hotel.id, isRange ? { roomId, fromOn, untilOn } : undefined)
   const hasBegun = block !== undefined && block.fromOn < today
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={
         block
           ? say('Room {room} is out of order', { room: roomNumber({ roomTypes }, block.roomId) })
           : say('Block a room')
       }
       description={say('A room that is out of order cannot be sold or assigned on these nights.')}
+      submitLabel={block ? say('Save') : say('Block the room')}
+      busyLabel={say('Saving...')}
+      isReady={(inTheWay.data?.length ?? 0) === 0}
+      extra={block ? <EndBlock hotelId={hotel.id} blockId={block.id} onDone={onClose} /> : null}
       onClose={onClose}
-      isBusy={isSubmitting}
     >
-      <FormBody form={form} onDone={onClose} className="mt-5 grid gap-4">
-        {block ? null : (
-          <form.Select name="roomId" label={say('Room')} error={errors.roomId && say('Choose a room')}>
-            <option value="">{say('Choose a room')}</option>
-            {roomTypes.map(({ id, name, rooms }) => (
-              <optgroup key={id} label={name}>
-                {rooms.map((room) => (
-                  <option key={room.id} value={room.id}>
-                    {room.number}
-                  </option>
-                ))}
-              </optgroup>
-            ))}
-          </form.Select>
-        )}
-        <div className="grid gap-4 sm:grid-cols-2">
-          <form.Text
-            name="fromOn"
-            label={say('First night')}
-            type="date"
-            min={hasBegun ? undefined : today}
-            readOnly={hasBegun}
-            hint={hasBegun ? say('It has already started') : undefined}
-          />
-          <form.Text
-            name="untilOn"
-            label={say('Free again on')}
-            type="date"
-            min={today}
-            hint={isRange ? nightsBetween(fromOn, untilOn) : undefined}
-          />
-        </div>
+      {block ? null : (
+        <form.Select name="roomId" label={say('Room')} error={errors.roomId && say('Choose a room')}>
+          <option value="">{say('Choose a room')}</option>
+          {roomTypes.map(({ id, name, rooms }) => (
+            <optgroup key={id} label={name}>
+              {rooms.map((room) => (
+                <option key={room.id} value={room.id}>
+                  {room.number}
+                </option>
+              ))}
+            </optgroup>
+          ))}
+        </form.Select>
+      )}
+      <div className="grid gap-4 sm:grid-cols-2">
         <form.Text
-          name="reason"
-          label={say('Reason')}
-          placeholder={say('The shower leaks')}
-          hint={say('Seen by your staff only')}
+          name="fromOn"
+          label={say('First night')}
+          type="date"
+          min={hasBegun ? undefined : today}
+          readOnly={hasBegun}
+          hint={hasBegun ? say('It has already started') : undefined}
         />
-        <BlockInTheWay stays={inTheWay.data ?? []} />
-        <form.Fault />
-        <div className="flex flex-wrap justify-end gap-2.5">
-          {block ? <EndBlock hotelId={hotel.id} blockId={block.id} onDone={onClose} /> : null}
-          <Button variant="quiet" onClick={onClose}>
-            {say('Cancel')}
-          </Button>
-          <Button
-            type="submit"
-            busy={isSubmitting && say('Saving...')}
-            disabled={(inTheWay.data?.length ?? 0) > 0}
-          >
-            {block ? say('Save') : say('Block the room')}
-          </Button>
-        </div>
-      </FormBody>
-    </Dialog>
+        <form.Text
+          name="untilOn"
+          label={say('Free again on')}
+          type="date"
+          min={today}
+          hint={isRange ? nightsBetween(fromOn, untilOn) : undefined}
+        />
+      </div>
+      <form.Text
+        name="reason"
+        label={say('Reason')}
+        placeholder={say('The shower leaks')}
+        hint={say('Seen by your staff only')}
+      />
+      <BlockInTheWay stays={inTheWay.data ?? []} />
+    </FormDialog>
   )
 }
 

@@ -3,8 +3,7 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useChangeQuote } from '../../../../data/bookings.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { ChangeSummary } from '../dialogs/change-summary.tsx'
 import { nightsBetween } from '../stay-words.ts'
 import { type Target, toStayWish } from './tape-move.ts'
@@ -24,15 +23,19 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
   const [mailGuest, setMailGuest] = useState(true)
   const wish = toStayWish(bar, to)
   const quote = useChangeQuote({ id: bar.bookingId, version: bar.version }, wish)
-  const isReady = quote.data?.obstacles.length === 0
   return (
-    <Dialog
+    <FormDialog
       title={say('Change the dates of {guest}?', { guest: isolate(bar.guestName) })}
       description={say('Nights that are kept keep their price; new nights get the calendar price.')}
-      onClose={() => !isBusy && onClose()}
+      submitLabel={say('Change dates')}
+      busyLabel={say('Moving...')}
+      cancelLabel={say('Leave as is')}
       isBusy={isBusy}
+      isReady={quote.data?.obstacles.length === 0}
+      onSubmit={() => onMove(mailGuest)}
+      onClose={() => !isBusy && onClose()}
     >
-      <dl className="mt-5 mb-4 grid gap-1.5 rounded-[12px] bg-sunken px-[18px] py-[13px]">
+      <dl className="grid gap-1.5 rounded-[12px] bg-sunken px-[18px] py-[13px]">
         <div className="flex justify-between gap-4">
           <dt className="text-muted">{say('Now')}</dt>
           <dd>
@@ -48,14 +51,6 @@ export function TapeMoveDialog({ bar, to, words, isBusy, onMove, onClose }: Tape
         </div>
       </dl>
       <ChangeSummary quote={quote} mailGuest={mailGuest} onMailGuest={setMailGuest} />
-      <div className="mt-6 flex flex-wrap justify-end gap-2.5">
-        <Button variant="quiet" onClick={onClose} disabled={isBusy}>
-          {say('Leave as is')}
-        </Button>
-        <Button busy={isBusy && say('Moving...')} disabled={!isReady} onClick={() => onMove(mailGuest)}>
-          {say('Change dates')}
-        </Button>
-      </div>
-    </Dialog>
+    </FormDialog>
   )
 }

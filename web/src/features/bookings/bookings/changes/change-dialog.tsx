@@ -2,14 +2,13 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
-import { type FormEvent, type ReactNode, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useAlterBooking } from '../../../../data/booking-changes.ts'
 import { useAlterationQuote } from '../../../../data/bookings.ts'
 import { getErrorMessage, isUnanswered, isUnlikely } from '../../../../lib/api-error.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -46,9 +45,8 @@ export function ChangeDialog(props: ChangeDialogProps) {
     isUnlikely(alter.error) && JSON.stringify(alter.variables?.change) === JSON.stringify(change)
   const refusal = quote.isError && !isUnanswered(quote.error) ? getErrorMessage(quote.error, '') : ''
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!change || !current || !isReady || alter.isPending) return
+  async function submit() {
+    if (!change || !current) return
     const after = await alter.run({
       change,
       version: booking.version,
@@ -62,56 +60,59 @@ export function ChangeDialog(props: ChangeDialogProps) {
     toast.success([done, totalWords(booking, after)].filter(Boolean).join(' '))
   }
   return (
-    <Dialog title={title} description={description} onClose={onClose} isBusy={alter.isPending}>
-      {/* The form shows its errors. */}
-      <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
-        {children}
-        {change && refusal ? (
-          <Note tone="warning" icon={<CircleAlert />} role="alert">
-            {refusal}
-          </Note>
-        ) : change ? (
-          <QuoteFrame
-            quote={quote}
-            isBusy={quote.isPlaceholderData}
-            notLoaded={say('The new price did not load.')}
-          >
-            {(found) => (
-              <ChangeOutcome
-                booking={booking}
-                change={change}
-                quote={found}
-                mailGuest={mailGuest}
-                onMailGuest={setMailGuest}
-              />
-            )}
-          </QuoteFrame>
-        ) : null}
-        {asksReason ? (
-          <TextField
-            label={say('Reason for the exception')}
-            maxLength={reasonLength}
-            hint={say('Recorded in the history of the booking')}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-          />
-        ) : null}
-        {isDoubted || (alter.error && !isUnlikely(alter.error)) ? (
-          <Note tone={isDoubted ? 'warning' : 'error'} icon={<CircleAlert />} role="alert">
-            {failureWords(alter.error, say('The booking was not changed. Please try again.'))}
-          </Note>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            {say('Cancel')}
-          </Button>
-          <Button type="submit" busy={alter.isPending && say('Changing...')} disabled={!isReady}>
-            {isDoubted ? say('Change anyway') : submitLabel}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+    <FormDialog
+      title={title}
+      description={description}
+      submitLabel={isDoubted ? say('Change anyway') : submitLabel}
+      busyLabel={say('Changing...')}
+      isBusy={alter.isPending}
+      isReady={isReady}
+      fault={alter.error && !isUnlikely(alter.error) ? toFailure(alter.error) : undefined}
+      onSubmit={submit}
+      onClose={onClose}
+    >
+      {children}
+      {change && refusal ? (
+        <Note tone="warning" icon={<CircleAlert />} role="alert">
+          {refusal}
+        </Note>
+      ) : change ? (
+        <QuoteFrame
+          quote={quote}
+          isBusy={quote.isPlaceholderData}
+          notLoaded={say('The new price did not load.')}
+        >
+          {(found) => (
+            <ChangeOutcome
+              booking={booking}
+              change={change}
+              quote={found}
+              mailGuest={mailGuest}
+              onMailGuest={setMailGuest}
+            />
+          )}
+        </QuoteFrame>
+      ) : null}
+      {asksReason ? (
+        <TextField
+          label={say('Reason for the exception')}
+          maxLength={reasonLength}
+          hint={say('Recorded in the history of the booking')}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+        />
+      ) : null}
+      {isDoubted ? (
+        <Note tone="warning" icon={<CircleAlert />} role="alert">
+          {toFailure(alter.error)}
+        </Note>
+      ) : null}
+    </FormDialog>
   )
+}
+
+function toFailure(error: unknown): string {
+  return failureWords(error, say('The booking was not changed. Please try again.'))
 }
 
 function totalWords(before: Booking, after: Booking): string {

@@ -20,16 +20,11 @@ function AnywayDialog({ doubt, submitLabel, onClose }: Props & { submitLabel: st
       title={say('Two parties in one room?')}
       description={doubt.question}
       submitLabel={submitLabel}
-      isBusy={false}
-      fault={undefined}
-      onSubmit={(event) => {
-        event.preventDefault()
+      onSubmit={() => {
         onClose()
         doubt.goOn()
       }}
       onClose={onClose}
-    >
-      {null}
-    </FormDialog>
+    />
   )
 }

@@ -61,7 +61,6 @@ export function AssignRoomDialog({ booking, stay, onClose }: AssignRoomDialogPro
             : say('Assign room')
       }
       busyLabel={say('Saving...')}
-      closeLabel={say('Cancel')}
       isReady={tape.data !== undefined && chosen !== (stay.roomId ?? '')}
       onSubmit={save}
       onClose={onClose}

@@ -3,16 +3,13 @@ import { cancelFeeCents } from '@roomlark/contract/bookings/booking-fee'
 import { TransitionInput } from '@roomlark/contract/bookings/booking-input'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
 import { sayRich } from '../../../../lib/say-rich.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { FieldNote } from '../../../../ui/field.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
-import { Note } from '../../../../ui/note.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { failureWords } from '../failure-words.ts'
@@ -36,8 +33,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     setBy(side)
     setFaults({})
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     const parsed = TransitionInput.safeParse({
       to: 'cancelled',
       ...(by && { cancelledBy: by }),
@@ -59,7 +55,7 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
     )
   }
   return (
-    <Dialog
+    <FormDialog
       title={say('Cancel this booking?')}
       description={say(
         '{guest}, {dates}, {reference}. Its rooms can be sold again, and the guest is notified by email.',
@@ -69,76 +65,72 @@ export function CancelDialog({ booking, onClose }: { booking: Booking; onClose: 
           reference: booking.reference,
         },
       )}
-      onClose={onClose}
+      submitLabel={
+        by === 'guest' && fee > 0
+          ? say('Cancel and post {fee} to the folio', { fee: moneyText(fee, booking.currency) })
+          : say('Cancel booking')
+      }
+      busyLabel={say('Cancelling...')}
+      cancelLabel={say('Keep it')}
+      isDanger
       isBusy={transition.isPending}
+      fault={
+        transition.error
+          ? failureWords(transition.error, say('The booking was not cancelled. Please try again.'))
+          : undefined
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {/* The form shows its errors. */}
-      <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
-        <fieldset>
-          <legend className="mb-1.5 text-[14px] font-[560]">{say('Who is cancelling?')}</legend>
-          <div className="grid gap-2 sm:grid-cols-2">
-            <ChoiceCard
-              name="cancelledBy"
-              isChosen={by === 'guest'}
-              onChoose={() => choose('guest')}
-              words={say('The guest')}
-              note={say('The policy applies')}
-            />
-            <ChoiceCard
-              name="cancelledBy"
-              isChosen={by === 'hotel'}
-              onChoose={() => choose('hotel')}
-              words={say('The hotel')}
-              note={say('The guest owes nothing')}
-            />
-          </div>
-          <FieldNote id="cancelled-by-note" error={faults.cancelledBy} />
-        </fieldset>
-        <TextAreaField
-          label={sayRich('Reason <span>(optional)</span>', {
-            span: (text) => <span className="font-normal text-muted">{text}</span>,
-          })}
-          rows={2}
-          value={reason}
-          onChange={(event) => setReason(event.target.value)}
-          error={faults.reason}
-        />
-        {by === 'guest' ? (
-          <FeeNote
-            fee={policyFee}
-            currency={booking.currency}
-            isFree={
-              booking.state === 'held'
-                ? say('A hold costs nothing.')
-                : say('Nothing is owed: cancellation is still free.')
-            }
-            isWaived={waiveFee}
-            onWaive={setWaive}
+      <fieldset>
+        <legend className="mb-1.5 text-[14px] font-[560]">{say('Who is cancelling?')}</legend>
+        <div className="grid gap-2 sm:grid-cols-2">
+          <ChoiceCard
+            name="cancelledBy"
+            isChosen={by === 'guest'}
+            onChoose={() => choose('guest')}
+            words={say('The guest')}
+            note={say('The policy applies')}
           />
-        ) : null}
-        {booking.droppedFeeCents > 0 ? (
-          <p className="text-sm text-muted">
-            {say('The fee of {amount} for the room given up stays owed.', {
-              amount: moneyText(booking.droppedFeeCents, booking.currency),
-            })}
-          </p>
-        ) : null}
-        {transition.error ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(transition.error, say('The booking was not cancelled. Please try again.'))}
-          </Note>
-        ) : null}
-        <div className="mt-1 flex flex-wrap justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            {say('Keep it')}
-          </Button>
-          <Button type="submit" variant="danger" busy={transition.isPending && say('Cancelling...')}>
-            {by === 'guest' && fee > 0
-              ? say('Cancel and post {fee} to the folio', { fee: moneyText(fee, booking.currency) })
-              : say('Cancel booking')}
-          </Button>
+          <ChoiceCard
+            name="cancelledBy"
+            isChosen={by === 'hotel'}
+            onChoose={() => choose('hotel')}
+            words={say('The hotel')}
+            note={say('The guest owes nothing')}
+          />
         </div>
-      </form>
-    </Dialog>
+        <FieldNote id="cancelled-by-note" error={faults.cancelledBy} />
+      </fieldset>
+      <TextAreaField
+        label={sayRich('Reason <span>(optional)</span>', {
+          span: (text) => <span className="font-normal text-muted">{text}</span>,
+        })}
+        rows={2}
+        value={reason}
+        onChange={(event) => setReason(event.target.value)}
+        error={faults.reason}
+      />
+      {by === 'guest' ? (
+        <FeeNote
+          fee={policyFee}
+          currency={booking.currency}
+          isFree={
+            booking.state === 'held'
+              ? say('A hold costs nothing.')
+              : say('Nothing is owed: cancellation is still free.')
+          }
+          isWaived={waiveFee}
+          onWaive={setWaive}
+        />
+      ) : null}
+      {booking.droppedFeeCents > 0 ? (
+        <p className="text-sm text-muted">
+          {say('The fee of {amount} for the room given up stays owed.', {
+            amount: moneyText(booking.droppedFeeCents, booking.currency),
+          })}
+        </p>
+      ) : null}
+    </FormDialog>
   )
 }

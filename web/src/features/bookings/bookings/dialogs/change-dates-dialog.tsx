@@ -4,17 +4,14 @@ import { changedDatesFault } from '@roomlark/contract/inventory/stay-dates'
 import { isolate } from '@roomlark/contract/isolate'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import { say } from '@roomlark/contract/say'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useChangeStay } from '../../../../data/booking-changes.ts'
 import { useChangeQuote } from '../../../../data/bookings.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
-import { Note } from '../../../../ui/note.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { failureWords } from '../failure-words.ts'
 import { nightsBetween } from '../stay-words.ts'
@@ -31,58 +28,49 @@ export function ChangeDatesDialog({ booking, onClose }: { booking: Booking; onCl
   const quote = useChangeQuote(booking, isAsked ? wanted : undefined)
   const isReady = isAsked && quote.data?.obstacles.length === 0 && !quote.isPlaceholderData
 
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (!isReady || change.isPending) return
+  async function submit() {
     const after = await change.mutateAsync({ ...wanted, mailGuest, version: booking.version })
     onClose()
     toast.success(changedWords(booking, after))
   }
   return (
-    <Dialog
+    <FormDialog
       title={say('Change dates')}
       description={say('Nights that are kept keep their price; new nights get the calendar price.')}
-      onClose={onClose}
+      submitLabel={say('Change dates')}
+      busyLabel={say('Changing...')}
       isBusy={change.isPending}
+      isReady={isReady}
+      fault={
+        change.error
+          ? failureWords(change.error, say('The dates were not changed. Please try again.'))
+          : undefined
+      }
+      onSubmit={submit}
+      onClose={onClose}
     >
-      {/* The form shows its errors. */}
-      <form onSubmit={(event) => void submit(event).catch(() => undefined)} className="mt-5 grid gap-4">
-        <div className="grid gap-4 sm:grid-cols-2">
-          <TextField
-            label={say('Check-in')}
-            type="date"
-            required
-            value={wanted.checkInOn}
-            disabled={booking.state === 'checked-in'}
-            hint={booking.state === 'checked-in' ? say('The guest has arrived') : undefined}
-            onChange={(event) => setWanted({ ...wanted, checkInOn: event.target.value })}
-          />
-          <TextField
-            label={say('Check-out')}
-            type="date"
-            required
-            value={wanted.checkOutOn}
-            error={fault && obstacleWords(fault, accountFormats)}
-            hint={fault ? undefined : nightsBetween(wanted.checkInOn, wanted.checkOutOn)}
-            onChange={(event) => setWanted({ ...wanted, checkOutOn: event.target.value })}
-          />
-        </div>
-        {isAsked ? <ChangeSummary quote={quote} mailGuest={mailGuest} onMailGuest={setMailGuest} /> : null}
-        {change.error ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(change.error, say('The dates were not changed. Please try again.'))}
-          </Note>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            {say('Cancel')}
-          </Button>
-          <Button type="submit" busy={change.isPending && say('Changing...')} disabled={!isReady}>
-            {say('Change dates')}
-          </Button>
-        </div>
-      </form>
-    </Dialog>
+      <div className="grid gap-4 sm:grid-cols-2">
+        <TextField
+          label={say('Check-in')}
+          type="date"
+          required
+          value={wanted.checkInOn}
+          disabled={booking.state === 'checked-in'}
+          hint={booking.state === 'checked-in' ? say('The guest has arrived') : undefined}
+          onChange={(event) => setWanted({ ...wanted, checkInOn: event.target.value })}
+        />
+        <TextField
+          label={say('Check-out')}
+          type="date"
+          required
+          value={wanted.checkOutOn}
+          error={fault && obstacleWords(fault, accountFormats)}
+          hint={fault ? undefined : nightsBetween(wanted.checkInOn, wanted.checkOutOn)}
+          onChange={(event) => setWanted({ ...wanted, checkOutOn: event.target.value })}
+        />
+      </div>
+      {isAsked ? <ChangeSummary quote={quote} mailGuest={mailGuest} onMailGuest={setMailGuest} /> : null}
+    </FormDialog>
   )
 }
 

@@ -62,7 +62,7 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
       otherwise={say('That was not saved. Please try again.')}
       submitLabel={warnings.length > 0 || isRefused ? say('Check in anyway') : say('Check in')}
       busyLabel={say('Checking in...')}
-      closeLabel={say('Not now')}
+      cancelLabel={say('Not now')}
       isReady={isComplete}
       onSubmit={checkIn}
       onClose={onClose}

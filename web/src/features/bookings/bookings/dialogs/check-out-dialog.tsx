@@ -3,15 +3,13 @@ import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { useFolio } from '../../../../data/folios.ts'
 import { ApiError } from '../../../../lib/api-error.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
-import { Note } from '../../../../ui/note.tsx'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { failureWords } from '../failure-words.ts'
@@ -46,9 +44,7 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
       <PaymentDialog folio={folio.data} kind={kind} position={position} onClose={() => setPaying(false)} />
     )
   }
-  const busy = transition.isPending && say('Checking out...')
-  async function submit(event: FormEvent) {
-    event.preventDefault()
+  async function submit() {
     if (balance !== 0 && reason.trim() === '') return setFault(say('Say why'))
     setFault(undefined)
     const done = await transition.run({ to: 'checked-out', ...(balance !== 0 && { openBalance: reason }) })
@@ -57,62 +53,50 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
     showOutcome(done)
   }
   return (
-    <Dialog
+    <FormDialog
       title={say('Check {guest} out?', { guest: isolate(booking.guestName) })}
       description={balance === undefined ? booking.reference : balanceWords(balance, folio.data)}
-      onClose={onClose}
+      submitLabel={say('Check out')}
+      busyLabel={say('Checking out...')}
+      cancelLabel={say('Not now')}
       isBusy={transition.isPending}
+      fault={
+        transition.error
+          ? failureWords(transition.error, say('That was not saved. Please try again.'))
+          : undefined
+      }
+      onSubmit={submit}
+      onClose={onClose}
+      {...(balance !== 0 && {
+        actions: (
+          <>
+            <Button type="submit" variant="secondary" busy={transition.isPending && say('Checking out...')}>
+              {say('Check out anyway')}
+            </Button>
+            <Button onClick={() => setPaying(folio.data !== undefined)}>
+              {balance !== undefined && balance < 0 ? say('Record refund') : say('Record payment')}
+            </Button>
+          </>
+        ),
+      })}
     >
-      {/* The form shows its errors. */}
-      <form
-        noValidate
-        onSubmit={(event) => void submit(event).catch(() => undefined)}
-        className="mt-5 grid gap-4"
-      >
-        {folio.data ? <Sums folio={folio.data} /> : <Skeleton className="h-28" />}
-        {balance === 0 ? null : (
-          <TextAreaField
-            label={
-              balance !== undefined && balance < 0
-                ? say('Why do you keep it?')
-                : say('Why do they leave without paying?')
-            }
-            hint={say('It is kept in the booking’s history. Not needed once the folio is settled.')}
-            rows={2}
-            maxLength={reasonLength}
-            value={reason}
-            onChange={(event) => setReason(event.target.value)}
-            error={fault}
-          />
-        )}
-        {transition.error ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(transition.error, say('That was not saved. Please try again.'))}
-          </Note>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          {balance === 0 ? (
-            <>
-              <Button variant="quiet" onClick={onClose}>
-                {say('Not now')}
-              </Button>
-              <Button type="submit" busy={busy}>
-                {say('Check out')}
-              </Button>
-            </>
-          ) : (
-            <>
-              <Button type="submit" variant="secondary" busy={busy}>
-                {say('Check out anyway')}
-              </Button>
-              <Button onClick={() => setPaying(folio.data !== undefined)}>
-                {balance !== undefined && balance < 0 ? say('Record refund') : say('Record payment')}
-              </Button>
-            </>
-          )}
-        </div>
-      </form>
-    </Dialog>
+      {folio.data ? <Sums folio={folio.data} /> : <Skeleton className="h-28" />}
+      {balance === 0 ? null : (
+        <TextAreaField
+          label={
+            balance !== undefined && balance < 0
+              ? say('Why do you keep it?')
+              : say('Why do they leave without paying?')
+          }
+          hint={say('It is kept in the booking’s history. Not needed once the folio is settled.')}
+          rows={2}
+          maxLength={reasonLength}
+          value={reason}
+          onChange={(event) => setReason(event.target.value)}
+          error={fault}
+        />
+      )}
+    </FormDialog>
   )
 }
 

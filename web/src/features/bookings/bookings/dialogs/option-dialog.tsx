@@ -2,7 +2,7 @@ import { optionFault, optionLimits } from '@roomlark/contract/bookings/options'
 import { addDays } from '@roomlark/contract/dates'
 import { hotelTime, toInstant } from '@roomlark/contract/hotel-clock'
 import { say } from '@roomlark/contract/say'
-import { type FormEvent, useState } from 'react'
+import { useState } from 'react'
 import { TextField } from '../../../../ui/field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 
@@ -25,8 +25,7 @@ export function OptionDialog(props: OptionDialogProps) {
   const [{ date, time }, setEnd] = useState(() => getInitialEnd(arrival, heldUntil))
   const [error, setError] = useState<string | undefined>()
 
-  function submit(event: FormEvent) {
-    event.preventDefault()
+  function submit() {
     const end = date && time ? toInstant(date, time, timeZone) : new Date(Number.NaN)
     const found = optionFault(end, arrival, new Date())
     setError(found)

@@ -1,4 +1,4 @@
-import type { FormEvent, ReactNode } from 'react'
+import type { ComponentProps } from 'react'
 import { sayRich } from '../../../../lib/say-rich.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -7,60 +7,22 @@ import { Note } from '../../../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { failureWords } from '../failure-words.ts'
 
-type RoomDialogProps = {
-  title: string
-  description: string
+type RoomDialogProps = Omit<ComponentProps<typeof FormDialog>, 'isBusy' | 'fault'> & {
   /** The rooms to choose from. */
   rooms: { isError: boolean; refetch: () => unknown }
   /** Change that is made when a room is chosen. */
   change: { isPending: boolean; error: unknown }
   /** Message for a change that fails for no known reason. */
   otherwise: string
-  submitLabel: string
-  busyLabel: string
-  closeLabel: string
-  isReady: boolean
-  onSubmit: () => Promise<void>
-  onClose: () => void
-  /** The choice itself, once the rooms have loaded. */
-  children: ReactNode
 }
 
 /** The choice of a room for a guest: it loads, fails and is saved in the same way wherever it is made. */
-export function RoomDialog({
-  rooms,
-  change,
-  otherwise,
-  isReady,
-  onSubmit,
-  children,
-  ...words
-}: RoomDialogProps) {
-  const { title, description, submitLabel, busyLabel, closeLabel, onClose } = words
-  function submit(event: FormEvent) {
-    event.preventDefault()
-    // A refusal is shown in the form.
-    if (isReady && !change.isPending) void onSubmit().catch(() => undefined)
-  }
+export function RoomDialog({ rooms, change, otherwise, children, ...frame }: RoomDialogProps) {
   return (
     <FormDialog
-      title={title}
-      description={description}
-      submitLabel={submitLabel}
+      {...frame}
       isBusy={change.isPending}
       fault={change.error ? failureWords(change.error, otherwise) : undefined}
-      onSubmit={submit}
-      onClose={onClose}
-      actions={
-        <>
-          <Button variant="quiet" onClick={onClose}>
-            {closeLabel}
-          </Button>
-          <Button type="submit" busy={change.isPending && busyLabel} disabled={!isReady}>
-            {submitLabel}
-          </Button>
-        </>
-      }
     >
       {children ?? (rooms.isError ? <RoomsNotLoaded retry={rooms.refetch} /> : <RoomsLoading />)}
     </FormDialog>

@@ -9,9 +9,7 @@ import { useTransition } from '../../../../data/booking-changes.ts'
 import { longDay, rangeWords } from '../../../../lib/day-words.ts'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
-import { Button } from '../../../../ui/button.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { Clock } from '../../../../ui/icons/clock.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { nightsLeft } from '../booking-steps.ts'
@@ -50,47 +48,42 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
     showOutcome(done)
   }
   return (
-    <Dialog title={words.title} description={words.text} onClose={onClose} isBusy={transition.isPending}>
-      <div className="mt-5 grid gap-4">
-        {isRoomAsked ? (
-          <>
-            <Note tone="warning" icon={<Clock />}>
-              {say('It is {time} at the hotel. The guest may still come tonight.', {
-                time: clockTimeIn(booking.timeZone, new Date()),
-              })}
-            </Note>
-            <FirstNightChoice {...{ booking, firstNight }} onChoose={setFirstNight} />
-          </>
-        ) : null}
-        {to === 'no-show' ? (
-          <FeeNote
-            fee={noShowFeeCents(booking, booking.stays)}
-            currency={booking.currency}
-            isFree={say('By the policy of this booking the guest owes nothing.')}
-            isWaived={waiveFee}
-            onWaive={setWaive}
-          />
-        ) : null}
-        {transition.error ? (
-          <Note tone="error" icon={<CircleAlert />} role="alert">
-            {failureWords(transition.error, say('That was not saved. Please try again.'))}
+    <FormDialog
+      title={words.title}
+      description={words.text}
+      submitLabel={words.action}
+      busyLabel={say('Saving...')}
+      cancelLabel={say('Not now')}
+      isDanger={to === 'no-show'}
+      isBusy={transition.isPending}
+      fault={
+        transition.error
+          ? failureWords(transition.error, say('That was not saved. Please try again.'))
+          : undefined
+      }
+      onSubmit={confirm}
+      onClose={onClose}
+    >
+      {isRoomAsked ? (
+        <>
+          <Note tone="warning" icon={<Clock />}>
+            {say('It is {time} at the hotel. The guest may still come tonight.', {
+              time: clockTimeIn(booking.timeZone, new Date()),
+            })}
           </Note>
-        ) : null}
-        <div className="flex flex-wrap justify-end gap-2.5">
-          <Button variant="quiet" onClick={onClose}>
-            {say('Not now')}
-          </Button>
-          <Button
-            variant={to === 'no-show' ? 'danger' : 'primary'}
-            busy={transition.isPending && say('Saving...')}
-            // The error is shown above.
-            onClick={() => void confirm().catch(() => undefined)}
-          >
-            {words.action}
-          </Button>
-        </div>
-      </div>
-    </Dialog>
+          <FirstNightChoice {...{ booking, firstNight }} onChoose={setFirstNight} />
+        </>
+      ) : null}
+      {to === 'no-show' ? (
+        <FeeNote
+          fee={noShowFeeCents(booking, booking.stays)}
+          currency={booking.currency}
+          isFree={say('By the policy of this booking the guest owes nothing.')}
+          isWaived={waiveFee}
+          onWaive={setWaive}
+        />
+      ) : null}
+    </FormDialog>
   )
 }
 

@@ -2,15 +2,14 @@ import { type GuestProfile, GuestValues } from '@roomlark/contract/bookings/gues
 import { isolate } from '@roomlark/contract/isolate'
 import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
-import { type FormEvent, useDeferredValue, useId, useState } from 'react'
+import { useDeferredValue, useId, useState } from 'react'
 import { useGuest, useGuestChoices, useMergeGuest } from '../../../../data/guests.ts'
-import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { dayText } from '../../../../lib/day-words.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
+import { FormDialog as Frame } from '../../../../ui/form-dialog.tsx'
 import { languageName } from '../booking-words.ts'
 import {
   askedValues,
@@ -42,13 +41,12 @@ function FindOther({ guest, onChoose, onClose }: FindOtherProps) {
   const found = useGuestChoices(useDeferredValue(typed.trim().slice(0, 200)))
   const others = found.data?.data.filter(({ id }) => id !== guest.id) ?? []
   return (
-    <FormDialog
+    <Frame
       title={say('Merge guests')}
       description={say('Find the other profile of {guest}.', { guest: isolate(guest.name) })}
       submitLabel={say('Merge')}
-      isBusy={false}
       fault={found.isError ? say('The guests did not load. Please try again.') : undefined}
-      onSubmit={(event) => event.preventDefault()}
+      onSubmit={() => undefined}
       onClose={onClose}
       actions={
         <Button variant="quiet" onClick={onClose}>
@@ -84,7 +82,7 @@ function FindOther({ guest, onChoose, onClose }: FindOtherProps) {
           ))}
         </ul>
       </div>
-    </FormDialog>
+    </Frame>
   )
 }
 
@@ -93,44 +91,35 @@ type ChooseValuesProps = MergeDialogProps & { other: GuestProfile; onBack: () =>
 function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
   const [one, two] = [profileForm(guest), profileForm(other)]
   const [taken, setTaken] = useState<ReadonlySet<ChosenField>>(new Set())
-  const [texts, setTexts] = useState(() => {
-    const { preferences, notes } = mergedForm(one, two, new Set())
-    return { preferences, notes }
-  })
-  const [fault, setFault] = useState<string>()
   const merge = useMergeGuest(guest.id)
-
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    if (merge.isPending) return
-    const values = GuestValues.safeParse(askedValues({ ...mergedForm(one, two, taken), ...texts }))
-    if (!values.success) return setFault(values.error.issues[0]?.message)
-    try {
-      await merge.mutateAsync({
+  const { preferences, notes } = mergedForm(one, two, new Set())
+  const form = useContractForm({
+    schema: GuestValues,
+    values: { preferences, notes },
+    read: (texts) => askedValues({ ...mergedForm(one, two, taken), ...texts }),
+    send: (values) =>
+      merge.mutateAsync({
         otherId: other.id,
-        values: values.data,
+        values,
         version: guest.version,
         otherVersion: other.version,
-      })
-      onClose()
-      toast.success(say('The two guests are one now.'))
-    } catch (error) {
-      setFault(getErrorMessage(error, say('Nothing was merged. Please try again.')))
-    }
-  }
+      }),
+    done: say('The two guests are one now.'),
+    failed: say('Nothing was merged. Please try again.'),
+    // Only the texts have fields of their own.
+    fieldOf: (path) => (path === 'preferences' || path === 'notes' ? path : 'root'),
+  })
   function choose(field: ChosenField, fromOther: boolean) {
     setTaken(new Set(fromOther ? [...taken, field] : [...taken].filter((name) => name !== field)))
   }
   return (
     <FormDialog
+      form={form}
       title={say('Merge guests')}
       description={say('Stays, addresses and phone numbers of both are kept. This cannot be undone.')}
       submitLabel={say('Merge for good')}
       busyLabel={say('Merging')}
       isDanger
-      isBusy={merge.isPending}
-      fault={fault}
-      onSubmit={submit}
       onClose={onClose}
     >
       {differingFields(one, two).map((field) => (
@@ -142,18 +131,8 @@ function ChooseValues({ guest, other, onBack, onClose }: ChooseValuesProps) {
           onChoose={(fromOther) => choose(field, fromOther)}
         />
       ))}
-      <TextAreaField
-        label={say('Preferences')}
-        rows={2}
-        value={texts.preferences}
-        onChange={(event) => setTexts({ ...texts, preferences: event.target.value })}
-      />
-      <TextAreaField
-        label={say('Notes')}
-        rows={3}
-        value={texts.notes}
-        onChange={(event) => setTexts({ ...texts, notes: event.target.value })}
-      />
+      <form.Area name="preferences" label={say('Preferences')} rows={2} />
+      <form.Area name="notes" label={say('Notes')} rows={3} />
       <Button variant="quiet" size="sm" className="justify-self-start" onClick={onBack}>
         {say('Choose another guest')}
       </Button>

@@ -12,7 +12,7 @@ import { ChipSelect } from '../../../../ui/chip-select.tsx'
 import { CalendarDays } from '../../../../ui/icons/calendar-days.ts'
 import { withParts } from '../booking-address.ts'
 import { sourceWords } from '../booking-words.ts'
-import { BookingDatesDialog } from './booking-dates-dialog.tsx'
+import { DatesDialog } from '../dates-dialog.tsx'
 import { type DatePreset, presetDates, presetOfDates, presetWords } from './date-presets.ts'
 
 type Change = Parameters<typeof withParts>[1]
@@ -102,12 +102,14 @@ function DatesChip({ filter, onChange }: { filter: BookingFilter; onChange: (par
         onChoose={choose}
       />
       {isChoosing ? (
-        <BookingDatesDialog
+        <DatesDialog
+          description={say('Bookings with a night or a departure on these days.')}
           fromOn={fromOn}
           untilOn={untilOn}
-          onChoose={(dates) => {
+          findFault={(from, until) => (until < from ? say('Choose a day after the first') : undefined)}
+          onChoose={(from, until) => {
             setChoosing(false)
-            onChange({ from: dates.fromOn, until: dates.untilOn })
+            onChange({ from, until })
           }}
           onClose={() => setChoosing(false)}
         />

@@ -4,11 +4,10 @@ import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
-import { FormProvider } from 'react-hook-form'
 import { sayRich } from '../../../../lib/say-rich.ts'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Clock } from '../../../../ui/icons/clock.ts'
 import { DoorClosed } from '../../../../ui/icons/door-closed.ts'
 import { LeaveDialog } from '../../../../ui/leave-dialog.tsx'
@@ -41,12 +40,14 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
   const limits = quote.data?.limits ?? []
   const isPassed = limits.length === 0 || booking.values.overrideReason.trim() !== ''
   const isBlocked = ((quote.data?.obstacles.length ?? 0) > 0 || !isPassed) && !booking.isQuoting
-  const submit = (state: 'held' | 'confirmed') => form.handleSubmit((input) => booking.send(input, state))
   return (
-    <FormProvider {...form}>
-      <form
-        noValidate
-        onSubmit={submit('confirmed')}
+    <>
+      <FormBody
+        form={form}
+        onSubmit={(event) => {
+          event.preventDefault()
+          void booking.take({ state: 'confirmed' })
+        }}
         className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]"
       >
         <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -76,11 +77,7 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
             />
           ) : null}
           {limits.length > 0 ? <OverrideReason limits={limits} /> : null}
-          {form.formState.errors.root ? (
-            <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-              {form.formState.errors.root.message}
-            </Note>
-          ) : null}
+          <form.Fault className="mt-4" />
           <div className="mt-5 grid gap-2.5">
             <Button
               type="submit"
@@ -93,7 +90,7 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
               variant="secondary"
               busy={create.isPending && create.variables.state === 'held' && say('Holding...')}
               disabled={isBlocked}
-              onClick={() => void submit('held')()}
+              onClick={() => void booking.take({ state: 'held' })}
             >
               <Clock aria-hidden="true" className="size-[18px]" />
               {say('Hold for {minutes, plural, one {# minute} other {# minutes}}', { minutes: holdMinutes })}
@@ -107,7 +104,7 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
             </Button>
           </div>
         </Card>
-      </form>
+      </FormBody>
       {option && hotel ? (
         <OptionDialog
           title={say('Hold as an option')}
@@ -116,12 +113,14 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
           heldUntil={null}
           isBusy={create.isPending}
           fault={form.formState.errors.root?.message}
-          onChoose={(until) => void booking.send(option, 'held', until).then(() => setOption(null))}
+          onChoose={(heldUntil) =>
+            void booking.take({ state: 'held', heldUntil }).then(() => setOption(null))
+          }
           onClose={() => setOption(null)}
         />
       ) : null}
       <LeaveDialog guard={guard} text={say('The booking has not been made yet.')} />
-    </FormProvider>
+    </>
   )
 }
 

@@ -2,13 +2,15 @@ import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { addDays } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
+import { type FormFields, formFields } from '../../../../parts/form/form-fields.tsx'
 import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
-import { TextField } from '../../../../ui/field.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { nightsBetween } from '../stay-words.ts'
 import type { CameBy, NewBookingValues } from './new-booking-values.ts'
 import { PartnerField, useHasPartners } from './partner-field.tsx'
 import { adultSteps, childSteps, Stepper } from './stepper.tsx'
+
+const form: FormFields<NewBookingValues> = formFields
 
 const ways: Record<CameBy, string> = {
   phone: say('By phone'),
@@ -21,20 +23,12 @@ const ways: Record<CameBy, string> = {
 
 /** `first` is the first day that can be booked: until noon that is last night. */
 export function NewBookingStay({ first, hasSeveral }: { first: string; hasSeveral: boolean }) {
-  const { control, register, formState, setValue, getValues } = useFormContext<NewBookingValues>()
-  const { errors } = formState
+  const { control, setValue, getValues } = useFormContext<NewBookingValues>()
   const [checkInOn, checkOutOn, hotelId, cameBy] = useWatch({
     control,
     name: ['checkInOn', 'checkOutOn', 'hotelId', 'cameBy'],
   })
   const hasPartners = useHasPartners(hotelId)
-  const arrival = register('checkInOn', {
-    onChange(event: { target: { value: string } }) {
-      const next = event.target.value
-      // Moving the arrival past the departure still means a stay of one night.
-      if (next && getValues('checkOutOn') <= next) setValue('checkOutOn', addDays(next, 1))
-    },
-  })
   return (
     <div className="grid gap-4 sm:grid-cols-2">
       {hasSeveral ? (
@@ -59,34 +53,32 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
           )}
         />
       ) : null}
-      <SelectField
+      <form.Select
+        name="cameBy"
         label={say('Source')}
-        {...register('cameBy')}
+        options={Object.fromEntries(
+          Object.entries(ways).filter(([way]) => way !== 'affiliate' || hasPartners),
+        )}
         className={hasSeveral ? '' : 'sm:col-span-2'}
-      >
-        {Object.entries(ways)
-          .filter(([way]) => way !== 'affiliate' || hasPartners)
-          .map(([way, words]) => (
-            <option key={way} value={way}>
-              {words}
-            </option>
-          ))}
-      </SelectField>
+      />
       {cameBy === 'affiliate' ? <PartnerField hotelId={hotelId} /> : null}
-      <TextField
+      <form.Text
+        name="checkInOn"
         label={say('Check-in')}
         type="date"
         min={first}
-        error={errors.checkInOn?.message}
-        {...arrival}
+        onChange={({ target }) => {
+          // Moving the arrival past the departure still means a stay of one night.
+          const next = target.value
+          if (next && getValues('checkOutOn') <= next) setValue('checkOutOn', addDays(next, 1))
+        }}
       />
-      <TextField
+      <form.Text
+        name="checkOutOn"
         label={say('Check-out')}
         type="date"
         min={checkInOn ? addDays(checkInOn, 1) : first}
-        error={errors.checkOutOn?.message}
         hint={checkInOn && checkInOn < checkOutOn ? nightsBetween(checkInOn, checkOutOn) : undefined}
-        {...register('checkOutOn')}
       />
       <Party />
     </div>

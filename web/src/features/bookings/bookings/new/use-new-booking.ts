@@ -1,7 +1,7 @@
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
-import { useEffect, useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useEffect, useRef, useState } from 'react'
+import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useCreateBooking } from '../../../../data/booking-changes.ts'
 import { useQuote } from '../../../../data/bookings.ts'
@@ -9,10 +9,9 @@ import { useNights } from '../../../../data/calendar.ts'
 import { useOptionalHotel } from '../../../../data/hotels.ts'
 import { useRates } from '../../../../data/rates.ts'
 import { useRoomTypes } from '../../../../data/rooms.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
 import { useLeaveGuard } from '../../../../lib/use-leave-guard.ts'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
-import { toast } from '../../../../ui/toast.ts'
 import { withParts } from '../booking-address.ts'
 import { toGuestField } from '../guest-values.ts'
 import {
@@ -20,22 +19,36 @@ import {
   type BookingStart,
   findDates,
   NewBooking,
-  type NewBookingValues,
   newBookingValues,
   readStay,
 } from './new-booking-values.ts'
 
-const resolver = contractResolver(NewBooking, askedBooking)
 const pauseMs = 300
+
+/** The booking is confirmed, or its rooms are held: for some minutes, or as an option until a moment. */
+type Taking = { state: 'held' | 'confirmed'; heldUntil?: string }
 
 /** The form, its hotel, the price of the stay, and the submission. */
 export function useNewBooking(hotelId: string, start: BookingStart) {
   const navigate = useNavigate()
-  const form = useForm<NewBookingValues, unknown, NewBooking>({
-    resolver,
-    defaultValues: newBookingValues(hotelId, start),
+  const taking = useRef<Taking>({ state: 'confirmed' })
+  const form = useContractForm({
+    schema: NewBooking,
+    values: newBookingValues(hotelId, start),
     mode: 'onTouched',
+    read: askedBooking,
+    send: ({ hotelId: _, ...input }) => create.mutateAsync({ ...input, ...taking.current }),
+    done: (_, { state, guestName }) =>
+      state === 'held'
+        ? say('The rooms are held for {guest}.', { guest: isolate(guestName) })
+        : say('The booking of {guest} is confirmed.', { guest: isolate(guestName) }),
+    onRefused(error): boolean {
+      const failed = say('The booking was not made. Try again: it will not be made twice.')
+      showRefusal(error, failed, form, toGuestField)
+      return true
+    },
   })
+  const { setValue } = form
   useWatch({ control: form.control })
   const values = form.getValues()
   const hotel = useOptionalHotel(values.hotelId || undefined)
@@ -44,8 +57,8 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   const onSale = plans.data?.plans.filter(({ isActive }) => isActive)
   const firstPlan = onSale?.[0]?.id
   useEffect(() => {
-    if (firstPlan && values.ratePlanId === '') form.setValue('ratePlanId', firstPlan)
-  }, [firstPlan, values.ratePlanId, form])
+    if (firstPlan && values.ratePlanId === '') setValue('ratePlanId', firstPlan)
+  }, [firstPlan, values.ratePlanId, setValue])
 
   const stay = readStay(values)
   const asked = usePaused(stay, pauseMs)
@@ -54,34 +67,13 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   const create = useCreateBooking(values.hotelId)
   const guard = useLeaveGuard(form.formState.isDirty && !create.isSuccess)
 
-  async function send(
-    { hotelId: _hotelId, ...input }: NewBooking,
-    state: 'held' | 'confirmed',
-    heldUntil?: string,
-  ) {
-    if (create.isPending) return
-    try {
-      const booking = await create.mutateAsync({
-        ...input,
-        state,
-        ...(heldUntil !== undefined && { heldUntil }),
-      })
+  function take(how: Taking): Promise<void> {
+    taking.current = how
+    return form.submit((booking) => {
       guard.release()
-      toast.success(
-        state === 'held'
-          ? say('The rooms are held for {guest}.', { guest: isolate(booking.guestName) })
-          : say('The booking of {guest} is confirmed.', { guest: isolate(booking.guestName) }),
-      )
       const search = withParts('', { hotel: booking.hotelId, booking: booking.id })
       navigate({ pathname: '/bookings', search }, { replace: true })
-    } catch (error) {
-      showRefusal(
-        error,
-        say('The booking was not made. Try again: it will not be made twice.'),
-        form,
-        toGuestField,
-      )
-    }
+    })()
   }
 
   return {
@@ -96,7 +88,7 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
     isQuoting: JSON.stringify(asked) !== JSON.stringify(stay) || quote.isPlaceholderData || quote.isFetching,
     create,
     guard,
-    send,
+    take,
   }
 }
 

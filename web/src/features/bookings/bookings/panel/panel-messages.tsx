@@ -1,21 +1,17 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingMessage } from '@roomlark/contract/bookings/messages'
-import { MessageText } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
-import { type FormEvent, useEffect, useState } from 'react'
+import { useEffect } from 'react'
 import { useMarkSeen, useMessages, useSendMessage } from '../../../../data/messages.ts'
-import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { sayRich } from '../../../../lib/say-rich.ts'
+import { MessageForm } from '../../../../parts/form/message-form.tsx'
 import { May } from '../../../../session/may.tsx'
 import { useMay } from '../../../../session/use-may.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Button } from '../../../../ui/button.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
-import { SendHorizontal } from '../../../../ui/icons/send-horizontal.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { momentWords } from '../stay-words.ts'
 import { PanelLetters } from './panel-letters.tsx'
 import { PanelSection } from './panel-section.tsx'
@@ -98,46 +94,18 @@ function Message({ message, timeZone }: { message: BookingMessage; timeZone: str
 }
 
 function Answer({ booking }: { booking: Booking }) {
-  const [text, setText] = useState('')
-  const [fault, setFault] = useState<string>()
   const send = useSendMessage(booking.id)
   if (booking.guest.email === null) {
     return <p className="mt-3 text-sm text-muted">{say('The guest has no email address to write to.')}</p>
   }
-  async function submit(event: FormEvent) {
-    event.preventDefault()
-    const parsed = MessageText.safeParse(text)
-    setFault(parsed.error?.issues[0]?.message)
-    if (!parsed.success || send.isPending) return
-    try {
-      await send.mutateAsync(parsed.data)
-      setText('')
-    } catch {
-      // The error is shown below the text, which stays.
-    }
-  }
-  const failed = send.error
-    ? getErrorMessage(send.error, say('The message was not sent. Please try again.'))
-    : undefined
   return (
-    <form onSubmit={(event) => void submit(event)} className="mt-3.5">
-      <TextAreaField
-        label={say('Write to the guest')}
-        hint={say('The guest gets it by email and answers on the page of the booking.')}
-        value={text}
-        error={fault ?? failed}
-        onChange={(event) => setText(event.target.value)}
-      />
-      <Button
-        type="submit"
-        variant="secondary"
-        size="sm"
-        busy={send.isPending && say('Sending…')}
-        className="mt-2.5"
-      >
-        <SendHorizontal aria-hidden="true" className="size-4" />
-        {say('Send message')}
-      </Button>
-    </form>
+    <MessageForm
+      label={say('Write to the guest')}
+      hint={say('The guest gets it by email and answers on the page of the booking.')}
+      submitLabel={say('Send message')}
+      send={send.mutateAsync}
+      failed={say('The message was not sent. Please try again.')}
+      className="mt-3.5"
+    />
   )
 }

@@ -12,7 +12,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { BellSpot } from '../../../../ui/spot.tsx'
 import { CashLinesCard } from './cash-lines-card.tsx'
 import { CurrencyChip } from './currency-chip.tsx'
-import { type ReportView, withReportParts } from './report-address.ts'
+import { type ReportView, reportAddress } from './report-address.ts'
 import { ReportBody } from './report-body.tsx'
 import { ReportFrame } from './report-frame.tsx'
 import { ReportTable } from './report-table.tsx'
@@ -62,7 +62,7 @@ const methods = [
 ] as const
 
 function Filters({ view, book }: { view: ReportView; book: CashBook }) {
-  const change = useAddressParts(withReportParts)
+  const change = useAddressParts(reportAddress.with)
   return (
     <div className="mb-3.5 flex flex-wrap items-center gap-2.5">
       <ChipSelect

@@ -14,7 +14,7 @@ import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
-import { withReportParts } from './report-address.ts'
+import { reportAddress } from './report-address.ts'
 import { ReportTable } from './report-table.tsx'
 
 type CashLinesCardProps = { hotel: Hotel; query: CashBookQuery; page: number; currency: string }
@@ -65,7 +65,7 @@ export function CashLinesCard({ hotel, query, page, currency }: CashLinesCardPro
         <Pagination
           {...meta}
           page={page}
-          toPage={(to) => ({ search: withReportParts(search, { page: to }) })}
+          toPage={(to) => ({ search: reportAddress.with(search, { page: to }) })}
           onMove={() => top.current?.focus()}
         />
       ) : null}

@@ -1,11 +1,11 @@
 import { say } from '@roomlark/contract/say'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
-import { withReportParts } from './report-address.ts'
+import { reportAddress } from './report-address.ts'
 
 /** Of a hotel that changed its currency; reports convert nothing. */
 export function CurrencyChip({ currency, currencies }: { currency: string; currencies: readonly string[] }) {
-  const change = useAddressParts(withReportParts)
+  const change = useAddressParts(reportAddress.with)
   if (currencies.length < 2) return null
   return (
     <ChipSelect

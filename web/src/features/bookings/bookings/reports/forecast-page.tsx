@@ -16,7 +16,7 @@ import { TrendingUp } from '../../../../ui/icons/trending-up.ts'
 import { StatCard } from '../../../../ui/stat-card.tsx'
 import { ForecastCharts } from './forecast-charts.tsx'
 import { ForecastTables } from './forecast-tables.tsx'
-import { type ReportView, withReportParts } from './report-address.ts'
+import { type ReportView, reportAddress } from './report-address.ts'
 import { ReportBody } from './report-body.tsx'
 import { ReportFrame } from './report-frame.tsx'
 
@@ -37,7 +37,7 @@ const compareWords = {
 const choices = (['weekday', 'date', 'none'] as const).map((value) => ({ value, label: compareWords[value] }))
 
 function Compare({ view }: { view: ReportView }) {
-  const change = useAddressParts(withReportParts)
+  const change = useAddressParts(reportAddress.with)
   return (
     <ChipSelect
       label={say('Compare with')}

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { carriedReportParts, periodDays, readReport, withReportParts } from './report-address.ts'
+import { carriedReportParts, periodDays, readReport, reportAddress } from './report-address.ts'
 
 const today = '2026-03-31'
 
@@ -44,7 +44,7 @@ describe('the address of a report', () => {
 
   test('keeps the days from one report to another, but not the filter', () => {
     expect(carriedReportParts('?period=last-year&method=cash&page=3')).toBe('?period=last-year')
-    expect(withReportParts('?period=last-year&page=3', { period: 'this-month', page: 1 })).toBe(
+    expect(reportAddress.with('?period=last-year&page=3', { period: 'this-month', page: 1 })).toBe(
       '?period=this-month',
     )
   })

@@ -1,4 +1,4 @@
-import { addDays, addMonths, IsoDate } from '@roomlark/contract/dates'
+import { addDays, addMonths } from '@roomlark/contract/dates'
 import {
   type CashBookQuery,
   comparisons,
@@ -9,9 +9,16 @@ import {
 import { paymentMethods } from '@roomlark/contract/folio-kinds'
 import { toMonthStart } from '@roomlark/contract/money-calendar'
 import { CurrencyCode } from '@roomlark/contract/places'
-import { Id } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
-import { changeParts, findChoice, readPage } from '../../../../lib/address-parts.ts'
+import {
+  choice,
+  choiceOr,
+  dayIn,
+  idIn,
+  listAddress,
+  paged,
+  parsedBy,
+} from '../../../../parts/list/list-address.ts'
 import { carriedParts } from '../booking-address.ts'
 
 /** `custom` is any days, which are in the address themselves. */
@@ -42,29 +49,24 @@ export const periodWords: Readonly<Record<ReportPeriod, string>> = {
 export type ReportView = CashBookQuery &
   Pick<ForecastQuery, 'compare'> & { period: ReportPeriod; page: number }
 
-export function readReport(search: string, today: string, report: HotelReportName): ReportView {
-  const asked = new URLSearchParams(search)
-  const method = findChoice(paymentMethods, asked.get('method'))
-  const clerk = Id.safeParse(asked.get('clerk')).data
-  const currency = CurrencyCode.safeParse(asked.get('currency')).data
-  return {
-    ...readDays(asked, today, periodsOf[report]),
-    page: readPage(search),
-    compare: findChoice(comparisons, asked.get('compare')) ?? 'weekday',
-    ...(currency && { currency }),
-    ...(method && { method }),
-    ...(clerk && { clerk }),
-  }
-}
+export const reportAddress = listAddress({
+  period: choice([...bookPeriods, ...nextPeriods]),
+  fromOn: dayIn('from'),
+  untilOn: dayIn('until'),
+  compare: choiceOr('weekday', comparisons),
+  currency: parsedBy(CurrencyCode),
+  method: choice(paymentMethods),
+  clerk: idIn('clerk'),
+  page: paged.page,
+})
 
-function readDays(asked: URLSearchParams, today: string, periods: readonly ReportPeriod[]) {
-  const fromOn = IsoDate.safeParse(asked.get('from')).data
-  const untilOn = IsoDate.safeParse(asked.get('until')).data
+export function readReport(search: string, today: string, report: HotelReportName): ReportView {
+  const { period: asked, fromOn, untilOn, ...view } = reportAddress.read(search)
   if (fromOn && untilOn && isReportRange(fromOn, untilOn))
-    return { period: 'custom', fromOn, untilOn } as const
-  const named = periods.find((period) => period !== 'custom' && period === asked.get('period'))
-  const period = named ?? periods[0] ?? 'this-month'
-  return { period, ...periodDays(period, today) }
+    return { ...view, period: 'custom', fromOn, untilOn }
+  const [usual = 'this-month', ...others] = periodsOf[report]
+  const period = others.find((one) => one !== 'custom' && one === asked) ?? usual
+  return { ...view, period, ...periodDays(period, today) }
 }
 
 export function isReportRange(fromOn: string, untilOn: string): boolean {
@@ -89,18 +91,8 @@ export function periodDays(period: ReportPeriod, today: string): { fromOn: strin
   }
 }
 
-type Part = 'period' | 'compare' | 'from' | 'until' | 'currency' | 'method' | 'clerk' | 'page'
-
-export function withReportParts(
-  search: string,
-  change: { [P in Part]?: string | number | null | undefined },
-): string {
-  return changeParts(search, change, { page: 1, compare: 'weekday' })
-}
-
 /** Picks the parts that carry over to another report: the hotel and the days. */
 export function carriedReportParts(search: string): string {
-  const asked = new URLSearchParams(search)
-  const { period, from, until } = Object.fromEntries(asked)
-  return withReportParts(carriedParts(search), { period, from, until })
+  const { period, fromOn, untilOn } = reportAddress.read(search)
+  return reportAddress.with(carriedParts(search), { period, fromOn, untilOn })
 }

@@ -3,18 +3,15 @@ import type { Boost, BoostEnd } from '@roomlark/contract/partners/boosts'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useStopBoost } from '../../../../data/boosts.ts'
-import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { longDate } from '../../../../lib/format-date.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { listWords } from '../../../../lib/list-words.ts'
 import { nightRunWords } from '../../../../parts/boosts/boost-words.ts'
+import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { Dialog } from '../../../../ui/dialog.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
-import { Note } from '../../../../ui/note.tsx'
-import { toast } from '../../../../ui/toast.ts'
 
 /** The boosts that run, each with a way to stop it, and those that ran before. */
 export function BoostHistory({ hotelId, boosts }: { hotelId: string; boosts: readonly Boost[] }) {
@@ -99,37 +96,24 @@ function listFacts({
 
 function StopDialog({ hotelId, boost, onClose }: { hotelId: string; boost: Boost; onClose: () => void }) {
   const stop = useStopBoost(hotelId)
-  async function confirm() {
-    try {
-      await stop.mutateAsync(boost)
-      toast.success(say('The boost has stopped.'))
-      onClose()
-    } catch {
-      // The dialog shows why.
-    }
-  }
+  const form = useContractForm({
+    send: () => stop.mutateAsync(boost),
+    done: say('The boost has stopped.'),
+    failed: say('It was not stopped. Please try again.'),
+  })
   return (
-    <Dialog
+    <FormDialog
+      form={form}
       title={say('Stop this boost?')}
       description={say(
         'New bookings for {nights} get the usual rates from now on. Bookings already made keep their points.',
         { nights: nightRunWords(boost.nights) },
       )}
+      submitLabel={say('Stop boost')}
+      busyLabel={say('Stopping')}
+      cancelLabel={say('Keep it running')}
+      isDanger
       onClose={onClose}
-    >
-      {stop.error ? (
-        <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-4">
-          {getErrorMessage(stop.error, say('It was not stopped. Please try again.'))}
-        </Note>
-      ) : null}
-      <div className="mt-6 flex flex-wrap justify-end gap-2.5">
-        <Button variant="secondary" onClick={onClose}>
-          {say('Keep it running')}
-        </Button>
-        <Button variant="danger" busy={stop.isPending && say('Stopping')} onClick={confirm}>
-          {say('Stop boost')}
-        </Button>
-      </div>
-    </Dialog>
+    />
   )
 }

@@ -1,4 +1,3 @@
-import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { Photo } from '@roomlark/contract/platform/photos'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
@@ -17,7 +16,7 @@ import { HotelForm } from './hotel-form.tsx'
 import { DraftNote } from './hotel-form-draft-note.tsx'
 import { emptyHotel } from './hotel-form-values.ts'
 import { useAutosave, useKeptDraft } from './use-hotel-draft.ts'
-import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
+import { useHotelForm } from './use-hotel-form.ts'
 
 const above = [{ label: say('Hotels'), to: '/hotels' }]
 
@@ -39,23 +38,12 @@ function HotelCreateForm({ commissionRate }: { commissionRate: number }) {
     baseCommissionRate: commissionRate,
   }))
   const draft = useKeptDraft(user.id, empty)
-  const form = useHotelForm(draft ?? empty)
+  const create = useCreateHotel()
+  const form = useHotelForm(draft ?? empty, { send: create.mutateAsync })
   const { forget } = useAutosave(form, user.id, empty)
   const [createdId, setCreatedId] = useState<string | null>(null)
   const photoCalls = usePhotoCalls(createdId, orderRefused)
   const photos = usePhotoQueue(noPhotos, photoCalls)
-  const create = useCreateHotel()
-
-  async function save(input: HotelInput) {
-    if (createdId !== null) return
-    try {
-      const hotel = await create.mutateAsync(input)
-      forget()
-      setCreatedId(hotel.id)
-    } catch (error) {
-      showHotelRefusal(form, error)
-    }
-  }
 
   function finish(id: string) {
     toast.success(say('Hotel created'))
@@ -74,7 +62,10 @@ function HotelCreateForm({ commissionRate }: { commissionRate: number }) {
         photos={photos}
         photoCalls={photoCalls}
         isLocked={createdId !== null}
-        onSave={save}
+        onSaved={(hotel) => {
+          forget()
+          setCreatedId(hotel.id)
+        }}
       >
         <HotelCreateBar form={form} photos={photos} empty={empty} createdId={createdId} onDone={finish} />
       </HotelForm>

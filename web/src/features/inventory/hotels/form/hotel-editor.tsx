@@ -1,5 +1,4 @@
 import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
-import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
@@ -11,44 +10,42 @@ import { orderRefused } from '../../../../parts/photos/order-refused.ts'
 import { usePhotoQueue } from '../../../../parts/photos/use-photo-queue.ts'
 import { usePlatform } from '../../../../session/use-platform.ts'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { HotelEditBar } from './hotel-edit-bar.tsx'
 import { HotelForm } from './hotel-form.tsx'
 import { RateNotice } from './hotel-form-rate-notice.tsx'
 import { lastSavedWords, toSavedHotel } from './saved-hotel.ts'
-import { showHotelRefusal, useHotelForm } from './use-hotel-form.ts'
+import { useHotelForm } from './use-hotel-form.ts'
 
 export function HotelEditor({ hotel }: { hotel: Hotel }) {
   const [saved, setSaved] = useState(() => toSavedHotel(hotel))
   const [conflict, setConflict] = useState<string | null>(null)
-  const form = useHotelForm(saved.values)
   const photoCalls = usePhotoCalls(hotel.id, orderRefused)
   const photos = usePhotoQueue(hotel.photos, photoCalls)
   const update = useUpdateHotel(hotel.id)
   const hasPartners = usePlatform().platform?.switches.partnerships !== 'closed'
   useAnchorOnOpen()
 
-  async function save(input: HotelInput) {
-    try {
-      const changed = toSavedHotel(await update.mutateAsync({ ...input, version: saved.version }))
-      setSaved(changed)
-      setConflict(null)
-      form.reset(changed.values)
-      const isAnnounced = changed.values.baseCommissionRate !== input.baseCommissionRate
-      toast.success(
-        isAnnounced
-          ? say('Changes saved. Your partners are notified of the lower rate.')
-          : say('Changes saved'),
-      )
-    } catch (error) {
+  const form = useHotelForm(saved.values, {
+    send: (input) => update.mutateAsync({ ...input, version: saved.version }),
+    done: (input, { baseCommissionRate }) =>
+      baseCommissionRate === input.baseCommissionRate
+        ? say('Changes saved')
+        : say('Changes saved. Your partners are notified of the lower rate.'),
+    onRefused(error) {
       const isOutdated =
         error instanceof ApiError && error.code === 'conflict' && Object.keys(error.fields).length === 0
       if (isOutdated) setConflict(error.message)
-      else showHotelRefusal(form, error)
-    }
-  }
+      return isOutdated
+    },
+  })
 
+  function show(hotel: Hotel) {
+    const changed = toSavedHotel(hotel)
+    setSaved(changed)
+    setConflict(null)
+    form.reset(changed.values)
+  }
   function adopt(newer: Hotel, merged: HotelFormValues) {
     setSaved(toSavedHotel(newer))
     setConflict(null)
@@ -81,7 +78,7 @@ export function HotelEditor({ hotel }: { hotel: Hotel }) {
             <RateNotice form={form} hotelId={hotel.id} savedRate={saved.values.baseCommissionRate} />
           ) : null
         }
-        onSave={save}
+        onSaved={show}
       >
         <HotelEditBar
           form={form}

@@ -1,13 +1,11 @@
 import { amenities, amenityNames } from '@roomlark/contract/inventory/amenities'
-import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { hotelLimits } from '@roomlark/contract/inventory/hotel-input'
 import { say } from '@roomlark/contract/say'
 import { useController, useWatch } from 'react-hook-form'
 import { countText } from '../../../../lib/format-number.ts'
 import { Check } from '../../../../ui/icons/check.ts'
 import { Plus } from '../../../../ui/icons/plus.ts'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { Optional } from './hotel-form-section.tsx'
+import { OptionalField } from './hotel-form-section.tsx'
 import { inCatalogueOrder } from './hotel-form-values.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
@@ -27,19 +25,16 @@ function AboutField({ form }: { form: HotelFormReturn }) {
     compute: (text) => text.trim().length,
   })
   return (
-    <TextAreaField
-      label={
-        <>
-          {hotelFields.description.label} <Optional />
-        </>
-      }
+    <form.Area
+      name="description"
+      label={<OptionalField name="description" />}
       rows={4}
-      error={form.formState.errors.description?.message}
+      // A text that is too long is refused rather than cut off unseen.
+      maxLength={undefined}
       hint={say('{count} of {most} characters', {
         count: countText(length),
         most: countText(hotelLimits.description),
       })}
-      {...form.register('description')}
     />
   )
 }
@@ -49,7 +44,7 @@ function FacilitiesField({ form }: { form: HotelFormReturn }) {
   return (
     <fieldset>
       <legend className="mb-2 text-[14px] leading-5 font-[560]">
-        {hotelFields.amenities.label} <Optional />
+        <OptionalField name="amenities" />
       </legend>
       <div className="flex flex-wrap gap-2">
         {amenityNames.map((name) => {

@@ -4,7 +4,6 @@ import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
 import { Combobox } from '../../../../ui/combobox.tsx'
-import { TextField } from '../../../../ui/field.tsx'
 import { CoordinateField } from './hotel-form-number.tsx'
 import {
   countryOptions,
@@ -14,36 +13,15 @@ import {
   suggestedTimeZone,
   timeZoneOptions,
 } from './hotel-form-places.ts'
-import { FieldGrid, Optional } from './hotel-form-section.tsx'
+import { FieldGrid, OptionalField } from './hotel-form-section.tsx'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 export function LocationFields({ form }: { form: HotelFormReturn }) {
-  const { errors } = form.formState
   return (
     <FieldGrid>
-      <TextField
-        className="sm:col-span-2"
-        label={hotelFields.streetAddress.label}
-        autoComplete="off"
-        error={errors.streetAddress?.message}
-        {...form.register('streetAddress')}
-      />
-      <TextField
-        label={
-          <>
-            {hotelFields.postalCode.label} <Optional />
-          </>
-        }
-        autoComplete="off"
-        error={errors.postalCode?.message}
-        {...form.register('postalCode')}
-      />
-      <TextField
-        label={hotelFields.city.label}
-        autoComplete="off"
-        error={errors.city?.message}
-        {...form.register('city')}
-      />
+      <form.Text name="streetAddress" label={hotelFields.streetAddress.label} className="sm:col-span-2" />
+      <form.Text name="postalCode" label={<OptionalField name="postalCode" />} />
+      <form.Text name="city" label={hotelFields.city.label} />
       <CountryField form={form} />
       <TimeZoneField form={form} />
       <CurrencyField form={form} />
@@ -55,9 +33,7 @@ export function LocationFields({ form }: { form: HotelFormReturn }) {
           hint={say('In degrees, such as {example}', {
             example: axis === 'latitude' ? '40.6281' : '14.4850',
           })}
-        >
-          <Optional />
-        </CoordinateField>
+        />
       ))}
     </FieldGrid>
   )

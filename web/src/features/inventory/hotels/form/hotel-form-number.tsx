@@ -1,15 +1,13 @@
 import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
-import type { ReactNode } from 'react'
 import { useController } from 'react-hook-form'
 import { useNumberText } from '../../../../lib/use-number-text.ts'
 import { TextField } from '../../../../ui/field.tsx'
+import { OptionalField } from './hotel-form-section.tsx'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 type NumberFieldProps = {
   control: HotelFormReturn['control']
   hint?: string
-  /** Shown after the label. */
-  children?: ReactNode
 }
 
 type CoordinateFieldProps = Omit<NumberFieldProps, 'control'> & {
@@ -18,7 +16,7 @@ type CoordinateFieldProps = Omit<NumberFieldProps, 'control'> & {
 }
 
 /** A number that is optional: an empty field means null. */
-export function CoordinateField({ form, name, children, ...rest }: CoordinateFieldProps) {
+export function CoordinateField({ form, name, ...rest }: CoordinateFieldProps) {
   const { field, fieldState } = useController({ control: form.control, name })
   const input = useNumberText(field.value, field.onChange, null)
   const other = name === 'latitude' ? 'longitude' : 'latitude'
@@ -32,11 +30,7 @@ export function CoordinateField({ form, name, children, ...rest }: CoordinateFie
     <TextField
       {...rest}
       {...input}
-      label={
-        <>
-          {hotelFields[name].label} {children}
-        </>
-      }
+      label={<OptionalField name={name} />}
       autoComplete="off"
       onBlur={leave}
       error={fieldState.error?.message}

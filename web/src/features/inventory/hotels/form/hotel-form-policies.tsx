@@ -1,15 +1,13 @@
 import { hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { say } from '@roomlark/contract/say'
+import { findError } from '../../../../parts/form/form-fields.tsx'
 import { TextField } from '../../../../ui/field.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { FieldGrid, Optional } from './hotel-form-section.tsx'
+import { FieldGrid, OptionalField } from './hotel-form-section.tsx'
 import { readClock } from './read-clock.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 export function PoliciesFields({ form }: { form: HotelFormReturn }) {
-  const { errors } = form.formState
   return (
     <FieldGrid>
       {(['checkInTime', 'checkOutTime'] as const).map((name) => (
@@ -20,43 +18,22 @@ export function PoliciesFields({ form }: { form: HotelFormReturn }) {
           autoComplete="off"
           placeholder={name === 'checkInTime' ? '15:00' : '11:00'}
           hint={say('24-hour, hotel time')}
-          error={errors[name]?.message}
+          error={findError(form, name)}
           {...form.register(name, { setValueAs: readClock })}
         />
       ))}
-      <SelectField
+      <form.Select
+        name="childrenPolicy"
         label={hotelFields.childrenPolicy.label}
-        error={errors.childrenPolicy?.message}
-        {...form.register('childrenPolicy')}
-      >
-        <Options from={childrenPolicies} />
-      </SelectField>
-      <SelectField
-        label={hotelFields.petsPolicy.label}
-        error={errors.petsPolicy?.message}
-        {...form.register('petsPolicy')}
-      >
-        <Options from={petsPolicies} />
-      </SelectField>
-      <TextAreaField
-        className="sm:col-span-2"
-        label={
-          <>
-            {hotelFields.houseRules.label} <Optional />
-          </>
-        }
+        options={childrenPolicies}
+      />
+      <form.Select name="petsPolicy" label={hotelFields.petsPolicy.label} options={petsPolicies} />
+      <form.Area
+        name="houseRules"
+        label={<OptionalField name="houseRules" />}
         rows={3}
-        error={errors.houseRules?.message}
-        {...form.register('houseRules')}
+        className="sm:col-span-2"
       />
     </FieldGrid>
   )
-}
-
-function Options({ from }: { from: Record<string, string> }) {
-  return Object.entries(from).map(([value, words]) => (
-    <option key={value} value={value}>
-      {words}
-    </option>
-  ))
 }

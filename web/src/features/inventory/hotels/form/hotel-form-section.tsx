@@ -1,3 +1,4 @@
+import { type HotelField, hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { Card, CardHead } from '../../../../ui/card.tsx'
@@ -44,6 +45,15 @@ export function HotelFormSection({
 export function Optional() {
   return (
     <span className="font-sans text-[14px] leading-none font-normal text-muted">{say('(optional)')}</span>
+  )
+}
+
+/** The label of an optional field. */
+export function OptionalField({ name }: { name: HotelField }) {
+  return (
+    <>
+      {hotelFields[name].label} <Optional />
+    </>
   )
 }
 

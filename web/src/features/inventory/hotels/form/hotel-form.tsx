@@ -1,9 +1,10 @@
-import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { imageLimits } from '@roomlark/contract/platform/photos'
 import { type ReactNode, useEffect, useRef } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import type { PhotoCalls } from '../../../../data/photos.ts'
 import { PolicyEditor } from '../../../../parts/cancellation/policy-editor.tsx'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
 import { PhotoManager } from '../../../../parts/photos/photo-manager.tsx'
 import type { PhotoQueue } from '../../../../parts/photos/photo-queue.ts'
 import { usePhotos } from '../../../../parts/photos/use-photo-queue.ts'
@@ -25,42 +26,31 @@ type HotelFormProps = {
   isLocked?: boolean
   /** Consequences of another commission, for a hotel that has partners. */
   rateNotice?: ReactNode
-  onSave: (input: HotelInput) => Promise<void>
+  onSaved: (hotel: Hotel) => void
   /** The bar at the bottom. */
   children: ReactNode
 }
 
 /** The form for both creating and editing a hotel. */
 export function HotelForm(props: HotelFormProps) {
-  const { form, photos, photoCalls, isLocked = false, rateNotice, onSave, children } = props
+  const { form, photos, photoCalls, isLocked = false, rateNotice, onSaved, children } = props
   const element = useRef<HTMLFormElement>(null)
   const { current, follow } = useCurrentSection(element)
   const photoCount = usePhotos(photos).length
   const { submitCount } = form.formState
-  const isSaving = useRef(false)
-
-  /** A second press, before the button shows that it is busy, must not save twice. */
-  async function save(input: HotelInput) {
-    if (isSaving.current) return
-    isSaving.current = true
-    try {
-      await onSave(input)
-    } finally {
-      isSaving.current = false
-    }
-  }
 
   useEffect(() => {
     if (submitCount > 0) focusFirstFault(element.current)
   }, [submitCount])
 
   return (
-    <form
+    <FormBody
+      form={form}
+      onDone={onSaved}
       ref={element}
-      noValidate
-      onSubmit={form.handleSubmit(save)}
       onFocus={follow}
       className="flex grow flex-col"
+      {...(isLocked && { onSubmit: (event) => event.preventDefault() })}
     >
       <HotelFormRail form={form} photoCount={photoCount} current={current} />
       {/* A focused field scrolls to where neither rail nor bar covers it. */}
@@ -93,7 +83,7 @@ export function HotelForm(props: HotelFormProps) {
       </div>
       <div className="grow" />
       {children}
-    </form>
+    </FormBody>
   )
 }
 

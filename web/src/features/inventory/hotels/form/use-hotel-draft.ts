@@ -1,8 +1,8 @@
 import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import { useEffect, useRef, useState } from 'react'
-import type { UseFormReturn } from 'react-hook-form'
 import { draftKey, parseDraft } from './hotel-form-draft.ts'
 import { changedFields } from './hotel-form-values.ts'
+import type { HotelFormReturn } from './use-hotel-form.ts'
 
 const quietMs = 500
 
@@ -17,7 +17,7 @@ export function useKeptDraft(userId: string, empty: HotelFormValues): HotelFormV
 
 /** Stores what is typed a moment after typing stops, and at the latest when the page closes. */
 export function useAutosave(
-  form: UseFormReturn<HotelFormValues, unknown, unknown>,
+  { getValues, subscribe }: HotelFormReturn,
   userId: string,
   empty: HotelFormValues,
 ): { forget: () => void } {
@@ -28,11 +28,11 @@ export function useAutosave(
       clearTimeout(timer)
       timer = undefined
       if (isOver.current) return
-      const values = form.getValues()
+      const values = getValues()
       write(userId, changedFields(empty, values).length > 0 ? JSON.stringify(values) : null)
     }
     const saveIfWaiting = () => timer !== undefined && save()
-    const stopListening = form.subscribe({
+    const stopListening = subscribe({
       formState: { values: true },
       callback() {
         clearTimeout(timer)
@@ -45,7 +45,7 @@ export function useAutosave(
       window.removeEventListener('pagehide', saveIfWaiting)
       saveIfWaiting()
     }
-  }, [form, userId, empty])
+  }, [getValues, subscribe, userId, empty])
   return {
     forget() {
       isOver.current = true

@@ -1,27 +1,29 @@
 import type { HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { say } from '@roomlark/contract/say'
-import { type UseFormReturn, useForm, useWatch } from 'react-hook-form'
-import { contractResolver } from '../../../../lib/contract-form.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { useWatch } from 'react-hook-form'
+import { type ContractForm, useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { HotelFormSchema } from './hotel-form-values.ts'
 
-export type HotelFormReturn = UseFormReturn<HotelFormValues, unknown, HotelInput>
+export type HotelFormReturn = ContractForm<HotelFormValues, HotelInput, Hotel>
 
-/** One message a field, also for a policy with faults deep inside: its editor says where they are. */
-const resolver = contractResolver(
-  HotelFormSchema,
-  (values: HotelFormValues) => values,
-  (path) => String(path[0]),
-)
+type Sending = Pick<
+  Parameters<typeof useContractForm<HotelFormValues, HotelInput, Hotel>>[0],
+  'send' | 'done' | 'onRefused'
+>
 
-export function useHotelForm(values: HotelFormValues): HotelFormReturn {
-  return useForm<HotelFormValues, unknown, HotelInput>({
-    resolver,
-    defaultValues: values,
+export function useHotelForm(values: HotelFormValues, sending: Sending): HotelFormReturn {
+  return useContractForm({
+    schema: HotelFormSchema,
+    values,
     mode: 'onTouched',
-    // The form focuses the first fault itself: it goes by page order and knows controls that are not inputs.
+    // The form leads to the first fault itself: it goes by page order and knows controls that are not inputs.
     shouldFocusError: false,
+    failed: say('The hotel could not be saved. Please try again.'),
+    // One message a field, also for a policy with faults deep inside: its editor says where they are.
+    fieldOf: (path) => path.split('.')[0] ?? path,
+    ...sending,
   })
 }
 
@@ -29,13 +31,4 @@ export function useHotelForm(values: HotelFormValues): HotelFormReturn {
 export function useFormValues(form: HotelFormReturn): HotelFormValues {
   useWatch({ control: form.control })
   return form.getValues()
-}
-
-export function showHotelRefusal(form: HotelFormReturn, error: unknown): void {
-  showRefusal(
-    error,
-    say('The hotel could not be saved. Please try again.'),
-    form,
-    (path) => path.split('.')[0] ?? path,
-  )
 }

@@ -8,10 +8,12 @@ import {
 import { type GuestLanguage, guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
-import { useForm, useWatch } from 'react-hook-form'
+import { useWatch } from 'react-hook-form'
 import { usePreviewLetter, useSaveLetter } from '../../../../data/letters.ts'
-import { contractResolver } from '../../../../lib/contract-form.ts'
 import { listWords } from '../../../../lib/list-words.ts'
+import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { findError } from '../../../../parts/form/form-fields.tsx'
+import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
@@ -21,14 +23,10 @@ import { TextField } from '../../../../ui/field.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Eye } from '../../../../ui/icons/eye.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { SwitchRow } from '../../../../ui/switch-row.tsx'
-import { TextAreaField } from '../../../../ui/text-area-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { askedLetter, type LetterForm, letterForm, letterNames, variableWords } from './letter-values.ts'
 
 const languages = guestLanguageCodes.map((value) => ({ value, label: guestLanguages[value] }))
-const hours = Array.from({ length: 24 }, (_, hour) => ({ value: String(hour), label: `${hour}:00` }))
+const hours = Object.fromEntries(Array.from({ length: 24 }, (_, hour) => [hour, `${hour}:00`]))
 
 type LetterCardProps = { hotelId: string; template: LetterTemplate }
 
@@ -38,26 +36,20 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
   const [language, setLanguage] = useState<GuestLanguage>('en')
   const save = useSaveLetter(hotelId, kind)
   const preview = usePreviewLetter(hotelId)
-  const form = useForm<LetterForm, unknown, LetterTemplateInput>({
-    resolver: contractResolver(LetterTemplateInput, (values: LetterForm) => askedLetter(values, version)),
+  const form = useContractForm({
+    schema: LetterTemplateInput,
     values: letterForm(template),
-    resetOptions: { keepDirtyValues: true },
+    isFollowing: true,
     mode: 'onTouched',
+    read: (values: LetterForm) => askedLetter(values, version),
+    send: save.mutateAsync,
+    done: say('The letter is saved.'),
+    failed: say('Nothing was saved. Please try again.'),
   })
-  const { control, register, formState } = form
-  const { errors } = formState
+  const { errors } = form.formState
   const isOwnEmail = kind !== 'confirmation'
-  const texts = useWatch({ control, name: 'texts' })
+  const texts = useWatch({ control: form.control, name: 'texts' })
 
-  async function send(input: LetterTemplateInput) {
-    if (save.isPending) return
-    try {
-      form.reset(letterForm(await save.mutateAsync(input)))
-      toast.success(say('The letter is saved.'))
-    } catch (error) {
-      showRefusal(error, say('Nothing was saved. Please try again.'), form)
-    }
-  }
   function insert(variable: string) {
     const name = `texts.${language}.body` as const
     form.setValue(name, `${form.getValues(name)}{${variable}}`, { shouldDirty: true, shouldValidate: true })
@@ -73,7 +65,7 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
   }
   const other = languages.filter(({ value }) => value !== language && errors.texts?.[value])
   const fault =
-    errors.root?.message ??
+    findError(form, 'root') ??
     errors.texts?.message ??
     (other.length > 0
       ? say('Look at {languages} too.', { languages: listWords(other.map(({ label }) => label)) })
@@ -81,9 +73,12 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
   return (
     <Card>
       <CardHead title={title} subtitle={about} />
-      <form noValidate onSubmit={form.handleSubmit(send)} className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <SwitchRow
-          control={control}
+      <FormBody
+        form={form}
+        onDone={(saved) => form.reset(letterForm(saved))}
+        className="grid grid-cols-[minmax(0,1fr)] gap-5"
+      >
+        <form.Switch
           name="isOn"
           label={say('Send it')}
           hint={isOwnEmail ? say('From the next day that it is due') : say('With every new booking')}
@@ -97,38 +92,16 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
               min={0}
               max={letterLimits.days}
               error={errors.days?.message}
-              {...register('days', { valueAsNumber: true })}
+              {...form.register('days', { valueAsNumber: true })}
             />
-            <SelectField
-              label={say("From, by the hotel's clock")}
-              error={errors.hour?.message}
-              {...register('hour')}
-            >
-              {hours.map(({ value, label }) => (
-                <option key={value} value={value}>
-                  {label}
-                </option>
-              ))}
-            </SelectField>
+            <form.Select name="hour" label={say("From, by the hotel's clock")} options={hours} />
           </div>
         ) : null}
         <ChoiceSegments label={languageLabel} value={language} choices={languages} onChoose={setLanguage} />
         {/* Another language is another set of fields, so that focus and messages belong to one of them. */}
         <div key={language} className="grid gap-4">
-          {isOwnEmail ? (
-            <TextField
-              label={say('Subject')}
-              autoComplete="off"
-              error={errors.texts?.[language]?.subject?.message}
-              {...register(`texts.${language}.subject`)}
-            />
-          ) : null}
-          <TextAreaField
-            label={say('Text')}
-            rows={7}
-            error={errors.texts?.[language]?.body?.message}
-            {...register(`texts.${language}.body`)}
-          />
+          {isOwnEmail ? <form.Text name={`texts.${language}.subject`} label={say('Subject')} /> : null}
+          <form.Area name={`texts.${language}.body`} label={say('Text')} rows={7} />
           <ul aria-label={say('What can be filled in')} className="flex flex-wrap gap-1.5">
             {letterVariables.map((variable) => (
               <li key={variable}>
@@ -160,11 +133,11 @@ export function LetterCard({ hotelId, template }: LetterCardProps) {
             <Eye aria-hidden="true" className="size-[18px]" />
             {say('Preview')}
           </Button>
-          <Button type="submit" busy={save.isPending && say('Saving...')} disabled={!formState.isDirty}>
+          <Button type="submit" busy={save.isPending && say('Saving...')} disabled={!form.formState.isDirty}>
             {say('Save')}
           </Button>
         </div>
-      </form>
+      </FormBody>
       {preview.data ? (
         <Dialog
           title={preview.data.subject || title}

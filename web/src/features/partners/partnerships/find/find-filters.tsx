@@ -11,7 +11,7 @@ import { useLocation } from 'react-router'
 import { pageLanguage } from '../../../../lib/formats.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
-import { commissionChoices, readFind, starChoices, withParts } from './find-address.ts'
+import { commissionChoices, findAddress, starChoices } from './find-address.ts'
 
 const sortNames: Record<FindSort, string> = {
   'hundred-clicks': say('What 100 clicks earn'),
@@ -27,7 +27,7 @@ const answerNames: Record<AnswerSpeed, string> = {
   'three-days': say('Within 3 days'),
   week: say('Within a week'),
 }
-const any = { value: '', label: say('Any') }
+const any = { value: '', label: say('Any') } as const
 
 const sorts = findSorts.map((value) => ({ value, label: sortNames[value] }))
 const stars = [
@@ -44,9 +44,8 @@ const commissions = [
 const answers = [any, ...answerSpeeds.map((value) => ({ value, label: answerNames[value] }))]
 
 export function FindFilters({ meta }: { meta: FindMeta | undefined }) {
-  const filter = readFind(useLocation().search)
-  const changeParts = useAddressParts(withParts)
-  const change = (parts: Parameters<typeof withParts>[1]) => changeParts({ ...parts, page: 1 })
+  const filter = findAddress.read(useLocation().search)
+  const change = useAddressParts(findAddress.narrow)
   const places = [
     any,
     ...[...new Set([...(meta?.countries ?? []), ...(filter.country ? [filter.country] : [])])]
@@ -74,14 +73,14 @@ export function FindFilters({ meta }: { meta: FindMeta | undefined }) {
         value={String(filter.minStars ?? '')}
         choices={stars}
         isOn={filter.minStars !== undefined}
-        onChoose={(value) => change({ stars: value })}
+        onChoose={(value) => change({ minStars: Number(value) || null })}
       />
       <ChipSelect
         label={say('Commission')}
         value={String(filter.minCommission ?? '')}
         choices={commissions}
         isOn={filter.minCommission !== undefined}
-        onChoose={(commission) => change({ commission })}
+        onChoose={(value) => change({ minCommission: Number(value) || null })}
       />
       <ChipSelect
         label={say('Answer')}

@@ -6,7 +6,7 @@ import { ButtonLink } from '../../../../ui/button.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { answerWords, formatDay } from '../partnership-words.ts'
 import { StateBadge } from '../state-badge.tsx'
-import { withParts } from './find-address.ts'
+import { findAddress } from './find-address.ts'
 
 /** Tells whether the hotel can be asked now: there is no partnership or request, or it has ended. */
 export function isAskable({ partnership }: FoundHotel): boolean {
@@ -23,7 +23,7 @@ export function FoundAction({ found }: { found: FoundHotel }) {
     return (
       <>
         <ButtonLink
-          to={{ search: withParts(search, { hotel: hotel.id }) }}
+          to={{ search: findAddress.with(search, { hotelId: hotel.id }) }}
           data-found={hotel.id}
           variant="secondary"
           size="sm"

@@ -17,7 +17,7 @@ import { AnnouncedHint } from '../announced-hint.tsx'
 import { HotelThumb, placeWords } from '../hotel-line.tsx'
 import { FoundOffers } from '../offers/found-offers.tsx'
 import { askAgainWords, refusalWords } from '../partnership-words.ts'
-import { withParts } from './find-address.ts'
+import { findAddress } from './find-address.ts'
 import { FoundAction, isAskable } from './found-action.tsx'
 
 type FoundHotelsProps = { hotels: FoundHotel[]; chosenId: string | undefined; countWords: string }
@@ -123,7 +123,7 @@ function Identity({ found }: { found: FoundHotel }) {
         <b className="block font-strong wrap-anywhere">
           {isAskable(found) ? (
             <Link
-              to={{ search: withParts(search, { hotel: hotel.id }) }}
+              to={{ search: findAddress.with(search, { hotelId: hotel.id }) }}
               data-found={hotel.id}
               className="hover:underline"
             >

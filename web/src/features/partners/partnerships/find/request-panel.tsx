@@ -11,7 +11,7 @@ import { NotLoadedContent } from '../../../../ui/not-loaded.tsx'
 import { SidePanel } from '../../../../ui/side-panel.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
-import { readHotel } from './find-address.ts'
+import { findAddress } from './find-address.ts'
 import { RequestForm } from './request-form.tsx'
 
 type RequestPanelProps = { hotelId: string; onClose: () => void }
@@ -23,7 +23,8 @@ export function RequestPanel({ hotelId, onClose }: RequestPanelProps) {
   const [isAsking, setAsking] = useState(false)
   // The list beside the panel can be searched and filtered without losing the message.
   const isKeptAt = useCallback(
-    (url: URL) => url.pathname === window.location.pathname && readHotel(url.search) === hotelId,
+    (url: URL) =>
+      url.pathname === window.location.pathname && findAddress.read(url.search).hotelId === hotelId,
     [hotelId],
   )
   const guard = useLeaveGuard(isTyped, isKeptAt)

@@ -1,15 +1,11 @@
-import type { OwnPartnership } from '@roomlark/contract/partners/own-partnerships'
 import { say } from '@roomlark/contract/say'
-import { useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useOwnPartnerships, usePartnershipCounts } from '../../../../data/own-partnerships.ts'
-import { cx } from '../../../../lib/cx.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { NotLoaded } from '../../../../ui/not-loaded.tsx'
-import { Pagination } from '../../../../ui/pagination.tsx'
+import { ListResults } from '../../../../ui/list-results.tsx'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { Segments } from '../../../../ui/segments.tsx'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
@@ -19,84 +15,51 @@ import { OwnHotelCard } from './own-hotel-card.tsx'
 import { OwnHotelList } from './own-hotel-list.tsx'
 import { ownHotelAddress, ownStates } from './own-hotels-address.ts'
 
+/** Another page has other hotels, so none of them is chosen yet. */
+const address = {
+  ...ownHotelAddress,
+  with: (search: string, { page }: { page: number }) =>
+    ownHotelAddress.with(search, { page, partnerId: null }),
+}
+
 /** The hotels an affiliate recommends, with the terms and the first link of the chosen one. */
 export function OwnHotelsPage() {
   useTitle(say('Partnerships'))
   const { search } = useLocation()
-  const { partnerId: _, ...filter } = ownHotelAddress.read(search)
+  const { partnerId, ...filter } = ownHotelAddress.read(search)
   const list = useOwnPartnerships({ view: 'hotels', ...filter })
+  const partnerships = list.data?.data ?? []
+  const chosen = partnerships.find(({ id }) => id === partnerId) ?? partnerships[0]
+  const results = (
+    <ListResults
+      list={list}
+      address={address}
+      label={say('Your hotels')}
+      failed={say('Your hotels did not load')}
+      loading={<ListSkeleton />}
+      notFound={{ text: say('None of your hotels matches this.'), all: say('Show all of them') }}
+      top={<Head isBusy={list.isPlaceholderData} />}
+    >
+      {(rows) => <OwnHotelList partnerships={rows} chosenId={chosen?.id} />}
+    </ListResults>
+  )
   return (
     <>
       <PartnershipTabs current="hotels" />
-      {list.isError ? (
-        <NotLoaded
-          title={say('Your hotels did not load')}
-          isBusy={list.isFetching}
-          retry={() => void list.refetch()}
-        />
-      ) : list.data ? (
-        <Shown
-          list={list.data}
-          isBusy={list.isPlaceholderData}
-          isNarrowed={Boolean(filter.search || filter.state)}
-        />
+      {!list.data ? (
+        results
+      ) : list.data.meta.total === 0 && !filter.search && !filter.state ? (
+        <NoHotels />
       ) : (
-        <ListSkeleton />
+        <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_372px]">
+          <div>{results}</div>
+          {chosen ? (
+            <OwnHotelCard key={chosen.id} partnership={chosen} isAskedFor={chosen.id === partnerId} />
+          ) : null}
+        </div>
       )}
     </>
   )
-}
-
-type ShownProps = {
-  list: NonNullable<ReturnType<typeof useOwnPartnerships>['data']>
-  isBusy: boolean
-  isNarrowed: boolean
-}
-
-function Shown({ list: { data: partnerships, meta }, isBusy, isNarrowed }: ShownProps) {
-  const { search } = useLocation()
-  const top = useRef<HTMLElement>(null)
-  const asked = ownHotelAddress.read(search).partnerId
-  const chosen = partnerships.find(({ id }) => id === asked) ?? partnerships[0]
-  if (meta.total === 0 && !isNarrowed) return <NoHotels />
-  return (
-    <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_372px]">
-      <div>
-        <section
-          ref={top}
-          tabIndex={-1}
-          aria-label={say('Your hotels')}
-          aria-busy={isBusy}
-          className={cx(
-            'overflow-hidden rounded-lg border border-border bg-surface outline-none transition-opacity',
-            isBusy && 'opacity-55',
-          )}
-        >
-          <Head isBusy={isBusy} />
-          {partnerships.length > 0 ? (
-            <OwnHotelList partnerships={partnerships} chosenId={chosen?.id} />
-          ) : (
-            <Nothing total={meta.total} />
-          )}
-        </section>
-        <Pagination
-          {...meta}
-          toPage={(page) => ({ search: ownHotelAddress.with(search, { page, partnerId: null }) })}
-          onMove={() => {
-            top.current?.focus({ preventScroll: true })
-            window.scrollTo(0, 0)
-          }}
-        />
-      </div>
-      {chosen ? (
-        <OwnHotelCard key={chosen.id} partnership={chosen} isAskedFor={isAsked(chosen, asked)} />
-      ) : null}
-    </div>
-  )
-}
-
-function isAsked({ id }: OwnPartnership, asked: string | undefined): boolean {
-  return id === asked
 }
 
 function Head({ isBusy }: { isBusy: boolean }) {
@@ -130,22 +93,6 @@ function Head({ isBusy }: { isBusy: boolean }) {
         })}
       />
     </div>
-  )
-}
-
-function Nothing({ total }: { total: number }) {
-  const { search } = useLocation()
-  return (
-    <EmptyState
-      spot={<KeyRackSpot />}
-      title={total > 0 ? say('Nothing on this page') : say('Nothing found')}
-      text={total > 0 ? say('All results are on earlier pages.') : say('None of your hotels matches this.')}
-      action={
-        <ButtonLink to={{ search: total > 0 ? ownHotelAddress.with(search, { page: 1 }) : '' }}>
-          {total > 0 ? say('Go to page 1') : say('Show all of them')}
-        </ButtonLink>
-      }
-    />
   )
 }
 

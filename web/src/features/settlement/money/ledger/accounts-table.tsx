@@ -3,7 +3,7 @@ import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Link } from '../../../../ui/link.tsx'
-import { withParts } from './ledger-address.ts'
+import { ledgerAddress } from './ledger-address.ts'
 import { splitSides } from './ledger-sides.ts'
 
 /** Balances by kind of account; each leads to its entries. */
@@ -47,7 +47,10 @@ function Side({ head, foot, rows, cents, currency }: SideProps) {
       {rows.map((row) => (
         <tr key={row.kind} className="border-t border-border">
           <td className="py-[9px]">
-            <Link to={{ search: withParts(search, { account: row.kind }) }} className="hover:underline">
+            <Link
+              to={{ search: ledgerAddress.with(search, { account: row.kind }) }}
+              className="hover:underline"
+            >
               {row.label}
             </Link>
           </td>

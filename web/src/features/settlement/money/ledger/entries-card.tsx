@@ -13,7 +13,7 @@ import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
 import { X } from '../../../../ui/icons/x.ts'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
-import { readBook, withParts, withText } from './ledger-address.ts'
+import { ledgerAddress } from './ledger-address.ts'
 import { accountChoices } from './ledger-sides.ts'
 import { Transaction } from './transaction.tsx'
 
@@ -35,37 +35,37 @@ export function EntriesCard({ list, filter }: EntriesCardProps) {
 
 function Filters({ filter, isBusy }: { filter: LedgerFilter; isBusy: boolean }) {
   const { search } = useLocation()
-  const change = useAddressParts(withParts)
+  const change = useAddressParts(ledgerAddress.with)
   return (
     <div className="mt-3.5 flex flex-wrap items-center gap-2">
       <SearchBox
         label={say('Search entries')}
         placeholder={say('Booking, statement or L-number')}
         isBusy={isBusy}
-        withText={withText}
+        withText={ledgerAddress.withText}
         className="min-w-0 basis-full md:min-w-56 md:grow md:basis-56"
       />
       <ChipSelect
         label={say('Account')}
         value={filter.account ?? ''}
-        choices={[{ value: '', label: say('Any') }, ...accountChoices(readBook(search))]}
+        choices={[{ value: '', label: say('Any') }, ...accountChoices(filter.book ?? 'partners')]}
         isOn={filter.account !== undefined}
         onChoose={(account) => change({ account })}
       />
       <span className="flex min-w-0 flex-wrap items-center gap-2">
-        {(['from', 'until'] as const).map((end) => (
+        {(['fromOn', 'untilOn'] as const).map((end) => (
           <TextField
             key={end}
             type="date"
-            label={<span className="text-muted">{end === 'from' ? say('From') : say('until')}</span>}
-            value={(end === 'from' ? filter.fromOn : filter.untilOn) ?? ''}
+            label={<span className="text-muted">{end === 'fromOn' ? say('From') : say('until')}</span>}
+            value={filter[end] ?? ''}
             onChange={(event) => change({ [end]: event.target.value })}
             className="flex min-w-0 items-center gap-2 [&_input]:w-[9rem] [&>label]:mb-0"
           />
         ))}
       </span>
       {filter.holderId ? (
-        <ButtonLink to={{ search: withParts(search, { holder: null }) }} variant="quiet" size="sm">
+        <ButtonLink to={{ search: ledgerAddress.with(search, { holderId: null }) }} variant="quiet" size="sm">
           <X aria-hidden="true" className="size-4" />
           {say('Only one holder')}
         </ButtonLink>
@@ -124,7 +124,7 @@ function Results({ list, filter }: EntriesCardProps) {
           className="flex justify-between gap-3 border-t border-border px-[18px] py-3 md:px-6"
         >
           {filter.before ? (
-            <ButtonLink to={{ search: withParts(search, {}) }} variant="quiet" size="sm">
+            <ButtonLink to={{ search: ledgerAddress.with(search, {}) }} variant="quiet" size="sm">
               <ChevronLeft aria-hidden="true" className="size-4" />
               {say('Newest')}
             </ButtonLink>
@@ -132,7 +132,11 @@ function Results({ list, filter }: EntriesCardProps) {
             <span />
           )}
           {meta.hasMore ? (
-            <ButtonLink to={{ search: withParts(search, { before: last.id }) }} variant="quiet" size="sm">
+            <ButtonLink
+              to={{ search: ledgerAddress.with(search, { before: last.id }) }}
+              variant="quiet"
+              size="sm"
+            >
               {say('Older')}
               <ChevronRight aria-hidden="true" className="size-4" />
             </ButtonLink>

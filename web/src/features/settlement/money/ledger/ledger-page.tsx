@@ -13,7 +13,7 @@ import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
 import { AccountsTable } from './accounts-table.tsx'
 import { BalanceStrip } from './balance-strip.tsx'
 import { EntriesCard } from './entries-card.tsx'
-import { readBook, readCurrency, readLedger, withParts } from './ledger-address.ts'
+import { ledgerAddress } from './ledger-address.ts'
 import { Proof } from './proof.tsx'
 
 const bookWords: Record<LedgerBook, { choice: string; sentence: string }> = {
@@ -35,10 +35,10 @@ const bookWords: Record<LedgerBook, { choice: string; sentence: string }> = {
 export function LedgerPage() {
   useTitle(say('Ledger'))
   const { search } = useLocation()
-  const changeParts = useAddressParts(withParts)
-  const filter = readLedger(search)
-  const book = readBook(search)
-  const overview = useLedger({ currency: readCurrency(search), book })
+  const changeParts = useAddressParts(ledgerAddress.with)
+  const { currency, ...filter } = ledgerAddress.read(search)
+  const { book } = filter
+  const overview = useLedger({ currency, book })
   const list = useLedgerTransactions(filter)
   const proof = useLedgerProof()
   const ledger = overview.data
@@ -64,7 +64,7 @@ export function LedgerPage() {
               value={ledger.currency}
               choices={ledger.currencies.map((value) => ({ value, label: value }))}
               isOn={false}
-              onChoose={(currency) => changeParts({ currency })}
+              onChoose={(value) => changeParts({ currency: value })}
             />
           ) : null}
           <CsvButton read={() => readLedgerCsv(filter)} isEmpty={!list.data?.data.length} />

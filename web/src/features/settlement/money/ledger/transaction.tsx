@@ -11,7 +11,7 @@ import { Check } from '../../../../ui/icons/check.ts'
 import { TriangleAlert } from '../../../../ui/icons/triangle-alert.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
-import { withParts } from './ledger-address.ts'
+import { ledgerAddress } from './ledger-address.ts'
 
 const writeUser = (name: ReactNode) => <UserText>{name}</UserText>
 
@@ -67,7 +67,10 @@ function Entry({ entry: { account, holder, currency, amountCents } }: { entry: L
         {holder ? (
           <>
             ,{' '}
-            <Link to={{ search: withParts(search, { holder: holder.id }) }} className="hover:underline">
+            <Link
+              to={{ search: ledgerAddress.with(search, { holderId: holder.id }) }}
+              className="hover:underline"
+            >
               <UserText>{holder.name}</UserText>
             </Link>
           </>

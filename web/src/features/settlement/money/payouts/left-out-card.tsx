@@ -9,14 +9,14 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { PartnerCell } from './partner-cell.tsx'
-import { readLeftOut, withParts } from './payouts-address.ts'
+import { leftOutAddress } from './payouts-address.ts'
 import { cell, number, RunCard, type RunProps, Statements } from './run-table.tsx'
 import { decisionBadges, leftOutWords, usd } from './run-words.ts'
 
 /** Partners whom a run does not pay, and why. The amounts are carried over. */
 export function LeftOutCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
   const { search } = useLocation()
-  const list = useRunStatements(run.id, readLeftOut(search))
+  const list = useRunStatements(run.id, { list: 'left-out', ...leftOutAddress.read(search) })
   const { partners, cents } = run.leftOut
   return (
     <RunCard
@@ -35,7 +35,7 @@ export function LeftOutCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
       <Statements
         list={list}
         nothing={say('No partners are left out.')}
-        toPage={(left) => ({ search: withParts(search, { left }) })}
+        toPage={(page) => ({ search: leftOutAddress.with(search, { page }) })}
       >
         {(statements) => (
           <table className="w-full border-collapse text-left">

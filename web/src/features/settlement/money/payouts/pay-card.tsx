@@ -6,14 +6,14 @@ import { cx } from '../../../../lib/cx.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { SearchBox } from '../../../../ui/search-box.tsx'
 import { PartnerCell } from './partner-cell.tsx'
-import { readPaid, withParts, withText } from './payouts-address.ts'
+import { paidAddress } from './payouts-address.ts'
 import { cell, headClass, number, RunCard, type RunProps, Statements } from './run-table.tsx'
 import { accountWords, adjustmentWords, signedUsd, usd } from './run-words.ts'
 
 /** Partners whom a draft would pay, largest amount first. */
 export function PayCard({ run }: RunProps) {
   const { search } = useLocation()
-  const filter = { ...readPaid(search), list: 'pay' as const }
+  const filter = { ...paidAddress.read(search), list: 'pay' as const }
   const list = useRunStatements(run.id, filter)
   const { partners, stays } = run.pays
   return (
@@ -29,7 +29,7 @@ export function PayCard({ run }: RunProps) {
           label={say('Find a partner')}
           placeholder={say('Find a partner')}
           isBusy={list.isPlaceholderData && list.isFetching}
-          withText={withText}
+          withText={paidAddress.withText}
           className="w-full md:w-[220px]"
         />
       }
@@ -39,7 +39,7 @@ export function PayCard({ run }: RunProps) {
         nothing={
           filter.search ? say('This run pays no partner of this name.') : say('This run pays no partners.')
         }
-        toPage={(page) => ({ search: withParts(search, { page }) })}
+        toPage={(page) => ({ search: paidAddress.with(search, { page }) })}
       >
         {(statements) => <PayTable run={run} statements={statements} />}
       </Statements>

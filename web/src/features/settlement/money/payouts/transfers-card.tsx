@@ -10,7 +10,7 @@ import { Check } from '../../../../ui/icons/check.ts'
 import { Segments } from '../../../../ui/segments.tsx'
 import { PaidDialog } from './paid-dialog.tsx'
 import { PartnerCell } from './partner-cell.tsx'
-import { readPaid, withParts } from './payouts-address.ts'
+import { paidAddress } from './payouts-address.ts'
 import { ReturnedDialog } from './returned-dialog.tsx'
 import { cell, headClass, number, RunCard, type RunProps, Statements } from './run-table.tsx'
 import { accountWords, transferWords, usd } from './run-words.ts'
@@ -26,7 +26,7 @@ const stateBadges = {
 /** The transfers of an approved run, and what became of each. */
 export function TransfersCard({ run }: RunProps) {
   const { search } = useLocation()
-  const filter = readPaid(search)
+  const filter = paidAddress.read(search)
   const list = useRunStatements(run.id, filter)
   const [chosen, setChosen] = useState<readonly string[]>([])
   const [asks, setAsks] = useState<'paid' | RunStatement | null>(null)
@@ -61,14 +61,14 @@ export function TransfersCard({ run }: RunProps) {
           size="sm"
           value={filter.list === 'left-out' ? 'pay' : filter.list}
           choices={choices}
-          toChoice={(shown) => ({ search: withParts(search, { list: shown, page: null }) })}
+          toChoice={(shown) => ({ search: paidAddress.narrow(search, { list: shown }) })}
         />
       }
     >
       <Statements
         list={list}
         nothing={say('There is no such transfer.')}
-        toPage={(page) => ({ search: withParts(search, { page }) })}
+        toPage={(page) => ({ search: paidAddress.with(search, { page }) })}
       >
         {(statements) => (
           <table className="w-full border-collapse text-left">
