@@ -31,13 +31,13 @@ export function startProcess(
     stdio: ['pipe', 'pipe', 'pipe', hears ? 'ipc' : 'ignore'],
   })
   const written = { stdout: '', stderr: '' }
-  child.stdout.setEncoding('utf8').on('data', (text: string) => {
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => {
     written.stdout += text
   })
-  child.stderr.setEncoding('utf8').on('data', (text: string) => {
+  child.stderr?.setEncoding('utf8').on('data', (text: string) => {
     written.stderr += text
   })
-  child.stdin.end()
+  child.stdin?.end()
   let hasEnded = false
   // Node.js does not report that everything is closed if we closed the channel ourselves.
   const ended = once(child, hears ? 'exit' : 'close').then(([code]) => {
