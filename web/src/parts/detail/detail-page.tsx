@@ -27,9 +27,9 @@ type Step = { label: string; to: string }
 
 type DetailPageProps<Thing> = {
   query: Read<Thing>
-  /** What it is, as long as its name is not known. */
+  /** Stands for its name until that is known. */
   noun: string
-  nameOf: (thing: Thing) => string
+  name: (thing: Thing) => string
   /** The lists above it; the last is offered where it is not there. */
   above: readonly [...Step[], Step]
   notThere: { title: string; text: string; all: string }
@@ -37,16 +37,9 @@ type DetailPageProps<Thing> = {
 }
 
 /** A page about one thing: where it stands, and its states until it is there. */
-export function DetailPage<Thing>({
-  query,
-  noun,
-  nameOf,
-  above,
-  notThere,
-  children,
-}: DetailPageProps<Thing>) {
+export function DetailPage<Thing>({ query, noun, name, above, notThere, children }: DetailPageProps<Thing>) {
   const thing = query.data
-  const here = thing === undefined ? noun : nameOf(thing)
+  const here = thing === undefined ? noun : name(thing)
   useTitle(here)
   if (isNotThere(query.error)) {
     const { all, ...words } = notThere

@@ -22,7 +22,7 @@ export function PersonPage() {
     <DetailPage
       query={usePerson(id)}
       noun={say('User')}
-      nameOf={personName}
+      name={personName}
       above={[{ label: say('Users'), to: '/users' }]}
       notThere={{
         title: say('We could not find this account'),

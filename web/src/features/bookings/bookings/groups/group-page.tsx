@@ -40,7 +40,7 @@ export function GroupPage() {
     <DetailPage
       query={useGroup(id)}
       noun={say('Group')}
-      nameOf={({ name }) => name}
+      name={(group) => group.name}
       above={[
         { label: say('Bookings'), to: '/bookings' },
         { label: say('Groups'), to: '/bookings/groups' },

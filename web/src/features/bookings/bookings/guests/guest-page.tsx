@@ -28,7 +28,7 @@ export function GuestPage() {
     <DetailPage
       query={useGuest(id)}
       noun={say('Guest')}
-      nameOf={({ name }) => name}
+      name={(guest) => guest.name}
       above={[
         { label: say('Bookings'), to: '/bookings' },
         { label: say('Guests'), to: '/bookings/guests' },
