@@ -5,7 +5,7 @@ export type TypedNumber = { isNegative: boolean; whole: string; fraction: string
 
 /**
  * A number as people and the product write it: `1,850.50`, `1 850,50`, `1.850,50`, `1’850.50`.
- * What can be read in one way only is read that way. What can be read in two (`1.850`, `1,850`) is decided by
+ * Text that can be read in one way only is read that way. Text that can be read in two (`1.850`, `1,850`) is decided by
  * the account's format: the sign it writes decimals with begins the decimals, any other groups digits.
  */
 export function readTyped(text: string): TypedNumber | null {

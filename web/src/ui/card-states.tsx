@@ -3,6 +3,14 @@ import { Button } from './button.tsx'
 import { RotateCw } from './icons/rotate-cw.ts'
 import { Skeleton, SkeletonArea } from './skeleton.tsx'
 
+type Waiting = { isPending: boolean; isError: boolean; refetch: () => unknown }
+
+/** Whatever a card shows until its query has an answer. */
+export function CardWaiting({ query }: { query: Waiting }) {
+  if (query.isPending) return <CardSkeleton />
+  return query.isError ? <CardError retry={() => void query.refetch()} /> : null
+}
+
 export function CardSkeleton() {
   return (
     <SkeletonArea className="grid gap-4">

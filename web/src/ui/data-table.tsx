@@ -10,7 +10,7 @@ export type Column<Row> = {
   isName?: boolean
   /** A button at the end of the row. */
   isMenu?: boolean
-  /** What the cell adds to the look of all, such as its place on a phone. */
+  /** Added to the look of every cell, such as its place on a phone. */
   className?: string
   headClassName?: string
 }
@@ -30,13 +30,13 @@ const phoneRow =
   'max-md:border-t max-md:border-border max-md:px-4 max-md:py-3 max-md:first:border-t-0 max-md:[&>*]:border-0 max-md:[&>*]:p-0!'
 
 /** The outer cells stand as far from the edge as a card's text; a button brings room of its own. */
-function edgeOf<Row>(columns: readonly Column<Row>[], at: number): string | false {
+function getEdge<Row>(columns: readonly Column<Row>[], at: number): string | false {
   if (at === 0) return 'pl-6!'
   return at === columns.length - 1 && (columns[at]?.isMenu ? 'pr-4!' : 'pr-6!')
 }
 
 /** Only the column of marks has no words at its head. */
-function keyOfColumn<Row>({ head }: Column<Row>): string {
+function getColumnKey<Row>({ head }: Column<Row>): string {
   return typeof head === 'string' ? head : 'mark'
 }
 
@@ -65,9 +65,9 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
         <tr>
           {columns.map((column, at) => (
             <th
-              key={keyOfColumn(column)}
+              key={getColumnKey(column)}
               scope="col"
-              className={cx(edgeOf(columns, at), column.isNumber && 'text-right', column.headClassName)}
+              className={cx(getEdge(columns, at), column.isNumber && 'text-right', column.headClassName)}
             >
               {column.isMenu ? <span className="sr-only">{column.head}</span> : column.head}
             </th>
@@ -85,17 +85,17 @@ export function DataTable<Row>(props: DataTableProps<Row>) {
 
               const look = cx(
                 cell,
-                edgeOf(columns, at),
+                getEdge(columns, at),
                 isNumber && 'text-right tabular-nums',
                 isMenu && 'relative z-1 w-14 text-right',
                 className,
               )
               return at === nameAt ? (
-                <th key={keyOfColumn(column)} scope="row" className={cx(look, 'font-normal')}>
+                <th key={getColumnKey(column)} scope="row" className={cx(look, 'font-normal')}>
                   {draw(row)}
                 </th>
               ) : (
-                <td key={keyOfColumn(column)} className={look}>
+                <td key={getColumnKey(column)} className={look}>
                   {draw(row)}
                 </td>
               )

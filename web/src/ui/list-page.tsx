@@ -51,7 +51,7 @@ export function ListPage<Row>(props: ListPageProps<Row>) {
 
 type ListHeadProps = {
   title: string
-  /** What is in the list, once that is known. */
+  /** Number of rows in words, once that is known. */
   count: string | undefined
   actions?: ReactNode
 }

@@ -9,10 +9,11 @@ import { DoorSpot } from './spot.tsx'
 type NotLoadedProps = {
   title: string
   text?: string
-  isBusy?: boolean
-  retry: () => void
   className?: string
-}
+} & (
+  | { query: { isFetching: boolean; refetch: () => unknown } }
+  | { query?: undefined; isBusy?: boolean; retry: () => void }
+)
 
 /** Reports an outage where the content would be, with a way to try again. */
 export function NotLoaded({ className, ...said }: NotLoadedProps) {
@@ -24,8 +25,10 @@ export function NotLoaded({ className, ...said }: NotLoadedProps) {
 }
 
 /** The same without a card, for what has one already. */
-export function NotLoadedContent({ title, text, isBusy = false, retry }: Omit<NotLoadedProps, 'className'>) {
+export function NotLoadedContent({ title, text, ...asked }: NotLoadedProps) {
   const { isConnected } = useConnection()
+  const isBusy = asked.query ? asked.query.isFetching : asked.isBusy
+  const retry = () => void (asked.query ? asked.query.refetch() : asked.retry())
   return (
     <EmptyState
       role="alert"

@@ -160,8 +160,8 @@ const kinds = [
 
 function SnippetCard({ target, choice }: { target: EmbedTarget; choice: EmbedChoice }) {
   const [kind, setKind] = useState<'script' | 'form'>('script')
-  const snippetOf = kind === 'script' ? scriptSnippet : formSnippet
-  const text = snippetOf(location.origin, target, choice)
+  const writeSnippet = kind === 'script' ? scriptSnippet : formSnippet
+  const text = writeSnippet(location.origin, target, choice)
   return (
     <Card>
       <h2 className="sr-only">{say('Snippet')}</h2>

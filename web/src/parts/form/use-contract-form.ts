@@ -10,7 +10,7 @@ import { getMaxLength } from './max-length.ts'
 type Options<Values extends FieldValues, Input, Answer> = {
   /** Schema of the contract that says what may be sent; left out where nothing is filled in. */
   schema?: Parameters<typeof contractResolver<Values, Input>>[0]
-  /** What the fields hold before anybody types. */
+  /** Values of the fields before anybody types. */
   values?: DefaultValues<Values>
   /** Fields that nobody has changed take new `values` while the form is open. */
   isFollowing?: boolean
@@ -21,9 +21,9 @@ type Options<Values extends FieldValues, Input, Answer> = {
   /** Turns what is in the fields into what the contract parses; left out where that is the same. */
   read?: (values: Values) => unknown
   send: (input: Input) => Promise<Answer>
-  /** What is said once it is done. */
+  /** Message of the toast once it is done. */
   done?: string | ((input: Input, answer: Answer) => string | undefined)
-  /** What is said if the server gives no reason. */
+  /** Message if the server gives no reason. */
   failed?: string
   /** Answers a refusal in its own way, such as with a question; true if it did. */
   onRefused?: (error: unknown) => boolean

@@ -69,7 +69,7 @@ export type ListAddress<P extends Parts> = {
   /** The same, leading back to the first page. */
   narrow: (search: string, change: { [N in keyof P]?: ValueOf<P[N]> | '' | null | undefined }) => string
   withText: (search: string, text: string) => string
-  /** Whether the address leaves anything out of the list; page and order do not. */
+  /** True if the address leaves anything out of the list; page and order do not. */
   isNarrowed: (search: string) => boolean
 }
 

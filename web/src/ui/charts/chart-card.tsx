@@ -11,6 +11,21 @@ import { ChartTable } from './chart-table.tsx'
 import type { DrawingProps } from './drawing.ts'
 import { useTableView } from './use-table-view.ts'
 
+/*
+ * How charts work. A page hands its figures as `ChartData` (chart-data.ts: points with a label, and series with a
+ * value for each point) to `ChartCard`, which brings the title, the menu, the states and the sentence for screen
+ * readers. The drawing is a child: `LineChart`, `BarChart`, `DoughnutChart` or `HeatMap`.
+ *
+ * - Drawings are SVG by React. Their geometry is pure and tested beside them: chart-scale (ticks of the axis),
+ *   chart-curve (lines that rise and fall only where the figures do), doughnut-slices, heat-grid and heat-scale.
+ * - `ChartFrame` measures the width and shows the card of a point, by pointer or by arrow keys.
+ * - The same data make the table (chart-table), the CSV file (chart-csv) and the picture (chart-png, which draws the
+ *   SVG with its computed colours onto a canvas), so that all of them agree.
+ * - Whether the table is shown is part of the address (use-table-view), so that a link shows what its sender saw.
+ * - Colours are custom properties of the theme; chart-color.test.ts proves that they can be told apart in both themes,
+ *   also by people who do not see all colours.
+ */
+
 /** spec §9. */
 const height = 300
 

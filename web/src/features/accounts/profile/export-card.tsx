@@ -6,7 +6,7 @@ import { saveFile } from '../../../lib/save-file.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { Download } from '../../../ui/icons/download.ts'
 import { FileArchive } from '../../../ui/icons/file-archive.ts'
 import { PackageOpen } from '../../../ui/icons/package-open.ts'
@@ -29,8 +29,7 @@ export function ExportCard() {
         title={say('Download your data')}
         subtitle={say('Everything we keep about you, as JSON and CSV in one zip')}
       />
-      {data.isError ? <CardError retry={() => void data.refetch()} /> : null}
-      {data.isPending ? <CardSkeleton /> : null}
+      <CardWaiting query={data} />
       {data.data && data.data.exports.length > 0 ? (
         <ul className="-my-1 mb-4">
           {data.data.exports.map((one) => (

@@ -6,7 +6,7 @@ import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { DeviceIcon } from '../../../ui/device-icon.tsx'
 import { LogOut } from '../../../ui/icons/log-out.ts'
 import { toast } from '../../../ui/toast.ts'
@@ -26,8 +26,7 @@ export function SessionsCard() {
         title={say('Where you are signed in')}
         subtitle={say('Sign out anything you do not recognise. We keep your 20 newest sign-ins.')}
       />
-      {sessions.isError ? <CardError retry={() => void sessions.refetch()} /> : null}
-      {sessions.isPending ? <CardSkeleton /> : null}
+      <CardWaiting query={sessions} />
       {sessions.data ? (
         <>
           <ul className="-my-1">

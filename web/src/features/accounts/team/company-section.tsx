@@ -7,7 +7,7 @@ import { FormBody } from '../../../parts/form/form-body.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 
 /** In whose name the hotels sell. */
 export function CompanySection() {
@@ -21,10 +21,8 @@ export function CompanySection() {
       />
       {query.data !== undefined ? (
         <CompanyForm key={query.data?.version ?? 0} company={query.data} />
-      ) : query.isPending ? (
-        <CardSkeleton />
       ) : (
-        <CardError retry={() => void query.refetch()} />
+        <CardWaiting query={query} />
       )}
     </Card>
   )

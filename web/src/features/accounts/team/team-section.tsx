@@ -7,7 +7,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { UserRoundPlus } from '../../../ui/icons/user-round-plus.ts'
 import { InviteDialog } from './invite-dialog.tsx'
 import { OwnMembership } from './own-membership.tsx'
@@ -76,7 +76,7 @@ function TeamCard() {
         </>
       ) : (
         <div className="px-[18px] pb-6 md:px-6">
-          {query.isPending ? <CardSkeleton /> : <CardError retry={() => void query.refetch()} />}
+          <CardWaiting query={query} />
         </div>
       )}
       {isInviting && team ? <InviteDialog hotels={team.hotels} onClose={() => setInviting(false)} /> : null}

@@ -42,15 +42,7 @@ function Content({ activity, before }: ContentProps) {
       </Card>
     )
   }
-  if (!activity.data) {
-    return (
-      <NotLoaded
-        title={say('The activity did not load')}
-        isBusy={activity.isFetching}
-        retry={() => void activity.refetch()}
-      />
-    )
-  }
+  if (!activity.data) return <NotLoaded title={say('The activity did not load')} query={activity} />
   const now = new Date(activity.dataUpdatedAt)
   const activities = activity.data.data ?? sampleActivity(now)
   const { next } = activity.data.meta

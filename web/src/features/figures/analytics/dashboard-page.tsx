@@ -127,14 +127,7 @@ function Stats({ stats, period, hasInsights }: StatsProps) {
   const sparklines = useSparklines(period, hasInsights)
   if (stats.isPending) return <StatCardsSkeleton hasNote={hasInsights} />
   if (stats.data === undefined) {
-    return (
-      <NotLoaded
-        title={say('The figures did not load')}
-        isBusy={stats.isFetching}
-        retry={() => void stats.refetch()}
-        className="mb-3.5 md:mb-5"
-      />
-    )
+    return <NotLoaded title={say('The figures did not load')} query={stats} className="mb-3.5 md:mb-5" />
   }
   if (stats.data === null) {
     return <StatCards stats={sampleStats} sparklines={hasInsights ? sampleSparklines : undefined} />

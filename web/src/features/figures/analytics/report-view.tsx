@@ -50,14 +50,7 @@ export function ReportView({ query, isOneHotel }: { query: ReportQuery; isOneHot
 function Figures({ report }: { report: ReturnType<typeof useReport> }) {
   if (report.isPending) return <ReportFiguresSkeleton />
   if (!report.data) {
-    return (
-      <NotLoaded
-        title={say('The figures did not load')}
-        isBusy={report.isFetching}
-        retry={() => void report.refetch()}
-        className="mb-3.5 md:mb-5"
-      />
-    )
+    return <NotLoaded title={say('The figures did not load')} query={report} className="mb-3.5 md:mb-5" />
   }
   return (
     <>

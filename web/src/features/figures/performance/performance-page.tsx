@@ -87,15 +87,7 @@ function PerformanceView({ asked, performance }: ViewProps) {
   const { data } = performance
   const choices = usePerformanceChoices()
   if (performance.isPending) return <PerformanceSkeleton />
-  if (!data) {
-    return (
-      <NotLoaded
-        title={say('Your performance did not load')}
-        isBusy={performance.isFetching}
-        retry={() => void performance.refetch()}
-      />
-    )
-  }
+  if (!data) return <NotLoaded title={say('Your performance did not load')} query={performance} />
   const isNothing = data.totals.bookings === 0 && !data.totals.clicks
   if (isNothing && choices.data?.links.length === 0) return <NoLinks />
   return (

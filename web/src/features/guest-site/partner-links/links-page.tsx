@@ -11,7 +11,7 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { Plus } from '../../../ui/icons/plus.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 import { EmbedCard } from './embed-card.tsx'
@@ -80,7 +80,9 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
             onCopied={noteCopied}
           />
         ) : (
-          <Card>{query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}</Card>
+          <Card>
+            <CardWaiting query={query} />
+          </Card>
         )}
         {chosen ? (
           // On a phone it follows the list it belongs to.

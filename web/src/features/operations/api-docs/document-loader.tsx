@@ -19,8 +19,7 @@ export function DocumentLoader() {
         <NotLoaded
           title={say('The documentation did not load')}
           text={say('It comes from this server. Check your connection and try again.')}
-          isBusy={document.isFetching}
-          retry={() => void document.refetch()}
+          query={document}
         />
       ) : null}
       {document.isSuccess ? (

@@ -8,7 +8,7 @@ import { clockSeconds, isoDate, longDate } from '../../../lib/format-date.ts'
 import { countText } from '../../../lib/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
 import { IconButton } from '../../../ui/icon-button.tsx'
 import { ChevronDown } from '../../../ui/icons/chevron-down.ts'
@@ -49,7 +49,7 @@ export function DeliveriesCard() {
     >
       {deliveries === undefined ? (
         <CardInside>
-          {query.isPending ? <CardSkeleton /> : <CardError retry={() => void query.refetch()} />}
+          <CardWaiting query={query} />
         </CardInside>
       ) : deliveries.length === 0 ? (
         <CardInside>

@@ -11,7 +11,7 @@ import { isoDate, relativeTime } from '../../../lib/format-date.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Plus } from '../../../ui/icons/plus.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -60,7 +60,7 @@ export function KeysCard() {
       ) : null}
       {keys === undefined ? (
         <CardInside>
-          {query.isPending ? <CardSkeleton /> : <CardError retry={() => void query.refetch()} />}
+          <CardWaiting query={query} />
         </CardInside>
       ) : keys.length === 0 ? (
         <EmptyState

@@ -7,7 +7,7 @@ import { useWebhooks } from '../../../data/developers.ts'
 import { cx } from '../../../lib/cx.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { EmptyState } from '../../../ui/empty-state.tsx'
 import { Plus } from '../../../ui/icons/plus.ts'
 import { Webhook as WebhookIcon } from '../../../ui/icons/webhook.ts'
@@ -48,7 +48,7 @@ export function WebhooksCard() {
       ) : null}
       {addresses === undefined ? (
         <CardInside>
-          {query.isPending ? <CardSkeleton /> : <CardError retry={() => void query.refetch()} />}
+          <CardWaiting query={query} />
         </CardInside>
       ) : addresses.length === 0 ? (
         <EmptyState

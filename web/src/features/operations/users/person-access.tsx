@@ -1,12 +1,9 @@
 import type { PersonDetail } from '@roomlark/contract/operations/people'
 import { say } from '@roomlark/contract/say'
-import { cx } from '../../../lib/cx.ts'
-import { longDateTime, relativeTime } from '../../../lib/format-date.ts'
-import { signInWords } from '../../../lib/sign-in-words.ts'
+import { relativeTime } from '../../../lib/format-date.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { DeviceIcon } from '../../../ui/device-icon.tsx'
-import { Check } from '../../../ui/icons/check.ts'
-import { X } from '../../../ui/icons/x.ts'
+import { SignInRow } from '../../../ui/sign-in-row.tsx'
 
 /** The person's sessions and recent sign-ins. */
 export function PersonAccess({ person }: { person: PersonDetail }) {
@@ -40,36 +37,10 @@ export function PersonAccess({ person }: { person: PersonDetail }) {
         {person.signIns.length === 0 ? <p className="text-muted">{say('None yet.')}</p> : null}
         <ul className="-my-1">
           {person.signIns.map((entry) => (
-            <li
-              key={entry.id}
-              className="flex items-center gap-3.5 border-t border-border py-2.5 first:border-t-0"
-            >
-              <Outcome isGood={entry.outcome === 'signed-in'} />
-              <div className="min-w-0 leading-5">
-                <p>{signInWords[entry.outcome]}</p>
-                <small className="text-[13.5px] wrap-anywhere text-muted">
-                  {entry.device.name}, <time dateTime={entry.at}>{longDateTime(new Date(entry.at))}</time>,{' '}
-                  {entry.address}
-                </small>
-              </div>
-            </li>
+            <SignInRow key={entry.id} entry={entry} />
           ))}
         </ul>
       </Card>
     </div>
-  )
-}
-
-function Outcome({ isGood }: { isGood: boolean }) {
-  const Icon = isGood ? Check : X
-  return (
-    <span
-      className={cx(
-        'grid size-[30px] shrink-0 place-items-center rounded-[8px]',
-        isGood ? 'bg-success-soft text-success-text' : 'bg-error-soft text-error-text',
-      )}
-    >
-      <Icon aria-hidden="true" className="size-[15px]" />
-    </span>
   )
 }

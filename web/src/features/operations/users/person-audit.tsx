@@ -2,7 +2,7 @@ import { say } from '@roomlark/contract/say'
 import { useAudit } from '../../../data/audit.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { AuditList } from './audit-list.tsx'
 
 /** The latest entries by or about the person. */
@@ -15,8 +15,7 @@ export function PersonAudit({ userId }: { userId: string }) {
           {say('See all')}
         </ButtonLink>
       </CardHead>
-      {list.isError ? <CardError retry={() => void list.refetch()} /> : null}
-      {list.isPending ? <CardSkeleton /> : null}
+      <CardWaiting query={list} />
       {list.data?.data.length === 0 ? <p className="text-muted">{say('Nothing yet.')}</p> : null}
       {list.data ? (
         <div className="-mx-[18px] md:-mx-6">

@@ -3,17 +3,11 @@ import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useParams } from 'react-router'
 import { usePerson } from '../../../data/people.ts'
-import { isNotThere } from '../../../lib/api-error.ts'
 import { longDate } from '../../../lib/format-date.ts'
-import { useTitle } from '../../../lib/use-title.ts'
+import { DetailPage } from '../../../parts/detail/detail-page.tsx'
 import { Avatar } from '../../../ui/avatar.tsx'
 import { Badge } from '../../../ui/badge.tsx'
-import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
-import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
-import { EmptyState } from '../../../ui/empty-state.tsx'
-import { KeyRackSpot } from '../../../ui/spot.tsx'
 import { PartnershipsCard } from './partnerships/partnerships-card.tsx'
 import { LastSeen, MfaMark } from './people-table.tsx'
 import { PersonAccess } from './person-access.tsx'
@@ -24,36 +18,20 @@ import { personName, stateNote, stateTones, stateWords, typeTones, typeWords } f
 
 export function PersonPage() {
   const { id = '' } = useParams()
-  const person = usePerson(id)
-  useTitle(person.data ? personName(person.data) : say('User'))
-  if (isNotThere(person.error)) {
-    return (
-      <Card>
-        <h1 className="sr-only">{say('User')}</h1>
-        <EmptyState
-          spot={<KeyRackSpot />}
-          title={say('We could not find this account')}
-          text={say('The link may be wrong.')}
-          action={<ButtonLink to="/users">{say('All users')}</ButtonLink>}
-        />
-      </Card>
-    )
-  }
   return (
-    <>
-      <Breadcrumbs
-        above={[{ label: say('Users'), to: '/users' }]}
-        here={person.data ? personName(person.data) : say('User')}
-      />
-      {person.data ? (
-        <View person={person.data} />
-      ) : (
-        <Card>
-          <h1 className="sr-only">{say('User')}</h1>
-          {person.isError ? <CardError retry={() => void person.refetch()} /> : <CardSkeleton />}
-        </Card>
-      )}
-    </>
+    <DetailPage
+      query={usePerson(id)}
+      noun={say('User')}
+      name={personName}
+      above={[{ label: say('Users'), to: '/users' }]}
+      notThere={{
+        title: say('We could not find this account'),
+        text: say('The link may be wrong.'),
+        all: say('All users'),
+      }}
+    >
+      {(person) => <View person={person} />}
+    </DetailPage>
   )
 }
 

@@ -69,11 +69,7 @@ export function ReceiptPage() {
       ) : (
         <>
           <h1 className="sr-only">{say('Commission')}</h1>
-          <NotLoaded
-            title={say('This commission did not load')}
-            isBusy={receipt.isFetching}
-            retry={() => void receipt.refetch()}
-          />
+          <NotLoaded title={say('This commission did not load')} query={receipt} />
         </>
       )}
     </>

@@ -11,7 +11,7 @@ import { usePreferences, useSavePreference, useWaitingPreferences } from '../../
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { ChipSelect } from '../../../ui/chip-select.tsx'
 import { CircleAlert } from '../../../ui/icons/circle-alert.ts'
 import { Mail } from '../../../ui/icons/mail.ts'
@@ -56,10 +56,8 @@ export function PreferencesCard() {
               />
             ))}
         </ul>
-      ) : preferences.isError ? (
-        <CardError retry={() => void preferences.refetch()} />
       ) : (
-        <CardSkeleton />
+        <CardWaiting query={preferences} />
       )}
     </Card>
   )

@@ -1,7 +1,7 @@
 import { say } from '@roomlark/contract/say'
 import { useDefaults } from '../../../data/platform.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { AnnouncedDefaults } from './defaults-announced.tsx'
 import { DefaultsForm } from './defaults-form.tsx'
 
@@ -17,10 +17,8 @@ export function DefaultsCard() {
           ))}
           <DefaultsForm saved={defaults.data} />
         </>
-      ) : defaults.isError ? (
-        <CardError retry={() => void defaults.refetch()} />
       ) : (
-        <CardSkeleton />
+        <CardWaiting query={defaults} />
       )}
     </Card>
   )

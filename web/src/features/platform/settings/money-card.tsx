@@ -9,7 +9,7 @@ import { amountText } from '../../../parts/money/money-text.ts'
 import { readAmount } from '../../../parts/money/read-amount.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { UnsavedGuard } from '../../../ui/leave-dialog.tsx'
 
 /** Settings for paying affiliates and being paid by hotels. */
@@ -18,13 +18,7 @@ export function MoneyCard() {
   return (
     <Card>
       <CardHead title={say('Payouts')} subtitle={say('How Roomlark pays partners, and from which account')} />
-      {settings.data ? (
-        <MoneyForm saved={settings.data} />
-      ) : settings.isError ? (
-        <CardError retry={() => void settings.refetch()} />
-      ) : (
-        <CardSkeleton />
-      )}
+      {settings.data ? <MoneyForm saved={settings.data} /> : <CardWaiting query={settings} />}
     </Card>
   )
 }

@@ -4,7 +4,7 @@ import { useExchangeRates } from '../../../data/exchange.ts'
 import { isoDate } from '../../../lib/format-date.ts'
 import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { TextField } from '../../../ui/field.tsx'
 import { Plus } from '../../../ui/icons/plus.ts'
 import { Search } from '../../../ui/icons/search.ts'
@@ -63,10 +63,8 @@ export function RatesCard() {
             ))}
           </ul>
         </>
-      ) : rates.isError ? (
-        <CardError retry={() => void rates.refetch()} />
       ) : (
-        <CardSkeleton />
+        <CardWaiting query={rates} />
       )}
       {setting === null ? null : <RateDialog currency={setting} onClose={() => setSetting(null)} />}
     </Card>

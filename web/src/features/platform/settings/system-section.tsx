@@ -5,7 +5,7 @@ import { longDateTime } from '../../../lib/format-date.ts'
 import { countText as count } from '../../../lib/format-number.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Card } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import type { Icon } from '../../../ui/create-icon.ts'
 import { CalendarSync } from '../../../ui/icons/calendar-sync.ts'
 import { Database } from '../../../ui/icons/database.ts'
@@ -26,7 +26,11 @@ export function SystemSection() {
   // Failed jobs come first, and would push the rest down.
   const failed = useFailedJobs()
   if (status.data && !failed.isLoading) return <Parts status={status.data} />
-  return <Card>{status.isError ? <CardError retry={() => void status.refetch()} /> : <CardSkeleton />}</Card>
+  return (
+    <Card>
+      <CardWaiting query={status} />
+    </Card>
+  )
 }
 
 function Parts({ status }: { status: SystemStatus }) {

@@ -45,15 +45,7 @@ export function EarningsPage({ account, holds, claim }: EarningsPageProps) {
 function EarningsView({ account, holds }: Pick<EarningsPageProps, 'account' | 'holds'>) {
   const earnings = useEarnings()
   if (earnings.isPending) return <EarningsSkeleton />
-  if (!earnings.data) {
-    return (
-      <NotLoaded
-        title={say('Your earnings did not load')}
-        isBusy={earnings.isFetching}
-        retry={() => void earnings.refetch()}
-      />
-    )
-  }
+  if (!earnings.data) return <NotLoaded title={say('Your earnings did not load')} query={earnings} />
   const { balances, next } = earnings.data
   return (
     <>

@@ -62,11 +62,7 @@ export function EarningsStaysPage() {
           </Card>
         </SkeletonArea>
       ) : !data ? (
-        <NotLoaded
-          title={say('The stays did not load')}
-          isBusy={stays.isFetching}
-          retry={() => void stays.refetch()}
-        />
+        <NotLoaded title={say('The stays did not load')} query={stays} />
       ) : (
         <>
           <Card className={cx('overflow-hidden p-0!', stays.isPlaceholderData && 'opacity-55')}>

@@ -6,7 +6,7 @@ import { sayRich } from '../../../lib/say-rich.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { Button, ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../ui/card-states.tsx'
 import { ShieldAlert } from '../../../ui/icons/shield-alert.ts'
 import { Note } from '../../../ui/note.tsx'
 import { AccountHead } from './account-head.tsx'
@@ -23,13 +23,7 @@ function OpenCard() {
   return (
     <Card aria-labelledby="payout-account">
       <CardHead title={<span id="payout-account">{say('Payout account')}</span>} />
-      {details.data ? (
-        <View details={details.data} />
-      ) : details.isPending ? (
-        <CardSkeleton />
-      ) : (
-        <CardError retry={() => void details.refetch()} />
-      )}
+      {details.data ? <View details={details.data} /> : <CardWaiting query={details} />}
     </Card>
   )
 }

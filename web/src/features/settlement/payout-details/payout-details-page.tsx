@@ -52,11 +52,7 @@ export function PayoutDetailsPage() {
       ) : data ? (
         <DetailsView details={data} onEdit={setEditing} />
       ) : (
-        <NotLoaded
-          title={say('Your payout details did not load')}
-          isBusy={details.isFetching}
-          retry={() => void details.refetch()}
-        />
+        <NotLoaded title={say('Your payout details did not load')} query={details} />
       )}
       {data && editing === 'account' ? <AccountDialog details={data} onClose={close} /> : null}
       {newest && editing === 'payee' ? (

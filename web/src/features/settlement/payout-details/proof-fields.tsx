@@ -11,7 +11,7 @@ export function ProofFields() {
   const { mfaEnabled } = useUser()
   return (
     <fieldset className="border-t border-border pt-4">
-      <legend className="float-left mb-3 w-full text-md font-strong">{say('Show that it is you')}</legend>
+      <legend className="float-left mb-3 w-full text-md font-strong">{say('Confirm it is you')}</legend>
       <div className="clear-both grid gap-4 md:grid-cols-2">
         <form.Password name="password" label={say('Password')} autoComplete="current-password" />
         {mfaEnabled ? (

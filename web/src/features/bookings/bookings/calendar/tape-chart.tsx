@@ -26,6 +26,20 @@ import { useTapeBars } from './use-tape-bars.ts'
 import { useTapeDrag } from './use-tape-drag.ts'
 import { placeWords, useTapeMove } from './use-tape-move.ts'
 
+/*
+ * How the tape chart works. `TapePage` reads the days from the address (tape-window.ts) and the tape from the server;
+ * `tapeRows` makes rows of it: a line for each room type, a row for each room, and lanes for stays without a room.
+ *
+ * - Bars are placed in days from the left edge (tape-geometry.ts). A bar runs from noon to noon, so that a departure
+ *   and an arrival share a day. Only rows in view are rendered (tape-row-list.tsx).
+ * - A bar is lifted by pointer (use-tape-drag.ts) or by keys (use-tape-bars.ts, tape-keys.ts). Both aim at a `Target`;
+ *   tape-move.ts says what it would run into, and `TapeGhost` draws it.
+ * - `useTapeMove` decides what a drop means. Another room is sent at once and shown before the server has answered;
+ *   if it refuses, the bar goes back. Other dates are quoted and confirmed first (TapeMoveDialog). A move that looks
+ *   like a mistake is asked about (MoveAnywayDialog).
+ * - Of two answers the newer wins, because every bar carries the version of its booking (lib/keep-newer.ts).
+ */
+
 type TapeChartProps = {
   hotel: Hotel
   tape: Tape

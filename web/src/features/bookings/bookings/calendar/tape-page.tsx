@@ -49,11 +49,7 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
       {tape.data && rooms === 0 ? (
         <NoRooms hotelId={hotel.id} />
       ) : tape.isError && !tape.data ? (
-        <NotLoaded
-          title={say('The calendar did not load')}
-          retry={() => void tape.refetch()}
-          isBusy={tape.isFetching}
-        />
+        <NotLoaded title={say('The calendar did not load')} query={tape} />
       ) : (
         <section aria-label={say('Tape chart')} className="rounded-lg border border-border bg-surface">
           <TapeToolbar

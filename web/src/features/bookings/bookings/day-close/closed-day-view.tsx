@@ -45,15 +45,7 @@ export function ClosedDayView({ hotel, day }: { hotel: Hotel; day: string }) {
     )
   }
   if (query.data) return <Loaded hotel={hotel} report={query.data} />
-  if (query.isError) {
-    return (
-      <NotLoaded
-        title={say('The day did not load')}
-        retry={() => void query.refetch()}
-        isBusy={query.isFetching}
-      />
-    )
-  }
+  if (query.isError) return <NotLoaded title={say('The day did not load')} query={query} />
   return (
     <SkeletonArea>
       <Skeleton className="h-120 rounded-lg!" />

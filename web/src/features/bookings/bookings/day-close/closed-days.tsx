@@ -38,11 +38,7 @@ export function ClosedDays({ hotelId }: { hotelId: string }) {
       {query.data ? (
         <Days days={query.data.data} isBusy={query.isPlaceholderData} />
       ) : query.isError ? (
-        <NotLoaded
-          title={say('The closed days did not load')}
-          retry={() => void query.refetch()}
-          isBusy={query.isFetching}
-        />
+        <NotLoaded title={say('The closed days did not load')} query={query} />
       ) : (
         <SkeletonArea>
           <Skeleton className="h-52 rounded-lg!" />

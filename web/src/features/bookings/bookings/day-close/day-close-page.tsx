@@ -35,15 +35,7 @@ function Day({ hotel }: { hotel: Hotel }) {
   const query = useOpenDay(hotel.id, day)
   const open = query.data
   if (!open) {
-    return query.isError ? (
-      <NotLoaded
-        title={say('The day did not load')}
-        retry={() => void query.refetch()}
-        isBusy={query.isFetching}
-      />
-    ) : (
-      <DaySkeleton />
-    )
+    return query.isError ? <NotLoaded title={say('The day did not load')} query={query} /> : <DaySkeleton />
   }
   const isClosed = day !== undefined && open.lastClosedOn !== null && day <= open.lastClosedOn
   return isClosed ? <ClosedDayView hotel={hotel} day={day} /> : <OpenDayView hotel={hotel} open={open} />

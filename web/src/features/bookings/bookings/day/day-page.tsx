@@ -83,11 +83,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           />
         </DayColumns>
       ) : query.isError ? (
-        <NotLoaded
-          title={say('The day did not load')}
-          retry={() => void query.refetch()}
-          isBusy={query.isFetching}
-        />
+        <NotLoaded title={say('The day did not load')} query={query} />
       ) : (
         <SkeletonArea className="grid gap-5 desk:grid-cols-3">
           <Skeleton className="h-72 rounded-lg!" />

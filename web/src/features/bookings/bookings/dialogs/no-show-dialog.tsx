@@ -2,7 +2,7 @@ import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { useBooking } from '../../../../data/bookings.ts'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { StepDialog } from './step-dialog.tsx'
 
@@ -21,7 +21,7 @@ export function NoShowDialog({ booking, onClose }: NoShowDialogProps) {
       onClose={onClose}
     >
       <div className="mt-5">
-        {query.isPending ? <CardSkeleton /> : <CardError retry={() => void query.refetch()} />}
+        <CardWaiting query={query} />
       </div>
     </Dialog>
   )

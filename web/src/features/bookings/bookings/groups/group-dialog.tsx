@@ -91,7 +91,7 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
       onClose={onClose}
     >
       {picker}
-      <form.Text name="name" label={say('Name of the group')} />
+      <form.Text name="name" label={say('Group name')} />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <form.Text type="date" name="arriveOn" label={say('Arrival')} />
         <form.Text type="date" name="departOn" label={say('Departure')} />

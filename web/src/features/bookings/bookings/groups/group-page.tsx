@@ -5,19 +5,15 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useParams } from 'react-router'
 import { useGroup } from '../../../../data/groups.ts'
-import { isNotThere } from '../../../../lib/api-error.ts'
 import { longRangeWords } from '../../../../lib/day-words.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { saveFile } from '../../../../lib/save-file.ts'
-import { useTitle } from '../../../../lib/use-title.ts'
+import { DetailPage } from '../../../../parts/detail/detail-page.tsx'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { accountFormats } from '../../../../parts/word-formats.ts'
 import { May } from '../../../../session/may.tsx'
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fact } from '../../../../ui/fact.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { CircleX } from '../../../../ui/icons/circle-x.ts'
@@ -28,7 +24,6 @@ import { Pencil } from '../../../../ui/icons/pencil.ts'
 import { Unlock } from '../../../../ui/icons/unlock.ts'
 import { UserRoundPlus } from '../../../../ui/icons/user-round-plus.ts'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
-import { KeyRackSpot } from '../../../../ui/spot.tsx'
 import { Timeline } from '../../../../ui/timeline.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { momentWords } from '../stay-words.ts'
@@ -41,40 +36,23 @@ import { PickUpDialog } from './pick-up-dialog.tsx'
 
 export function GroupPage() {
   const { id = '' } = useParams()
-  const query = useGroup(id)
-  const group = query.data
-  useTitle(group?.name ?? say('Group'))
-  if (isNotThere(query.error)) {
-    return (
-      <Card>
-        <h1 className="sr-only">{say('Group')}</h1>
-        <EmptyState
-          spot={<KeyRackSpot />}
-          title={say('We do not know this group')}
-          text={say('It belongs to somebody else, or the link is wrong.')}
-          action={<ButtonLink to="/bookings/groups">{say('All groups')}</ButtonLink>}
-        />
-      </Card>
-    )
-  }
   return (
-    <>
-      <Breadcrumbs
-        above={[
-          { label: say('Bookings'), to: '/bookings' },
-          { label: say('Groups'), to: '/bookings/groups' },
-        ]}
-        here={group?.name ?? say('Group')}
-      />
-      {group ? (
-        <View group={group} />
-      ) : (
-        <Card>
-          <h1 className="sr-only">{say('Group')}</h1>
-          {query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}
-        </Card>
-      )}
-    </>
+    <DetailPage
+      query={useGroup(id)}
+      noun={say('Group')}
+      name={(group) => group.name}
+      above={[
+        { label: say('Bookings'), to: '/bookings' },
+        { label: say('Groups'), to: '/bookings/groups' },
+      ]}
+      notThere={{
+        title: say('We do not know this group'),
+        text: say('It belongs to somebody else, or the link is wrong.'),
+        all: say('All groups'),
+      }}
+    >
+      {(group) => <View group={group} />}
+    </DetailPage>
   )
 }
 

@@ -3,10 +3,9 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { type GroupFilter, useGroupPage } from '../../../../data/groups.ts'
-import { useHotelChoices } from '../../../../data/hotels.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
-import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
+import { HotelFilter } from '../../../../parts/hotel-choice/hotel-filter.tsx'
 import { May } from '../../../../session/may.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
@@ -47,7 +46,7 @@ export function GroupsPage() {
           />
         }
         searchLabel={say('Search groups')}
-        placeholder={say('Name of the group')}
+        placeholder={say('Group name')}
         hasWideSearch
         filters={
           <>
@@ -94,19 +93,10 @@ export function GroupsPage() {
 }
 
 function Filters({ filter }: { filter: GroupFilter }) {
-  const hotels = useHotelChoices('')
   const change = useAddressParts(groupAddress.narrow)
   return (
     <>
-      {(hotels.data?.meta.total ?? 0) > 1 || filter.hotelId ? (
-        <HotelChoice
-          label={<span className="sr-only">{say('Hotel')}</span>}
-          placeholder={say('All hotels')}
-          value={filter.hotelId}
-          onChoose={(hotelId) => change({ hotelId })}
-          className="w-full md:w-52 [&>label]:mb-0"
-        />
-      ) : null}
+      <HotelFilter value={filter.hotelId} onChoose={(hotelId) => change({ hotelId })} />
       <ChipSelect
         label={say('State')}
         icon={<ListFilter />}

@@ -14,7 +14,7 @@ import { useCsvCheck } from '../../../../parts/csv-import/use-csv-check.ts'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
 import { Copy } from '../../../../ui/icons/copy.ts'
 import { toast } from '../../../../ui/toast.ts'
@@ -47,7 +47,9 @@ export function RoomingListPage() {
       {group ? (
         <Import group={group} />
       ) : (
-        <Card>{query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}</Card>
+        <Card>
+          <CardWaiting query={query} />
+        </Card>
       )}
     </>
   )

@@ -4,21 +4,16 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { Navigate, useLocation, useParams } from 'react-router'
 import { useGuest } from '../../../../data/guests.ts'
-import { isNotThere } from '../../../../lib/api-error.ts'
 import { dayText } from '../../../../lib/day-words.ts'
 import { longDate } from '../../../../lib/format-date.ts'
-import { useTitle } from '../../../../lib/use-title.ts'
+import { DetailPage } from '../../../../parts/detail/detail-page.tsx'
 import { May } from '../../../../session/may.tsx'
 import { Avatar } from '../../../../ui/avatar.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
-import { Button, ButtonLink } from '../../../../ui/button.tsx'
+import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { Fact } from '../../../../ui/fact.tsx'
 import { Pencil } from '../../../../ui/icons/pencil.ts'
-import { KeyRackSpot } from '../../../../ui/spot.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { formatInitials, languageName } from '../booking-words.ts'
 import { GuestDialog } from './guest-dialog.tsx'
@@ -29,44 +24,30 @@ import { consentWords, revenueWords, staysWords } from './guest-words.ts'
 export function GuestPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()
-  const query = useGuest(id)
-  const guest = query.data
-  useTitle(guest?.name ?? say('Guest'))
-  if (isNotThere(query.error)) {
-    return (
-      <Card>
-        <h1 className="sr-only">{say('Guest')}</h1>
-        <EmptyState
-          spot={<KeyRackSpot />}
-          title={say('We do not know this guest')}
-          text={say('The profile was erased, or the link is wrong.')}
-          action={<ButtonLink to="/bookings/guests">{say('All guests')}</ButtonLink>}
-        />
-      </Card>
-    )
-  }
-  // A merged profile leads to the one it became part of.
-  if (guest && guest.id !== id) {
-    return <Navigate replace to={{ pathname: `/bookings/guests/${guest.id}`, search }} />
-  }
   return (
-    <>
-      <Breadcrumbs
-        above={[
-          { label: say('Bookings'), to: '/bookings' },
-          { label: say('Guests'), to: '/bookings/guests' },
-        ]}
-        here={guest?.name ?? say('Guest')}
-      />
-      {guest ? (
-        <View guest={guest} />
-      ) : (
-        <Card>
-          <h1 className="sr-only">{say('Guest')}</h1>
-          {query.isError ? <CardError retry={() => void query.refetch()} /> : <CardSkeleton />}
-        </Card>
-      )}
-    </>
+    <DetailPage
+      query={useGuest(id)}
+      noun={say('Guest')}
+      name={(guest) => guest.name}
+      above={[
+        { label: say('Bookings'), to: '/bookings' },
+        { label: say('Guests'), to: '/bookings/guests' },
+      ]}
+      notThere={{
+        title: say('We do not know this guest'),
+        text: say('The profile was erased, or the link is wrong.'),
+        all: say('All guests'),
+      }}
+    >
+      {(guest) =>
+        guest.id === id ? (
+          <View guest={guest} />
+        ) : (
+          // A merged profile leads to the one it became part of.
+          <Navigate replace to={{ pathname: `/bookings/guests/${guest.id}`, search }} />
+        )
+      }
+    </DetailPage>
   )
 }
 

@@ -3,7 +3,7 @@ import { useLocation } from 'react-router'
 import { useBookingPage } from '../../../../data/bookings.ts'
 import { readPage } from '../../../../lib/address-parts.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { readBookingId, withParts } from '../booking-address.ts'
 import { BookingRows } from '../list/booking-rows.tsx'
@@ -23,7 +23,7 @@ export function GuestStays({ guestId }: { guestId: string }) {
           title={say('Stays and bookings')}
           subtitle={say('Newest first. Messages are in each booking.')}
         />
-        {list.data ? null : list.isError ? <CardError retry={() => void list.refetch()} /> : <CardSkeleton />}
+        {list.data ? null : <CardWaiting query={list} />}
       </div>
       {list.data && bookings.length === 0 ? (
         <p className="px-[18px] pb-6 text-muted md:px-6">{say('This guest no longer has any bookings.')}</p>

@@ -2,10 +2,9 @@ import { guestSorts } from '@roomlark/contract/bookings/guests'
 import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { type GuestFilter, useGuestPage } from '../../../../data/guests.ts'
-import { useHotelChoices } from '../../../../data/hotels.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
-import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
+import { HotelFilter } from '../../../../parts/hotel-choice/hotel-filter.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
 import { ArrowDownUp } from '../../../../ui/icons/arrow-down-up.ts'
@@ -64,19 +63,10 @@ export function GuestsPage() {
 }
 
 function Filters({ filter }: { filter: GuestFilter }) {
-  const hotels = useHotelChoices('')
   const change = useAddressParts(guestAddress.narrow)
   return (
     <>
-      {(hotels.data?.meta.total ?? 0) > 1 || filter.hotelId ? (
-        <HotelChoice
-          label={<span className="sr-only">{say('Hotel')}</span>}
-          placeholder={say('All hotels')}
-          value={filter.hotelId}
-          onChoose={(hotelId) => change({ hotelId })}
-          className="w-full md:w-52 [&>label]:mb-0"
-        />
-      ) : null}
+      <HotelFilter value={filter.hotelId} onChoose={(hotelId) => change({ hotelId })} />
       <ChipSelect
         label={say('Sort by')}
         icon={<ArrowDownUp />}

@@ -49,11 +49,7 @@ function Rooms({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           <Board key={view} hotel={hotel} board={board.data} view={view} />
         )
       ) : board.isError ? (
-        <NotLoaded
-          title={say('The rooms did not load')}
-          retry={() => void board.refetch()}
-          isBusy={board.isFetching}
-        />
+        <NotLoaded title={say('The rooms did not load')} query={board} />
       ) : (
         <SkeletonArea className="grid gap-4">
           <Skeleton className="h-16" />

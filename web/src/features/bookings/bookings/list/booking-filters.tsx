@@ -3,11 +3,10 @@ import { bookingSorts } from '@roomlark/contract/bookings/booking-list'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import type { BookingFilter } from '../../../../data/bookings.ts'
-import { useHotelChoices } from '../../../../data/hotels.ts'
 import { rangeWords, shortDay } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
-import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
+import { HotelFilter } from '../../../../parts/hotel-choice/hotel-filter.tsx'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
 import { CalendarDays } from '../../../../ui/icons/calendar-days.ts'
 import { withParts } from '../booking-address.ts'
@@ -38,19 +37,10 @@ const sorts = bookingSorts.map((value) => ({ value, label: sortWords[value] }))
 
 export function BookingFilters({ filter }: { filter: BookingFilter }) {
   const changeParts = useAddressParts(withParts)
-  const hotels = useHotelChoices('')
   const change = (parts: Change) => changeParts({ ...parts, page: 1 })
   return (
     <>
-      {(hotels.data?.meta.total ?? 0) > 1 || filter.hotelId ? (
-        <HotelChoice
-          label={<span className="sr-only">{say('Hotel')}</span>}
-          placeholder={say('All hotels')}
-          value={filter.hotelId}
-          onChoose={(hotel) => change({ hotel })}
-          className="w-full md:w-52 [&>label]:mb-0"
-        />
-      ) : null}
+      <HotelFilter value={filter.hotelId} onChoose={(hotel) => change({ hotel })} />
       <DatesChip filter={filter} onChange={change} />
       {filter.stays ? (
         <ChipSelect

@@ -81,7 +81,7 @@ function Message({ message, timeZone }: { message: BookingMessage; timeZone: str
           byGuest ? 'rounded-[4px_14px_14px_14px] bg-sunken' : 'rounded-[14px_4px_14px_14px] bg-primary-soft',
         )}
       >
-        {text ?? <span className="text-muted">{say('Erased at the wish of the guest')}</span>}
+        {text ?? <span className="text-muted">{say('Erased at the guest’s request')}</span>}
       </p>
       <span className={cx('mx-1 mt-1 flex items-center gap-2 text-sm text-muted', !byGuest && 'justify-end')}>
         <span className="min-w-0 wrap-anywhere">
@@ -101,7 +101,7 @@ function Answer({ booking }: { booking: Booking }) {
   return (
     <MessageForm
       label={say('Write to the guest')}
-      hint={say('The guest gets it by email and answers on the page of the booking.')}
+      hint={say('The guest gets it by email and can reply on the booking page.')}
       submitLabel={say('Send message')}
       send={send.mutateAsync}
       failed={say('The message was not sent. Please try again.')}

@@ -10,7 +10,7 @@ import { weekdayDay } from '../../../../lib/day-words.ts'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
@@ -33,11 +33,7 @@ export function CashLinesCard({ hotel, query, page, currency }: CashLinesCardPro
             title={say('Every line')}
             subtitle={meta ? say('{total, plural, one {# line} other {# lines}}', { total: meta.total }) : ''}
           />
-          {lines.data ? null : lines.isError ? (
-            <CardError retry={() => void lines.refetch()} />
-          ) : (
-            <CardSkeleton />
-          )}
+          {lines.data ? null : <CardWaiting query={lines} />}
         </div>
         {lines.data ? (
           <div className={cx('transition-opacity', lines.isPlaceholderData && 'opacity-55')}>

@@ -27,7 +27,7 @@ const nextPeriods = ['next-30', 'next-60', 'next-90', 'next-365'] as const
 export type ReportPeriod = (typeof bookPeriods | typeof nextPeriods)[number]
 
 /** The periods that a report offers; the first is shown unless another is asked for. */
-export const periodsOf: Readonly<Record<HotelReportName, readonly ReportPeriod[]>> = {
+export const reportPeriods: Readonly<Record<HotelReportName, readonly ReportPeriod[]>> = {
   forecast: [...nextPeriods, ...bookPeriods],
   cash: bookPeriods,
   taxes: bookPeriods,
@@ -64,7 +64,7 @@ export function readReport(search: string, today: string, report: HotelReportNam
   const { period: asked, fromOn, untilOn, ...view } = reportAddress.read(search)
   if (fromOn && untilOn && isReportRange(fromOn, untilOn))
     return { ...view, period: 'custom', fromOn, untilOn }
-  const [usual = 'this-month', ...others] = periodsOf[report]
+  const [usual = 'this-month', ...others] = reportPeriods[report]
   const period = others.find((one) => one !== 'custom' && one === asked) ?? usual
   return { ...view, period, ...periodDays(period, today) }
 }

@@ -8,11 +8,11 @@ import { CalendarDays } from '../../../../ui/icons/calendar-days.ts'
 import { DatesDialog } from '../dates-dialog.tsx'
 import {
   isReportRange,
-  periodsOf,
   periodWords,
   type ReportPeriod,
   type ReportView,
   reportAddress,
+  reportPeriods,
 } from './report-address.ts'
 
 /** The days of a report. */
@@ -30,7 +30,7 @@ export function ReportDates({ view, report }: { view: ReportView; report: HotelR
         label={say('Dates')}
         icon={<CalendarDays />}
         value={view.period}
-        choices={periodsOf[report].map((value) => ({ value, label: periodWords[value] }))}
+        choices={reportPeriods[report].map((value) => ({ value, label: periodWords[value] }))}
         words={rangeWords(fromOn, untilOn)}
         isOn
         onChoose={choose}

@@ -4,15 +4,11 @@ import { boostedRate, type NightSum, nightSums } from '@roomlark/contract/partne
 import { boostLimits } from '@roomlark/contract/partners/boosts'
 import { say } from '@roomlark/contract/say'
 import { type ReactNode, useState } from 'react'
-import { useParams, useSearchParams } from 'react-router'
+import { useSearchParams } from 'react-router'
 import { useBoostNights, useBoosts } from '../../../../data/boosts.ts'
-import { useHotel } from '../../../../data/hotels.ts'
-import { isNotThere } from '../../../../lib/api-error.ts'
 import { longRangeWords } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
-import { useTitle } from '../../../../lib/use-title.ts'
 import { OfferRow } from '../../../../parts/boosts/offer-row.tsx'
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
@@ -20,7 +16,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ChevronLeft } from '../../../../ui/icons/chevron-left.ts'
 import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
 import { Copy } from '../../../../ui/icons/copy.ts'
-import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
+import { HotelSubpage } from '../hotel-subpage.tsx'
 import { type BoostDraft, newDraft } from './boost-draft.ts'
 import { BoostForm } from './boost-form.tsx'
 import { BoostHistory } from './boost-history.tsx'
@@ -29,27 +25,15 @@ import { NightGrid } from './night-grid.tsx'
 
 /** Page on which a hotel adds points to the commission of nights that would stay empty. */
 export function HotelBoostPage() {
-  const { id = '' } = useParams()
-  const query = useHotel(id)
-  const hotel = query.data
-  useTitle(say('Boost empty nights'))
-  if (query.isPending) return <HotelDetailSkeleton />
-  if (!hotel || isNotThere(query.error))
-    return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
   return (
-    <>
-      <Breadcrumbs
-        above={[
-          { label: say('Hotels'), to: '/hotels' },
-          { label: hotel.name, to: `/hotels/${hotel.id}` },
-          { label: say('Partners'), to: `/hotels/${hotel.id}/partners` },
-        ]}
-        here={say('Boost')}
-      />
-      <h1>{say('Boost empty nights')}</h1>
-      <p className="mb-6 text-muted">{say('Add points to the commission where rooms would stay empty')}</p>
-      <Builder hotel={hotel} />
-    </>
+    <HotelSubpage
+      title={say('Boost empty nights')}
+      text={say('Add points to the commission where rooms would stay empty')}
+      here={say('Boost')}
+      above={(hotelId) => [{ label: say('Partners'), to: `/hotels/${hotelId}/partners` }]}
+    >
+      {(hotel) => <Builder hotel={hotel} />}
+    </HotelSubpage>
   )
 }
 

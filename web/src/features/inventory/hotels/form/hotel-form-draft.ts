@@ -11,7 +11,7 @@ import { inCatalogueOrder } from './hotel-form-values.ts'
 const text = z.string()
 const coordinate = z.nullable(z.number())
 
-/** What a value of a stored draft must be; anything else becomes the empty value. */
+/** Checks a value of a stored draft; one that fails becomes the empty value. */
 const KeptValue: { [Name in HotelField]: z.ZodMiniType<HotelFormValues[Name]> } = {
   ...HotelInput.shape,
   name: text,

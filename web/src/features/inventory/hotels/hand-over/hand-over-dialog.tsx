@@ -7,7 +7,7 @@ import { useHotelOffer, useMakeOffer, useWithdrawOffer } from '../../../../data/
 import { longDate } from '../../../../lib/format-date.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 
 type HandOverDialogProps = { hotel: { id: string; name: string }; onClose: () => void }
@@ -19,7 +19,7 @@ export function HandOverDialog({ hotel, onClose }: HandOverDialogProps) {
   if (offer.data) return <OfferedDialog hotel={hotel} offer={offer.data} onClose={onClose} />
   return (
     <Dialog title={say('Hand over to another account')} description={hotel.name} onClose={onClose}>
-      {offer.isPending ? <CardSkeleton /> : <CardError retry={() => void offer.refetch()} />}
+      <CardWaiting query={offer} />
     </Dialog>
   )
 }

@@ -48,8 +48,8 @@ export const letterNames: Record<LetterKind, { title: string; about: string; lan
 
 export const variableWords: Record<LetterVariable, string> = {
   guest: say('Name of the guest'),
-  hotel: say('Name of the hotel'),
-  reference: say('Number of the booking'),
+  hotel: say('Hotel name'),
+  reference: say('Booking number'),
   checkIn: say('Day of arrival'),
   checkOut: say('Day of departure'),
   checkInTime: say('Check-in from'),

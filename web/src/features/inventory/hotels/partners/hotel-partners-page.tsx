@@ -58,11 +58,7 @@ export function HotelPartnersPage() {
         ) : partners.isPending ? (
           <ContentSkeleton />
         ) : (
-          <NotLoaded
-            title={say('The partners did not load')}
-            isBusy={partners.isFetching}
-            retry={() => void partners.refetch()}
-          />
+          <NotLoaded title={say('The partners did not load')} query={partners} />
         )}
       </div>
       {partnerId ? <PartnerPanel hotelId={hotel.id} id={partnerId} /> : null}

@@ -3,19 +3,12 @@ import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useHotelPartner } from '../../../../data/hotel-partners.ts'
-import { isNotThere } from '../../../../lib/api-error.ts'
 import { dayText } from '../../../../lib/day-words.ts'
 import { isoDate } from '../../../../lib/format-date.ts'
 import { initialsOfName } from '../../../../lib/user-name.ts'
+import { DetailPanel } from '../../../../parts/detail/detail-page.tsx'
 import { May } from '../../../../session/may.tsx'
 import { Avatar } from '../../../../ui/avatar.tsx'
-import { EmptyState } from '../../../../ui/empty-state.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { X } from '../../../../ui/icons/x.ts'
-import { NotLoadedContent } from '../../../../ui/not-loaded.tsx'
-import { SidePanel } from '../../../../ui/side-panel.tsx'
-import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
-import { KeyRackSpot } from '../../../../ui/spot.tsx'
 import { DecideButtons } from './decide-buttons.tsx'
 import { PartnerActions } from './partner-actions.tsx'
 import { PartnerFacts } from './partner-facts.tsx'
@@ -31,35 +24,18 @@ export function PartnerPanel({ hotelId, id }: PartnerPanelProps) {
   const navigate = useNavigate()
   const close = () => void navigate({ search: withPartner(search, null) })
   const query = useHotelPartner(hotelId, id)
-  const partner = isNotThere(query.error) ? undefined : query.data
   return (
-    <SidePanel label={partner?.name ?? say('Partner')} opener={`[data-partner="${id}"]`} onClose={close}>
-      <div className="flex min-h-14 shrink-0 items-center gap-3.5 px-[18px] pt-2.5 pb-3.5 md:px-7 md:pt-4">
-        {partner ? <Head partner={partner} /> : null}
-        <IconButton label={say('Close panel')} onClick={close} className="-mr-2.5 ml-auto">
-          <X aria-hidden="true" className="size-5" />
-        </IconButton>
-      </div>
-      <div className="min-h-0 grow overflow-y-auto overscroll-contain px-[18px] pb-5 md:px-7">
-        {partner ? (
-          <Content key={partner.id} partner={partner} />
-        ) : query.isPending ? (
-          <SkeletonArea className="grid gap-4">
-            <Skeleton className="h-20" />
-            <Skeleton className="h-40" />
-            <Skeleton className="h-40" />
-          </SkeletonArea>
-        ) : isNotThere(query.error) ? (
-          <EmptyState
-            spot={<KeyRackSpot />}
-            title={say('There is no such partner')}
-            text={say('It may belong to another hotel.')}
-          />
-        ) : (
-          <NotLoadedContent title={say('This partner did not load')} retry={() => void query.refetch()} />
-        )}
-      </div>
-    </SidePanel>
+    <DetailPanel
+      query={query}
+      label={query.data?.name ?? say('Partner')}
+      opener={`[data-partner="${id}"]`}
+      onClose={close}
+      head={(partner) => <Head partner={partner} />}
+      failed={say('This partner did not load')}
+      notThere={{ title: say('There is no such partner'), text: say('It may belong to another hotel.') }}
+    >
+      {(partner) => <Content key={partner.id} partner={partner} />}
+    </DetailPanel>
   )
 }
 

@@ -7,7 +7,7 @@ import { usePlatform } from '../../../../session/use-platform.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { PartnershipMenu } from './partnership-menu.tsx'
 import { stateTones } from './partnership-steps.ts'
@@ -36,8 +36,7 @@ function Opened({ of, isAffiliate }: Required<PartnershipsCardProps>) {
           </ButtonLink>
         ) : null}
       </CardHead>
-      {list.isError ? <CardError retry={() => void list.refetch()} /> : null}
-      {list.isPending ? <CardSkeleton /> : null}
+      <CardWaiting query={list} />
       {list.data?.data.length === 0 ? <p className="text-muted">{say('No partnerships yet.')}</p> : null}
       <ul className="-my-1">
         {list.data?.data.map((partnership) => (

@@ -79,11 +79,7 @@ function Content({ hotelId, onClose, ...handlers }: ContentProps) {
           text={say('It may be closed, or it has changed its mind. Other hotels are in the list.')}
         />
       ) : query.isError ? (
-        <NotLoadedContent
-          title={say('The hotel did not load')}
-          isBusy={query.isFetching}
-          retry={() => void query.refetch()}
-        />
+        <NotLoadedContent title={say('The hotel did not load')} query={query} />
       ) : (
         <SkeletonArea className="grid gap-4 px-[18px] md:px-7">
           <Skeleton className="h-16" />

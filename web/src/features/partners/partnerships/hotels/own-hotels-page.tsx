@@ -37,7 +37,7 @@ export function OwnHotelsPage() {
       label={say('Your hotels')}
       failed={say('Your hotels did not load')}
       loading={<ListSkeleton />}
-      notFound={{ text: say('None of your hotels matches this.'), all: say('Show all of them') }}
+      notFound={{ text: say('None of your hotels match.'), all: say('Show all of them') }}
       top={<Head isBusy={list.isPlaceholderData} />}
     >
       {(rows) => <OwnHotelList partnerships={rows} chosenId={chosen?.id} />}

@@ -28,11 +28,7 @@ export function AffiliateProfilePage() {
       {profile.data ? (
         <AffiliateProfileForm profile={profile.data} hotelId={hotelId} />
       ) : profile.isError ? (
-        <NotLoaded
-          title={say('Your profile did not load')}
-          isBusy={profile.isFetching}
-          retry={() => void profile.refetch()}
-        />
+        <NotLoaded title={say('Your profile did not load')} query={profile} />
       ) : (
         <Card>
           <CardSkeleton />

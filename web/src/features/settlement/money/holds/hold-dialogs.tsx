@@ -29,7 +29,7 @@ export function DecideDialog({ hold, outcome, amount, onClose }: DecideDialogPro
       title={isVoid ? say('Make the commission void') : say('Release {amount}', { amount })}
       description={
         isVoid
-          ? say('{partner} earns nothing by {booking}, and the hotel owes nothing for it.', {
+          ? say('{partner} earns nothing from {booking}, and the hotel owes nothing for it.', {
               partner: hold.partner.name,
               booking: hold.booking.reference,
             })
@@ -64,7 +64,7 @@ export function AskDialog({ hold, onClose }: { hold: HoldDetail; onClose: () => 
     <FormDialog
       form={form}
       title={say('Ask {partner}', { partner: hold.partner.name })}
-      description={say('They are notified, and answer on the page of the hold.')}
+      description={say('They are notified and can answer on the hold’s page.')}
       submitLabel={say('Send')}
       busyLabel={say('Sending...')}
       onClose={onClose}

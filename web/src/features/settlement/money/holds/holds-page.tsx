@@ -75,15 +75,7 @@ function HoldsView({ list, chosenId }: HoldsViewProps) {
       </Card>
     )
   }
-  if (!list.data) {
-    return (
-      <NotLoaded
-        title={say('The holds did not load')}
-        isBusy={list.isFetching}
-        retry={() => void list.refetch()}
-      />
-    )
-  }
+  if (!list.data) return <NotLoaded title={say('The holds did not load')} query={list} />
   const { data: holds, meta } = list.data
   if (holds.length === 0 && chosenId === undefined) {
     return (
@@ -121,11 +113,7 @@ function HoldsView({ list, chosenId }: HoldsViewProps) {
           <CardSkeleton />
         </Card>
       ) : (
-        <NotLoaded
-          title={say('This hold did not load')}
-          isBusy={detail.isFetching}
-          retry={() => void detail.refetch()}
-        />
+        <NotLoaded title={say('This hold did not load')} query={detail} />
       )}
     </div>
   )

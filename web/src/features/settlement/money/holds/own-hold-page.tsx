@@ -42,11 +42,7 @@ export function OwnHoldPage() {
               <CardSkeleton />
             </Card>
           ) : (
-            <NotLoaded
-              title={say('This hold did not load')}
-              isBusy={hold.isFetching}
-              retry={() => void hold.refetch()}
-            />
+            <NotLoaded title={say('This hold did not load')} query={hold} />
           )}
         </>
       )}

@@ -6,7 +6,7 @@ import { cx } from '../../../../lib/cx.ts'
 import { longDateTime } from '../../../../lib/format-date.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { CircleCheck } from '../../../../ui/icons/circle-check.ts'
 import { toast } from '../../../../ui/toast.ts'
@@ -27,13 +27,7 @@ export function Proof({ proof }: { proof: ReturnType<typeof useLedgerProof> }) {
           {say('Count again')}
         </Button>
       </div>
-      {proof.data ? (
-        <Findings proof={proof.data} />
-      ) : proof.isError ? (
-        <CardError retry={() => void proof.refetch()} />
-      ) : (
-        <CardSkeleton />
-      )}
+      {proof.data ? <Findings proof={proof.data} /> : <CardWaiting query={proof} />}
     </>
   )
 }

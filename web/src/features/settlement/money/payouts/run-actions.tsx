@@ -75,7 +75,7 @@ function ApproveDialog({ run, onClose }: RunProps & { onClose: () => void }) {
     send: () => approve.mutateAsync({ version: run.version, cents: pays.cents }),
     done: (_, { working }) =>
       working ? say('{run} is being approved.', { run: number }) : say('{run} is approved.', { run: number }),
-    // What the dialog says may no longer be true, so it closes.
+    // The dialog may no longer say the truth, so it closes.
     onRefused(error) {
       showRefusal(error, say('The run was not approved. Please try again.'))
       onClose()

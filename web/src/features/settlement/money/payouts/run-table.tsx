@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import type { To } from 'react-router'
 import type { useRunStatements } from '../../../../data/payouts.ts'
 import { cx } from '../../../../lib/cx.ts'
-import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
+import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 
 export const cell =
@@ -55,7 +55,7 @@ export function Statements({ list, nothing, toPage, children }: StatementsProps)
   if (!list.data) {
     return (
       <div className={inset}>
-        {list.isError ? <CardError retry={() => void list.refetch()} /> : <CardSkeleton />}
+        <CardWaiting query={list} />
       </div>
     )
   }

@@ -57,7 +57,7 @@ export function TransfersCard({ run }: RunProps) {
       }
       side={
         <Segments
-          label={say('Transfers by what became of them')}
+          label={say('Transfers by outcome')}
           size="sm"
           value={filter.list === 'left-out' ? 'pay' : filter.list}
           choices={choices}
@@ -67,7 +67,7 @@ export function TransfersCard({ run }: RunProps) {
     >
       <Statements
         list={list}
-        nothing={say('There is no such transfer.')}
+        nothing={say('No transfers match.')}
         toPage={(page) => ({ search: paidAddress.with(search, { page }) })}
       >
         {(statements) => (
