@@ -515,6 +515,7 @@ CREATE TABLE bookings (
   group_id uuid,
   dropped_fee_cents bigint NOT NULL DEFAULT 0,
   link_version integer NOT NULL DEFAULT 1,
+  payment_terms jsonb NOT NULL DEFAULT '{"kind": "at-hotel"}'::jsonb,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_reference_key UNIQUE (reference),
   CONSTRAINT bookings_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
@@ -743,6 +744,7 @@ CREATE TABLE checkouts (
   code_email text,
   created_at timestamptz NOT NULL,
   confirmed_at timestamptz,
+  payment_id uuid,
   CONSTRAINT checkouts_pkey PRIMARY KEY (id),
   CONSTRAINT checkouts_key_key UNIQUE (key),
   CONSTRAINT checkouts_token_hash_key UNIQUE (token_hash),
@@ -1095,6 +1097,10 @@ CREATE TABLE folio_deposits (
   how_to_pay text NOT NULL DEFAULT ''::text,
   guest_mailed_at timestamptz,
   guest_reminded_at timestamptz,
+  link_ends_at timestamptz,
+  charges_card boolean NOT NULL DEFAULT false,
+  notice_mailed_at timestamptz,
+  failed_at timestamptz,
   CONSTRAINT folio_deposits_pkey PRIMARY KEY (id),
   CONSTRAINT folio_deposits_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   CONSTRAINT folio_deposits_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
@@ -1161,11 +1167,11 @@ CREATE TABLE folio_lines (
   CONSTRAINT folio_lines_adds_up CHECK (amount_cents = (quantity * unit_cents)),
   CONSTRAINT folio_lines_amount_moves CHECK (amount_cents <> 0),
   CONSTRAINT folio_lines_cause_known CHECK (cause = ANY (ARRAY['booking'::text, 'desk'::text, 'correction'::text, 'move'::text])),
-  CONSTRAINT folio_lines_digits_fit CHECK (card_digits IS NULL OR method = 'card'::text),
+  CONSTRAINT folio_lines_digits_fit CHECK (card_digits IS NULL OR (method = ANY (ARRAY['card'::text, 'online'::text]))),
   CONSTRAINT folio_lines_digits_four CHECK (card_digits ~ '^\d{4}$'::text),
   CONSTRAINT folio_lines_kind_known CHECK (kind = ANY (ARRAY['room'::text, 'fee'::text, 'city-tax'::text, 'vat'::text, 'cancellation'::text, 'no-show'::text, 'waiver'::text, 'extra'::text, 'payment'::text, 'refund'::text])),
   CONSTRAINT folio_lines_method_fits CHECK ((method IS NOT NULL) = (kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
-  CONSTRAINT folio_lines_method_known CHECK (method = ANY (ARRAY['cash'::text, 'card'::text, 'transfer'::text, 'voucher'::text, 'ota'::text])),
+  CONSTRAINT folio_lines_method_known CHECK (method = ANY (ARRAY['cash'::text, 'card'::text, 'transfer'::text, 'voucher'::text, 'ota'::text, 'online'::text])),
   CONSTRAINT folio_lines_nights_whole CHECK ((from_on IS NULL) = (until_on IS NULL) AND from_on <= until_on),
   CONSTRAINT folio_lines_quantity_positive CHECK (quantity > 0),
   CONSTRAINT folio_lines_refunds_id_fits CHECK (refunds_id IS NULL OR kind = 'refund'::text),
@@ -1544,6 +1550,18 @@ CREATE TABLE hotel_partner_settings (
 );
 CREATE INDEX hotel_partner_settings_listed_idx ON hotel_partner_settings (hotel_id) WHERE is_listed;
 
+CREATE TABLE hotel_payment_settings (
+  hotel_id uuid NOT NULL,
+  account_id uuid,
+  desk_refund_cents bigint,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT hotel_payment_settings_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT hotel_payment_settings_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_accounts(id),
+  CONSTRAINT hotel_payment_settings_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT hotel_payment_settings_refund_not_negative CHECK (desk_refund_cents >= 0)
+);
+CREATE INDEX hotel_payment_settings_account_id ON hotel_payment_settings (account_id);
+
 CREATE TABLE hotel_payments (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   statement_id uuid NOT NULL,
@@ -1631,6 +1649,7 @@ CREATE TABLE hotel_statements (
   paused_at timestamptz,
   version integer NOT NULL DEFAULT 1,
   pauses_on date,
+  charges_on date,
   CONSTRAINT hotel_statements_pkey PRIMARY KEY (id),
   CONSTRAINT hotel_statements_number_once UNIQUE (number),
   CONSTRAINT hotel_statements_once UNIQUE (hotel_id, currency, month),
@@ -1805,6 +1824,33 @@ CREATE UNLOGGED TABLE kept_answers (
 );
 CREATE INDEX kept_answers_kept_idx ON kept_answers (kept_at);
 
+CREATE TABLE kept_cards (
+  id uuid NOT NULL,
+  booking_id uuid,
+  hotel_id uuid,
+  owner_id uuid,
+  account_id uuid,
+  customer_id text NOT NULL,
+  method_id text NOT NULL,
+  brand text NOT NULL,
+  digits text NOT NULL,
+  expires_on date,
+  agreed_at timestamptz NOT NULL,
+  removed_at timestamptz,
+  CONSTRAINT kept_cards_pkey PRIMARY KEY (id),
+  CONSTRAINT kept_cards_method_id_key UNIQUE (method_id),
+  CONSTRAINT kept_cards_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_accounts(id),
+  CONSTRAINT kept_cards_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  CONSTRAINT kept_cards_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT kept_cards_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  CONSTRAINT kept_cards_digits_four CHECK (digits ~ '^\d{4}$'::text),
+  CONSTRAINT kept_cards_subject_fits CHECK ((booking_id IS NULL) <> (hotel_id IS NULL) AND (booking_id IS NULL) = (account_id IS NULL) AND (hotel_id IS NULL) = (owner_id IS NULL))
+);
+CREATE INDEX kept_cards_account_id ON kept_cards (account_id);
+CREATE INDEX kept_cards_booking_id ON kept_cards (booking_id);
+CREATE INDEX kept_cards_hotel_id ON kept_cards (hotel_id);
+CREATE UNIQUE INDEX kept_cards_of_hotel ON kept_cards (hotel_id) WHERE removed_at IS NULL;
+
 CREATE TABLE ledger_accounts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
@@ -1814,7 +1860,7 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_accounts_once UNIQUE NULLS NOT DISTINCT (kind, holder_id, currency),
   CONSTRAINT ledger_accounts_holder_fits CHECK ((holder_id IS NOT NULL) = (kind ~~ 'hotel-%'::text OR kind ~~ 'affiliate-%'::text)),
-  CONSTRAINT ledger_accounts_kind_known CHECK (kind = ANY (ARRAY['hotel-expected'::text, 'hotel-receivable'::text, 'affiliate-expected'::text, 'affiliate-earned'::text, 'affiliate-held'::text, 'affiliate-payable'::text, 'affiliate-in-transit'::text, 'platform-expected'::text, 'platform-share'::text, 'exchange'::text, 'cash'::text, 'written-off'::text, 'hotel-guests'::text, 'hotel-rooms'::text, 'hotel-extras'::text, 'hotel-fees'::text, 'hotel-city-tax'::text, 'hotel-vat'::text, 'hotel-cash'::text, 'hotel-card'::text, 'hotel-transfers'::text, 'hotel-vouchers'::text, 'hotel-ota'::text]))
+  CONSTRAINT ledger_accounts_kind_known CHECK (kind = ANY (ARRAY['hotel-expected'::text, 'hotel-receivable'::text, 'affiliate-expected'::text, 'affiliate-earned'::text, 'affiliate-held'::text, 'affiliate-payable'::text, 'affiliate-in-transit'::text, 'platform-expected'::text, 'platform-share'::text, 'exchange'::text, 'cash'::text, 'written-off'::text, 'hotel-guests'::text, 'hotel-rooms'::text, 'hotel-extras'::text, 'hotel-fees'::text, 'hotel-city-tax'::text, 'hotel-vat'::text, 'hotel-cash'::text, 'hotel-card'::text, 'hotel-transfers'::text, 'hotel-vouchers'::text, 'hotel-ota'::text, 'hotel-online'::text]))
 );
 CREATE INDEX ledger_accounts_holder_idx ON ledger_accounts (holder_id);
 CREATE UNIQUE INDEX ledger_accounts_lookup_idx ON ledger_accounts (kind, holder_key, currency);
@@ -2173,6 +2219,190 @@ CREATE INDEX partnerships_invited_email_idx ON partnerships (lower(invited_email
 CREATE UNIQUE INDEX partnerships_invited_key ON partnerships (hotel_id, lower(invited_email)) WHERE affiliate_id IS NULL;
 CREATE INDEX partnerships_newest_idx ON partnerships (state_since DESC, id);
 
+CREATE TABLE payment_accounts (
+  id uuid NOT NULL,
+  owner_id uuid NOT NULL,
+  service_id text,
+  country text NOT NULL,
+  state text NOT NULL,
+  missing text[] NOT NULL DEFAULT '{}'::text[],
+  methods text[] NOT NULL DEFAULT '{}'::text[],
+  is_test boolean NOT NULL,
+  checked_at timestamptz,
+  created_at timestamptz NOT NULL,
+  created_by uuid,
+  closed_at timestamptz,
+  CONSTRAINT payment_accounts_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_accounts_service_id_key UNIQUE (service_id),
+  CONSTRAINT payment_accounts_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT payment_accounts_owner_id_fkey FOREIGN KEY (owner_id) REFERENCES users(id),
+  CONSTRAINT payment_accounts_closed_by_state CHECK ((state = 'closed'::text) = (closed_at IS NOT NULL)),
+  CONSTRAINT payment_accounts_state_known CHECK (state = ANY (ARRAY['incomplete'::text, 'checking'::text, 'active'::text, 'restricted'::text, 'closed'::text]))
+);
+CREATE INDEX payment_accounts_owner_id ON payment_accounts (owner_id);
+
+CREATE TABLE payment_disputes (
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  service_id text NOT NULL,
+  amount_cents bigint NOT NULL,
+  reason text NOT NULL,
+  state text NOT NULL,
+  answer_by timestamptz,
+  answer text NOT NULL DEFAULT ''::text,
+  answered_at timestamptz,
+  answered_by uuid,
+  opened_at timestamptz NOT NULL,
+  decided_at timestamptz,
+  line_id uuid,
+  CONSTRAINT payment_disputes_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_disputes_line_id_key UNIQUE (line_id),
+  CONSTRAINT payment_disputes_service_id_key UNIQUE (service_id),
+  CONSTRAINT payment_disputes_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  CONSTRAINT payment_disputes_line_id_fkey FOREIGN KEY (line_id) REFERENCES folio_lines(id),
+  CONSTRAINT payment_disputes_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT payment_disputes_amount_positive CHECK (amount_cents > 0),
+  CONSTRAINT payment_disputes_state_known CHECK (state = ANY (ARRAY['open'::text, 'answered'::text, 'won'::text, 'lost'::text]))
+);
+CREATE INDEX payment_disputes_payment_id ON payment_disputes (payment_id);
+
+CREATE TABLE payment_notices (
+  id text NOT NULL,
+  account text,
+  kind text NOT NULL,
+  subject text,
+  sent_at timestamptz NOT NULL,
+  received_at timestamptz NOT NULL,
+  handled_at timestamptz,
+  is_known boolean NOT NULL,
+  CONSTRAINT payment_notices_pkey PRIMARY KEY (id)
+);
+CREATE INDEX payment_notices_to_handle ON payment_notices (received_at) WHERE handled_at IS NULL;
+
+CREATE TABLE payment_refunds (
+  id uuid NOT NULL,
+  payment_id uuid NOT NULL,
+  amount_cents bigint NOT NULL,
+  cause text NOT NULL,
+  reason text NOT NULL DEFAULT ''::text,
+  state text NOT NULL,
+  service_id text,
+  failure text,
+  created_at timestamptz NOT NULL,
+  created_by uuid,
+  settled_at timestamptz,
+  ask_at timestamptz,
+  asked smallint NOT NULL DEFAULT 0,
+  line_id uuid,
+  CONSTRAINT payment_refunds_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_refunds_line_id_key UNIQUE (line_id),
+  CONSTRAINT payment_refunds_service_id_key UNIQUE (service_id),
+  CONSTRAINT payment_refunds_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT payment_refunds_line_id_fkey FOREIGN KEY (line_id) REFERENCES folio_lines(id),
+  CONSTRAINT payment_refunds_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT payment_refunds_amount_positive CHECK (amount_cents > 0),
+  CONSTRAINT payment_refunds_cause_known CHECK (cause = ANY (ARRAY['desk'::text, 'cancelled'::text, 'rooms-gone'::text, 'paid-twice'::text, 'elsewhere'::text])),
+  CONSTRAINT payment_refunds_settled_by_state CHECK ((state = ANY (ARRAY['open'::text, 'pending'::text])) = (settled_at IS NULL)),
+  CONSTRAINT payment_refunds_state_known CHECK (state = ANY (ARRAY['open'::text, 'pending'::text, 'succeeded'::text, 'failed'::text]))
+);
+CREATE INDEX payment_refunds_payment_id ON payment_refunds (payment_id);
+CREATE INDEX payment_refunds_to_ask ON payment_refunds (ask_at) WHERE ask_at IS NOT NULL;
+
+CREATE TABLE payment_transfer_lines (
+  transfer_id uuid NOT NULL,
+  service_id text NOT NULL,
+  kind text NOT NULL,
+  payment_id uuid,
+  amount_cents bigint NOT NULL,
+  fee_cents bigint NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT payment_transfer_lines_pkey PRIMARY KEY (transfer_id, service_id),
+  CONSTRAINT payment_transfer_lines_payment_id_fkey FOREIGN KEY (payment_id) REFERENCES payments(id),
+  CONSTRAINT payment_transfer_lines_transfer_id_fkey FOREIGN KEY (transfer_id) REFERENCES payment_transfers(id),
+  CONSTRAINT payment_transfer_lines_kind_known CHECK (kind = ANY (ARRAY['payment'::text, 'refund'::text, 'dispute'::text, 'fee'::text, 'other'::text]))
+);
+CREATE INDEX payment_transfer_lines_payment_id ON payment_transfer_lines (payment_id);
+
+CREATE TABLE payment_transfers (
+  id uuid NOT NULL,
+  account_id uuid NOT NULL,
+  service_id text NOT NULL,
+  amount_cents bigint NOT NULL,
+  currency text NOT NULL,
+  state text NOT NULL,
+  arrives_on date NOT NULL,
+  created_at timestamptz NOT NULL,
+  read_at timestamptz,
+  CONSTRAINT payment_transfers_pkey PRIMARY KEY (id),
+  CONSTRAINT payment_transfers_service_id_key UNIQUE (service_id),
+  CONSTRAINT payment_transfers_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_accounts(id),
+  CONSTRAINT payment_transfers_state_known CHECK (state = ANY (ARRAY['pending'::text, 'paid'::text, 'failed'::text]))
+);
+CREATE INDEX payment_transfers_account_id ON payment_transfers (account_id, arrives_on DESC);
+
+CREATE TABLE payments (
+  id uuid NOT NULL,
+  purpose text NOT NULL,
+  hotel_id uuid NOT NULL,
+  account_id uuid,
+  booking_id uuid,
+  statement_id uuid,
+  deposit_id uuid,
+  amount_cents bigint NOT NULL,
+  currency text NOT NULL,
+  keeps_card boolean NOT NULL,
+  state text NOT NULL,
+  session_id text,
+  intent_id text,
+  charge_id text,
+  page_url text,
+  page_ends_at timestamptz,
+  kept_card_id uuid,
+  allowed_cents bigint,
+  method text,
+  card_brand text,
+  card_digits text,
+  failure text,
+  reason text NOT NULL DEFAULT ''::text,
+  created_at timestamptz NOT NULL,
+  created_by uuid,
+  settled_at timestamptz,
+  ask_at timestamptz,
+  asked smallint NOT NULL DEFAULT 0,
+  declined smallint NOT NULL DEFAULT 0,
+  line_id uuid,
+  hotel_payment_id uuid,
+  CONSTRAINT payments_pkey PRIMARY KEY (id),
+  CONSTRAINT payments_charge_id_key UNIQUE (charge_id),
+  CONSTRAINT payments_hotel_payment_id_key UNIQUE (hotel_payment_id),
+  CONSTRAINT payments_intent_id_key UNIQUE (intent_id),
+  CONSTRAINT payments_line_id_key UNIQUE (line_id),
+  CONSTRAINT payments_session_id_key UNIQUE (session_id),
+  CONSTRAINT payments_account_id_fkey FOREIGN KEY (account_id) REFERENCES payment_accounts(id),
+  CONSTRAINT payments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  CONSTRAINT payments_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
+  CONSTRAINT payments_deposit_id_fkey FOREIGN KEY (deposit_id) REFERENCES folio_deposits(id),
+  CONSTRAINT payments_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT payments_hotel_payment_id_fkey FOREIGN KEY (hotel_payment_id) REFERENCES hotel_payments(id),
+  CONSTRAINT payments_kept_card_id_fkey FOREIGN KEY (kept_card_id) REFERENCES kept_cards(id),
+  CONSTRAINT payments_line_id_fkey FOREIGN KEY (line_id) REFERENCES folio_lines(id),
+  CONSTRAINT payments_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES hotel_statements(id),
+  CONSTRAINT payments_amount_not_negative CHECK (amount_cents >= 0 AND (amount_cents > 0 OR keeps_card)),
+  CONSTRAINT payments_digits_four CHECK (card_digits ~ '^\d{4}$'::text),
+  CONSTRAINT payments_purpose_known CHECK (purpose = ANY (ARRAY['checkout'::text, 'deposit'::text, 'balance'::text, 'fee'::text, 'statement'::text])),
+  CONSTRAINT payments_settled_by_state CHECK ((state = ANY (ARRAY['open'::text, 'processing'::text])) = (settled_at IS NULL)),
+  CONSTRAINT payments_state_known CHECK (state = ANY (ARRAY['open'::text, 'processing'::text, 'succeeded'::text, 'failed'::text, 'expired'::text])),
+  CONSTRAINT payments_subject_fits CHECK ((purpose = 'statement'::text) = (booking_id IS NULL) AND (purpose = 'statement'::text AND amount_cents > 0) = (statement_id IS NOT NULL)),
+  CONSTRAINT payments_within_terms CHECK (amount_cents <= allowed_cents)
+);
+CREATE INDEX payments_account_id ON payments (account_id);
+CREATE INDEX payments_booking_id ON payments (booking_id);
+CREATE INDEX payments_deposit_id ON payments (deposit_id);
+CREATE INDEX payments_kept_card_id ON payments (kept_card_id);
+CREATE INDEX payments_of_hotel ON payments (hotel_id, created_at DESC);
+CREATE INDEX payments_statement_id ON payments (statement_id);
+CREATE INDEX payments_to_ask ON payments (ask_at) WHERE ask_at IS NOT NULL;
+
 CREATE TABLE payout_details (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   affiliate_id uuid NOT NULL,
@@ -2358,6 +2588,7 @@ CREATE TABLE rate_plans (
   is_active boolean NOT NULL,
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL,
+  payment_terms jsonb NOT NULL DEFAULT '{"kind": "at-hotel"}'::jsonb,
   CONSTRAINT rate_plans_pkey PRIMARY KEY (id),
   CONSTRAINT rate_plans_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT rate_plans_meal_plan_known CHECK (meal_plan = ANY (ARRAY['room-only'::text, 'breakfast'::text, 'half-board'::text, 'full-board'::text, 'all-inclusive'::text])),

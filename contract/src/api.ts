@@ -16,6 +16,7 @@ import { guests } from './bookings/guests.ts'
 import { invoices } from './bookings/invoices.ts'
 import { letters } from './bookings/letters.ts'
 import { messages } from './bookings/messages.ts'
+import { payments } from './bookings/payments.ts'
 import { analytics } from './figures/analytics.ts'
 import { hotelReports } from './figures/hotel-reports.ts'
 import { performance } from './figures/performance.ts'
@@ -71,6 +72,7 @@ import { statementPayments } from './settlement/hotel-statement-payments.ts'
 import { hotelStatements } from './settlement/hotel-statements.ts'
 import { payoutDetails } from './settlement/payout-details.ts'
 import { payouts } from './settlement/payouts.ts'
+import { statementPaying } from './settlement/statement-paying.ts'
 import { stayQuestions } from './settlement/stay-questions.ts'
 
 export const apiBase = '/api/v1'
@@ -111,6 +113,7 @@ export const api = {
   holds,
   statementList,
   statementPayments,
+  statementPaying,
   ownPartnerships,
   partnerFind,
   affiliateProfile,
@@ -129,6 +132,7 @@ export const api = {
   folios,
   groups,
   invoices,
+  payments,
   dayCloses,
   hotelExtras,
   bookingPartners,

@@ -17,9 +17,13 @@ export const folioLineKinds = [
 export const FolioLineKind = z.enum(folioLineKinds)
 export type FolioLineKind = (typeof folioLineKinds)[number]
 
-/** Methods of payment. Roomlark only keeps the record. */
-export const paymentMethods = ['card', 'cash', 'transfer', 'voucher', 'ota'] as const
-export const PaymentMethod = z.enum(paymentMethods, say('Choose how it was paid'))
+/** Methods that the desk records; Roomlark only keeps the record. */
+export const deskMethods = ['card', 'cash', 'transfer', 'voucher', 'ota'] as const
+export const DeskMethod = z.enum(deskMethods, say('Choose how it was paid'))
+
+/** Methods of payment. What is paid online is written by Roomlark once the payment service has it. */
+export const paymentMethods = [...deskMethods, 'online'] as const
+export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = (typeof paymentMethods)[number]
 
 /** The parts of a bill, which a booking can send to a folio of their own. */
@@ -51,6 +55,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   transfer: say('Bank transfer'),
   voucher: say('Voucher'),
   ota: say('Paid to the OTA'),
+  online: say('Paid online'),
 }
 
 /** The same within a line: `Refund, cash`. */
@@ -60,4 +65,5 @@ export const paymentMethodWords: Record<PaymentMethod, string> = {
   transfer: say('bank transfer'),
   voucher: say('voucher'),
   ota: say('paid to the OTA'),
+  online: say('paid online'),
 }

@@ -8,5 +8,6 @@ export const doorNames = [
   'profile',
   'insights',
   'supportPages',
+  'onlinePayments',
 ] as const
 export type DoorName = (typeof doorNames)[number]

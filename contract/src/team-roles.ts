@@ -14,6 +14,7 @@ export const permissions = [
   'see-books',
   'change-offer',
   'decide-partners',
+  'connect-payments',
   'own-hotels',
 ] as const
 export type Permission = (typeof permissions)[number]
@@ -28,6 +29,7 @@ const permissionsOf: Readonly<Record<TeamRole, readonly Permission[]>> = {
     'see-books',
     'change-offer',
     'decide-partners',
+    'connect-payments',
   ],
   'front-desk': ['see-rooms', 'clean-rooms', 'see-bookings', 'work-desk'],
   housekeeping: ['see-rooms', 'clean-rooms'],

@@ -28,5 +28,6 @@ export const permissionTexts: readonly (readonly [Permission, string])[] = [
   ['see-books', say('See reports, statements and figures')],
   ['change-offer', say('Change rates, rooms and photos')],
   ['decide-partners', say('Decide on partners, agree statements')],
+  ['connect-payments', say('Connect payments, set the desk’s refund limit')],
   ['own-hotels', say('Invite people and change roles')],
 ]

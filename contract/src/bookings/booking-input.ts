@@ -3,6 +3,7 @@ import { bookingSources, type TakenWay, takenWays } from '../booking-states.ts'
 import { IsoDate } from '../dates.ts'
 import { BillLines } from '../inventory/bill-lines.ts'
 import { CancellationPolicy } from '../inventory/cancellation.ts'
+import { PaymentPlan } from '../inventory/payment-terms.ts'
 import { mealPlans } from '../inventory/rates.ts'
 import { Obstacle } from '../obstacles.ts'
 import { CountryCode } from '../places.ts'
@@ -127,6 +128,8 @@ export const Quote = z.object({
   totalUsdCents: z.int(),
   mealPlan: z.enum(mealPlans),
   cancellationPolicy: CancellationPolicy,
+  /** When the total is paid; what the desk books is paid at the hotel. */
+  payment: PaymentPlan,
   /** Reasons why the stay cannot be booked as requested; empty if it can. */
   obstacles: z.array(Obstacle),
   /** The limits the desk may exceed with a reason: a minimum stay, last night. */

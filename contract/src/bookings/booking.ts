@@ -4,6 +4,7 @@ import { BookingSource, BookingState, takenWays } from '../booking-states.ts'
 import { IsoDate } from '../dates.ts'
 import { BillLines } from '../inventory/bill-lines.ts'
 import { CancellationPolicy } from '../inventory/cancellation.ts'
+import { PaymentPlan, PaymentTerms } from '../inventory/payment-terms.ts'
 import { AppliedPromoCode } from '../inventory/promo-codes.ts'
 import { MealPlan } from '../inventory/rates.ts'
 import { BookingPartner } from '../partners/booking-partner.ts'
@@ -82,6 +83,10 @@ export const Booking = z.object({
   /** The value of one unit of the hotel's currency in dollars on the day of booking. */
   usdRate: z.number(),
   cancellationPolicy: CancellationPolicy,
+  /** Terms that the guest agreed to when booking on the site; whatever the desk books is paid at the hotel. */
+  paymentTerms: PaymentTerms,
+  /** When the total is paid by these terms. */
+  payment: PaymentPlan,
   checkInTime: z.string(),
   checkOutTime: z.string(),
   cancelledBy: z.nullable(z.enum(['guest', 'hotel'])),

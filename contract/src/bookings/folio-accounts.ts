@@ -8,6 +8,7 @@ export const folioAccounts: Record<PaymentMethod | FolioLineKind, LedgerAccountK
   transfer: 'hotel-transfers',
   voucher: 'hotel-vouchers',
   ota: 'hotel-ota',
+  online: 'hotel-online',
   room: 'hotel-rooms',
   extra: 'hotel-extras',
   'city-tax': 'hotel-city-tax',

@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { BookingEventKind } from '../booking-events.ts'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { FolioGroup, FolioLineKind, folioGroups, PaymentMethod } from '../folio-kinds.ts'
+import { DeskMethod, FolioGroup, FolioLineKind, folioGroups, PaymentMethod } from '../folio-kinds.ts'
 import { VatPercent } from '../inventory/hotel-extras.ts'
 import { Cents } from '../money.ts'
 import {
@@ -202,7 +202,7 @@ export const PaymentRecord = z
   .strictObject({
     position: Position,
     kind: z.enum(['payment', 'refund']),
-    method: PaymentMethod,
+    method: DeskMethod,
     amountCents: Amount,
     /** The last digits of the card at the terminal. */
     cardDigits: z.optional(z.string().check(z.regex(/^\d{4}$/, say('Enter the last four digits')))),

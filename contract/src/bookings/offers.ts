@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { BillLines } from '../inventory/bill-lines.ts'
 import { CancellationPolicy } from '../inventory/cancellation.ts'
+import { PaymentPlan } from '../inventory/payment-terms.ts'
 import { MealPlan } from '../inventory/rates.ts'
 import { Id, wholeNumber } from '../primitives.ts'
 import { say } from '../say.ts'
@@ -54,6 +55,8 @@ export const Offer = z.object({
   totalCents: z.int(),
   totalUsdCents: z.int(),
   cancellationPolicy: CancellationPolicy,
+  /** When the total is paid. */
+  payment: PaymentPlan,
 })
 export type Offer = z.infer<typeof Offer>
 

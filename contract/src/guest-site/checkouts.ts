@@ -30,6 +30,10 @@ export const checkoutLimits = {
   holdsAnHour: { visitor: 60, network: 1500 },
   /** Wrong promo codes in an hour; right ones are not counted. */
   wrongPromoCodesAnHour: { visitor: 30, network: 200 },
+  /** Pages of the payment service opened in an hour. */
+  paymentsAnHour: { visitor: 20, network: 500 },
+  /** After so many minutes, beginning to pay once more holds the rooms no longer. */
+  payingMinutes: 120,
   /** A network with so many holds in a day of which too small a share was booked counts as one visitor. */
   unbookedHolds: 60,
   leastBookedShare: 0.05,
@@ -131,7 +135,8 @@ export type GuestDetails = z.infer<typeof GuestDetails>
 
 const StayingFacts = z.object({ forWhom: z.enum(forWhom), stayingName: z.optional(z.string()) })
 
-export const CheckoutState = z.enum(['held', 'lapsed', 'confirmed'])
+/** `paying`: the details are entered, and the rooms are held until the guest has paid. */
+export const CheckoutState = z.enum(['held', 'paying', 'lapsed', 'confirmed'])
 
 export const Checkout = z.object({
   state: CheckoutState,
@@ -147,6 +152,8 @@ export const Checkout = z.object({
   promoCode: AppliedPromoCode,
   /** Path of the booking's page on the site, once the booking is made. */
   bookingAddress: z.nullable(z.string()),
+  /** Page of the payment service on which the guest pays; null if there is nothing to pay, or it cannot be reached. */
+  paymentUrl: z.nullable(z.string()),
 })
 export type Checkout = z.infer<typeof Checkout>
 
@@ -212,7 +219,8 @@ export const checkouts = {
     access: 'public',
     launch: ['guestSite'],
     limit: 'search',
-    summary: 'Book the held rooms; a repeated call returns the same booking',
+    summary:
+      'Book the held rooms, or begin the payment that the booking needs; a repeated call returns the same booking',
     params: CheckoutParams,
     body: z.strictObject({ details: GuestDetails, expectedTotalCents: Cents }),
     example: {

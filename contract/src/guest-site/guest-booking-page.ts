@@ -3,6 +3,7 @@ import type { BookingState } from '../booking-states.ts'
 import type { WhyNot } from '../bookings/offers.ts'
 import type { BillLines } from '../inventory/bill-lines.ts'
 import type { CancellationPolicy } from '../inventory/cancellation.ts'
+import type { PaymentPlan } from '../inventory/payment-terms.ts'
 import type { MealPlan } from '../inventory/rates.ts'
 
 /** A booking as its guest sees it, without anything internal to the hotel or Roomlark. */
@@ -45,8 +46,16 @@ export type GuestBooking = BillLines & {
   feeCents: number | null
   /** Fees for rooms that were given up late, included in the total. */
   droppedFeeCents: number
+  /** When the total is paid, as it was agreed when the stay was booked. */
+  payment: PaymentPlan
   /** The guest's account; null if nothing was charged or paid at the hotel yet. */
   account: GuestAccount | null
+  /** Payments through the payment service, the oldest first. */
+  payments: GuestPayment[]
+  /** What the guest can pay online now; 0 if nothing is left, or the hotel takes no payments online. */
+  payableCents: number
+  /** What is returned by itself if the guest cancels now. */
+  cancelReturnCents: number
   cancelledBy: 'guest' | 'hotel' | null
   /** Time at which the booking entered its state, on the hotel's clock. */
   since: string | null
@@ -75,6 +84,19 @@ export type GuestAccount = {
   leftCents: number
 }
 
+/** A payment that a guest made online, or tried to; `at` is on the hotel's clock. */
+export type GuestPayment = {
+  id: string
+  state: 'processing' | 'succeeded' | 'failed'
+  amountCents: number
+  /** Such as card, sepa_debit or ideal. */
+  method: string | null
+  cardBrand: string | null
+  cardDigits: string | null
+  at: string
+  refunds: { amountCents: number; state: 'on-its-way' | 'returned' | 'failed'; at: string }[]
+}
+
 /** A message of the thread between guest and hotel; `at` is on the hotel's clock. */
 export type GuestMessage = { byGuest: boolean; author: string; text: string; at: string }
 
@@ -82,7 +104,7 @@ export type GuestMessage = { byGuest: boolean; author: string; text: string; at:
 export type MessageFault = 'message-empty' | 'message-long' | 'message-wait' | 'message-closed'
 
 /** Result of the last action, shown at the top of the page. */
-export type BookingNews = 'confirmed' | 'changed' | 'cancelled' | 'sent' | MessageFault
+export type BookingNews = 'confirmed' | 'changed' | 'cancelled' | 'sent' | 'paid' | MessageFault
 
 /** The reasons a guest may give for cancelling. */
 export const guestCancelReasons = ['none', 'plans', 'elsewhere', 'ill', 'travel', 'other'] as const

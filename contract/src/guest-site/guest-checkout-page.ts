@@ -64,6 +64,8 @@ export type GuestCheckoutPage =
       promo: CheckoutPromo
       /** Null once the hold has ended. The seconds are measured by the server's clock. */
       hold: { secondsLeft: number; canExtend: boolean } | null
+      /** A payment that is returned because the rooms were gone when it arrived. */
+      returnedCents: number | null
       stop: CheckoutStop | null
       values: CheckoutValues
       errors: CheckoutField[]

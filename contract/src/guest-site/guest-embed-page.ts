@@ -16,6 +16,8 @@ export type EmbedPage = {
   look: EmbedLook
   /** Null if there is no such hotel or guests cannot see it. */
   hotel: Pick<GuestHotel, 'name' | 'slug' | 'city' | 'starRating' | 'currency'> | null
+  /** True if the hotel may ask for a payment or a card when a guest books. */
+  takesPayments: boolean
   today: string
   form: StayForm
   fault: StayFault | null

@@ -6,6 +6,7 @@ import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestHotel } from './guest-hotels.ts'
 import type { LegalPage } from './guest-legal-page.ts'
+import type { GuestPayPage } from './guest-pay-page.ts'
 import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
 import type { TroublePage } from './guest-trouble-page.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
@@ -55,6 +56,8 @@ export type GuestPage = { visit: GuestVisit } & (
       offers: StayOffers | null
       /** The choice in the address; `offers.chosen` is null if it is not available. */
       choice: RoomChoice | null
+      /** True if the hotel may ask for a payment or a card when a guest books. */
+      takesPayments: boolean
       recommendedBy: RecommendedBy | null
     }
   | GuestBookingPage
@@ -62,6 +65,7 @@ export type GuestPage = { visit: GuestVisit } & (
   | TroublePage
   | EmbedPage
   | GuestCheckoutPage
+  | GuestPayPage
   | LegalPage
 )
 

@@ -23,6 +23,8 @@ export type LandingPageData = {
   places: ExploredPlace[]
   /** Hotels for the stay, from different places. */
   hits: StayHit[]
+  /** True if some hotels may ask for a payment or a card when a guest books. */
+  arePaymentsOpen: boolean
 }
 
 export type ResultsPageData = {

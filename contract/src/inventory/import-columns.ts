@@ -1,6 +1,6 @@
 import { bookingSources } from '../booking-states.ts'
 import { addDays } from '../dates.ts'
-import { paymentMethods } from '../folio-kinds.ts'
+import { deskMethods } from '../folio-kinds.ts'
 import { say } from '../say.ts'
 import { bedKinds } from './rooms.ts'
 
@@ -104,7 +104,7 @@ export const bookingColumns = {
   paidBy: {
     example: '',
     hint: say('one of {choices}; transfer if empty, or ota for bookings of an OTA', {
-      choices: paymentMethods.join(', '),
+      choices: deskMethods.join(', '),
     }),
   },
   source: {

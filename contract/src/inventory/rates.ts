@@ -5,6 +5,7 @@ import { AcceptLow, Cents, PercentChange } from '../money.ts'
 import { Id, requiredName, Version } from '../primitives.ts'
 import { say } from '../say.ts'
 import { CancellationPolicy } from './cancellation.ts'
+import { PaymentTerms } from './payment-terms.ts'
 import { plainTaxRules, TaxRules } from './tax-rules.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
@@ -26,6 +27,8 @@ export const RatePlanInput = z.strictObject({
   perAdultCents: Cents,
   /** Null means the hotel's own policy. */
   cancellationPolicy: z.nullable(CancellationPolicy),
+  /** When guests of the site pay. Without it a new plan is paid at the hotel, and any other keeps its terms. */
+  paymentTerms: z.optional(PaymentTerms),
   minStay: StayLimit,
   maxStay: StayLimit,
   /** The plan can be booked from and until these dates; null means no limit. */
@@ -35,7 +38,12 @@ export const RatePlanInput = z.strictObject({
 })
 export type RatePlanInput = z.infer<typeof RatePlanInput>
 
-export const RatePlan = z.object({ id: Id, ...RatePlanInput.shape, version: z.int() })
+export const RatePlan = z.object({
+  id: Id,
+  ...RatePlanInput.shape,
+  paymentTerms: PaymentTerms,
+  version: z.int(),
+})
 export type RatePlan = z.infer<typeof RatePlan>
 
 /**
@@ -70,7 +78,13 @@ export type PriceRule = z.infer<typeof PriceRule>
 export const HotelTaxes = z.extend(TaxRules, { version: Version })
 export type HotelTaxes = z.infer<typeof HotelTaxes>
 
-export const HotelRates = z.object({ plans: z.array(RatePlan), rules: z.array(PriceRule), taxes: HotelTaxes })
+export const HotelRates = z.object({
+  plans: z.array(RatePlan),
+  rules: z.array(PriceRule),
+  taxes: HotelTaxes,
+  /** True if guests of the site pay by the terms of the plans; otherwise all is paid at the hotel. */
+  takesPayments: z.boolean(),
+})
 export type HotelRates = z.infer<typeof HotelRates>
 
 const HotelParams = z.strictObject({ hotelId: Id })

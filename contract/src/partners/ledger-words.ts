@@ -28,6 +28,7 @@ export const ledgerAccountWords: Record<LedgerAccountKind, string> = {
   'hotel-transfers': say('Hotels, paid by transfer'),
   'hotel-vouchers': say('Hotels, paid by voucher'),
   'hotel-ota': say('Hotels, paid to an OTA'),
+  'hotel-online': say('Hotels, paid online'),
 }
 
 /** `L-22904` */

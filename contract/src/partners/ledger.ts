@@ -36,6 +36,7 @@ export const ledgerAccountKinds = [
   'hotel-transfers',
   'hotel-vouchers',
   'hotel-ota',
+  'hotel-online',
 ] as const
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
 

@@ -1,6 +1,8 @@
 import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { isolate } from '../isolate.ts'
+import { PaymentFailure } from '../payment-failures.ts'
+import { cardWords, payerFailureWords } from '../payment-words.ts'
 import { say } from '../say.ts'
 import { SignalKind } from '../signal-kinds.ts'
 import { signalWords } from '../signal-words.ts'
@@ -56,6 +58,21 @@ export const MoneyNews = z.discriminatedUnion('news', [
   z.strictObject({ news: z.literal('bookings-resumed') }),
   z.strictObject({ news: z.literal('payment-recorded'), number: z.string(), ...Amount }),
   z.strictObject({ news: z.literal('payment-returned'), number: z.string(), ...Amount }),
+  z.strictObject({
+    news: z.literal('charge-announced'),
+    number: z.string(),
+    ...Amount,
+    chargesOn: IsoDate,
+    brand: z.string(),
+    digits: z.string(),
+  }),
+  /** A card was declined while its holder was away, or a debit came back before it arrived. */
+  z.strictObject({
+    news: z.literal('statement-payment-failed'),
+    number: z.string(),
+    ...Amount,
+    failure: PaymentFailure,
+  }),
   z.strictObject({ news: z.literal('payout-approved'), number: z.string(), ...Amount, payOn: IsoDate }),
   z.strictObject({
     news: z.literal('payout-carried'),
@@ -68,6 +85,24 @@ export const MoneyNews = z.discriminatedUnion('news', [
   z.strictObject({ news: z.literal('details-needed'), ...Amount }),
   /** The particulars are the name of the guest. */
   z.strictObject({ news: z.literal('deposit-due'), ...Reference, ...Amount, dueOn: IsoDate }),
+  /** Here and in the next kinds, a guest has paid online, or should have; the particulars are the name of the guest. */
+  z.strictObject({ news: z.literal('online-paid'), ...Reference, ...Amount }),
+  z.strictObject({ news: z.literal('online-failed'), ...Reference, ...Amount, failure: PaymentFailure }),
+  z.strictObject({ news: z.literal('refund-failed'), ...Reference, ...Amount }),
+  /** The holder of a card disputes a payment; without a day, nothing can be answered. */
+  z.strictObject({
+    news: z.literal('card-dispute'),
+    ...Reference,
+    ...Amount,
+    /** Named apart from the day of a dispute between a hotel and an affiliate, which is always there. */
+    answerUntil: z.nullable(IsoDate),
+  }),
+  z.strictObject({
+    news: z.literal('card-dispute-ended'),
+    ...Reference,
+    ...Amount,
+    outcome: z.enum(['won', 'lost']),
+  }),
   /** For the administrator who approved a large run, which turned out to be another one by then. */
   z.strictObject({ news: z.literal('run-not-approved'), number: z.string() }),
 ])
@@ -85,6 +120,8 @@ export function moneyNewsWords(
   const place = hotel === null ? { place: 'none', hotel: '' } : { place: 'hotel', hotel: isolate(hotel) }
   const why = note === null ? '' : isolate(note)
   const withNote = (detail: string) => (note === null ? detail : `${detail} ${why}`)
+  const ofGuest = (detail: string) =>
+    note === null ? detail : `${detail} ${say('Guest: {guest}.', { guest: why })}`.trim()
   switch (news.news) {
     case 'hold-opened':
       return {
@@ -260,6 +297,24 @@ export function moneyNewsWords(
           ),
         ),
       }
+    case 'charge-announced':
+      return {
+        title: say(
+          '{place, select, hotel {Statement {number} at {hotel}: {amount} will be charged on {day}} other {Statement {number}: {amount} will be charged on {day}}}',
+          { ...place, number: news.number, amount, day: formats.day(news.chargesOn) },
+        ),
+        detail: say('To {card}. You can pay another way before.', {
+          card: cardWords(news.brand, news.digits),
+        }),
+      }
+    case 'statement-payment-failed':
+      return {
+        title: say(
+          '{place, select, hotel {Statement {number} at {hotel}: {amount} could not be charged} other {Statement {number}: {amount} could not be charged}}',
+          { ...place, number: news.number, amount },
+        ),
+        detail: say('{reason} Please pay it another way.', { reason: payerFailureWords(news.failure) }),
+      }
     case 'payout-approved':
       return {
         title: say('{amount} is on its way to you', { amount }),
@@ -304,9 +359,65 @@ export function moneyNewsWords(
           '{place, select, hotel {The deposit of {amount} for {reference} at {hotel} is due} other {The deposit of {amount} for {reference} is due}}',
           { ...place, amount, reference: news.reference },
         ),
-        detail: note === null ? asked : `${asked} ${say('Guest: {guest}.', { guest: why })}`,
+        detail: ofGuest(asked),
       }
     }
+    case 'online-paid':
+      return {
+        title: say(
+          '{place, select, hotel {{amount} was paid online for {reference} at {hotel}} other {{amount} was paid online for {reference}}}',
+          { ...place, amount, reference: news.reference },
+        ),
+        detail: ofGuest(''),
+      }
+    case 'online-failed':
+      return {
+        title: say(
+          '{place, select, hotel {The payment of {amount} for {reference} at {hotel} failed} other {The payment of {amount} for {reference} failed}}',
+          { ...place, amount, reference: news.reference },
+        ),
+        detail: ofGuest(say(failureWords[news.failure])),
+      }
+    case 'refund-failed':
+      return {
+        title: say(
+          '{place, select, hotel {The refund of {amount} for {reference} at {hotel} failed} other {The refund of {amount} for {reference} failed}}',
+          { ...place, amount, reference: news.reference },
+        ),
+        detail: ofGuest(say('The money is still with you. Refund it again, or in another way.')),
+      }
+    case 'card-dispute':
+      return {
+        title: say(
+          '{place, select, hotel {The card holder disputes {amount} for {reference} at {hotel}} other {The card holder disputes {amount} for {reference}}}',
+          { ...place, amount, reference: news.reference },
+        ),
+        detail: ofGuest(
+          news.answerUntil === null
+            ? say('It cannot be answered any more.')
+            : say('Answer by {day}, or the money goes back to the card holder.', {
+                day: formats.day(news.answerUntil),
+              }),
+        ),
+      }
+    case 'card-dispute-ended':
+      return {
+        title:
+          news.outcome === 'won'
+            ? say(
+                '{place, select, hotel {You keep {amount} for {reference} at {hotel}} other {You keep {amount} for {reference}}}',
+                { ...place, amount, reference: news.reference },
+              )
+            : say(
+                '{place, select, hotel {{amount} for {reference} at {hotel} went back to the card holder} other {{amount} for {reference} went back to the card holder}}',
+                { ...place, amount, reference: news.reference },
+              ),
+        detail: ofGuest(
+          news.outcome === 'won'
+            ? say('The dispute was decided in your favour.')
+            : say('The dispute was decided in favour of the card holder.'),
+        ),
+      }
     case 'run-not-approved':
       return {
         title: say('{number} was not approved', { number: news.number }),
@@ -341,3 +452,14 @@ const carriedWords = {
   'cooling-off': say('the new payout details are not in use yet.'),
   suspended: say('the account is suspended.'),
 } as const
+
+const failureWords: Record<PaymentFailure, string> = {
+  declined: say('The bank declined it.'),
+  'insufficient-funds': say('There was not enough money on the account.'),
+  'expired-card': say('The card has expired.'),
+  'authentication-failed': say('The bank could not tell that it was the holder of the card.'),
+  'authentication-needed': say('The bank wants the holder of the card to confirm it.'),
+  'fraud-suspected': say('The payment service suspected fraud.'),
+  abandoned: say('The guest did not finish paying.'),
+  other: say('The payment service gave no reason.'),
+}

@@ -26,6 +26,8 @@ export const Switches = z.object({
   insights: door,
   /** Help Center, API Documentation and Status Page. */
   supportPages: door,
+  /** Guests pay hotels online, and hotels pay their statements; while it is closed, all is paid at the hotel. */
+  onlinePayments: door,
 })
 export type Switches = z.infer<typeof Switches>
 export type SwitchName = keyof Switches
@@ -42,6 +44,7 @@ export const SwitchesInput = z.strictObject({
   profile: z.optional(door),
   insights: z.optional(door),
   supportPages: z.optional(door),
+  onlinePayments: z.optional(door),
 })
 
 export const defaultSwitches: Switches = {
@@ -56,6 +59,7 @@ export const defaultSwitches: Switches = {
   profile: 'open',
   insights: 'open',
   supportPages: 'open',
+  onlinePayments: 'closed',
 }
 
 /** This is exactly the state the specification describes (`npm start -- --preview`). */
@@ -71,6 +75,7 @@ export const previewSwitches: Switches = {
   profile: 'closed',
   insights: 'closed',
   supportPages: 'closed',
+  onlinePayments: 'closed',
 }
 
 export const Platform = z.object({

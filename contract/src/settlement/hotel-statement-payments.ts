@@ -27,6 +27,14 @@ export const StatementPayment = z.object({
   at: Instant,
   /** Name of the administrator; null if Roomlark did it automatically. */
   by: z.nullable(z.string()),
+  /** How it was paid through the payment service, which also says if it is returned; null for other payments. */
+  online: z.nullable(
+    z.object({
+      method: z.nullable(z.string()),
+      cardBrand: z.nullable(z.string()),
+      cardDigits: z.nullable(z.string()),
+    }),
+  ),
   /** The payment that was returned, or the write-off that was taken back. */
   returnedId: z.nullable(Id),
   /** True if it was returned or reversed. */

@@ -1,9 +1,11 @@
 import * as z from 'zod/mini'
+import { PaymentState } from '../bookings/payments.ts'
 import { addDays, addMonths, IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { toMonthStart } from '../money-calendar.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { StayOutcome } from '../partners/stay-clock-facts.ts'
+import { PaymentFailure } from '../payment-failures.ts'
 import { PdfFile } from '../pdf-file.ts'
 import { Id, Instant } from '../primitives.ts'
 import { say } from '../say.ts'
@@ -106,6 +108,25 @@ export const HotelStatementSummary = z.object({
 })
 export type HotelStatementSummary = z.infer<typeof HotelStatementSummary>
 
+/** A payment of a statement through the payment service, whatever became of it. */
+export const StatementOnlinePayment = z.object({
+  id: Id,
+  state: PaymentState,
+  amountCents: z.int(),
+  /** Such as card or sepa_debit. */
+  method: z.nullable(z.string()),
+  cardBrand: z.nullable(z.string()),
+  cardDigits: z.nullable(z.string()),
+  failure: z.nullable(PaymentFailure),
+  /** True if the kept card was charged because the statement was due. */
+  isAutomatic: z.boolean(),
+  /** True once all of it went back, after a dispute or a refund. */
+  isReturned: z.boolean(),
+  createdAt: Instant,
+  settledAt: z.nullable(Instant),
+})
+export type StatementOnlinePayment = z.infer<typeof StatementOnlinePayment>
+
 export const HotelStatement = z.object({
   ...HotelStatementSummary.shape,
   hotel: z.object({ id: Id, name: z.string(), city: z.string(), timeZone: z.string() }),
@@ -122,6 +143,17 @@ export const HotelStatement = z.object({
   toCome: StatementSum,
   /** The last day on which the hotel can object to its lines; null while it is open. */
   objectionsUntil: z.nullable(IsoDate),
+  /** Null if statements cannot be paid online here. */
+  online: z.nullable(
+    z.object({
+      /** False while no real money moves. */
+      isLive: z.boolean(),
+      /** The newest payment that somebody began. */
+      payment: z.nullable(StatementOnlinePayment),
+      /** The day on which the kept card is charged, once that was announced and until it is done. */
+      chargesOn: z.nullable(IsoDate),
+    }),
+  ),
 })
 export type HotelStatement = z.infer<typeof HotelStatement>
 
@@ -138,8 +170,8 @@ export const StatementLinesQuery = z.strictObject({
 export type StatementLinesQuery = z.infer<typeof StatementLinesQuery>
 
 const HotelParams = z.strictObject({ hotelId: Id })
-const StatementParams = z.strictObject({ hotelId: Id, month: StatementMonth })
-const InCurrency = z.strictObject({ currency: z.optional(StatementCurrency) })
+export const HotelMonthParams = z.strictObject({ hotelId: Id, month: StatementMonth })
+export const InCurrency = z.strictObject({ currency: z.optional(StatementCurrency) })
 const keepers = ['hotel', 'admin'] as const
 
 export const hotelStatements = {
@@ -168,7 +200,7 @@ export const hotelStatements = {
     permission: 'see-books',
     launch: ['partnerships'],
     summary: 'A hotel’s statement for stays that ended in a month: so far, or as closed',
-    params: StatementParams,
+    params: HotelMonthParams,
     query: InCurrency,
     response: HotelStatement,
   }),
@@ -180,7 +212,7 @@ export const hotelStatements = {
     permission: 'see-books',
     launch: ['partnerships'],
     summary: 'The lines of a statement by the day on which stays ended',
-    params: StatementParams,
+    params: HotelMonthParams,
     query: StatementLinesQuery,
     response: z.array(HotelStatementLine),
     meta: PageMeta,
@@ -193,7 +225,7 @@ export const hotelStatements = {
     permission: 'see-books',
     launch: ['partnerships'],
     summary: 'A statement as PDF; at most 1,500 lines',
-    params: StatementParams,
+    params: HotelMonthParams,
     query: InCurrency,
     response: PdfFile,
   }),
@@ -205,7 +237,7 @@ export const hotelStatements = {
     permission: 'see-books',
     launch: ['partnerships'],
     summary: 'The lines of a statement as CSV; at most 20,000',
-    params: StatementParams,
+    params: HotelMonthParams,
     query: InCurrency,
     response: z.object({ filename: z.string(), csv: z.string() }),
   }),

@@ -1,0 +1,4 @@
+-- outside a transaction
+ALTER TABLE folio_lines VALIDATE CONSTRAINT folio_lines_method_known;
+ALTER TABLE folio_lines VALIDATE CONSTRAINT folio_lines_digits_fit;
+ALTER TABLE ledger_accounts VALIDATE CONSTRAINT ledger_accounts_kind_known;
