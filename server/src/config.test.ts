@@ -210,3 +210,41 @@ test('a bucket needs a key, a secret and a name', () => {
     ])
   }
 })
+
+describe('the account at Stripe', () => {
+  const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
+
+  test('has a key and a secret for its messages, or is absent', () => {
+    expect(configOf({ DATABASE_URL: database }).payments).toBeNull()
+    const account = { secretKey: 'sk_test_abc', webhookSecrets: ['whsec_abc'] }
+    expect(configOf(keys).payments).toEqual(account)
+    const two = { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_abc,whsec_def' }
+    expect(configOf(two).payments).toEqual({ ...account, webhookSecrets: ['whsec_abc', 'whsec_def'] })
+    const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_abc' }
+    expect(configOf(live).payments).toEqual({ ...account, secretKey: 'rk_live_abc' })
+  })
+
+  test('is simulated in the demo and where that is asked for, and never in production', () => {
+    const asked = { DATABASE_URL: database, STRIPE_SECRET_KEY: 'simulated' }
+    expect(configOf({}).payments).toBe('simulated')
+    expect(configOf(asked).payments).toBe('simulated')
+    expect(faultsOf({ ...asked, NODE_ENV: 'production' })).toEqual([
+      'STRIPE_SECRET_KEY must be a key of Stripe in production: simulated payments move no money',
+    ])
+    expect(configOf({ NODE_ENV: 'production' }).payments).toBeNull()
+  })
+
+  test.each(Object.entries(keys))('%s alone is refused', (name, value) => {
+    expect(faultsOf({ [name]: value })).toEqual([
+      'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other',
+    ])
+  })
+
+  test('refuses a publishable key and anything else, without quoting it', () => {
+    const faults = faultsOf({ STRIPE_SECRET_KEY: 'pk_live_abc', STRIPE_WEBHOOK_SECRET: 'abc' })
+    expect(faults).toEqual([
+      'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, or simulated',
+      'STRIPE_WEBHOOK_SECRET must be the signing secrets of the endpoints, like whsec_…,whsec_…',
+    ])
+  })
+})

@@ -70,6 +70,26 @@ const Environment = z.object({
       z.transform((value) => parseSender(value) ?? undefined),
     ),
   ),
+  STRIPE_SECRET_KEY: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^(simulated|[sr]k_(test|live)_\w+)$/,
+          'must be a secret or restricted key of Stripe, or simulated',
+        ),
+      ),
+  ),
+  STRIPE_WEBHOOK_SECRET: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(
+          /^whsec_[^\s,]+(,whsec_[^\s,]+)*$/,
+          'must be the signing secrets of the endpoints, like whsec_…,whsec_…',
+        ),
+      ),
+  ),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 10), 0),
   DRAIN_SECONDS: z._default(wholeNumber(1, 300), 10),
   ROOMLARK_SECRET: z.optional(
@@ -144,6 +164,8 @@ export type Config = {
   /** Sender of emails; without it, an address at the domain of the public address. */
   mailFrom: { name: string; address: string } | undefined
   s3Url: string | undefined
+  /** The account at Stripe that takes payments; without one the demo simulates them, and other servers take none. */
+  payments: { secretKey: string; webhookSecrets: string[] } | 'simulated' | null
   trustProxyHops: number
   /** The time from the signal to stop until the process ends. */
   drainMs: number
@@ -198,6 +220,15 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (env.DATABASE_REPLICA_URL !== undefined && env.DATABASE_URL === undefined) {
     return { faults: ['DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of'] }
   }
+  const isSimulated = env.STRIPE_SECRET_KEY === 'simulated'
+  if (isSimulated && env.NODE_ENV === 'production') {
+    return {
+      faults: ['STRIPE_SECRET_KEY must be a key of Stripe in production: simulated payments move no money'],
+    }
+  }
+  if (!isSimulated && (env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
+    return { faults: ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other'] }
+  }
   const demo = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'
   return {
     config: {
@@ -214,6 +245,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
       s3Url: env.S3_URL,
+      payments: toPaymentsConfig(env, demo),
       trustProxyHops: env.TRUST_PROXY_HOPS,
       drainMs: env.DRAIN_SECONDS * 1000,
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
@@ -242,6 +274,16 @@ function toTracesConfig(endpoint: string, env: TracesSettings): TracesConfig {
     serviceName: env.OTEL_SERVICE_NAME,
     ratio: env.OTEL_TRACES_SAMPLER_ARG,
   }
+}
+
+type StripeSettings = Pick<z.infer<typeof Environment>, 'STRIPE_SECRET_KEY' | 'STRIPE_WEBHOOK_SECRET'>
+
+function toPaymentsConfig(env: StripeSettings, demo: boolean): Config['payments'] {
+  const { STRIPE_SECRET_KEY: secretKey = demo ? 'simulated' : undefined, STRIPE_WEBHOOK_SECRET: secrets } =
+    env
+  if (secretKey === 'simulated') return secretKey
+  if (secretKey === undefined || secrets === undefined) return null
+  return { secretKey, webhookSecrets: secrets.split(',') }
 }
 
 type BackupSettings = Pick<z.infer<typeof Environment>, 'BACKUP_AT' | 'BACKUP_KEEP' | 'BACKUP_VERIFY_URL'>

@@ -11,6 +11,7 @@ import type { Jobs } from './adapters/jobs.ts'
 import type { Live } from './adapters/live.ts'
 import type { Mailer } from './adapters/mailer.ts'
 import type { Passwords } from './adapters/passwords.ts'
+import type { KeptCard, PaymentService } from './adapters/payments/payment-service.ts'
 import type { Caller, PdfRenderer } from './adapters/pdf/pdf-renderer.ts'
 import type { Pictures } from './adapters/pictures.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
@@ -69,6 +70,37 @@ export type Listeners = {
   readonly handedOver: (tx: Transaction, ownerIds: string[]) => Promise<void>
   /** Somebody registers with the link of an invitation; returns the address that it was sent to while it is open. */
   readonly invitationShown: (ctx: ServiceContext, token: string) => Promise<string | undefined>
+  /**
+   * A guest has paid for a checkout, or has had a card kept, or a slow debit is on its way. The booking and the payment
+   * are locked. Makes the booking unless it is made already; returns false if the rooms are gone.
+   */
+  readonly checkoutPaid: (ctx: ActingContext, tx: Transaction, payment: PaidOnline) => Promise<boolean>
+  /** A payment for a statement is on its way or has arrived, or a card is kept for statements; called for both. */
+  readonly statementPaid: (
+    ctx: ActingContext,
+    tx: Transaction,
+    payment: PaidOnline,
+    card: KeptCard | null,
+  ) => Promise<'paid' | 'paid-twice'>
+  /** A payment for a statement has failed or expired. */
+  readonly statementUnpaid: (ctx: ActingContext, tx: Transaction, payment: PaidOnline) => Promise<void>
+  /** A refund or a dispute has changed what is left of a payment for a statement. */
+  readonly statementReturned: (ctx: ActingContext, tx: Transaction, paymentId: string) => Promise<void>
+}
+
+/** An online payment, as those who wait for it need it. */
+export type PaidOnline = {
+  readonly id: string
+  readonly purpose: 'checkout' | 'deposit' | 'balance' | 'fee' | 'statement'
+  readonly state: 'open' | 'processing' | 'succeeded' | 'failed' | 'expired'
+  readonly hotelId: string
+  readonly bookingId: string | null
+  readonly statementId: string | null
+  readonly amountCents: number
+  readonly currency: string
+  readonly method: string | null
+  readonly cardBrand: string | null
+  readonly cardDigits: string | null
 }
 
 /** Everything a service can use, whether a request or a job calls it. */
@@ -93,6 +125,8 @@ export type ServiceContext = {
   /** Null if this server makes no backups. */
   readonly backups: Backups | null
   readonly webhooks: WebhookSender
+  /** Null if this server has no payment service. */
+  readonly payments: PaymentService | null
   readonly publicUrl: string
   readonly setup: Setup
   readonly demo: boolean

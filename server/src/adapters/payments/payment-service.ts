@@ -1,0 +1,208 @@
+/**
+ * A payment service in Roomlark's own words. Amounts are whole minor units of their currency. Every call that moves
+ * money carries a key: repeated with the same key, it has its effect once. `account` is the hotel's account at the
+ * service, or null for Roomlark's own.
+ */
+export type PaymentService = {
+  /** Simulated payments move no money; test accounts of the real service move none either. */
+  readonly mode: 'simulated' | 'test' | 'live'
+
+  openAccount(key: string, account: NewAccount): Promise<AccountFacts>
+  readAccount(account: string): Promise<AccountFacts>
+  /** Returns the address of a page of the service where the owner enters what is missing. */
+  makeOnboardingPage(account: string, addresses: { backUrl: string; againUrl: string }): Promise<string>
+
+  /** Opens a page of the service on which a guest pays, has a card kept, or both. */
+  openPage(key: string, account: string | null, page: PageOrder): Promise<PageFacts>
+  /** Ends a page on which nobody has paid yet. Returns its facts, which say whether somebody was faster. */
+  closePage(account: string | null, pageId: string): Promise<PageFacts>
+  readPage(account: string | null, pageId: string): Promise<PageFacts>
+
+  /** Charges a card that the service keeps, while its holder is away. */
+  chargeCard(key: string, account: string | null, charge: CardCharge): Promise<ChargeFacts>
+  readCharge(account: string | null, intentId: string): Promise<ChargeFacts>
+  forgetCard(account: string | null, methodId: string): Promise<void>
+
+  refund(key: string, account: string | null, refund: RefundOrder): Promise<RefundFacts>
+  readRefund(account: string | null, refundId: string): Promise<RefundFacts>
+  /** Lists all refunds of a charge, also those that somebody made on the pages of the service. */
+  listRefunds(account: string | null, chargeId: string): Promise<RefundFacts[]>
+
+  readDispute(account: string | null, disputeId: string): Promise<DisputeFacts>
+  answerDispute(
+    key: string,
+    account: string | null,
+    disputeId: string,
+    answer: DisputeAnswer,
+  ): Promise<DisputeFacts>
+  acceptDispute(account: string | null, disputeId: string): Promise<DisputeFacts>
+
+  /** Lists transfers to the bank account that were made since then, the newest first. */
+  listTransfers(account: string, since: Date): Promise<TransferFacts[]>
+  listTransferLines(account: string, transferId: string): Promise<TransferLine[]>
+
+  /** Checks the signature and the age of a message of the service. Returns null if it is not one. */
+  readNotice(body: string, signature: string | undefined, now: Date): Promise<Notice | null>
+}
+
+/** Where the service sends its messages. */
+export const noticePath = '/api/payments/notices'
+
+export type NewAccount = { country: string; email: string; businessName: string; reference: string }
+
+export type AccountFacts = {
+  id: string
+  state: 'incomplete' | 'checking' | 'active' | 'restricted'
+  /** Names of what the service still wants. */
+  missing: string[]
+  methods: string[]
+}
+
+export type PageOrder = {
+  /** Zero only keeps a card. */
+  amount: number
+  currency: string
+  keepsCard: boolean
+  /** What is paid for, as the guest reads it on the page and, shortened, on the card's bill. */
+  title: string
+  description: string
+  email: string | null
+  language: string
+  backUrl: string
+  cancelUrl: string
+  endsAt: Date
+  reference: string
+}
+
+export type PageFacts = {
+  id: string
+  /** Null once nobody can pay on it any more. */
+  url: string | null
+  state: 'open' | 'done' | 'expired'
+  /** What was paid on it; null until somebody tried. */
+  charge: ChargeFacts | null
+  /** The card that is kept since then. */
+  card: KeptCard | null
+}
+
+export type KeptCard = {
+  customerId: string
+  methodId: string
+  brand: string
+  digits: string
+  /** `2029-04` */
+  expires: string
+}
+
+export type CardCharge = {
+  amount: number
+  currency: string
+  customerId: string
+  methodId: string
+  description: string
+  reference: string
+}
+
+export type ChargeFacts = {
+  intentId: string
+  /** Null until money moves. */
+  chargeId: string | null
+  state: 'open' | 'processing' | 'succeeded' | 'failed'
+  amount: number
+  currency: string
+  /** Such as card, sepa_debit or ideal. */
+  method: string | null
+  brand: string | null
+  digits: string | null
+  /** Why it failed, or why the last attempt did on a page that is still open. */
+  failure: PaymentFailure | null
+}
+
+export const paymentFailures = [
+  'declined',
+  'insufficient-funds',
+  'expired-card',
+  'authentication-failed',
+  'authentication-needed',
+  'fraud-suspected',
+  'abandoned',
+  'other',
+] as const
+export type PaymentFailure = (typeof paymentFailures)[number]
+
+export type RefundOrder = { chargeId: string; amount: number; currency: string; reference: string }
+
+export type RefundFacts = {
+  id: string
+  amount: number
+  state: 'pending' | 'succeeded' | 'failed'
+  /** The key of ours that it was made with; null if somebody made it at the service. */
+  reference: string | null
+}
+
+export type DisputeFacts = {
+  id: string
+  chargeId: string
+  amount: number
+  reason: string
+  state: 'open' | 'answered' | 'won' | 'lost'
+  answerBy: Date | null
+  openedAt: Date
+}
+
+/** Texts of the booking stand in for papers: what was agreed, when the guest stayed, what they were sent. */
+export type DisputeAnswer = {
+  text: string
+  guestName: string
+  guestEmail: string
+  stay: string
+  terms: string
+}
+
+export type TransferFacts = {
+  id: string
+  amount: number
+  currency: string
+  state: 'pending' | 'paid' | 'failed'
+  arrivesOn: string
+  createdAt: Date
+}
+
+export type TransferLine = {
+  id: string
+  kind: 'payment' | 'refund' | 'dispute' | 'fee' | 'other'
+  chargeId: string | null
+  amount: number
+  fee: number
+  at: Date
+}
+
+/** What the service says has happened; the facts themselves are read from it, so that order does not matter. */
+export type Notice = {
+  id: string
+  account: string | null
+  kind: string
+  sentAt: Date
+  about:
+    | { kind: 'page'; id: string }
+    | { kind: 'charge'; intentId: string }
+    /** A payment on a page did not work, whose reference it is; another card may be tried there. */
+    | { kind: 'declined'; reference: string }
+    | { kind: 'refund'; chargeId: string }
+    | { kind: 'dispute'; id: string; chargeId: string }
+    | { kind: 'account'; id: string }
+    | { kind: 'transfer'; id: string }
+    | null
+}
+
+/** A call that the service refused for good; trying again with the same key changes nothing. */
+export class PaymentRefused extends Error {
+  readonly failure: PaymentFailure
+  constructor(failure: PaymentFailure, message: string) {
+    super(message)
+    this.failure = failure
+  }
+}
+
+/** A call whose outcome is unknown: the service was slow, down or busy. It is repeated with the same key. */
+export class PaymentUnclear extends Error {}
