@@ -1,0 +1,135 @@
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { text } from 'node:stream/consumers'
+import { handlers } from './calls.ts'
+import { Params } from './params.ts'
+import { makeId } from './rows.ts'
+import { ApiError, type World } from './world.ts'
+
+/**
+ * What goes wrong with calls: they are refused before or after their effect, or never answered, before or after it.
+ */
+export type Fault = 'error' | 'error-after' | 'cut' | 'cut-after' | 'busy' | 'slow'
+
+/** Chooses the fault of a call by its method and path, such as `POST /v1/refunds`. */
+export type FindFault = (call: string) => Fault | null
+
+export type Api = { port: number; close(): Promise<void> }
+
+type Answer = { status: number; body: string }
+
+export async function startApi(world: World, secretKey: string, findFault: FindFault): Promise<Api> {
+  const server = createServer((request, response) => {
+    respond(world, secretKey, findFault, request, response).catch(() => response.destroy())
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  server.unref()
+  return { port: findPort(server), close: () => closeServer(server) }
+}
+
+function findPort(server: Server): number {
+  const address = server.address() as AddressInfo
+  return address.port
+}
+
+async function closeServer(server: Server): Promise<void> {
+  await new Promise((resolve) => {
+    server.close(resolve)
+    server.closeAllConnections()
+  })
+}
+
+async function respond(
+  world: World,
+  secretKey: string,
+  findFault: FindFault,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1')
+  const body = request.method === 'POST' ? await text(request) : search.slice(1)
+  const fault = findFault(`${request.method} ${pathname}`)
+  if (fault === 'cut') return void response.destroy()
+  // The caller gives up at some time.
+  if (fault === 'slow') return
+  if (fault === 'error') return send(response, toError(500, 'api_error', 'Something went wrong.'))
+  if (fault === 'busy') return send(response, toError(429, 'invalid_request_error', 'Too many requests.'))
+  const answer =
+    request.headers.authorization === `Bearer ${secretKey}`
+      ? answerOnce(world, request, pathname, body)
+      : toError(401, 'invalid_request_error', 'Invalid API Key provided.')
+  if (request.method === 'POST') world.touch()
+  if (fault === 'cut-after') return void response.destroy()
+  if (fault === 'error-after') return send(response, toError(500, 'api_error', 'Something went wrong.'))
+  send(response, answer)
+}
+
+function send(response: ServerResponse, { status, body }: Answer): void {
+  response.writeHead(status, { 'content-type': 'application/json', 'request-id': makeId('req', 14) })
+  response.end(body)
+}
+
+function toError(status: number, type: string, message: string, code?: string): Answer {
+  return { status, body: JSON.stringify({ error: { type, message, code } }) }
+}
+
+/** A call with a key has its effect once; repeated, it gets the same answer. */
+function answerOnce(world: World, request: IncomingMessage, path: string, body: string): Answer {
+  const account = asText(request.headers['stripe-account'])
+  const key = asText(request.headers['idempotency-key'])
+  if (request.method !== 'POST' || key === null) return answerCall(world, request, account, path, body)
+  const id = `${account ?? ''} ${key}`
+  const call = `${path}?${body}`
+  const known = world.tables.answers.get(id)
+  if (known && known.body !== call) {
+    const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
+    return toError(400, 'idempotency_error', message)
+  }
+  if (known) return { status: known.status, body: known.answer }
+  const answer = answerCall(world, request, account, path, body)
+  // Stripe does not remember calls that it could not begin with.
+  if (answer.status === 200 || answer.status === 402) {
+    const { status, body: answerBody } = answer
+    world.tables.answers.set(id, {
+      id,
+      account,
+      created: world.now(),
+      body: call,
+      status,
+      answer: answerBody,
+    })
+  }
+  return answer
+}
+
+function asText(header: string | string[] | undefined): string | null {
+  return typeof header === 'string' ? header : null
+}
+
+const patterns = Object.entries(handlers).map(([name, handle]) => ({
+  pattern: new RegExp(`^${name.replace(':id', '(?<id>[A-Za-z0-9_]+)')}$`),
+  handle,
+}))
+
+function answerCall(
+  world: World,
+  { method }: IncomingMessage,
+  account: string | null,
+  path: string,
+  body: string,
+): Answer {
+  try {
+    for (const { pattern, handle } of patterns) {
+      const match = pattern.exec(`${method} ${path}`)
+      if (!match) continue
+      const call = { world, account, params: new Params(body), id: match.groups?.id ?? '' }
+      return { status: 200, body: JSON.stringify(handle(call)) }
+    }
+    return toError(404, 'invalid_request_error', `Unrecognized request URL (${method}: ${path}).`)
+  } catch (error) {
+    if (error instanceof ApiError)
+      return { status: error.status, body: JSON.stringify({ error: error.error }) }
+    const message = error instanceof Error ? error.message : String(error)
+    return toError(500, 'api_error', message)
+  }
+}
