@@ -106,7 +106,7 @@ function makeExample(schema: JsonSchema, components: Record<string, JsonSchema>,
     case 'number':
       return makeNumberExample(schema, values)
     case 'boolean':
-      return true
+      return values.find((value) => typeof value === 'boolean') ?? true
     case 'null':
       return null
     default:

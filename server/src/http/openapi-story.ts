@@ -228,6 +228,12 @@ const byName: Record<string, unknown> = {
   shareCents: 1_960,
   netCents: 7_840,
   netUsdCents: 8_467,
+  // It is paid at the hotel.
+  nowCents: 0,
+  laterCents: 0,
+  laterOn: null,
+  atHotelCents: 98_000,
+  keepsCard: false,
   sharePercent: 20,
   platformShare: 20,
   platformSharePercent: 20,
