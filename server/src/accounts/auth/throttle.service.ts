@@ -84,6 +84,16 @@ export function wrongPromoCodesFrom({ visitorHash, networkHash }: Hashes): Count
   ]
 }
 
+/** Pages of the payment service, which people who try out stolen card numbers open in great number. */
+export function paymentsFrom({ visitorHash, networkHash }: Hashes): Counter[] {
+  const { visitor, network } = checkoutLimits.paymentsAnHour
+  const message = say('Payment was tried too often. Please wait before you try again.')
+  return [
+    { key: `pay:${visitorHash.toString('hex')}`, rule: anHour(visitor), message },
+    { key: `pay:${networkHash.toString('hex')}`, rule: anHour(network), message },
+  ]
+}
+
 function anHour(limit: number): ThrottleRule {
   return { limit, windowMs: 60 * minute }
 }

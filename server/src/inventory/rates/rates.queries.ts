@@ -1,3 +1,5 @@
+import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
+import type { PaymentTerms } from '@roomlark/contract/inventory/payment-terms'
 import type {
   HotelTaxes,
   PriceRule,
@@ -17,6 +19,17 @@ export async function selectPlan(sql: Sql, hotelId: string, id: string): Promise
   const [row] = await sql<RatePlan[]>`
     SELECT ${planColumns(sql)} FROM rate_plans WHERE hotel_id = ${hotelId} AND id = ${id}`
   return row
+}
+
+/** Selects the terms of plans, with the cancellation policy that counts for each. */
+export async function selectPaymentTerms(
+  sql: Sql,
+  planIds: string[],
+): Promise<{ id: string; paymentTerms: PaymentTerms; cancellationPolicy: CancellationPolicy }[]> {
+  return sql<{ id: string; paymentTerms: PaymentTerms; cancellationPolicy: CancellationPolicy }[]>`
+    SELECT p.id, p.payment_terms AS "paymentTerms",
+           coalesce(p.cancellation_policy, h.cancellation_policy) AS "cancellationPolicy"
+    FROM rate_plans p JOIN hotels h ON h.id = p.hotel_id WHERE p.id = ANY(${planIds}::uuid[])`
 }
 
 export async function insertPlan(
@@ -147,7 +160,7 @@ export async function upsertTaxes(
 function planColumns(sql: Sql) {
   return sql`
     id, name, meal_plan AS "mealPlan", change_bps::float8 / 100 AS percent, per_adult_cents AS "perAdultCents",
-    cancellation_policy AS "cancellationPolicy", min_stay AS "minStay", max_stay AS "maxStay",
+    cancellation_policy AS "cancellationPolicy", payment_terms AS "paymentTerms", min_stay AS "minStay", max_stay AS "maxStay",
     sell_from_on AS "sellFromOn", sell_until_on AS "sellUntilOn", is_active AS "isActive", version`
 }
 
@@ -162,6 +175,7 @@ function planValues(sql: Sql, plan: RatePlanInput) {
     change_bps: Math.round(plan.percent * 100),
     per_adult_cents: plan.perAdultCents,
     cancellation_policy: plan.cancellationPolicy === null ? null : sql.json({ ...plan.cancellationPolicy }),
+    ...(plan.paymentTerms && { payment_terms: sql.json({ ...plan.paymentTerms }) }),
     min_stay: plan.minStay,
     max_stay: plan.maxStay,
     sell_from_on: plan.sellFromOn,

@@ -1,3 +1,4 @@
+import { findTermsInForce, type PaymentTerms } from '@roomlark/contract/inventory/payment-terms'
 import type { HotelRates, HotelTaxes, PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
 import { plainTaxRules, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import type { SignedInContext } from '../../context.ts'
@@ -5,9 +6,11 @@ import type { Sql } from '../../db/database.ts'
 import { tellOffers } from '../../db/outbox.ts'
 import { changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { type PaymentsContext, readTakesPayments } from '../payment-accounts/payment-accounts.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
 import {
   type HotelTerms,
+  selectPaymentTerms,
   selectPlan,
   selectPlans,
   selectRules,
@@ -23,7 +26,13 @@ const noTaxes: TaxRules = plainTaxRules(0, true)
 export async function getRates(ctx: SignedInContext, hotelId: string): Promise<HotelRates> {
   await getBookableHotel(ctx, ctx.sql, hotelId)
   const plans = await selectPlans(ctx.sql, hotelId)
-  return { plans, rules: await readRules(ctx.sql, hotelId), taxes: await readTaxes(ctx.sql, hotelId) }
+  const taking = await readTakesPayments(ctx, ctx.sql, [hotelId])
+  return {
+    plans,
+    rules: await readRules(ctx.sql, hotelId),
+    taxes: await readTaxes(ctx.sql, hotelId),
+    takesPayments: taking.has(hotelId),
+  }
 }
 
 /** Returns the rules in the order they were added, which pricing relies on. */
@@ -61,6 +70,24 @@ export type TermsRow = Omit<HotelTerms, 'hotelId'>
 
 export function toTerms({ plans, rules, taxes }: TermsRow) {
   return { plans, rules, taxes: taxes ?? noTaxes }
+}
+
+/** Reads the terms in force for guests of the site, by plan. Plans that are missing are paid at the hotel. */
+export async function readPaymentTerms(
+  ctx: PaymentsContext,
+  sql: Sql,
+  plans: { hotelId: string; planId: string }[],
+): Promise<Map<string, PaymentTerms>> {
+  const taking = await readTakesPayments(ctx, sql, [...new Set(plans.map(({ hotelId }) => hotelId))])
+  const ids = plans.filter(({ hotelId }) => taking.has(hotelId)).map(({ planId }) => planId)
+  if (ids.length === 0) return new Map()
+  const rows = await selectPaymentTerms(sql, ids)
+  return new Map(
+    rows.map(({ id, paymentTerms, cancellationPolicy }) => [
+      id,
+      findTermsInForce(paymentTerms, cancellationPolicy, true),
+    ]),
+  )
 }
 
 async function readTaxes(sql: Sql, hotelId: string): Promise<HotelTaxes> {

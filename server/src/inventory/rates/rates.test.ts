@@ -1,3 +1,4 @@
+import type { DepositSize, PaymentTerms } from '@roomlark/contract/inventory/payment-terms'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -20,6 +21,10 @@ const rule = {
   effect: { kind: 'percent', percent: 12.5 },
 }
 
+function deposit(size: DepositSize, restDaysBefore: number | null = null): PaymentTerms {
+  return { kind: 'deposit', size, restDaysBefore, cityTaxAtHotel: false }
+}
+
 describe('rate plans', () => {
   test('are stored as sent, percentages to two decimals', async () => {
     const testHotel = await openTestHotel(app)
@@ -29,6 +34,7 @@ describe('rate plans', () => {
       percent: -7.25,
       perAdultCents: 1500,
       cancellationPolicy: { steps: [], noShowFee: { kind: 'percent', percent: 100 } },
+      paymentTerms: { kind: 'prepaid', cityTaxAtHotel: true },
       minStay: 2,
       maxStay: 14,
       sellFromOn: '2026-01-01',
@@ -51,11 +57,29 @@ describe('rate plans', () => {
     expect((await testHotel.ask('PUT', path, { ...planInput(), version: 1 })).status).toBe(409)
   })
 
+  test('are paid at the hotel unless terms are sent, and keep theirs for clients that know of none', async () => {
+    const testHotel = await openTestHotel(app)
+    expect(testHotel.plan.paymentTerms).toEqual({ kind: 'at-hotel' })
+    const path = `${testHotel.base}/rates/plans/${testHotel.plan.id}`
+    const paymentTerms = deposit({ kind: 'percent', percent: 30.5 }, 14)
+    const changed = await testHotel.data(
+      testHotel.ask('PUT', path, { ...planInput({ paymentTerms }), version: 1 }),
+    )
+    expect(changed.paymentTerms).toEqual(paymentTerms)
+    const kept = await testHotel.data(
+      testHotel.ask('PUT', path, { ...planInput({ percent: 5 }), version: 2 }),
+    )
+    expect(kept).toMatchObject({ percent: 5, paymentTerms })
+  })
+
   test.each([
     ['maxStay', { minStay: 5, maxStay: 3 }],
     ['sellUntilOn', { sellFromOn: '2026-05-01', sellUntilOn: '2026-04-30' }],
     ['percent', { percent: 1.234 }],
     ['name', { name: ' ' }],
+    ['paymentTerms.size.percent', { paymentTerms: deposit({ kind: 'percent', percent: 100 }) }],
+    ['paymentTerms.size.cents', { paymentTerms: deposit({ kind: 'amount', cents: 0 }) }],
+    ['paymentTerms.restDaysBefore', { paymentTerms: deposit({ kind: 'first-night' }, 0) }],
   ])('are refused with a wrong %s', async (field, changes) => {
     const testHotel = await openTestHotel(app)
     const answer = await testHotel.ask(

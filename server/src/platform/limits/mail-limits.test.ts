@@ -196,9 +196,12 @@ const toEnteredAddresses = [
   'checkout-code',
 ]
 
+/** Emails about a payment, each of which has moved money or was stopped by a limit on payments before. */
+const aboutMoney = ['payment']
+
 test('every kind of email has a limit, or goes to nobody else', () => {
   const mails = jobNames.filter((name) => name.startsWith('mail.')).map((name) => name.slice('mail.'.length))
   expect(mails.toSorted()).toEqual(
-    [...Object.keys(mailLimits), ...toOneself, ...toEnteredAddresses].toSorted(),
+    [...Object.keys(mailLimits), ...toOneself, ...toEnteredAddresses, ...aboutMoney].toSorted(),
   )
 })

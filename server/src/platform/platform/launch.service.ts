@@ -1,6 +1,7 @@
 import type { DoorName } from '@roomlark/contract/launch'
 import type { Platform, Switches } from '@roomlark/contract/platform/platform'
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { getSwitches } from './platform.service.ts'
 
 type Services = Pick<ServiceContext, 'preview' | 'switches'>
@@ -9,7 +10,7 @@ type Services = Pick<ServiceContext, 'preview' | 'switches'>
 export function isLaunched(
   services: Services,
   names: readonly DoorName[],
-  sql: () => ServiceContext['sql'],
+  sql: () => Sql,
 ): boolean | Promise<boolean> {
   const isOpen = (switches: Switches) => names.some((name) => switches[name] === 'open')
   const known = services.switches.known()
@@ -19,11 +20,11 @@ export function isLaunched(
 /** Returns what is written into the page, so that the page knows it before its first request. */
 export async function platformFor(
   services: Services & Pick<ServiceContext, 'demo'>,
-  sql: () => ServiceContext['sql'],
+  sql: () => Sql,
 ): Promise<Platform> {
   return { switches: await readSwitches(services, sql), demo: services.demo }
 }
 
-function readSwitches(services: Services, sql: () => ServiceContext['sql']): Promise<Switches> {
+function readSwitches(services: Services, sql: () => Sql): Promise<Switches> {
   return services.switches.find(() => getSwitches({ preview: services.preview, sql: sql() }))
 }

@@ -40,6 +40,7 @@ function pickSwitches(stored: Switches): Switches {
     profile: stored.profile,
     insights: stored.insights,
     supportPages: stored.supportPages,
+    onlinePayments: stored.onlinePayments,
   }
 }
 

@@ -43,6 +43,7 @@ describe('GET /platform', () => {
           profile: 'open',
           insights: 'open',
           supportPages: 'open',
+          onlinePayments: 'closed',
         },
         demo: false,
       },
@@ -152,6 +153,7 @@ describe('a preview', () => {
       profile: 'closed',
       insights: 'closed',
       supportPages: 'closed',
+      onlinePayments: 'closed',
     })
 
     await change(admin.token, { hotelPages: 'open' }, preview)
