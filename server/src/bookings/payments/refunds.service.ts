@@ -1,0 +1,245 @@
+import { randomUUID } from 'node:crypto'
+import type { RefundCause } from '@roomlark/contract/bookings/payments'
+import { moneyText } from '@roomlark/contract/money'
+import { say } from '@roomlark/contract/say'
+import { PaymentRefused, PaymentUnclear, type RefundFacts } from '../../adapters/payments/payment-service.ts'
+import type { ActingContext, ServiceContext } from '../../context.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
+import { tellOfBooking } from '../../db/outbox.ts'
+import { AppError, notFound } from '../../errors.ts'
+import { readBalance } from '../folios/folios.service.ts'
+import { readPaid } from '../folios/posting/deposits.service.ts'
+import {
+  postOnlineRefund,
+  readOnlineLeft,
+  takeBackOnlineRefund,
+} from '../folios/posting/online-payment.service.ts'
+import { findPosterId } from '../folios/posting/posting.service.ts'
+import { notifyDeskOfPayment } from './news.service.ts'
+import {
+  lockBookingRow,
+  type PaymentRow,
+  selectPayment,
+  selectPaymentForUpdate,
+  selectPaymentsOfBooking,
+} from './payments.queries.ts'
+import { computeRefundableCents, nextAskMs, sumOpenRefunds, sumRefunds } from './refunds.policy.ts'
+import {
+  insertRefund,
+  type RefundRow,
+  selectDisputedCents,
+  selectRefund,
+  selectRefundForUpdate,
+  selectRefundsOf,
+  updateRefund,
+  updateRefundAsked,
+} from './refunds.queries.ts'
+
+export type RefundOrder = { paymentId: string; cents: number; cause: RefundCause; reason: string }
+
+/**
+ * Orders a refund, which a job carries out after the transaction. The caller has locked the booking. Nobody gets back
+ * more than was paid, however many ask at once.
+ */
+export async function orderRefund(ctx: ActingContext, tx: Transaction, order: RefundOrder): Promise<string> {
+  const { paymentId, cents, cause, reason } = order
+  const payment = await selectPaymentForUpdate(tx, paymentId)
+  if (!payment) throw notFound('payment')
+  const refunds = await selectRefundsOf(tx, [paymentId])
+  const most =
+    cause === 'rooms-gone' || cause === 'paid-twice'
+      ? payment.amountCents - sumRefunds(refunds, paymentId)
+      : await readRefundable(tx, payment, refunds)
+  if (cents > most) {
+    const message =
+      most > 0
+        ? say('Refund at most {amount}, which is what is left of this payment', {
+            amount: moneyText(most, payment.currency),
+          })
+        : say('Nothing is left of this payment')
+    throw new AppError('validation_failed', message, { fields: { amountCents: message } })
+  }
+  const id = randomUUID()
+  const at = ctx.clock()
+  const askAt = new Date(at.getTime() + nextAskMs(0, 'open'))
+  const byId = findPosterId(ctx)
+  await insertRefund(tx, { id, paymentId, amountCents: cents, cause, reason, byId, at, askAt })
+  await ctx.jobs.enqueue(tx, 'payments.refund', { refundId: id })
+  if (payment.bookingId) await tellOfBooking(tx, 'folio', payment.bookingId)
+  return id
+}
+
+async function readRefundable(
+  tx: Transaction,
+  payment: PaymentRow,
+  refunds: readonly RefundRow[],
+): Promise<number> {
+  if (payment.bookingId === null) return payment.amountCents - sumRefunds(refunds, payment.id)
+  const [left, disputed] = [
+    await readOnlineLeft(tx, payment.bookingId),
+    await selectDisputedCents(tx, [payment.id]),
+  ]
+  return computeRefundableCents(payment, {
+    refunds,
+    disputedCents: disputed.get(payment.id) ?? 0,
+    leftOnFolio: left.get(payment.lineId ?? '') ?? 0,
+  })
+}
+
+/**
+ * Returns by itself what was paid online beyond what is owed, the newest payments first. Called by whatever cancels a
+ * booking or ends a stay that never began, after its folio shows what is owed. The caller has locked the booking.
+ * Returns how much goes back.
+ */
+export async function returnSurplus(
+  ctx: ActingContext,
+  tx: Transaction,
+  bookingId: string,
+  cause: RefundCause,
+): Promise<number> {
+  const shares = await divideSurplus(tx, bookingId, await readBalance(tx, bookingId))
+  for (const { paymentId, cents } of shares)
+    await orderRefund(ctx, tx, { paymentId, cents, cause, reason: '' })
+  return shares.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+/** Returns what would go back by itself if the guest owed only so much for the booking, such as the fee for cancelling. */
+export async function quoteReturn(sql: Sql, bookingId: string, owedCents: number): Promise<number> {
+  const shares = await divideSurplus(sql, bookingId, owedCents - (await readPaid(sql, bookingId)))
+  return shares.reduce((sum, { cents }) => sum + cents, 0)
+}
+
+async function divideSurplus(tx: Sql, bookingId: string, balanceCents: number) {
+  if (balanceCents >= 0) return []
+  const payments = (await selectPaymentsOfBooking(tx, bookingId)).filter(({ lineId }) => lineId !== null)
+  const ids = payments.map(({ id }) => id)
+  const refunds = await selectRefundsOf(tx, ids)
+  const disputed = await selectDisputedCents(tx, ids)
+  const left = await readOnlineLeft(tx, bookingId)
+  let open = -balanceCents - payments.reduce((sum, { id }) => sum + sumOpenRefunds(refunds, id), 0)
+  return payments.toReversed().flatMap((payment) => {
+    const refundable = computeRefundableCents(payment, {
+      refunds,
+      disputedCents: disputed.get(payment.id) ?? 0,
+      leftOnFolio: left.get(payment.lineId ?? '') ?? 0,
+    })
+    const cents = Math.min(Math.max(0, open), refundable)
+    open -= cents
+    return cents > 0 ? [{ paymentId: payment.id, cents }] : []
+  })
+}
+
+/** The job that carries out a refund, or asks what became of it. Repeated, it has its effect once. */
+export async function settleRefund(ctx: ServiceContext, refundId: string): Promise<void> {
+  const refund = await selectRefund(ctx.sql, refundId)
+  const payment = refund && (await selectPayment(ctx.sql, refund.paymentId))
+  if (!payment || !ctx.payments || (refund.state !== 'open' && refund.state !== 'pending')) return
+  try {
+    const facts = await askAboutRefund(ctx, refund, payment)
+    await ctx.sql.begin((tx) => applyRefund(ctx, tx, refundId, facts))
+  } catch (error) {
+    if (!(error instanceof PaymentUnclear)) throw error
+    const state = refund.state === 'pending' ? 'pending' : 'open'
+    await updateRefundAsked(ctx.sql, refundId, inFuture(ctx, nextAskMs(refund.asked, state)))
+  }
+}
+
+type RefundOutcome = Pick<RefundFacts, 'state'> & { id: string | null; failure: string | null }
+
+async function askAboutRefund(
+  { payments }: ServiceContext,
+  { id, serviceId, amountCents }: RefundRow,
+  { account, chargeId, currency }: PaymentRow,
+): Promise<RefundOutcome> {
+  if (!payments || chargeId === null) throw new Error('the payment was never charged')
+  try {
+    const facts = serviceId
+      ? await payments.readRefund(account, serviceId)
+      : await payments.refund(id, account, { chargeId, amount: amountCents, currency, reference: id })
+    return { ...facts, failure: facts.state === 'failed' ? 'returned' : null }
+  } catch (error) {
+    if (error instanceof PaymentRefused) return { id: null, state: 'failed', failure: error.failure }
+    throw error
+  }
+}
+
+/** The line is written as soon as the service has accepted the refund, and taken back if it fails after all. */
+async function applyRefund(
+  ctx: ServiceContext,
+  tx: Transaction,
+  refundId: string,
+  { id: serviceId, state, failure }: RefundOutcome,
+): Promise<void> {
+  const found = await selectRefund(tx, refundId)
+  if (found?.bookingId) await lockBookingRow(tx, found.bookingId)
+  const refund = await selectRefundForUpdate(tx, refundId)
+  if (!refund || (refund.state !== 'open' && refund.state !== 'pending')) return
+  const payment = await selectPayment(tx, refund.paymentId)
+  if (!payment) return
+  if (refund.state === state) {
+    await updateRefundAsked(tx, refundId, inFuture(ctx, nextAskMs(refund.asked, 'pending')))
+    return
+  }
+  const own = { ...ctx, actor: null }
+  const { bookingId, cardDigits, lineId: paymentLineId } = payment
+  let { lineId } = refund
+  if (bookingId !== null && paymentLineId !== null) {
+    const money = { amountCents: refund.amountCents, cardDigits, note: refund.reason || null }
+    if (state !== 'failed') lineId ??= await postOnlineRefund(own, tx, bookingId, paymentLineId, money)
+    else if (lineId !== null) await takeBackOnlineRefund(own, tx, bookingId, lineId)
+  }
+  await updateRefund(tx, refundId, {
+    state,
+    serviceId,
+    lineId,
+    failure,
+    settledAt: state === 'pending' ? null : ctx.clock(),
+    askAt: state === 'pending' ? inFuture(ctx, nextAskMs(6, 'pending')) : null,
+  })
+  if (bookingId === null) return ctx.listeners.statementReturned(own, tx, payment.id)
+  await tellOfBooking(tx, 'folio', bookingId)
+  if (state === 'failed') {
+    await notifyDeskOfPayment(
+      ctx,
+      tx,
+      bookingId,
+      { news: 'refund-failed', cents: refund.amountCents },
+      refundId,
+    )
+  } else if (refund.state === 'open') {
+    await ctx.jobs.enqueue(tx, 'mail.payment', { news: 'refunded', id: refundId })
+  }
+}
+
+/** Takes over refunds of a charge that somebody made on the pages of the service, and hears of our own. */
+export async function readRefundsOfCharge(ctx: ServiceContext, payment: PaymentRow): Promise<void> {
+  const { id: paymentId, account, chargeId, bookingId } = payment
+  if (!ctx.payments || chargeId === null) return
+  for (const facts of await ctx.payments.listRefunds(account, chargeId)) {
+    const refundId = await ctx.sql.begin(async (tx) => {
+      if (bookingId) await lockBookingRow(tx, bookingId)
+      await selectPaymentForUpdate(tx, paymentId)
+      const known = await selectRefundsOf(tx, [paymentId])
+      const ours = known.find(({ id, serviceId }) => serviceId === facts.id || id === facts.reference)
+      if (ours) return ours.id
+      const id = randomUUID()
+      await insertRefund(tx, {
+        id,
+        paymentId,
+        amountCents: facts.amount,
+        cause: 'elsewhere',
+        reason: '',
+        byId: null,
+        at: ctx.clock(),
+        askAt: inFuture(ctx, nextAskMs(0, 'open')),
+        serviceId: facts.id,
+      })
+      return id
+    })
+    await settleRefund(ctx, refundId)
+  }
+}
+
+function inFuture({ clock }: Pick<ServiceContext, 'clock'>, ms: number): Date {
+  return new Date(clock().getTime() + ms)
+}
