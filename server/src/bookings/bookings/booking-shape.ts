@@ -1,4 +1,5 @@
 import type { Booking, BookingSummary } from '@roomlark/contract/bookings/booking'
+import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { daysBetween } from '@roomlark/contract/dates'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import type { SummaryRow } from './booking-list.queries.ts'
@@ -25,6 +26,7 @@ export function toBooking(
     })),
     stays,
     ...billLinesOfBooking(row, stays),
+    payment: planBookingPayment(row, stays),
     heldUntil: row.heldUntil?.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),
     events: events.map((event) => ({ ...event, at: event.at.toISOString() })),

@@ -27,6 +27,7 @@ export type BookingRow = Pick<
   | 'mealPlan'
   | 'promoCode'
   | 'cancellationPolicy'
+  | 'paymentTerms'
   | 'checkInTime'
   | 'checkOutTime'
   | 'timeZone'
@@ -64,6 +65,8 @@ export type BookingRow = Pick<
   secondsLeft: number
   /** True while a guest on the site holds the rooms and has not yet entered who is coming. */
   isUnnamed: boolean
+  /** True while a guest on the site holds the rooms, and also while they pay for them: no desk may change it. */
+  isBeingBooked: boolean
   /** False for a hold that has never become a booking. */
   isBooked: boolean
   /** The version that the guest's link is signed for. */
@@ -98,7 +101,8 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
                               'perAdultCents', b.plan_per_adult_cents) AS plan,
            CASE WHEN b.promo_code IS NOT NULL
                 THEN jsonb_build_object('code', b.promo_code, 'discountPercent', b.discount_bps / 100) END AS "promoCode",
-           b.tax_rules AS "taxRules", b.cancellation_policy AS "cancellationPolicy", b.check_in_time AS "checkInTime",
+           b.tax_rules AS "taxRules", b.cancellation_policy AS "cancellationPolicy",
+           b.payment_terms AS "paymentTerms", b.check_in_time AS "checkInTime",
            b.check_out_time AS "checkOutTime", b.time_zone AS "timeZone", b.currency,
            b.room_cents AS "roomCents", b.fees_cents AS "feesCents", b.city_tax_cents AS "cityTaxCents",
            b.vat_cents AS "vatCents", b.included_vat_cents AS "includedVatCents",
@@ -109,6 +113,8 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
              AS "secondsLeft", b.cancelled_by AS "cancelledBy",
            b.cancel_reason AS "cancelReason", b.fee_cents AS "feeCents",
            b.dropped_fee_cents AS "droppedFeeCents", b.guest_name IS NULL AS "isUnnamed",
+           b.guest_name IS NULL OR b.state = 'held' AND EXISTS (SELECT FROM checkouts WHERE booking_id = b.id)
+             AS "isBeingBooked",
            b.booked_at IS NOT NULL AS "isBooked", b.link_version AS "linkVersion",
            b.arrival_time AS "arrivalTime", b.staying_name AS "stayingName", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,

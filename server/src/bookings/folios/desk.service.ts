@@ -13,7 +13,7 @@ import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { selectExtra } from './extras.queries.ts'
-import type { FolioBooking, LineRow, NewLine } from './folios.queries.ts'
+import { type FolioBooking, type LineRow, type NewLine, updateOnlineLines } from './folios.queries.ts'
 import { folioAt, getChargedLines, lockFolios, type OpenFolio, workOnFolio } from './folios.service.ts'
 import {
   collectDependentLines,
@@ -122,15 +122,20 @@ function requireLikely(
   )
   if (same) {
     const message =
-      same.by === null
+      same.method === 'online'
         ? say(
-            'A channel recorded {kind, select, refund {a refund} other {a payment}} of {amount} within the last minute. Please confirm that this is another one.',
+            'The guest {kind, select, refund {got {amount} back} other {paid {amount}}} online within the last minute. Please confirm that this is another one.',
             { kind, amount },
           )
-        : say(
-            '{person} recorded {kind, select, refund {a refund} other {a payment}} of {amount} within the last minute. Please confirm that this is another one.',
-            { person: same.by, kind, amount },
-          )
+        : same.by === null
+          ? say(
+              'A channel recorded {kind, select, refund {a refund} other {a payment}} of {amount} within the last minute. Please confirm that this is another one.',
+              { kind, amount },
+            )
+          : say(
+              '{person} recorded {kind, select, refund {a refund} other {a payment}} of {amount} within the last minute. Please confirm that this is another one.',
+              { person: same.by, kind, amount },
+            )
     throw new AppError('unlikely_value', message)
   }
   if (kind === 'refund') return
@@ -222,6 +227,9 @@ function correctable({ lines }: OpenFolio, lineId: string): LineRow {
   if (line.correctsId !== null || line.vatOfId !== null || line.kind === 'waiver') {
     throw new AppError('conflict', say('This line belongs to another one and is not corrected by itself.'))
   }
+  if (line.method === 'online') {
+    throw new AppError('conflict', say('This was paid online. Refund the payment instead.'))
+  }
   return line
 }
 
@@ -252,17 +260,31 @@ export async function moveLines(
   return workOnFolio(ctx, bookingId, { name: 'move', input, key }, async (tx, open) => {
     const target = folioAt(open.folios, input.position)
     const chosen = [...new Set(input.lineIds)].map((lineId) => movable(open, lineId, target.id))
-    await writeLines(ctx, tx, open.booking, movedLines(chosen, open.lines, target.id), {
-      cause: 'folio-correction',
-    })
+    const { written, copies } = moveTo(target.id, chosen, open.lines)
+    await writeLines(ctx, tx, open.booking, written, { cause: 'folio-correction' })
+    await updateOnlineLines(tx, copies)
   })
 }
 
-export function movedLines(chosen: LineRow[], lines: readonly LineRow[], folioId: string): NewLine[] {
-  return chosen.flatMap((line) => {
+/** Returns the lines that a move writes, and which line each of those that moved became. */
+export function moveTo(
+  folioId: string,
+  chosen: readonly LineRow[],
+  lines: readonly LineRow[],
+): { written: NewLine[]; copies: { from: string; to: string }[] } {
+  const moves = chosen.map((line) => {
     const company = collectDependentLines(line, lines)
-    return [...company.map((one) => reverseLine(one, 'move')), ...copyLines(company, folioId)]
+    return { company, copied: copyLines(company, folioId) }
   })
+  return {
+    written: moves.flatMap(({ company, copied }) => [
+      ...company.map((one) => reverseLine(one, 'move')),
+      ...copied,
+    ]),
+    copies: moves.flatMap(({ company, copied }) =>
+      copied.map(({ id: to }, at) => ({ from: company[at]?.id ?? '', to })),
+    ),
+  }
 }
 
 function movable({ lines }: OpenFolio, lineId: string, folioId: string): LineRow {

@@ -249,3 +249,15 @@ export async function insertLines(sql: Sql, lines: NewLine[], writing: Writing):
   )
   if (notes.length > 0) await sql`INSERT INTO folio_line_notes ${sql(notes)}`
 }
+
+/** Online payments and what went back of them follow their lines to another folio. */
+export async function updateOnlineLines(
+  sql: Sql,
+  copies: readonly { from: string; to: string }[],
+): Promise<void> {
+  const [from, to] = [copies.map((copy) => copy.from), copies.map((copy) => copy.to)]
+  const moved = sql`unnest(${from}::uuid[], ${to}::uuid[]) AS moved(old_id, new_id)`
+  await sql`UPDATE payments SET line_id = new_id FROM ${moved} WHERE line_id = old_id`
+  await sql`UPDATE payment_refunds SET line_id = new_id FROM ${moved} WHERE line_id = old_id`
+  await sql`UPDATE payment_disputes SET line_id = new_id FROM ${moved} WHERE line_id = old_id`
+}

@@ -13,7 +13,7 @@ import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-p
 import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
-import type { Pool, Sql, Transaction } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { isRepeated } from '../../platform/limits/attempts.service.ts'
@@ -120,15 +120,30 @@ function toLine({ folioId: _f, extraId: _e, byChannel: _c, vatBps, at, ...line }
 
 function toDeposits(rows: DepositRow[], paidCents: number, today: string): FolioDeposit[] {
   const states = depositStates(rows, paidCents, today)
-  return rows.map(({ askedAt, ...row }, at) => ({
-    ...row,
+  return rows.map(({ id, amountCents, dueOn, isMailed, askedAt, by }, at) => ({
+    id,
+    amountCents,
+    dueOn,
+    isMailed,
     askedAt: askedAt.toISOString(),
+    by,
     state: states[at] ?? 'asked',
   }))
 }
 
+/** Finds a booking whose folios the caller may read. */
+export async function getFolioBooking(
+  ctx: SignedInContext,
+  sql: Sql,
+  bookingId: string,
+): Promise<FolioBooking> {
+  const booking = await selectFolioBooking(sql, bookingId, getHotelScope(ctx.actor), { lock: false })
+  if (!booking) throw notFound('booking')
+  return booking
+}
+
 /** Reads the balance of a booking over all its folios; folios that are not stored yet are computed. */
-export async function readBalance(tx: Transaction, bookingId: string): Promise<number> {
+export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
   const lines = await selectLines(tx, bookingId)
   if (lines.length > 0) return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)
   const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
@@ -137,8 +152,9 @@ export async function readBalance(tx: Transaction, bookingId: string): Promise<n
 }
 
 /** Returns what the folios of a booking have for its guest, whose own is the first; null if none was opened. */
-export async function readGuestAccount(sql: Pool, bookingId: string): Promise<GuestAccount | null> {
-  const [folios, lines] = await Promise.all([selectFolios(sql, bookingId), selectLines(sql, bookingId)])
+export async function readGuestAccount(sql: Sql, bookingId: string): Promise<GuestAccount | null> {
+  const folios = await selectFolios(sql, bookingId)
+  const lines = await selectLines(sql, bookingId)
   const own = folios.find(({ position }) => position === 1)
   if (!own) return null
   const account = { chargesCents: 0, othersCents: 0, paidCents: 0, leftCents: 0 }

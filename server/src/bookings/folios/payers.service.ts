@@ -9,7 +9,7 @@ import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers } from '../../errors.ts'
-import { movedLines } from './desk.service.ts'
+import { moveTo } from './desk.service.ts'
 import { insertFolio, selectFoliosOfGroup, updatePayer, updateTakes } from './folios.queries.ts'
 import { folioAt, type OpenFolio, workOnFolio } from './folios.service.ts'
 import { isStanding } from './posting/folio-lines.ts'
@@ -79,5 +79,6 @@ async function takeParts(
     const isOwn = line.correctsId === null && line.vatOfId === null
     return isStanding(line) && isOwn && line.folioId !== folioId && group && takes.includes(group)
   })
-  await writeLines(ctx, tx, booking, movedLines(moving, lines, folioId), { cause: 'folio-correction' })
+  const { written } = moveTo(folioId, moving, lines)
+  await writeLines(ctx, tx, booking, written, { cause: 'folio-correction' })
 }

@@ -18,7 +18,7 @@ export async function changeDetails(
 ): Promise<Booking> {
   await ctx.sql.begin(async (tx) => {
     const booking = await lockBookingVersion(ctx, tx, id, version)
-    if (booking.isUnnamed) throw new AppError('conflict', stillBookingWords())
+    if (booking.isBeingBooked) throw new AppError('conflict', stillBookingWords())
     if (details.guest.email === undefined && isEmailNeeded(booking.takenBy)) {
       const fields = { 'guest.email': say('Please enter a valid email address') }
       throw new AppError('validation_failed', fields['guest.email'], { fields })

@@ -76,7 +76,7 @@ export async function planAlteration(
   wish: OwnChange,
   { lockIn }: { lockIn?: Transaction } = {},
 ): Promise<PlannedAlteration> {
-  if (booking.isUnnamed) throw new AppError('conflict', stillBookingWords())
+  if (booking.isBeingBooked) throw new AppError('conflict', stillBookingWords())
   if (!isChangeable(booking)) {
     throw new AppError('conflict', say('Only bookings that are still expected or in house can be changed.'))
   }

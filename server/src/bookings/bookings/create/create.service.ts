@@ -11,6 +11,7 @@ import { say } from '@roomlark/contract/say'
 import type { SellingContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
+import { readTakesPayments } from '../../../inventory/payment-accounts/payment-accounts.service.ts'
 import {
   type BookableHotel,
   lockBookableHotel,
@@ -102,7 +103,10 @@ export async function openBooking(
   const now = ctx.clock()
   const lastNight = lastNightOn(hotel.timeZone, now)
   requireNoObstacles(dateObstacles(input, dateIn(hotel.timeZone, now), lastNight), overrideReason)
-  const sale = assembleSale(ctx, hotel, parts)
+  // Only guests of the site pay by the terms of the plan; the desk sends them a link instead.
+  const isOnSite = ctx.actor.userType === 'guest'
+  const takesPayments = isOnSite && (await readTakesPayments(ctx, tx, [hotelId])).has(hotelId)
+  const sale = { ...assembleSale(ctx, hotel, parts), takesPayments }
   const priced = priceStay(input, sale)
   requireNoObstacles(priced.obstacles, overrideReason)
   requireTotal(priced.quote.totalCents, expectedTotalCents, priced.quote)

@@ -21,6 +21,7 @@ export type NewBooking = Pick<
   | 'ratePlanName'
   | 'mealPlan'
   | 'cancellationPolicy'
+  | 'paymentTerms'
   | 'checkInTime'
   | 'checkOutTime'
   | 'timeZone'
@@ -93,6 +94,7 @@ export async function insertBooking(
       plan_per_adult_cents: booking.plan.perAdultCents,
       tax_rules: sql.json({ ...booking.taxRules }),
       cancellation_policy: sql.json({ ...booking.cancellationPolicy }),
+      payment_terms: sql.json({ ...booking.paymentTerms }),
       check_in_time: booking.checkInTime,
       check_out_time: booking.checkOutTime,
       time_zone: booking.timeZone,

@@ -13,6 +13,7 @@ type Booked = Omit<
   | 'hotelId'
   | 'ratePlanName'
   | 'plan'
+  | 'paymentTerms'
   | 'taxRules'
   | 'feesCents'
   | 'usdRate'
@@ -30,7 +31,7 @@ export async function writeBooking(
   hotel: BookableHotel,
   booked: Booked,
   sale: Sale,
-  { rooms, quote, bill }: PricedStay,
+  { rooms, quote, paymentTerms, bill }: PricedStay,
   { attempt = null, roomIds = [] }: { attempt?: NewAttempt | null; roomIds?: (string | null)[] } = {},
 ): Promise<void> {
   const { id: bookingId, checkInOn, checkOutOn } = booked
@@ -49,6 +50,7 @@ export async function writeBooking(
     hotelId: hotel.id,
     ratePlanName: sale.plan.name,
     plan: sale.plan,
+    paymentTerms,
     taxRules: sale.taxes,
     feesCents: bill.feesCents,
     usdRate: sale.usdRate,

@@ -3,7 +3,7 @@ import { changeByPercent, usdCents } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
 import type { GuestContext, ServiceContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { AppError } from '../../../errors.ts'
+import { AppError, changedByOthers } from '../../../errors.ts'
 import { lockUsablePromoCode } from '../../../inventory/rates/promo-codes.service.ts'
 import { type BookingRow, updatePromoCode } from '../bookings.queries.ts'
 import { lockBooking } from '../bookings.service.ts'
@@ -21,6 +21,8 @@ export async function setPromoCodeOfHold(ctx: GuestContext, id: string, typed: s
   await beginForBooking(ctx, id, async (tx) => {
     const booking = await lockBooking(ctx, tx, id)
     if (booking.state !== 'held' || booking.isLapsed) throw holdExpired()
+    // The guest is paying what the rooms cost so far.
+    if (!booking.isUnnamed) throw changedByOthers('this booking')
     await reprice(ctx, tx, booking, typed)
   })
 }

@@ -126,7 +126,7 @@ async function getTakingStay(sql: Sql, { id }: BookingRow, stayId: string): Prom
 function requireSwappable(booking: BookingRow, other: BookingRow, stay: StayRow, otherStay: StayRow): void {
   if (booking.hotelId !== other.hotelId)
     throw new AppError('conflict', say('Both stays have to be in the same hotel.'))
-  if (booking.isUnnamed || other.isUnnamed) throw new AppError('conflict', stillBookingWords())
+  if (booking.isBeingBooked || other.isBeingBooked) throw new AppError('conflict', stillBookingWords())
   if (!isChangeable(booking) || !isChangeable(other)) {
     throw new AppError('conflict', say('Only stays that are still expected or in house can swap rooms.'))
   }

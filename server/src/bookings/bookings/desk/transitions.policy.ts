@@ -9,8 +9,8 @@ type BookingNow = {
   timeZone: string
   /** True if a hold has expired, by the database's clock. */
   isLapsed: boolean
-  /** True while a guest on the site holds the rooms and has not yet entered who is coming. */
-  isUnnamed?: boolean
+  /** True while a guest on the site books what is held. */
+  isBeingBooked?: boolean
 }
 
 /** Only the guest may change a hold made on the site, until it is confirmed or expires. */
@@ -27,7 +27,7 @@ export function findTransitionRefusal(booking: BookingNow, to: BookingState, now
     })
   }
   if (to === 'confirmed' && booking.isLapsed) return say('The hold has expired. Please book again.')
-  if (to === 'confirmed' && booking.isUnnamed) return stillBookingWords()
+  if (to === 'confirmed' && booking.isBeingBooked) return stillBookingWords()
   if (isTooEarly(to, booking.checkInOn, dateIn(booking.timeZone, now))) {
     return say('The stay begins on {day}.', { day: dayText(booking.checkInOn) })
   }

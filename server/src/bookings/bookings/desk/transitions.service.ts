@@ -14,6 +14,8 @@ import { requireNotArchived } from '../../../inventory/rooms/nights/bookable-hot
 import { recordCancellation, recordSignals } from '../../../partners/referrals/signals/findings.service.ts'
 import { readBalance } from '../../folios/folios.service.ts'
 import { recogniseGuest } from '../../guests/recognition/recognition.service.ts'
+import { collectFee } from '../../payments/kept-cards.service.ts'
+import { returnSurplus } from '../../payments/refunds.service.ts'
 import { type BookingRow, updateState } from '../bookings.queries.ts'
 import { getBooking, lockBooking, lockBookingVersion } from '../bookings.service.ts'
 import { beginForBooking } from '../create/pool-share.service.ts'
@@ -84,6 +86,10 @@ export async function applyTransition(
   const outcome = { fee, released, balanceCents, firstNight }
   const quiet = booking.state === 'held' && input.to === 'cancelled'
   await announceBooking(ctx, tx, id, { ...describeTransition(booking, input, outcome), quiet })
+  if ((input.to === 'cancelled' || input.to === 'no-show') && booking.state !== 'held') {
+    await collectFee(ctx, tx, id)
+    await returnSurplus(ctx, tx, id, 'cancelled')
+  }
 }
 
 /** The rooms that the guests of a booking are in today, also when they should have left before. */

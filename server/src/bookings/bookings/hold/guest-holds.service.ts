@@ -6,7 +6,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
 import { type BookingRow, updateDetails } from '../bookings.queries.ts'
 import { lockBooking } from '../bookings.service.ts'
-import { updateHoldEnd } from './holds.queries.ts'
+import { updateGuestCleared, updateHoldEnd } from './holds.queries.ts'
 import { lapseLater } from './holds.service.ts'
 
 /** Details that a guest on the site enters about who is coming. */
@@ -24,7 +24,7 @@ export async function lockHold(
   id: string,
 ): Promise<BookingRow | undefined> {
   const booking = await lockBooking(ctx, tx, id)
-  if (isMade(booking)) return undefined
+  if (booking.isBooked) return undefined
   if (booking.state !== 'held' || booking.isLapsed) throw holdExpired()
   return booking
 }
@@ -38,17 +38,23 @@ export async function enterGuest(
 ): Promise<BookingRow> {
   await updateDetails(tx, booking.id, { ...arriving, notes: booking.notes, now: ctx.clock() })
   const { name, email = null, phone = null, country = null, language = null } = arriving.guest
-  return { ...booking, guest: { name, email, phone, country, language }, isUnnamed: false }
+  const guest = { name, email, phone, country, language }
+  return { ...booking, guest, isUnnamed: false, isBeingBooked: false }
 }
 
-/** Tells a booking from a hold, and from a hold that has expired. */
-export function isMade({ state, isUnnamed }: Pick<BookingRow, 'state' | 'isUnnamed'>): boolean {
-  return !isUnnamed && state !== 'held' && state !== 'expired'
+/** Removes who is coming from a hold again, because the guest changes it. */
+export async function clearGuest(ctx: GuestContext, tx: Transaction, booking: BookingRow): Promise<void> {
+  await updateGuestCleared(tx, booking.id, ctx.clock())
 }
 
-/** Extends a hold to ten minutes from now; a hold that has ended stays ended. */
-export async function extendHold(ctx: ServiceContext, tx: Transaction, id: string): Promise<void> {
-  const until = await updateHoldEnd(tx, id, holdMinutes)
+/** Extends a hold to so many minutes from now; a hold that has ended stays ended, and none gets shorter. */
+export async function extendHold(
+  ctx: ServiceContext,
+  tx: Transaction,
+  id: string,
+  minutes: number = holdMinutes,
+): Promise<void> {
+  const until = await updateHoldEnd(tx, id, minutes)
   if (!until) throw holdExpired()
   await lapseLater(ctx, tx, id, until)
 }

@@ -11,13 +11,22 @@ export async function selectHoldEnd(sql: Sql, minutes: number): Promise<Date> {
   return row.until
 }
 
-/** Extends a hold by this many minutes from now. Returns undefined if it is no longer a hold. */
+/** Extends a hold to this many minutes from now, unless it lasts longer. Returns undefined if it is no longer a hold. */
 export async function updateHoldEnd(sql: Sql, id: string, minutes: number): Promise<Date | undefined> {
   const [row] = await sql<{ until: Date }[]>`
-    UPDATE bookings SET held_until = clock_timestamp() + ${minutes} * interval '1 minute', version = version + 1
+    UPDATE bookings SET held_until = greatest(held_until, clock_timestamp() + ${minutes} * interval '1 minute'),
+      version = version + 1
     WHERE id = ${id} AND state = 'held' AND held_until > clock_timestamp()
     RETURNING held_until AS until`
   return row?.until
+}
+
+export async function updateGuestCleared(sql: Sql, id: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE bookings SET guest_name = NULL, guest_email = NULL, guest_phone = NULL, guest_country = NULL,
+      guest_language = NULL, arrival_time = NULL, staying_name = NULL, special_requests = '', updated_at = ${now},
+      version = version + 1
+    WHERE id = ${id} AND state = 'held'`
 }
 
 type Dates = { checkInOn: string; checkOutOn: string }

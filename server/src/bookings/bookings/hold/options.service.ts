@@ -23,7 +23,7 @@ export async function extendOption(
     if (booking.state !== 'held' || booking.isLapsed) {
       throw new AppError('conflict', say('The rooms are no longer held. Reload the booking to continue.'))
     }
-    if (booking.isUnnamed) throw new AppError('conflict', stillBookingWords())
+    if (booking.isBeingBooked) throw new AppError('conflict', stillBookingWords())
     const now = ctx.clock()
     requireOptionEnd(heldUntil, booking, now)
     await updateOptionEnd(tx, id, { heldUntil, remindAt: optionReminderAt(heldUntil, now), now })

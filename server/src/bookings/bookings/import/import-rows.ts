@@ -1,5 +1,5 @@
 import { Guest, partyLimits } from '@roomlark/contract/bookings/booking-input'
-import { type PaymentMethod, paymentMethods } from '@roomlark/contract/folio-kinds'
+import { deskMethods, type PaymentMethod } from '@roomlark/contract/folio-kinds'
 import { bookingColumns, importedSources, listColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { freeText, requiredName } from '@roomlark/contract/primitives'
@@ -98,9 +98,9 @@ function readAges(reader: CellReader): number[] {
 
 function readMethod(reader: CellReader): PaymentMethod {
   const cell = reader.text('paidBy').toLowerCase()
-  const method = paymentMethods.find((known) => known === cell)
+  const method = deskMethods.find((known) => known === cell)
   if (!method && cell !== '')
-    reader.fault('paidBy', say('Use {choices}', { choices: paymentMethods.join(', ') }))
+    reader.fault('paidBy', say('Use {choices}', { choices: deskMethods.join(', ') }))
   return method ?? (reader.text('source').toLowerCase() === 'ota' ? 'ota' : 'transfer')
 }
 

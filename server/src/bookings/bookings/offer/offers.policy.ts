@@ -133,6 +133,7 @@ function toOffer(
     totalCents: cost.totalCents,
     totalUsdCents: cost.totalUsdCents,
     cancellationPolicy: cost.cancellationPolicy,
+    payment: cost.payment,
   }
 }
 

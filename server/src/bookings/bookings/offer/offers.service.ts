@@ -5,6 +5,11 @@ import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PublicContext, ServiceContext } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
+import {
+  arePaymentsOpen,
+  type PaymentsContext,
+  readTakesPayments,
+} from '../../../inventory/payment-accounts/payment-accounts.service.ts'
 import { type TermsRow, termsPart, toTerms } from '../../../inventory/rates/rates.service.ts'
 import { readHotelNights } from '../../../inventory/rooms/nights/nights.service.ts'
 import { readHotelsSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
@@ -16,13 +21,14 @@ import { freeOfLapsed } from '../hold/lapsed-holds.policy.ts'
 import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
 import { type SellingHotel, selectSellingHotel, selectSellingHotelWith } from './offers.queries.ts'
 
-type OffersContext = Pick<ServiceContext, 'clock'> & { sql: Sql }
+type SaleContext = Pick<ServiceContext, 'clock'> & { sql: Sql }
+type OffersContext = SaleContext & PaymentsContext
 type HotelSale = { sale: OpenSale; types: SoldType[] }
 
 export async function listOffers(ctx: PublicContext, slug: string, stay: StayQuery): Promise<Offer[]> {
   const hotel = await getOpenHotel(ctx, slug)
   requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
-  const sold = await readSale(ctx, hotel, stay.checkInOn, stay.checkOutOn)
+  const sold = await readSaleToGuests(ctx, hotel, stay)
   return sold ? offersFor(stay, sold.sale, sold.types) : []
 }
 
@@ -38,7 +44,7 @@ export async function getStayOffers(
 ): Promise<StayOffers> {
   const hotel = await getOpenHotel(ctx, slug)
   requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
-  const sold = await readSale(ctx, hotel, stay.checkInOn, stay.checkOutOn)
+  const sold = await readSaleToGuests(ctx, hotel, stay)
   if (!sold) return { offers: [], refused: [], ...noChoice }
   const { sale, types } = sold
   return {
@@ -50,17 +56,24 @@ export async function getStayOffers(
 
 const noChoice = { chosen: null, isChoiceTooSmall: false }
 
-export async function getSellingHotel(ctx: OffersContext, slug: string): Promise<SellingHotel> {
+export async function getSellingHotel(ctx: { sql: Sql }, slug: string): Promise<SellingHotel> {
   const hotel = await selectSellingHotel(ctx.sql, slug)
   if (!hotel) throw notFound('hotel')
   return hotel
+}
+
+/** Tells whether guests of a hotel pay online if they book now. */
+export async function takesPaymentsAt(ctx: PaymentsContext & { sql: Sql }, slug: string): Promise<boolean> {
+  if (!(await arePaymentsOpen(ctx, ctx.sql))) return false
+  const { id } = await getSellingHotel(ctx, slug)
+  return (await readTakesPayments(ctx, ctx.sql, [id])).has(id)
 }
 
 /** A hotel with what its prices depend on, whatever the stay. */
 type OpenHotel = SellingHotel & TermsRow & { usdRate: number | null }
 
 /** Reads the hotel, its terms and its exchange rate with one query. */
-export async function getOpenHotel(ctx: OffersContext, slug: string): Promise<OpenHotel> {
+export async function getOpenHotel(ctx: SaleContext, slug: string): Promise<OpenHotel> {
   const parts = [termsPart(ctx.sql), usdRatePart(ctx.sql, ctx.clock())]
   const hotel = await selectSellingHotelWith<Omit<OpenHotel, keyof SellingHotel>>(ctx.sql, slug, parts)
   if (!hotel) throw notFound('hotel')
@@ -74,12 +87,25 @@ function requireDates(stay: StayQuery, today: string): void {
   throw new AppError('validation_failed', words, { fields: { checkInOn: words } })
 }
 
+/** Reads the same as `readSale`, and whether guests pay by the terms of the plans. */
+async function readSaleToGuests(
+  ctx: OffersContext,
+  hotel: OpenHotel,
+  { checkInOn, checkOutOn }: StayQuery,
+): Promise<HotelSale | undefined> {
+  const [taking, sold] = await Promise.all([
+    readTakesPayments(ctx, ctx.sql, [hotel.id]),
+    readSale(ctx, hotel, checkInOn, checkOutOn),
+  ])
+  return sold && { ...sold, sale: { ...sold.sale, takesPayments: taking.has(hotel.id) } }
+}
+
 /**
  * Reads the room types and nights that prices depend on. Rooms of expired holds are free, although looking does not
  * end them. A hotel whose currency has no exchange rate yet sells nothing.
  */
 export async function readSale(
-  ctx: OffersContext,
+  ctx: SaleContext,
   hotel: OpenHotel,
   fromOn: string,
   untilOn: string,

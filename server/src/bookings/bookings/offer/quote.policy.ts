@@ -4,6 +4,7 @@ import { listBillLines } from '@roomlark/contract/inventory/bill-lines'
 import { type Bill, computeBill } from '@roomlark/contract/inventory/charges'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
+import { findTermsInForce, type PaymentTerms, planPayment } from '@roomlark/contract/inventory/payment-terms'
 import { listPriceCents, roomNightCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
 import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
@@ -38,6 +39,8 @@ export type Sale = {
   today: string
   /** Yesterday, while the desk may still sell it. */
   lastNight?: string | undefined
+  /** True if a guest of the site books, and the hotel takes payments online. */
+  takesPayments?: boolean | undefined
 }
 
 export function nightKey(roomTypeId: string, night: string): string {
@@ -48,19 +51,25 @@ export function nightKey(roomTypeId: string, night: string): string {
 export type PricedRoom = RoomGuests & {
   nights: { night: string; priceCents: number; agreed?: boolean }[]
 }
-export type PricedStay = { quote: Quote; bill: Bill; rooms: PricedRoom[]; obstacles: Obstacle[] }
+export type PricedStay = {
+  quote: Quote
+  paymentTerms: PaymentTerms
+  bill: Bill
+  rooms: PricedRoom[]
+  obstacles: Obstacle[]
+}
 
 /** `agreed` are rooms whose prices are fixed already, such as those of an imported booking. */
 export function priceStay(stay: StayInput, sale: Sale, agreed?: PricedRoom[]): PricedStay {
   const dates = dateObstacles(stay, sale.today, sale.lastNight)
-  const { cost, bill, rooms, obstacles } = costOfStay(stay, sale, dates, agreed)
+  const { cost, paymentTerms, bill, rooms, obstacles } = costOfStay(stay, sale, dates, agreed)
   const quote: Quote = {
     ...cost,
     nights: perNight(rooms),
     obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)),
     limits: obstacles.filter(isLimit),
   }
-  return { quote, bill, rooms, obstacles }
+  return { quote, paymentTerms, bill, rooms, obstacles }
 }
 
 /** Cost of a stay as a whole, without its prices by night. */
@@ -81,6 +90,10 @@ export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agree
   const nightCents = nightTotals(rooms)
   const taxed = { ...stay, nightCents, nightRooms: nightCents.map(() => rooms.length) }
   const bill = computeBill(sale.taxes, taxed)
+  const cancellationPolicy = sale.plan.cancellationPolicy ?? sale.hotel.cancellationPolicy
+  const { takesPayments = false } = sale
+  const paymentTerms = findTermsInForce(sale.plan.paymentTerms, cancellationPolicy, takesPayments)
+  const due = { ...bill, nightlyCents: nightCents, checkInOn: stay.checkInOn }
   const cost: StayCost = {
     currency: sale.hotel.currency,
     ...listBillLines(sale.taxes, taxed, bill),
@@ -88,9 +101,10 @@ export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agree
     totalCents: bill.totalCents,
     totalUsdCents: usdCents(bill.totalCents, sale.hotel.currency, sale.usdRate),
     mealPlan: sale.plan.mealPlan,
-    cancellationPolicy: sale.plan.cancellationPolicy ?? sale.hotel.cancellationPolicy,
+    cancellationPolicy,
+    payment: planPayment(paymentTerms, due, sale.today),
   }
-  return { cost, bill, rooms, obstacles }
+  return { cost, paymentTerms, bill, rooms, obstacles }
 }
 
 /** Returns what all rooms cost together, night by night; every room is booked for the same nights. */

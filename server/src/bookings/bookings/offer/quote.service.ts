@@ -1,4 +1,5 @@
 import type { Quote, StayInput } from '@roomlark/contract/bookings/booking-input'
+import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import { computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import type { SignedInContext } from '../../../context.ts'
@@ -64,6 +65,7 @@ export function quoteOfBooking({ booking, stays }: { booking: BookingRow; stays:
     totalUsdCents: booking.totalUsdCents,
     mealPlan: booking.mealPlan,
     cancellationPolicy: booking.cancellationPolicy,
+    payment: planBookingPayment(booking, stays),
     obstacles: [],
     limits: [],
   }

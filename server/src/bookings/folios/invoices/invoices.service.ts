@@ -115,7 +115,7 @@ async function draftPaper(
         vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
         onDate: today,
       }))
-  const paper = makePaper(await readFrame(ctx, ctx.sql, facts, shown.payer, today), series, lines)
+  const paper = makePaper(await readFrame(ctx.sql, facts, shown.payer, today), series, lines)
   return paper.kind === 'credit-note'
     ? { ...paper, corrects: { number: findCorrected(lines, stored, position), reason: '' } }
     : paper
@@ -141,14 +141,19 @@ function freeLines(lines: readonly FreeLine[], position: number, series: Series)
   )
 }
 
-async function readFrame(
-  ctx: SignedInContext,
+/** The caller may see the booking that the facts are about. */
+export async function readFrame(
   sql: Sql,
   facts: PaperFacts,
   payer: FolioPayer,
   issuedOn: string,
 ): Promise<Parameters<typeof makePaper>[0]> {
-  const { prefix: _prefix, version: _version, ...issuer } = await readInvoicing(ctx, sql, facts.hotelId)
+  const everywhere = { ownerId: undefined }
+  const {
+    prefix: _prefix,
+    version: _version,
+    ...issuer
+  } = await readInvoicing(sql, facts.hotelId, everywhere)
   const { reference, checkInOn, checkOutOn, guests, rooms, currency, vatIncluded } = facts
   return {
     issuer: {
@@ -200,7 +205,7 @@ export async function issueInvoice(
       )
     }
     const today = dateIn(facts.timeZone, ctx.clock())
-    const frame = await readFrame(ctx, tx, facts, getPayer(booking, folio), today)
+    const frame = await readFrame(tx, facts, getPayer(booking, folio), today)
     const paper = makePaper(frame, series, lines)
     requireAsSeen(paper, input)
     const issued = { ...facts, bookingId, folioId: folio.id }
@@ -245,7 +250,7 @@ async function issue(
   { hotelId, bookingId, folioId, currency }: Issued,
   { paper, series, creditsId }: { paper: Paper; series: Series; creditsId: string | null },
 ): Promise<string> {
-  const { prefix } = await readInvoicing(ctx, tx, hotelId)
+  const { prefix } = await readInvoicing(tx, hotelId, getHotelScope(ctx.actor))
   const year = Number(paper.issuedOn.slice(0, 4))
   const sequence = await takeNumber(tx, { hotelId, series, year })
   const number = formatPaperNumber(prefix, { series, year, sequence })

@@ -6,21 +6,17 @@ import { findOwnerCompany } from '../../../accounts/team/company.service.ts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
 import { changedByOthers, notFound } from '../../../errors.ts'
-import { getHotelScope } from '../../../hotel-scope.ts'
+import { getHotelScope, type HotelScope } from '../../../hotel-scope.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { selectInvoicing, upsertInvoicing } from './invoices.queries.ts'
 
 export async function getInvoicing(ctx: SignedInContext, hotelId: string): Promise<Invoicing> {
-  return readInvoicing(ctx, ctx.sql, hotelId)
+  return readInvoicing(ctx.sql, hotelId, getHotelScope(ctx.actor))
 }
 
 /** Until somebody has saved anything for the hotel, papers carry the company of its owner. */
-export async function readInvoicing(
-  ctx: Pick<SignedInContext, 'actor'>,
-  sql: Sql,
-  hotelId: string,
-): Promise<Invoicing> {
-  const row = await selectInvoicing(sql, hotelId, getHotelScope(ctx.actor))
+export async function readInvoicing(sql: Sql, hotelId: string, scope: HotelScope): Promise<Invoicing> {
+  const row = await selectInvoicing(sql, hotelId, scope)
   if (!row) throw notFound('hotel')
   const { saved } = row
   if (saved && saved.registerNumber !== null) return { ...saved, registerNumber: saved.registerNumber }
@@ -48,11 +44,12 @@ export async function updateInvoicing(
   hotelId: string,
   input: InvoicingInput & { version: number },
 ): Promise<Invoicing> {
+  const scope = getHotelScope(ctx.actor)
   return ctx.sql.begin(async (tx) => {
-    const before = await readInvoicing(ctx, tx, hotelId)
+    const before = await readInvoicing(tx, hotelId, scope)
     const version = await upsertInvoicing(tx, hotelId, input)
     if (version === undefined) throw changedByOthers('these settings')
-    const after = await readInvoicing(ctx, tx, hotelId)
+    const after = await readInvoicing(tx, hotelId, scope)
     await recordAudit(ctx, tx, { action: 'invoicing.changed', target: `hotel:${hotelId}`, before, after })
     return after
   })

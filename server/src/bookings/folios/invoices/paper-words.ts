@@ -36,7 +36,7 @@ export type PaperWords = {
   received: string
   stillToPay: string
   toPayBack: string
-  methods: Record<'cash' | 'card' | 'transfer' | 'voucher' | 'ota', string>
+  methods: Record<'cash' | 'card' | 'transfer' | 'voucher' | 'ota' | 'online', string>
   cardEnding: string
   refund: string
   taxes: string
@@ -91,6 +91,7 @@ export const paperWords: Record<GuestLanguage, PaperWords> = {
       transfer: 'bank transfer',
       voucher: 'voucher',
       ota: 'booking site',
+      online: 'online',
     },
     cardEnding: 'card ending {digits}',
     refund: '{day}, paid back by {method}',
@@ -148,6 +149,7 @@ export const paperWords: Record<GuestLanguage, PaperWords> = {
       transfer: 'Überweisung',
       voucher: 'Gutschein',
       ota: 'Buchungsportal',
+      online: 'online',
     },
     cardEnding: 'Karte mit Endziffern {digits}',
     refund: '{day}, erstattet: {method}',
@@ -205,6 +207,7 @@ export const paperWords: Record<GuestLanguage, PaperWords> = {
       transfer: 'transferencia',
       voucher: 'vale',
       ota: 'portal de reservas',
+      online: 'en línea',
     },
     cardEnding: 'tarjeta terminada en {digits}',
     refund: '{day}, devuelto: {method}',
@@ -262,6 +265,7 @@ export const paperWords: Record<GuestLanguage, PaperWords> = {
       transfer: 'virement',
       voucher: 'bon',
       ota: 'site de réservation',
+      online: 'en ligne',
     },
     cardEnding: 'carte se terminant par {digits}',
     refund: '{day}, remboursé : {method}',
@@ -319,6 +323,7 @@ export const paperWords: Record<GuestLanguage, PaperWords> = {
       transfer: 'bonifico',
       voucher: 'buono',
       ota: 'portale di prenotazione',
+      online: 'online',
     },
     cardEnding: 'carta che termina con {digits}',
     refund: '{day}, rimborso: {method}',

@@ -3,13 +3,19 @@ import type { Sql } from '../../../db/database.ts'
 
 export type DepositRow = Pick<FolioDeposit, 'id' | 'amountCents' | 'dueOn' | 'by' | 'isMailed'> & {
   askedAt: Date
+  /** Guests pay it by a link until then; null means that there is no link. */
+  linkEndsAt: Date | null
+  chargesCard: boolean
+  noticeMailedAt: Date | null
+  failedAt: Date | null
 }
 
 /** The first to be due first; those that were withdrawn are left out. */
 export async function selectDeposits(sql: Sql, bookingId: string): Promise<DepositRow[]> {
   return sql<DepositRow[]>`
     SELECT d.id, d.amount_cents AS "amountCents", d.due_on AS "dueOn", d.asked_at AS "askedAt",
-           d.guest_mailed_at IS NOT NULL AS "isMailed",
+           d.guest_mailed_at IS NOT NULL AS "isMailed", d.link_ends_at AS "linkEndsAt",
+           d.charges_card AS "chargesCard", d.notice_mailed_at AS "noticeMailedAt", d.failed_at AS "failedAt",
            CASE WHEN d.by_id IS NOT NULL THEN coalesce(account_name(u), 'Somebody') END AS by
     FROM folio_deposits d LEFT JOIN users u ON u.id = d.by_id
     WHERE d.booking_id = ${bookingId} AND d.withdrawn_at IS NULL ORDER BY d.due_on, d.asked_at, d.id`
@@ -32,6 +38,50 @@ export async function insertDeposit(
     INSERT INTO folio_deposits (booking_id, amount_cents, due_on, how_to_pay, asked_at, guest_mailed_at, by_id)
     VALUES (${bookingId}, ${amountCents}, ${dueOn}, ${howToPay}, ${at}, ${isMailed ? at : null}, ${byId}) RETURNING id`
   return row.id
+}
+
+/** Hotels are not reminded of it: a payment brings it, or its failure is news of its own. */
+export async function insertScheduled(
+  sql: Sql,
+  deposit: { bookingId: string; amountCents: number; dueOn: string; chargesCard: boolean; at: Date },
+): Promise<string> {
+  const { bookingId, amountCents, dueOn, chargesCard, at } = deposit
+  const [row] = await sql<[{ id: string }]>`
+    INSERT INTO folio_deposits (booking_id, amount_cents, due_on, asked_at, reminded_at, charges_card)
+    VALUES (${bookingId}, ${amountCents}, ${dueOn}, ${at}, ${at}, ${chargesCard}) RETURNING id`
+  return row.id
+}
+
+export async function updateLinkEnd(sql: Sql, id: string, linkEndsAt: Date): Promise<void> {
+  await sql`UPDATE folio_deposits SET link_ends_at = greatest(link_ends_at, ${linkEndsAt}) WHERE id = ${id}`
+}
+
+export async function updateFailed(
+  sql: Sql,
+  id: string,
+  { at, linkEndsAt }: { at: Date; linkEndsAt: Date },
+): Promise<void> {
+  await sql`
+    UPDATE folio_deposits SET failed_at = ${at}, link_ends_at = greatest(link_ends_at, ${linkEndsAt})
+    WHERE id = ${id}`
+}
+
+/** Leaves out deposits of which a charge was tried already: what became of it is news of its own. */
+export async function selectBookingsToCollect(
+  sql: Sql,
+  { at, days, limit }: { at: Date; days: number; limit: number },
+): Promise<string[]> {
+  const rows = await sql<{ bookingId: string }[]>`
+    SELECT DISTINCT d.booking_id AS "bookingId" FROM folio_deposits d JOIN bookings b ON b.id = d.booking_id
+    WHERE d.charges_card AND d.withdrawn_at IS NULL AND d.failed_at IS NULL AND b.state = 'confirmed'
+      AND d.due_on - (${at}::timestamptz AT TIME ZONE b.time_zone)::date <= ${days}
+      AND NOT EXISTS (SELECT 1 FROM payments p WHERE p.deposit_id = d.id)
+    LIMIT ${limit}`
+  return rows.map(({ bookingId }) => bookingId)
+}
+
+export async function updateNoticeMailed(sql: Sql, id: string, at: Date): Promise<void> {
+  await sql`UPDATE folio_deposits SET notice_mailed_at = ${at} WHERE id = ${id} AND notice_mailed_at IS NULL`
 }
 
 type DepositMail = {

@@ -1,6 +1,7 @@
 import {
   type BookingFolio,
   type DepositInput,
+  type DepositState,
   depositStates,
   folioLimits,
 } from '@roomlark/contract/bookings/folio'
@@ -10,7 +11,7 @@ import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
 import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
-import type { Transaction } from '../../../db/database.ts'
+import type { Sql, Transaction } from '../../../db/database.ts'
 import { tellOfBooking } from '../../../db/outbox.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { depositMail } from '../../../mail/guest-notices.ts'
@@ -19,12 +20,18 @@ import { notify } from '../../../platform/notifications/notify.service.ts'
 import { selectFolioBooking, selectLines } from '../folios.queries.ts'
 import { workOnFolio } from '../folios.service.ts'
 import {
+  type DepositRow,
   insertDeposit,
+  insertScheduled,
+  selectBookingsToCollect,
   selectDepositMail,
   selectDeposits,
   selectDueBookings,
   selectGuestsToRemind,
+  updateFailed,
   updateGuestReminded,
+  updateLinkEnd,
+  updateNoticeMailed,
   updateReminded,
   updateWithdrawn,
 } from './deposits.queries.ts'
@@ -43,10 +50,7 @@ export async function askDeposit(
       throw new AppError('validation_failed', message, { fields: { dueOn: message } })
     }
     if ((await selectDeposits(tx, bookingId)).length >= folioLimits.deposits) {
-      throw new AppError(
-        'conflict',
-        say('A booking has at most {most} deposits.', { most: folioLimits.deposits }),
-      )
+      throw tooManyDeposits()
     }
     const { mailGuest, ...deposit } = input
     const isMailed = mailGuest && booking.guest.email !== ''
@@ -58,6 +62,13 @@ export async function askDeposit(
     }
     await tellOfBooking(tx, 'folio', booking.id)
   })
+}
+
+function tooManyDeposits(): AppError {
+  return new AppError(
+    'conflict',
+    say('A booking has at most {most} deposits.', { most: folioLimits.deposits }),
+  )
 }
 
 /** The job that asks a guest for a deposit, or reminds them of it, in their language. */
@@ -81,6 +92,51 @@ export async function mailDeposit(
     }),
     id: `deposit-${depositId}${isReminder ? '-reminder' : ''}`,
   })
+}
+
+/** Writes down a part of the price that is paid online, now or by the kept card; nobody is asked for it. */
+export async function scheduleDeposit(
+  tx: Transaction,
+  deposit: { bookingId: string; amountCents: number; dueOn: string; chargesCard: boolean; at: Date },
+): Promise<string> {
+  return insertScheduled(tx, deposit)
+}
+
+/** Asks for an amount that the guest pays by a link. The caller has locked the booking. */
+export async function askByLink(
+  ctx: SignedInContext,
+  tx: Transaction,
+  link: { bookingId: string; amountCents: number; dueOn: string; linkEndsAt: Date; isMailed: boolean },
+): Promise<string> {
+  if ((await selectDeposits(tx, link.bookingId)).length >= folioLimits.deposits) throw tooManyDeposits()
+  const { linkEndsAt, ...deposit } = link
+  const asking = { ...deposit, howToPay: '', byId: findPosterId(ctx), at: ctx.clock() }
+  const depositId = await insertDeposit(tx, asking)
+  await updateLinkEnd(tx, depositId, linkEndsAt)
+  return depositId
+}
+
+/** Lets the guest pay a deposit by a link, if there is none that still lasts. */
+export async function offerLink(
+  ctx: Pick<ServiceContext, 'clock'>,
+  tx: Transaction,
+  depositId: string,
+): Promise<void> {
+  await updateLinkEnd(tx, depositId, new Date(ctx.clock().getTime() + linkDaysAfterFailure * 86_400_000))
+}
+
+/** A guest whose payment failed has this long to pay by a link. */
+const linkDaysAfterFailure = 14
+
+/** Lets the guest pay a deposit by a link, because it could not be charged. */
+export async function markDepositFailed(
+  ctx: Pick<ServiceContext, 'clock'>,
+  tx: Transaction,
+  depositId: string,
+): Promise<void> {
+  const at = ctx.clock()
+  const linkEndsAt = new Date(at.getTime() + linkDaysAfterFailure * 86_400_000)
+  await updateFailed(tx, depositId, { at, linkEndsAt })
 }
 
 export async function withdrawDeposit(
@@ -129,7 +185,7 @@ async function remindGuest(
   const untilOn = addDays(today, remindGuestDays)
   const due = await updateGuestReminded(tx, { bookingId, untilOn, askedBefore, at })
   const deposits = await selectDeposits(tx, bookingId)
-  const states = depositStates(deposits, await sumPaid(tx, bookingId), today)
+  const states = depositStates(deposits, await readPaid(tx, bookingId), today)
   for (const [index, { id: depositId }] of deposits.entries()) {
     if (!due.includes(depositId) || states[index] !== 'asked') continue
     await ctx.jobs.enqueue(tx, 'mail.deposit', { depositId, isReminder: true })
@@ -143,7 +199,7 @@ async function remind(ctx: ServiceContext, tx: Transaction, bookingId: string): 
   const today = dateIn(booking.timeZone, at)
   const due = await updateReminded(tx, { bookingId, today, at })
   const deposits = await selectDeposits(tx, bookingId)
-  const states = depositStates(deposits, await sumPaid(tx, bookingId), today)
+  const states = depositStates(deposits, await readPaid(tx, bookingId), today)
   if (booking.state !== 'confirmed' && booking.state !== 'checked-in') return
   for (const [index, { id, amountCents, dueOn }] of deposits.entries()) {
     if (!due.includes(id) || states[index] === 'paid') continue
@@ -159,8 +215,34 @@ async function remind(ctx: ServiceContext, tx: Transaction, bookingId: string): 
   }
 }
 
-async function sumPaid(tx: Transaction, bookingId: string): Promise<number> {
-  return (await selectLines(tx, bookingId))
+/** Bookings to come with a charge of the kept card that is due within these days by the hotel's clock. */
+export async function listBookingsToCollect(ctx: ServiceContext, days: number): Promise<string[]> {
+  return selectBookingsToCollect(ctx.sql, { at: ctx.clock(), days, limit: batch })
+}
+
+/** Notes that the guest is told of a charge to come. */
+export async function markNoticeMailed(
+  ctx: Pick<ServiceContext, 'clock'>,
+  tx: Transaction,
+  depositId: string,
+): Promise<void> {
+  await updateNoticeMailed(tx, depositId, ctx.clock())
+}
+
+/** Lists the deposits of a booking with their states on this day at the hotel, the first to be due first. */
+export async function listDeposits(
+  sql: Sql,
+  bookingId: string,
+  today: string,
+): Promise<(DepositRow & { state: DepositState })[]> {
+  const deposits = await selectDeposits(sql, bookingId)
+  const states = depositStates(deposits, await readPaid(sql, bookingId), today)
+  return deposits.map((deposit, at) => ({ ...deposit, state: states[at] ?? 'asked' }))
+}
+
+/** Returns payments less refunds over all folios of a booking. */
+export async function readPaid(sql: Sql, bookingId: string): Promise<number> {
+  return (await selectLines(sql, bookingId))
     .filter(({ kind }) => findFolioGroup(kind) === undefined)
     .reduce((cents, { amountCents }) => cents - amountCents, 0)
 }
