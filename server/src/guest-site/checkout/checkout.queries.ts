@@ -1,4 +1,5 @@
 import type { StayInput } from '@roomlark/contract/bookings/booking-input'
+import type { PaymentFailure, PaymentState } from '@roomlark/contract/bookings/payments'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../db/database.ts'
 
@@ -12,6 +13,7 @@ export type CheckoutRow = {
   hotelName: string
   slug: string
   city: string
+  contactEmail: string
   hasHouseRules: boolean
   stay: StayInput
   bookingId: string
@@ -21,15 +23,35 @@ export type CheckoutRow = {
   codeHash: Buffer | null
   codeEmail: string | null
   confirmedAt: Date | null
+  /** The payment that the checkout waits for. */
+  payment: CheckoutPayment | null
+}
+
+export type CheckoutPayment = {
+  id: string
+  state: PaymentState
+  failure: PaymentFailure | null
+  amountCents: number
+  keepsCard: boolean
+  pageUrl: string | null
+  /** As text, since it is read as JSON. */
+  pageEndsAt: string | null
+  declined: number
 }
 
 function columns(sql: Sql) {
   return sql`
     SELECT c.id, c.key, c.request_hash AS "requestHash", c.network_hash AS "networkHash", c.visitor_hash AS "visitorHash",
-           c.hotel_id AS "hotelId", h.name AS "hotelName", h.slug, h.city, h.house_rules <> '' AS "hasHouseRules",
+           c.hotel_id AS "hotelId", h.name AS "hotelName", h.slug, h.city,
+           h.contact_email AS "contactEmail", h.house_rules <> '' AS "hasHouseRules",
            c.stay, c.booking_id AS "bookingId", c.extended, c.language, c.referral_reference AS reference,
-           c.code_hash AS "codeHash", c.code_email AS "codeEmail", c.confirmed_at AS "confirmedAt"
-    FROM checkouts c JOIN hotels h ON h.id = c.hotel_id AND c.booking_id IS NOT NULL`
+           c.code_hash AS "codeHash", c.code_email AS "codeEmail", c.confirmed_at AS "confirmedAt",
+           CASE WHEN p.id IS NOT NULL THEN jsonb_build_object(
+             'id', p.id, 'state', p.state, 'failure', p.failure, 'amountCents', p.amount_cents,
+             'keepsCard', p.keeps_card, 'pageUrl', p.page_url, 'pageEndsAt', p.page_ends_at, 'declined',
+             (SELECT sum(declined) FROM payments WHERE booking_id = p.booking_id)) END AS payment
+    FROM checkouts c JOIN hotels h ON h.id = c.hotel_id AND c.booking_id IS NOT NULL
+      LEFT JOIN payments p ON p.id = c.payment_id`
 }
 
 export async function selectCheckout(sql: Sql, tokenHash: Buffer): Promise<CheckoutRow | undefined> {
@@ -39,6 +61,11 @@ export async function selectCheckout(sql: Sql, tokenHash: Buffer): Promise<Check
 
 export async function selectCheckoutById(sql: Sql, id: string): Promise<CheckoutRow | undefined> {
   const [row] = await sql<CheckoutRow[]>`${columns(sql)} WHERE c.id = ${id}`
+  return row
+}
+
+export async function selectCheckoutByBooking(sql: Sql, bookingId: string): Promise<CheckoutRow | undefined> {
+  const [row] = await sql<CheckoutRow[]>`${columns(sql)} WHERE c.booking_id = ${bookingId}`
   return row
 }
 
@@ -94,7 +121,8 @@ export async function updateHeld(
 ): Promise<boolean> {
   const result = await sql`
     UPDATE checkouts
-    SET booking_id = ${bookingId}, stay = ${sql.json(stay)}, extended = false, holds = least(holds + 1, 10000)
+    SET booking_id = ${bookingId}, stay = ${sql.json(stay)}, extended = false, payment_id = NULL,
+      holds = least(holds + 1, 10000)
     WHERE id = ${id} AND booking_id = ${endedId} AND confirmed_at IS NULL`
   return result.count === 1
 }
@@ -102,6 +130,18 @@ export async function updateHeld(
 /** Returns false if the hold was already extended. */
 export async function updateExtended(sql: Sql, id: string): Promise<boolean> {
   const result = await sql`UPDATE checkouts SET extended = true WHERE id = ${id} AND NOT extended`
+  return result.count === 1
+}
+
+/** Names the payment that the checkout waits for, or none. Returns false if the checkout has another hold by now. */
+export async function updatePayment(
+  sql: Sql,
+  { id, bookingId }: Pick<CheckoutRow, 'id' | 'bookingId'>,
+  paymentId: string | null,
+): Promise<boolean> {
+  const result = await sql`
+    UPDATE checkouts SET payment_id = ${paymentId}
+    WHERE id = ${id} AND booking_id = ${bookingId} AND confirmed_at IS NULL`
   return result.count === 1
 }
 
@@ -134,15 +174,14 @@ export async function countHolds(
   return row
 }
 
-/** Selects the holds of a visitor at one hotel, apart from those of this key. */
+/** Selects the holds of a visitor at one hotel, apart from those of this key, with the payment that each waits for. */
 export async function selectHoldsOfVisitor(
   sql: Sql,
   { key, visitorHash, hotelId }: { key: string; visitorHash: Buffer; hotelId: string },
-): Promise<string[]> {
-  const rows = await sql<{ bookingId: string }[]>`
-    SELECT b.id AS "bookingId" FROM checkouts c JOIN bookings b ON b.id = c.booking_id
+): Promise<{ bookingId: string; paymentId: string | null }[]> {
+  return sql<{ bookingId: string; paymentId: string | null }[]>`
+    SELECT b.id AS "bookingId", c.payment_id AS "paymentId" FROM checkouts c JOIN bookings b ON b.id = c.booking_id
     WHERE c.visitor_hash = ${visitorHash} AND c.hotel_id = ${hotelId} AND c.key <> ${key} AND b.state = 'held'`
-  return rows.map(({ bookingId }) => bookingId)
 }
 
 export type HeldRooms = { roomTypeId: string; units: number; rooms: number }
@@ -150,7 +189,7 @@ export type HeldRooms = { roomTypeId: string; units: number; rooms: number }
 /**
  * Returns how many holds a visitor or a whole network has, and how many rooms of each requested type it holds on the
  * requested nights. The same visitor's holds at the same hotel do not count, because they end as soon as the new one is
- * made.
+ * made, unless they are being paid for.
  */
 export async function selectHeld(
   sql: Sql,
@@ -170,7 +209,7 @@ export async function selectHeld(
       WHERE c.network_hash = ${asked.networkHash}
         AND (${asked.by === 'network'} OR c.visitor_hash = ${asked.visitorHash})
         AND b.state = 'held' AND b.held_until > clock_timestamp()
-        AND NOT (c.visitor_hash = ${asked.visitorHash} AND c.hotel_id = ${asked.hotelId})
+        AND NOT (c.visitor_hash = ${asked.visitorHash} AND c.hotel_id = ${asked.hotelId} AND c.payment_id IS NULL)
     )
     SELECT (SELECT count(*)::integer FROM held) AS holds,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('roomTypeId', t.id, 'units', t.units, 'rooms', (

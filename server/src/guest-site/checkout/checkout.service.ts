@@ -9,10 +9,11 @@ import {
   writeOpened,
 } from '../../bookings/bookings/create/create.service.ts'
 import { setPromoCodeOfHold } from '../../bookings/bookings/create/promo-code.service.ts'
-import { extendHold, holdExpired, isMade } from '../../bookings/bookings/hold/guest-holds.service.ts'
+import { extendHold, holdExpired } from '../../bookings/bookings/hold/guest-holds.service.ts'
 import { releaseHolds } from '../../bookings/bookings/hold/holds.service.ts'
 import { makeGuestToken } from '../../bookings/bookings/mail/guest-link.service.ts'
 import { getSellingHotel } from '../../bookings/bookings/offer/offers.service.ts'
+import { closePayment } from '../../bookings/payments/begin.service.ts'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
@@ -20,6 +21,7 @@ import { withMutex } from '../../keyed-mutex.ts'
 import { hashRequest, requireSameRequest } from '../../platform/limits/attempts.service.ts'
 import { countWrong, takeAttempt } from '../../platform/limits/throttles.service.ts'
 import {
+  type CheckoutPayment,
   type CheckoutRow,
   insertCheckout,
   type NewCheckout,
@@ -94,8 +96,10 @@ export async function getCheckout(ctx: ServiceContext, token: string): Promise<C
 
 /** Extends the hold to ten minutes from now, once per hold. A second click changes nothing. */
 export async function extendCheckout(ctx: PublicContext, token: string): Promise<Checkout> {
-  const { checkout } = await getHeld(ctx, token)
-  if (!checkout.extended && checkout.confirmedAt === null) {
+  const held = await getHeld(ctx, token)
+  const { checkout } = held
+  const isPaying = getCheckoutState(held) === 'paying'
+  if (!checkout.extended && checkout.confirmedAt === null && !isPaying) {
     await ctx.sql.begin(async (tx) => {
       if (await updateExtended(tx, checkout.id)) await extendHold(ctx, tx, checkout.bookingId)
     })
@@ -162,24 +166,34 @@ export async function getHeld(ctx: { sql: Sql }, token: string): Promise<HeldChe
 
 export function getCheckoutState({ checkout, booking }: HeldCheckout): Checkout['state'] {
   // Another tab may have confirmed it between the reading of the checkout and that of its booking.
-  if (checkout.confirmedAt || isMade(booking)) return 'confirmed'
-  return booking.state === 'held' && !booking.isLapsed ? 'held' : 'lapsed'
+  if (checkout.confirmedAt || booking.isBooked) return 'confirmed'
+  if (booking.state !== 'held' || booking.isLapsed) return 'lapsed'
+  return checkout.payment === null ? 'held' : 'paying'
 }
 
-export function toCheckout(ctx: Pick<ServiceContext, 'cipher'>, held: HeldCheckout): Checkout {
+export function toCheckout(ctx: Pick<ServiceContext, 'cipher' | 'clock'>, held: HeldCheckout): Checkout {
   const { checkout, booking } = held
   const state = getCheckoutState(held)
+  const isHeld = state === 'held' || state === 'paying'
   return {
     state,
-    heldUntil: state === 'held' ? (booking.heldUntil?.toISOString() ?? null) : null,
-    secondsLeft: state === 'held' ? booking.secondsLeft : 0,
+    heldUntil: isHeld ? (booking.heldUntil?.toISOString() ?? null) : null,
+    secondsLeft: isHeld ? booking.secondsLeft : 0,
     canExtend: state === 'held' && !checkout.extended,
     currency: booking.currency,
     totalCents: booking.totalCents,
     promoCode: booking.promoCode,
     bookingAddress:
       state === 'confirmed' ? `/stays/bookings/${makeGuestToken(ctx, booking)}?confirmed=1` : null,
+    paymentUrl: state === 'paying' && checkout.payment ? findPageUrl(checkout.payment, ctx.clock()) : null,
   }
+}
+
+type Page = Pick<CheckoutPayment, 'state' | 'pageUrl'> & { pageEndsAt: string | Date | null }
+
+/** Returns the page of the payment service while somebody can pay on it. */
+export function findPageUrl({ state, pageUrl, pageEndsAt }: Page, now: Date): string | null {
+  return state === 'open' && pageEndsAt !== null && new Date(pageEndsAt) > now ? pageUrl : null
 }
 
 /**
@@ -198,7 +212,8 @@ type HoldingCheckout = Omit<NewCheckout, 'bookingId'> | CheckoutRow
 
 /**
  * The visitor's other holds at this hotel end once this one is made. If they are what prevents it, they end
- * first, so that guests who change their mind about the last room still get it.
+ * first, so that guests who change their mind about the last room still get it. A hold that is being paid for ends only
+ * if it is in the way, and only once nobody can pay for it any more.
  */
 async function hold(
   ctx: PublicContext,
@@ -213,10 +228,27 @@ async function hold(
     await place()
   } catch (error) {
     if (earlier.length === 0 || !(error instanceof AppError) || error.code !== 'conflict') throw error
-    await releaseHolds(ctx, hotelId, earlier)
+    await releaseHolds(ctx, hotelId, await findUnpaid(ctx, earlier))
     await place()
   }
-  await releaseHolds(ctx, hotelId, earlier)
+  const unpaid = earlier.filter(({ paymentId }) => paymentId === null)
+  await releaseHolds(
+    ctx,
+    hotelId,
+    unpaid.map(({ bookingId }) => bookingId),
+  )
+}
+
+/** Closes the payment pages of holds, and returns the holds that nobody has paid for. */
+async function findUnpaid(
+  ctx: PublicContext,
+  holds: { bookingId: string; paymentId: string | null }[],
+): Promise<string[]> {
+  const unpaid: string[] = []
+  for (const { bookingId, paymentId } of holds) {
+    if (paymentId === null || (await closePayment(ctx, paymentId))) unpaid.push(bookingId)
+  }
+  return unpaid
 }
 
 async function placeHold(

@@ -1,15 +1,15 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
+import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/guest-site/checkouts'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { say } from '@roomlark/contract/say'
 import { bookingCounter, checkoutCodeCounter, codesMailedTo } from '../../accounts/auth/throttle.service.ts'
 import { beginForBooking } from '../../bookings/bookings/create/pool-share.service.ts'
-import { applyTransition } from '../../bookings/bookings/desk/transitions.service.ts'
 import { enterGuest, holdExpired, lockHold } from '../../bookings/bookings/hold/guest-holds.service.ts'
 import { quoteOfBooking } from '../../bookings/bookings/offer/quote.service.ts'
 import type { PublicContext, ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
 import { checkoutCodeMail } from '../../mail/guest-notices.ts'
-import { attributeBooking } from '../../partners/referrals/attribution.service.ts'
 import { takeAttempt } from '../../platform/limits/throttles.service.ts'
 import {
   type CheckoutRow,
@@ -17,12 +17,15 @@ import {
   selectCheckoutById,
   updateCodeEmail,
   updateCodeHash,
-  updateConfirmed,
 } from './checkout.queries.ts'
 import { getCheckout, getCheckoutState, getHeld, type HeldCheckout } from './checkout.service.ts'
+import { beginCheckoutPayment, bookHold, openCheckoutPage } from './paying.service.ts'
 import { hashVisitor } from './visitors.service.ts'
 
-/** Books what is held for the guest in the details. A repeated request returns the same booking. */
+/**
+ * Books what is held for the guest in the details, or begins the payment that makes it a booking. A repeated request
+ * returns the same booking or the same payment.
+ */
 export async function confirmCheckout(
   ctx: PublicContext,
   token: string,
@@ -37,18 +40,18 @@ export async function confirmCheckout(
   await requireCode(ctx, checkout, details)
   await takeAttempt(ctx.sql, bookingCounter(details.email), ctx.clock())
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
-  const { bookingId, hotelId, reference } = checkout
-  await beginForBooking(ctx, bookingId, async (tx) => {
+  const { bookingId } = checkout
+  const paymentId = await beginForBooking(ctx, bookingId, async (tx) => {
     const hold = await lockHold(asGuest, tx, bookingId)
     if (!hold) return
     const booking = await enterGuest(asGuest, tx, hold, toArrivingGuest(checkout, details))
     // Another tab may have changed the price, or held again, before the booking was locked.
     if (booking.totalCents !== expectedTotalCents) throw priceChanged(await getHeld({ sql: tx }, token))
-    await attributeBooking(ctx, tx, { bookingId, hotelId, reference })
-    if (!(await updateConfirmed(tx, checkout, ctx.clock()))) throw holdExpired()
-    // The booking is counted from here on.
-    await applyTransition(asGuest, tx, booking, { to: 'confirmed' })
+    const plan = planBookingPayment(booking, held.stays)
+    if (isPaidOnline(plan)) return beginCheckoutPayment(asGuest, tx, checkout, booking, plan)
+    await bookHold(asGuest, tx, checkout, booking)
   })
+  if (paymentId) await openCheckoutPage(ctx, token, checkout, paymentId)
   return getCheckout(ctx, token)
 }
 

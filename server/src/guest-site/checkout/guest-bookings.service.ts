@@ -5,6 +5,7 @@ import {
   mayGuestChange,
   mayGuestErase,
 } from '@roomlark/contract/bookings/booking-fee'
+import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { dateIn } from '@roomlark/contract/dates'
 import type { GuestBooking, GuestMessage } from '@roomlark/contract/guest-site/guest-booking-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
@@ -24,8 +25,9 @@ import { readHotelsSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { countGuess, countWrong, forgetAttempts } from '../../platform/limits/throttles.service.ts'
 import { isLinkOver, normaliseEmail } from './guest-bookings.policy.ts'
 import { selectBookingOfPair, selectHotelOfGuest } from './guest-bookings.queries.ts'
+import { readGuestPayments } from './guest-payments.service.ts'
 
-type ReadContext = Pick<ServiceContext, 'sql' | 'clock' | 'cipher'>
+type ReadContext = Pick<ServiceContext, 'sql' | 'clock' | 'cipher' | 'payments' | 'switches' | 'preview'>
 
 /** A booking that a link has opened. */
 export type OpenedBooking = { id: string; hotelId: string; booking: GuestBooking; messages: GuestMessage[] }
@@ -60,7 +62,9 @@ export async function openBooking(
     // Guests do not learn who at the hotel wrote it.
     author: byGuest ? found.booking.guest.name : hotelName,
   }))
-  return { id, hotelId, booking: toGuestBooking(found, { hotel, account }, now), messages }
+  const fee = findCancelFee(found, now)
+  const paid = await readGuestPayments(ctx, found.booking, account, fee)
+  return { id, hotelId, booking: toGuestBooking(found, { hotel, account, ...paid }, fee, now), messages }
 }
 
 /**
@@ -89,10 +93,23 @@ export async function listRoomChoices(
   return types.map(({ id, name, maxAdults, maxChildren }) => ({ id, name, maxAdults, maxChildren }))
 }
 
+/** Returns the fee for cancelling now, or null if the guest cannot cancel. */
+function findCancelFee({ booking, stays }: BookingOfGuest, now: Date): number | null {
+  if (!mayGuestCancel(booking, dateIn(booking.timeZone, now))) return null
+  return cancelFeeCents(booking, stays, now) + booking.droppedFeeCents
+}
+
 /** Each field is listed explicitly, because no serializer filters what the page gets. */
 function toGuestBooking(
   { booking, stays, events }: BookingOfGuest,
-  { hotel, account }: Pick<GuestBooking, 'hotel' | 'account'>,
+  {
+    hotel,
+    account,
+    payments,
+    payableCents,
+    cancelReturnCents,
+  }: Pick<GuestBooking, 'hotel' | 'account' | 'payments' | 'payableCents' | 'cancelReturnCents'>,
+  cancelFee: number | null,
   now: Date,
 ): GuestBooking {
   const { state, timeZone } = booking
@@ -123,15 +140,17 @@ function toGuestBooking(
     totalUsdCents: booking.totalUsdCents,
     feeCents: booking.feeCents,
     droppedFeeCents: booking.droppedFeeCents,
+    payment: planBookingPayment(booking, stays),
     account,
+    payments,
+    payableCents,
+    cancelReturnCents,
     cancelledBy: booking.cancelledBy,
     since: since ? hotelTime(since, timeZone) : null,
     bookedAt: hotelTime(booking.createdAt, timeZone),
     today,
     hotelTime: hotelTime(now, timeZone),
-    cancelFeeCents: mayGuestCancel(booking, today)
-      ? cancelFeeCents(booking, stays, now) + booking.droppedFeeCents
-      : null,
+    cancelFeeCents: cancelFee,
     mayChange: mayGuestChange(booking, stays, now, today),
     mayWrite: isOpen,
     mayErase: mayGuestErase(booking),

@@ -9,15 +9,17 @@ import {
 import { linkLimits } from '@roomlark/contract/guest-site/partner-links'
 import { hasPassed } from '@roomlark/contract/hotel-clock'
 import { freeCancellationHours, freeCancellationUntil } from '@roomlark/contract/inventory/cancellation'
-import { getStayOffers } from '../../bookings/bookings/offer/offers.service.ts'
+import { getStayOffers, takesPaymentsAt } from '../../bookings/bookings/offer/offers.service.ts'
 import { listPricedNights } from '../../bookings/bookings/offer/priced-nights.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import { getPublicHotel } from '../../inventory/hotels/public/public-hotel.service.ts'
+import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { findRecommender } from '../../partners/referrals/attribution.service.ts'
 import { type Answer, arrive, unlessMissing, type Visitor } from './guest-site.service.ts'
 import { weekendAfter } from './search/weekend.policy.ts'
 
-type EmbedContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'>
+type EmbedContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'publicUrl' | 'cipher'> &
+  PaymentsContext
 
 /** Shows the box that other sites embed in a frame. It neither reads nor sets cookies. */
 export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visitor): Promise<Answer> {
@@ -37,6 +39,7 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
   const form = { ...asked.form, checkInOn, checkOutOn }
   const stay = usesWeekend ? { ...weekendAfter(today), ...pickParty(asked.form) } : asked.stay
   const offers = hotel && stay ? (await getStayOffers(ctx, slug, stay, null)).offers : []
+  const takesPayments = hotel !== null && (await takesPaymentsAt(ctx, slug))
   const cheapest = findCheapest(offers)
   const isFree = (offer: Offer) => hotel !== null && stay !== null && isFreeToCancel(ctx, hotel, stay, offer)
   const page: EmbedPage = {
@@ -53,6 +56,7 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
       starRating: hotel.starRating,
       currency: hotel.currency,
     },
+    takesPayments,
     cheapest: cheapest && {
       totalCents: cheapest.totalCents,
       hasFees: cheapest.fees.length > 0,

@@ -2,11 +2,12 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
-import { getStayOffers } from '../../bookings/bookings/offer/offers.service.ts'
+import { getStayOffers, takesPaymentsAt } from '../../bookings/bookings/offer/offers.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { getPublicHotel, wasPublic } from '../../inventory/hotels/public/public-hotel.service.ts'
+import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { findRecommendation } from '../../partners/referrals/attribution.service.ts'
 import { type Carrying, carryReferral } from '../../partners/referrals/carrying.service.ts'
 import { listGuestCurrencies } from '../../platform/platform/exchange.service.ts'
@@ -18,7 +19,8 @@ export type Visitor = { path: string; query: string; cookie: string; acceptLangu
 
 export type Answer = { status: number; page: GuestPage; setCookies: string[] }
 
-export type SiteContext = Pick<ServiceContext, 'clock' | 'images' | 'publicUrl' | 'cipher'> & { sql: Sql }
+export type SiteContext = Pick<ServiceContext, 'clock' | 'images' | 'publicUrl' | 'cipher'> &
+  PaymentsContext & { sql: Sql }
 export type Arrival = {
   address: GuestAddress
   visit: GuestVisit
@@ -36,8 +38,9 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
   const today = dateIn(hotel.timeZone, ctx.clock())
   const { form, stay, fault } = address.stay(today)
   const { choice } = address
-  const [offers, recommendedBy] = await Promise.all([
+  const [offers, takesPayments, recommendedBy] = await Promise.all([
     stay ? getStayOffers(ctx, slug, stay, choice) : null,
+    takesPaymentsAt(ctx, slug),
     findRecommendation(ctx, slug, reference),
   ])
   const page: GuestPage = {
@@ -50,6 +53,7 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
     fault,
     offers,
     choice,
+    takesPayments,
     recommendedBy,
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
   }

@@ -2,12 +2,13 @@ import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { aboutCents, type CurrencyRate } from '@roomlark/contract/money'
 import type { ServiceContext } from '../../context.ts'
+import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import type { FoundHotel } from './filters.policy.ts'
 import type { PackedHotel } from './index/packed-hotel.policy.ts'
 import { readPackedHotels } from './index/packed-hotels.service.ts'
 import { createStayPricer } from './pricing.policy.ts'
 
-export type SearchContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'setup'>
+export type SearchContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'setup'> & PaymentsContext
 
 type Asked = StayQuery & { currency?: string | undefined }
 

@@ -1,8 +1,12 @@
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
+import { dateIn } from '@roomlark/contract/dates'
 import { fewRooms, type StayHit } from '@roomlark/contract/guest-site/search'
 import { freeCancellationUntil } from '@roomlark/contract/inventory/cancellation'
+import { type PaymentTerms, payAtHotel, planPayment } from '@roomlark/contract/inventory/payment-terms'
 import { mealPlans } from '@roomlark/contract/inventory/rates'
 import type { ServiceContext } from '../../context.ts'
+import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
+import { readPaymentTerms } from '../../inventory/rates/rates.service.ts'
 import { photosByOwner } from '../../platform/images/albums.service.ts'
 import type { Match } from './filters.policy.ts'
 import { alwaysFree, type Terms, unpackAmenities } from './index/packing.policy.ts'
@@ -14,7 +18,7 @@ import { type CardRow, selectCards } from './search.queries.ts'
  * found is left out.
  */
 export async function readHits(
-  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'images'>,
+  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'images'> & PaymentsContext,
   stay: StayQuery,
   matches: readonly Match[],
 ): Promise<Map<number, StayHit>> {
@@ -30,13 +34,20 @@ export async function readHits(
     'hotel',
     cards.map(({ hotelId }) => hotelId),
   )
-  const pricer = createStayPricer(stay, ctx.clock())
+  const now = ctx.clock()
+  const pricer = createStayPricer(stay, now)
+  const offered = matches.flatMap(({ hotel, cheapest }) => {
+    const card = byNumber.get(hotel.packed.hotelNo)
+    const plan = card?.labels.plans[cheapest.plan]
+    return card && plan ? [{ hotelId: card.hotelId, planId: plan.id }] : []
+  })
+  const paymentTerms = await readPaymentTerms(ctx, ctx.sql, offered)
   const hits = new Map<number, StayHit>()
   for (const match of matches) {
     const { hotelNo, terms } = match.hotel.packed
     const card = byNumber.get(hotelNo)
     if (!card || terms[0] !== card.revision) continue
-    const cheapest = findCheapest(pricer, stay, match, card)
+    const cheapest = findCheapest(pricer, stay, match, card, paymentTerms, now)
     if (!cheapest) continue
     hits.set(hotelNo, {
       name: card.name,
@@ -57,11 +68,15 @@ function findCheapest(
   stay: StayQuery,
   { hotel: { packed }, cheapest }: Match,
   { labels }: CardRow,
+  paymentTerms: ReadonlyMap<string, PaymentTerms>,
+  now: Date,
 ): StayHit['cheapest'] | undefined {
   const [type, plan] = [labels.types[cheapest.type], labels.plans[cheapest.plan]]
   const mealPlan = mealPlans[cheapest.meal]
   if (!type || !plan || !mealPlan) return undefined
   const { terms } = packed
+  const { lines, nightlyCents } = pricer.linesOf(packed, cheapest)
+  const priced = { ...lines, nightlyCents, checkInOn: stay.checkInOn }
   return {
     roomTypeId: type.id,
     roomTypeName: type.name,
@@ -69,7 +84,8 @@ function findCheapest(
     ratePlanName: plan.name,
     mealPlan,
     currency: terms[4],
-    ...pricer.linesOf(packed, cheapest),
+    ...lines,
+    payment: planPayment(paymentTerms.get(plan.id) ?? payAtHotel, priced, dateIn(terms[5], now)),
     aboutCents: cheapest.aboutCents,
     left: cheapest.left <= fewRooms ? cheapest.left : null,
     freeCancellation: cheapest.isFree ? { until: freeUntil(terms, cheapest.plan, stay.checkInOn) } : null,

@@ -136,11 +136,11 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       }
       return offers
     },
-    /** Returns what the price of an offer consists of. */
+    /** Returns what the price of an offer consists of, and what each night costs over all rooms. */
     linesOf(
       hotel: PackedHotel,
       { type, plan }: Pick<PricedOffer, 'type' | 'plan'>,
-    ): BillLines & { totalCents: number } {
+    ): { lines: BillLines & { totalCents: number }; nightlyCents: number[] } {
       const { terms } = hotel
       const placement = placed(terms[9][type]?.[2] ?? '')
       const found = openNights(days, hotel, type, stay.rooms)
@@ -149,7 +149,8 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       priceNights(found.lists, placement, planTerms)
       const rules = readTaxes(terms[7])
       const bill = computeBill(rules, taxed)
-      return { ...listBillLines(rules, taxed, bill), totalCents: bill.totalCents }
+      const lines = { ...listBillLines(rules, taxed, bill), totalCents: bill.totalCents }
+      return { lines, nightlyCents: [...nightCents] }
     },
   }
 }

@@ -8,6 +8,7 @@ import { makeContext } from '../../../http/route.ts'
 import type { RouteDeps } from '../../../http/route-deps.ts'
 import { type Outcome, thenRedirect, withAnswer } from '../checkout/kept-answers.service.ts'
 import { showMissing, type Visitor } from '../guest-site.service.ts'
+import { getReceiptFile, payBalance, payLink, showBalance, showLink } from '../pay/pay-pages.service.ts'
 import { cancel, change, showCancel, showChange } from './booking-change-pages.service.ts'
 import {
   erase,
@@ -24,6 +25,8 @@ import {
 import type { PageContext, Params } from './opened-booking.service.ts'
 
 type Show = (ctx: PageContext, visitor: Visitor, params: Params) => Promise<Outcome>
+type FileParams = { token: string; paymentId: string }
+type Find = (ctx: PageContext, visitor: Visitor, params: FileParams) => ReturnType<typeof getReceiptFile>
 
 /** The pages of a booking, which its guest opens with a signed link. All their forms work without script. */
 export function registerBookingPages(
@@ -40,6 +43,7 @@ export function registerBookingPages(
       return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
     }
     if ('retryAfterSeconds' in outcome) reply.header('retry-after', outcome.retryAfterSeconds)
+    if (outcome.refresh) reply.header('refresh', outcome.refresh)
     return sendPrivatePage(reply, { ...outcome, html: render(outcome.page) })
   }
   const config = { limit: 'search' as const }
@@ -63,28 +67,31 @@ export function registerBookingPages(
     take(`${booking}/change`, change)
     show(`${booking}/cancel`, showCancel)
     take(`${booking}/cancel`, cancel)
+    show(`${booking}/pay`, showBalance)
+    take(`${booking}/pay`, payBalance)
+    show('/stays/pay/:token', showLink)
+    take('/stays/pay/:token', payLink)
     take(`${booking}/messages`, write)
     show(`${booking}/letters`, showLetters)
     // Sent by mail programs too, which come from nowhere; who has the link may stop letters, and nothing else.
     forms.post(`${booking}/letters`, { config }, page(stop))
     show(`${booking}/erase`, showErase)
     take(`${booking}/erase`, erase)
-    forms.get<{ Params: { token: string } }>(
-      `${booking}/calendar.ics`,
-      { config },
-      async (request, reply) => {
+    const file = (path: string, find: Find) =>
+      forms.get<{ Params: FileParams }>(path, { config }, async (request, reply) => {
         const work = async () =>
           (await isGuestSiteOpen(deps, request))
-            ? getCalendarFile(makeContext(request, deps), describeVisitor(request), request.params.token)
+            ? find(makeContext(request, deps), describeVisitor(request), request.params)
             : undefined
-        const file = await beforeDeadline(request, work())
-        if (!file) return page(showMissing)(request, reply)
+        const found = await beforeDeadline(request, work())
+        if (!found) return page(showMissing)(request, reply)
         return reply
           .headers({ 'cache-control': 'no-store', 'x-robots-tag': 'noindex' })
-          .header('content-disposition', `attachment; filename="${file.filename}"`)
-          .type(file.contentType)
-          .send(file.content)
-      },
-    )
+          .header('content-disposition', `attachment; filename="${found.filename}"`)
+          .type(found.contentType)
+          .send(found.content)
+      })
+    file(`${booking}/calendar.ics`, (ctx, visitor, { token }) => getCalendarFile(ctx, visitor, token))
+    file(`${booking}/receipts/:paymentId.pdf`, getReceiptFile)
   })
 }

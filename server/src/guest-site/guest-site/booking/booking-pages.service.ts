@@ -56,7 +56,7 @@ export async function showBooking(ctx: PageContext, visitor: Visitor, params: Pa
   })
 }
 
-const newsNames = ['confirmed', 'changed', 'cancelled', 'sent'] as const
+const newsNames = ['confirmed', 'changed', 'cancelled', 'sent', 'paid'] as const
 
 function bookingPage(
   { arrival, token, booking, messages }: Opened,

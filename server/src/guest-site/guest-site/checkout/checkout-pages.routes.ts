@@ -33,6 +33,7 @@ export function registerCheckoutPages(
       return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
     }
     if ('retryAfterSeconds' in outcome) reply.header('retry-after', outcome.retryAfterSeconds)
+    if (outcome.refresh) reply.header('refresh', outcome.refresh)
     return sendPrivatePage(reply, { ...outcome, html: render(outcome.page) })
   }
   const config = { limit: 'search' as const }

@@ -9,8 +9,10 @@ import type {
   CheckoutValues,
 } from '@roomlark/contract/guest-site/guest-checkout-page'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
+import type { PayState } from '@roomlark/contract/guest-site/guest-pay-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { PromoCodeText } from '@roomlark/contract/inventory/promo-codes'
+import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { getSellingHotel } from '../../../bookings/bookings/offer/offers.service.ts'
 import {
   computeUndiscountedTotal,
@@ -18,12 +20,14 @@ import {
   quoteOfBooking,
 } from '../../../bookings/bookings/offer/quote.service.ts'
 import type { PublicContext } from '../../../context.ts'
-import type { AppError } from '../../../errors.ts'
+import { AppError } from '../../../errors.ts'
 import { findPromoCodeEnd } from '../../../inventory/rates/promo-codes.service.ts'
 import { photosByOwner } from '../../../platform/images/albums.service.ts'
 import {
   beginCheckout,
   extendCheckout,
+  findPageUrl,
+  getCheckout,
   getCheckoutState,
   getHeld,
   type HeldCheckout,
@@ -32,8 +36,17 @@ import {
   toCheckout,
 } from '../../checkout/checkout.service.ts'
 import { confirmCheckout } from '../../checkout/confirm.service.ts'
+import { changeDetails, payAgain, settleCheckout } from '../../checkout/paying.service.ts'
 import { GuestAddress } from '../address.policy.ts'
-import { type Arrival, arrive, missing, unlessMissing, type Visitor } from '../guest-site.service.ts'
+import {
+  type Answer,
+  type Arrival,
+  arrive,
+  missing,
+  unlessMissing,
+  type Visitor,
+} from '../guest-site.service.ts'
+import { findPayState } from '../pay/pay-state.policy.ts'
 import {
   noValues,
   readCheckoutValues,
@@ -111,7 +124,10 @@ export async function showCheckout(
   visitor: Visitor,
   { token }: Params,
 ): Promise<Outcome> {
-  return checkoutPage(ctx, await arrive(ctx, visitor), token, { status: 200, values: noValues })
+  const arrival = await arrive(ctx, visitor)
+  // Guests come back from the payment service with this word in the address.
+  if (arrival.address.word('back') !== '') await unlessMissing(settleCheckout(ctx, token))
+  return checkoutPage(ctx, arrival, token, { status: 200, values: noValues })
 }
 
 /**
@@ -131,6 +147,9 @@ export async function takeCheckout(
   // Script keeps what was typed, so that the server need not.
   const done = async (): Promise<Outcome> =>
     form.has('keepsTyped') ? { redirect: addressWith(arrival.visit, `/stays/checkout/${token}`) } : show({})
+  if (getCheckoutState(held) === 'paying' && form.get('act') !== 'book') {
+    return payOrChange(ctx, arrival, held, { token, form, values })
+  }
   const promoCode = readPromoCode(form)
   if (promoCode !== undefined) return usePromoCode(ctx, token, held, promoCode, { show, done })
   const agreedCents = readExpectedTotal(form)
@@ -141,9 +160,12 @@ export async function takeCheckout(
   const expectedTotalCents = agreedCents ?? held.booking.totalCents
   try {
     await act(ctx, token, held, form, { expectedTotalCents, details: read?.details })
-    return await done()
+    return (await toPayment(ctx, arrival, token)) ?? (await done())
   } catch (error) {
     const refusal = requireRefusal(error)
+    const payment = await toPayment(ctx, arrival, token)
+    if (payment)
+      return refusal.code === 'too_many_requests' ? waitToPay(ctx, arrival, token, refusal) : payment
     // The page itself finds out what has become of the rooms.
     if (refusal.code === 'hold_expired') return show({ status: refusal.status })
     if (refusal.code === 'code_required') return show({ status: 403, needsCode: true })
@@ -151,6 +173,113 @@ export async function takeCheckout(
     const { slug } = held.checkout
     const asked = { slug, ...askedIn(held), wasCents: expectedTotalCents }
     return show({ status: refusal.status, stop: await toCheckoutStop(ctx, refusal, asked), refusal })
+  }
+}
+
+/** Leads to the page that leads on to the payment service, if the checkout waits for a payment. */
+async function toPayment(ctx: PublicContext, { visit }: Arrival, token: string): Promise<Outcome | null> {
+  const { state } = await getCheckout(ctx, token)
+  return state === 'paying' ? { redirect: addressWith(visit, `/stays/checkout/${token}?pay=1`) } : null
+}
+
+/** Handles the page of a payment: the guest goes to the payment service again, or changes the details. */
+async function payOrChange(
+  ctx: PublicContext,
+  arrival: Arrival,
+  held: HeldCheckout,
+  { token, form, values }: { token: string; form: URLSearchParams; values: CheckoutValues },
+): Promise<Outcome> {
+  const act = form.get('act')
+  try {
+    if (act === 'pay') await payAgain(ctx, token)
+    if (act === 'details') {
+      await changeDetails(ctx, token)
+      const isHeld = (await getCheckout(ctx, token)).state === 'held'
+      const entered = isHeld ? toValues(held) : values
+      return await checkoutPage(ctx, arrival, token, { status: 200, values: entered })
+    }
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'unavailable')
+      return payPage(ctx, arrival, held, token, 'unreachable')
+    const refusal = requireRefusal(error)
+    if (refusal.code === 'too_many_requests') return waitToPay(ctx, arrival, token, refusal)
+  }
+  return (await toPayment(ctx, arrival, token)) ?? checkoutPage(ctx, arrival, token, { status: 200, values })
+}
+
+async function waitToPay(
+  ctx: PublicContext,
+  arrival: Arrival,
+  token: string,
+  { status, retryAfterSeconds = 60 }: AppError,
+): Promise<Outcome> {
+  const held = await getHeld(ctx, token)
+  const waitMinutes = Math.ceil(retryAfterSeconds / 60)
+  return { ...payPage(ctx, arrival, held, token, 'wait', waitMinutes), status, retryAfterSeconds }
+}
+
+/** Returns what the guest has entered before, as the form shows it. */
+function toValues({ booking }: HeldCheckout): CheckoutValues {
+  const { guest, arrivalTime, stayingName, specialRequests } = booking
+  return {
+    ...noValues,
+    forWhom: stayingName ? 'someone-else' : 'myself',
+    name: guest.name,
+    stayingName: stayingName ?? '',
+    email: guest.email ?? '',
+    phone: guest.phone ?? '',
+    country: guest.country ?? '',
+    arrivalTime: arrivalTime ?? '',
+    specialRequests,
+  }
+}
+
+/** Shows where a payment stands, and leads to the payment service. */
+function payPage(
+  ctx: PublicContext,
+  { visit, address, setCookies }: Arrival,
+  { checkout, booking, stays }: HeldCheckout,
+  token: string,
+  state?: PayState,
+  waitMinutes: number | null = null,
+): Answer & { refresh?: string } {
+  const { payment } = checkout
+  const back = address.word('back')
+  const url = payment && findPageUrl(payment, ctx.clock())
+  const shown = state ?? findPayState(payment, { url, back, isOpening: true })
+  const leadsOn = shown === 'ready' && address.word('pay') === '1'
+  const path = `/stays/checkout/${token}`
+  return {
+    status: 200,
+    setCookies,
+    ...(leadsOn && url && { refresh: `1; url=${url}` }),
+    ...(shown === 'checking' && { refresh: '3' }),
+    page: {
+      visit: { ...visit, path },
+      kind: 'pay',
+      purpose: 'checkout',
+      state: shown,
+      hotel: { name: checkout.hotelName, contactEmail: checkout.contactEmail },
+      stay: {
+        checkInOn: booking.checkInOn,
+        checkOutOn: booking.checkOutOn,
+        adults: booking.adults,
+        children: booking.childAges.length,
+        rooms: roomsWords(stays),
+      },
+      reference: null,
+      amountCents: payment?.amountCents ?? 0,
+      currency: booking.currency,
+      keepsCard: payment?.keepsCard ?? false,
+      minutesLeft: Math.ceil(booking.secondsLeft / 60),
+      linkEndsAt: null,
+      waitMinutes,
+      url,
+      leadsOn,
+      isTest: ctx.payments?.mode !== 'live',
+      path,
+      bookingPath: null,
+    },
   }
 }
 
@@ -241,9 +370,11 @@ async function checkoutPage(
   const { bookingAddress, heldUntil, secondsLeft, canExtend } = toCheckout(ctx, held)
   if (bookingAddress) return { redirect: addressWith(visit, bookingAddress) }
   const { checkout, booking, stays } = held
+  const state = getCheckoutState(held)
+  if (state === 'paying') return payPage(ctx, arrival, held, token)
   const [photos, stop] = await Promise.all([
     photosByOwner(ctx, ctx.sql, 'hotel', [checkout.hotelId]),
-    shown.stop ?? (getCheckoutState(held) === 'lapsed' ? endedStop(ctx, held) : null),
+    shown.stop ?? (state === 'lapsed' ? endedStop(ctx, held) : null),
   ])
   const names = new Map(stays.map(({ roomTypeId, roomTypeName }) => [roomTypeId, roomTypeName]))
   return {
@@ -274,11 +405,17 @@ async function checkoutPage(
       quote: quoteOfBooking(held),
       promo: shown.promo ?? getPromo(held),
       hold: heldUntil === null ? null : { secondsLeft, canExtend },
+      returnedCents: findReturned(held),
       values: shown.values,
       errors: shown.errors ?? [],
       needsCode: shown.needsCode ?? shown.values.code !== '',
     },
   }
+}
+
+/** Returns what was paid for rooms that were gone by then, and goes back. */
+function findReturned({ checkout: { payment } }: HeldCheckout): number | null {
+  return payment?.state === 'succeeded' && payment.amountCents > 0 ? payment.amountCents : null
 }
 
 function getPromo({ booking: { promoCode }, stays }: HeldCheckout): CheckoutPromo {

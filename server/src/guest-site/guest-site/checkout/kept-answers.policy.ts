@@ -22,6 +22,10 @@ export function pickKeptPart(page: GuestPage): KeptPart {
       const { visit: _, ...part } = page
       return part
     }
+    case 'pay': {
+      const { kind, state, waitMinutes } = page
+      return { kind, state, waitMinutes }
+    }
     case 'booking-lookup': {
       const { kind, reference, email, fault } = page
       return { kind, reference, email, fault }

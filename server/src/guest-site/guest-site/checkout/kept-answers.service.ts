@@ -9,7 +9,13 @@ import { deleteAnswersBefore, insertAnswer, selectAnswer } from './kept-answers.
 const keptMinutes = 30
 
 /** A page, or the address to redirect to. */
-export type Outcome = (Answer & { retryAfterSeconds?: number }) | { redirect: string }
+export type Outcome =
+  | (Answer & {
+      retryAfterSeconds?: number
+      /** Where the browser goes on by itself, as the header Refresh says it. */
+      refresh?: string
+    })
+  | { redirect: string }
 
 type Show<Params> = (ctx: PublicContext, visitor: Visitor, params: Params) => Promise<Outcome>
 

@@ -9,6 +9,7 @@ import {
 } from '@roomlark/contract/guest-site/search'
 import { getStayOffers } from '../../../bookings/bookings/offer/offers.service.ts'
 import { AppError } from '../../../errors.ts'
+import { arePaymentsOpen } from '../../../inventory/payment-accounts/payment-accounts.service.ts'
 import type { SearchContext } from '../../search/found-hotels.service.ts'
 import { explorePlaces } from '../../search/places/explore.service.ts'
 import { listPopularPlaces, understandPlace } from '../../search/places/places.service.ts'
@@ -28,8 +29,12 @@ export async function showLanding(ctx: ResultsContext, visitor: Visitor): Promis
   const { visit, setCookies } = await arrive(ctx, visitor)
   const today = earliestDate(ctx)
   const stay = weekendAfter(today)
-  const { places, hits } = await explorePlaces(ctx, stay, visit.currency?.code)
-  return { status: 200, setCookies, page: { visit, kind: 'landing', today, stay, places, hits } }
+  const [{ places, hits }, areOpen] = await Promise.all([
+    explorePlaces(ctx, stay, visit.currency?.code),
+    arePaymentsOpen(ctx, ctx.sql),
+  ])
+  const page = { visit, kind: 'landing' as const, today, stay, places, hits, arePaymentsOpen: areOpen }
+  return { status: 200, setCookies, page }
 }
 
 /** Without dates, searches the coming weekend; without a place, offers popular ones. */
