@@ -94,8 +94,11 @@ export async function selectPayments(sql: Sql, statementId: string): Promise<Pay
     SELECT p.id, p.kind, p.amount_cents AS "amountCents", p.paid_on::text AS "paidOn", p.note, p.at,
            account_name(u) AS by, p.returned_id AS "returnedId",
            EXISTS (SELECT FROM hotel_payments r WHERE r.returned_id = p.id) AS "isReturned",
-           CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'number', o.number) END AS other
+           CASE WHEN o.id IS NOT NULL THEN jsonb_build_object('id', o.id, 'number', o.number) END AS other,
+           CASE WHEN c.id IS NOT NULL THEN jsonb_build_object(
+             'method', c.method, 'cardBrand', c.card_brand, 'cardDigits', c.card_digits) END AS online
     FROM hotel_payments p LEFT JOIN users u ON u.id = p.by_id LEFT JOIN hotel_statements o ON o.id = p.other_statement_id
+      LEFT JOIN payments c ON c.hotel_payment_id = p.id
     WHERE p.statement_id = ${statementId} ORDER BY p.at DESC, p.id`
 }
 

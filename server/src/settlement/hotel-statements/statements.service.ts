@@ -15,6 +15,7 @@ import {
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
+import { readOnline } from './online/offered.service.ts'
 import {
   type ClosedStatement,
   type LineRow,
@@ -177,6 +178,7 @@ export async function findStatement(
     held: getSum(sums, currency, 'held'),
     toCome: toSum(toCome.find((sum) => sum.currency === currency)),
     objectionsUntil: closed ? objectionsUntil(dateIn(timeZone, closed.closedAt)) : null,
+    online: await readOnline(ctx, closed?.id),
   }
   return { statement, closed, open, shareCents: closed?.shareCents ?? share }
 }

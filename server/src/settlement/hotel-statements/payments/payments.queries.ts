@@ -79,7 +79,12 @@ export async function insertPayment(sql: Sql, payment: NewPayment): Promise<void
             ${payment.otherId ?? null}, ${byId}, ${at}, ${payment.transactionId ?? null})`
 }
 
-export type Returnable = { kind: StatementPaymentKind; amountCents: number; isReturned: boolean }
+export type Returnable = {
+  kind: StatementPaymentKind
+  amountCents: number
+  isReturned: boolean
+  isOnline: boolean
+}
 
 /** A payment or a write-off of this statement. */
 export async function selectReturnable(
@@ -89,7 +94,8 @@ export async function selectReturnable(
 ): Promise<Returnable | undefined> {
   const [row] = await sql<Returnable[]>`
     SELECT p.kind, p.amount_cents AS "amountCents",
-           EXISTS (SELECT FROM hotel_payments r WHERE r.returned_id = p.id) AS "isReturned"
+           EXISTS (SELECT FROM hotel_payments r WHERE r.returned_id = p.id) AS "isReturned",
+           EXISTS (SELECT FROM payments o WHERE o.hotel_payment_id = p.id) AS "isOnline"
     FROM hotel_payments p WHERE p.id = ${paymentId} AND p.statement_id = ${statementId}
       AND p.kind IN ('payment', 'written-off') AND p.amount_cents > 0`
   return row

@@ -1,6 +1,4 @@
-import { randomUUID } from 'node:crypto'
 import { addDays, utcDay } from '@roomlark/contract/dates'
-import type { LedgerCause } from '@roomlark/contract/partners/ledger'
 import { say } from '@roomlark/contract/say'
 import type {
   PaymentInput,
@@ -11,10 +9,8 @@ import type {
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../../errors.ts'
-import { postTransaction } from '../../../partners/commissions/ledger/ledger.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { isRepeated } from '../../../platform/limits/attempts.service.ts'
-import { notify } from '../../../platform/notifications/notify.service.ts'
 import { getStatementAccount } from '../admin-statements.service.ts'
 import {
   insertPayment,
@@ -25,6 +21,7 @@ import {
   selectReturnable,
   selectStatementForUpdate,
 } from './payments.queries.ts'
+import { notifyPayer, postPayment } from './posting.service.ts'
 import { settleStatement } from './settling.service.ts'
 
 /** Records what a hotel paid. What exceeds the statement is used for others of the hotel, or kept for the next one. */
@@ -37,9 +34,9 @@ export async function recordPayment(
   return recordOnce(ctx, id, input, key, async (tx, statement) => {
     const { amountCents, paidOn, note } = input
     refuseLater(ctx, paidOn, 'paidOn')
-    const row = { kind: 'payment', amountCents, paidOn, note } as const
-    const payment = await post(ctx, tx, statement, row, { cause: 'hotel-payment', against: 'cash' })
-    await notifyHotel(ctx, tx, statement, 'payment-recorded', payment)
+    const row = { kind: 'payment', amountCents, paidOn, note, byId: ctx.actor.userId } as const
+    const payment = await postPayment(ctx, tx, statement, row, { cause: 'hotel-payment', against: 'cash' })
+    await notifyPayer(ctx, tx, statement, 'payment-recorded', payment)
     await audit(ctx, tx, statement, 'statement.payment', payment)
     return payment
   })
@@ -59,8 +56,11 @@ export async function writeOff(
       throw new AppError('validation_failed', message, { fields: { amountCents: message } })
     }
     const paidOn = utcDay(ctx.clock())
-    const row = { kind: 'written-off', amountCents, paidOn, note: reason } as const
-    const payment = await post(ctx, tx, statement, row, { cause: 'written-off', against: 'written-off' })
+    const row = { kind: 'written-off', amountCents, paidOn, note: reason, byId: ctx.actor.userId } as const
+    const payment = await postPayment(ctx, tx, statement, row, {
+      cause: 'written-off',
+      against: 'written-off',
+    })
     await audit(ctx, tx, statement, 'statement.written-off', payment)
     return payment
   })
@@ -81,6 +81,11 @@ export async function returnPayment(
     const returned = await selectReturnable(tx, id, paymentId)
     if (!returned) throw notFound('payment')
     if (returned.isReturned) throw new AppError('conflict', say('This payment was returned already.'))
+    if (returned.isOnline)
+      throw new AppError(
+        'conflict',
+        say('It was paid online: refund it at the payment service, and it is recorded here.'),
+      )
     refuseLater(ctx, returnedOn, 'returnedOn')
     const isPayment = returned.kind === 'payment'
     const row = {
@@ -88,13 +93,14 @@ export async function returnPayment(
       amountCents: -returned.amountCents,
       paidOn: returnedOn,
       note: reason,
+      byId: ctx.actor.userId,
       returnedId: paymentId,
     } as const
-    const payment = await post(ctx, tx, statement, row, {
+    const payment = await postPayment(ctx, tx, statement, row, {
       cause: isPayment ? 'hotel-payment-returned' : 'written-off',
       against: isPayment ? 'cash' : 'written-off',
     })
-    if (isPayment) await notifyHotel(ctx, tx, statement, 'payment-returned', payment)
+    if (isPayment) await notifyPayer(ctx, tx, statement, 'payment-returned', payment)
     const action = isPayment ? 'statement.payment-returned' : 'statement.write-off-taken-back'
     await audit(ctx, tx, statement, action, payment)
     return payment
@@ -129,51 +135,6 @@ function refuseLater(ctx: SignedInContext, date: string, field: string): void {
   if (date <= addDays(utcDay(ctx.clock()), 1)) return
   const message = say('This day has not come yet')
   throw new AppError('validation_failed', message, { fields: { [field]: message } })
-}
-
-type Row = Pick<NewPayment, 'kind' | 'amountCents' | 'paidOn' | 'note' | 'returnedId'>
-
-/** Posts both sides: a lower debt of the hotel raises the other account, and the other way round. */
-async function post(
-  ctx: SignedInContext,
-  tx: Transaction,
-  { id: statementId, hotelId, currency }: PayableStatement,
-  row: Row,
-  { cause, against }: { cause: LedgerCause; against: 'cash' | 'written-off' },
-): Promise<NewPayment> {
-  const id = randomUUID()
-  const at = ctx.clock()
-  const byId = ctx.actor.userId
-  const transactionId = await postTransaction(tx, {
-    cause,
-    causeKey: id,
-    at,
-    actorId: byId,
-    entries: [
-      { kind: against, holderId: null, currency, amount: row.amountCents },
-      { kind: 'hotel-receivable', holderId: hotelId, currency, amount: -row.amountCents },
-    ],
-  })
-  if (transactionId === null) throw new Error('a new payment is in the ledger already')
-  return { ...row, id, statementId, at, byId, transactionId }
-}
-
-async function notifyHotel(
-  ctx: SignedInContext,
-  tx: Transaction,
-  { ownerId, hotelId, number, currency, month }: PayableStatement,
-  news: 'payment-recorded' | 'payment-returned',
-  { id, amountCents, note }: NewPayment,
-): Promise<void> {
-  await notify(ctx, tx, [ownerId], {
-    event: 'money',
-    params: { news, number, cents: Math.abs(amountCents), currency },
-    // Why a payment came back concerns the hotel; what was noted with one does not.
-    particulars: news === 'payment-returned' ? note : null,
-    hotelId,
-    link: `/hotels/${hotelId}/statements/${month.slice(0, 7)}`,
-    occasion: `hotel-payment:${id}`,
-  })
 }
 
 async function audit(

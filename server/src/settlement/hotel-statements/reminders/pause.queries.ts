@@ -6,12 +6,13 @@ export async function selectIsPaused(sql: Sql, hotelId: string): Promise<boolean
   return row.isPaused
 }
 
-/** Statements whose announced day has come, by the calendar of their hotels. */
+/** Statements whose announced day has come, by the calendar of their hotels, and of which no payment is on its way. */
 export async function selectDuePauses(sql: Sql, at: Date): Promise<{ id: string; hotelId: string }[]> {
   return sql<{ id: string; hotelId: string }[]>`
     SELECT s.id, s.hotel_id AS "hotelId" FROM hotel_statements s JOIN hotels h ON h.id = s.hotel_id
     WHERE s.settled_at IS NULL AND s.paused_at IS NULL
       AND s.pauses_on <= (${at}::timestamptz AT TIME ZONE h.time_zone)::date
+      AND NOT EXISTS (SELECT FROM payments p WHERE p.statement_id = s.id AND p.state = 'processing')
     ORDER BY s.due_on, s.id`
 }
 

@@ -1,6 +1,9 @@
 import type { Sql } from '../../../db/database.ts'
 
-/** Statements with a reminder to send, whose n-th is due so many days after the statement. */
+/**
+ * Statements with a reminder to send, whose n-th is due so many days after the statement. Nobody is reminded of what is
+ * on its way, or of what is going to be charged by itself.
+ */
 export async function selectToRemind(
   sql: Sql,
   offsets: number[],
@@ -10,6 +13,11 @@ export async function selectToRemind(
     SELECT s.id, s.hotel_id AS "hotelId" FROM hotel_statements s JOIN hotels h ON h.id = s.hotel_id
     WHERE s.settled_at IS NULL AND s.paused_at IS NULL
       AND s.due_on + (${offsets}::integer[])[s.reminders + 1] <= (${at}::timestamptz AT TIME ZONE h.time_zone)::date
+      AND NOT EXISTS (SELECT FROM payments p WHERE p.statement_id = s.id AND p.state = 'processing')
+      AND NOT EXISTS (
+        SELECT FROM kept_cards k WHERE k.hotel_id = h.id AND k.owner_id = h.owner_id AND k.removed_at IS NULL
+          AND coalesce(s.charges_on, s.due_on) >= (${at}::timestamptz AT TIME ZONE h.time_zone)::date
+          AND NOT EXISTS (SELECT FROM payments c WHERE c.statement_id = s.id AND c.kept_card_id IS NOT NULL))
     ORDER BY s.due_on, s.id`
 }
 
