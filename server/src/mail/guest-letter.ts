@@ -30,10 +30,11 @@ export type GuestLetter = {
     | 'droppedFeeCents'
     | 'cancelledBy'
     | 'cancellationPolicy'
+    | 'paymentTerms'
     | 'specialRequests'
     | 'arrivalTime'
     | 'stayingName'
-  > & { taxRules: TaxRules }
+  > & { taxRules: TaxRules; createdAt: Date }
   stays: Pick<Booking['stays'][number], 'roomTypeName' | 'nightlyCents'>[]
   hotel: {
     name: string

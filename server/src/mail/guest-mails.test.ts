@@ -1,5 +1,6 @@
 import { bookingMailKinds, type Happened } from '@roomlark/contract/booking-events'
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
+import type { PaymentTerms } from '@roomlark/contract/inventory/payment-terms'
 import { plainCityTax, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { describe, expect, test } from 'vitest'
 import { simpleTaxes } from '../../test/tax-rules.ts'
@@ -29,6 +30,14 @@ const otherRooms: Happened = {
   kind: 'changed',
   params: { details: ['guests', 'rooms'], totalCents: { from: 126_400, to: 100_000 } },
   particulars: null,
+}
+
+const booked = new Date('2026-05-02T09:00:00Z')
+const paymentTerms: PaymentTerms = {
+  kind: 'deposit',
+  size: { kind: 'amount', cents: 30_000 },
+  restDaysBefore: 7,
+  cityTaxAtHotel: true,
 }
 
 type Changes = Partial<Omit<GuestLetter, 'booking'>> & { booking?: Partial<GuestLetter['booking']> }
@@ -70,6 +79,8 @@ function letter(changes: Changes = {}): GuestLetter {
         ],
         noShowFee: { kind: 'percent', percent: 100 },
       },
+      paymentTerms: { kind: 'at-hotel' },
+      createdAt: booked,
       arrivalTime: '20:30',
       stayingName: null,
       specialRequests: 'We arrive on the evening ferry, around 20:40.',
@@ -125,6 +136,9 @@ const ways: [string, Changes][] = [
   ['confirmation for somebody else', { booking: { stayingName: 'Ana Ruiz', specialRequests: '' } }],
   ['confirmation with a promo code', { booking: { promoCode: { code: 'SUMMER', discountPercent: 10 } } }],
   ['confirmation without links or picture', { manageLink: null, searchLink: null }],
+  ['confirmation of a stay paid online', { booking: { paymentTerms }, at: booked }],
+  ['confirmation with a card', { booking: { paymentTerms: { kind: 'guarantee' } }, at: booked }],
+  ['new dates of a stay paid online', { kind: 'change', event: moved, booking: { paymentTerms } }],
   ['new dates', { kind: 'change', event: moved }],
   ['new dates, as noted before there were totals', { kind: 'change', event: withoutTotals() }],
   ['new details', { kind: 'change', event: changed }],
@@ -324,6 +338,42 @@ test('what cancelling costs is what the policy charges', () => {
   expect(owed).toContain('As agreed when you booked: 50% of the stay.')
   const settled = write('en', { kind: 'cancellation', booking: { ...cancelled, feeCents: 10_000 } }).text
   expect(settled).not.toContain('As agreed')
+})
+
+describe('a stay that is paid online', () => {
+  test('says what is paid when, and what comes back', () => {
+    const { text = '', html = '' } = guestMail(letter({ booking: { paymentTerms }, at: booked }))
+    for (const line of [
+      'What your stay costs',
+      'When you pay',
+      'With your booking: €300.00',
+      'From your card on Wed 17 June: €940.00',
+      'At the hotel, city tax: €24.00',
+      'An email tells you two days before your card is charged.',
+      'you get back all that you paid',
+      'you get back €620.00 of €1,240.00',
+      'you get nothing back',
+    ]) {
+      expect(text).toContain(line)
+    }
+    expect(text + html).not.toMatch(/to pay at the hotel|takes no payment/i)
+    expect(html).toContain('€300.00 with your booking · €940.00 on Wed 17 June')
+  })
+
+  test('says of a guarantee that the card is only kept', () => {
+    const { text = '' } = guestMail(letter({ booking: { paymentTerms: { kind: 'guarantee' } }, at: booked }))
+    expect(text).toContain('Your card is kept as a guarantee.')
+    expect(text).toContain('At the hotel: €1,264.00')
+    expect(text).not.toContain('you get')
+  })
+
+  test('refers to the page of the booking once it has changed', () => {
+    const { text = '' } = guestMail(
+      letter({ kind: 'change', event: moved, booking: { paymentTerms }, at: booked }),
+    )
+    expect(text).toContain('Your booking’s page says what you have paid')
+    expect(text).not.toContain('With your booking')
+  })
 })
 
 test('new dates are told with those before, and what it makes of the price', () => {

@@ -1,4 +1,6 @@
 import type { BookingDetailName } from '@roomlark/contract/booking-events'
+import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
+import { paymentLine } from '@roomlark/contract/bookings/guest-payment-words'
 import { guestWords } from '@roomlark/contract/bookings/guest-words'
 import { supportEmail } from '@roomlark/contract/contact'
 import { daysBetween } from '@roomlark/contract/dates'
@@ -11,6 +13,7 @@ import {
   shortDay,
 } from '@roomlark/contract/guest-formats'
 import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
@@ -77,6 +80,17 @@ function changedParagraph(language: GuestLanguage, details: readonly BookingDeta
 
 type Dates = { checkInOn: string; checkOutOn: string }
 
+/** Says when a stay is paid that is not all paid at the hotel; after a change, only what it costs. */
+function makePreview(writing: Writing, values: Record<'day' | 'time' | 'total' | 'until', string>): string {
+  const { kind, language, texts, booking, stays } = writing
+  const payment = planBookingPayment(booking, stays)
+  const isOnline = (kind === 'confirmation' || kind === 'change') && isPaidOnline(payment)
+  if (!isOnline) return fill(texts.preview[kind], { ...values, reference: booking.reference })
+  const cityTaxName = booking.taxRules.cityTax?.name ?? null
+  const line = paymentLine(language, { ...booking, payment, cityTaxName }, 'booked')
+  return fill(texts.preview.paidOnline, { ...values, payment: kind === 'change' ? values.total : line })
+}
+
 function makeContent(writing: Writing): GuestMailContent {
   const { kind, language, texts, booking, hotel, hotelName } = writing
   const heading = hasNewDates(writing) ? 'newDates' : kind
@@ -93,7 +107,7 @@ function makeContent(writing: Writing): GuestMailContent {
     to: writing.to,
     language,
     subject: fill(texts.subject[kind], values),
-    preview: fill(texts.preview[kind], values),
+    preview: makePreview(writing, values),
     publicUrl: writing.publicUrl,
     picture: kind === 'cancellation' ? null : makePicture(hotel),
     card: {

@@ -6,6 +6,7 @@ import { closing } from './guest-closing.ts'
 import type { MailLink } from './guest-content.ts'
 import { composeGuestMail } from './guest-layout.ts'
 import { guestMailTexts } from './guest-texts/languages.ts'
+import type { PaymentMailKind } from './guest-texts/texts.ts'
 
 type To = { to: string; language: GuestLanguage; hotelName: string; publicUrl: string; at: Date }
 
@@ -113,6 +114,56 @@ export function depositMail({
     button: null,
     why: fill(message.whyWithoutLink, values),
   })
+}
+
+export type PaymentNotice = {
+  kind: PaymentMailKind
+  reference: string
+  contactEmail: string
+  amount: string
+  /** The day on which a card is charged or a link ends. */
+  day: string
+  cardDigits: string | null
+  /** Why the hotel charges or returns it, in its own words. */
+  reason: string
+  /** Where the guest pays; null if there is nothing to pay. */
+  payLink: string | null
+  /** The page of the booking; null while there is none. */
+  manageLink: string | null
+  searchLink: string | null
+}
+
+/** Tells a guest about money that was paid online, is to be paid, or comes back. */
+export function paymentMail({ kind, ...given }: To & PaymentNotice): Message {
+  const { payment, message, links } = guestMailTexts[given.language]
+  const { subject, heading, body } = payment[kind]
+  const { reference, amount, day, cardDigits, payLink, manageLink, searchLink } = given
+  const values = {
+    hotel: isolate(given.hotelName),
+    reference,
+    amount,
+    day,
+    card: cardDigits === null ? payment.cardUnknown : fill(payment.card, { digits: cardDigits }),
+  }
+  const search = kind === 'roomsGone' ? toLink(links.findStay, searchLink) : null
+  const see = toLink(links.see, manageLink)
+  const pay = toLink(fill(payment.pay, values), payLink)
+  return notice(given, {
+    subject: fill(subject, values),
+    heading: fill(heading, values),
+    paragraphs: [
+      fill(body, values),
+      ...(given.reason === '' ? [] : [fill(payment.reason, { reason: isolate(given.reason) })]),
+      fill(payment.questions, { email: isolate(given.contactEmail) }),
+    ],
+    button: pay ?? search ?? see,
+    links: pay && see ? [see] : [],
+    why: fill(message.whyWithoutLink, values),
+  })
+}
+
+function toLink(label: string, link: string | null): MailLink | null {
+  return link === null ? null : { label, link }
 }
 
 /** A paper of the hotel, which is attached. */

@@ -1,4 +1,11 @@
 import { nightlyTotals } from '@roomlark/contract/bookings/booking-fee'
+import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
+import {
+  backWords,
+  guestPaymentWords,
+  paymentNotes,
+  paymentRows,
+} from '@roomlark/contract/bookings/guest-payment-words'
 import { guestFeeWords, guestWords } from '@roomlark/contract/bookings/guest-words'
 import { daysBetween } from '@roomlark/contract/dates'
 import {
@@ -21,6 +28,7 @@ import {
 } from '@roomlark/contract/inventory/cancellation'
 import { listCharges, summarizeVat, toChargedStay } from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
+import { isPaidOnline, paidBy } from '@roomlark/contract/inventory/payment-terms'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
 import { fill } from '@roomlark/contract/say'
@@ -33,7 +41,13 @@ export function makeSections(writing: Writing): MailSection[] {
   const hotel = hotelSection(writing)
   switch (writing.kind) {
     case 'confirmation':
-      return [priceSection(writing), policySection(writing), ...noteSection(writing), hotel]
+      return [
+        priceSection(writing),
+        ...paymentSection(writing),
+        policySection(writing),
+        ...noteSection(writing),
+        hotel,
+      ]
     case 'change':
       return [
         ...comparisonSection(writing),
@@ -51,7 +65,8 @@ export function makeSections(writing: Writing): MailSection[] {
   }
 }
 
-function priceSection({ language, texts, booking, stays }: Writing): MailSection {
+function priceSection(writing: Writing): MailSection {
+  const { language, texts, booking, stays } = writing
   const { price } = texts
   const { currency, taxRules } = booking
   const money = (cents: number) => moneyIn(language, cents, currency)
@@ -92,29 +107,60 @@ function priceSection({ language, texts, booking, stays }: Writing): MailSection
       percent: percentIn(language, promoCode.discountPercent),
     })
   return {
-    title: price.heading,
+    title: isPaidOnline(planBookingPayment(booking, stays)) ? price.cost : price.heading,
     lead: `${isolate(booking.ratePlanName)}, ${guestWords[language].meals[booking.mealPlan]}`,
     rows,
     total: { label: price.total, value: money(booking.totalCents) },
     notes: [
       ...(promo ? [promo] : []),
       ...(taxRules.vatIncluded ? vats.map((vat) => fill(price.vatIncluded, vat)) : []),
-      `${fill(price.payAtHotel, { currency: currencyNoun(language, currency) })} ${price.noCard}`,
+      ...payNotes(writing),
     ],
   }
 }
 
+function payNotes({ kind, language, texts: { price }, booking, stays, manageLink }: Writing): string[] {
+  if (!isPaidOnline(planBookingPayment(booking, stays))) {
+    const currency = currencyNoun(language, booking.currency)
+    return [`${fill(price.payAtHotel, { currency })} ${price.noCard}`]
+  }
+  // What was paid before a change is known to the booking's page alone.
+  return kind === 'change' && manageLink !== null ? [price.seePage] : []
+}
+
+/** Says when each part of a price is paid that is not all paid at the hotel. */
+function paymentSection({ language, booking, stays }: Writing): MailSection[] {
+  const payment = planBookingPayment(booking, stays)
+  const { currency, cityTaxCents, taxRules } = booking
+  const priced = { payment, currency, cityTaxCents, cityTaxName: taxRules.cityTax?.name ?? null }
+  const rows = paymentRows(language, priced, 'booked').map(({ term, cents }) => ({
+    label: term,
+    value: moneyIn(language, cents, currency),
+  }))
+  if (rows.length === 0) return []
+  return [{ title: guestPaymentWords[language].heading, rows, notes: paymentNotes(language, payment) }]
+}
+
 /** The periods that are enforced from now on, with what each costs. */
-function policySection({ language, texts, booking, stays, hotel, at }: Writing): MailSection {
+function policySection({ kind, language, texts, booking, stays, hotel, at }: Writing): MailSection {
   const words = guestWords[language].cancelling
   const nightlyCents = nightlyTotals(stays)
+  // After a change the plan no longer says what was paid.
+  const payment = kind === 'confirmation' ? planBookingPayment(booking, stays) : null
   const fees = listFeePeriods(booking, nightlyCents, at).map(({ from, until, fee }): FeeLine => {
     const share = isFree(fee) ? '' : `${guestFeeWords(language, fee)}, `
+    const cents = feeCents(fee, nightlyCents)
+    const { currency } = booking
+    const back =
+      payment && backWords(language, { paidCents: paidBy(payment, until), feeCents: cents, currency })
     const last = fill(texts.cancelling.noShow, { when: from === null ? words.always : words.after })
     return {
       tint: chooseTint(fee),
-      amount: isFree(fee) ? words.free : moneyIn(language, feeCents(fee, nightlyCents), booking.currency),
-      when: share + (until === null ? last : fill(words.until, { moment: momentWords(language, until) })),
+      amount: isFree(fee) ? words.free : moneyIn(language, cents, currency),
+      when: [
+        share + (until === null ? last : fill(words.until, { moment: momentWords(language, until) })),
+        ...(back ? [back] : []),
+      ].join('; '),
     }
   })
   const city = isolate(hotel.city)

@@ -11,6 +11,7 @@ export const de: GuestMailTexts = {
   preview: {
     confirmation: 'Anreise {day} ab {time} Uhr. {total}, zahlbar im Hotel.',
     change: 'Anreise {day} ab {time} Uhr. {total}, zahlbar im Hotel.',
+    paidOnline: 'Anreise {day} ab {time} Uhr. {payment}.',
     cancellation: 'Die Buchung {reference} besteht nicht mehr.',
     reminder: 'Anreise {day} ab {time} Uhr.',
     option: 'Bestätigen Sie bis {until}, sonst werden die Zimmer wieder frei.',
@@ -71,6 +72,7 @@ export const de: GuestMailTexts = {
   },
   price: {
     heading: 'Im Hotel zu zahlen',
+    cost: 'Was Ihr Aufenthalt kostet',
     nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Aktionscode {code}: {percent} Rabatt, in diesen Preisen enthalten.',
     vat: 'MwSt. {percent}',
@@ -80,6 +82,7 @@ export const de: GuestMailTexts = {
     total: 'Gesamt',
     payAtHotel: 'Sie zahlen während des Aufenthalts im Hotel, in {currency}.',
     noCard: 'Roomlark nimmt keine Zahlung an und speichert keine Kartendaten.',
+    seePage: 'Die Seite Ihrer Buchung sagt, was Sie gezahlt haben und was noch offen ist.',
   },
   change: {
     heading: 'Was sich geändert hat',
@@ -145,6 +148,53 @@ export const de: GuestMailTexts = {
     howToPay: 'So zahlen Sie, in den Worten des Hotels:',
     askHow: 'Wie Sie zahlen können, sagt Ihnen das Hotel: Bitte schreiben Sie an {email}.',
     questions: 'Roomlark nimmt kein Geld an. Bei Fragen schreiben Sie dem Hotel: {email}.',
+  },
+  payment: {
+    received: {
+      subject: 'Quittung über {amount}, {hotel} ({reference})',
+      heading: '{amount} sind angekommen',
+      body: '{hotel} hat Ihre Zahlung von {amount} für die Buchung {reference} erhalten. Die Quittung hängt an.',
+    },
+    failed: {
+      subject: 'Ihre Zahlung hat nicht geklappt: {hotel} ({reference})',
+      heading: '{amount} sind noch zu zahlen',
+      body: '{amount} für Ihre Buchung {reference} ({hotel}) konnten nicht eingezogen werden, es wurde nichts abgebucht. Bitte zahlen Sie jetzt, gern auch mit einer anderen Karte.',
+    },
+    upcoming: {
+      subject: '{amount} werden am {day} abgebucht, {hotel} ({reference})',
+      heading: '{amount} am {day}',
+      body: 'Wie bei der Buchung vereinbart, werden {amount} für Ihre Buchung {reference} ({hotel}) am {day} abgebucht, und zwar von {card}. Sie müssen nichts tun. Wenn Sie lieber mit einer anderen Karte zahlen, tun Sie es vorher auf der Seite Ihrer Buchung.',
+    },
+    refund: {
+      subject: '{amount} sind auf dem Weg zurück zu Ihnen, {hotel} ({reference})',
+      heading: '{amount} sind auf dem Weg zurück zu Ihnen',
+      body: '{hotel} erstattet {amount}, die Sie für die Buchung {reference} bezahlt haben. Sie kommen auf demselben Weg zurück, meist innerhalb von 5 bis 10 Tagen.',
+    },
+    paidTwice: {
+      subject: 'Doppelt bezahlt: {amount} sind auf dem Weg zurück zu Ihnen, {hotel} ({reference})',
+      heading: 'Ihre zweite Zahlung wird erstattet',
+      body: 'Ihre Buchung {reference} ({hotel}) war schon bezahlt, als eine weitere Zahlung von {amount} ankam. Sie kommt auf demselben Weg zurück, meist innerhalb von 5 bis 10 Tagen. Ihre Buchung bleibt, wie sie ist.',
+    },
+    roomsGone: {
+      subject: 'Ihre Zahlung von {amount} wird erstattet, {hotel} ({reference})',
+      heading: 'Es tut uns leid: Die Zimmer waren vergeben',
+      body: 'Ihre Zahlung von {amount} kam an, als die Zimmer ({hotel}) nicht mehr für Sie reserviert waren, darum ist nichts gebucht. Der ganze Betrag kommt auf demselben Weg zurück, meist innerhalb von 5 bis 10 Tagen.',
+    },
+    link: {
+      subject: 'Bitte zahlen Sie {amount} für Ihren Aufenthalt: {hotel} ({reference})',
+      heading: '{amount}, bis {day}',
+      body: '{hotel} bittet Sie, {amount} für Ihre Buchung {reference} zu zahlen. Der Link gilt bis {day}. Sie zahlen auf der Seite eines Zahlungsdienstes; weder Roomlark noch das Hotel sehen Ihre Kartennummer.',
+    },
+    fee: {
+      subject: '{amount} wurden von Ihrer Karte abgebucht, {hotel} ({reference})',
+      heading: '{amount} wurden abgebucht',
+      body: '{hotel} hat {amount} von {card} abgebucht, wie es die Bedingungen Ihrer Buchung {reference} erlauben. Die Quittung hängt an.',
+    },
+    reason: 'Das Hotel schreibt: {reason}',
+    card: 'Ihrer Karte mit den Endziffern {digits}',
+    cardUnknown: 'Ihrer Karte',
+    pay: '{amount} zahlen',
+    questions: 'Bei Fragen schreiben Sie dem Hotel: {email}.',
   },
   letter: { stop: 'Keine Briefe mehr von diesem Hotel', stopSubject: 'Keine Briefe mehr' },
   footer: {

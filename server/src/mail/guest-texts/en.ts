@@ -11,6 +11,7 @@ export const en: GuestMailTexts = {
   preview: {
     confirmation: 'Check-in {day} from {time}. {total}, to pay at the hotel.',
     change: 'Check-in {day} from {time}. {total}, to pay at the hotel.',
+    paidOnline: 'Check-in {day} from {time}. {payment}.',
     cancellation: 'Booking {reference} no longer stands.',
     reminder: 'Check-in {day} from {time}.',
     option: 'Confirm by {until}, or the rooms are free again.',
@@ -69,6 +70,7 @@ export const en: GuestMailTexts = {
   },
   price: {
     heading: 'To pay at the hotel',
+    cost: 'What your stay costs',
     nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Promo code {code}: {percent} off, already in these prices.',
     vat: 'VAT {percent}',
@@ -78,6 +80,7 @@ export const en: GuestMailTexts = {
     total: 'Total',
     payAtHotel: 'You pay the hotel in {currency} during your stay.',
     noCard: 'Roomlark takes no payment and keeps no card details.',
+    seePage: 'Your booking’s page says what you have paid and what is left to pay.',
   },
   change: {
     heading: 'What changed',
@@ -143,6 +146,53 @@ export const en: GuestMailTexts = {
     howToPay: 'How to pay it, in the words of the hotel:',
     askHow: 'The hotel will tell you how to pay it: please write to {email}.',
     questions: 'Roomlark takes no money. If you have questions, write to the hotel: {email}.',
+  },
+  payment: {
+    received: {
+      subject: 'Receipt for {amount}, {hotel} ({reference})',
+      heading: '{amount} has arrived',
+      body: '{hotel} has received your payment of {amount} for booking {reference}. The receipt is attached.',
+    },
+    failed: {
+      subject: 'Your payment for {hotel} did not work ({reference})',
+      heading: '{amount} is still to pay',
+      body: '{amount} for your booking {reference} at {hotel} could not be collected, and nothing was charged. Please pay it now, with another card if you like.',
+    },
+    upcoming: {
+      subject: '{amount} will be charged on {day}, {hotel} ({reference})',
+      heading: '{amount} on {day}',
+      body: 'As agreed when you booked, {amount} for your booking {reference} at {hotel} will be charged on {day} to {card}. There is nothing to do. If you would rather pay with another card, do so on the page of your booking before that day.',
+    },
+    refund: {
+      subject: '{amount} is on its way back to you, {hotel} ({reference})',
+      heading: '{amount} is on its way back to you',
+      body: '{hotel} returns {amount} that you paid for booking {reference}. It comes back the way you paid, usually within 5 to 10 days.',
+    },
+    paidTwice: {
+      subject: 'Paid twice: {amount} is on its way back to you, {hotel} ({reference})',
+      heading: 'Your second payment is returned',
+      body: 'Your booking {reference} at {hotel} was paid already when another payment of {amount} arrived. It comes back the way you paid, usually within 5 to 10 days. Your booking stays as it is.',
+    },
+    roomsGone: {
+      subject: 'Your payment of {amount} is returned, {hotel} ({reference})',
+      heading: 'We are sorry: the rooms were gone',
+      body: 'Your payment of {amount} arrived after the rooms at {hotel} were no longer held for you, so nothing is booked. The whole amount comes back the way you paid, usually within 5 to 10 days.',
+    },
+    link: {
+      subject: 'Please pay {amount} for your stay at {hotel} ({reference})',
+      heading: '{amount}, until {day}',
+      body: '{hotel} asks you to pay {amount} for your booking {reference}. The link is valid until {day}. You pay on the page of a payment service; neither Roomlark nor the hotel sees your card number.',
+    },
+    fee: {
+      subject: '{amount} was charged to your card, {hotel} ({reference})',
+      heading: '{amount} was charged',
+      body: '{hotel} has charged {amount} to {card}, as the terms of your booking {reference} allow. The receipt is attached.',
+    },
+    reason: 'The hotel writes: {reason}',
+    card: 'your card ending {digits}',
+    cardUnknown: 'your card',
+    pay: 'Pay {amount}',
+    questions: 'If you have questions, write to the hotel: {email}.',
   },
   letter: { stop: 'No more letters from this hotel', stopSubject: 'No more letters' },
   footer: {

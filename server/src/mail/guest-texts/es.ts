@@ -11,6 +11,7 @@ export const es: GuestMailTexts = {
   preview: {
     confirmation: 'Llegada: {day}, desde las {time}. {total}, a pagar en el hotel.',
     change: 'Llegada: {day}, desde las {time}. {total}, a pagar en el hotel.',
+    paidOnline: 'Llegada: {day}, desde las {time}. {payment}.',
     cancellation: 'La reserva {reference} ya no está en vigor.',
     reminder: 'Llegada: {day}, desde las {time}.',
     option: 'Confirme antes del {until}; si no, las habitaciones quedan libres.',
@@ -69,6 +70,7 @@ export const es: GuestMailTexts = {
   },
   price: {
     heading: 'A pagar en el hotel',
+    cost: 'Lo que cuesta su estancia',
     nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Código promocional {code}: {percent} de descuento, ya incluido en estos precios.',
     vat: 'IVA {percent}',
@@ -78,6 +80,7 @@ export const es: GuestMailTexts = {
     total: 'Total',
     payAtHotel: 'Paga en el hotel durante la estancia, en {currency}.',
     noCard: 'Roomlark no cobra nada ni guarda datos de tarjetas.',
+    seePage: 'La página de su reserva dice qué ha pagado y qué queda por pagar.',
   },
   change: {
     heading: 'Qué ha cambiado',
@@ -143,6 +146,53 @@ export const es: GuestMailTexts = {
     howToPay: 'Cómo pagarlo, en palabras del hotel:',
     askHow: 'El hotel le dirá cómo pagarlo: escriba, por favor, a {email}.',
     questions: 'Roomlark no cobra dinero. Si tiene preguntas, escriba al hotel: {email}.',
+  },
+  payment: {
+    received: {
+      subject: 'Recibo de {amount}, {hotel} ({reference})',
+      heading: '{amount} han llegado',
+      body: '{hotel} ha recibido su pago de {amount} por la reserva {reference}. El recibo va adjunto.',
+    },
+    failed: {
+      subject: 'Su pago para {hotel} no se ha podido hacer ({reference})',
+      heading: 'Quedan por pagar {amount}',
+      body: 'No se han podido cobrar {amount} de su reserva {reference} en {hotel}, y no se ha cargado nada. Páguelos ahora, por favor, con otra tarjeta si lo prefiere.',
+    },
+    upcoming: {
+      subject: '{amount} se cobrarán el {day}, {hotel} ({reference})',
+      heading: '{amount} el {day}',
+      body: 'Como se acordó al reservar, {amount} de su reserva {reference} en {hotel} se cobrarán el {day} en {card}. No tiene que hacer nada. Si prefiere pagar con otra tarjeta, hágalo antes de ese día en la página de su reserva.',
+    },
+    refund: {
+      subject: '{amount} están en camino de vuelta, {hotel} ({reference})',
+      heading: '{amount} están en camino de vuelta',
+      body: '{hotel} le devuelve {amount} que pagó por la reserva {reference}. Vuelven por el mismo medio de pago, normalmente en un plazo de 5 a 10 días.',
+    },
+    paidTwice: {
+      subject: 'Pagado dos veces: {amount} están en camino de vuelta, {hotel} ({reference})',
+      heading: 'Se devuelve su segundo pago',
+      body: 'Su reserva {reference} en {hotel} ya estaba pagada cuando llegó otro pago de {amount}. Vuelve por el mismo medio de pago, normalmente en un plazo de 5 a 10 días. Su reserva no cambia.',
+    },
+    roomsGone: {
+      subject: 'Se devuelve su pago de {amount}, {hotel} ({reference})',
+      heading: 'Lo sentimos: las habitaciones ya no estaban libres',
+      body: 'Su pago de {amount} llegó cuando las habitaciones de {hotel} ya no estaban reservadas para usted, así que no hay nada reservado. Todo el importe vuelve por el mismo medio de pago, normalmente en un plazo de 5 a 10 días.',
+    },
+    link: {
+      subject: 'Pague {amount} por su estancia en {hotel}, por favor ({reference})',
+      heading: '{amount}, hasta el {day}',
+      body: '{hotel} le pide que pague {amount} por su reserva {reference}. El enlace es válido hasta el {day}. Usted paga en la página de un servicio de pago; ni Roomlark ni el hotel ven el número de su tarjeta.',
+    },
+    fee: {
+      subject: 'Se han cobrado {amount} en su tarjeta, {hotel} ({reference})',
+      heading: 'Se han cobrado {amount}',
+      body: '{hotel} ha cobrado {amount} en {card}, como permiten las condiciones de su reserva {reference}. El recibo va adjunto.',
+    },
+    reason: 'El hotel escribe: {reason}',
+    card: 'su tarjeta terminada en {digits}',
+    cardUnknown: 'su tarjeta',
+    pay: 'Pagar {amount}',
+    questions: 'Si tiene preguntas, escriba al hotel: {email}.',
   },
   letter: { stop: 'No quiero más cartas de este hotel', stopSubject: 'No más cartas' },
   footer: {

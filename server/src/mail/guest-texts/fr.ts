@@ -11,6 +11,7 @@ export const fr: GuestMailTexts = {
   preview: {
     confirmation: 'Arrivée : {day}, à partir de {time}. {total}, à payer à l’hôtel.',
     change: 'Arrivée : {day}, à partir de {time}. {total}, à payer à l’hôtel.',
+    paidOnline: 'Arrivée : {day}, à partir de {time}. {payment}.',
     cancellation: 'La réservation {reference} n’est plus valable.',
     reminder: 'Arrivée : {day}, à partir de {time}.',
     option: 'Confirmez avant le {until}, sinon les chambres redeviennent libres.',
@@ -70,6 +71,7 @@ export const fr: GuestMailTexts = {
   },
   price: {
     heading: 'À payer à l’hôtel',
+    cost: 'Ce que coûte votre séjour',
     nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Code promo {code} : {percent} de réduction, déjà comprise dans ces prix.',
     vat: 'TVA {percent}',
@@ -79,6 +81,7 @@ export const fr: GuestMailTexts = {
     total: 'Total',
     payAtHotel: 'Vous payez à l’hôtel pendant le séjour, en {currency}.',
     noCard: 'Roomlark n’encaisse rien et ne conserve aucune donnée de carte.',
+    seePage: 'La page de votre réservation dit ce que vous avez payé et ce qu’il reste à payer.',
   },
   change: {
     heading: 'Ce qui a changé',
@@ -144,6 +147,53 @@ export const fr: GuestMailTexts = {
     howToPay: 'Comment le payer, selon l’hôtel :',
     askHow: 'L’hôtel vous dira comment le payer : écrivez à {email}.',
     questions: 'Roomlark n’encaisse pas d’argent. Pour toute question, écrivez à l’hôtel : {email}.',
+  },
+  payment: {
+    received: {
+      subject: 'Reçu de {amount}, {hotel} ({reference})',
+      heading: '{amount} sont arrivés',
+      body: '{hotel} a reçu votre paiement de {amount} pour la réservation {reference}. Le reçu est joint.',
+    },
+    failed: {
+      subject: 'Votre paiement pour {hotel} n’a pas abouti ({reference})',
+      heading: 'Il reste {amount} à payer',
+      body: '{amount} pour votre réservation {reference} à {hotel} n’ont pas pu être encaissés, et rien n’a été débité. Merci de payer maintenant, avec une autre carte si vous le souhaitez.',
+    },
+    upcoming: {
+      subject: '{amount} seront débités le {day}, {hotel} ({reference})',
+      heading: '{amount} le {day}',
+      body: 'Comme convenu lors de la réservation, {amount} pour votre réservation {reference} à {hotel} seront débités le {day} sur {card}. Vous n’avez rien à faire. Si vous préférez payer avec une autre carte, faites-le avant ce jour sur la page de votre réservation.',
+    },
+    refund: {
+      subject: '{amount} vous sont remboursés, {hotel} ({reference})',
+      heading: '{amount} sont en route vers vous',
+      body: '{hotel} vous rembourse {amount} payés pour la réservation {reference}. Ils reviennent par le même moyen de paiement, en général sous 5 à 10 jours.',
+    },
+    paidTwice: {
+      subject: 'Payé deux fois : {amount} vous sont remboursés, {hotel} ({reference})',
+      heading: 'Votre second paiement est remboursé',
+      body: 'Votre réservation {reference} à {hotel} était déjà payée quand un autre paiement de {amount} est arrivé. Il vous revient par le même moyen de paiement, en général sous 5 à 10 jours. Votre réservation ne change pas.',
+    },
+    roomsGone: {
+      subject: 'Votre paiement de {amount} est remboursé, {hotel} ({reference})',
+      heading: 'Nous sommes désolés : les chambres n’étaient plus libres',
+      body: 'Votre paiement de {amount} est arrivé alors que les chambres à {hotel} ne vous étaient plus réservées : rien n’est réservé. La somme entière vous revient par le même moyen de paiement, en général sous 5 à 10 jours.',
+    },
+    link: {
+      subject: 'Merci de payer {amount} pour votre séjour à {hotel} ({reference})',
+      heading: '{amount}, jusqu’au {day}',
+      body: '{hotel} vous demande de payer {amount} pour votre réservation {reference}. Le lien est valable jusqu’au {day}. Vous payez sur la page d’un service de paiement ; ni Roomlark ni l’hôtel ne voient votre numéro de carte.',
+    },
+    fee: {
+      subject: '{amount} ont été débités sur votre carte, {hotel} ({reference})',
+      heading: '{amount} ont été débités',
+      body: '{hotel} a débité {amount} sur {card}, comme le permettent les conditions de votre réservation {reference}. Le reçu est joint.',
+    },
+    reason: 'L’hôtel écrit : {reason}',
+    card: 'votre carte se terminant par {digits}',
+    cardUnknown: 'votre carte',
+    pay: 'Payer {amount}',
+    questions: 'Pour toute question, écrivez à l’hôtel : {email}.',
   },
   letter: { stop: 'Plus de lettres de cet hôtel', stopSubject: 'Plus de lettres' },
   footer: {

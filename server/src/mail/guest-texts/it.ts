@@ -11,6 +11,7 @@ export const it: GuestMailTexts = {
   preview: {
     confirmation: 'Arrivo: {day}, dalle {time}. {total}, da pagare in hotel.',
     change: 'Arrivo: {day}, dalle {time}. {total}, da pagare in hotel.',
+    paidOnline: 'Arrivo: {day}, dalle {time}. {payment}.',
     cancellation: 'La prenotazione {reference} non è più valida.',
     reminder: 'Arrivo: {day}, dalle {time}.',
     option: 'Confermi entro {until}, altrimenti le camere tornano libere.',
@@ -71,6 +72,7 @@ export const it: GuestMailTexts = {
   },
   price: {
     heading: 'Da pagare in hotel',
+    cost: 'Quanto costa il soggiorno',
     nights: '{days}, {count}\u00A0×\u00A0{price}',
     promoCode: 'Codice promozionale {code}: {percent} di sconto, già compreso in questi prezzi.',
     vat: 'IVA {percent}',
@@ -80,6 +82,7 @@ export const it: GuestMailTexts = {
     total: 'Totale',
     payAtHotel: 'Si paga all’hotel durante il soggiorno, in {currency}.',
     noCard: 'Roomlark non incassa pagamenti e non conserva dati di carte.',
+    seePage: 'La pagina della prenotazione dice quanto ha pagato e quanto resta da pagare.',
   },
   change: {
     heading: 'Che cosa è cambiato',
@@ -145,6 +148,53 @@ export const it: GuestMailTexts = {
     howToPay: 'Come versarlo, nelle parole dell’hotel:',
     askHow: 'L’hotel le dirà come versarlo: scriva a {email}.',
     questions: 'Roomlark non incassa denaro. Per qualsiasi domanda scriva all’hotel: {email}.',
+  },
+  payment: {
+    received: {
+      subject: 'Ricevuta di {amount}, {hotel} ({reference})',
+      heading: '{amount} sono arrivati',
+      body: '{hotel} ha ricevuto il suo pagamento di {amount} per la prenotazione {reference}. La ricevuta è allegata.',
+    },
+    failed: {
+      subject: 'Il suo pagamento per {hotel} non è riuscito ({reference})',
+      heading: 'Restano da pagare {amount}',
+      body: 'Non è stato possibile incassare {amount} per la prenotazione {reference} presso {hotel}, e nulla è stato addebitato. La preghiamo di pagare ora, anche con un’altra carta.',
+    },
+    upcoming: {
+      subject: '{amount} saranno addebitati: {day}, {hotel} ({reference})',
+      heading: '{amount}: {day}',
+      body: 'Come concordato alla prenotazione, {amount} per la prenotazione {reference} presso {hotel} saranno addebitati su {card}. Giorno dell’addebito: {day}. Non deve fare nulla. Se preferisce pagare con un’altra carta, lo faccia prima di quel giorno sulla pagina della prenotazione.',
+    },
+    refund: {
+      subject: '{amount} le vengono rimborsati, {hotel} ({reference})',
+      heading: '{amount} le vengono rimborsati',
+      body: '{hotel} le rimborsa {amount} pagati per la prenotazione {reference}. Tornano con lo stesso mezzo di pagamento, di solito entro 5-10 giorni.',
+    },
+    paidTwice: {
+      subject: 'Pagato due volte: {amount} le vengono rimborsati, {hotel} ({reference})',
+      heading: 'Il secondo pagamento viene rimborsato',
+      body: 'La prenotazione {reference} presso {hotel} era già pagata quando è arrivato un altro pagamento di {amount}. Torna con lo stesso mezzo di pagamento, di solito entro 5-10 giorni. La prenotazione resta com’è.',
+    },
+    roomsGone: {
+      subject: 'Il suo pagamento di {amount} viene rimborsato, {hotel} ({reference})',
+      heading: 'Ci dispiace: le camere non erano più libere',
+      body: 'Il suo pagamento di {amount} è arrivato quando le camere presso {hotel} non erano più riservate per lei, quindi nulla è prenotato. L’intero importo torna con lo stesso mezzo di pagamento, di solito entro 5-10 giorni.',
+    },
+    link: {
+      subject: 'La preghiamo di pagare {amount} per il soggiorno presso {hotel} ({reference})',
+      heading: '{amount}, entro {day}',
+      body: '{hotel} le chiede di pagare {amount} per la prenotazione {reference}. Il link è valido fino a {day}. Lei paga sulla pagina di un servizio di pagamento; né Roomlark né l’hotel vedono il numero della sua carta.',
+    },
+    fee: {
+      subject: '{amount} addebitati sulla sua carta, {hotel} ({reference})',
+      heading: 'Sono stati addebitati {amount}',
+      body: '{hotel} ha addebitato {amount} su {card}, come consentono le condizioni della prenotazione {reference}. La ricevuta è allegata.',
+    },
+    reason: 'L’hotel scrive: {reason}',
+    card: 'la sua carta che termina con {digits}',
+    cardUnknown: 'la sua carta',
+    pay: 'Paga {amount}',
+    questions: 'Per qualsiasi domanda scriva all’hotel: {email}.',
   },
   letter: {
     stop: 'Non ricevere più comunicazioni da questo hotel',

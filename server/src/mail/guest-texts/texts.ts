@@ -4,6 +4,16 @@ import type { Plural } from '@roomlark/contract/say'
 /** Changed details that a guest may learn of; notes are the hotel's own. */
 type GuestDetail = Exclude<BookingDetailName, 'notes' | 'link'>
 
+export type PaymentMailKind =
+  | 'received'
+  | 'failed'
+  | 'upcoming'
+  | 'refund'
+  | 'paidTwice'
+  | 'roomsGone'
+  | 'link'
+  | 'fee'
+
 /**
  * Every text of the emails to guests, with values in braces. A language that lacks one does not compile, and
  * texts.test.ts compares what stands in braces, so that a value cannot be lost in translation.
@@ -11,7 +21,7 @@ type GuestDetail = Exclude<BookingDetailName, 'notes' | 'link'>
 export type GuestMailTexts = {
   subject: Record<BookingMailKind, string>
   /** Shown by mail programs beside the subject, and nowhere in the email itself. */
-  preview: Record<BookingMailKind, string>
+  preview: Record<BookingMailKind | 'paidOnline', string>
   /** Above the name of the hotel, on the card. */
   key: Record<BookingMailKind | 'newDates', string>
   heading: Record<BookingMailKind | 'newDates', string>
@@ -38,6 +48,7 @@ export type GuestMailTexts = {
     Record<'adults' | 'children', Plural>
   price: Record<
     | 'heading'
+    | 'cost'
     | 'nights'
     | 'promoCode'
     | 'vat'
@@ -46,7 +57,8 @@ export type GuestMailTexts = {
     | 'droppedRoom'
     | 'total'
     | 'payAtHotel'
-    | 'noCard',
+    | 'noCard'
+    | 'seePage',
     string
   >
   change: Record<'heading' | 'before' | 'now' | 'more' | 'less' | 'same', string>
@@ -68,6 +80,9 @@ export type GuestMailTexts = {
     'subject' | 'reminder' | 'heading' | 'ask' | 'remind' | 'howToPay' | 'askHow' | 'questions',
     string
   >
+  /** Money that is paid online or comes back. */
+  payment: Record<PaymentMailKind, Record<'subject' | 'heading' | 'body', string>> &
+    Record<'reason' | 'card' | 'cardUnknown' | 'pay' | 'questions', string>
   /** At the end of a letter before or after the stay. */
   letter: Record<'stop' | 'stopSubject', string>
   footer: Record<'why' | 'privacy' | 'support', string>
