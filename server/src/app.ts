@@ -9,6 +9,7 @@ import { teamRoutes } from './accounts/team/team.routes.ts'
 import { usersRoutes } from './accounts/users/users.routes.ts'
 import type { GuestRenderer } from './adapters/guest-renderer.ts'
 import type { Metrics } from './adapters/metrics.ts'
+import type { PaymentSimulator } from './adapters/payments/simulator/simulator.ts'
 import type { Tracing } from './adapters/tracing.ts'
 import { bookingsRoutes } from './bookings/bookings/bookings.routes.ts'
 import { groupsRoutes } from './bookings/bookings/group/groups.routes.ts'
@@ -20,6 +21,7 @@ import { guestsRoutes } from './bookings/guests/guests.routes.ts'
 import { letterTemplatesRoutes } from './bookings/messages/letter-templates.routes.ts'
 import { lettersRoutes } from './bookings/messages/letters.routes.ts'
 import { messagesRoutes } from './bookings/messages/messages.routes.ts'
+import { paymentsRoutes, registerPaymentNotices } from './bookings/payments/payments.routes.ts'
 import type { Listeners, ServiceContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
@@ -28,6 +30,7 @@ import { performanceRoutes } from './figures/analytics/performance/performance.r
 import { reportsRoutes } from './figures/reports/reports.routes.ts'
 import { pauseCounting, recountOwners } from './figures/rollups/rollups.service.ts'
 import { checkoutRoutes } from './guest-site/checkout/checkout.routes.ts'
+import { confirmPaidCheckout } from './guest-site/checkout/paying.service.ts'
 import { registerBookingPages } from './guest-site/guest-site/booking/booking-pages.routes.ts'
 import { registerCheckoutPages } from './guest-site/guest-site/checkout/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './guest-site/guest-site/guest-site.routes.ts'
@@ -51,6 +54,7 @@ import { registerRoutes } from './http/route.ts'
 import type { RouteDeps } from './http/route-deps.ts'
 import { securityHeaders } from './http/security-headers.ts'
 import { addSecurityText } from './http/security-txt.ts'
+import { registerSimulatedPayments } from './http/simulated-payments/simulated-payments.ts'
 import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { calendarRoutes } from './inventory/calendar/calendar.routes.ts'
@@ -58,6 +62,7 @@ import { feedsRoutes, registerCalendarFile } from './inventory/calendar/feeds/fe
 import { hotelsRoutes } from './inventory/hotels/hotels.routes.ts'
 import { imagesRoutes } from './inventory/hotels/images/images.routes.ts'
 import { housekeepingRoutes } from './inventory/housekeeping/housekeeping.routes.ts'
+import { paymentAccountsRoutes } from './inventory/payment-accounts/payment-accounts.routes.ts'
 import { promoCodesRoutes } from './inventory/rates/promo-codes.routes.ts'
 import { ratesRoutes } from './inventory/rates/rates.routes.ts'
 import { roomBlocksRoutes } from './inventory/rooms/blocks/room-blocks.routes.ts'
@@ -96,6 +101,12 @@ import { legalRoutes } from './platform/platform/legal.routes.ts'
 import { platformRoutes } from './platform/platform/platform.routes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { hotelStatementsRoutes } from './settlement/hotel-statements/hotel-statements.routes.ts'
+import { countPayment } from './settlement/hotel-statements/online/counting.service.ts'
+import {
+  followFailedStatementPayment,
+  followStatementPayment,
+} from './settlement/hotel-statements/online/outcomes.service.ts'
+import { statementPayingRoutes } from './settlement/hotel-statements/online/statement-paying.routes.ts'
 import { statementPaymentsRoutes } from './settlement/hotel-statements/payments/payments.routes.ts'
 import { payoutDetailsRoutes } from './settlement/payouts/details/payout-details.routes.ts'
 import { earningsRoutes } from './settlement/payouts/earnings/earnings.routes.ts'
@@ -113,6 +124,8 @@ export type AppDeps = {
   webFolder: string | null
   /** Null if the guest site is not built. */
   guestRenderer?: GuestRenderer | null
+  /** Null unless payments are simulated. */
+  paymentSimulator?: PaymentSimulator | null
   /** Contains the pictures that are not in the image store. */
   mediaFolder: string
   deadlineMs?: number
@@ -135,6 +148,10 @@ export const listeners: Listeners = {
   handOverBegun: pauseCounting,
   handedOver: recountOwners,
   invitationShown: findInvitedEmail,
+  checkoutPaid: confirmPaidCheckout,
+  statementPaid: followStatementPayment,
+  statementUnpaid: followFailedStatementPayment,
+  statementReturned: countPayment,
 }
 
 /** This is the map of the server: first what every request passes through, then the modules. */
@@ -207,6 +224,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...roomBlocksRoutes,
       ...housekeepingRoutes,
       ...ratesRoutes,
+      ...paymentAccountsRoutes,
       ...promoCodesRoutes,
       ...partnershipsRoutes,
       ...partnerListRoutes,
@@ -217,6 +235,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...ledgerRoutes,
       ...doctorRoutes,
       ...statementPaymentsRoutes,
+      ...statementPayingRoutes,
       ...boostsRoutes,
       ...payoutsRoutes,
       ...affiliateRoutes,
@@ -229,6 +248,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...foliosRoutes,
       ...groupsRoutes,
       ...invoicesRoutes,
+      ...paymentsRoutes,
       ...dayClosesRoutes,
       ...guestsRoutes,
       ...letterTemplatesRoutes,
@@ -251,10 +271,12 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerExportFile(app, routeDeps)
   registerCalendarFile(app, routeDeps)
   registerOneClick(app, routeDeps)
+  registerPaymentNotices(app, routeDeps)
   registerLive(app, routeDeps, deps.health)
   addSecurityText(app, deps.services.publicUrl, deps.services.clock)
   registerHealth(app, deps.health)
 
+  if (deps.paymentSimulator) await registerSimulatedPayments(app, deps.paymentSimulator)
   registerTrackedLinks(app, routeDeps)
   if (deps.guestRenderer) {
     registerGuestSite(app, routeDeps, deps.guestRenderer)

@@ -12,6 +12,9 @@ import { createLive } from './adapters/live.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
 import { createMetrics } from './adapters/metrics.ts'
 import { createPasswords } from './adapters/passwords.ts'
+import { noticePath } from './adapters/payments/payment-service.ts'
+import type { PaymentSimulator } from './adapters/payments/simulator/simulator.ts'
+import { createStripeService } from './adapters/payments/stripe-service.ts'
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
@@ -157,6 +160,9 @@ export async function startServer({
         log,
       })
     if (backups) undo.push(backups.stop)
+    const paymentSimulator = config.payments === 'simulated' ? await openSimulator(config) : null
+    if (paymentSimulator) undo.push(paymentSimulator.close)
+    const paymentSettings = config.payments === 'simulated' ? paymentSimulator?.settings : config.payments
     const outside = {
       mailer: metrics?.mailer(mailer) ?? mailer,
       images: config.s3Url
@@ -164,6 +170,7 @@ export async function startServer({
         : await createFolderStore(join(folders.media, 'hotels')),
       calendars: createCalendars({ allowPrivate: config.allowPrivateFeeds }),
       webhooks: createWebhookSender({ allowPrivate: config.allowPrivateWebhooks }),
+      payments: paymentSettings ? createStripeService(paymentSettings) : null,
     }
     const pdfs = createPdfRenderer()
     undo.push(pdfs.close)
@@ -234,6 +241,7 @@ export async function startServer({
       tracing,
       webFolder,
       guestRenderer,
+      paymentSimulator,
       mediaFolder: folders.media,
       drainMs: Math.max(config.drainMs / 2, config.drainMs - closingMs),
     })
@@ -260,6 +268,19 @@ export async function startServer({
     await close().catch((fault: unknown) => log.error({ err: fault }, 'the failed start could not be undone'))
     throw asStartupFault(config, error)
   }
+}
+
+/** Loaded by servers that simulate payments only. */
+async function openSimulator(config: Config): Promise<PaymentSimulator> {
+  const { createPaymentSimulator } = await import('./adapters/payments/simulator/simulator.ts')
+  const simulator = createPaymentSimulator({
+    clock: () => new Date(),
+    publicUrl: config.publicUrl,
+    findNoticeAddress: () => getLocalAddress(config) + noticePath,
+    file: join(config.dataDir, 'simulated-payments.json'),
+  })
+  simulator.runByItself()
+  return simulator
 }
 
 function getLocalAddress(config: Config): string {

@@ -17,6 +17,12 @@ import { createJobQueue } from '../src/adapters/jobs.ts'
 import { createLive } from '../src/adapters/live.ts'
 import type { Message } from '../src/adapters/mailer.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
+import { noticePath } from '../src/adapters/payments/payment-service.ts'
+import {
+  createPaymentSimulator,
+  type PaymentSimulator,
+} from '../src/adapters/payments/simulator/simulator.ts'
+import { createStripeService } from '../src/adapters/payments/stripe-service.ts'
 import { createPdfRenderer } from '../src/adapters/pdf/pdf-renderer.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
@@ -57,6 +63,8 @@ export type TestApp = {
   pool: Pool
   health: Health
   services: Omit<ServiceContext, 'sql'>
+  /** Stands in for Stripe: a test pays, refunds, disputes and breaks the connection with it. */
+  paymentSimulator: PaymentSimulator
   /** Moves the server's clock. */
   advance(ms: number): void
   /** Emails sent so far, oldest first. */
@@ -78,6 +86,7 @@ type Options = Partial<
     | 'calendars'
     | 'passwords'
     | 'webhooks'
+    | 'payments'
   >
 > & {
   trustProxyHops?: number
@@ -175,8 +184,12 @@ async function launch(options: Options): Promise<LaunchedApp> {
   const afterwards = createAfterwards(database.pool, log)
   const sent: Message[] = []
   let shift = 0
+  const clock = () => new Date(Date.now() + shift)
+  const publicUrl = options.publicUrl ?? 'http://roomlark.test'
+  const findNoticeAddress = () => url + noticePath
+  const paymentSimulator = createPaymentSimulator({ clock, publicUrl, findNoticeAddress })
   const services: Omit<ServiceContext, 'sql'> = {
-    clock: () => new Date(Date.now() + shift),
+    clock,
     listeners,
     passwords: options.passwords ?? createPasswords(cheapHashes),
     sessions,
@@ -186,7 +199,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     jobs,
     afterwards,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
-    publicUrl: options.publicUrl ?? 'http://roomlark.test',
+    publicUrl,
     setup: { startedAt: new Date(), mail: 'smtp', pictures: 'folder' },
     pictures: createPictures(),
     pdfs: createPdfRenderer(),
@@ -194,6 +207,8 @@ async function launch(options: Options): Promise<LaunchedApp> {
     calendars: options.calendars ?? createCalendars({ allowPrivate: true }),
     backups: null,
     webhooks: options.webhooks ?? createWebhookSender(),
+    payments:
+      options.payments === undefined ? createStripeService(paymentSimulator.settings) : options.payments,
     demo: options.demo ?? false,
     preview: options.preview ?? false,
     mailbox: options.mailbox ?? null,
@@ -219,6 +234,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     trustProxyHops: options.trustProxyHops ?? 0,
     webFolder: options.webFolder ?? null,
     guestRenderer: options.guestRenderer ?? null,
+    paymentSimulator,
     mediaFolder,
     rateLimiter,
     ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
@@ -241,6 +257,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     pool: database.pool,
     health,
     services,
+    paymentSimulator,
     sent,
     logs,
     advance(ms) {
@@ -255,6 +272,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     forget() {
       shift = 0
       sent.length = 0
+      paymentSimulator.reset()
       logs.length = 0
       Object.assign(health, healthy)
       sessions.forget()
@@ -265,6 +283,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     async close() {
       await app.close()
       await counting.stop()
+      await paymentSimulator.close()
       await sharing?.stop()
       await replica?.close()
       await afterwards.close()

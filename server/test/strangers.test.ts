@@ -8,6 +8,7 @@ import { createHotel } from './hotels.ts'
 import { askerFor } from './input/asker.ts'
 import { addressOf, endpoints, sampleCall } from './input/endpoints.ts'
 import type { Json } from './input/samples.ts'
+import { openOnlinePayments } from './payments/paying-hotel.ts'
 import { createMember } from './team.ts'
 import { openTestHotel, type TestHotel } from './test-hotel.ts'
 import { addLink } from './tracked-links.ts'
@@ -85,6 +86,8 @@ test('all of it is 404 for a member or a key of another hotel of the owner, and 
   const scopes = [...listKeyScopes('hotel')]
   const narrowed = await createKey(app, testHotel.owner.id, { scopes, hotelIds: [elsewhere] })
   const foreign = await createKey(app, (await createActor(app, 'hotel')).id, { scopes })
+  await openOnlinePayments(app)
+  await app.sql`UPDATE sessions SET confirmed_until = now() + interval '1 hour' WHERE user_id = ${member.id}`
   const wrong: string[] = []
   for (const { name, endpoint } of ofHotels) {
     const id = endpoint.path.startsWith('/bookings') ? bookingId : testHotel.hotel.id

@@ -66,9 +66,17 @@ export type JobPayloads = {
   'doctor.examine': Record<string, never>
   'feeds.sync': { feedId: string }
   'statements.remind': Record<string, never>
+  'statements.charge': Record<string, never>
   'folios.remind': Record<string, never>
   'mail.invoice': { mailId: number }
   'mail.deposit': { depositId: string; isReminder: boolean }
+  /** The id is that of a payment, of a refund (`refunded`) or of a deposit (`charge-soon`, `link`). */
+  'mail.payment': { news: PaymentNews; id: string }
+  'payments.settle': { paymentId: string }
+  'payments.refund': { refundId: string }
+  'payments.notice': { noticeId: string }
+  'payments.ask': Record<string, never>
+  'payments.collect': Record<string, never>
   'rollups.count': Record<string, never>
   'outbox.forget': Record<string, never>
   'clicks.months': Record<string, never>
@@ -80,6 +88,9 @@ export type JobPayloads = {
 }
 /** The person who gave an order about a payout run, and from where, for the audit log. */
 export type PayoutOrder = { userId: string; requestId: string; address: string; userAgent: string }
+
+/** What a guest is told about a payment by email. */
+export type PaymentNews = 'paid' | 'charged' | 'failed' | 'refunded' | 'charge-soon' | 'link'
 
 export type JobName = keyof JobPayloads
 
@@ -138,9 +149,16 @@ export const jobNames: readonly JobName[] = [
   'doctor.examine',
   'feeds.sync',
   'statements.remind',
+  'statements.charge',
   'folios.remind',
   'mail.invoice',
   'mail.deposit',
+  'mail.payment',
+  'payments.settle',
+  'payments.refund',
+  'payments.notice',
+  'payments.ask',
+  'payments.collect',
   'rollups.count',
   'outbox.forget',
   'clicks.months',
@@ -176,7 +194,10 @@ const schedules: [JobName, string][] = [
   ['doctor.examine', '0 * * * *'],
   ['holds.release', '*/5 * * * *'],
   ['statements.remind', '10 * * * *'],
+  ['statements.charge', '5 * * * *'],
   ['folios.remind', '15 * * * *'],
+  ['payments.ask', '* * * * *'],
+  ['payments.collect', '25 * * * *'],
   ['rollups.count', '* * * * *'],
   ['outbox.forget', '* * * * *'],
   ['clicks.months', '40 2 * * *'],

@@ -1,16 +1,23 @@
 import type { Calendars } from './calendar/calendars.ts'
 import type { ImageStore } from './image-store.ts'
 import type { Mailer } from './mailer.ts'
+import type { PaymentService } from './payments/payment-service.ts'
 import type { Tracing } from './tracing.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
-type Outside = { mailer: Mailer; images: ImageStore; calendars: Calendars; webhooks: WebhookSender }
+type Outside = {
+  mailer: Mailer
+  images: ImageStore
+  calendars: Calendars
+  webhooks: WebhookSender
+  payments: PaymentService | null
+}
 type Settings = { smtpUrl: string | undefined; s3Url: string | undefined }
 type Call = Tracing['call']
 
 /** Follows every call to other systems. Only hosts from the settings are named: hotels chose the other addresses. */
 export function traceCalls(
-  { mailer, images, calendars, webhooks }: Outside,
+  { mailer, images, calendars, webhooks, payments }: Outside,
   { smtpUrl, s3Url }: Settings,
   { call }: Pick<Tracing, 'call'>,
 ): Outside {
@@ -29,7 +36,20 @@ export function traceCalls(
         return call('webhook send', undefined, send, (answer) => answer)
       },
     },
+    payments: payments && tracePayments(payments, call),
   }
+}
+
+function tracePayments(payments: PaymentService, call: Call): PaymentService {
+  const server = payments.mode === 'simulated' ? undefined : 'api.stripe.com'
+  return new Proxy(payments, {
+    get(target, name: keyof PaymentService) {
+      const value = target[name]
+      // Reading a message asks nobody.
+      if (typeof value !== 'function' || name === 'readNotice') return value
+      return (...args: unknown[]) => call(`payment ${name}`, server, () => Reflect.apply(value, target, args))
+    },
+  })
 }
 
 function traceImages(images: ImageStore, server: string | undefined, call: Call): ImageStore {

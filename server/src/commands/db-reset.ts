@@ -16,7 +16,7 @@ async function reset(dataDir: string): Promise<void> {
   } catch (error) {
     return stop(error instanceof Error ? error.message : String(error))
   }
-  for (const name of ['postgres', 'mail', 'media'])
+  for (const name of ['postgres', 'mail', 'media', 'simulated-payments.json'])
     await rm(join(dataDir, name), { recursive: true, force: true })
   process.stdout.write(`The data in ${dataDir} is gone; the next start creates it again.\n`)
 }

@@ -28,6 +28,7 @@ const ready: Facts = {
     trustProxyHops: 1,
     databaseUrl: 'postgres://roomlark@db.example/roomlark',
     backup: { to: '/backups', minuteOfDay: 150, keep: 14, verifyUrl: undefined },
+    payments: { secretKey: 'sk_live_a', webhookSecrets: ['whsec_a'] },
   },
   state: {
     role: 'roomlark',
@@ -57,6 +58,14 @@ test.each<[string, Facts]>([
   ['headers', { ...ready, seen: { ...seen, headers: new Headers() } }],
   ['address', { ...ready, settings: { ...settings, publicUrl: 'http://localhost:3000' } }],
   ['readiness', { ...ready, seen: { ...seen, readyStatus: 404 } }],
+  ['payments', { ...ready, settings: { ...settings, payments: 'simulated' } }],
+  [
+    'payments',
+    {
+      ...ready,
+      settings: { ...settings, payments: { secretKey: 'sk_test_a', webhookSecrets: ['whsec_a'] } },
+    },
+  ],
   ['proxy', { ...ready, settings: { ...settings, trustProxyHops: 0 } }],
   ['demo', { ...ready, seen: { ...seen, isDemo: true } }],
   ['database', { ...ready, settings: { ...settings, databaseUrl: undefined } }],

@@ -20,7 +20,7 @@ export type Seen = {
 
 export type Settings = Pick<
   Config,
-  'publicUrl' | 'smtpUrl' | 'mailFrom' | 'secret' | 'trustProxyHops' | 'databaseUrl' | 'backup'
+  'publicUrl' | 'smtpUrl' | 'mailFrom' | 'secret' | 'trustProxyHops' | 'databaseUrl' | 'backup' | 'payments'
 >
 export type Facts = { seen: Seen; settings: Settings; state: Awaited<ReturnType<typeof readLiveState>> }
 
@@ -106,6 +106,13 @@ export function checkLive({ seen, settings, state }: Facts): Check[] {
         (settings.backup
           ? 'none was made: run npm run backup and read why'
           : 'set BACKUP_TO, or make them with a timer'),
+    ),
+    check(
+      'payments',
+      'payments move real money, or none are taken',
+      settings.payments !== null &&
+        (settings.payments === 'simulated' || settings.payments.secretKey.includes('_test_')) &&
+        'set STRIPE_SECRET_KEY to a live key',
     ),
     check(
       'two-step',

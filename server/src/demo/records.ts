@@ -47,6 +47,7 @@ export function hotelRecords(demoHotel: DemoHotel, now: Date) {
       change_bps: plan.percent * 100,
       per_adult_cents: plan.perAdultCents,
       cancellation_policy: plan.cancellationPolicy,
+      payment_terms: plan.paymentTerms,
       is_active: plan.isActive,
       version: 1,
       created_at: new Date(now.getTime() + index),

@@ -98,6 +98,7 @@ function demoPlans(breakfastCents: number, random: Random): RatePlan[] {
     percent: 0,
     perAdultCents: 0,
     cancellationPolicy: null,
+    paymentTerms: { kind: 'guarantee' },
     minStay: null,
     maxStay: null,
     sellFromOn: null,
@@ -113,6 +114,7 @@ function demoPlans(breakfastCents: number, random: Random): RatePlan[] {
       name: 'Non-refundable',
       percent: -10,
       cancellationPolicy: cancellationPresets['Non-refundable'],
+      paymentTerms: { kind: 'prepaid', cityTaxAtHotel: true },
     },
     {
       ...plan,
@@ -120,6 +122,12 @@ function demoPlans(breakfastCents: number, random: Random): RatePlan[] {
       name: 'Bed and breakfast',
       mealPlan: 'breakfast',
       perAdultCents: breakfastCents,
+      paymentTerms: {
+        kind: 'deposit',
+        size: { kind: 'percent', percent: 30 },
+        restDaysBefore: 7,
+        cityTaxAtHotel: true,
+      },
     },
   ]
 }

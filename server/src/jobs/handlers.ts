@@ -25,6 +25,12 @@ import { linkDueGuests } from '../bookings/guests/recognition/recognition.servic
 import { sweepGuests } from '../bookings/guests/retention/forgetting.service.ts'
 import { mailLetter, sendDueLetters } from '../bookings/messages/letters.service.ts'
 import { mailMessage } from '../bookings/messages/messages.service.ts'
+import { askAboutPayments } from '../bookings/payments/ask.service.ts'
+import { collectDeposits } from '../bookings/payments/collect.service.ts'
+import { handleNotice } from '../bookings/payments/notices.service.ts'
+import { mailPayment } from '../bookings/payments/payment-mails.service.ts'
+import { settleRefund } from '../bookings/payments/refunds.service.ts'
+import { settlePayment } from '../bookings/payments/settle.service.ts'
 import type { ServiceContext } from '../context.ts'
 import { countDue } from '../figures/rollups/rollups.service.ts'
 import { mailCheckoutCode } from '../guest-site/checkout/confirm.service.ts'
@@ -57,6 +63,7 @@ import { notifyOfArrivals, sweepNotifications } from '../platform/notifications/
 import { forgetTold } from '../platform/outbox/outbox.service.ts'
 import { deliverAnnouncement, mailAnnouncement } from '../platform/platform/announcements.service.ts'
 import { closeStatements } from '../settlement/hotel-statements/closing/closing.service.ts'
+import { chargeStatements } from '../settlement/hotel-statements/online/charging.service.ts'
 import { remindOfStatements } from '../settlement/hotel-statements/reminders/reminders.service.ts'
 import { mailPayoutDetails } from '../settlement/payouts/details/mails.service.ts'
 import { notifyOfRun } from '../settlement/payouts/news.service.ts'
@@ -129,9 +136,18 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'doctor.examine': () => recordExamination(ctx),
     'holds.release': () => releaseDueHolds(ctx),
     'statements.remind': () => remindOfStatements(ctx),
+    'statements.charge': () => chargeStatements(ctx),
     'folios.remind': () => remindOfDeposits(ctx),
     'mail.invoice': (payload) => sendInvoice(ctx, payload),
     'mail.deposit': (payload) => mailDeposit(ctx, payload),
+    'mail.payment': (payload) => mailPayment(ctx, payload),
+    'payments.settle': async ({ paymentId }) => {
+      await settlePayment(ctx, paymentId)
+    },
+    'payments.refund': ({ refundId }) => settleRefund(ctx, refundId),
+    'payments.notice': ({ noticeId }) => handleNotice(ctx, noticeId),
+    'payments.ask': () => askAboutPayments(ctx),
+    'payments.collect': () => collectDeposits(ctx),
     'rollups.count': async () => {
       await countDue(ctx)
     },

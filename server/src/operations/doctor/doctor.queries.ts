@@ -10,6 +10,7 @@ import { folioInvariants } from './folio-invariants.queries.ts'
 import { invoiceInvariants } from './invoice-invariants.queries.ts'
 import { ledgerInvariants } from './ledger-invariants.queries.ts'
 import type { Part } from './part.queries.ts'
+import { paymentInvariants } from './payment-invariants.queries.ts'
 import { roomInvariants } from './room-invariants.queries.ts'
 import { statementInvariants } from './statement-invariants.queries.ts'
 import { sumInvariants } from './sum-invariants.queries.ts'
@@ -22,6 +23,7 @@ const invariants: Record<Exclude<InvariantName, ComparedInvariant>, (sql: Sql, p
   ...commissionInvariants,
   ...statementInvariants,
   ...folioInvariants,
+  ...paymentInvariants,
   ...invoiceInvariants,
   ...dayInvariants,
   ...roomInvariants,

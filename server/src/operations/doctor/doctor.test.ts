@@ -141,6 +141,14 @@ const breakages: Breakage[] = [
     ['hotel-statement-totals'],
   ],
   ['hotel-payments', `UPDATE hotel_statements SET paid_cents = 0`, ['hotel-payments']],
+  [
+    'hotel-payments-online',
+    `INSERT INTO payments (id, purpose, hotel_id, statement_id, amount_cents, currency, keeps_card, state, created_at,
+                           settled_at)
+     SELECT gen_random_uuid(), 'statement', hotel_id, id, 500, currency, false, 'succeeded', now(), now()
+     FROM hotel_statements LIMIT 1`,
+    ['hotel-payments-online'],
+  ],
   ['hotel-lines-covered', `UPDATE hotel_statement_lines SET is_covered = false`, ['hotel-lines-covered']],
   [
     'partner-lines-settled',
@@ -185,6 +193,39 @@ const breakages: Breakage[] = [
   ],
   ['channel-money', collected('collected_cents + 1'), ['channel-money']],
   ['channel-money', collected('collected_cents - 1'), ['channel-money']],
+  ['online-on-folio', paidOnline('succeeded'), ['online-on-folio']],
+  [
+    'online-on-folio',
+    `${paidOnline('open')}; UPDATE payments SET line_id = (SELECT id FROM folio_lines LIMIT 1)`,
+    ['online-on-folio'],
+  ],
+  [
+    'prepaid-paid',
+    `UPDATE bookings SET payment_terms = '{"kind": "prepaid"}', created_by = NULL WHERE id = (${one('expected')})`,
+    ['prepaid-paid'],
+  ],
+  [
+    'online-refunds',
+    `${paidOnline('open')};
+     INSERT INTO payment_refunds (id, payment_id, amount_cents, cause, state, created_at)
+     SELECT gen_random_uuid(), id, 1, 'desk', 'open', now() FROM payments`,
+    ['online-refunds'],
+  ],
+  [
+    'kept-cards',
+    `${paidOnline('open')}; ${anAccount()};
+     INSERT INTO kept_cards (id, booking_id, account_id, customer_id, method_id, brand, digits, agreed_at)
+     SELECT gen_random_uuid(), (${one('earned')}), id, 'cus', 'pm', 'visa', '4242', now() FROM payment_accounts;
+     UPDATE payments SET account_id = k.account_id, kept_card_id = k.id, allowed_cents = amount_cents FROM kept_cards k`,
+    ['kept-cards'],
+  ],
+  [
+    'transfers-add-up',
+    `${anAccount()};
+     INSERT INTO payment_transfers (id, account_id, service_id, amount_cents, currency, state, arrives_on, created_at, read_at)
+     SELECT gen_random_uuid(), id, 'po', 1, 'EUR', 'paid', current_date, now(), now() FROM payment_accounts`,
+    ['transfers-add-up'],
+  ],
   ['invoice-numbers', `UPDATE invoice_numbers SET last = last + 1`, ['invoice-numbers']],
   ['invoice-numbers', `DELETE FROM invoiced_lines; DELETE FROM invoices`, ['invoice-numbers']],
   ['invoice-totals', `UPDATE invoices SET total_cents = total_cents + 1`, ['invoice-totals']],
@@ -292,6 +333,23 @@ function collected(cents: string): string {
     INSERT INTO channel_reservations (connection_id, reservation_id, revision, booking_id, collected_cents)
     SELECT id, 'A-1', 1, (${one('payable')}), 3000 FROM connection;
     UPDATE channel_reservations SET collected_cents = ${cents}`
+}
+
+/** A payment of a guest that no folio knows of. */
+function paidOnline(state: string): string {
+  return `
+    INSERT INTO payments (id, purpose, hotel_id, booking_id, amount_cents, currency, keeps_card, state, created_at, settled_at)
+    SELECT gen_random_uuid(), 'balance', hotel_id, id, 100, currency, false, '${state}', now(),
+           CASE WHEN '${state}' = 'succeeded' THEN now() END
+    FROM bookings WHERE id = (${one('expected')})`
+}
+
+function anAccount(): string {
+  return `
+    WITH account AS (
+      INSERT INTO payment_accounts (id, owner_id, service_id, country, state, is_test, created_at)
+      SELECT gen_random_uuid(), owner_id, 'acct', 'DE', 'active', true, now() FROM hotels LIMIT 1 RETURNING id)
+    INSERT INTO hotel_payment_settings (hotel_id, account_id) SELECT h.id, a.id FROM hotels h, account a`
 }
 
 function one(stage: string): string {

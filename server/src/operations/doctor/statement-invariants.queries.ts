@@ -33,6 +33,18 @@ export const statementInvariants = {
       FROM hotel_payments GROUP BY statement_id) AS p ON p.statement_id = s.id
     WHERE (s.paid_cents, s.written_off_cents) <> (coalesce(p.paid, 0), coalesce(p.written_off, 0))`,
 
+  'hotel-payments-online': (sql: Sql) => sql`
+    SELECT p.id AS payment, p.kept AS paid_online, h.amount_cents AS on_statement
+    FROM (
+      SELECT o.*, CASE WHEN o.state = 'succeeded' THEN greatest(0, o.amount_cents
+               - coalesce((SELECT sum(amount_cents) FROM payment_refunds WHERE payment_id = o.id AND state IN ('pending', 'succeeded')), 0)
+               - coalesce((SELECT sum(amount_cents) FROM payment_disputes WHERE payment_id = o.id AND state <> 'won'), 0))
+             ELSE 0 END AS kept
+      FROM payments o WHERE o.statement_id IS NOT NULL
+    ) AS p LEFT JOIN hotel_payments h ON h.id = p.hotel_payment_id
+    WHERE p.kept <> coalesce(h.amount_cents, 0) OR h.statement_id <> p.statement_id
+      OR EXISTS (SELECT FROM hotel_payments r WHERE r.returned_id = h.id)`,
+
   'hotel-lines-covered': (sql: Sql, part: Part) => sql`
     SELECT c.booking_id AS booking, c.covered_net_usd_cents AS covered, l.net_usd AS in_covered_lines
     FROM commissions c LEFT JOIN (
