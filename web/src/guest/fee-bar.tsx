@@ -1,3 +1,4 @@
+import { backWords } from '@roomlark/contract/bookings/guest-payment-words'
 import { guestFeeWords } from '@roomlark/contract/bookings/guest-words'
 import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
@@ -7,6 +8,7 @@ import {
   cancellationPeriods,
   feeCents,
 } from '@roomlark/contract/inventory/cancellation'
+import { type PaymentPlan, paidBy } from '@roomlark/contract/inventory/payment-terms'
 import { fill } from '@roomlark/contract/say'
 import { type FeeStep, FeeSteps, type FeeStepsProps } from './fee-steps.tsx'
 import { textsIn } from './texts/languages.ts'
@@ -17,6 +19,8 @@ type FeeBarProps = {
   arrival: { checkInOn: string; checkInTime: string }
   /** Price of each night; without it, only the percentage is shown. */
   nightlyCents?: readonly number[]
+  /** What is paid before the stay, of which a part comes back. */
+  payment?: PaymentPlan
   currency: string
   city: string
   /** On the hotel's clock. */
@@ -30,7 +34,7 @@ export function FeeBar(props: FeeBarProps) {
 
 /** The same as words alone, for an island. */
 export function toFeeSteps(props: FeeBarProps): FeeStepsProps {
-  const { language, policy, arrival, nightlyCents, currency, city, now } = props
+  const { language, policy, arrival, nightlyCents, payment, currency, city, now } = props
   const words = textsIn[language].cancelling
   const periods = cancellationPeriods(policy, { ...arrival, nightlyCents: [] })
   return {
@@ -47,6 +51,14 @@ export function toFeeSteps(props: FeeBarProps): FeeStepsProps {
           : moneyIn(language, feeCents(fee, nightlyCents), currency),
         isFree: isFree(fee),
         detail: `${isPlain ? '' : `${guestFeeWords(language, fee)}, `}${moment ?? (from ? words.after : words.always)}`,
+        back:
+          payment && nightlyCents
+            ? backWords(language, {
+                paidCents: paidBy(payment, until),
+                feeCents: feeCents(fee, nightlyCents),
+                currency,
+              })
+            : null,
         isNow: (from === null || from <= now) && (until === null || now < until),
       }
     }),

@@ -7,6 +7,8 @@ export type FeeStep = {
   amount: string
   isFree: boolean
   detail: string
+  /** What comes back of what was paid; null if nothing was. */
+  back: string | null
   isNow: boolean
 }
 
@@ -21,7 +23,7 @@ export function FeeSteps({ heading, clock, steps }: FeeStepsProps) {
         <span className="min-w-0 text-sm wrap-anywhere text-muted">{clock}</span>
       </p>
       <ol className="grid gap-2.5 sm:auto-cols-fr sm:grid-flow-col">
-        {steps.map(({ key, tint, amount, isFree, detail, isNow }) => (
+        {steps.map(({ key, tint, amount, isFree, detail, back, isNow }) => (
           <li key={key} className="min-w-0 text-sm max-sm:flex max-sm:gap-2.5">
             <span
               aria-hidden="true"
@@ -37,6 +39,7 @@ export function FeeSteps({ heading, clock, steps }: FeeStepsProps) {
             <span className="block min-w-0">
               <b className={cx('block', isFree && 'text-success-text')}>{amount}</b>
               <span className="block text-muted">{detail}</span>
+              {back === null ? null : <span className="block first-letter:uppercase">{back}</span>}
             </span>
           </li>
         ))}

@@ -63,6 +63,12 @@ export function makeHead(page: GuestPage): Head {
         description: texts.checkout.description,
         isIndexed: false,
       }
+    case 'pay':
+      return {
+        title: named(fill(texts.pay.title, { hotel: page.hotel.name })),
+        description: texts.pay.secure,
+        isIndexed: false,
+      }
     case 'legal': {
       const { title, lead } = legalHeads[page.document]
       return { title: named(title), description: lead, isIndexed: true }

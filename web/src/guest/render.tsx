@@ -16,6 +16,7 @@ import { TroublePage } from './faults/trouble-page.tsx'
 import { makeHead } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
+import { PayPage } from './pay/pay-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
 import { ResultsPage } from './search/results-page.tsx'
 
@@ -102,6 +103,8 @@ function Page({ page }: { page: GuestPage }) {
       return <CheckoutPage page={page} />
     case 'checkout-refused':
       return <RefusedPage page={page} />
+    case 'pay':
+      return <PayPage page={page} />
     case 'legal':
       return <LegalPage page={page} />
     case 'missing':

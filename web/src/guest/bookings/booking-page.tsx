@@ -1,4 +1,6 @@
-import { dayWords, momentWords } from '@roomlark/contract/guest-formats'
+import { dayWords, momentWords, moneyIn } from '@roomlark/contract/guest-formats'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { townLine } from '@roomlark/contract/postal-address'
 import { fill } from '@roomlark/contract/say'
@@ -18,6 +20,7 @@ import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { makeBookingPath, makeCalendarPath } from './booking-form.ts'
 import { BookingMessages } from './booking-messages.tsx'
+import { BookingPayments } from './booking-payments.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { firstName } from './booking-words.ts'
@@ -52,6 +55,7 @@ export function BookingPage({ page }: PageProps) {
             </section>
           </div>
           <BookingPrice {...{ visit, booking }}>
+            <BookingPayments {...{ visit, booking, token }} />
             {booking.state === 'confirmed' ? (
               <div className="mt-[18px] grid gap-[18px] border-t border-border pt-[18px]">
                 <FeeList {...{ language, booking }} heading={texts.cancelling.heading} />
@@ -168,11 +172,17 @@ function findNewsWords({ visit: { language }, booking, news }: GuestPageOf<'book
   const moment = booking.since ? momentWords(language, booking.since) : ''
   const mailed = guest.email === null ? '' : ` ${fill(over.mailed, { email: guest.email })}`
   if (news === 'sent') return { title: newsWords.sent, text: newsWords.sentText, isGood: true }
+  if (news === 'paid') {
+    const isOnItsWay = booking.payments.at(-1)?.state === 'processing'
+    const { paidTitle: title, paidText: text, states } = textsIn[language].pay
+    return { ...(isOnItsWay ? states.processing : { title, text }), isGood: true }
+  }
   switch (state) {
     case 'confirmed':
       if (news === 'confirmed') {
-        const text =
+        const sent =
           guest.email === null ? newsWords.bookedPlain : fill(newsWords.bookedText, { email: guest.email })
+        const text = [...findPaidWords(language, booking), sent].join(' ')
         return { title: fill(newsWords.booked, { name: firstName(guest.name) }), text, isGood: true }
       }
       return news === 'changed'
@@ -180,7 +190,10 @@ function findNewsWords({ visit: { language }, booking, news }: GuestPageOf<'book
         : null
     case 'cancelled': {
       const who = booking.cancelledBy === 'hotel' ? over.cancelledByHotel : over.cancelledByYou
-      return { title: over.cancelled, text: fill(who, { moment }) + mailed }
+      return {
+        title: over.cancelled,
+        text: fill(who, { moment }) + mailed + findReturnWords(language, booking),
+      }
     }
     case 'no-show':
       return {
@@ -196,6 +209,26 @@ function findNewsWords({ visit: { language }, booking, news }: GuestPageOf<'book
     case 'expired':
       return { title: over.expired, text: over.expiredText }
   }
+}
+
+/** Says what was paid with the booking, if anything was to be paid online. */
+function findPaidWords(language: GuestLanguage, { payments, currency }: GuestBooking): string[] {
+  const words = textsIn[language].pay
+  const payment = payments.find(({ state }) => state !== 'failed')
+  if (!payment) return []
+  const amount = moneyIn(language, payment.amountCents, currency)
+  if (payment.amountCents === 0) return [words.bookedCard]
+  return [fill(payment.state === 'processing' ? words.bookedProcessing : words.bookedPaid, { amount })]
+}
+
+/** Banks take days for what the payment service has returned already. */
+function findReturnWords(language: GuestLanguage, { payments, currency }: GuestBooking): string {
+  const cents = payments
+    .flatMap(({ refunds }) => refunds)
+    .filter(({ state }) => state !== 'failed')
+    .reduce((sum, { amountCents }) => sum + amountCents, 0)
+  if (cents === 0) return ''
+  return ` ${fill(textsIn[language].pay.cancelReturned, { amount: moneyIn(language, cents, currency) })}`
 }
 
 function BookingFacts({ page: { visit, booking } }: PageProps) {

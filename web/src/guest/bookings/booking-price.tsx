@@ -1,16 +1,20 @@
 import { dayWords, moneyIn } from '@roomlark/contract/guest-formats'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { aboutWords } from '../about-words.ts'
 import { chargeLines } from '../charge-lines.ts'
+import { PaymentRows } from '../payment-rows.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { accountLines } from './account-lines.ts'
+import { planRest } from './booking-words.ts'
 
 type PriceProps = { visit: GuestVisit; booking: GuestBooking; children?: ReactNode }
 
-/** Lists the price to pay at the hotel, night by night; after a cancellation the fee that is owed. */
+/** Lists the price, night by night, and when it is paid; after a cancellation the fee that is owed. */
 export function BookingPrice({ visit, booking, children }: PriceProps) {
   const { language } = visit
   const texts = textsIn[language]
@@ -24,7 +28,7 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
       className="rounded-lg border border-border bg-surface p-[18px] md:p-6 lg:row-span-2"
     >
       <h2 id="price" className="text-lg">
-        {isOver ? words.owe : words.heading}
+        {isOver ? words.owe : isPaidOnline(booking.payment) ? words.cost : words.heading}
       </h2>
       {isOver ? (
         <Owed visit={visit} booking={booking} />
@@ -68,11 +72,18 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
             {fill(words.meals, { meals: texts.meals[booking.mealPlan] })}
             <About visit={visit} booking={booking} />
           </p>
+          <RestRows {...{ language, booking }} />
         </>
       )}
       {children}
     </section>
   )
+}
+
+/** Says when the rest is paid of a booking of which a part is paid online. */
+function RestRows({ language, booking }: { language: GuestLanguage; booking: GuestBooking }) {
+  const rest = planRest(booking)
+  return rest ? <PaymentRows {...{ language, priced: { ...booking, payment: rest } }} time="booked" /> : null
 }
 
 function Owed({ visit: { language }, booking }: PriceProps) {
@@ -97,7 +108,11 @@ function Owed({ visit: { language }, booking }: PriceProps) {
           ))}
         </dl>
       ) : null}
-      {left > 0 ? <p className="mt-1 text-right text-sm text-muted">{words.payHotel}</p> : null}
+      {left > 0 ? (
+        <p className="mt-1 text-right text-sm text-muted">
+          {booking.payment.keepsCard ? words.feeOnCard : words.payHotel}
+        </p>
+      ) : null}
     </>
   )
 }

@@ -1,4 +1,5 @@
-import { dayWords, momentWords } from '@roomlark/contract/guest-formats'
+import { guestPaymentWords } from '@roomlark/contract/bookings/guest-payment-words'
+import { dayWords, momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import { townLine } from '@roomlark/contract/postal-address'
@@ -6,7 +7,7 @@ import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { Check } from '../../ui/icons/check.ts'
 import { textsIn } from '../texts/languages.ts'
-import { feePeriods, freeUntil, isFree } from './booking-words.ts'
+import { feePeriods, freeUntil, isFree, planRest } from './booking-words.ts'
 
 type Step = { title: string; text: string; at: 'done' | 'now' | 'next' }
 
@@ -67,6 +68,7 @@ function listSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
   return [
     booked,
     ...(isHere ? [] : [free]),
+    ...(isHere ? [] : chargeSteps(language, booking)),
     {
       title: fill(words.checkIn, { day: dayWords(language, checkInOn), time: checkInTime }),
       text: `${hotel.streetAddress}, ${townLine(hotel)}`,
@@ -74,10 +76,25 @@ function listSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
     },
     {
       title: fill(words.checkOut, { day: dayWords(language, checkOutOn), time: checkOutTime }),
-      text: booking.account && booking.account.leftCents <= 0 ? words.paid : words.pay,
+      text: isAllPaid(booking) ? words.paid : words.pay,
       at: state === 'checked-out' ? 'done' : isHere ? 'now' : 'next',
     },
   ]
+}
+
+/** What is still to be charged to the guest's card before the arrival. */
+function chargeSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
+  const { laterOn = null, laterCents = 0 } = planRest(booking) ?? {}
+  if (laterOn === null) return []
+  const words = guestPaymentWords[language]
+  const title = fill(words.dueLater, { day: dayWords(language, laterOn) })
+  return [{ title, text: moneyIn(language, laterCents, booking.currency), at: 'next' }]
+}
+
+/** Tells whether nothing is left to pay at the desk, now or once the card has been charged. */
+function isAllPaid(booking: GuestBooking): boolean {
+  const rest = planRest(booking)
+  return rest ? rest.atHotelCents === 0 : booking.account !== null && booking.account.leftCents <= 0
 }
 
 function freeStep(language: GuestLanguage, booking: GuestBooking): Step {

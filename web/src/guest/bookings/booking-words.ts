@@ -4,6 +4,7 @@ import {
   cancellationPeriods,
   feeCents,
 } from '@roomlark/contract/inventory/cancellation'
+import { isPaidOnline, type PaymentPlan, paidBy } from '@roomlark/contract/inventory/payment-terms'
 
 /** `2 × Double, Suite` */
 export function roomWords({ rooms }: Pick<GuestBooking, 'rooms'>): string {
@@ -48,4 +49,37 @@ export function freeUntil(periods: readonly FeePeriod[]): string | null {
       return until !== null && periods.slice(0, index + 1).every((one) => isFree(one.fee)) && isFree(fee)
     })?.until ?? null
   )
+}
+
+/**
+ * Returns when the rest of a booking is paid, by what is paid already: what the plan charges later is only what is still
+ * owed then. Null if all of it was to be paid at the hotel anyway, or nothing is left.
+ */
+export function planRest(booking: GuestBooking): PaymentPlan | null {
+  const { payment, account, totalCents, today } = booking
+  const leftCents = account?.leftCents ?? totalCents
+  if (!isPaidOnline(payment) || leftCents <= 0) return null
+  const isToCome = payment.laterOn !== null && payment.laterOn >= today
+  // Nothing is paid yet while the payment of the booking itself is on its way.
+  const nowCents = account === null || account.paidCents === 0 ? Math.min(payment.nowCents, leftCents) : 0
+  const laterCents = isToCome ? Math.min(payment.laterCents, leftCents - nowCents) : 0
+  return {
+    nowCents,
+    laterCents,
+    laterOn: laterCents > 0 ? payment.laterOn : null,
+    atHotelCents: leftCents - nowCents - laterCents,
+    keepsCard: payment.keepsCard,
+  }
+}
+
+/**
+ * Returns what will have been paid for the stay when a time on the hotel's clock is reached; 0 if nothing is paid online.
+ * What the guest took besides is never returned.
+ */
+export function paidOfBooking(booking: GuestBooking, until: string | null): number {
+  if (!isPaidOnline(booking.payment)) return 0
+  const extrasCents = booking.account ? booking.account.chargesCents - booking.totalCents : 0
+  const paidCents = Math.max(0, (booking.account?.paidCents ?? 0) - extrasCents)
+  const rest = planRest(booking)
+  return rest ? paidCents + paidBy(rest, until) : paidCents
 }

@@ -5,6 +5,7 @@ import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
+import { Undo2 } from '../../ui/icons/undo-2.ts'
 import { makeAddress } from '../page-address.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/languages.ts'
@@ -23,6 +24,8 @@ export function CancelPage({ page }: PageProps) {
   const texts = textsIn[language]
   const words = texts.bookings.cancel
   const fee = booking.cancelFeeCents
+  const returned = booking.cancelReturnCents
+  const money = (cents: number) => moneyIn(language, cents, booking.currency)
   return (
     <SiteLayout visit={visit}>
       <DialogCard>
@@ -60,9 +63,11 @@ export function CancelPage({ page }: PageProps) {
                   {words.keep}
                 </a>
                 <button type="submit" className={buttonClass({ variant: 'danger', block: true })}>
-                  {fee === 0
-                    ? words.confirmFree
-                    : fill(words.confirmOwe, { amount: moneyIn(language, fee, booking.currency) })}
+                  {returned > 0
+                    ? fill(texts.pay.confirmReturn, { amount: money(returned) })
+                    : fee === 0
+                      ? words.confirmFree
+                      : fill(words.confirmOwe, { amount: money(fee) })}
                 </button>
               </div>
             </form>
@@ -108,6 +113,12 @@ function Fee({ page: { visit, booking }, fee }: PageProps & { fee: number }) {
         ]}
         total={[fee === 0 ? price.nothing : price.youOwe, money(fee)]}
       />
+      {booking.cancelReturnCents > 0 ? (
+        <p className="mt-3 flex gap-2.5 rounded-[12px] bg-success-soft px-4 py-3 text-[14px] leading-5">
+          <Undo2 aria-hidden="true" className="mt-px size-[18px] shrink-0 text-success-text" />
+          {fill(texts.pay.cancelReturns, { amount: money(booking.cancelReturnCents) })}
+        </p>
+      ) : null}
       <div className="my-[18px] border-t border-border pt-[18px]">
         <FeeList {...{ language, booking }} heading={words.grows} />
       </div>

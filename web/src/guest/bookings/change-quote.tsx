@@ -1,6 +1,7 @@
 import { daysBetween } from '@roomlark/contract/dates'
 import { moneyIn, shortDay } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -90,6 +91,8 @@ function Comparison({ page }: PageProps) {
     ]),
   ]
   const difference = quote.totalCents - booking.totalCents
+  // Where a part is paid online, the booking's page says how the rest is.
+  const moreWords = isPaidOnline(booking.payment) ? texts.checkout.more : words.more
   const about = aboutWords(visit, { currency: booking.currency, totalUsdCents: quote.totalUsdCents })
   return (
     <>
@@ -141,7 +144,7 @@ function Comparison({ page }: PageProps) {
           difference > 0 ? 'bg-accent-soft text-accent-text' : 'bg-success-soft text-success-text',
         )}
       >
-        {differenceWords(words, money, difference)}
+        {differenceWords({ ...words, more: moreWords }, money, difference)}
       </p>
       <form method="post" action={makeAddress(visit, makeBookingPath(token, 'change'))} className="mt-4">
         <input type="hidden" name="checkInOn" value={wish.checkInOn} />

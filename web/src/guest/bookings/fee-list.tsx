@@ -1,3 +1,4 @@
+import { backWords } from '@roomlark/contract/bookings/guest-payment-words'
 import { guestFeeWords } from '@roomlark/contract/bookings/guest-words'
 import { momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
@@ -5,7 +6,7 @@ import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-p
 import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { textsIn } from '../texts/languages.ts'
-import { type FeePeriod, feePeriods, isFree } from './booking-words.ts'
+import { type FeePeriod, feePeriods, isFree, paidOfBooking } from './booking-words.ts'
 
 type FeeListProps = { language: GuestLanguage; booking: GuestBooking; heading: string }
 
@@ -38,11 +39,19 @@ export function FeeList({ language, booking, heading }: FeeListProps) {
               {isFree(period.fee) ? '' : `${guestFeeWords(language, period.fee)}, `}
               {whenWords(language, period)}
             </span>
+            <Back {...{ language, booking, period }} />
           </li>
         ))}
       </ol>
     </div>
   )
+}
+
+/** What comes back of what was paid; nothing where nothing was. */
+function Back({ language, booking, period }: Omit<FeeListProps, 'heading'> & { period: FeePeriod }) {
+  const paidCents = paidOfBooking(booking, period.until)
+  const back = backWords(language, { paidCents, feeCents: period.cents, currency: booking.currency })
+  return back === null ? null : <span className="block first-letter:uppercase">{back}</span>
 }
 
 function whenWords(language: GuestLanguage, { from, until }: FeePeriod): string {

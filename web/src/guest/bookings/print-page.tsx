@@ -1,7 +1,10 @@
+import { paymentRows } from '@roomlark/contract/bookings/guest-payment-words'
 import { guestFeeWords } from '@roomlark/contract/bookings/guest-words'
 import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, dayWords, longDay, momentWords, moneyIn } from '@roomlark/contract/guest-formats'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { townLine } from '@roomlark/contract/postal-address'
 import { fill, sayCount } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
@@ -13,7 +16,7 @@ import { chargeLines } from '../charge-lines.ts'
 import { textsIn } from '../texts/languages.ts'
 import type { Texts } from '../texts/texts.ts'
 import { accountLines } from './account-lines.ts'
-import { feePeriods, isFree, roomWords } from './booking-words.ts'
+import { feePeriods, isFree, planRest, roomWords } from './booking-words.ts'
 
 type PageProps = { page: GuestPageOf<'booking-print'> }
 
@@ -139,7 +142,7 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
       <tfoot>
         <tr className="align-baseline">
           <th scope="row" className="pt-4 text-left">
-            {booking.feeCents === null ? words.total : texts.bookings.price.youOwe}
+            {printedTotal(booking, texts)}
           </th>
           <td className="pt-4 text-right font-display text-[26px] font-[540]">
             {money(booking.feeCents ?? booking.totalCents)}
@@ -150,7 +153,7 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
             ) : null}
           </td>
         </tr>
-        {accountLines(booking, texts).map(({ term, cents, isLeft }) => (
+        {[...accountLines(booking, texts), ...restLines(language, booking)].map(({ term, cents, isLeft }) => (
           <tr key={term} className="align-baseline">
             <th scope="row" className={`pt-2 text-left ${isLeft ? '' : 'font-normal'}`}>
               {term}
@@ -161,6 +164,21 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
       </tfoot>
     </table>
   )
+}
+
+function printedTotal(
+  { feeCents, payment }: PageProps['page']['booking'],
+  { bookings, hotel }: Texts,
+): string {
+  if (feeCents !== null) return bookings.price.youOwe
+  return isPaidOnline(payment) ? hotel.total : bookings.print.total
+}
+
+/** When the rest is paid of a booking of which a part is paid online. */
+function restLines(language: GuestLanguage, booking: PageProps['page']['booking']) {
+  const payment = booking.feeCents === null ? planRest(booking) : null
+  const rows = payment ? paymentRows(language, { ...booking, payment }, 'booked') : []
+  return rows.map((row) => ({ ...row, isLeft: false }))
 }
 
 function droppedLines({ droppedFeeCents: cents }: PageProps['page']['booking'], { bookings }: Texts) {

@@ -4,6 +4,7 @@ import type {
   CheckoutField as Field,
 } from '@roomlark/contract/guest-site/guest-checkout-page'
 import { cx } from '../../lib/cx.ts'
+import { CreditCard } from '../../ui/icons/credit-card.ts'
 import { KeyRound } from '../../ui/icons/key-round.ts'
 import { FeeSteps, type FeeStepsProps } from '../fee-steps.tsx'
 import type { CheckoutTexts } from '../texts/checkout/texts.ts'
@@ -23,7 +24,8 @@ type CheckoutFormProps = CheckoutStart & {
   slug: string
   /** By name. */
   countries: [string, string][]
-  payText: string
+  /** When and how the guest pays. */
+  pay: { heading: string; texts: string[]; isOnline: boolean }
   arrivalHint: string
   fees: FeeStepsProps
   words: CheckoutTexts
@@ -211,11 +213,19 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <section className={card}>
           <div className="flex gap-4">
             <span className="grid size-[42px] shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">
-              <KeyRound aria-hidden="true" className="size-5" />
+              {props.pay.isOnline ? (
+                <CreditCard aria-hidden="true" className="size-5" />
+              ) : (
+                <KeyRound aria-hidden="true" className="size-5" />
+              )}
             </span>
-            <div className="min-w-0">
-              <h2 className="text-lg">{words.pay}</h2>
-              <p className="wrap-anywhere text-muted">{props.payText}</p>
+            <div className="grid min-w-0 gap-1">
+              <h2 className="text-lg">{props.pay.heading}</h2>
+              {props.pay.texts.map((text) => (
+                <p key={text} className="wrap-anywhere text-muted">
+                  {text}
+                </p>
+              ))}
             </div>
           </div>
           <div className="mt-5 border-t border-border pt-4">

@@ -1,9 +1,12 @@
 import { holdMinutes } from '@roomlark/contract/booking-states'
+import { guestPaymentWords, paymentLine, paymentNotes } from '@roomlark/contract/bookings/guest-payment-words'
 import { countryIn, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { countries } from '@roomlark/contract/places'
 import { fill } from '@roomlark/contract/say'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
+import { Undo2 } from '../../ui/icons/undo-2.ts'
 import { toFeeSteps } from '../fee-bar.tsx'
 import { Island } from '../island.tsx'
 import { nightTotals } from '../night-totals.ts'
@@ -14,6 +17,7 @@ import { textsIn } from '../texts/languages.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { HoldTimer, type HoldTimerProps } from './hold-timer.tsx'
 import { StopCard } from './stop-card.tsx'
+import { StopNote } from './stop-note.tsx'
 import { SummaryCard } from './summary-card.tsx'
 
 /** From held rooms to a booking on one page; it works without script, and nothing typed in it is lost. */
@@ -76,6 +80,16 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
           )}
         </SummaryCard>
         <div className="grid content-start gap-[18px]">
+          {page.returnedCents === null ? null : (
+            <StopNote
+              tint="bg-warning-soft"
+              Icon={Undo2}
+              title={textsIn[language].pay.returnedTitle}
+              text={fill(textsIn[language].pay.returned, {
+                amount: moneyIn(language, page.returnedCents, quote.currency),
+              })}
+            />
+          )}
           {stop ? <StopCard {...{ page, stop, back }} /> : null}
           <Island
             name="checkout"
@@ -91,10 +105,10 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
               slug: hotel.slug,
               carried: carriedWords(visit.carried),
               totalCents: stop?.kind === 'price' ? stop.quote.totalCents : quote.totalCents,
-              bookLabel: fill(words.book, { total: moneyIn(language, quote.totalCents, quote.currency) }),
+              bookLabel: bookLabel(page),
               hasHouseRules: hotel.hasHouseRules,
               countries: countriesIn(language),
-              payText: fill(words.payText, { hotel: hotel.name }),
+              pay: payWords(page),
               arrivalHint: fill(words.arrivalHint, { city: hotel.city }),
               fees: toFeeSteps({
                 language,
@@ -104,6 +118,7 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
                 policy: quote.cancellationPolicy,
                 arrival: { checkInOn: stay.checkInOn, checkInTime: page.checkInTime },
                 nightlyCents: nightTotals(quote.nights).map(({ cents }) => cents),
+                payment: quote.payment,
               }),
             }}
           />
@@ -111,6 +126,30 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
       </div>
     </SiteLayout>
   )
+}
+
+/** The button says what it costs to press it. */
+function bookLabel({ visit: { language }, quote }: GuestPageOf<'checkout'>): string {
+  const words = textsIn[language].checkout
+  const money = (cents: number) => moneyIn(language, cents, quote.currency)
+  const { nowCents, keepsCard } = quote.payment
+  if (nowCents > 0) return fill(words.bookAndPay, { amount: money(nowCents) })
+  return keepsCard ? words.bookWithCard : fill(words.book, { total: money(quote.totalCents) })
+}
+
+function payWords({ visit: { language }, quote, hotel }: GuestPageOf<'checkout'>) {
+  const words = textsIn[language].checkout
+  const online = guestPaymentWords[language]
+  if (!isPaidOnline(quote.payment)) {
+    return { heading: words.pay, texts: [fill(words.payText, { hotel: hotel.name })], isOnline: false }
+  }
+  const line = paymentLine(language, quote, 'offered')
+  const texts = [
+    `${line}.`,
+    fill(online.onItsPage, { hotel: hotel.name }),
+    ...paymentNotes(language, quote.payment),
+  ]
+  return { heading: online.heading, texts, isOnline: true }
 }
 
 function timerWords(words: HoldTimerProps['words']): HoldTimerProps['words'] {

@@ -2,19 +2,21 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn, percentIn, shortDay } from '@roomlark/contract/guest-formats'
 import type { CheckoutPromo } from '@roomlark/contract/guest-site/guest-checkout-page'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { aboutWords } from '../about-words.ts'
-import { chargeLines } from '../charge-lines.ts'
+import { chargeLines, includedIn } from '../charge-lines.ts'
 import { type NightTotal, nightTotals } from '../night-totals.ts'
+import { PaymentRows } from '../payment-rows.tsx'
 import { Picture } from '../picture.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { PromoCode } from './promo-code.tsx'
 
 type SummaryCardProps = { page: GuestPageOf<'checkout'>; className: string; children: ReactNode }
 
-/** Summary of the hold: the stay, its nights and taxes, and the amount paid at the hotel. */
+/** Summary of the hold: the stay, its nights and taxes, and when its price is paid. */
 export function SummaryCard({ page, className, children }: SummaryCardProps) {
   const { visit, hotel, stay, rooms, quote, stop, promo } = page
   const { language } = visit
@@ -99,9 +101,10 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
               <b className="font-display text-xl font-medium tabular-nums">{money(quote.totalCents)}</b>
             </div>
             <p className="text-right text-sm text-muted">
-              {words.toPay}
+              {isPaidOnline(quote.payment) ? texts.hotel[includedIn(quote)] : words.toPay}
               {about === null ? '' : `, ${fill(texts.hotel.about, { amount: about })}`}
             </p>
+            <PaymentRows {...{ language, priced: quote }} time="offered" />
             {page.hold && !stop ? <PromoCode {...{ promo, language, words }} /> : null}
           </>
         )}

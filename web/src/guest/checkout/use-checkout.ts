@@ -60,6 +60,12 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
     const body = { details: readDetails(new FormData(form)), expectedTotalCents: totalCents }
     const called = await callCheckout(token, '/confirm', body)
     if (called.kind === 'lost') return 'lost'
+    if (called.kind === 'done' && called.checkout.state === 'paying') {
+      // What was typed is kept, for guests who change it before they pay.
+      const query = new URLSearchParams([['pay', '1'], ...carried.map(([name, value]) => [name, value])])
+      location.assign(`/stays/checkout/${token}?${query}`)
+      return 'busy'
+    }
     if (called.kind === 'done' && called.checkout.bookingAddress) {
       const query = new URLSearchParams(carried.map(([name, value]) => [name, value]))
       forgetTyped()

@@ -85,7 +85,7 @@ function toBoxProps(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['ho
       return { href: `${path}?${query}`, dates: dayRange(language, stay.checkInOn, stay.checkOutOn) }
     }),
     recommendedBy: referral && { before, name: referral.name, after },
-    words: texts.embed,
+    words: page.takesPayments ? { ...texts.embed, byline: texts.embed.bylineOnline } : texts.embed,
     searchWords: texts.search,
     calendar: texts.calendar,
     included: texts.hotel[cheapest?.hasFees ? 'feesIncluded' : 'taxesIncluded'],

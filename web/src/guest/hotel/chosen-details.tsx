@@ -5,6 +5,7 @@ import { fill, sayCount } from '@roomlark/contract/say'
 import { chargeLines } from '../charge-lines.ts'
 import { FeeBar } from '../fee-bar.tsx'
 import { nightTotals } from '../night-totals.ts'
+import { PaymentRows } from '../payment-rows.tsx'
 import { textsIn } from '../texts/languages.ts'
 
 type ChosenDetailsProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; chosen: ChosenStay }
@@ -50,12 +51,14 @@ export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen 
             <dd className="font-strong tabular-nums">{money(quote.totalCents)}</dd>
           </div>
         </dl>
+        <PaymentRows {...{ language, priced: quote }} time="offered" />
       </div>
       <FeeBar
         {...{ language, currency: quote.currency, city: hotel.city, now: hotelTime }}
         policy={quote.cancellationPolicy}
         arrival={{ checkInOn: stay.checkInOn, checkInTime: hotel.checkInTime }}
         nightlyCents={nights.map(({ cents }) => cents)}
+        payment={quote.payment}
       />
     </div>
   )

@@ -42,12 +42,17 @@ export function HotelRooms({ page }: PageProps) {
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
-        {fill(isAbout ? words.payNote : words.payNoteOwn, {
+        {fill(words[chooseNote(page.takesPayments, isAbout)], {
           currency: currencyNoun(language, hotel.currency),
         })}
       </p>
     </section>
   )
+}
+
+function chooseNote(takesPayments: boolean, isAbout: boolean) {
+  if (takesPayments) return isAbout ? 'payNoteRates' : 'payNoteRatesOwn'
+  return isAbout ? 'payNote' : 'payNoteOwn'
 }
 
 function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {

@@ -16,6 +16,7 @@ import { aboutWords } from '../about-words.ts'
 import { includedIn } from '../charge-lines.ts'
 import { isFree } from '../fee-bar.tsx'
 import { choiceWith, choiceWords, makeAddress, stayWords } from '../page-address.ts'
+import { PaymentLine } from '../payment-line.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { ChosenDetails } from './chosen-details.tsx'
 import { countRooms, keptChoice } from './kept-choice.ts'
@@ -60,7 +61,10 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
             {texts.meals[offer.mealPlan]}
           </span>
         </div>
-        <Cancelling {...{ page, stay, offer }} />
+        <div className="grid min-w-0 gap-1">
+          <Cancelling {...{ page, stay, offer }} />
+          {page.takesPayments ? <PaymentLine language={language} priced={offer} /> : null}
+        </div>
         <div className="md:text-right">
           <b className="block font-display text-lg font-medium">{price}</b>
           <span className="block text-sm text-muted">

@@ -1,7 +1,9 @@
+import { paymentParts } from '@roomlark/contract/bookings/guest-payment-words'
 import type { RoomChoice, StayQuery } from '@roomlark/contract/bookings/offers'
 import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { isolate } from '@roomlark/contract/isolate'
 import { fill, sayCount } from '@roomlark/contract/say'
 import { aboutWords } from '../about-words.ts'
@@ -56,6 +58,9 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
           <span className="text-sm text-muted">
             {words[includedIn(quote)]}
             {about ? `, ${about}` : ''}
+            {isPaidOnline(quote.payment) ? (
+              <span className="block">{paymentParts(language, quote, 'offered')[0]}</span>
+            ) : null}
           </span>
         </p>
         <BookForm

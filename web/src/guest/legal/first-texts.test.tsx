@@ -52,7 +52,10 @@ test('every link to a part of a legal text leads to one', () => {
 describe('the first texts', () => {
   it('speak of the link in the confirmation and of paying at the hotel', () => {
     expect(textOf('terms', 'accounts')).toContain('the link in each confirmation takes its place')
-    expect(textOf('terms', 'bookings')).toContain('You pay at the hotel, during your stay.')
+    expect(textOf('terms', 'bookings')).toContain(
+      'You pay at the hotel, during your stay, unless the offer you book says otherwise.',
+    )
+    expect(textOf('terms', 'bookings')).toContain('Roomlark neither receives the money')
     expect(textOf('terms', 'cancellation')).toContain('cancel through the link in your confirmation')
     expect(textOf('terms', 'commissions')).toContain('only for a booking made in the same visit')
     expect(whole('terms')).not.toContain('in your account, or')
@@ -73,7 +76,8 @@ describe('the first texts', () => {
   it('say what is kept of guests, for how long, and how to erase it', () => {
     const privacy = whole('privacy')
     expect(privacy).toContain('There is no customer account')
-    expect(privacy).toContain('You pay at the hotel; we ask for no card details.')
+    expect(privacy).toContain('You pay at the hotel or, where the offer says so, on the page of')
+    expect(privacy).toContain('we never receive the number of your card')
     expect(privacy).toContain('After 25 months only totals remain')
     expect(privacy).toContain('Bookings begun and not finished 30 days')
     expect(privacy).toContain('could not be accepted, encrypted 30 minutes')

@@ -25,7 +25,7 @@ import { StayCard } from './stay-card.tsx'
 const nowhere = { text: '', place: null }
 
 export function LandingPage({
-  page: { visit, today, stay, places, hits },
+  page: { visit, today, stay, places, hits, arePaymentsOpen },
 }: {
   page: GuestPageOf<'landing'>
 }) {
@@ -54,7 +54,7 @@ export function LandingPage({
         <ul className={`${column} grid gap-3 py-5 text-[14px] font-medium md:flex md:justify-between`}>
           {[
             { Icon: BadgeDollarSign, text: words.wholePrice },
-            { Icon: KeyRound, text: words.payAtHotel },
+            { Icon: KeyRound, text: arePaymentsOpen ? words.payAsOffered : words.payAtHotel },
             { Icon: CalendarX2, text: words.cancelling },
           ].map(({ Icon, text }) => (
             <li key={text} className="flex items-center gap-2.5">

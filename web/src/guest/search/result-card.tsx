@@ -15,6 +15,7 @@ import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { includedIn } from '../charge-lines.ts'
 import { makeAddress, stayWords } from '../page-address.ts'
+import { PaymentLine } from '../payment-line.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { Cover } from './cover.tsx'
 import { freeWords } from './offer-words.ts'
@@ -26,10 +27,12 @@ type ResultCardProps = {
   /** In which prices are compared. */
   currency: string
   isFirst: boolean
+  /** Says when the price is paid, because it is not the same for all results. */
+  tellsPayment: boolean
 }
 
 /** One link: the room it would be, what comes with it, and what the whole stay costs. */
-export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardProps) {
+export function ResultCard({ visit, hit, stay, currency, isFirst, tellsPayment }: ResultCardProps) {
   const { language } = visit
   const texts = textsIn[language]
   const { cheapest } = hit
@@ -67,6 +70,11 @@ export function ResultCard({ visit, hit, stay, currency, isFirst }: ResultCardPr
             <Fact icon={<CalendarCheck2 />} isGood>
               {free}
             </Fact>
+          ) : null}
+          {tellsPayment ? (
+            <li>
+              <PaymentLine language={language} priced={cheapest} className="gap-2.5 [&>svg]:size-4" />
+            </li>
           ) : null}
         </ul>
         <p className="mt-auto pt-2 text-sm text-muted max-lg:hidden">

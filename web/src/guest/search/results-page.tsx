@@ -1,5 +1,6 @@
 import { dayRange } from '@roomlark/contract/guest-formats'
 import type { StaySearchMeta } from '@roomlark/contract/guest-site/search'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { fill, sayCount } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -82,6 +83,7 @@ function Found({ page }: { page: Results }) {
     )
   }
   const { hits, meta } = found
+  const tellsPayment = hits.some(({ cheapest }) => isPaidOnline(cheapest.payment))
   if (meta.unfiltered === 0) {
     return (
       <>
@@ -105,7 +107,11 @@ function Found({ page }: { page: Results }) {
           <ol className="grid gap-4.5 md:gap-4">
             {hits.map((hit, index) => (
               <li key={hit.slug}>
-                <ResultCard {...{ visit, hit, stay }} currency={meta.currency} isFirst={index === 0} />
+                <ResultCard
+                  {...{ visit, hit, stay, tellsPayment }}
+                  currency={meta.currency}
+                  isFirst={index === 0}
+                />
               </li>
             ))}
           </ol>

@@ -3,12 +3,14 @@ import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import type { StayHit } from '@roomlark/contract/guest-site/search'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { fill, sayCount } from '@roomlark/contract/say'
 import { CalendarCheck2 } from '../../ui/icons/calendar-check-2.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { includedIn } from '../charge-lines.ts'
 import { makeAddress, stayWords } from '../page-address.ts'
+import { PaymentLine } from '../payment-line.tsx'
 import { textsIn } from '../texts/languages.ts'
 import { Cover } from './cover.tsx'
 import { freeWords } from './offer-words.ts'
@@ -47,6 +49,7 @@ export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit
             {free}
           </span>
         ) : null}
+        {isPaidOnline(cheapest.payment) ? <PaymentLine language={language} priced={cheapest} /> : null}
         <span className="mt-auto flex items-end justify-between gap-3 border-t border-border pt-3">
           <span className="text-sm font-medium text-accent-text">
             {cheapest.left !== null && cheapest.left <= 2

@@ -4,6 +4,7 @@ import { checkout } from './checkout/de.ts'
 import { embedDe } from './embed/de.ts'
 import { findDe } from './find/de.ts'
 import { frameDe } from './frame/de.ts'
+import { payDe } from './pay/de.ts'
 import type { Texts } from './texts.ts'
 
 export const de: Texts = {
@@ -61,6 +62,7 @@ export const de: Texts = {
     lead: 'Gute Hotels, der ganze Preis von Anfang an und ein Schlüssel mit Ihrem Namen.',
     wholePrice: 'Jeder Preis ist der ganze Preis, Steuern inklusive',
     payAtHotel: 'Zahlung im Hotel, hier ist keine Karte nötig',
+    payAsOffered: 'Jedes Angebot sagt, was Sie jetzt und was Sie im Hotel zahlen',
     cancelling: 'Stornokosten stehen fest, bevor Sie buchen',
     weekend: 'Zimmer für dieses Wochenende',
     weekendDates: '{dates}, {nights}, {guests}',
@@ -104,6 +106,9 @@ export const de: Texts = {
     payNote:
       'Sie zahlen im Hotel während des Aufenthalts in {currency}. Beträge mit „etwa“ gelten zum heutigen Kurs und können sich leicht ändern.',
     payNoteOwn: 'Sie zahlen im Hotel während des Aufenthalts in {currency}.',
+    payNoteRates:
+      'Sie zahlen in {currency}, und zwar dann, wenn es beim Preis steht. Beträge mit „etwa“ gelten zum heutigen Kurs und können sich leicht ändern.',
+    payNoteRatesOwn: 'Sie zahlen in {currency}, und zwar dann, wenn es beim Preis steht.',
     yourChoice: 'Ihre Auswahl',
     askSubject: 'Ein Aufenthalt im {hotel}',
     contact: 'Kontakt zum Hotel',
@@ -243,5 +248,6 @@ export const de: Texts = {
     'front-desk-24h': 'Rezeption rund um die Uhr',
   },
   bookings,
+  pay: payDe,
   embed: embedDe,
 }

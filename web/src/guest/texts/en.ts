@@ -5,6 +5,7 @@ import { checkout } from './checkout/en.ts'
 import { embedEn } from './embed/en.ts'
 import { findEn } from './find/en.ts'
 import { frameEn } from './frame/en.ts'
+import { payEn } from './pay/en.ts'
 import type { Texts } from './texts.ts'
 
 export const en: Texts = {
@@ -62,6 +63,7 @@ export const en: Texts = {
     lead: 'Good hotels, the whole price from the start, and a key with your name on it.',
     wholePrice: 'Every price is the whole price, taxes included',
     payAtHotel: 'Pay at the hotel, no card needed here',
+    payAsOffered: 'Every offer says what you pay now and what at the hotel',
     cancelling: 'See what cancelling costs before you book',
     weekend: 'Rooms for this weekend',
     weekendDates: '{dates}, {nights}, {guests}',
@@ -105,6 +107,9 @@ export const en: Texts = {
     payNote:
       'You pay the hotel in {currency} during your stay. Amounts marked “about” are at today’s rate and may move a little.',
     payNoteOwn: 'You pay the hotel in {currency} during your stay.',
+    payNoteRates:
+      'You pay in {currency}, at the time that each rate names. Amounts marked “about” are at today’s rate and may move a little.',
+    payNoteRatesOwn: 'You pay in {currency}, at the time that each rate names.',
     yourChoice: 'Your choice',
     askSubject: 'A stay at {hotel}',
     contact: 'Contact the hotel',
@@ -214,5 +219,6 @@ export const en: Texts = {
   pets: { welcome: 'Pets are welcome', 'on-request': 'Pets on request', 'not-allowed': 'No pets' },
   amenities,
   bookings,
+  pay: payEn,
   embed: embedEn,
 }

@@ -4,6 +4,7 @@ import { checkout } from './checkout/es.ts'
 import { embedEs } from './embed/es.ts'
 import { findEs } from './find/es.ts'
 import { frameEs } from './frame/es.ts'
+import { payEs } from './pay/es.ts'
 import type { Texts } from './texts.ts'
 
 export const es: Texts = {
@@ -61,6 +62,7 @@ export const es: Texts = {
     lead: 'Buenos hoteles, el precio completo desde el principio y una llave con su nombre.',
     wholePrice: 'Cada precio es el precio completo, impuestos incluidos',
     payAtHotel: 'Pague en el hotel, aquí no hace falta tarjeta',
+    payAsOffered: 'Cada oferta dice qué se paga ahora y qué en el hotel',
     cancelling: 'Vea lo que cuesta cancelar antes de reservar',
     weekend: 'Habitaciones para este fin de semana',
     weekendDates: '{dates}, {nights}, {guests}',
@@ -104,6 +106,9 @@ export const es: Texts = {
     payNote:
       'Usted paga al hotel en {currency} durante la estancia. Los importes con «unos» son al cambio de hoy y pueden variar un poco.',
     payNoteOwn: 'Usted paga al hotel en {currency} durante la estancia.',
+    payNoteRates:
+      'Se paga en {currency}, en el momento que indica cada tarifa. Los importes con «unos» son al cambio de hoy y pueden variar un poco.',
+    payNoteRatesOwn: 'Se paga en {currency}, en el momento que indica cada tarifa.',
     yourChoice: 'Su elección',
     askSubject: 'Una estancia en {hotel}',
     contact: 'Contacto con el hotel',
@@ -243,5 +248,6 @@ export const es: Texts = {
     'front-desk-24h': 'Recepción 24 horas',
   },
   bookings,
+  pay: payEs,
   embed: embedEs,
 }

@@ -4,6 +4,7 @@ import { checkout } from './checkout/fr.ts'
 import { embedFr } from './embed/fr.ts'
 import { findFr } from './find/fr.ts'
 import { frameFr } from './frame/fr.ts'
+import { payFr } from './pay/fr.ts'
 import type { Texts } from './texts.ts'
 
 export const fr: Texts = {
@@ -61,6 +62,7 @@ export const fr: Texts = {
     lead: 'De bons hôtels, le prix complet dès le départ et une clé à votre nom.',
     wholePrice: 'Chaque prix est le prix complet, taxes comprises',
     payAtHotel: 'Payez à l’hôtel, aucune carte n’est demandée ici',
+    payAsOffered: 'Chaque offre dit ce que vous payez maintenant et à l’hôtel',
     cancelling: 'Voyez ce que coûte une annulation avant de réserver',
     weekend: 'Chambres pour ce week-end',
     weekendDates: '{dates}, {nights}, {guests}',
@@ -104,6 +106,9 @@ export const fr: Texts = {
     payNote:
       'Vous payez l’hôtel en {currency} pendant le séjour. Les montants « environ » sont au cours du jour et peuvent varier un peu.',
     payNoteOwn: 'Vous payez l’hôtel en {currency} pendant le séjour.',
+    payNoteRates:
+      'Vous payez en {currency}, au moment qu’indique chaque tarif. Les montants « environ » sont au cours du jour et peuvent varier un peu.',
+    payNoteRatesOwn: 'Vous payez en {currency}, au moment qu’indique chaque tarif.',
     yourChoice: 'Votre choix',
     askSubject: 'Un séjour à {hotel}',
     contact: 'Contacter l’hôtel',
@@ -243,5 +248,6 @@ export const fr: Texts = {
     'front-desk-24h': 'Réception 24 h/24',
   },
   bookings,
+  pay: payFr,
   embed: embedFr,
 }

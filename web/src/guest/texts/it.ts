@@ -4,6 +4,7 @@ import { checkout } from './checkout/it.ts'
 import { embedIt } from './embed/it.ts'
 import { findIt } from './find/it.ts'
 import { frameIt } from './frame/it.ts'
+import { payIt } from './pay/it.ts'
 import type { Texts } from './texts.ts'
 
 export const it: Texts = {
@@ -61,6 +62,7 @@ export const it: Texts = {
     lead: 'Hotel di qualità, il prezzo finale fin dall’inizio e una chiave con il suo nome.',
     wholePrice: 'Ogni prezzo è il prezzo finale, tasse incluse',
     payAtHotel: 'Si paga in hotel, qui non serve la carta',
+    payAsOffered: 'Ogni offerta dice che cosa si paga ora e che cosa in hotel',
     cancelling: 'Il costo della cancellazione si vede prima di prenotare',
     weekend: 'Camere per questo fine settimana',
     weekendDates: '{dates}, {nights}, {guests}',
@@ -104,6 +106,9 @@ export const it: Texts = {
     payNote:
       'Si paga all’hotel in {currency} durante il soggiorno. Gli importi con «circa» sono al cambio di oggi e possono variare leggermente.',
     payNoteOwn: 'Si paga all’hotel in {currency} durante il soggiorno.',
+    payNoteRates:
+      'Si paga in {currency}, nel momento indicato da ogni tariffa. Gli importi con «circa» sono al cambio di oggi e possono variare leggermente.',
+    payNoteRatesOwn: 'Si paga in {currency}, nel momento indicato da ogni tariffa.',
     yourChoice: 'La sua scelta',
     askSubject: 'Un soggiorno presso {hotel}',
     contact: 'Contatta l’hotel',
@@ -243,5 +248,6 @@ export const it: Texts = {
     'front-desk-24h': 'Reception 24 ore su 24',
   },
   bookings,
+  pay: payIt,
   embed: embedIt,
 }

@@ -10,6 +10,7 @@ import type { CheckoutTexts } from './checkout/texts.ts'
 import type { EmbedTexts } from './embed/texts.ts'
 import type { FindTexts } from './find/texts.ts'
 import type { FrameTexts } from './frame/texts.ts'
+import type { PayTexts } from './pay/texts.ts'
 
 export type Plural = PluralText
 
@@ -65,6 +66,7 @@ export type Texts = FrameTexts & {
     | 'lead'
     | 'wholePrice'
     | 'payAtHotel'
+    | 'payAsOffered'
     | 'cancelling'
     | 'weekend'
     | 'weekendDates'
@@ -104,6 +106,8 @@ export type Texts = FrameTexts & {
     | 'about'
     | 'payNote'
     | 'payNoteOwn'
+    | 'payNoteRates'
+    | 'payNoteRatesOwn'
     | 'yourChoice'
     | 'askSubject'
     | 'contact'
@@ -166,5 +170,6 @@ export type Texts = FrameTexts & {
   pets: Record<HotelInput['petsPolicy'], string>
   amenities: Record<Amenity, string>
   bookings: BookingTexts
+  pay: PayTexts
   embed: EmbedTexts
 }

@@ -94,6 +94,7 @@ export const bookings: BookingTexts = {
   },
   price: {
     heading: 'Zahlbar im Hotel',
+    cost: 'Was Ihr Aufenthalt kostet',
     meals: '{meals}, Steuern inbegriffen',
     owe: 'Was Sie schulden',
     booked: 'Gebucht',
@@ -102,6 +103,7 @@ export const bookings: BookingTexts = {
     droppedRoom: 'Gebühr für ein storniertes Zimmer',
     nothing: 'Sie schulden nichts',
     payHotel: 'Sie zahlen an das Hotel, das sich bei Ihnen meldet.',
+    feeOnCard: 'Das Hotel belastet damit die Karte, die Sie als Garantie hinterlegt haben.',
     extras: 'Im Hotel berechnet',
     others: 'Zahlt jemand anderes',
     paid: 'Bezahlt',

@@ -92,6 +92,7 @@ export const bookings: BookingTexts = {
   },
   price: {
     heading: 'To pay at the hotel',
+    cost: 'What your stay costs',
     meals: '{meals}, taxes included',
     owe: 'What you owe',
     booked: 'Booked',
@@ -100,6 +101,7 @@ export const bookings: BookingTexts = {
     droppedRoom: 'Fee for a room given up',
     nothing: 'You owe nothing',
     payHotel: 'Pay it to the hotel, which will contact you.',
+    feeOnCard: 'The hotel charges it to the card you left as a guarantee.',
     extras: 'Charged at the hotel',
     others: 'Somebody else pays',
     paid: 'Paid',

@@ -94,6 +94,7 @@ export const bookings: BookingTexts = {
   },
   price: {
     heading: 'A pagar en el hotel',
+    cost: 'Lo que cuesta su estancia',
     meals: '{meals}, impuestos incluidos',
     owe: 'Lo que debe',
     booked: 'Reservado',
@@ -102,6 +103,7 @@ export const bookings: BookingTexts = {
     droppedRoom: 'Cargo por una habitación cancelada',
     nothing: 'No debe nada',
     payHotel: 'Se paga al hotel, que se pondrá en contacto con usted.',
+    feeOnCard: 'El hotel lo cobra en la tarjeta que dejó como garantía.',
     extras: 'Cargado en el hotel',
     others: 'Lo paga otra persona',
     paid: 'Pagado',

@@ -94,6 +94,7 @@ export const bookings: BookingTexts = {
   },
   price: {
     heading: "À payer à l'hôtel",
+    cost: 'Ce que coûte votre séjour',
     meals: '{meals}, taxes comprises',
     owe: 'Ce que vous devez',
     booked: 'Réservé',
@@ -102,6 +103,7 @@ export const bookings: BookingTexts = {
     droppedRoom: 'Frais pour une chambre annulée',
     nothing: 'Vous ne devez rien',
     payHotel: "À régler à l'hôtel, qui vous contactera.",
+    feeOnCard: 'L’hôtel le débite de la carte laissée en garantie.',
     extras: 'Facturé à l’hôtel',
     others: 'Payé par un tiers',
     paid: 'Déjà payé',

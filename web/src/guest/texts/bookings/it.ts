@@ -94,6 +94,7 @@ export const bookings: BookingTexts = {
   },
   price: {
     heading: 'Da pagare in hotel',
+    cost: 'Quanto costa il soggiorno',
     meals: '{meals}, tasse comprese',
     owe: 'Quanto deve pagare',
     booked: 'Prenotato',
@@ -102,6 +103,7 @@ export const bookings: BookingTexts = {
     droppedRoom: 'Penale per una camera cancellata',
     nothing: 'Non deve pagare nulla',
     payHotel: 'Si paga all’hotel, che la contatterà.',
+    feeOnCard: 'L’hotel lo addebita sulla carta lasciata a garanzia.',
     extras: 'Addebiti in hotel',
     others: 'A carico di altri',
     paid: 'Già pagato',

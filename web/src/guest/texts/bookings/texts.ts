@@ -65,6 +65,7 @@ export type BookingTexts = {
   >
   price: Record<
     | 'heading'
+    | 'cost'
     | 'meals'
     | 'owe'
     | 'booked'
@@ -73,6 +74,7 @@ export type BookingTexts = {
     | 'droppedRoom'
     | 'nothing'
     | 'payHotel'
+    | 'feeOnCard'
     | 'extras'
     | 'others'
     | 'paid'

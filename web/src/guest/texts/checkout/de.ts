@@ -44,6 +44,8 @@ export const checkout: CheckoutTexts = {
   rulesLink: 'Hausregeln',
   bookNow: 'Jetzt buchen',
   book: 'Für {total} buchen',
+  bookAndPay: 'Buchen und {amount} zahlen',
+  bookWithCard: 'Mit Karte als Garantie buchen',
   booking: 'Ihr Zimmer wird gebucht ...',
   tryAgain: 'Noch einmal versuchen',
   offline: 'Keine Verbindung. Versuchen Sie es noch einmal: Das Zimmer kann nur einmal gebucht werden.',

@@ -44,6 +44,8 @@ export const checkout: CheckoutTexts = {
   rulesLink: 'house rules',
   bookNow: 'Book now',
   book: 'Book for {total}',
+  bookAndPay: 'Book and pay {amount}',
+  bookWithCard: 'Book with a card as a guarantee',
   booking: 'Booking your room...',
   tryAgain: 'Try again',
   offline: 'No connection. Try again: the room can only be booked once.',

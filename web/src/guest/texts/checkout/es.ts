@@ -44,6 +44,8 @@ export const checkout: CheckoutTexts = {
   rulesLink: 'normas de la casa',
   bookNow: 'Reservar ahora',
   book: 'Reservar por {total}',
+  bookAndPay: 'Reservar y pagar {amount}',
+  bookWithCard: 'Reservar con tarjeta como garantía',
   booking: 'Reservando su habitación...',
   tryAgain: 'Intentarlo de nuevo',
   offline: 'Sin conexión. Inténtelo de nuevo: la habitación solo se puede reservar una vez.',

@@ -44,6 +44,8 @@ export const checkout: CheckoutTexts = {
   rulesLink: 'règlement intérieur',
   bookNow: 'Réserver',
   book: 'Réserver pour {total}',
+  bookAndPay: 'Réserver et payer {amount}',
+  bookWithCard: 'Réserver avec une carte en garantie',
   booking: 'Réservation en cours...',
   tryAgain: 'Réessayer',
   offline: 'Pas de connexion. Réessayez : la chambre ne peut être réservée qu’une fois.',

@@ -44,6 +44,8 @@ export const checkout: CheckoutTexts = {
   rulesLink: 'regolamento della struttura',
   bookNow: 'Prenota ora',
   book: 'Prenota a {total}',
+  bookAndPay: 'Prenota e paga {amount}',
+  bookWithCard: 'Prenota con carta a garanzia',
   booking: 'Prenotazione in corso...',
   tryAgain: 'Riprova',
   offline: 'Connessione assente. Riprovi: la camera può essere prenotata una volta sola.',

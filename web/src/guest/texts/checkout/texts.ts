@@ -44,6 +44,8 @@ export type CheckoutTexts = Record<
   | 'rulesLink'
   | 'bookNow'
   | 'book'
+  | 'bookAndPay'
+  | 'bookWithCard'
   | 'booking'
   | 'tryAgain'
   | 'offline'

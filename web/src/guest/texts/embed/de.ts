@@ -13,6 +13,7 @@ export const embedDe: EmbedTexts = {
   closeBy: 'Frei in der Nähe, ab {price}:',
   otherDates: 'Andere Tage wählen',
   byline: 'Verwaltet von Roomlark, bezahlt im Hotel',
+  bylineOnline: 'Verwaltet von Roomlark',
   commission: '{name} erhält eine Provision, Sie zahlen dasselbe',
   closed: 'Dieses Hotel nimmt hier zurzeit keine Buchungen an.',
 }

@@ -13,6 +13,7 @@ export const embedEn: EmbedTexts = {
   closeBy: 'Free close by, from {price}:',
   otherDates: 'Choose other dates',
   byline: 'Kept by Roomlark, paid at the hotel',
+  bylineOnline: 'Kept by Roomlark',
   commission: '{name} earns a commission, you pay the same',
   closed: 'This hotel takes no bookings here at the moment.',
 }

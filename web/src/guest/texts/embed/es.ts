@@ -13,6 +13,7 @@ export const embedEs: EmbedTexts = {
   closeBy: 'Libre en fechas cercanas, desde {price}:',
   otherDates: 'Elegir otras fechas',
   byline: 'Gestionado por Roomlark, se paga en el hotel',
+  bylineOnline: 'Gestionado por Roomlark',
   commission: '{name} recibe una comisión, usted paga lo mismo',
   closed: 'Este hotel no acepta reservas aquí por el momento.',
 }

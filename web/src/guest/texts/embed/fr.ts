@@ -13,6 +13,7 @@ export const embedFr: EmbedTexts = {
   closeBy: 'Libre à des dates proches, dès {price} :',
   otherDates: 'Choisir d’autres dates',
   byline: 'Géré par Roomlark, payé à l’hôtel',
+  bylineOnline: 'Géré par Roomlark',
   commission: '{name} perçoit une commission, vous payez le même prix',
   closed: 'Cet hôtel ne prend pas de réservations ici pour le moment.',
 }

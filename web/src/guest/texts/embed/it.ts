@@ -13,6 +13,7 @@ export const embedIt: EmbedTexts = {
   closeBy: 'Libero in date vicine, da {price}:',
   otherDates: 'Scegli altre date',
   byline: 'Gestito da Roomlark, si paga in hotel',
+  bylineOnline: 'Gestito da Roomlark',
   commission: '{name} riceve una commissione, per lei il prezzo è lo stesso',
   closed: 'Al momento questo hotel non accetta prenotazioni qui.',
 }

@@ -12,6 +12,7 @@ export type EmbedTexts = Record<
   | 'closeBy'
   | 'otherDates'
   | 'byline'
+  | 'bylineOnline'
   | 'commission'
   | 'closed',
   string

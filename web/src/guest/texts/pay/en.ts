@@ -1,0 +1,102 @@
+import type { PayTexts } from './texts.ts'
+
+export const payEn: PayTexts = {
+  title: 'Payment for {hotel}',
+  headings: {
+    checkout: 'Continue to payment',
+    balance: 'Pay for your stay',
+    link: '{hotel} asks you to pay',
+  },
+  leads: 'In a moment the page of the payment service opens. If it does not, use the button.',
+  amount: 'To pay now',
+  noAmount: 'Nothing is charged now',
+  stay: 'Stay',
+  reference: 'Reference',
+  validUntil: 'This link is valid until {moment}.',
+  held: {
+    one: 'Your rooms are held for you for {count} more minute.',
+    other: 'Your rooms are held for you for {count} more minutes.',
+  },
+  keepsCard: 'The payment service keeps your card for what your booking terms say, and for nothing else.',
+  secure: 'You pay on the page of a payment service. Neither Roomlark nor the hotel sees your card number.',
+  test: 'Test mode: no money moves.',
+  goOn: 'Continue to payment',
+  pay: 'Pay {amount}',
+  keepCard: 'Enter your card',
+  tryAgain: 'Try again',
+  details: 'Change my details',
+  look: 'Look again',
+  toBooking: 'Your booking',
+  ask: 'Questions? Write to {email}.',
+  states: {
+    declined: {
+      title: 'Your card was declined',
+      text: 'Nothing was charged. Try again with this card or another one.',
+    },
+    authentication: {
+      title: 'Your bank did not confirm the payment',
+      text: 'Nothing was charged. Try again and confirm it with your bank, or use another card.',
+    },
+    abandoned: {
+      title: 'You have not paid yet',
+      text: 'Nothing was charged. You can continue where you were.',
+    },
+    expired: {
+      title: 'The payment page has ended',
+      text: 'Nothing was charged. Try again to open a new one.',
+    },
+    unreachable: {
+      title: 'The payment service does not answer',
+      text: 'Nothing was charged, and nothing is lost. Please try again in a moment.',
+    },
+    checking: {
+      title: 'We are asking the payment service',
+      text: 'Please do not pay a second time. This page looks again by itself.',
+    },
+    wait: {
+      title: 'Please wait a little',
+      text: 'The payment page was opened too often. Try again in {minutes} min.',
+    },
+    closed: {
+      title: 'Too many cards were declined',
+      text: 'This payment is closed and nothing was charged. Please ask your bank, or write to the hotel.',
+    },
+    processing: {
+      title: 'Your payment is on its way',
+      text: 'Your bank takes a few days for it. There is nothing left for you to do.',
+    },
+    paid: { title: 'This is paid', text: 'Thank you. The receipt comes by email.' },
+    'link-ended': {
+      title: 'This link has ended',
+      text: 'Nothing can be paid with it any more. Please ask the hotel for a new one.',
+    },
+    withdrawn: {
+      title: 'The hotel no longer asks for this',
+      text: 'There is nothing to pay with this link.',
+    },
+    nothing: { title: 'Nothing to pay online', text: 'You have paid everything that can be paid here.' },
+  },
+  returnedTitle: 'Your payment is returned',
+  returned:
+    'The rooms were gone when your payment arrived, so nothing is booked. {amount} goes back the way you paid, usually within 5 to 10 days. We have sent you an email about it.',
+  payments: 'Paid online',
+  balance: 'Pay {amount} now',
+  processing: 'on its way',
+  succeeded: 'paid',
+  failed: 'not paid',
+  refund: 'Refund',
+  onItsWay: 'on its way to you, usually within 5 to 10 days',
+  refundReturned: 'returned',
+  refundFailed: 'did not work, the hotel will contact you',
+  receipt: 'Receipt (PDF)',
+  online: 'Online',
+  methods: { card: 'Card', sepa_debit: 'SEPA debit' },
+  paidTitle: 'Thank you, your payment has arrived',
+  paidText: 'The receipt comes by email.',
+  bookedPaid: '{amount} is paid.',
+  bookedProcessing: 'Your payment of {amount} is on its way; your bank takes a few days for it.',
+  bookedCard: 'Your card is kept as agreed, and nothing was charged.',
+  cancelReturns: '{amount} will be returned to you the way you paid, usually within 5 to 10 days.',
+  cancelReturned: '{amount} is on its way back to you, usually within 5 to 10 days.',
+  confirmReturn: 'Cancel and get {amount} back',
+}
