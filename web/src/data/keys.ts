@@ -89,6 +89,8 @@ export const bookingKeys = {
     ...['bookings', 'folio', id, 'invoices'],
     ...['draft', position, kind],
   ],
+  /** Below the folio too: a payment that succeeds becomes one of its lines. */
+  payments: (id: string) => ['bookings', 'folio', id, 'payments'],
   /** The open day of a hotel and all closed ones. */
   dayCloses: (hotelId: string | undefined) => ['bookings', 'day-closes', hotelId],
   openDay: (hotelId: string | undefined, day: string | undefined) => [
@@ -101,6 +103,17 @@ export const bookingKeys = {
     filter,
   ],
   inTheWay: (hotelId: string, wish: object | undefined) => ['bookings', 'in-the-way', hotelId, wish],
+}
+
+/** What a hotel is paid online: what is due, disputed and transferred, and its account. */
+export const paymentKeys = {
+  everywhere: ['payments'],
+  all: (hotelId: string) => ['payments', hotelId],
+  due: (hotelId: string, page: number) => ['payments', hotelId, 'due', page],
+  disputes: (hotelId: string, page: number) => ['payments', hotelId, 'disputes', page],
+  transfers: (hotelId: string, page: number) => ['payments', hotelId, 'transfers', page],
+  transferLines: (hotelId: string, transferId: string) => ['payments', hotelId, 'lines', transferId],
+  settings: (hotelId: string) => ['payments', hotelId, 'settings'],
 }
 
 /** Everything that is counted begins with `analytics`, so that one event can refresh it all. */
@@ -138,6 +151,7 @@ export const moneyKeys = {
     query,
   ],
   stayQuestions: (hotelId: string) => ['money', 'stay-questions', hotelId],
+  automaticPayment: (hotelId: string) => ['money', 'automatic-payment', hotelId],
   earnings: ['money', 'earnings'],
   earningsStays: (part: string, page: number) => ['money', 'earnings', 'stays', part, page],
   earningsStatements: (page: number) => ['money', 'earnings', 'statements', page],

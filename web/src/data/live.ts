@@ -10,6 +10,7 @@ import {
   moneyKeys,
   notificationKeys,
   partnershipKeys,
+  paymentKeys,
   reportKeys,
   teamKeys,
 } from './keys.ts'
@@ -27,6 +28,7 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
       return [
         bookingKeys.folio(event.bookingId),
         bookingKeys.dayCloses(event.hotelId),
+        paymentKeys.all(event.hotelId),
         reportKeys.cash(event.hotelId),
       ]
     case 'day-close':
@@ -61,6 +63,7 @@ const everything: QueryKey[] = [
   inventoryKeys.everywhere,
   analyticsKeys.all,
   partnershipKeys.all,
+  paymentKeys.everywhere,
   moneyKeys.all,
   notificationKeys.all,
   legalKeys.notices,

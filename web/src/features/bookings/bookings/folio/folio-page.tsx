@@ -28,6 +28,7 @@ import { Segments } from '../../../../ui/segments.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
 import { fromWords, partyWords } from '../booking-words.ts'
+import { OnlinePayments } from '../payments/online-payments.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
 import { BalanceCard } from './balance-card.tsx'
 import { ChargeDialog } from './charge-dialog.tsx'
@@ -156,6 +157,15 @@ function Loaded({ booking, folio }: { booking: Booking; folio: BookingFolio }) {
         </div>
         <div className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5 max-desk:order-1">
           <BalanceCard booking={booking} folio={folio} />
+          <OnlinePayments
+            booking={booking}
+            frame={(content) => (
+              <Card>
+                <h3 className="mb-2.5">{say('Online payments')}</h3>
+                {content}
+              </Card>
+            )}
+          />
           <InvoicesCard booking={booking} shown={shown} mayWrite={mayWrite} />
           <DepositsCard folio={folio} mayWrite={mayWrite} />
           <PayerCard shown={shown} onEdit={mayWrite ? () => setAsking({ act: 'payer' }) : null} />

@@ -42,10 +42,14 @@ export function listPayments(lines: readonly FolioLine[], showsEnded: boolean): 
   return lines.filter((line) => findFolioGroup(line.kind) === undefined && (showsEnded || !isReplaced(line)))
 }
 
-/** True if the desk can still correct a line: only once, and not a line that belongs to another. */
+/**
+ * True if the desk can still correct a line: only once, not a line that belongs to another, and no online payment,
+ * which really moved money and is refunded instead.
+ */
 export function isCorrectable(line: FolioLine): boolean {
-  const { isCorrected, correctsId, vatOfId, kind } = line
-  return !isReplaced(line) && !isCorrected && correctsId === null && vatOfId === null && kind !== 'waiver'
+  const { isCorrected, correctsId, vatOfId, kind, method } = line
+  const isOwn = correctsId === null && vatOfId === null
+  return !isReplaced(line) && !isCorrected && isOwn && kind !== 'waiver' && method !== 'online'
 }
 
 /** True if a line can move to another folio by itself. */

@@ -1,5 +1,5 @@
 import { type BookingFolio, folioLimits, PaymentRecord } from '@roomlark/contract/bookings/folio'
-import { paymentMethodNames, paymentMethods } from '@roomlark/contract/folio-kinds'
+import { deskMethods, paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRecordFolioPayment } from '../../../../data/folios.ts'
@@ -77,7 +77,7 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
           onChange={() => setDoubt(null)}
         />
         <form.Select name="method" label={say('How')}>
-          {paymentMethods.map((one) => (
+          {deskMethods.map((one) => (
             <option key={one} value={one}>
               {one === 'card' ? say('Card at the terminal') : paymentMethodNames[one]}
             </option>
@@ -113,8 +113,8 @@ function lastMethod({ folios }: BookingFolio, position: number): PaymentRecord['
   const lines = folios.find((one) => one.position === position)?.lines ?? []
   const paid = lines.findLast(
     (line) => line.kind === 'payment' && line.endsId === null && !line.isEnded && !line.isCorrected,
-  )
-  return paid?.method ?? 'card'
+  )?.method
+  return paid && paid !== 'online' ? paid : 'card'
 }
 
 /** Suggests the rest of the deposits that are due, else the whole balance, or for a refund the amount overpaid. */

@@ -18,14 +18,18 @@ type PaymentsCardProps = {
   onAct: ((act: LineAct) => void) | null
 }
 
-/** Lists payments and refunds; money never goes through Roomlark. */
+/** Lists payments and refunds; no money goes through Roomlark, also not what is paid online. */
 export function PaymentsCard({ booking, folio, shown, showsEnded, onAct }: PaymentsCardProps) {
   const payments = listPayments(shown.lines, showsEnded)
   return (
     <Card className="overflow-hidden p-0! md:p-0!">
       <CardTop
         title={say('Payments recorded')}
-        text={say('Roomlark keeps the record. The money is taken by you.')}
+        text={
+          payments.some(({ method }) => method === 'online')
+            ? say('Online payments come by themselves. Everything else is taken by you and recorded here.')
+            : say('Roomlark keeps the record. The money is taken by you.')
+        }
       >
         {moneyText(shown.paidCents, folio.currency)}
       </CardTop>

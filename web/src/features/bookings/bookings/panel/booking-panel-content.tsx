@@ -12,6 +12,7 @@ import { NotLoadedContent } from '../../../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
+import { OnlinePayments } from '../payments/online-payments.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
 import { CardButton } from './card-button.tsx'
 import { PanelActions } from './panel-actions.tsx'
@@ -120,6 +121,10 @@ function Loaded({ booking }: { booking: Booking }) {
           <PanelMoney booking={booking} />
           <PanelFolio booking={booking} />
         </PanelSection>
+        <OnlinePayments
+          booking={booking}
+          frame={(content) => <PanelSection title={say('Online payments')}>{content}</PanelSection>}
+        />
         <PanelPartner booking={booking} />
       </div>
       <PanelActions booking={booking} />

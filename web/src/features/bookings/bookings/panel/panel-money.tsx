@@ -1,5 +1,6 @@
 import { isChangeable } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { weekdayDay } from '../../../../lib/day-words.ts'
@@ -46,6 +47,7 @@ export function PanelMoney({ booking }: { booking: Booking }) {
             isAside
           />
         )}
+        {booking.feeCents === null ? <PaymentLines booking={booking} /> : null}
         {booking.feeCents === null ? null : (
           <Line
             term={booking.state === 'no-show' ? say('No-show fee') : say('Cancellation fee')}
@@ -58,6 +60,28 @@ export function PanelMoney({ booking }: { booking: Booking }) {
       </dl>
     </>
   )
+}
+
+/** When the total is paid, as the guest agreed; nothing for a stay that is all paid at the hotel. */
+function PaymentLines({ booking: { payment, currency } }: { booking: Booking }) {
+  const { nowCents, laterCents, laterOn, atHotelCents, keepsCard } = payment
+  if (!isPaidOnline(payment)) return null
+  const isGuarantee = keepsCard && laterOn === null
+  const lines = [
+    { term: say('Due when booking'), cents: nowCents },
+    {
+      term: laterOn === null ? '' : say('Charged to the card on {day}', { day: weekdayDay(laterOn) }),
+      cents: laterCents,
+    },
+    {
+      term: say('Due at the hotel'),
+      cents: atHotelCents,
+      note: isGuarantee ? say('a card as a guarantee') : undefined,
+    },
+  ]
+  return lines
+    .filter(({ cents }) => cents > 0)
+    .map((line) => <Line key={line.term} {...line} currency={currency} isAside />)
 }
 
 /** `SUMMER-10, 10% off` */

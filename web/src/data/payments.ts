@@ -1,0 +1,166 @@
+import {
+  type BookingPayments,
+  type DisputeAnswerInput,
+  type HotelPaymentSettingsInput,
+  type LinkInput,
+  payments,
+  type ReasonedAmount,
+} from '@roomlark/contract/bookings/payments'
+import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { isNotThere } from '../lib/api-error.ts'
+import { call, callPage } from '../lib/call.ts'
+import { useMutation } from '../lib/use-mutation.ts'
+import { type Attempt, attemptFor } from './attempt.ts'
+import { bookingKeys, paymentKeys } from './keys.ts'
+
+/** What was paid online for a booking; asked only while hotels take payments. */
+export function useBookingPayments(bookingId: string, isOpen: boolean) {
+  return useQuery({
+    queryKey: bookingKeys.payments(bookingId),
+    queryFn: ({ signal }) => call(payments.ofBooking, { params: { id: bookingId }, signal }),
+    enabled: isOpen,
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+export function useMakePaymentLink(id: string) {
+  return usePaying(id, (body: LinkInput, idempotencyKey) =>
+    call(payments.makeLink, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useChargeCard(id: string) {
+  return usePaying(id, (body: ReasonedAmount, idempotencyKey) =>
+    call(payments.chargeCard, { params: { id }, body, idempotencyKey }),
+  )
+}
+
+export function useRefundPayment(id: string, paymentId: string) {
+  return usePaying(id, (body: ReasonedAmount, idempotencyKey) =>
+    call(payments.refund, { params: { id, paymentId }, body, idempotencyKey }),
+  )
+}
+
+/** Charges the kept card for a deposit once more, or sends the guest a link to pay it. */
+export function useCollectDeposit({ bookingId: id, depositId }: { bookingId: string; depositId: string }) {
+  return usePaying(id, (how: 'card' | 'link', idempotencyKey) =>
+    call(payments.retryDue, { params: { id, depositId }, body: { how }, idempotencyKey }),
+  )
+}
+
+/** The same form sent again, because no answer came, is the same payment. */
+function usePaying<Body>(id: string, send: (body: Body, key: string) => Promise<BookingPayments>) {
+  const client = useQueryClient()
+  const attempt = useRef<Attempt | null>(null)
+  return useMutation({
+    mutationKey: bookingKeys.payments(id),
+    mutationFn(body: Body) {
+      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
+      return send(body, attempt.current.key)
+    },
+    onSuccess: (written) => {
+      // The next one is meant as another payment, even if it is for the same amount and reason.
+      attempt.current = null
+      client.setQueryData(bookingKeys.payments(id), written)
+      // Not what lies below the folio, since the payments are known.
+      void client.invalidateQueries({ queryKey: bookingKeys.folio(id), exact: true })
+      void client.invalidateQueries({ queryKey: paymentKeys.all(written.hotelId) })
+    },
+    onError: () => client.invalidateQueries({ queryKey: bookingKeys.payments(id) }),
+  })
+}
+
+export function useDuePayments(hotelId: string, page: number) {
+  return useQuery({
+    queryKey: paymentKeys.due(hotelId, page),
+    queryFn: ({ signal }) => callPage(payments.listDue, { params: { hotelId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export function usePaymentDisputes(hotelId: string, page: number) {
+  return useQuery({
+    queryKey: paymentKeys.disputes(hotelId, page),
+    queryFn: ({ signal }) =>
+      callPage(payments.listDisputes, { params: { hotelId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+type DisputeIds = { hotelId: string; disputeId: string }
+
+export function useAnswerPaymentDispute(params: DisputeIds) {
+  const outdate = useOutdating(params.hotelId)
+  return useMutation({
+    mutationFn: (body: DisputeAnswerInput) => call(payments.answerDispute, { params, body }),
+    onSettled: outdate,
+  })
+}
+
+export function useAcceptPaymentDispute(params: DisputeIds) {
+  const outdate = useOutdating(params.hotelId)
+  return useMutation({
+    mutationFn: () => call(payments.acceptDispute, { params, body: {} }),
+    onSettled: outdate,
+  })
+}
+
+export function usePaymentTransfers(hotelId: string, page: number) {
+  return useQuery({
+    queryKey: paymentKeys.transfers(hotelId, page),
+    queryFn: ({ signal }) =>
+      callPage(payments.listTransfers, { params: { hotelId }, query: { page }, signal }),
+    placeholderData: keepPreviousData,
+  })
+}
+
+export type TransferIds = { hotelId: string; transferId: string }
+
+export function useTransferLines({ hotelId, transferId }: TransferIds) {
+  return useQuery({
+    queryKey: paymentKeys.transferLines(hotelId, transferId),
+    queryFn: ({ signal }) => call(payments.listTransferLines, { params: { hotelId, transferId }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+export function readTransferCsv(params: TransferIds) {
+  return call(payments.exportTransfer, { params })
+}
+
+export function usePaymentSettings(hotelId: string) {
+  return useQuery({
+    queryKey: paymentKeys.settings(hotelId),
+    queryFn: ({ signal }) => call(payments.getSettings, { params: { hotelId }, signal }),
+    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  })
+}
+
+/** Answers with the address of the page on which the payment service asks for what it needs. */
+export function useConnectPayments(hotelId: string) {
+  return useMutation({ mutationFn: () => call(payments.connect, { params: { hotelId }, body: {} }) })
+}
+
+export function useSavePaymentSettings(hotelId: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: HotelPaymentSettingsInput) =>
+      call(payments.saveSettings, { params: { hotelId }, body }),
+    onSuccess: (saved) => {
+      client.setQueryData(paymentKeys.settings(hotelId), saved)
+      // Other hotels may share the account.
+      void client.invalidateQueries({ queryKey: paymentKeys.everywhere })
+    },
+    onError: () => client.invalidateQueries({ queryKey: paymentKeys.settings(hotelId) }),
+  })
+}
+
+/** A dispute is part of a payment too, which the panel of its booking shows. */
+function useOutdating(hotelId: string) {
+  const client = useQueryClient()
+  return () =>
+    Promise.all(
+      [paymentKeys.all(hotelId), bookingKeys.all].map((queryKey) => client.invalidateQueries({ queryKey })),
+    )
+}
