@@ -6,6 +6,7 @@ import { TabLinks } from '../../../ui/tab-links.tsx'
 const places = {
   overview: say('Overview'),
   rates: say('Rooms and rates'),
+  payments: say('Payments'),
   partners: say('Partners'),
   statements: say('Statements'),
   analytics: say('Analytics'),
@@ -15,6 +16,7 @@ type Place = keyof typeof places
 const paths: Record<Place, string> = {
   overview: '',
   rates: '/rates',
+  payments: '/payments',
   partners: '/partners',
   statements: '/statements',
   analytics: '?tab=analytics',
@@ -31,8 +33,11 @@ type HotelTabsProps = {
 export function HotelTabs({ hotel, current, partners }: HotelTabsProps) {
   const { platform } = usePlatform()
   const seesBooks = useMay('see-books', hotel.id)
+  const seesBookings = useMay('see-bookings', hotel.id)
   const isClosed = platform?.switches.partnerships === 'closed'
+  const takesPayments = platform?.switches.onlinePayments === 'open'
   const hidden: Place[] = [
+    ...(takesPayments && seesBookings ? [] : (['payments'] as const)),
     ...(isClosed || !seesBooks ? (['partners', 'statements'] as const) : []),
     ...(seesBooks ? [] : (['analytics'] as const)),
   ]

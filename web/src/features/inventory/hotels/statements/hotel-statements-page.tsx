@@ -20,6 +20,7 @@ import { Pagination } from '../../../../ui/pagination.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
 import { HotelTabs } from '../hotel-tabs.tsx'
+import { AutomaticPaymentCard } from './automatic-payment.tsx'
 import { PauseNote } from './pause-note.tsx'
 import { readPage, statementAddress } from './statement-address.ts'
 import { describeStanding, dueWords, leftWords } from './statement-words.ts'
@@ -70,6 +71,7 @@ export function HotelStatementsPage() {
               meta={statements.data.meta}
               isOld={statements.isPlaceholderData}
             />
+            <AutomaticPaymentCard hotelId={hotel.id} />
           </div>
         </>
       ) : statements.isPending || questions.isLoading ? (

@@ -29,3 +29,13 @@ export function readPage(search: string): number {
   const page = Number(new URLSearchParams(search).get('page') ?? '1')
   return Number.isSafeInteger(page) && page > 0 ? page : 1
 }
+
+/** The part of the address with which the payment service sends somebody back who has paid. */
+export function isBackFromPaying(search: string): boolean {
+  return new URLSearchParams(search).get('paying') === 'done'
+}
+
+/** The part of the address with which somebody comes back who has entered a card. */
+export function isBackFromCard(search: string): boolean {
+  return new URLSearchParams(search).get('card') === 'kept'
+}

@@ -11,6 +11,7 @@ import { usePlatform } from '../../../../session/use-platform.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { Timeline } from '../../../../ui/timeline.tsx'
+import { PayOnline } from './pay-online.tsx'
 import { describeStanding, leftWords, statementSteps } from './statement-words.ts'
 
 /** Total of the statement, and the steps until it is paid. */
@@ -55,6 +56,7 @@ function TotalCard({ statement }: { statement: HotelStatement }) {
         {moneyText(totalCents, currency)}
       </p>
       {left ? <p className="text-sm text-muted">{left}</p> : null}
+      <PayOnline statement={statement} />
       {state === 'open' ? <MonthBar statement={statement} /> : null}
       <Sums statement={statement} />
     </Card>

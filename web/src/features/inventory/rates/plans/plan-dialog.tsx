@@ -7,19 +7,32 @@ import { useSavePlan } from '../../../../data/rates.ts'
 import { PolicyEditor } from '../../../../parts/cancellation/policy-editor.tsx'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
+import { usePlatform } from '../../../../session/use-platform.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
-import { newPlanDraft, type PlanDraft, readPlan, toPlanDraft } from './plan-draft.ts'
+import { newPlanDraft, type PlanDraft, readPaymentTerms, readPlan, toPlanDraft } from './plan-draft.ts'
+import { PlanPayment } from './plan-payment.tsx'
 import { mealNames } from './plan-words.ts'
 
-type PlanDialogProps = { hotel: Hotel; plan: RatePlan | null; onClose: () => void }
+type PlanDialogProps = {
+  hotel: Hotel
+  plan: RatePlan | null
+  /** True if guests of the hotel can pay online. */
+  takesPayments: boolean
+  onClose: () => void
+}
 
-export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
+export function PlanDialog({ hotel, plan, takesPayments, onClose }: PlanDialogProps) {
+  const isOpen = usePlatform().platform?.switches.onlinePayments === 'open'
   const { currency } = hotel
   const saving = useSavePlan(hotel.id)
   const form = useContractForm({
     schema: RatePlanInput,
     values: plan ? toPlanDraft(plan, currency) : newPlanDraft,
-    read: (draft) => readPlan(draft, currency),
+    read: (draft) => ({
+      ...readPlan(draft, currency),
+      // Terms that cannot be seen are not changed.
+      ...(isOpen && { paymentTerms: readPaymentTerms(draft, hotel.cancellationPolicy, currency) }),
+    }),
     send: (input) => saving.mutateAsync({ plan, input }),
     done: ({ name }) => say('{name} was saved.', { name: isolate(name) }),
     failed: say('The rate plan was not saved. Please try again.'),
@@ -51,6 +64,7 @@ export function PlanDialog({ hotel, plan, onClose }: PlanDialogProps) {
         />
       </div>
       <PlanCancellation hotel={hotel} />
+      {isOpen ? <PlanPayment {...{ hotel, takesPayments }} /> : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <form.Text
           name="minStay"

@@ -1,4 +1,10 @@
 import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
+import {
+  type DepositSize,
+  isNonRefundable,
+  type PaymentKind,
+  type PaymentTerms,
+} from '@roomlark/contract/inventory/payment-terms'
 import type { RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import { typedNumber } from '../../../../lib/format-number.ts'
 import { readPercent } from '../../../../lib/read-number.ts'
@@ -13,11 +19,29 @@ export type PlanDraft = {
   perAdultCents: string
   /** Null: the hotel's. */
   cancellationPolicy: CancellationPolicy | null
+  paymentTerms: PaymentDraft
   minStay: string
   maxStay: string
   sellFromOn: string
   sellUntilOn: string
   isActive: boolean
+}
+
+/** Payment terms as typed. What does not belong to the kind stays, for whoever changes their mind. */
+type PaymentDraft = {
+  kind: PaymentKind
+  size: { kind: DepositSize['kind']; percent: string; cents: string }
+  rest: 'at-hotel' | 'before'
+  restDaysBefore: string
+  cityTaxAtHotel: boolean
+}
+
+const newPaymentDraft: PaymentDraft = {
+  kind: 'at-hotel',
+  size: { kind: 'percent', percent: '30', cents: '' },
+  rest: 'at-hotel',
+  restDaysBefore: '7',
+  cityTaxAtHotel: false,
 }
 
 export const newPlanDraft: PlanDraft = {
@@ -26,6 +50,7 @@ export const newPlanDraft: PlanDraft = {
   percent: '0',
   perAdultCents: '0',
   cancellationPolicy: null,
+  paymentTerms: newPaymentDraft,
   minStay: '',
   maxStay: '',
   sellFromOn: '',
@@ -40,12 +65,52 @@ export function toPlanDraft(plan: RatePlan, currency: string): PlanDraft {
     percent: typedNumber(plan.percent),
     perAdultCents: amountText(plan.perAdultCents, currency),
     cancellationPolicy: plan.cancellationPolicy,
+    paymentTerms: toPaymentDraft(plan.paymentTerms, currency),
     minStay: plan.minStay === null ? '' : String(plan.minStay),
     maxStay: plan.maxStay === null ? '' : String(plan.maxStay),
     sellFromOn: plan.sellFromOn ?? '',
     sellUntilOn: plan.sellUntilOn ?? '',
     isActive: plan.isActive,
   }
+}
+
+function toPaymentDraft(terms: PaymentTerms, currency: string): PaymentDraft {
+  const { kind } = terms
+  if (kind === 'prepaid') return { ...newPaymentDraft, kind, cityTaxAtHotel: terms.cityTaxAtHotel }
+  if (kind !== 'deposit') return { ...newPaymentDraft, kind }
+  const { size, restDaysBefore, cityTaxAtHotel } = terms
+  return {
+    kind,
+    size: {
+      ...newPaymentDraft.size,
+      kind: size.kind,
+      ...(size.kind === 'percent' && { percent: typedNumber(size.percent) }),
+      ...(size.kind === 'amount' && { cents: amountText(size.cents, currency) }),
+    },
+    rest: restDaysBefore === null ? 'at-hotel' : 'before',
+    restDaysBefore: restDaysBefore === null ? newPaymentDraft.restDaysBefore : String(restDaysBefore),
+    cityTaxAtHotel,
+  }
+}
+
+/** What is never refunded is prepaid, whatever was chosen before. */
+export function readPaymentTerms(draft: PlanDraft, inherited: CancellationPolicy, currency: string) {
+  const { kind, size, rest, restDaysBefore, cityTaxAtHotel } = draft.paymentTerms
+  if (kind === 'prepaid' || isNonRefundable(draft.cancellationPolicy ?? inherited)) {
+    return { kind: 'prepaid', cityTaxAtHotel }
+  }
+  if (kind !== 'deposit') return { kind }
+  return {
+    kind,
+    size: readSize(size, currency),
+    restDaysBefore: rest === 'before' ? Number(restDaysBefore) : null,
+    cityTaxAtHotel,
+  }
+}
+
+function readSize({ kind, percent, cents }: PaymentDraft['size'], currency: string) {
+  if (kind === 'percent') return { kind, percent: readPercent(percent) }
+  return kind === 'amount' ? { kind, cents: readAmount(cents, currency) } : { kind }
 }
 
 export function readPlan(draft: PlanDraft, currency: string) {

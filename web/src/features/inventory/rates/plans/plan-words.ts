@@ -1,9 +1,11 @@
 import { findPreset, type PresetName } from '@roomlark/contract/inventory/cancellation'
+import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { findTermsInForce } from '@roomlark/contract/inventory/payment-terms'
 import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import type { mealPlans, PriceEffect, PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
 import { say } from '@roomlark/contract/say'
 import { dayText } from '../../../../lib/day-words.ts'
-import { countText, signedPercent } from '../../../../lib/format-number.ts'
+import { countText, percentText, signedPercent } from '../../../../lib/format-number.ts'
 import { priceText } from '../../../../parts/money/money-text.ts'
 import { datedRangeWords, weekdayWords } from '../date-words.ts'
 
@@ -30,6 +32,30 @@ export function planPolicyWords({ cancellationPolicy }: RatePlan): string {
   if (cancellationPolicy === null) return say("The hotel's cancellation terms")
   const preset = findPreset(cancellationPolicy)
   return preset ? presetNames[preset] : say('Its own cancellation terms')
+}
+
+/** `deposit of 30%, the rest 7 days before arrival` */
+export function planPaymentWords(
+  { paymentTerms, cancellationPolicy }: RatePlan,
+  hotel: Pick<Hotel, 'cancellationPolicy' | 'currency'>,
+): string {
+  const terms = findTermsInForce(paymentTerms, cancellationPolicy ?? hotel.cancellationPolicy, true)
+  if (terms.kind === 'at-hotel') return say('paid at the hotel')
+  if (terms.kind === 'guarantee') return say('a card as a guarantee')
+  if (terms.kind === 'prepaid') return say('prepaid')
+  const { size, restDaysBefore: days } = terms
+  const part =
+    size.kind === 'first-night'
+      ? say('the first night as a deposit')
+      : say('deposit of {size}', {
+          size: size.kind === 'percent' ? percentText(size.percent) : priceText(size.cents, hotel.currency),
+        })
+  return days === null
+    ? say('{deposit}, the rest at the hotel', { deposit: part })
+    : say('{deposit}, the rest {days, plural, one {# day} other {# days}} before arrival', {
+        deposit: part,
+        days,
+      })
 }
 
 const presetNames: Record<PresetName, string> = {

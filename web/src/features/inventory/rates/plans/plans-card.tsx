@@ -5,6 +5,7 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRemovePlan } from '../../../../data/rates.ts'
 import { May } from '../../../../session/may.tsx'
+import { usePlatform } from '../../../../session/use-platform.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
@@ -15,11 +16,14 @@ import { Trash2 } from '../../../../ui/icons/trash-2.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { RemoveDialog } from '../remove-dialog.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
-import { mealNames, planLimitWords, planPolicyWords, planPriceWords } from './plan-words.ts'
+import { mealNames, planLimitWords, planPaymentWords, planPolicyWords, planPriceWords } from './plan-words.ts'
 
 type Open = { kind: 'edit'; plan: RatePlan | null } | { kind: 'remove'; plan: RatePlan }
 
-export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly RatePlan[] }) {
+type PlansCardProps = { hotel: Hotel; plans: readonly RatePlan[]; takesPayments: boolean }
+
+export function PlansCard({ hotel, plans, takesPayments }: PlansCardProps) {
+  const isOpen = usePlatform().platform?.switches.onlinePayments === 'open'
   const [open, setOpen] = useState<Open | null>(null)
   const close = () => setOpen(null)
   return (
@@ -49,7 +53,11 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
                   {mealNames[plan.mealPlan]}, {planPriceWords(plan, hotel.currency)}
                 </p>
                 <p className="text-sm text-muted">
-                  {[planPolicyWords(plan), ...planLimitWords(plan)].join(', ')}
+                  {[
+                    planPolicyWords(plan),
+                    ...(isOpen ? [planPaymentWords(plan, hotel)] : []),
+                    ...planLimitWords(plan),
+                  ].join(', ')}
                 </p>
               </div>
               <May do="change-offer" at={hotel.id}>
@@ -72,7 +80,9 @@ export function PlansCard({ hotel, plans }: { hotel: Hotel; plans: readonly Rate
           ))}
         </ul>
       )}
-      {open?.kind === 'edit' ? <PlanDialog hotel={hotel} plan={open.plan} onClose={close} /> : null}
+      {open?.kind === 'edit' ? (
+        <PlanDialog {...{ hotel, takesPayments }} plan={open.plan} onClose={close} />
+      ) : null}
       {open?.kind === 'remove' ? <PlanRemove hotelId={hotel.id} plan={open.plan} onClose={close} /> : null}
     </Card>
   )

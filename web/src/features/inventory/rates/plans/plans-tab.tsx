@@ -29,7 +29,7 @@ export function PlansTab({ hotel }: { hotel: Hotel }) {
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_392px]">
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
-        <PlansCard hotel={hotel} plans={rates.data.plans} />
+        <PlansCard hotel={hotel} plans={rates.data.plans} takesPayments={rates.data.takesPayments} />
         <RulesCard hotel={hotel} rules={rates.data.rules} types={types.data} />
         {codes.data ? (
           <PromoCodesCard hotel={hotel} codes={codes.data.data} partners={codes.data.meta.partners} />

@@ -21,6 +21,7 @@ const usuallyDebit: readonly LedgerAccountKind[] = [
   'hotel-transfers',
   'hotel-vouchers',
   'hotel-ota',
+  'hotel-online',
 ]
 
 /** The accounts of an overview by the side of their balance, each in the order of their names. */

@@ -1,3 +1,4 @@
+import { methodWords } from '@roomlark/contract/payment-words'
 import { say } from '@roomlark/contract/say'
 import type {
   StatementAccount,
@@ -44,8 +45,9 @@ export function PaymentList({ statement }: { statement: StatementAccount }) {
 function Entry({ statement, payment }: { statement: StatementAccount; payment: StatementPayment }) {
   const [isReturning, setReturning] = useState(false)
   const { platform } = usePlatform()
-  const { kind, amountCents, paidOn, note, by, isReturned, other } = payment
-  const isReversible = (kind === 'payment' || kind === 'written-off') && amountCents > 0 && !isReturned
+  const { kind, amountCents, paidOn, note, by, isReturned, other, online } = payment
+  const isReversible =
+    (kind === 'payment' || kind === 'written-off') && amountCents > 0 && !isReturned && online === null
   return (
     <div className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1">
       <div className="min-w-0 grow basis-60">
@@ -62,7 +64,14 @@ function Entry({ statement, payment }: { statement: StatementAccount; payment: S
           ) : null}
         </p>
         <p className="text-[14px] wrap-anywhere text-muted">
-          {dayText(paidOn)}, {by === null ? say('automatically') : <UserText>{by}</UserText>}
+          {dayText(paidOn)},{' '}
+          {online ? (
+            say('paid online: {method}', { method: methodWords(online) })
+          ) : by === null ? (
+            say('automatically')
+          ) : (
+            <UserText>{by}</UserText>
+          )}
           {note ? (
             <>
               : <UserText>{note}</UserText>
