@@ -12,6 +12,14 @@ const HotelStatementPage = lazyPart(
   async () =>
     (await import('../features/inventory/hotels/statements/hotel-statement-page.tsx')).HotelStatementPage,
 )
+const HotelPaymentsPage = lazyPart(
+  async () =>
+    (await import('../features/inventory/hotels/payments/hotel-payments-page.tsx')).HotelPaymentsPage,
+)
+const PaymentSettingsPage = lazyPart(
+  async () =>
+    (await import('../features/inventory/hotels/payments/payment-settings-page.tsx')).PaymentSettingsPage,
+)
 const CommissionsPage = lazyPart(
   async () => (await import('../features/settlement/money/commissions/commissions-page.tsx')).CommissionsPage,
 )
@@ -65,6 +73,26 @@ export const moneyPages = {
     permission: 'see-books',
     part: HotelStatementPage,
     page: partnershipPage(say('Statement'), <HotelStatementPage />),
+  },
+  '/hotels/:id/payments': {
+    roles: hotelSide,
+    permission: 'see-bookings',
+    part: HotelPaymentsPage,
+    page: (
+      <LaunchGate name="onlinePayments" title={say('Payments')}>
+        <HotelPaymentsPage />
+      </LaunchGate>
+    ),
+  },
+  '/hotels/:id/payments/settings': {
+    roles: hotelSide,
+    permission: 'see-bookings',
+    part: PaymentSettingsPage,
+    page: (
+      <LaunchGate name="onlinePayments" title={say('Payment settings')}>
+        <PaymentSettingsPage />
+      </LaunchGate>
+    ),
   },
   '/bookings/holds': {
     roles: ['admin'],

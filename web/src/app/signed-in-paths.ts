@@ -17,6 +17,8 @@ export const signedInPaths = [
   '/hotels/:id/import',
   '/hotels/:id/letters',
   '/hotels/:id/rates',
+  '/hotels/:id/payments',
+  '/hotels/:id/payments/settings',
   '/hotels/:id/partners/boost',
   '/hotels/:id/partners',
   '/hotels/:id/statements',

@@ -50,10 +50,9 @@ export function ConfirmIdentityDialog({ onClose }: { onClose: (isConfirmed: bool
   return (
     <FormDialog
       title={say('Confirm it is you')}
-      description={say(
-        'You are changing another person’s account. We will not ask again for the next {minutes} minutes.',
-        { minutes: confirmedMinutes },
-      )}
+      description={say('We ask before important changes, and then not again for {minutes} minutes.', {
+        minutes: confirmedMinutes,
+      })}
       submitLabel={say('Go on')}
       busyLabel={say('One moment...')}
       isBusy={isBusy}

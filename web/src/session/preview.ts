@@ -24,6 +24,7 @@ export function applyPreview(platform: Platform, to: string | null): Platform {
             profile: to,
             insights: to,
             supportPages: to,
+            onlinePayments: to,
           }
         : {}),
       ...(to === 'email' || to === 'simulated' ? { passwordReset: to } : {}),

@@ -60,6 +60,20 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['invoice.sent', (who) => sayRich('{actor} sent an invoice for {target}', who)],
   ['day.closed', (who) => sayRich('{actor} closed a day of {target}', who)],
   ['invoicing.changed', (who) => sayRich('{actor} changed the invoice details of {target}', who)],
+  ['payments.connected', (who) => sayRich('{actor} connected {target} with the payment service', who)],
+  ['payments.settings', (who) => sayRich('{actor} changed the payment settings of {target}', who)],
+  ['payments.link', (who) => sayRich('{actor} made a payment link for {target}', who)],
+  ['payments.card-charged', (who) => sayRich('{actor} charged the kept card of {target}', who)],
+  ['payments.collected', (who) => sayRich('{actor} followed up a deposit of {target}', who)],
+  ['payments.refunded', (who) => sayRich('{actor} refunded an online payment of {target}', who)],
+  [
+    'payments.dispute-answered',
+    (who) => sayRich('{actor} answered the dispute over a payment of {target}', who),
+  ],
+  [
+    'payments.dispute-accepted',
+    (who) => sayRich('{actor} accepted the dispute over a payment of {target}', who),
+  ],
   ['payout-run.drawn', (who) => sayRich('{actor} drew up the payout run {target}', who)],
   ['payout-run.approved', (who) => sayRich('{actor} approved the payout run {target}', who)],
   ['payout-run.exported', (who) => sayRich('{actor} made the bank files of the payout run {target}', who)],
@@ -102,6 +116,7 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
     'hotel.referrals-resumed',
     (who) => sayRich('{actor} let bookings through partners count again at {target}', who),
   ],
+  ['hotel.automatic-payment', (who) => sayRich('{actor} changed the automatic payment of {target}', who)],
   ['statement.payment', (who) => sayRich('{actor} recorded a payment of {target}', who)],
   [
     'statement.payment-returned',

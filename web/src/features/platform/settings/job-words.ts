@@ -52,6 +52,7 @@ const words = new Map([
   ['partnerships.terms', say('Apply announced commission rates')],
   ['commissions.advance', say('Commissions that become earned or payable')],
   ['statements.close', say('Closing the statements of hotels')],
+  ['statements.charge', say('Charging statements that hotels pay automatically')],
   ['doctor.examine', say('Check that money, rooms and figures add up')],
   ['payouts.draw', say('Draw up the payout run of the month')],
   ['payouts.approve', say('Approve a large payout run')],

@@ -7,6 +7,7 @@ import { Building } from '../../../ui/icons/building.ts'
 import { CalendarCheck } from '../../../ui/icons/calendar-check.ts'
 import { ChartPie } from '../../../ui/icons/chart-pie.ts'
 import { CircleUserRound } from '../../../ui/icons/circle-user-round.ts'
+import { CreditCard } from '../../../ui/icons/credit-card.ts'
 import { Handshake } from '../../../ui/icons/handshake.ts'
 import { KeyRound } from '../../../ui/icons/key-round.ts'
 import { LifeBuoy } from '../../../ui/icons/life-buoy.ts'
@@ -189,6 +190,24 @@ export const launchSwitches: readonly LaunchSwitch[] = [
       open(
         say('Open support pages'),
         say('Everyone can read the Help Center, the API documentation and the status page.'),
+      ),
+    ],
+  },
+  {
+    name: 'onlinePayments',
+    title: say('Online payments'),
+    Icon: CreditCard,
+    path: '/hotels',
+    positions: [
+      closed(
+        say('Close online payments'),
+        say('Guests pay at the hotel, and statements are paid by bank transfer.'),
+      ),
+      open(
+        say('Open online payments'),
+        say(
+          'Hotels connect an account, guests pay deposits and stays online, and hotels pay their statements.',
+        ),
       ),
     ],
   },
