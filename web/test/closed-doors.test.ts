@@ -19,6 +19,8 @@ describe('while the doors are closed', () => {
     `/hotels/${hotelId}/edit`,
     `/hotels/${hotelId}/rates`,
     `/hotels/${hotelId}/partners`,
+    `/hotels/${hotelId}/payments`,
+    `/hotels/${hotelId}/payments/settings`,
     '/partners',
   ])('%s shows the placeholder', async (path) => {
     openPage('hotel', path)

@@ -13,6 +13,7 @@ import { offerPages } from './offers.ts'
 import { ownAccountPages } from './own-account.ts'
 import { partnerLinkPages } from './partner-links.ts'
 import { partnershipPages } from './partnerships.ts'
+import { paymentPages } from './payments.ts'
 import { payoutDetailsPages } from './payout-details.ts'
 import { platformPages } from './platform.ts'
 import { receiptPages } from './receipts.ts'
@@ -34,6 +35,7 @@ export const hotelSidePages: readonly PageStates[] = [
 export const moneyPages: readonly PageStates[] = [
   ...holdPages,
   ...hotelStatementPages,
+  ...paymentPages,
   ...adminMoneyPages,
   ...statementPages,
   ...earningsPages,

@@ -19,6 +19,7 @@ import {
   theRooms,
   today,
 } from '../fixtures/hotel.ts'
+import { thePayments } from '../fixtures/payments.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
 
@@ -94,7 +95,7 @@ export const bookingPages: readonly PageStates[] = [
     loading: waits(['heading', 'Booking']),
     empty: never('a booking has a guest, a stay and a price'),
     full: {
-      given: [oneBooking, theBooking, theMessages],
+      given: [oneBooking, theBooking, theMessages, thePayments],
       shows: [
         'tove@guests.example',
         'Flexible rate',
@@ -103,6 +104,14 @@ export const bookingPages: readonly PageStates[] = [
         'Sun 15 November, 22:00',
         ['button', 'Check in guest'],
         ['button', 'Change booking'],
+        ['heading', 'Online payments'],
+        ...['Test mode', 'Visa ···· 4242', 'expires April 2029', 'up to €120.00', 'Partly refunded'],
+        ...['Refund of €50.00 on its way: The sauna was closed', '€120.00 could not be charged'],
+        ['button', 'Charge the kept card'],
+        ['button', 'Charge the card of Tove Nilsen again'],
+        ['button', 'Refund the payment of €120.00'],
+        ['button', 'Show the link for €50.00'],
+        ['button', 'Payment link'],
       ],
     },
     failed: fails('This booking did not load'),

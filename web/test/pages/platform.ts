@@ -202,13 +202,13 @@ export const platformPages: readonly PageStates[] = [
   {
     page: '/settings?section=launch',
     as: 'admin',
-    loading: { shows: [['heading', 'Launch control'], '9of 11 open'], hides: ['Never changed'] },
+    loading: { shows: [['heading', 'Launch control'], '10of 12 open'], hides: ['Never changed'] },
     empty: { shows: ['Never changed'] },
     full: {
       given: [answer(platform.switchChanges, [{ name: 'bookings', to: 'open', by: 'Mara Lind' }])],
       shows: ['Mara Lind', 'Never changed'],
     },
-    failed: { shows: [['heading', 'Launch control'], '9of 11 open'], hides: ['Never changed'] },
+    failed: { shows: [['heading', 'Launch control'], '10of 12 open'], hides: ['Never changed'] },
   },
   {
     page: '/settings?section=defaults',
