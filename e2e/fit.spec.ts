@@ -7,7 +7,7 @@ import { addPartnership } from '../server/test/partnerships.ts'
 import { planInput, roomTypeInput } from '../server/test/rooms-input.ts'
 import { addLink } from '../server/test/tracked-links.ts'
 import type { SignedInPath } from '../web/src/app/signed-in-paths.ts'
-import { type Account, createAccount, turnOnMfa } from './fixtures/accounts.ts'
+import { type Account, createAccount, setSwitches, turnOnMfa } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { runJob } from './fixtures/jobs.ts'
 import { watchShifts } from './fixtures/layout-shift.ts'
@@ -76,6 +76,8 @@ const routes: Record<SignedInPath, readonly Visitor[]> = {
   '/hotels/:id/import': ['hotelier'],
   '/hotels/:id/letters': ['hotelier'],
   '/hotels/:id/rates': ['hotelier'],
+  '/hotels/:id/payments': ['hotelier'],
+  '/hotels/:id/payments/settings': ['hotelier'],
   '/hotels/:id/partners/boost': ['hotelier'],
   '/hotels/:id/partners': ['hotelier'],
   '/hotels/:id/statements': ['hotelier'],
@@ -144,6 +146,7 @@ for (const { what, visitor, isPart, more } of tests) {
     server,
     signInAs,
   }) => {
+    await setSwitches(server, { onlinePayments: 'open' })
     const { accounts, pages } = await makeWorld(server)
     const isPlaced = (route: SignedInPath): route is Placed => route in pages
     const own = Object.entries(routes).flatMap(([route, visitors]) => {
@@ -332,6 +335,8 @@ async function makeWorld(server: Server): Promise<World> {
     '/hotels/:id/import': [`${base}/import`],
     '/hotels/:id/letters': [`${base}/letters`],
     '/hotels/:id/rates': ['', '?tab=rooms', '?tab=plans', '?tab=feeds'].map((tab) => `${base}/rates${tab}`),
+    '/hotels/:id/payments': [`${base}/payments`],
+    '/hotels/:id/payments/settings': [`${base}/payments/settings`],
     '/hotels/:id/partners/boost': [`${base}/partners/boost`],
     '/hotels/:id/partners': [`${base}/partners`],
     '/hotels/:id/statements': [`${base}/statements`],

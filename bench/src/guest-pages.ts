@@ -9,6 +9,7 @@ import { inRoot } from '../../scripts/paths.mjs'
 import { createCipher } from '../../server/src/adapters/cipher.ts'
 import { loadGuestRenderer } from '../../server/src/adapters/guest-renderer.ts'
 import { createFolderStore } from '../../server/src/adapters/image-store-folder.ts'
+import { createSwitchCache } from '../../server/src/adapters/switch-cache.ts'
 import { openDatabase } from '../../server/src/db/database.ts'
 import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
@@ -97,6 +98,9 @@ async function measureRendering(folder: string): Promise<Map<string, number>> {
       publicUrl: 'http://localhost',
       images: await createFolderStore(join(folder, 'media/hotels')),
       cipher: createCipher(Buffer.alloc(32)),
+      payments: null,
+      preview: false,
+      switches: createSwitchCache({ watch: () => () => {} }),
       setup: { startedAt: new Date(), mail: 'folder' as const, pictures: 'folder' as const },
     }
     const visitor = { path: '', query: stay, cookie: '', acceptLanguage: 'en' }

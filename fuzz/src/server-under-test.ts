@@ -32,6 +32,8 @@ export async function startServerUnderTest(
       DATABASE_URL: '',
       S3_URL: '',
       SMTP_URL: '',
+      STRIPE_SECRET_KEY: '',
+      STRIPE_WEBHOOK_SECRET: '',
       NODE_ENV: '',
       HOST: '127.0.0.1',
       LOG_LEVEL: 'error',
