@@ -8,7 +8,7 @@ import { createHotel } from './hotels.ts'
 import { askerFor } from './input/asker.ts'
 import { addressOf, endpoints, sampleCall } from './input/endpoints.ts'
 import type { Json } from './input/samples.ts'
-import { openOnlinePayments } from './payments/paying-hotel.ts'
+import { switchPayments } from './taking-payments.ts'
 import { createMember } from './team.ts'
 import { openTestHotel, type TestHotel } from './test-hotel.ts'
 import { addLink } from './tracked-links.ts'
@@ -86,7 +86,7 @@ test('all of it is 404 for a member or a key of another hotel of the owner, and 
   const scopes = [...listKeyScopes('hotel')]
   const narrowed = await createKey(app, testHotel.owner.id, { scopes, hotelIds: [elsewhere] })
   const foreign = await createKey(app, (await createActor(app, 'hotel')).id, { scopes })
-  await openOnlinePayments(app)
+  await switchPayments(app, 'open')
   await app.sql`UPDATE sessions SET confirmed_until = now() + interval '1 hour' WHERE user_id = ${member.id}`
   const wrong: string[] = []
   for (const { name, endpoint } of ofHotels) {

@@ -2,6 +2,7 @@ import { type Endpoint, type UserType, userTypes } from '@roomlark/contract/endp
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createActor } from '../factories.ts'
+import { switchPayments } from '../taking-payments.ts'
 import { type Asker, askerFor } from './asker.ts'
 import { addressOf, callerOf, endpoints, sampleCall } from './endpoints.ts'
 import { type Json, objectsIn } from './samples.ts'
@@ -15,6 +16,7 @@ let app: TestApp
 const tokens = new Map<UserType, string>()
 beforeAll(async () => {
   app = await startTestApp({ trustProxyHops: 1 })
+  await switchPayments(app, 'open')
   for (const type of userTypes) tokens.set(type, (await createActor(app, type, { confirmed: true })).token)
 })
 afterAll(() => app.close())

@@ -3,18 +3,11 @@ import type { BookingPayments, PaymentPurpose } from '@roomlark/contract/booking
 import type { PaymentTerms } from '@roomlark/contract/inventory/payment-terms'
 import { beginPayment, openPaymentPage } from '../../src/bookings/payments/begin.service.ts'
 import type { TestApp } from '../app.ts'
+import { switchPayments } from '../taking-payments.ts'
 import { openTestHotel } from '../test-hotel.ts'
 import { waitUntil } from '../wait.ts'
 
 export type PayingHotel = Awaited<ReturnType<typeof openPayingHotel>>
-
-/** Opens the switch of online payments, which is closed until a test needs it. */
-export async function openOnlinePayments(app: TestApp): Promise<void> {
-  await app.sql`
-    INSERT INTO settings (name, value) VALUES ('switches', '{"onlinePayments": "open"}')
-    ON CONFLICT (name) DO UPDATE SET value = settings.value || EXCLUDED.value`
-  app.services.switches.forget()
-}
 
 /** Gives a hotel an account that takes payments. Returns its id at the service. */
 export async function connectHotel(app: TestApp, hotelId: string): Promise<string> {
@@ -36,7 +29,7 @@ export async function openPayingHotel(
   options: Parameters<typeof openTestHotel>[2] = {},
 ) {
   const testHotel = await openTestHotel(app, units, options)
-  await openOnlinePayments(app)
+  await switchPayments(app, 'open')
   const account = await connectHotel(app, testHotel.hotel.id)
   const guest = { ...app.services, sql: app.pool, actor: { userType: 'guest' as const } }
   const { paymentSimulator: simulator } = app

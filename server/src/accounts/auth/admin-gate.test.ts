@@ -4,6 +4,7 @@ import { TOTP } from 'otpauth'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
 import { createActor, testPassword } from '../../../test/factories.ts'
+import { switchPayments } from '../../../test/taking-payments.ts'
 
 const forAdmins = Object.values(api)
   .flatMap((group) => Object.values<Endpoint>(group))
@@ -22,6 +23,7 @@ afterAll(() => app.close())
 
 describe('an administrator without two-step sign-in', () => {
   test('reads and changes nothing but the own account: every endpoint outside the set-up says why', async () => {
+    await switchPayments(app, 'open')
     const { token } = await createActor(app, 'admin', { mfa: false })
     const closed = forAdmins.filter(({ beforeMfa }) => !beforeMfa)
     expect(closed.length).toBeGreaterThan(100)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { openOnlinePayments } from '../../../test/payments/paying-hotel.ts'
+import { switchPayments } from '../../../test/taking-payments.ts'
 import { createMember } from '../../../test/team.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
@@ -29,7 +29,7 @@ describe('connecting payments', () => {
 
   test('opens one account, whatever is repeated, and takes payments once all is entered', async () => {
     const hotel = await openTestHotel(app)
-    await openOnlinePayments(app)
+    await switchPayments(app, 'open')
     expect(await readSettings(hotel)).toMatchObject({ account: null, others: [], version: 1 })
     expect((await connect(hotel)).body).toMatchObject({ code: 'confirmation_required' })
     await confirm(hotel)
