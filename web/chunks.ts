@@ -86,7 +86,7 @@ function findLayer(id: string, needers: ReadonlySet<string>, isForVisitors: bool
 function findShared(needers: ReadonlySet<string>, users: readonly string[]): string | null {
   if (users.length < 2) return null
   if (needers.has(dashboard)) return needers.has(hotels) ? 'first' : 'dashboard'
-  if (needers.has(hotels)) return 'hotels'
+  if (needers.has(hotels)) return 'hotel-list'
   if (needers.has(signInRules)) return 'check'
   if (users.length > often) return 'common'
   const places = users.map(placeOf)
