@@ -224,5 +224,3 @@ export const bookingTexts = inEachLanguage((translate) => ({
     after: translate('After that, or without arriving'),
   },
 }))
-
-export type BookingTexts = ReturnType<typeof bookingTexts>

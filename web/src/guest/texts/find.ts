@@ -74,5 +74,3 @@ export const findTexts = inEachLanguage((translate) => ({
     stars: translate('Most stars'),
   },
 }))
-
-export type FindTexts = ReturnType<typeof findTexts>

@@ -31,5 +31,3 @@ export const frameTexts = inEachLanguage((translate) => ({
     retry: translate('Try again##to guests'),
   },
 }))
-
-export type FrameTexts = ReturnType<typeof frameTexts>

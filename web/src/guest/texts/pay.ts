@@ -110,5 +110,3 @@ export const payTexts = inEachLanguage((translate) => ({
   cancelReturned: translate('{amount} is on its way back to you, usually within 5 to 10 days.'),
   confirmReturn: translate('Cancel and get {amount} back'),
 }))
-
-export type PayTexts = ReturnType<typeof payTexts>
