@@ -3,7 +3,7 @@ import { minorUnits } from '@roomlark/contract/money'
 import { fill } from '@roomlark/contract/say'
 import { legalHeads } from './legal/legal-heads.ts'
 import { resultsTitle } from './search/results-title.ts'
-import { textsIn } from './texts/languages.ts'
+import { textsIn } from './texts/texts.ts'
 
 type Head = {
   title: string
@@ -15,7 +15,7 @@ type Head = {
 }
 
 export function makeHead(page: GuestPage): Head {
-  const texts = textsIn[page.visit.language]
+  const texts = textsIn(page.visit.language)
   switch (page.kind) {
     case 'landing':
       return { title: named(texts.landing.title), description: texts.landing.description, isIndexed: true }
@@ -90,7 +90,7 @@ function named(title: string): string {
 
 /** schema.org: the hotel, its rooms, and what they cost for the stay in the address. */
 function hotelData({ hotel, offers, visit }: GuestPageOf<'hotel'>): object {
-  const texts = textsIn[visit.language]
+  const texts = textsIn(visit.language)
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',

@@ -1,5 +1,6 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-site/guest-page'
+import { type ReadCatalogue, readCataloguesBy } from '@roomlark/contract/guest-texts'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { BookingPage } from './bookings/booking-page.tsx'
 import { CancelPage } from './bookings/cancel-page.tsx'
@@ -21,7 +22,8 @@ import { LandingPage } from './search/landing-page.tsx'
 import { ResultsPage } from './search/results-page.tsx'
 
 /** The whole document of a page. What anybody wrote passes through React, or through `dataBlock`. */
-export function renderPage(page: GuestPage, assets: GuestAssets): string {
+export function renderPage(page: GuestPage, assets: GuestAssets, readCatalogue: ReadCatalogue): string {
+  readCataloguesBy(readCatalogue)
   const body = renderToString(<Page page={page} />)
   const head = makeHead(page)
   const { publicUrl, path, language } = page.visit

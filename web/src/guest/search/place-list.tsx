@@ -3,7 +3,7 @@ import { sayCount } from '@roomlark/contract/say'
 import { ChevronRight } from '../../ui/icons/chevron-right.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { makeAddress, stayWords } from '../page-address.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { placeName, placeWhere } from './place-words.ts'
 import type { Results } from './search-address.ts'
 
@@ -11,7 +11,7 @@ import type { Results } from './search-address.ts'
 export function PlaceList({ page, places }: { page: Results; places: readonly SearchPlace[] }) {
   const { visit, form } = page
   const { language } = visit
-  const words = textsIn[language].find
+  const words = textsIn(language).find
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {places.map((place) => (
