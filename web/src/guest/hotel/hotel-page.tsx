@@ -5,6 +5,7 @@ import { MapPin } from '../../ui/icons/map-pin.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { Island } from '../island.tsx'
+import { Crumbs, listCrumbs } from '../search/crumbs.tsx'
 import { answerId, SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
@@ -24,6 +25,7 @@ export function HotelPage({ page }: PageProps) {
   return (
     <SiteLayout visit={visit}>
       <div className={`${column} pb-12`}>
+        {page.city ? <Crumbs visit={visit} above={listCrumbs(visit, page.city)} here={hotel.name} /> : null}
         <RecommendedBy page={page} />
         <h1 className="pt-1 text-[32px] leading-[38px] wrap-anywhere md:text-[42px] md:leading-12">
           {hotel.name}

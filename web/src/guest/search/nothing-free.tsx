@@ -83,7 +83,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
       ) : null}
       {meta.widerPlaces.length > 0 ? (
         <Section title={words.closeBy}>
-          <PlaceList page={page} places={meta.widerPlaces} />
+          <PlaceList visit={visit} places={meta.widerPlaces} form={page.form} />
         </Section>
       ) : null}
     </div>

@@ -69,7 +69,7 @@ function Found({ page }: { page: Results }) {
       <section>
         <h1 className="text-2xl text-balance wrap-anywhere">{resultsTitle(page)}</h1>
         <p className="mt-1 mb-5 text-muted">{typed ? words.unknownText : words.chooseText}</p>
-        <PlaceList page={page} places={popular} />
+        <PlaceList visit={visit} places={popular} form={page.form} />
       </section>
     )
   }
