@@ -104,9 +104,9 @@ function Weekend({ page, dates }: { page: PlacePage; dates: OtherDates }) {
   return (
     <a
       href={makeAddress(visit, '/stays/search', [['place', place.place], ...stayWords(asked)])}
-      className="flex items-center justify-between gap-4 rounded-lg border border-border bg-surface px-5 py-4 hover:border-control"
+      className="flex flex-wrap items-center justify-between gap-x-4 rounded-lg border border-border bg-surface px-5 py-4 hover:border-control"
     >
-      <span>
+      <span className="grow">
         <b className="block font-display text-md font-medium first-letter:uppercase">
           {monthWords(language, checkInOn)}
         </b>
@@ -114,7 +114,7 @@ function Weekend({ page, dates }: { page: PlacePage; dates: OtherDates }) {
           {dayRange(language, checkInOn, checkOutOn)}, {sayCount(language, words.stays, dates.hotels)}
         </span>
       </span>
-      <span className="shrink-0 font-display text-[19px] font-medium tabular-nums">
+      <span className="font-display text-[19px] font-medium tabular-nums">
         {fill(words.priceFrom, { from: formatFrom(page, dates) })}
       </span>
     </a>
