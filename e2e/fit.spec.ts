@@ -218,6 +218,7 @@ test('every page for guests fits at any width, whatever a hotel, its rooms and i
     ...[`${booking}/erase`, `${booking}/letters`, '/stays/bookings'],
     ...['/terms-of-service', '/cookie-policy'],
     `/stays/search?place=nowhere`,
+    `/stays/in/italy/${encodeURIComponent(city.toLowerCase())}`,
   ])
 })
 

@@ -7,10 +7,11 @@ import { inRoot } from './paths.mjs'
 
 const folder = inRoot('contract/texts')
 const sources = ['contract/src', 'server/src', 'web/src']
-const said = /\bsay(?:Rich)?\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/gs
+const said =
+  /\b(?:say(?:Rich)?|translate)\(\s*(?:'((?:\\.|[^'\\])*)'|"((?:\\.|[^"\\])*)"|`((?:\\.|[^`\\])*)`)/gs
 
 /** Some files have a `say` of their own, for whoever reads the terminal. */
-const imported = /\b(say|sayRich)\b[^}]*\} from '[^']*\/say(-rich\.ts|\.ts)?'/
+const imported = /\b(say|sayRich|inEachLanguage)\b[^}]*\} from '[^']*\/(say|say-rich|guest-texts)(\.ts)?'/
 
 /** Finds every text that the code says, with the files that say it. */
 export function findTexts() {

@@ -85,9 +85,8 @@ function findLayer(id: string, needers: ReadonlySet<string>, isForVisitors: bool
 /** What several pages share, after the screens that need it if they are few, else after their features. */
 function findShared(needers: ReadonlySet<string>, users: readonly string[]): string | null {
   if (users.length < 2) return null
-  // Features have such names too, and what only they share must not come along.
-  if (needers.has(dashboard)) return needers.has(hotels) ? 'first' : 'first-of-dashboard'
-  if (needers.has(hotels)) return 'first-of-hotels'
+  if (needers.has(dashboard)) return needers.has(hotels) ? 'first' : 'dashboard'
+  if (needers.has(hotels)) return 'hotel-list'
   if (needers.has(signInRules)) return 'check'
   if (users.length > often) return 'common'
   const places = users.map(placeOf)

@@ -36,6 +36,14 @@ describe('a text', () => {
     )
   })
 
+  test('shortens Italian articles before eight and eleven', () => {
+    speak(prepareLanguage('it', 'it-IT'))
+    expect(say('dal {day}', { day: '8 giugno' })).toBe('dall’8 giugno')
+    expect(say('Il {day}, al {rate}', { day: '11 maggio', rate: '8,5 %' })).toBe('L’11 maggio, all’8,5 %')
+    expect(say('il {day}, Hotel {number}', { day: '18 maggio', number: 8 })).toBe('il 18 maggio, Hotel 8')
+    expect(say('il {count}', { count: 110 })).toBe('il 110')
+  })
+
   test('has a note for translators that is not shown', () => {
     expect(say('Open##state')).toBe('Open')
   })

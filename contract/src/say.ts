@@ -44,8 +44,8 @@ export function writeParts<Value, Written>(
   show: (value: Value | string, inner?: Written[]) => Written,
   count?: number,
 ): Written[] {
-  return parts.flatMap((part): Written[] => {
-    if (typeof part === 'string') return [show(part)]
+  return parts.flatMap((part, at): Written[] => {
+    if (typeof part === 'string') return [show(elide(part, values[parts[at + 1]?.[0] ?? '']))]
     const [name] = part
     if (name === '#') return [show(getCountFormat(getSpoken().numbers).format(count ?? 0))]
     if (!(name in values)) return [show(`{${name}}`)]
@@ -61,6 +61,14 @@ export function writeParts<Value, Written>(
     const chosen = inner[key] ?? []
     return writeParts(chosen, values, show, number)
   })
+}
+
+/** Italian shortens an article before eight and eleven: `l’8 giugno`, `dall’11%`. */
+function elide(text: string, next: unknown): string {
+  if (getSpoken().language !== 'it' || !/^(8|11(?!\d))/.test(String(next))) return text
+  return text.replace(/\b(?:([Ii])l|((?:[Dd]a|[Aa]|[Dd]e|[Nn]e|[Ss]u)l)) $/, (_, i, joined) =>
+    i ? (i === 'I' ? 'L’' : 'l’') : `${joined}l’`,
+  )
 }
 
 /** The parts of a text of ours; the build of the web hands them over in place of the text. */

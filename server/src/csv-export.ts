@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { csvText } from '@roomlark/contract/csv'
+import { say } from '@roomlark/contract/say'
 
 type Cell = string | number
 
@@ -19,4 +20,43 @@ export async function writeCsv<T>(
     await nextTurn()
   }
   return parts.join('')
+}
+
+/** Codes in the words of the reader; programs that read English files find the codes themselves. */
+const codes = {
+  held: say('held##in a file'),
+  confirmed: say('confirmed##in a file'),
+  'checked-in': say('checked-in##in a file'),
+  'checked-out': say('checked-out##in a file'),
+  cancelled: say('cancelled##in a file'),
+  'no-show': say('no-show##in a file'),
+  expired: say('expired##in a file'),
+  direct: say('direct##in a file'),
+  affiliate: say('affiliate##in a file'),
+  ota: say('ota##in a file'),
+  other: say('other##in a file'),
+  commission: say('commission##in a file'),
+  correction: say('correction##in a file'),
+  counted: say('counted##in a file'),
+  asked: say('asked##in a file'),
+  disputed: say('disputed##in a file'),
+  'to-come': say('to-come##in a file'),
+  stayed: say('stayed##in a file'),
+  carried: say('carried##in a file'),
+  approved: say('approved##in a file'),
+  paid: say('paid##in a file'),
+  returned: say('returned##in a file'),
+  'under-minimum': say('under-minimum##in a file'),
+  'no-details': say('no-details##in a file'),
+  'cooling-off': say('cooling-off##in a file'),
+  suspended: say('suspended##in a file'),
+  payment: say('payment##in a file'),
+  refund: say('refund##in a file'),
+  dispute: say('dispute##in a file'),
+  fee: say('fee##in a file'),
+}
+
+/** Says a code of ours in a cell. */
+export function sayCode(code: keyof typeof codes): string {
+  return say<string>(`${code}##in a file`)
 }

@@ -1,12 +1,14 @@
 import { AsyncLocalStorage } from 'node:async_hooks'
 import { readFileSync } from 'node:fs'
 import { type GuestLanguage, localesByLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
+import { readCataloguesBy } from '@roomlark/contract/guest-texts'
 import { prepareLanguage, type Spoken, speak } from '@roomlark/contract/say'
 
 const reader = new AsyncLocalStorage<Spoken>()
 const prepared = new Map<GuestLanguage, Spoken>()
 
 speak(() => reader.getStore())
+readCataloguesBy(readTexts)
 
 /**
  * Says texts in the language of a reader while this runs, also after it has waited for something. Who has chosen none
@@ -22,6 +24,11 @@ export function inLanguage<Result>(chosen: GuestLanguage | null | undefined, run
 /** The language in which texts are said now. */
 export function getReaderLanguage(): GuestLanguage {
   return toGuestLanguage(reader.getStore()?.language ?? null)
+}
+
+/** Returns the texts of a language by their English, read once. */
+export function readTexts(language: GuestLanguage): Spoken['texts'] {
+  return getLanguage(language).texts
 }
 
 function getLanguage(language: GuestLanguage): Spoken {

@@ -7,8 +7,9 @@ import type { EmbedPage } from './guest-embed-page.ts'
 import type { GuestHotel } from './guest-hotels.ts'
 import type { LegalPage } from './guest-legal-page.ts'
 import type { GuestPayPage } from './guest-pay-page.ts'
-import type { LandingPageData, ResultsPageData } from './guest-search-page.ts'
+import type { LandingPageData, PlacePageData, ResultsPageData } from './guest-search-page.ts'
 import type { TroublePage } from './guest-trouble-page.ts'
+import type { SearchPlace } from './search.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 
 /** Facts about the visit that every page of the guest site needs. */
@@ -43,10 +44,13 @@ export type RecommendedBy = { name: string; pictureUrl: string | null }
  */
 export type GuestPage = { visit: GuestVisit } & (
   | LandingPageData
+  | PlacePageData
   | (ResultsPageData & { form: StayForm; stay: StayQuery | null; fault: StayFault | null })
   | {
       kind: 'hotel'
       hotel: GuestHotel
+      /** The city, if the search knows the hotel already. */
+      city: SearchPlace | null
       /** The current date and time on the hotel's clock. */
       today: string
       hotelTime: string

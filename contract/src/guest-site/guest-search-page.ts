@@ -1,5 +1,5 @@
 import type { StayQuery, WhyNot } from '../bookings/offers.ts'
-import type { SearchPlace, StayHit, StaySearchMeta, StaySearchQuery } from './search.ts'
+import type { OtherDates, SearchPlace, StayHit, StaySearchMeta, StaySearchQuery } from './search.ts'
 
 /** The filters of a search, as far as the address makes sense. Prices are in whole units of `priceIn`. */
 export type SearchFilters = Pick<
@@ -41,4 +41,18 @@ export type ResultsPageData = {
   whyNot: WhyNot[]
   /** The cities with the most hotels, for guests who have not chosen a place. */
   popular: SearchPlace[]
+}
+
+/** A city or a country: what the coming weekend costs there, and weekends in the months ahead. */
+export type PlacePageData = {
+  kind: 'place'
+  today: string
+  place: SearchPlace
+  stay: StayQuery
+  hits: StayHit[]
+  meta: StaySearchMeta
+  /** Weekends with rooms, the coming one first if it has any. */
+  weekends: OtherDates[]
+  /** The cities of a country, or other places in the country of a city. */
+  around: SearchPlace[]
 }

@@ -64,7 +64,8 @@ export function sayStage(facts: StayClockFacts, at: number, days: ClockDays, { d
   const payOn = day(days.payOn)
   const left = daysBetween(days.today, days.payOn)
   if (settlement) {
-    if (at === 4) return { title: say('Paid'), summary: say('on {day}', { day: payOn }), next: payOn }
+    if (at === 4)
+      return { title: say('Paid##a commission'), summary: say('on {day}', { day: payOn }), next: payOn }
     return {
       title: say('In statement'),
       summary: `${settlement.number}, ${sayWaiting(settlement.state, left, payOn)}`,

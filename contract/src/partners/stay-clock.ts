@@ -34,7 +34,7 @@ export function stayClock(facts: StayClockFacts, now: Date, formats: ClockFormat
     },
     pause?.moment ?? { word: say('Payable'), reason: payableReason(facts), wait: say('until the 1st') },
     { word: say('In statement'), reason: statementReason(facts), wait: say('until the 5th') },
-    { word: say('Paid'), reason: paidReason(facts), wait: null },
+    { word: say('Paid##a commission'), reason: paidReason(facts), wait: null },
   ]
   const on = [days.bookedOn, days.earnedOn, pause?.on ?? days.payableOn, days.statementOn, days.payOn]
   const moments = words.map((moment, index): ClockMoment => {

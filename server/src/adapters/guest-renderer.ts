@@ -2,12 +2,16 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-site/guest-page'
+import type { ReadCatalogue } from '@roomlark/contract/guest-texts'
 import { StartupError } from '../db/startup-error.ts'
+import { readTexts } from '../language.ts'
 
 export type GuestRenderer = (page: GuestPage) => string
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
-type Built = { renderPage: (page: GuestPage, assets: GuestAssets) => string }
+type Built = {
+  renderPage: (page: GuestPage, assets: GuestAssets, readCatalogue: ReadCatalogue) => string
+}
 
 /**
  * Loads the built guest site. Its source belongs to the web workspace, and the server only ever uses the
@@ -18,7 +22,7 @@ export async function loadGuestRenderer(webFolder: string): Promise<GuestRendere
     const manifest: Manifest = JSON.parse(await readFile(join(webFolder, 'guest/manifest.json'), 'utf8'))
     const assets = getAssets(manifest)
     const built: Built = await import(pathToFileURL(join(webFolder, 'server/render.js')).href)
-    return (page) => built.renderPage(page, assets)
+    return (page) => built.renderPage(page, assets, readTexts)
   } catch (cause) {
     throw new StartupError('The guest site is not built: run "npm run build" first.', { cause })
   }

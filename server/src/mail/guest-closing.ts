@@ -1,6 +1,6 @@
 import { supportEmail } from '@roomlark/contract/contact'
 import type { GuestMailContent } from './guest-content.ts'
-import type { GuestMailTexts } from './guest-texts/texts.ts'
+import type { GuestMailTexts } from './guest-texts.ts'
 
 /** Returns the end of every email to a guest. */
 export function closing(

@@ -2,7 +2,7 @@ import type { BookingMailKind, Happened } from '@roomlark/contract/booking-event
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
-import type { GuestMailTexts } from './guest-texts/texts.ts'
+import type { GuestMailTexts } from './guest-texts.ts'
 
 /** Source of an email to a guest: the booking as it is now, and what happened. */
 export type GuestLetter = {

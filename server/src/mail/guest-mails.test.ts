@@ -7,7 +7,7 @@ import { simpleTaxes } from '../../test/tax-rules.ts'
 import type { GuestLetter } from './guest-letter.ts'
 import { guestMail } from './guest-mails.ts'
 import { checkoutCodeMail, messageMail } from './guest-notices.ts'
-import { guestMailTexts } from './guest-texts/languages.ts'
+import { guestMailTexts } from './guest-texts.ts'
 
 const free = { kind: 'percent', percent: 0 } as const
 const moved: Happened = {
@@ -222,7 +222,7 @@ describe.each(guestLanguageCodes)('in %s', (language) => {
     expect(unbalanced(mail.html)).toEqual([])
     expect(mail.html).toContain(`<html lang="${language}">`)
     // On the card the reference needs no label, and a page needs no addresses beside its links.
-    const label = wordsOf(guestMailTexts[language].stay.reference)
+    const label = wordsOf(guestMailTexts(language).stay.reference)
     const text = mail.text.replace(/(https?:|mailto:)\S+/g, '')
     const [inText, inHtml] = [wordsOf(text), wordsOf(seen)]
     expect([...inText].filter((word) => !inHtml.has(word) && !label.has(word))).toEqual([])

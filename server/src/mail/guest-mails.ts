@@ -1,7 +1,7 @@
 import type { BookingDetailName } from '@roomlark/contract/booking-events'
 import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { paymentLine } from '@roomlark/contract/bookings/guest-payment-words'
-import { guestWords } from '@roomlark/contract/bookings/guest-words'
+import { guestWordsIn } from '@roomlark/contract/bookings/guest-words'
 import { supportEmail } from '@roomlark/contract/contact'
 import { daysBetween } from '@roomlark/contract/dates'
 import {
@@ -24,12 +24,12 @@ import type { GuestMailContent, MailLink } from './guest-content.ts'
 import { composeGuestMail } from './guest-layout.ts'
 import type { GuestLetter, Writing } from './guest-letter.ts'
 import { makeSections } from './guest-sections.ts'
-import { guestMailTexts } from './guest-texts/languages.ts'
+import { guestMailTexts } from './guest-texts.ts'
 
 /** In the guest's language, or English where we have no texts in it. */
 export function guestMail(letter: GuestLetter): Message {
   const language = toGuestLanguage(letter.booking.guest.language)
-  const texts = guestMailTexts[language]
+  const texts = guestMailTexts(language)
   return composeGuestMail(makeContent({ ...letter, language, texts, hotelName: isolate(letter.hotel.name) }))
 }
 
@@ -43,7 +43,7 @@ export function newDatesNotice(input: {
 }): { subject: string; paragraph: string } {
   const { language, reference, before, now } = input
   const hotel = isolate(input.hotelName)
-  const texts = guestMailTexts[language]
+  const texts = guestMailTexts(language)
   const range = ({ checkInOn, checkOutOn }: Dates) => datedRange(language, checkInOn, checkOutOn)
   return {
     subject: fill(texts.subject.change, { hotel, reference }),
@@ -61,7 +61,7 @@ export function changeNotice(input: {
 }): { subject: string; paragraph: string } {
   const { language, reference, checkInOn, details } = input
   const hotel = isolate(input.hotelName)
-  const { subject, body } = guestMailTexts[language]
+  const { subject, body } = guestMailTexts(language)
   if (details === null) {
     const paragraph = fill(body.expected, { hotel, day: longDay(language, checkInOn) })
     return { subject: fill(subject.confirmation, { hotel, reference }), paragraph }
@@ -73,7 +73,7 @@ export function changeNotice(input: {
 }
 
 function changedParagraph(language: GuestLanguage, details: readonly BookingDetailName[]): string {
-  const texts = guestMailTexts[language]
+  const texts = guestMailTexts(language)
   const names = details.flatMap((name) => (name === 'notes' || name === 'link' ? [] : [texts.details[name]]))
   return fill(texts.body.changed, { details: names.join(', ') })
 }
@@ -168,7 +168,7 @@ function listStayFacts({
     {
       label: stay.guests,
       value: String(booking.adults + children),
-      notes: [...party, sayCount(language, guestWords[language].count.nights, nights)],
+      notes: [...party, sayCount(language, guestWordsIn(language).count.nights, nights)],
     },
   ]
 }

@@ -5,14 +5,14 @@ import type { Message } from '../adapters/mailer.ts'
 import { closing } from './guest-closing.ts'
 import type { MailLink } from './guest-content.ts'
 import { composeGuestMail } from './guest-layout.ts'
-import { guestMailTexts } from './guest-texts/languages.ts'
-import type { PaymentMailKind } from './guest-texts/texts.ts'
+import type { PaymentMailKind } from './guest-texts.ts'
+import { guestMailTexts } from './guest-texts.ts'
 
 type To = { to: string; language: GuestLanguage; hotelName: string; publicUrl: string; at: Date }
 
 /** The code that a guest enters where many bookings come from one address. */
 export function checkoutCodeMail({ code, ...to }: To & { code: string }): Message {
-  const texts = guestMailTexts[to.language].code
+  const texts = guestMailTexts(to.language).code
   const values = { hotel: isolate(to.hotelName), code }
   return notice(to, {
     subject: fill(texts.subject, values),
@@ -30,7 +30,7 @@ export function messageMail({
   link,
   ...to
 }: To & { reference: string; text: string; link: string | null }): Message {
-  const texts = guestMailTexts[to.language].message
+  const texts = guestMailTexts(to.language).message
   const values = { hotel: isolate(to.hotelName), reference }
   return notice(to, {
     subject: fill(texts.subject, values),
@@ -61,7 +61,7 @@ export function letterMail({
   stopLink: string | null
   contactEmail: string
 }): Message {
-  const texts = guestMailTexts[to.language]
+  const texts = guestMailTexts(to.language)
   const values = { hotel: isolate(to.hotelName), reference }
   const why = fill(link === null ? texts.message.whyWithoutLink : texts.message.why, values)
   const mailto = `mailto:${contactEmail}?subject=${encodeURIComponent(`${texts.letter.stopSubject} ${reference}`)}`
@@ -97,7 +97,7 @@ export function depositMail({
   howToPay: string
   isReminder: boolean
 }): Message {
-  const { deposit, message } = guestMailTexts[to.language]
+  const { deposit, message } = guestMailTexts(to.language)
   const values = { hotel: isolate(to.hotelName), reference, amount, day, email: isolate(contactEmail) }
   const how = howToPay
     .split(/\s*\n\s*/)
@@ -135,7 +135,7 @@ export type PaymentNotice = {
 
 /** Tells a guest about money that was paid online, is to be paid, or comes back. */
 export function paymentMail({ kind, ...given }: To & PaymentNotice): Message {
-  const { payment, message, links } = guestMailTexts[given.language]
+  const { payment, message, links } = guestMailTexts(given.language)
   const { subject, heading, body } = payment[kind]
   const { reference, amount, day, cardDigits, payLink, manageLink, searchLink } = given
   const values = {
@@ -168,7 +168,7 @@ function toLink(label: string, link: string | null): MailLink | null {
 
 /** A paper of the hotel, which is attached. */
 export function paperMail({ subject, text, reference, ...to }: To & Paper): Message {
-  const texts = guestMailTexts[to.language].message
+  const texts = guestMailTexts(to.language).message
   const why = fill(texts.whyWithoutLink, { hotel: isolate(to.hotelName), reference })
   return notice(to, { subject, heading: subject, paragraphs: [text], button: null, why })
 }
@@ -201,6 +201,6 @@ function notice(
     card: null,
     links,
     sections: [],
-    ...closing(guestMailTexts[language], { why, publicUrl, subject, at }),
+    ...closing(guestMailTexts(language), { why, publicUrl, subject, at }),
   })
 }

@@ -2,11 +2,11 @@ import { nightlyTotals } from '@roomlark/contract/bookings/booking-fee'
 import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import {
   backWords,
-  guestPaymentWords,
+  guestPaymentWordsIn,
   paymentNotes,
   paymentRows,
 } from '@roomlark/contract/bookings/guest-payment-words'
-import { guestFeeWords, guestWords } from '@roomlark/contract/bookings/guest-words'
+import { guestFeeWords, guestWordsIn } from '@roomlark/contract/bookings/guest-words'
 import { daysBetween } from '@roomlark/contract/dates'
 import {
   countryIn,
@@ -34,7 +34,7 @@ import { townLine } from '@roomlark/contract/postal-address'
 import { fill } from '@roomlark/contract/say'
 import type { FeeLine, MailSection } from './guest-content.ts'
 import type { GuestLetter, Writing } from './guest-letter.ts'
-import type { GuestMailTexts } from './guest-texts/texts.ts'
+import type { GuestMailTexts } from './guest-texts.ts'
 
 /** Makes the sections below the heading of each kind of email: money, cancellation costs, notes, the hotel. */
 export function makeSections(writing: Writing): MailSection[] {
@@ -108,7 +108,7 @@ function priceSection(writing: Writing): MailSection {
     })
   return {
     title: isPaidOnline(planBookingPayment(booking, stays)) ? price.cost : price.heading,
-    lead: `${isolate(booking.ratePlanName)}, ${guestWords[language].meals[booking.mealPlan]}`,
+    lead: `${isolate(booking.ratePlanName)}, ${guestWordsIn(language).meals[booking.mealPlan]}`,
     rows,
     total: { label: price.total, value: money(booking.totalCents) },
     notes: [
@@ -138,12 +138,12 @@ function paymentSection({ language, booking, stays }: Writing): MailSection[] {
     value: moneyIn(language, cents, currency),
   }))
   if (rows.length === 0) return []
-  return [{ title: guestPaymentWords[language].heading, rows, notes: paymentNotes(language, payment) }]
+  return [{ title: guestPaymentWordsIn(language).heading, rows, notes: paymentNotes(language, payment) }]
 }
 
 /** The periods that are enforced from now on, with what each costs. */
 function policySection({ kind, language, texts, booking, stays, hotel, at }: Writing): MailSection {
-  const words = guestWords[language].cancelling
+  const words = guestWordsIn(language).cancelling
   const nightlyCents = nightlyTotals(stays)
   // After a change the plan no longer says what was paid.
   const payment = kind === 'confirmation' ? planBookingPayment(booking, stays) : null

@@ -11,7 +11,7 @@ import {
 import { type PaymentPlan, paidBy } from '@roomlark/contract/inventory/payment-terms'
 import { fill } from '@roomlark/contract/say'
 import { type FeeStep, FeeSteps, type FeeStepsProps } from './fee-steps.tsx'
-import { textsIn } from './texts/languages.ts'
+import { textsIn } from './texts/texts.ts'
 
 type FeeBarProps = {
   language: GuestLanguage
@@ -35,7 +35,7 @@ export function FeeBar(props: FeeBarProps) {
 /** The same as words alone, for an island. */
 export function toFeeSteps(props: FeeBarProps): FeeStepsProps {
   const { language, policy, arrival, nightlyCents, payment, currency, city, now } = props
-  const words = textsIn[language].cancelling
+  const words = textsIn(language).cancelling
   const periods = cancellationPeriods(policy, { ...arrival, nightlyCents: [] })
   return {
     heading: words.heading,

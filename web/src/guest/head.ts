@@ -1,21 +1,29 @@
 import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
+import { placePath } from '@roomlark/contract/guest-site/place-address'
+import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { minorUnits } from '@roomlark/contract/money'
+import type { Photo } from '@roomlark/contract/platform/photos'
 import { fill } from '@roomlark/contract/say'
 import { legalHeads } from './legal/legal-heads.ts'
+import { crumbData, listCrumbs } from './search/crumbs.tsx'
+import { describePlace, placeTitle } from './search/place-text.ts'
 import { resultsTitle } from './search/results-title.ts'
-import { textsIn } from './texts/languages.ts'
+import { textsIn } from './texts/texts.ts'
 
 type Head = {
   title: string
   description: string
   /** Search engines keep the page itself, without a stay in its address. */
   isIndexed: boolean
-  picture?: string | undefined
-  data?: object
+  /** The address under which search engines keep it, if it is not the page's own. */
+  canonicalPath?: string
+  picture?: Photo | undefined
+  /** What schema.org has names for. */
+  data?: readonly object[]
 }
 
 export function makeHead(page: GuestPage): Head {
-  const texts = textsIn[page.visit.language]
+  const texts = textsIn(page.visit.language)
   switch (page.kind) {
     case 'landing':
       return { title: named(texts.landing.title), description: texts.landing.description, isIndexed: true }
@@ -23,8 +31,17 @@ export function makeHead(page: GuestPage): Head {
       return {
         title: named(resultsTitle(page)),
         description: texts.landing.description,
-        // All searches are one page to a search engine: the canonical address has no query.
+        // To a search engine all searches of a place are the page about it.
         isIndexed: true,
+        ...(page.place && { canonicalPath: pathOfPlace(page.place) }),
+      }
+    case 'place':
+      return {
+        title: named(placeTitle(page)),
+        description: describePlace(page),
+        isIndexed: true,
+        picture: page.hits.find(({ cover }) => cover)?.cover ?? undefined,
+        data: [crumbData(page, listCrumbs(page.visit, page.place)), hotelListData(page)],
       }
     case 'hotel': {
       const { hotel } = page
@@ -32,8 +49,8 @@ export function makeHead(page: GuestPage): Head {
         title: named(fill(texts.hotel.title, { name: hotel.name, city: hotel.city })),
         description: hotel.description.replaceAll(/\s+/g, ' ').slice(0, 160),
         isIndexed: true,
-        picture: hotel.photos[0]?.largeUrl,
-        data: hotelData(page),
+        picture: hotel.photos[0],
+        data: [hotelData(page), ...(page.city ? [crumbData(page, hotelCrumbs(page, page.city))] : [])],
       }
     }
     case 'booking-lookup':
@@ -84,13 +101,35 @@ export function makeHead(page: GuestPage): Head {
   }
 }
 
+function pathOfPlace(place: SearchPlace): string {
+  return place.kind === 'hotel' ? `/stays/${place.place.slice('hotel:'.length)}` : placePath(place)
+}
+
+function hotelCrumbs({ visit, hotel }: GuestPageOf<'hotel'>, city: SearchPlace) {
+  return [...listCrumbs(visit, city), { name: hotel.name, path: `/stays/${hotel.slug}` }]
+}
+
+/** schema.org: the hotels that a page about a place lists. */
+function hotelListData({ hits, visit }: GuestPageOf<'place'>): object {
+  return {
+    '@context': 'https://schema.org',
+    '@type': 'ItemList',
+    itemListElement: hits.map(({ slug, name }, index) => ({
+      '@type': 'ListItem',
+      position: index + 1,
+      name,
+      url: `${visit.publicUrl}/stays/${slug}`,
+    })),
+  }
+}
+
 function named(title: string): string {
   return `${title} · Roomlark`
 }
 
 /** schema.org: the hotel, its rooms, and what they cost for the stay in the address. */
 function hotelData({ hotel, offers, visit }: GuestPageOf<'hotel'>): object {
-  const texts = textsIn[visit.language]
+  const texts = textsIn(visit.language)
   return {
     '@context': 'https://schema.org',
     '@type': 'Hotel',
@@ -123,6 +162,9 @@ function hotelData({ hotel, offers, visit }: GuestPageOf<'hotel'>): object {
       '@type': 'HotelRoom',
       name: room.name,
       description: room.description,
+      ...(room.sizeSqm && {
+        floorSize: { '@type': 'QuantitativeValue', value: room.sizeSqm, unitCode: 'MTK' },
+      }),
       occupancy: { '@type': 'QuantitativeValue', maxValue: room.maxAdults + room.maxChildren },
     })),
     ...(offers && {

@@ -1,5 +1,5 @@
 import {
-  guestPaymentWords,
+  guestPaymentWordsIn,
   type PaymentTime,
   paymentRows,
 } from '@roomlark/contract/bookings/guest-payment-words'
@@ -18,7 +18,7 @@ export function PaymentRows({ language, priced, time }: PaymentRowsProps) {
   if (rows.length === 0) return null
   return (
     <dl
-      aria-label={guestPaymentWords[language].heading}
+      aria-label={guestPaymentWordsIn(language).heading}
       className="mt-3 grid gap-1.5 rounded-md bg-sunken px-4 py-3 text-[14px] tabular-nums"
     >
       {rows.map(({ term, cents }, index) => (

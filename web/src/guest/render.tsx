@@ -1,5 +1,6 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-site/guest-page'
+import { type ReadCatalogue, readCataloguesBy } from '@roomlark/contract/guest-texts'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { BookingPage } from './bookings/booking-page.tsx'
 import { CancelPage } from './bookings/cancel-page.tsx'
@@ -18,14 +19,17 @@ import { HotelPage } from './hotel/hotel-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
 import { PayPage } from './pay/pay-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
+import { PlacePage } from './search/place-page.tsx'
 import { ResultsPage } from './search/results-page.tsx'
 
 /** The whole document of a page. What anybody wrote passes through React, or through `dataBlock`. */
-export function renderPage(page: GuestPage, assets: GuestAssets): string {
+export function renderPage(page: GuestPage, assets: GuestAssets, readCatalogue: ReadCatalogue): string {
+  readCataloguesBy(readCatalogue)
   const body = renderToString(<Page page={page} />)
   const head = makeHead(page)
   const { publicUrl, path, language } = page.visit
-  const inLanguage = (code: string) => `${publicUrl}${path}${code === 'en' ? '' : `?lang=${code}`}`
+  const canonical = publicUrl + (head.canonicalPath ?? path)
+  const inLanguage = (code: string) => `${canonical}${code === 'en' ? '' : `?lang=${code}`}`
   const markup = renderToStaticMarkup(
     <>
       <meta charSet="utf-8" />
@@ -50,7 +54,15 @@ export function renderPage(page: GuestPage, assets: GuestAssets): string {
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={inLanguage(language)} />
       <meta property="og:locale" content={language} />
-      {head.picture ? <meta property="og:image" content={publicUrl + head.picture} /> : null}
+      {head.picture ? (
+        <>
+          <meta property="og:image" content={publicUrl + head.picture.largeUrl} />
+          <meta property="og:image:alt" content={head.picture.caption || head.title} />
+          <meta name="twitter:card" content="summary_large_image" />
+        </>
+      ) : (
+        <meta name="twitter:card" content="summary" />
+      )}
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
     </>,
   )
@@ -69,7 +81,7 @@ export function renderPage(page: GuestPage, assets: GuestAssets): string {
       <script type="module" src={assets.script} />
     </>,
   )
-  const data = head.data ? dataBlock('application/ld+json', head.data) : ''
+  const data = (head.data ?? []).map((one) => dataBlock('application/ld+json', one)).join('')
   return `<!doctype html><html lang="${language}"${page.kind === 'embed' ? embedAttributes(page) : ''}><head>${markup}${files}${data}</head><body>${body}</body></html>`
 }
 
@@ -77,6 +89,8 @@ function Page({ page }: { page: GuestPage }) {
   switch (page.kind) {
     case 'landing':
       return <LandingPage page={page} />
+    case 'place':
+      return <PlacePage page={page} />
     case 'results':
       return <ResultsPage page={page} />
     case 'hotel':

@@ -11,7 +11,7 @@ import { PartyBox } from './party/party-box.tsx'
 import { typedParty } from './party/party-fields.tsx'
 import { PlaceField } from './search/place-field.tsx'
 import { StayDates } from './stay-dates.tsx'
-import { textsIn } from './texts/languages.ts'
+import { textsIn } from './texts/texts.ts'
 
 type SearchFormProps = {
   visit: GuestVisit
@@ -33,7 +33,7 @@ export const answerId = 'answer'
 export function SearchForm(props: SearchFormProps) {
   const { visit, action, form, today, fault, place, slug, children } = props
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.search
   const pricesWord = form.checkInOn && form.checkOutOn ? words.update : words.show
   const submitWord = place === undefined ? pricesWord : words.submit

@@ -10,7 +10,7 @@ import { ConsentBanner } from './consent-banner.tsx'
 import { Island } from './island.tsx'
 import { legalAddress, makeAddress } from './page-address.ts'
 import { column } from './site-column.ts'
-import { textsIn } from './texts/languages.ts'
+import { textsIn } from './texts/texts.ts'
 
 const footerLink = 'rounded-sm hover:text-text hover:underline'
 
@@ -23,7 +23,7 @@ export function SiteLayout({ visit, isOpen = true, className, children }: SiteLa
       href={makeAddress(visit, '/stays/bookings')}
       className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken max-md:max-w-36 max-md:text-right max-md:leading-[18px] md:-mr-2.5"
     >
-      {textsIn[visit.language].header.manage}
+      {textsIn(visit.language).header.manage}
     </a>
   ) : null
   const nav = (
@@ -49,7 +49,7 @@ type SiteFrameProps = {
 
 /** Frame of every page. */
 export function SiteFrame({ visit, home, nav, className = '', children }: SiteFrameProps) {
-  const texts = textsIn[visit.language]
+  const texts = textsIn(visit.language)
   return (
     <div className="relative flex min-h-dvh flex-col">
       <a
@@ -89,7 +89,7 @@ export function SiteFrame({ visit, home, nav, className = '', children }: SiteFr
 }
 
 function SiteFooter({ visit }: { visit: GuestVisit }) {
-  const texts = textsIn[visit.language]
+  const texts = textsIn(visit.language)
   return (
     <footer className="border-t border-border text-[14px] text-muted">
       <div className={`${column} flex flex-col gap-2.5 pt-5 pb-6 md:flex-row md:justify-between`}>
@@ -119,7 +119,7 @@ const select = 'h-(--control-h) w-full rounded-md border border-control bg-surfa
 function PreferencesMenu({ visit }: { visit: GuestVisit }) {
   const { language, currency, currencies, path, query, carried } = visit
   const kept = [...new URLSearchParams(query), ...(carried.ref ? [['ref', carried.ref]] : [])]
-  const texts = textsIn[language].site
+  const texts = textsIn(language).site
   return (
     <details data-popup="" className="relative">
       <summary className="flex items-center rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken">

@@ -9,7 +9,7 @@ import {
 } from '@roomlark/contract/inventory/import-columns'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
-import { en } from '../../src/guest/texts/en.ts'
+import { textsIn } from '../../src/guest/texts/texts.ts'
 import { publicPages, signedInPages } from '../pages/all.ts'
 import { fetchAnswer } from '../support/answers.ts'
 import { eventually, openPage, preparePages, words } from '../support/open-page.ts'
@@ -74,7 +74,7 @@ function isShown(shown: Shown, all: string): boolean {
 
 /** What else a page may say: texts that guests get in their own language, and what is written in files. */
 function ownTexts(page: string): string[] {
-  if (page.startsWith('/stay/')) return textsOf(en)
+  if (page.startsWith('/stay/')) return textsOf(textsIn('en'))
   if (!/import|rooming-list/.test(page)) return []
   return [
     ...importColumns,

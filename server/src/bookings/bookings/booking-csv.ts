@@ -1,7 +1,7 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import { minorUnits } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
-import { writeCsv } from '../../csv-export.ts'
+import { sayCode, writeCsv } from '../../csv-export.ts'
 import type { ExportRow } from './booking-list.queries.ts'
 
 /** A booking as the list shows it, with the columns accounting needs. */
@@ -12,8 +12,8 @@ type Column = [string, (booking: ExportedBooking) => string | number]
 const listColumns = (): Column[] => [
   [say('Reference'), (booking) => booking.reference],
   [say('Hotel'), (booking) => booking.hotelName],
-  [say('Status'), (booking) => booking.state],
-  [say('Source'), (booking) => booking.source],
+  [say('Status'), (booking) => sayCode(booking.state)],
+  [say('Source'), (booking) => sayCode(booking.source)],
   [say('Partner'), (booking) => booking.partnerName ?? ''],
   [say('Guest'), (booking) => booking.guestName],
   [say('Email'), (booking) => booking.guestEmail ?? ''],

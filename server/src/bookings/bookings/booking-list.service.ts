@@ -60,7 +60,7 @@ export async function exportBookings(
     rows.push(...(await selectExportRows(ctx.sql, ids.slice(at, at + rowsAtOnce))))
   }
   const csv = await bookingsCsv(rows, (row) => ({ ...row, ...toSummary(row) }))
-  return { filename: `bookings-${utcDay(ctx.clock())}.csv`, csv }
+  return { filename: `${say('bookings##a file')}-${utcDay(ctx.clock())}.csv`, csv }
 }
 
 function getScope(ctx: SignedInContext) {

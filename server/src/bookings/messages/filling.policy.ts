@@ -1,5 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
-import { guestWords } from '@roomlark/contract/bookings/guest-words'
+import { guestWordsIn } from '@roomlark/contract/bookings/guest-words'
 import type { LetterText, LetterVariable } from '@roomlark/contract/bookings/letters'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
@@ -39,7 +39,7 @@ function formatVariables(language: GuestLanguage, facts: LetterFacts): Record<Le
     checkOut: longDay(language, facts.checkOutOn),
     checkInTime: facts.checkInTime,
     checkOutTime: facts.checkOutTime,
-    nights: sayCount(language, guestWords[language].count.nights, nights),
+    nights: sayCount(language, guestWordsIn(language).count.nights, nights),
     rooms: facts.rooms,
     total: moneyIn(language, facts.totalCents, facts.currency),
   }

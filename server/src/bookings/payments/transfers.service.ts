@@ -4,7 +4,7 @@ import type { PageMeta } from '@roomlark/contract/paging'
 import { say } from '@roomlark/contract/say'
 import { PaymentUnclear, type TransferFacts } from '../../adapters/payments/payment-service.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import { writeCsv } from '../../csv-export.ts'
+import { sayCode, writeCsv } from '../../csv-export.ts'
 import { notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import {
@@ -121,7 +121,7 @@ export async function exportTransfer(
     lines,
     ({ at, kind, reference, guestName, amountCents, feeCents }) => [
       at,
-      kind,
+      sayCode(kind),
       reference ?? '',
       guestName ?? '',
       amount(amountCents),
@@ -130,7 +130,7 @@ export async function exportTransfer(
       currency,
     ],
   )
-  return { filename: `transfer-${arrivesOn}.csv`, csv }
+  return { filename: `${say('transfer##a file')}-${arrivesOn}.csv`, csv }
 }
 
 function toDecimals(cents: number, decimals: number): string {

@@ -76,5 +76,6 @@ export async function printReport(
 }
 
 function fileName(report: HotelReportName, { fromOn, untilOn }: ReportFileQuery): string {
-  return `${report}-${fromOn}-${untilOn}`
+  const names = { forecast: say('forecast##a file'), cash: say('cash##a file'), taxes: say('taxes##a file') }
+  return `${names[report]}-${fromOn}-${untilOn}`
 }

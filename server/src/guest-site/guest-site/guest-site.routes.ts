@@ -13,11 +13,16 @@ import type { RouteDeps } from '../../http/route-deps.ts'
 import { showEmbed } from './embed.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
 import { showLegalText } from './legal-pages.service.ts'
+import { showPlace } from './search/place-pages.service.ts'
 import { showLanding, showResults } from './search/results.service.ts'
-import { listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
+import { listPlaceSitemap, listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
 import { showTrouble } from './trouble.service.ts'
 
-type Show = (ctx: ServiceContext, visitor: Visitor, params: { slug: string }) => Promise<Answer>
+type Show = (
+  ctx: ServiceContext,
+  visitor: Visitor,
+  params: { slug: string; country: string; city?: string },
+) => Promise<Answer>
 
 type Handler = (request: FastifyRequest, reply: FastifyReply) => unknown
 
@@ -30,7 +35,7 @@ export function registerGuestSite(
   const isOpen = (request: FastifyRequest) => isGuestSiteOpen(deps, request)
   const send = async (request: FastifyRequest, reply: FastifyReply, show: Show) => {
     const work = deps.read(request, reply, (sql) =>
-      show({ ...deps.services, sql }, describeVisitor(request), request.params as { slug: string }),
+      show({ ...deps.services, sql }, describeVisitor(request), request.params as Parameters<Show>[2]),
     )
     const { status, page, setCookies } = await beforeDeadline(request, work)
     return sendPage(request, reply, { status, html: render(page), setCookies })
@@ -62,6 +67,14 @@ export function registerGuestSite(
       page((ctx, visitor, { slug }) => showHotel(ctx, slug, visitor)),
     ),
   )
+  const place = page((ctx, visitor, slugs) => showPlace(ctx, slugs, visitor))
+  const placePage: Handler = (request, reply) => {
+    const path = getRequestPath(request)
+    const plain = path.toLowerCase().replace(/\/+$/, '')
+    return path === plain ? place(request, reply) : reply.redirect(`${plain}${getQuery(request)}`, 301)
+  }
+  app.get('/stays/in/:country', { config }, placePage)
+  app.get('/stays/in/:country/:city', { config }, placePage)
   app.get('/stays/*', { config }, other)
   app.get(
     '/embed/:slug',
@@ -104,6 +117,10 @@ export function registerGuestSite(
       ),
     ),
   )
+  app.get('/sitemaps/places.xml', async (request, reply) => {
+    const work = deps.read(request, reply, (sql) => listPlaceSitemap({ ...deps.services, sql }))
+    return sendText(reply, 'application/xml', await beforeDeadline(request, work))
+  })
   app.get<{ Params: { number: string } }>('/sitemaps/stays-:number.xml', async (request, reply) => {
     const work = deps.read(request, reply, (sql) =>
       listSitemap({ ...deps.services, sql }, request.params.number),

@@ -11,6 +11,7 @@ import type { PaymentsContext } from '../../inventory/payment-accounts/payment-a
 import { findRecommendation } from '../../partners/referrals/attribution.service.ts'
 import { type Carrying, carryReferral } from '../../partners/referrals/carrying.service.ts'
 import { listGuestCurrencies } from '../../platform/platform/exchange.service.ts'
+import { findCityOfHotel } from '../search/places/places.service.ts'
 import { GuestAddress } from './address.policy.ts'
 import { resolvePreferences } from './preferences.policy.ts'
 
@@ -38,7 +39,8 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
   const today = dateIn(hotel.timeZone, ctx.clock())
   const { form, stay, fault } = address.stay(today)
   const { choice } = address
-  const [offers, takesPayments, recommendedBy] = await Promise.all([
+  const [city, offers, takesPayments, recommendedBy] = await Promise.all([
+    findCityOfHotel(ctx, slug),
     stay ? getStayOffers(ctx, slug, stay, choice) : null,
     takesPaymentsAt(ctx, slug),
     findRecommendation(ctx, slug, reference),
@@ -47,6 +49,7 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
     visit,
     kind: 'hotel',
     hotel,
+    city,
     today,
     form,
     stay,

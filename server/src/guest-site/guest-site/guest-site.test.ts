@@ -48,6 +48,7 @@ describe('the landing', () => {
       ' src="/theme.js"',
       expect.stringMatching(/^ type="module" src="\/guest\/assets\/hydrate-[\w-]+\.js"$/),
       ' type="application/ld+json"',
+      ' type="application/ld+json"',
     ])
   })
 

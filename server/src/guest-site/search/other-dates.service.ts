@@ -22,13 +22,25 @@ export async function findOtherDates(
   rateOf: (currency: string) => CurrencyRate | undefined,
   to: CurrencyRate,
 ): Promise<OtherDates[]> {
+  const near = offsets().map((days) => moved(stay, days))
+  return (await priceStays(ctx, near, place, rateOf, to)).slice(0, mostDates)
+}
+
+/** Finds what each of several stays costs at least in a place, looking at no more than `most` hotels. */
+export async function priceStays(
+  ctx: PackedContext & Pick<ServiceContext, 'clock'>,
+  stays: readonly StayQuery[],
+  place: SearchPlace,
+  rateOf: (currency: string) => CurrencyRate | undefined,
+  to: CurrencyRate,
+  most = Number.POSITIVE_INFINITY,
+): Promise<OtherDates[]> {
   const now = ctx.clock()
-  const tried = offsets()
-    .map((days) => moved(stay, days))
+  const tried = stays
     .filter((dates) => !datesFaultAnywhere(dates, now))
     .map((dates) => ({ dates, pricer: createStayPricer(dates, now), hotels: 0, fromAboutCents: 0 }))
   const months = [...new Set(tried.flatMap(({ pricer }) => pricer.months))]
-  for await (const hotels of readPackedHotels(ctx, place, months)) {
+  for await (const hotels of readPackedHotels(ctx, place, months, most)) {
     for (const hotel of hotels) {
       const from = rateOf(hotel.terms[4])
       if (!from) continue
@@ -43,7 +55,6 @@ export async function findOtherDates(
   }
   return tried
     .filter(({ hotels }) => hotels > 0)
-    .slice(0, mostDates)
     .map(({ dates: { checkInOn, checkOutOn }, hotels, fromAboutCents }) => {
       return { checkInOn, checkOutOn, hotels, fromAboutCents }
     })

@@ -17,7 +17,7 @@ import { filterHotels, sortMatches } from './filters.policy.ts'
 import { findHotels, findRate, type SearchContext } from './found-hotels.service.ts'
 import { readHits } from './hits.service.ts'
 import { findMoreRooms } from './more-rooms.service.ts'
-import { findOtherDates } from './other-dates.service.ts'
+import { findOtherDates, priceStays } from './other-dates.service.ts'
 import { listWiderPlaces, understandPlace } from './places/places.service.ts'
 
 type Answer = { data: StayHit[]; meta: StaySearchMeta }
@@ -88,6 +88,19 @@ async function readOtherDates(
 ): Promise<OtherDates[]> {
   const to = findRate(rates, currency)
   return to ? findOtherDates(ctx, query, place, (code) => findRate(rates, code), to) : []
+}
+
+/** Finds what each of several stays costs at least in a place, among no more than `most` of its hotels. */
+export async function compareStays(
+  ctx: SearchContext,
+  stays: readonly StayQuery[],
+  place: SearchPlace,
+  currency: string,
+  most: number,
+): Promise<OtherDates[]> {
+  const rates = await usdRatesOn(ctx.sql, utcDay(ctx.clock()))
+  const to = findRate(rates, currency)
+  return to ? priceStays(ctx, stays, place, (code) => findRate(rates, code), to, most) : []
 }
 
 /**

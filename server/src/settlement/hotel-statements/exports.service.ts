@@ -39,5 +39,5 @@ export async function readAllLines(
 
 /** `HS-2026-00006`, or `statement-2026-06-EUR` while it has no number. */
 export function fileName({ statement }: FoundStatement): string {
-  return statement.number ?? `statement-${statement.month}-${statement.currency}`
+  return statement.number ?? `${say('statement##a file')}-${statement.month}-${statement.currency}`
 }

@@ -2,6 +2,7 @@ import { csvText } from '@roomlark/contract/csv'
 import { daysBetween } from '@roomlark/contract/dates'
 import { minorUnits } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
+import { sayCode } from '../../csv-export.ts'
 import type { LineRow } from './statements.queries.ts'
 
 type Column = [string, (line: LineRow, index: number) => string | number]
@@ -14,9 +15,9 @@ export function statementCsv(lines: LineRow[], currency: string, number: string 
     [say('Statement'), () => number ?? say('Open##state')],
     [say('Line'), (line, index) => line.line ?? index + 1],
     [say('Booking'), (line) => line.reference],
-    [say('Kind'), (line) => line.kind],
-    [say('Status'), (line) => line.state],
-    [say('Outcome'), (line) => line.outcome],
+    [say('Kind'), (line) => sayCode(line.kind)],
+    [say('Status'), ({ state }) => (state === 'held' ? say('held##a commission') : sayCode(state))],
+    [say('Outcome'), (line) => sayCode(line.outcome)],
     [say('Check-in'), (line) => line.checkInOn],
     [say('Check-out'), (line) => line.checkOutOn],
     [say('Nights'), (line) => daysBetween(line.checkInOn, line.checkOutOn)],

@@ -6,14 +6,14 @@ import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { SendHorizontal } from '../../ui/icons/send-horizontal.ts'
 import { makeAddress } from '../page-address.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { fieldClass, makeBookingPath } from './booking-form.ts'
 
 /** The thread with the hotel, and a plain form to write more. */
 export function BookingMessages({ page }: { page: GuestPageOf<'booking'> }) {
   const { visit, booking, messages, token, news, draft } = page
   const { language } = visit
-  const words = textsIn[language].bookings.messages
+  const words = textsIn(language).bookings.messages
   const faults: Partial<Record<NonNullable<typeof news>, string>> = {
     'message-empty': words.empty,
     'message-long': words.long,

@@ -17,7 +17,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { makeBookingPath, makeCalendarPath } from './booking-form.ts'
 import { BookingMessages } from './booking-messages.tsx'
 import { BookingPayments } from './booking-payments.tsx'
@@ -33,7 +33,7 @@ type PageProps = { page: GuestPageOf<'booking'> }
 export function BookingPage({ page }: PageProps) {
   const { visit, booking, token } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings
   return (
     <SiteLayout visit={visit}>
@@ -89,7 +89,7 @@ const action =
   'flex min-h-[54px] items-center justify-center gap-x-2.5 gap-y-1 rounded-[12px] border border-[color-mix(in_srgb,var(--color-control)_55%,var(--color-surface))] bg-surface px-3 py-2 text-center font-[560] hover:bg-sunken max-md:flex-col max-md:text-[14px] max-md:leading-5'
 
 function BookingActions({ page: { visit, booking, token } }: PageProps) {
-  const words = textsIn[visit.language].bookings.actions
+  const words = textsIn(visit.language).bookings.actions
   const { hotel } = booking
   const isExpected = booking.state === 'confirmed' || booking.state === 'checked-in'
   if (!isExpected) return <div className="h-5 md:h-6" />
@@ -137,7 +137,7 @@ function BookingActions({ page: { visit, booking, token } }: PageProps) {
 function BookingHead({ page }: PageProps) {
   const { visit, booking } = page
   const { language } = visit
-  const words = textsIn[language].bookings
+  const words = textsIn(language).bookings
   const told = findNewsWords(page)
   if (!told) return null
   const isOver = ['cancelled', 'no-show', 'checked-out', 'expired'].includes(booking.state)
@@ -167,14 +167,14 @@ function BookingHead({ page }: PageProps) {
 type Told = { title: string; text: string; isGood?: boolean }
 
 function findNewsWords({ visit: { language }, booking, news }: GuestPageOf<'booking'>): Told | null {
-  const { news: newsWords, over } = textsIn[language].bookings
+  const { news: newsWords, over } = textsIn(language).bookings
   const { state, guest } = booking
   const moment = booking.since ? momentWords(language, booking.since) : ''
   const mailed = guest.email === null ? '' : ` ${fill(over.mailed, { email: guest.email })}`
   if (news === 'sent') return { title: newsWords.sent, text: newsWords.sentText, isGood: true }
   if (news === 'paid') {
     const isOnItsWay = booking.payments.at(-1)?.state === 'processing'
-    const { paidTitle: title, paidText: text, states } = textsIn[language].pay
+    const { paidTitle: title, paidText: text, states } = textsIn(language).pay
     return { ...(isOnItsWay ? states.processing : { title, text }), isGood: true }
   }
   switch (state) {
@@ -213,7 +213,7 @@ function findNewsWords({ visit: { language }, booking, news }: GuestPageOf<'book
 
 /** Says what was paid with the booking, if anything was to be paid online. */
 function findPaidWords(language: GuestLanguage, { payments, currency }: GuestBooking): string[] {
-  const words = textsIn[language].pay
+  const words = textsIn(language).pay
   const payment = payments.find(({ state }) => state !== 'failed')
   if (!payment) return []
   const amount = moneyIn(language, payment.amountCents, currency)
@@ -228,11 +228,11 @@ function findReturnWords(language: GuestLanguage, { payments, currency }: GuestB
     .filter(({ state }) => state !== 'failed')
     .reduce((sum, { amountCents }) => sum + amountCents, 0)
   if (cents === 0) return ''
-  return ` ${fill(textsIn[language].pay.cancelReturned, { amount: moneyIn(language, cents, currency) })}`
+  return ` ${fill(textsIn(language).pay.cancelReturned, { amount: moneyIn(language, cents, currency) })}`
 }
 
 function BookingFacts({ page: { visit, booking } }: PageProps) {
-  const words = textsIn[visit.language].bookings
+  const words = textsIn(visit.language).bookings
   const { hotel } = booking
   return (
     <dl className="mt-[18px] grid gap-3 border-t border-border pt-[18px] text-[14px]">

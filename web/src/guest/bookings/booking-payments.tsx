@@ -6,7 +6,7 @@ import { fill } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CreditCard } from '../../ui/icons/credit-card.ts'
 import { makeAddress } from '../page-address.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { makeBookingPath } from './booking-form.ts'
 
 type PaymentsProps = { visit: GuestVisit; booking: GuestBooking; token: string }
@@ -14,7 +14,7 @@ type PaymentsProps = { visit: GuestVisit; booking: GuestBooking; token: string }
 /** Lists what was paid online and what came back, and offers to pay what is left. */
 export function BookingPayments({ visit, booking, token }: PaymentsProps) {
   const { language } = visit
-  const words = textsIn[language].pay
+  const words = textsIn(language).pay
   const { payments, payableCents, currency } = booking
   if (payments.length === 0 && payableCents === 0) return null
   const money = (cents: number) => moneyIn(language, cents, currency)
@@ -86,7 +86,7 @@ const brands: Record<string, string> = {
 
 /** `Visa •••• 4242` */
 function sayMethod(language: GuestLanguage, { method, cardBrand, cardDigits }: GuestPayment): string {
-  const words = textsIn[language].pay
+  const words = textsIn(language).pay
   const digits = cardDigits ? ` •••• ${cardDigits}` : ''
   const name =
     brands[cardBrand ?? ''] ??
@@ -96,6 +96,6 @@ function sayMethod(language: GuestLanguage, { method, cardBrand, cardDigits }: G
 }
 
 function refundWords(language: GuestLanguage, state: GuestPayment['refunds'][number]['state']): string {
-  const { onItsWay, refundReturned, refundFailed } = textsIn[language].pay
+  const { onItsWay, refundReturned, refundFailed } = textsIn(language).pay
   return { 'on-its-way': onItsWay, returned: refundReturned, failed: refundFailed }[state]
 }

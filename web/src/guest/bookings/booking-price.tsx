@@ -8,7 +8,7 @@ import type { ReactNode } from 'react'
 import { aboutWords } from '../about-words.ts'
 import { chargeLines } from '../charge-lines.ts'
 import { PaymentRows } from '../payment-rows.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { accountLines } from './account-lines.ts'
 import { planRest } from './booking-words.ts'
 
@@ -17,7 +17,7 @@ type PriceProps = { visit: GuestVisit; booking: GuestBooking; children?: ReactNo
 /** Lists the price, night by night, and when it is paid; after a cancellation the fee that is owed. */
 export function BookingPrice({ visit, booking, children }: PriceProps) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings.price
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
   const isOver = booking.feeCents !== null
@@ -87,11 +87,11 @@ function RestRows({ language, booking }: { language: GuestLanguage; booking: Gue
 }
 
 function Owed({ visit: { language }, booking }: PriceProps) {
-  const words = textsIn[language].bookings.price
+  const words = textsIn(language).bookings.price
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
   const owed = booking.feeCents ?? 0
   const left = booking.account?.leftCents ?? owed
-  const account = accountLines(booking, textsIn[language])
+  const account = accountLines(booking, textsIn(language))
   return (
     <>
       <OwedLines
@@ -159,5 +159,5 @@ function PriceLine({ term, amount }: { term: string; amount: string }) {
 function About({ visit, booking }: PriceProps) {
   const amount = aboutWords(visit, booking)
   if (!amount) return null
-  return <span className="block">{fill(textsIn[visit.language].hotel.about, { amount })}</span>
+  return <span className="block">{fill(textsIn(visit.language).hotel.about, { amount })}</span>
 }

@@ -1,4 +1,4 @@
-import { guestPaymentWords } from '@roomlark/contract/bookings/guest-payment-words'
+import { guestPaymentWordsIn } from '@roomlark/contract/bookings/guest-payment-words'
 import { dayWords, momentWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
@@ -6,7 +6,7 @@ import { townLine } from '@roomlark/contract/postal-address'
 import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { Check } from '../../ui/icons/check.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { feePeriods, freeUntil, isFree, planRest } from './booking-words.ts'
 
 type Step = { title: string; text: string; at: 'done' | 'now' | 'next' }
@@ -49,7 +49,7 @@ export function BookingSteps({ language, booking }: { language: GuestLanguage; b
 }
 
 function listSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
-  const words = textsIn[language].bookings.steps
+  const words = textsIn(language).bookings.steps
   const { state, hotel, guest, checkInOn, checkOutOn, checkInTime, checkOutTime } = booking
   const moment = momentWords(language, booking.bookedAt)
   const booked: Step = {
@@ -86,7 +86,7 @@ function listSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
 function chargeSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
   const { laterOn = null, laterCents = 0 } = planRest(booking) ?? {}
   if (laterOn === null) return []
-  const words = guestPaymentWords[language]
+  const words = guestPaymentWordsIn(language)
   const title = fill(words.dueLater, { day: dayWords(language, laterOn) })
   return [{ title, text: moneyIn(language, laterCents, booking.currency), at: 'next' }]
 }
@@ -98,7 +98,7 @@ function isAllPaid(booking: GuestBooking): boolean {
 }
 
 function freeStep(language: GuestLanguage, booking: GuestBooking): Step {
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings.steps
   const periods = feePeriods(booking)
   const until = freeUntil(periods)

@@ -8,7 +8,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Undo2 } from '../../ui/icons/undo-2.ts'
 import { makeAddress } from '../page-address.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { fieldClass, makeBookingPath } from './booking-form.ts'
 import { OwedLines } from './booking-price.tsx'
 import { feePeriods } from './booking-words.ts'
@@ -21,7 +21,7 @@ type PageProps = { page: GuestPageOf<'booking-cancel'> }
 export function CancelPage({ page }: PageProps) {
   const { visit, booking, token, fault } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings.cancel
   const fee = booking.cancelFeeCents
   const returned = booking.cancelReturnCents
@@ -80,7 +80,7 @@ export function CancelPage({ page }: PageProps) {
 
 function Fee({ page: { visit, booking }, fee }: PageProps & { fee: number }) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings.cancel
   const price = texts.bookings.price
   const money = (cents: number) => moneyIn(language, cents, booking.currency)

@@ -11,7 +11,7 @@ import { ChildAges } from '../party/child-ages.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { sleepsIn } from '../sleeps-words.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { fieldClass, makeBookingPath } from './booking-form.ts'
 import { feePeriods, freeUntil } from './booking-words.ts'
 import { ChangeQuote } from './change-quote.tsx'
@@ -23,7 +23,7 @@ type PageProps = { page: GuestPageOf<'booking-change'> }
 export function ChangePage({ page }: PageProps) {
   const { visit, booking, token, fault } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings.change
   if (!booking.mayChange) {
     return (
@@ -67,7 +67,7 @@ export function ChangePage({ page }: PageProps) {
 }
 
 function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
-  const texts = textsIn[visit.language]
+  const texts = textsIn(visit.language)
   const words = texts.bookings.change
   const most = Math.max(8, ...booking.rooms.map(({ quantity }) => quantity))
   return (

@@ -10,7 +10,7 @@ import { aboutWords } from '../about-words.ts'
 import { chargeLines } from '../charge-lines.ts'
 import { makeAddress } from '../page-address.ts'
 import { listReasons } from '../reasons.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { makeBookingPath } from './booking-form.ts'
 import { roomWords } from './booking-words.ts'
 
@@ -19,7 +19,7 @@ type PageProps = { page: GuestPageOf<'booking-change'> }
 /** Compares the booking before and after the change, with the button that makes it. */
 export function ChangeQuote({ page }: PageProps) {
   const { visit, token, quote } = page
-  const words = textsIn[visit.language].bookings.change
+  const words = textsIn(visit.language).bookings.change
   return (
     <section
       aria-labelledby="quote"
@@ -40,7 +40,7 @@ export function ChangeQuote({ page }: PageProps) {
 }
 
 function WhyNot({ page: { visit, quote } }: PageProps) {
-  const words = textsIn[visit.language].bookings.change
+  const words = textsIn(visit.language).bookings.change
   return (
     <div role="alert" className="mt-2">
       <ul className="grid gap-1.5">
@@ -59,7 +59,7 @@ function WhyNot({ page: { visit, quote } }: PageProps) {
 function Comparison({ page }: PageProps) {
   const { visit, booking, token, types, wish, quote } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings.change
   if (!quote) return <p className="mt-2 text-muted">{words.nothing}</p>
   const money = (cents: number) => moneyIn(language, cents, booking.currency)

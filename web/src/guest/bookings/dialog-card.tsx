@@ -6,7 +6,7 @@ import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
 import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { makeBookingPath } from './booking-form.ts'
 
 /** A question in the middle of the page. */
@@ -29,7 +29,7 @@ export function BackLink({ visit, booking, token }: BackLinkProps) {
       className="inline-flex items-center gap-1.5 rounded-sm text-[14px] font-medium text-primary-text wrap-anywhere hover:underline"
     >
       <ArrowLeft aria-hidden="true" className="size-4 shrink-0" />
-      {fill(textsIn[visit.language].bookings.actions.back, { hotel: booking.hotel.name })}
+      {fill(textsIn(visit.language).bookings.actions.back, { hotel: booking.hotel.name })}
     </a>
   )
 }

@@ -4,13 +4,13 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { makeBookingPath } from './booking-form.ts'
 import { BackLink, DialogCard, Notice } from './dialog-card.tsx'
 
 export function ErasePage({ page }: { page: GuestPageOf<'booking-erase'> }) {
   const { visit, booking, token, fault } = page
-  const texts = textsIn[visit.language].bookings
+  const texts = textsIn(visit.language).bookings
   const words = texts.erase
   return (
     <SiteLayout visit={visit}>
@@ -50,7 +50,7 @@ export function ErasePage({ page }: { page: GuestPageOf<'booking-erase'> }) {
 
 /** Shown for a link once the guest's data is gone. */
 export function ErasedPage({ page: { visit } }: { page: GuestPageOf<'booking-erased'> }) {
-  const words = textsIn[visit.language]
+  const words = textsIn(visit.language)
   return (
     <SiteLayout visit={visit} className={column}>
       <section className="m-auto max-w-[560px] py-20 text-center">

@@ -5,14 +5,14 @@ import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
 import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { type FeePeriod, feePeriods, isFree, paidOfBooking } from './booking-words.ts'
 
 type FeeListProps = { language: GuestLanguage; booking: GuestBooking; heading: string }
 
 /** Lists the cost of cancelling and until when, one below the other. */
 export function FeeList({ language, booking, heading }: FeeListProps) {
-  const words = textsIn[language].cancelling
+  const words = textsIn(language).cancelling
   return (
     <div>
       <p className="mb-3 flex flex-wrap justify-between gap-x-4 text-[14px]">
@@ -55,7 +55,7 @@ function Back({ language, booking, period }: Omit<FeeListProps, 'heading'> & { p
 }
 
 function whenWords(language: GuestLanguage, { from, until }: FeePeriod): string {
-  const words = textsIn[language].cancelling
+  const words = textsIn(language).cancelling
   if (until) return fill(words.until, { moment: momentWords(language, until) })
   return from ? words.after : words.always
 }

@@ -9,14 +9,14 @@ import { CircleCheck } from '../../ui/icons/circle-check.ts'
 import { CircleX } from '../../ui/icons/circle-x.ts'
 import { Clock3 } from '../../ui/icons/clock-3.ts'
 import { UserText } from '../../ui/user-text.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { roomWords } from './booking-words.ts'
 
 type KeyCardProps = { visit: GuestVisit; booking: GuestBooking }
 
 /** The booking as the tag of a key; slate once it opens nothing any more. */
 export function KeyCard({ visit: { language }, booking }: KeyCardProps) {
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings
   const isOff = ['cancelled', 'no-show', 'expired'].includes(booking.state)
   const Icon = isOff ? CircleX : booking.state === 'held' ? Clock3 : CircleCheck

@@ -3,14 +3,14 @@ import { fill } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { makeAddress } from '../page-address.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { makeBookingPath } from './booking-form.ts'
 import { BackLink, DialogCard } from './dialog-card.tsx'
 
 /** A guest stops the letters of a hotel with one press; emails about the booking itself go on. */
 export function LettersPage({ page }: { page: GuestPageOf<'booking-letters'> }) {
   const { visit, booking, token, areStopped } = page
-  const words = textsIn[visit.language].bookings.letters
+  const words = textsIn(visit.language).bookings.letters
   const values = { hotel: booking.hotel.name }
   return (
     <SiteLayout visit={visit}>

@@ -8,7 +8,7 @@ import { Hourglass } from '../../ui/icons/hourglass.ts'
 import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { fieldClass } from './booking-form.ts'
 
 type PageProps = { page: GuestPageOf<'booking-lookup'> }
@@ -16,7 +16,7 @@ type PageProps = { page: GuestPageOf<'booking-lookup'> }
 /** For those who lost the link: reference and email open the booking. */
 export function LookupPage({ page }: PageProps) {
   const { visit, reference, email, fault } = page
-  const words = textsIn[visit.language].bookings.lookup
+  const words = textsIn(visit.language).bookings.lookup
   const isUnknown = fault?.kind === 'unknown'
   return (
     <SiteLayout visit={visit}>
@@ -76,7 +76,7 @@ export function LookupPage({ page }: PageProps) {
 }
 
 function LookupFault({ page: { visit, fault } }: PageProps) {
-  const words = textsIn[visit.language].bookings.lookup
+  const words = textsIn(visit.language).bookings.lookup
   if (!fault) return null
   const isWait = fault.kind !== 'unknown'
   const Icon = isWait ? Hourglass : CircleAlert

@@ -13,8 +13,8 @@ import { Printer } from '../../ui/icons/printer.ts'
 import { Lark } from '../../ui/lark.tsx'
 import { aboutWords } from '../about-words.ts'
 import { chargeLines } from '../charge-lines.ts'
-import { textsIn } from '../texts/languages.ts'
 import type { Texts } from '../texts/texts.ts'
+import { textsIn } from '../texts/texts.ts'
 import { accountLines } from './account-lines.ts'
 import { feePeriods, isFree, planRest, roomWords } from './booking-words.ts'
 
@@ -24,7 +24,7 @@ type PageProps = { page: GuestPageOf<'booking-print'> }
 export function PrintPage({ page }: PageProps) {
   const { visit, booking } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings
   const { hotel } = booking
   const contact = [hotel.contactPhone, hotel.contactEmail].filter(Boolean).join(', ')
@@ -104,7 +104,7 @@ const cell = 'py-2.5 pl-3 text-right tabular-nums'
 
 function PrintedPrice({ page: { visit, booking } }: PageProps) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings.print
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
   const about = aboutWords(visit, booking)
@@ -187,7 +187,7 @@ function droppedLines({ droppedFeeCents: cents }: PageProps['page']['booking'], 
 
 function PrintedFees({ page: { visit, booking } }: PageProps) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.bookings.print
   return (
     <>

@@ -1,5 +1,9 @@
 import { holdMinutes } from '@roomlark/contract/booking-states'
-import { guestPaymentWords, paymentLine, paymentNotes } from '@roomlark/contract/bookings/guest-payment-words'
+import {
+  guestPaymentWordsIn,
+  paymentLine,
+  paymentNotes,
+} from '@roomlark/contract/bookings/guest-payment-words'
 import { countryIn, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
@@ -13,7 +17,7 @@ import { nightTotals } from '../night-totals.ts'
 import { carriedWords, choiceWords, makeAddress, stayWords } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { CheckoutForm } from './checkout-form.tsx'
 import { HoldTimer, type HoldTimerProps } from './hold-timer.tsx'
 import { StopCard } from './stop-card.tsx'
@@ -24,7 +28,7 @@ import { SummaryCard } from './summary-card.tsx'
 export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
   const { visit, token, hotel, stay, choice, quote, hold, stop } = page
   const { language } = visit
-  const words = textsIn[language].checkout
+  const words = textsIn(language).checkout
   const back = makeAddress(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceWords(choice)])
   const timer: Omit<HoldTimerProps, 'tellsEnd'> = {
     language,
@@ -84,8 +88,8 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
             <StopNote
               tint="bg-warning-soft"
               Icon={Undo2}
-              title={textsIn[language].pay.returnedTitle}
-              text={fill(textsIn[language].pay.returned, {
+              title={textsIn(language).pay.returnedTitle}
+              text={fill(textsIn(language).pay.returned, {
                 amount: moneyIn(language, page.returnedCents, quote.currency),
               })}
             />
@@ -130,7 +134,7 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
 
 /** The button says what it costs to press it. */
 function bookLabel({ visit: { language }, quote }: GuestPageOf<'checkout'>): string {
-  const words = textsIn[language].checkout
+  const words = textsIn(language).checkout
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
   const { nowCents, keepsCard } = quote.payment
   if (nowCents > 0) return fill(words.bookAndPay, { amount: money(nowCents) })
@@ -138,8 +142,8 @@ function bookLabel({ visit: { language }, quote }: GuestPageOf<'checkout'>): str
 }
 
 function payWords({ visit: { language }, quote, hotel }: GuestPageOf<'checkout'>) {
-  const words = textsIn[language].checkout
-  const online = guestPaymentWords[language]
+  const words = textsIn(language).checkout
+  const online = guestPaymentWordsIn(language)
   if (!isPaidOnline(quote.payment)) {
     return { heading: words.pay, texts: [fill(words.payText, { hotel: hotel.name })], isOnline: false }
   }

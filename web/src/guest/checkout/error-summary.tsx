@@ -3,7 +3,7 @@ import type { CheckoutField } from '@roomlark/contract/guest-site/guest-checkout
 import { sayCount } from '@roomlark/contract/say'
 import type { Ref } from 'react'
 import { CircleAlert } from '../../ui/icons/circle-alert.ts'
-import type { CheckoutTexts } from '../texts/checkout/texts.ts'
+import type { CheckoutTexts } from '../texts/checkout.ts'
 
 type ErrorSummaryProps = {
   ref: Ref<HTMLElement>

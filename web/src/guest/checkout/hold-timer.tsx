@@ -6,7 +6,7 @@ import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Hourglass } from '../../ui/icons/hourglass.ts'
 import { KeyRound } from '../../ui/icons/key-round.ts'
-import type { CheckoutTexts } from '../texts/checkout/texts.ts'
+import type { CheckoutTexts } from '../texts/checkout.ts'
 import { callCheckout } from './checkout-calls.ts'
 import { type HoldNews, onHold, tellEnd } from './hold-news.ts'
 

@@ -4,7 +4,7 @@ import type { CheckoutPromo } from '@roomlark/contract/guest-site/guest-checkout
 import { fill } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { TicketPercent } from '../../ui/icons/ticket-percent.ts'
-import type { CheckoutTexts } from '../texts/checkout/texts.ts'
+import type { CheckoutTexts } from '../texts/checkout.ts'
 import { CheckoutField } from './checkout-field.tsx'
 
 type PromoCodeProps = { promo: CheckoutPromo; language: GuestLanguage; words: CheckoutTexts }

@@ -9,7 +9,7 @@ import { choiceWords, makeAddress, stayWords } from '../page-address.ts'
 import { listReasons } from '../reasons.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { BookForm } from './book-form.tsx'
 import { StopNote } from './stop-note.tsx'
 
@@ -18,7 +18,7 @@ type RefusedPageProps = { page: GuestPageOf<'checkout-refused'> }
 /** Nothing could be held: why, and the way back to what can be. */
 export function RefusedPage({ page }: RefusedPageProps) {
   const { visit, hotel, stay, choice, stop } = page
-  const words = textsIn[visit.language].checkout
+  const words = textsIn(visit.language).checkout
   const back = makeAddress(visit, `/stays/${hotel.slug}`, [
     ...(stay ? stayWords(stay) : []),
     ...(stop.kind === 'gone' || stop.kind === 'input' ? [] : choiceWords(choice)),
@@ -41,7 +41,7 @@ export function RefusedPage({ page }: RefusedPageProps) {
 function RefusedNote({ page }: RefusedPageProps) {
   const { visit, hotel, stay, choice, stop } = page
   const { language } = visit
-  const words = textsIn[language].checkout
+  const words = textsIn(language).checkout
   switch (stop.kind) {
     case 'price': {
       const { quote, wasCents } = stop

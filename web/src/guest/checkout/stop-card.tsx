@@ -11,7 +11,7 @@ import { DoorClosed } from '../../ui/icons/door-closed.ts'
 import { Hourglass } from '../../ui/icons/hourglass.ts'
 import { KeyRound } from '../../ui/icons/key-round.ts'
 import { listReasons } from '../reasons.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { changedNights } from './changed-nights.ts'
 import { StopNote } from './stop-note.tsx'
 
@@ -25,7 +25,7 @@ const fitting =
 /** Explains what happened, what is kept, and how to go on. Its buttons send the form, so that nothing typed is lost. */
 export function StopCard({ page, stop, back }: StopCardProps) {
   const { language } = page.visit
-  const words = textsIn[language].checkout
+  const words = textsIn(language).checkout
   const others = (
     <a href={back} className={cx(buttonClass({ variant: 'secondary' }), fitting)}>
       {words.seeOthers}
@@ -124,7 +124,7 @@ export function StopCard({ page, stop, back }: StopCardProps) {
 function StillFree({ page, offers, back }: { page: GuestPageOf<'checkout'>; offers: Offer[]; back: string }) {
   const { visit, hotel, quote } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.checkout
   return (
     <section className="rounded-lg border border-border bg-surface">

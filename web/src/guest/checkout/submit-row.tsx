@@ -6,7 +6,7 @@ import { LoaderCircle } from '../../ui/icons/loader-circle.ts'
 import { RefreshCw } from '../../ui/icons/refresh-cw.ts'
 import { WifiOff } from '../../ui/icons/wifi-off.ts'
 import { legalAddress } from '../page-address.ts'
-import type { CheckoutTexts } from '../texts/checkout/texts.ts'
+import type { CheckoutTexts } from '../texts/checkout.ts'
 import { FieldNote } from './checkout-field.tsx'
 import type { Phase } from './use-checkout.ts'
 

@@ -11,7 +11,7 @@ import { chargeLines, includedIn } from '../charge-lines.ts'
 import { type NightTotal, nightTotals } from '../night-totals.ts'
 import { PaymentRows } from '../payment-rows.tsx'
 import { Picture } from '../picture.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { PromoCode } from './promo-code.tsx'
 
 type SummaryCardProps = { page: GuestPageOf<'checkout'>; className: string; children: ReactNode }
@@ -21,7 +21,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
   const { visit, hotel, stay, rooms, quote, stop, promo } = page
   const { language } = visit
   const about = aboutWords(visit, quote)
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.checkout
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
   const isGone = stop?.kind === 'gone'

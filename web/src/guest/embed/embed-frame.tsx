@@ -7,7 +7,7 @@ import { fill, sayCount } from '@roomlark/contract/say'
 import { Island } from '../island.tsx'
 import { carriedWords, stayWords } from '../page-address.ts'
 import { typedParty } from '../party/party-fields.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { EmbedBox } from './embed-box.tsx'
 import type { EmbedBoxProps } from './embed-props.ts'
 
@@ -20,7 +20,7 @@ export function embedAttributes({ look }: EmbedPage): string {
 
 /** The whole content of a frame: one card, which is one island. */
 export function EmbedFrame({ page }: PageProps) {
-  const texts = textsIn[page.visit.language]
+  const texts = textsIn(page.visit.language)
   if (!page.hotel) {
     return <p className="rounded-lg border border-border bg-surface p-5 text-muted">{texts.embed.closed}</p>
   }
@@ -34,7 +34,7 @@ export function EmbedFrame({ page }: PageProps) {
 function toBoxProps(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['hotel']>): EmbedBoxProps {
   const { visit, form, shape, look, referral, cheapest, nearby, fault, today } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const carried = carriedWords({ ...(visit.carried.lang && { lang: visit.carried.lang }) })
   const own: [string, string][] = [
     ['shape', shape],

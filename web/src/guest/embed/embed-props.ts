@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { EmbedShape } from '@roomlark/contract/guest-site/guest-embed-page'
 import type { PartyProps, TypedParty } from '../party/party-fields.tsx'
-import type { EmbedTexts } from '../texts/embed/texts.ts'
+import type { EmbedTexts } from '../texts/embed.ts'
 import type { Plural, Texts } from '../texts/texts.ts'
 
 export type EmbedBoxProps = {

@@ -3,11 +3,11 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 
 /** 404 and 410: plain words, and a way on where there is one. */
 export function MissingPage({ page: { visit, isGone, isOpen } }: { page: GuestPageOf<'missing'> }) {
-  const texts = textsIn[visit.language].missing
+  const texts = textsIn(visit.language).missing
   return (
     <SiteLayout visit={visit} isOpen={isOpen} className={column}>
       <section className="m-auto max-w-[560px] py-20 text-center">

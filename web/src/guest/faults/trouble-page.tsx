@@ -3,11 +3,11 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 
 /** Page shown where there is none: it says what happened, and what to do. */
 export function TroublePage({ page: { visit, trouble } }: { page: GuestPageOf<'trouble'> }) {
-  const texts = textsIn[visit.language]
+  const texts = textsIn(visit.language)
   const { title, text } = texts.trouble[trouble]
   const isWorthRetrying = trouble !== 'unreadable'
   return (

@@ -6,14 +6,14 @@ import { chargeLines } from '../charge-lines.ts'
 import { FeeBar } from '../fee-bar.tsx'
 import { nightTotals } from '../night-totals.ts'
 import { PaymentRows } from '../payment-rows.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 
 type ChosenDetailsProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; chosen: ChosenStay }
 
 /** The nights of the choice, its taxes and its total, and what cancelling it costs. */
 export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen }: ChosenDetailsProps) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.hotel
   const { quote } = chosen
   const nights = nightTotals(quote.nights)

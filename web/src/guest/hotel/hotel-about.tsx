@@ -11,7 +11,7 @@ import { Fact } from '../../ui/fact.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { FeeBar } from '../fee-bar.tsx'
 import { Island } from '../island.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { HotelMap } from './hotel-map.tsx'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
@@ -19,7 +19,7 @@ type PageProps = { page: GuestPageOf<'hotel'> }
 const exampleDaysAhead = 60
 
 export function HotelAmenities({ page: { visit, hotel } }: PageProps) {
-  const texts = textsIn[visit.language]
+  const texts = textsIn(visit.language)
   const names = amenityNames.filter((name) => hotel.amenities.includes(name))
   if (names.length === 0) return null
   return (
@@ -44,7 +44,7 @@ export function HotelAmenities({ page: { visit, hotel } }: PageProps) {
 
 export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay } }: PageProps) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.hotel
   const checkInOn = stay?.checkInOn ?? addDays(today, exampleDaysAhead)
   return (
@@ -78,7 +78,7 @@ export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay } }
 }
 
 export function HotelLocation({ page: { visit, hotel } }: PageProps) {
-  const words = textsIn[visit.language].hotel
+  const words = textsIn(visit.language).hotel
   const { latitude, longitude } = hotel
   const country = countryIn(visit.language, hotel.country)
   const place = `${isolate(hotel.city)}, ${country}`
@@ -118,7 +118,7 @@ export function HotelLocation({ page: { visit, hotel } }: PageProps) {
 }
 
 export function HotelContact({ page: { visit, hotel } }: PageProps) {
-  const words = textsIn[visit.language].hotel
+  const words = textsIn(visit.language).hotel
   const subject = fill(words.askSubject, { hotel: isolate(hotel.name) })
   return (
     <section aria-labelledby="contact">

@@ -5,10 +5,11 @@ import { MapPin } from '../../ui/icons/map-pin.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { Island } from '../island.tsx'
+import { Crumbs, listCrumbs } from '../search/crumbs.tsx'
 import { answerId, SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { Gallery } from './gallery.tsx'
 import { HotelAmenities, HotelContact, HotelLocation, HotelPolicies } from './hotel-about.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
@@ -20,10 +21,11 @@ type PageProps = { page: GuestPageOf<'hotel'> }
 export function HotelPage({ page }: PageProps) {
   const { visit, hotel, form, today, fault } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   return (
     <SiteLayout visit={visit}>
       <div className={`${column} pb-12`}>
+        {page.city ? <Crumbs visit={visit} above={listCrumbs(visit, page.city)} here={hotel.name} /> : null}
         <RecommendedBy page={page} />
         <h1 className="pt-1 text-[32px] leading-[38px] wrap-anywhere md:text-[42px] md:leading-12">
           {hotel.name}
@@ -67,7 +69,7 @@ export function HotelPage({ page }: PageProps) {
 
 function HotelGallery({ page: { visit, hotel } }: PageProps) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   if (hotel.photos.length === 0) {
     return (
       <p className="grid h-40 place-items-center rounded-xl bg-sunken text-muted">{texts.site.noImage}</p>

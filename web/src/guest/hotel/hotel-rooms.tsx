@@ -12,7 +12,7 @@ import { Island } from '../island.tsx'
 import { listReasons } from '../reasons.ts'
 import { answerId } from '../search-form.tsx'
 import { sleepsIn } from '../sleeps-words.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { Gallery } from './gallery.tsx'
 import { RateRow } from './rate-row.tsx'
 
@@ -21,7 +21,7 @@ type PageProps = { page: GuestPageOf<'hotel'> }
 export function HotelRooms({ page }: PageProps) {
   const { visit, hotel, stay, fault } = page
   const { language, currency } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.hotel
   const lead = stay
     ? fill(words.pricesFor, {
@@ -58,7 +58,7 @@ function chooseNote(takesPayments: boolean, isAbout: boolean) {
 function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
   const { visit, stay, offers } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const own = offers?.offers.filter(({ roomTypeId }) => roomTypeId === room.id) ?? []
   const refused = offers?.refused.filter(({ roomTypeId }) => roomTypeId === room.id) ?? []
   const left = own[0]?.left

@@ -17,7 +17,7 @@ import { includedIn } from '../charge-lines.ts'
 import { isFree } from '../fee-bar.tsx'
 import { choiceWith, choiceWords, makeAddress, stayWords } from '../page-address.ts'
 import { PaymentLine } from '../payment-line.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { ChosenDetails } from './chosen-details.tsx'
 import { countRooms, keptChoice } from './kept-choice.ts'
 
@@ -27,7 +27,7 @@ type RateRowProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; offer: Offer 
 export function RateRow({ page, stay, offer }: RateRowProps) {
   const { visit, hotel } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.hotel
   const choice = keptChoice(page)
   const chosen = page.offers?.chosen
@@ -119,7 +119,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
 
 function Cancelling({ page: { visit, hotel, hotelTime }, stay, offer }: RateRowProps) {
   const { language } = visit
-  const words = textsIn[language].hotel
+  const words = textsIn(language).hotel
   const arrival = { checkInOn: stay.checkInOn, checkInTime: hotel.checkInTime, nightlyCents: [] }
   const periods = cancellationPeriods(offer.cancellationPolicy, arrival)
   const current = periods.find(({ until }) => until === null || hotelTime < until)
@@ -148,6 +148,6 @@ function About({ page: { visit }, offer }: Pick<RateRowProps, 'page' | 'offer'>)
   const amount = aboutWords(visit, offer)
   if (amount === null) return null
   return (
-    <span className="block text-sm text-muted">{fill(textsIn[visit.language].hotel.about, { amount })}</span>
+    <span className="block text-sm text-muted">{fill(textsIn(visit.language).hotel.about, { amount })}</span>
   )
 }

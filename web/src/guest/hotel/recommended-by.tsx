@@ -1,10 +1,10 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 
 /** Names the affiliate who brought the guest, and says that the price is the same. */
 export function RecommendedBy({ page: { visit, recommendedBy } }: { page: GuestPageOf<'hotel'> }) {
   if (!recommendedBy) return null
-  const { by, commission } = textsIn[visit.language].recommended
+  const { by, commission } = textsIn(visit.language).recommended
   const { name, pictureUrl } = recommendedBy
   // The name is somebody's own words in the middle of ours.
   const [before = '', after = ''] = by.split('{name}')

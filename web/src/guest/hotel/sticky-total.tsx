@@ -10,7 +10,7 @@ import { aboutWords } from '../about-words.ts'
 import { includedIn } from '../charge-lines.ts'
 import { BookForm } from '../checkout/book-form.tsx'
 import { column } from '../site-column.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { countRooms } from './kept-choice.ts'
 
 const bar = 'sticky bottom-0 z-30 border-t border-border bg-raised [box-shadow:var(--shadow-md)]'
@@ -22,7 +22,7 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
   if (!stay || !offers || !choice) return null
   const { chosen } = offers
   if (!chosen) return <NotChosen {...{ page, stay, choice }} />
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.hotel
   const { quote } = chosen
   const names = chosen.rooms.map(
@@ -77,7 +77,7 @@ type NotChosenProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; choice: Roo
 /** Says in place of the total why there is none: this bar is in view wherever the page is scrolled to. */
 function NotChosen({ page: { visit, offers }, stay, choice }: NotChosenProps) {
   const { language } = visit
-  const { count, faults } = textsIn[language]
+  const { count, faults } = textsIn(language)
   const words = fill(offers?.isChoiceTooSmall ? faults['too-small'] : faults.gone, {
     rooms: sayCount(language, count.rooms, countRooms(choice)),
     guests: sayCount(language, count.guests, stay.adults + stay.childAges.length),

@@ -8,7 +8,7 @@ import { CalendarClock } from '../../ui/icons/calendar-clock.ts'
 import { Note } from '../../ui/note.tsx'
 import { Island } from '../island.tsx'
 import { SiteFrame } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
 import { firstTexts } from './first-texts.ts'
 import { LegalContents } from './legal-contents.tsx'
@@ -44,7 +44,7 @@ export function LegalPage({ page }: PageProps) {
             </p>
             {reader === 'en' ? null : (
               <p lang={reader} className="mt-3 font-medium">
-                {textsIn[reader].site.legalLanguage}
+                {textsIn(reader).site.legalLanguage}
               </p>
             )}
             {announced ? <Announcement {...{ page, announced }} /> : null}

@@ -15,7 +15,7 @@ import { Lock } from '../../ui/icons/lock.ts'
 import { carriedWords, makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 
 type PageProps = { page: GuestPageOf<'pay'> }
 
@@ -23,7 +23,7 @@ type PageProps = { page: GuestPageOf<'pay'> }
 export function PayPage({ page }: PageProps) {
   const { visit, hotel, purpose } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.pay
   const isPayable = payable.includes(page.state)
   return (
@@ -83,7 +83,7 @@ const lookOf: Record<Exclude<PayState, 'ready'>, keyof typeof looks> = {
 }
 
 function StateNote({ page: { visit, state, leadsOn, waitMinutes } }: PageProps) {
-  const words = textsIn[visit.language].pay
+  const words = textsIn(visit.language).pay
   if (state === 'ready') return leadsOn ? <p className="text-muted">{words.leads}</p> : null
   const { title, text } = words.states[state]
   const { tint, ink, Icon } = looks[lookOf[state]]
@@ -101,7 +101,7 @@ function StateNote({ page: { visit, state, leadsOn, waitMinutes } }: PageProps) 
 function Facts({ page }: PageProps) {
   const { visit, hotel, stay, reference } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.pay
   const nights = sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn))
   const guests = sayCount(language, texts.count.guests, stay.adults + stay.children)
@@ -144,7 +144,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
 function Actions({ page }: PageProps) {
   const { visit, state, url, path, purpose, bookingPath } = page
   const { language } = visit
-  const words = textsIn[language].pay
+  const words = textsIn(language).pay
   const main = buttonClass({ size: 'lg', block: true })
   const amount = moneyIn(language, page.amountCents, page.currency)
   const isFirst = state === 'ready' || state === 'abandoned'
@@ -205,7 +205,7 @@ function PayForm({ page: { visit, path }, act, className, children }: PayFormPro
 
 function SmallPrint({ page }: PageProps) {
   const { language } = page.visit
-  const words = textsIn[language].pay
+  const words = textsIn(language).pay
   return (
     <div className="grid gap-2 text-sm text-muted">
       <p className="flex items-start gap-2.5">

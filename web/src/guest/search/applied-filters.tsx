@@ -4,12 +4,12 @@ import type { StaySearchMeta } from '@roomlark/contract/guest-site/search'
 import { minorUnits } from '@roomlark/contract/money'
 import { fill, sayCount } from '@roomlark/contract/say'
 import { X } from '../../ui/icons/x.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { noFilters, type Results, searchAddress } from './search-address.ts'
 
 /** Each filter that is set, as a link that takes it away. On a phone the button of the filters counts them. */
 export function AppliedFilters({ page, meta }: { page: Results; meta: StaySearchMeta }) {
-  const words = textsIn[page.visit.language].find
+  const words = textsIn(page.visit.language).find
   const applied = appliedFilters(page, meta.currency)
   if (applied.length === 0) return null
   return (
@@ -45,7 +45,7 @@ type Applied = { label: string; without: Partial<SearchFilters> }
 
 function appliedFilters({ visit, filters }: Results, currency: string): Applied[] {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.find
   const { stars, meals, amenities, minPrice, maxPrice } = filters
   const amount = (units: number) => wholeMoneyIn(language, units * minorUnits(currency), currency)

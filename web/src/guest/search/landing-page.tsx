@@ -18,7 +18,7 @@ import { makeAddress, stayWords } from '../page-address.ts'
 import { SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { Cover } from './cover.tsx'
 import { StayCard } from './stay-card.tsx'
 
@@ -30,7 +30,7 @@ export function LandingPage({
   page: GuestPageOf<'landing'>
 }) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.landing
   const form = { checkInOn: null, checkOutOn: null, adults: 2, childAges: [], rooms: 1 }
   const dates = fill(words.weekendDates, {
@@ -127,7 +127,7 @@ type PlacesProps = { visit: GuestVisit; places: ExploredPlace[]; stay: StayQuery
 /** The first is the largest; four in a row beside and below it. */
 function Places({ visit, places, stay, dates }: PlacesProps) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.find
   const formatAmount = ({ cents, currency }: { cents: number; currency: string }, hotels: string) => {
     const amount = wholeMoneyIn(language, cents, currency)

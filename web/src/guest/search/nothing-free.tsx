@@ -9,7 +9,7 @@ import { X } from '../../ui/icons/x.ts'
 import { KeyRackSpot } from '../../ui/spot.tsx'
 import { makeAddress, stayWords } from '../page-address.ts'
 import { listReasons } from '../reasons.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { PlaceList } from './place-list.tsx'
 import { placeName } from './place-words.ts'
 import { resultsTitle } from './results-title.ts'
@@ -21,7 +21,7 @@ type NothingProps = { page: Results; place: SearchPlace; stay: StayQuery; meta: 
 export function NothingFree({ page, place, stay, meta }: NothingProps) {
   const { visit, whyNot } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.find
   const name = placeName(language, place)
   const crowded = meta.tooManyGuests
@@ -83,7 +83,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
       ) : null}
       {meta.widerPlaces.length > 0 ? (
         <Section title={words.closeBy}>
-          <PlaceList page={page} places={meta.widerPlaces} />
+          <PlaceList visit={visit} places={meta.widerPlaces} form={page.form} />
         </Section>
       ) : null}
     </div>
@@ -103,7 +103,7 @@ type CardProps = { page: Results; stay: StayQuery; dates: OtherDates; currency: 
 
 function OtherDatesCard({ page, stay, dates, currency }: CardProps) {
   const { language } = page.visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.find
   const moved = daysBetween(stay.checkInOn, dates.checkInOn)
   const facts = [
@@ -135,7 +135,7 @@ function OtherDatesCard({ page, stay, dates, currency }: CardProps) {
 export function NothingLeft({ page, place, meta }: Omit<NothingProps, 'stay'>) {
   const { visit, filters } = page
   const { language } = visit
-  const words = textsIn[language].find
+  const words = textsIn(language).find
   const stays = sayCount(language, words.stays, meta.unfiltered)
   return (
     <div className="grid justify-items-center py-8 text-center">

@@ -1,23 +1,29 @@
+import type { GuestVisit, StayForm } from '@roomlark/contract/guest-site/guest-page'
+import { placePath } from '@roomlark/contract/guest-site/place-address'
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { sayCount } from '@roomlark/contract/say'
 import { ChevronRight } from '../../ui/icons/chevron-right.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { makeAddress, stayWords } from '../page-address.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { placeName, placeWhere } from './place-words.ts'
-import type { Results } from './search-address.ts'
 
-/** Places to search instead, for the same stay. */
-export function PlaceList({ page, places }: { page: Results; places: readonly SearchPlace[] }) {
-  const { visit, form } = page
+type PlaceListProps = { visit: GuestVisit; places: readonly SearchPlace[]; form?: StayForm }
+
+/** Places to search for the same stay or, without one, to read about. */
+export function PlaceList({ visit, places, form }: PlaceListProps) {
   const { language } = visit
-  const words = textsIn[language].find
+  const words = textsIn(language).find
   return (
     <ul className="grid gap-3 md:grid-cols-2">
       {places.map((place) => (
         <li key={place.place}>
           <a
-            href={makeAddress(visit, '/stays/search', [['place', place.place], ...stayWords(form)])}
+            href={
+              form
+                ? makeAddress(visit, '/stays/search', [['place', place.place], ...stayWords(form)])
+                : makeAddress(visit, placePath(place))
+            }
             className="flex min-h-15 items-center gap-3.5 rounded-lg border border-border bg-surface px-4 py-2.5 hover:border-control"
           >
             <span className="min-w-0 grow">

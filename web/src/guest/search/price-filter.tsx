@@ -3,7 +3,7 @@ import type { PriceHistogram } from '@roomlark/contract/guest-site/search'
 import { minorUnits } from '@roomlark/contract/money'
 import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import type { Results } from './search-address.ts'
 
 const field = 'h-11.5 w-full rounded-md border border-control bg-surface px-3 text-text md:h-10'
@@ -12,7 +12,7 @@ const field = 'h-11.5 w-full rounded-md border border-control bg-surface px-3 te
 export function PriceFilter({ page, histogram, currency }: PriceFilterProps) {
   const { visit, filters } = page
   const { language } = visit
-  const words = textsIn[language].find
+  const words = textsIn(language).find
   const limits = [
     { name: 'minPrice', label: words.atLeast, value: filters.minPrice },
     { name: 'maxPrice', label: words.atMost, value: filters.maxPrice },
@@ -49,7 +49,7 @@ const tallest = 46
 function Bars({ page, histogram: { fromCents, widthCents, hotels }, currency }: PriceFilterProps) {
   const { language } = page.visit
   const { minPrice, maxPrice } = page.filters
-  const words = textsIn[language].find
+  const words = textsIn(language).find
   const units = minorUnits(currency)
   const [least, most] = [(minPrice ?? 0) * units, (maxPrice ?? Number.POSITIVE_INFINITY) * units]
   const highest = Math.max(...hotels)

@@ -16,7 +16,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import { includedIn } from '../charge-lines.ts'
 import { makeAddress, stayWords } from '../page-address.ts'
 import { PaymentLine } from '../payment-line.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { Cover } from './cover.tsx'
 import { freeWords } from './offer-words.ts'
 
@@ -34,7 +34,7 @@ type ResultCardProps = {
 /** One link: the room it would be, what comes with it, and what the whole stay costs. */
 export function ResultCard({ visit, hit, stay, currency, isFirst, tellsPayment }: ResultCardProps) {
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const { cheapest } = hit
   const count = daysBetween(stay.checkInOn, stay.checkOutOn)
   const money = (cents: number) => moneyIn(language, cents, cheapest.currency)

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { carriedWords } from '../page-address.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { PriceFilter } from './price-filter.tsx'
 import {
   countFilters,
@@ -28,7 +28,7 @@ export const filterSheet = 'filter-sheet'
 export function ResultFilters({ page, meta }: { page: Results; meta: StaySearchMeta }) {
   const { visit, filters } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.find
   const hidden = [...searchWords(page), ...sortWords(filters), ...carriedWords(visit.carried)]
   const { counts, histogram, currency } = meta

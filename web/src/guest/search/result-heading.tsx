@@ -5,7 +5,7 @@ import { staySorts } from '@roomlark/contract/guest-site/search'
 import { fill, sayCount } from '@roomlark/contract/say'
 import { Check } from '../../ui/icons/check.ts'
 import { ChevronDown } from '../../ui/icons/chevron-down.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { resultsTitle } from './results-title.ts'
 import { type Results, searchAddress } from './search-address.ts'
 
@@ -13,7 +13,7 @@ import { type Results, searchAddress } from './search-address.ts'
 export function ResultHeading({ page, stay }: { page: Results; stay: StayQuery }) {
   const { visit, filters } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.find
   const lead = fill(words.lead, {
     dates: dayRange(language, stay.checkInOn, stay.checkOutOn),

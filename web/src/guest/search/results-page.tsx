@@ -10,7 +10,7 @@ import { makeAddress, stayWords } from '../page-address.ts'
 import { SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { AppliedFilters } from './applied-filters.tsx'
 import { NothingFree, NothingLeft } from './nothing-free.tsx'
 import { PlaceList } from './place-list.tsx'
@@ -45,7 +45,7 @@ export function ResultsPage({ page }: { page: Results }) {
         <>
           <PhoneBar page={page} />
           <div id={searchSheet} popover="auto" className="sheet sheet-tall">
-            <SheetHead {...{ language }} sheet={searchSheet} title={textsIn[language].search.label} />
+            <SheetHead {...{ language }} sheet={searchSheet} title={textsIn(language).search.label} />
             {search}
           </div>
         </>
@@ -63,13 +63,13 @@ export function ResultsPage({ page }: { page: Results }) {
 function Found({ page }: { page: Results }) {
   const { visit, place, typed, stay, found, popular, otherPlaces } = page
   const { language } = visit
-  const words = textsIn[language].find
+  const words = textsIn(language).find
   if (!place) {
     return (
       <section>
         <h1 className="text-2xl text-balance wrap-anywhere">{resultsTitle(page)}</h1>
         <p className="mt-1 mb-5 text-muted">{typed ? words.unknownText : words.chooseText}</p>
-        <PlaceList page={page} places={popular} />
+        <PlaceList visit={visit} places={popular} form={page.form} />
       </section>
     )
   }
@@ -125,7 +125,7 @@ function Found({ page }: { page: Results }) {
 /** Other places that the typed text may mean. */
 function Meant({ page: { visit, form, otherPlaces } }: { page: Results }) {
   const { language } = visit
-  const words = textsIn[language].find
+  const words = textsIn(language).find
   return (
     <nav
       aria-label={words.didYouMean}
@@ -151,7 +151,7 @@ const barButton = 'flex h-14 items-center rounded-lg border border-control bg-su
 function PhoneBar({ page }: { page: Results }) {
   const { visit, place, stay, filters, found } = page
   const { language } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const words = texts.find
   if (!place || !stay) return null
   const set = countFilters(filters)
@@ -200,7 +200,7 @@ function PhoneBar({ page }: { page: Results }) {
 
 function Pages({ page, meta }: { page: Results; meta: StaySearchMeta }) {
   const { language } = page.visit
-  const words = textsIn[language].find
+  const words = textsIn(language).find
   const { total, totalPages, limit } = meta
   if (totalPages < 2) return null
   const first = (meta.page - 1) * limit + 1

@@ -1,12 +1,12 @@
 import { fill, sayCount } from '@roomlark/contract/say'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { placeName } from './place-words.ts'
 import type { Results } from './search-address.ts'
 
 /** Returns the title: what was found, or why nothing could be. */
 export function resultsTitle({ visit, place, typed, found, form }: Results): string {
   const { language } = visit
-  const { find: words, count } = textsIn[language]
+  const { find: words, count } = textsIn(language)
   if (!place) return typed ? fill(words.unknownTitle, { place: typed }) : words.chooseTitle
   const name = placeName(language, place)
   if (!found) return name

@@ -1,6 +1,6 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { X } from '../../ui/icons/x.ts'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 
 /** Title and close button of a sheet; on phones only, since elsewhere it is a part of the page. */
 export function SheetHead({
@@ -19,7 +19,7 @@ export function SheetHead({
         type="button"
         popoverTarget={sheet}
         popoverTargetAction="hide"
-        aria-label={textsIn[language].find.close}
+        aria-label={textsIn(language).find.close}
         className="grid size-11 place-items-center rounded-md hover:bg-sunken"
       >
         <X aria-hidden="true" className="size-5" />

@@ -11,14 +11,14 @@ import { UserText } from '../../ui/user-text.tsx'
 import { includedIn } from '../charge-lines.ts'
 import { makeAddress, stayWords } from '../page-address.ts'
 import { PaymentLine } from '../payment-line.tsx'
-import { textsIn } from '../texts/languages.ts'
+import { textsIn } from '../texts/texts.ts'
 import { Cover } from './cover.tsx'
 import { freeWords } from './offer-words.ts'
 
 /** A hotel among a few, upright; one link. */
 export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit; stay: StayQuery }) {
   const { language, currency } = visit
-  const texts = textsIn[language]
+  const texts = textsIn(language)
   const { cheapest } = hit
   const nights = sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn))
   const free = freeWords(language, cheapest)

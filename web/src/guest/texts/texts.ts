@@ -1,175 +1,263 @@
-import type { GuestWords } from '@roomlark/contract/bookings/guest-words'
-import type { WhyNot } from '@roomlark/contract/bookings/offers'
-import type { StayFault } from '@roomlark/contract/guest-site/guest-page'
-import type { Amenity } from '@roomlark/contract/inventory/amenities'
-import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
-import type { BedKind } from '@roomlark/contract/inventory/room-words'
+import { guestWordsIn } from '@roomlark/contract/bookings/guest-words'
+import { inEachLanguage } from '@roomlark/contract/guest-texts'
 import type { Plural as PluralText } from '@roomlark/contract/say'
-import type { BookingTexts } from './bookings/texts.ts'
-import type { CheckoutTexts } from './checkout/texts.ts'
-import type { EmbedTexts } from './embed/texts.ts'
-import type { FindTexts } from './find/texts.ts'
-import type { FrameTexts } from './frame/texts.ts'
-import type { PayTexts } from './pay/texts.ts'
+import { bookingTexts } from './bookings.ts'
+import { checkoutTexts } from './checkout.ts'
+import { embedTexts } from './embed.ts'
+import { findTexts } from './find.ts'
+import { frameTexts } from './frame.ts'
+import { payTexts } from './pay.ts'
 
 export type Plural = PluralText
 
-/**
- * Every text of the guest site. A language that lacks one does not compile, and texts.test.ts compares what stands in
- * braces, so that a value cannot be lost in translation. Plain data, so that a part of it can travel to an island.
- */
-export type Texts = FrameTexts & {
-  site: Record<
-    | 'skip'
-    | 'home'
-    | 'menu'
-    | 'language'
-    | 'currency'
-    | 'hotelCurrency'
-    | 'apply'
-    | 'legal'
-    | 'privacy'
-    | 'terms'
-    | 'cookies'
-    | 'legalLanguage'
-    | 'support'
-    | 'noImage',
-    string
-  >
-  count: GuestWords['count'] & Record<'stars' | 'photos' | 'adults' | 'children' | 'left', Plural>
-  search: Record<
-    | 'label'
-    | 'where'
-    | 'wherePlaceholder'
-    | 'checkIn'
-    | 'checkOut'
-    | 'guests'
-    | 'adults'
-    | 'children'
-    | 'childAge'
-    | 'chooseAge'
-    | 'addChild'
-    | 'removeChild'
-    | 'show'
-    | 'rooms'
-    | 'submit'
-    | 'update'
-    | 'done'
-    | 'fewer'
-    | 'more',
-    string
-  >
-  landing: Record<
-    | 'title'
-    | 'description'
-    | 'heading'
-    | 'lead'
-    | 'wholePrice'
-    | 'payAtHotel'
-    | 'payAsOffered'
-    | 'cancelling'
-    | 'weekend'
-    | 'weekendDates'
-    | 'keepHotel'
-    | 'keepHotelText',
-    string
-  >
-  results: Record<'taxesIncluded' | 'feesIncluded' | 'about', string>
-  find: FindTexts
-  hotel: Record<
-    | 'title'
-    | 'choose'
-    | 'pricesFor'
-    | 'pickDates'
-    | 'rooms'
-    | 'size'
-    | 'select'
-    | 'selectRoom'
-    | 'selected'
-    | 'removeRoom'
-    | 'quantity'
-    | 'lastOne'
-    | 'sleeps'
-    | 'sleepsFamily'
-    | 'noRefund'
-    | 'noRefundText'
-    | 'partRefund'
-    | 'freeUntil'
-    | 'freeCancellation'
-    | 'cityTax'
-    | 'vat'
-    | 'vatIncluded'
-    | 'each'
-    | 'total'
-    | 'taxesIncluded'
-    | 'feesIncluded'
-    | 'about'
-    | 'payNote'
-    | 'payNoteOwn'
-    | 'payNoteRates'
-    | 'payNoteRatesOwn'
-    | 'yourChoice'
-    | 'askSubject'
-    | 'contact'
-    | 'email'
-    | 'call'
-    | 'unavailable'
-    | 'whatIsHere'
-    | 'goodToKnow'
-    | 'checkInFrom'
-    | 'checkOutUntil'
-    | 'children'
-    | 'pets'
-    | 'houseRules'
-    | 'location'
-    | 'mapOf'
-    | 'showMap'
-    | 'showOnMap',
-    string
-  >
-  cancelling: GuestWords['cancelling']
-  gallery: Record<'photo' | 'open' | 'close' | 'previous' | 'next', string>
-  calendar: Record<
-    | 'label'
-    | 'previous'
-    | 'next'
-    | 'lowest'
-    | 'full'
-    | 'noRooms'
-    | 'fromPrice'
-    | 'minStay'
-    | 'noArrival'
-    | 'chooseOut'
-    | 'clear'
-    | 'show'
-    | 'loading'
-    | 'failed',
-    string
-  >
-  why: Record<WhyNot['kind'], string>
-  faults: Record<StayFault | 'gone' | 'too-small', string>
-  missing: Record<'title' | 'text' | 'goneTitle' | 'goneText' | 'action' | 'home', string>
-  checkout: CheckoutTexts
-  consent: Record<
-    | 'label'
-    | 'title'
-    | 'text'
-    | 'manage'
-    | 'reject'
-    | 'accept'
-    | 'save'
-    | 'necessary'
-    | 'analytics'
-    | 'marketing'
-    | 'functional',
-    string
-  >
-  meals: GuestWords['meals']
-  beds: Record<BedKind, Plural>
-  children: Record<HotelInput['childrenPolicy'], string>
-  pets: Record<HotelInput['petsPolicy'], string>
-  amenities: Record<Amenity, string>
-  bookings: BookingTexts
-  pay: PayTexts
-  embed: EmbedTexts
-}
+/** Every text of the guest site. Only the server has them; an island is given those that it shows, as plain data. */
+export const textsIn = inEachLanguage((translate, language) => ({
+  ...frameTexts(language),
+  site: {
+    skip: translate('Skip to content##to guests'),
+    home: translate('Roomlark stays'),
+    menu: translate('Language and currency'),
+    language: translate('Language'),
+    currency: translate('Currency'),
+    hotelCurrency: translate("The hotel's own"),
+    apply: translate('Apply'),
+    legal: translate('Legal and support##to guests'),
+    privacy: translate('Privacy Policy##to guests'),
+    terms: translate('Terms of Service##of the site'),
+    cookies: translate('Cookie Policy'),
+    legalLanguage: translate('This text is in English.'),
+    support: translate('Contact Support'),
+    noImage: translate('No image##to guests'),
+  },
+  count: {
+    ...guestWordsIn(language).count,
+    stars: translate('{count, plural, one {# star} other {# stars}}'),
+    photos: translate('{count, plural, one {# photo} other {All # photos}}'),
+    adults: translate('{count, plural, one {# adult} other {# adults}}'),
+    children: translate('{count, plural, one {# child} other {# children}}'),
+    left: translate('{count, plural, one {Only # left} other {Only # left}}'),
+  },
+  search: {
+    label: translate('Find a stay##to guests'),
+    where: translate('Where'),
+    wherePlaceholder: translate('City, country or hotel'),
+    checkIn: translate('Check-in##to guests'),
+    checkOut: translate('Check-out##to guests'),
+    guests: translate('Guests##to guests'),
+    adults: translate('Adults'),
+    children: translate('Children'),
+    childAge: translate('Age of child {number}'),
+    chooseAge: translate('Age'),
+    addChild: translate('Add a child'),
+    removeChild: translate('Remove child {number}'),
+    rooms: translate('Rooms'),
+    submit: translate('Search'),
+    show: translate('Show prices'),
+    update: translate('Update prices'),
+    done: translate('Done##to guests'),
+    fewer: translate('Fewer'),
+    more: translate('More'),
+  },
+  landing: {
+    title: translate('Stays with the whole price from the start'),
+    description: translate(
+      'Find a hotel and see the whole price of your stay with every tax, and what cancelling costs, before you book.',
+    ),
+    heading: translate('Where would you like to wake up?'),
+    lead: translate('Good hotels, the whole price from the start, and a key with your name on it.'),
+    wholePrice: translate('Every price is the whole price, taxes included'),
+    payAtHotel: translate('Pay at the hotel, no card needed here'),
+    payAsOffered: translate('Every offer says what you pay now and what at the hotel'),
+    cancelling: translate('See what cancelling costs before you book'),
+    weekend: translate('Rooms for this weekend'),
+    weekendDates: translate('{dates}, {nights}, {guests}'),
+    keepHotel: translate('Do you keep a hotel?'),
+    keepHotelText: translate('Open your rooms to our guests and partners'),
+  },
+  results: {
+    taxesIncluded: translate('{nights}, taxes included'),
+    feesIncluded: translate('{nights}, taxes and fees included'),
+    about: translate('about {amount}'),
+  },
+  find: findTexts(language),
+  hotel: {
+    title: translate('{name}, {city}'),
+    choose: translate('Choose your room'),
+    pricesFor: translate('Prices are for the whole stay, {nights} for {guests}, with every tax'),
+    pickDates: translate('Choose your dates to see prices with every tax.'),
+    rooms: translate('Rooms'),
+    size: translate('{size} m²'),
+    select: translate('Select'),
+    selectRoom: translate('Select {room}, {plan}, {price}'),
+    selected: translate('Selected'),
+    removeRoom: translate('Remove {room}'),
+    quantity: translate('Rooms of {room}, {plan}'),
+    lastOne: translate('That is the last one'),
+    sleeps: translate('Sleeps {adults}'),
+    sleepsFamily: translate('Sleeps {adults} and {children}'),
+    noRefund: translate('No refund'),
+    noRefundText: translate('the whole stay is owed once you book'),
+    partRefund: translate('Cancelling costs {fee}'),
+    freeUntil: translate('Free until {moment}'),
+    freeCancellation: translate('Free cancellation until {moment}'),
+    cityTax: translate('City tax'),
+    vat: translate('VAT'),
+    vatIncluded: translate('of which VAT {amount}'),
+    each: translate('{day}, {rooms}'),
+    total: translate('Total'),
+    taxesIncluded: translate('taxes included'),
+    feesIncluded: translate('taxes and fees included'),
+    about: translate('about {amount}'),
+    payNote: translate(
+      'You pay the hotel in {currency} during your stay. Amounts marked “about” are at today’s rate and may move a little.',
+    ),
+    payNoteOwn: translate('You pay the hotel in {currency} during your stay.'),
+    payNoteRates: translate(
+      'You pay in {currency}, at the time that each rate names. Amounts marked “about” are at today’s rate and may move a little.',
+    ),
+    payNoteRatesOwn: translate('You pay in {currency}, at the time that each rate names.'),
+    yourChoice: translate('Your choice'),
+    askSubject: translate('A stay at {hotel}'),
+    contact: translate('Contact the hotel'),
+    email: translate('Email the hotel'),
+    call: translate('Call {phone}'),
+    unavailable: translate('Not available for this stay'),
+    whatIsHere: translate('What is here'),
+    goodToKnow: translate('Good to know'),
+    checkInFrom: translate('from {time}##to guests'),
+    checkOutUntil: translate('until {time}##to guests'),
+    children: translate('Children'),
+    pets: translate('Pets'),
+    houseRules: translate('House rules##to guests'),
+    location: translate('Where you will be##to guests'),
+    mapOf: translate('Map with a marker at {place}##to guests'),
+    showMap: translate('Show a map'),
+    showOnMap: translate('Open in OpenStreetMap'),
+  },
+  cancelling: guestWordsIn(language).cancelling,
+  gallery: {
+    photo: translate('Photo {number} of {total}'),
+    open: translate('Open photo {number} of {total}'),
+    close: translate('Close photos##to guests'),
+    previous: translate('Previous photo'),
+    next: translate('Next photo'),
+  },
+  calendar: {
+    label: translate('Choose your dates'),
+    previous: translate('Previous months'),
+    next: translate('Next months'),
+    lowest: translate('Lowest of the month'),
+    full: translate('Full'),
+    noRooms: translate('No rooms left'),
+    fromPrice: translate('{day} from {price} a night'),
+    minStay: translate('stay at least {nights}'),
+    noArrival: translate('{day}: no arrivals'),
+    chooseOut: translate('Now choose your check-out'),
+    clear: translate('Clear'),
+    show: translate('Show rooms'),
+    loading: translate('Prices are on their way'),
+    failed: translate('Prices did not load. Dates can be chosen all the same.'),
+  },
+  why: {
+    full: translate('Full on {day}'),
+    closed: translate('Closed on {day}'),
+    'few-left': translate('Only {count} left on {day}'),
+    'no-arrival': translate('No arrivals on {day}'),
+    'no-departure': translate('No departures on {day}'),
+    'min-stay': translate('Stay at least {nights}'),
+    'max-stay': translate('Stay at most {nights}'),
+    'too-many-guests': translate('Too many guests for this room'),
+    'adults-only': translate('For adults only'),
+    'children-over-12': translate('For children aged 12 and over'),
+    'not-on-sale': translate('Not on sale'),
+    dates: translate('Not for these dates'),
+  },
+  faults: {
+    dates: translate('These dates do not exist. Choose them again.##to guests'),
+    'check-in-missing': translate('Choose a check-in date, too.'),
+    'check-out-missing': translate('Choose a check-out date, too.'),
+    'check-out-first': translate('Check-out must be after check-in.'),
+    'check-in-past': translate('Check-in is in the past.'),
+    'stay-too-long': translate('A stay can be at most 365 nights long.'),
+    'too-far-ahead': translate('Stays can be booked up to three years ahead.'),
+    party: translate('Choose 1 to {adults} adults, children aged 0 to 17 and 1 to 8 rooms.'),
+    'child-age': translate('Choose the age of each child.'),
+    'too-small': translate(
+      'Your choice of {rooms} is too small for {guests}. Add a room or choose a larger one.',
+    ),
+    gone: translate('The rooms you chose are no longer available for this stay. Choose again.'),
+  },
+  missing: {
+    title: translate('Page not found'),
+    text: translate('There is nothing at this address. It may have been mistyped.'),
+    goneTitle: translate('This hotel no longer takes guests here'),
+    goneText: translate('It has closed its rooms on Roomlark. Existing bookings remain valid.'),
+    action: translate('Find a stay##to guests'),
+    home: translate('Go Home##to guests'),
+  },
+  checkout: checkoutTexts(language),
+  consent: {
+    label: translate('Cookies'),
+    title: translate('A few cookies, if you like##to guests'),
+    text: translate('Some make the site work. Others help us improve Roomlark and are off until you say so.'),
+    manage: translate('Manage Preferences##to guests'),
+    reject: translate('Reject All'),
+    accept: translate('Accept All##to guests'),
+    save: translate('Save Preferences##to guests'),
+    necessary: translate('Necessary: always on'),
+    analytics: translate('Analytics: anonymous counts of pages and bookings'),
+    marketing: translate('Marketing: lets partners know that their link brought you here'),
+    functional: translate('Functional: remembers your language and currency'),
+  },
+  meals: guestWordsIn(language).meals,
+  beds: {
+    single: translate('{count, plural, one {# single bed} other {# single beds}}'),
+    double: translate('{count, plural, one {# double bed} other {# double beds}}'),
+    queen: translate('{count, plural, one {# queen bed} other {# queen beds}}##to guests'),
+    king: translate('{count, plural, one {# king bed} other {# king beds}}##to guests'),
+    sofa: translate('{count, plural, one {# sofa bed} other {# sofa beds}}'),
+    bunk: translate('{count, plural, one {# bunk bed} other {# bunk beds}}'),
+    cot: translate('{count, plural, one {# cot} other {# cots}}##to guests'),
+  },
+  children: {
+    welcome: translate('Children of all ages are welcome##to guests'),
+    'over-12': translate('Children aged 12 and over are welcome##to guests'),
+    'adults-only': translate('Adults only##to guests'),
+  },
+  pets: {
+    welcome: translate('Pets are welcome##to guests'),
+    'on-request': translate('Pets on request'),
+    'not-allowed': translate('No pets'),
+  },
+  amenities: {
+    breakfast: translate('Breakfast included##to guests'),
+    restaurant: translate('Restaurant'),
+    bar: translate('Bar'),
+    pool: translate('Pool'),
+    spa: translate('Spa##to guests'),
+    sauna: translate('Sauna'),
+    gym: translate('Gym'),
+    beach: translate('Beach access'),
+    'sea-view': translate('Sea view##to guests'),
+    'mountain-view': translate('Mountain view'),
+    garden: translate('Garden'),
+    terrace: translate('Terrace'),
+    wifi: translate('Free Wi-Fi'),
+    parking: translate('Parking'),
+    'ev-charging': translate('EV charging##to guests'),
+    'airport-transfer': translate('Airport transfer'),
+    'air-conditioning': translate('Air conditioning'),
+    fireplace: translate('Fireplace'),
+    'family-rooms': translate('Family rooms'),
+    'pets-welcome': translate('Pets welcome##to guests'),
+    'step-free': translate('Step-free access'),
+    'meeting-rooms': translate('Meeting rooms'),
+    laundry: translate('Laundry'),
+    'front-desk-24h': translate('24-hour front desk##to guests'),
+  },
+  bookings: bookingTexts(language),
+  pay: payTexts(language),
+  embed: embedTexts(language),
+}))
+
+export type Texts = ReturnType<typeof textsIn>

@@ -1,4 +1,5 @@
 import type { Device } from '@roomlark/contract/accounts/security'
+import { say } from '@roomlark/contract/say'
 
 /** The first match counts, because most browsers also claim to be the ones listed below them. */
 const browsers: [RegExp, string][] = [
@@ -14,24 +15,32 @@ const systems: [RegExp, string, Device['kind']][] = [
   [/\biPad\b/, 'iPad', 'tablet'],
   [/\biPhone\b|\biPod\b/, 'iPhone', 'phone'],
   [/\bAndroid\b.*\bMobile\b/, 'Android', 'phone'],
-  [/\bAndroid\b/, 'Android tablet', 'tablet'],
+  [/\bAndroid\b/, say('Android tablet'), 'tablet'],
   [/\bCrOS\b/, 'ChromeOS', 'desktop'],
   [/\bWindows NT\b/, 'Windows', 'desktop'],
   [/\bMacintosh\b|\bMac OS X\b/, 'macOS', 'desktop'],
   [/\bLinux\b|\bX11\b/, 'Linux', 'desktop'],
 ]
 
-/** Uses words by which people recognise their own devices; version numbers change too often for that. */
+const unknownDevice = say('Unknown device')
+
+/** Uses words by which people recognise their own devices, in English; version numbers change too often for that. */
 export function deviceName(userAgent: string): string {
   const browser = browsers.find(([pattern]) => pattern.test(userAgent))?.[1]
   const system = systems.find(([pattern]) => pattern.test(userAgent))?.[1]
   if (browser && system) return `${browser} on ${system}`
-  return browser ?? system ?? 'Unknown device'
+  return browser ?? system ?? unknownDevice
 }
 
+/** Reads a stored name, and says it in the language of the reader. */
 export function deviceNamed(name: string): Device {
-  const kind = systems.find(([, system]) => name === system || name.endsWith(` on ${system}`))?.[2]
-  return { name, kind: kind ?? 'unknown' }
+  const [first = '', system = first] = name.split(' on ')
+  const kind = systems.find(([, known]) => known === system)?.[2] ?? 'unknown'
+  const words =
+    system === first
+      ? say<string>(name)
+      : say('{browser} on {system}', { browser: first, system: say<string>(system) })
+  return { name: words, kind }
 }
 
 /**

@@ -76,7 +76,15 @@ export async function mailNewDevice(
   if (!user) return
   const { language, timeZone } = user.profile
   await inLanguage(language, () =>
-    ctx.mailer.send(newDeviceMail({ ...input, to: user.email, timeZone, publicUrl: ctx.publicUrl })),
+    ctx.mailer.send(
+      newDeviceMail({
+        ...input,
+        device: deviceNamed(input.device).name,
+        to: user.email,
+        timeZone,
+        publicUrl: ctx.publicUrl,
+      }),
+    ),
   )
 }
 

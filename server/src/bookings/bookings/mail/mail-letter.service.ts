@@ -14,7 +14,7 @@ import type { Attachment, Message } from '../../../adapters/mailer.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { inLanguage } from '../../../language.ts'
 import { guestMail } from '../../../mail/guest-mails.ts'
-import { guestMailTexts } from '../../../mail/guest-texts/languages.ts'
+import { guestMailTexts } from '../../../mail/guest-texts.ts'
 import { hotelMail } from '../../../mail/hotel-booking-mails.ts'
 import { photosByOwner } from '../../../platform/images/albums.service.ts'
 import { isLaunched } from '../../../platform/platform/launch.service.ts'
@@ -180,7 +180,7 @@ function calendarFile(
   language: GuestLanguage,
 ): Attachment {
   const method = isOff ? 'CANCEL' : 'PUBLISH'
-  const { calendar } = guestMailTexts[language]
+  const { calendar } = guestMailTexts(language)
   const { reference, checkInTime, checkOutTime } = booking
   const content = calendarText({
     name: hotel.name,

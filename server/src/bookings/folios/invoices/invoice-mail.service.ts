@@ -4,7 +4,7 @@ import type { ServiceContext } from '../../../context.ts'
 import { paperMail } from '../../../mail/guest-notices.ts'
 import { selectMail } from './invoices.queries.ts'
 import { paperDocument } from './paper-pdf.service.ts'
-import { paperWords } from './paper-words.ts'
+import { paperWordsIn } from './paper-words.ts'
 
 /** The job that emails a paper. Nothing is sent if the guest was erased in the meantime. */
 export async function sendInvoice(
@@ -14,7 +14,7 @@ export async function sendInvoice(
   const mail = await selectMail(ctx.sql, mailId)
   if (!mail) return
   const { paper, number, kind } = mail
-  const words = paperWords[paper.language]
+  const words = paperWordsIn(paper.language)
   const pdf = await ctx.pdfs.render(paperDocument(paper, { number, madeAt: mail.issuedAt }))
   const values = { number, hotel: isolate(mail.hotelName), reference: mail.reference }
   await ctx.mailer.send({

@@ -175,7 +175,7 @@ async function renderPaper(
   made: { number: string | null; madeAt: Date },
 ): Promise<PdfFile> {
   const pdf = await ctx.pdfs.render(paperDocument(paper, made), ctx.caller)
-  return { filename: `${made.number ?? 'preview'}.pdf`, base64: pdf.toString('base64') }
+  return { filename: `${made.number ?? say('preview##a file')}.pdf`, base64: pdf.toString('base64') }
 }
 
 /**

@@ -3,14 +3,14 @@ import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
 import { datedRange, dayRange, longDay, moneyIn, percentIn } from '@roomlark/contract/guest-formats'
 import { fill } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfDocument, PdfFact, PdfSumLine } from '../../../adapters/pdf/document.ts'
-import { type PaperWords, paperWords } from './paper-words.ts'
+import { type PaperWords, paperWordsIn } from './paper-words.ts'
 
 /** How a paper looks; without a number it is a preview. */
 export function paperDocument(
   paper: Paper,
   { number, madeAt }: { number: string | null; madeAt: Date },
 ): PdfDocument {
-  const words = paperWords[paper.language]
+  const words = paperWordsIn(paper.language)
   const { issuer } = paper
   const title = words.kinds[paper.kind]
   return {

@@ -1,4 +1,4 @@
-import { guestWords } from '@roomlark/contract/bookings/guest-words'
+import { guestWordsIn } from '@roomlark/contract/bookings/guest-words'
 import { daysBetween } from '@roomlark/contract/dates'
 import { countryIn, dayWords, longDay } from '@roomlark/contract/guest-formats'
 import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
@@ -8,7 +8,7 @@ import type { PdfBlock, PdfDocument, PdfField } from '../../../adapters/pdf/docu
 import type { SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { ownersScope } from '../guests.service.ts'
-import { type CardTexts, cardTexts } from './card-texts.ts'
+import { type CardTexts, cardTextsIn } from './card-texts.ts'
 import { type CardRow, selectArrivalCards, selectCard, selectHotelName } from './registration-card.queries.ts'
 
 /** More arrivals than this on one day are printed by booking. */
@@ -56,14 +56,14 @@ function getCardLanguage({ language }: CardRow): GuestLanguage {
 }
 
 function makeHead(card: CardRow): { title: string; subtitle: string } {
-  const texts = cardTexts[getCardLanguage(card)]
+  const texts = cardTextsIn(getCardLanguage(card))
   return { title: texts.title, subtitle: `${texts.booking} ${card.reference}` }
 }
 
 function cardBlocks(card: CardRow): PdfBlock[] {
   const language = getCardLanguage(card)
-  const texts = cardTexts[language]
-  const counts = guestWords[language].count
+  const texts = cardTextsIn(language)
+  const counts = guestWordsIn(language).count
   const nights = sayCount(language, counts.nights, daysBetween(card.checkInOn, card.checkOutOn))
   const party = sayCount(language, counts.guests, card.adults + card.children)
   return [

@@ -1,6 +1,7 @@
 import type { GuestProfile } from '@roomlark/contract/bookings/guests'
 import { csvText } from '@roomlark/contract/csv'
 import { utcDay } from '@roomlark/contract/dates'
+import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { getGuest, ownersScope } from '../guests.service.ts'
 import { selectExportedMessages, selectExportedStays } from './guest-export.queries.ts'
@@ -18,7 +19,7 @@ export async function exportGuest(
     selectExportedMessages(ctx.sql, guest.id, scope),
   ])
   const everything = { profile: [toExportedProfile(guest)], bookings, messages }
-  const filename = `guest-${utcDay(ctx.clock())}.${format}`
+  const filename = `${say('guest##a file')}-${utcDay(ctx.clock())}.${format}`
   return { filename, text: format === 'json' ? toJson(everything) : toCsv(everything) }
 }
 

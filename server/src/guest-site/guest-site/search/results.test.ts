@@ -77,8 +77,8 @@ describe('the results', () => {
     expect(words).toMatch(/€100\.00 2 nights, taxes included/)
     expect(words).toMatch(/Free cancellation until \w{3} \d+ \w+/)
     expect(html).toContain(`/stays/${plain.hotel.slug}?checkInOn=${plain.day(10)}`)
-    // Search engines see a single page, whatever is searched for.
-    expect(html).toContain('<link rel="canonical" href="http://roomlark.test/stays/search"/>')
+    // Search engines see a single page, whatever is searched for in the city.
+    expect(html).toContain('<link rel="canonical" href="http://roomlark.test/stays/in/italy/cervo"/>')
     expect(html).toMatch(/<title>3 stays in Cervo · Roomlark<\/title>/)
   })
 

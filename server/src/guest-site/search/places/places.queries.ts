@@ -76,3 +76,29 @@ export async function selectPopularPlaces(sql: Sql, limit: number): Promise<Sear
     SELECT place, kind, name, country, NULL AS city, hotels FROM search_places
     WHERE kind = 'city' ORDER BY hotels DESC, place LIMIT ${limit}`
 }
+
+/** In an address a space is a hyphen, so names with either are tried. */
+export async function selectCityBySlug(
+  sql: Sql,
+  country: string,
+  slug: string,
+): Promise<SearchPlace | undefined> {
+  const [row] = await sql<SearchPlace[]>`
+    SELECT place, kind, name, country, NULL AS city, hotels FROM search_places
+    WHERE kind = 'city' AND country = ${country} AND replace(split_part(place, ':', 3), ' ', '-') = ${slug}
+    ORDER BY hotels DESC, place LIMIT 1`
+  return row
+}
+
+export async function selectCityOfHotel(sql: Sql, slug: string): Promise<SearchPlace | undefined> {
+  const [row] = await sql<SearchPlace[]>`
+    SELECT p.place, p.kind, p.name, p.country, NULL AS city, p.hotels
+    FROM search_hotels h JOIN search_places p ON p.place = h.city_place WHERE h.slug = ${slug}`
+  return row
+}
+
+export async function selectAllPlaces(sql: Sql, limit: number): Promise<SearchPlace[]> {
+  return sql<SearchPlace[]>`
+    SELECT place, kind, name, country, NULL AS city, hotels FROM search_places
+    ORDER BY hotels DESC, place LIMIT ${limit}`
+}

@@ -1,8 +1,13 @@
+import { findCountryBySlug } from '@roomlark/contract/guest-site/place-address'
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { ServiceContext } from '../../../context.ts'
+import type { Sql } from '../../../db/database.ts'
 import { countriesNamed, isPlaceName, readPlaceText } from './place-names.policy.ts'
 import {
   loosenSimilarity,
+  selectAllPlaces,
+  selectCityBySlug,
+  selectCityOfHotel,
   selectPlace,
   selectPlacesLike,
   selectPopularPlaces,
@@ -43,11 +48,31 @@ export async function understandPlace(
   return { place, others: isCertain ? [] : others }
 }
 
-export async function listWiderPlaces(ctx: Context, place: SearchPlace): Promise<SearchPlace[]> {
-  return selectWiderPlaces(ctx.sql, place, 4)
+export async function listWiderPlaces(ctx: Context, place: SearchPlace, most = 4): Promise<SearchPlace[]> {
+  return selectWiderPlaces(ctx.sql, place, most)
 }
 
 /** Returns the cities with the most hotels. */
 export async function listPopularPlaces(ctx: Context, limit: number): Promise<SearchPlace[]> {
   return selectPopularPlaces(ctx.sql, limit)
+}
+
+/** Returns the country or city that an address names, such as `italy` and `positano`. */
+export async function findPlaceByPath(ctx: Context, slugs: PlaceSlugs): Promise<SearchPlace | undefined> {
+  const country = findCountryBySlug(slugs.country)
+  if (country === undefined) return undefined
+  return slugs.city === undefined
+    ? selectPlace(ctx.sql, `country:${country}`)
+    : selectCityBySlug(ctx.sql, country, slugs.city)
+}
+
+export type PlaceSlugs = { country: string; city?: string | undefined }
+
+export async function findCityOfHotel(ctx: { sql: Sql }, slug: string): Promise<SearchPlace | null> {
+  return (await selectCityOfHotel(ctx.sql, slug)) ?? null
+}
+
+/** Lists the places that have a page, those with the most hotels first. */
+export async function listAllPlaces(ctx: Context, most: number): Promise<SearchPlace[]> {
+  return selectAllPlaces(ctx.sql, most)
 }

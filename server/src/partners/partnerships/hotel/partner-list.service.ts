@@ -58,7 +58,7 @@ export async function exportPartners(
   })
   const { data, period } = await describe(ctx, rows)
   return {
-    filename: `partners-${period.fromOn}-${period.untilOn}.csv`,
+    filename: `${say('partners##a file')}-${period.fromOn}-${period.untilOn}.csv`,
     csv: csvText([listColumns(), ...data.map(toCells)]),
   }
 }

@@ -1,3 +1,4 @@
+import { deviceNamed } from '../../../accounts/auth/sessions/device.policy.ts'
 import { findUser } from '../../../accounts/users/users.service.ts'
 import type { JobPayloads } from '../../../adapters/jobs.ts'
 import type { ServiceContext } from '../../../context.ts'
@@ -15,6 +16,15 @@ export async function mailPayoutDetails(
   const { language, timeZone } = user.profile
   const { publicUrl } = ctx
   await inLanguage(language, () =>
-    ctx.mailer.send(payoutDetailsMail({ ...details, to: user.email, timeZone, news, publicUrl })),
+    ctx.mailer.send(
+      payoutDetailsMail({
+        ...details,
+        device: details.device === null ? null : deviceNamed(details.device).name,
+        to: user.email,
+        timeZone,
+        news,
+        publicUrl,
+      }),
+    ),
   )
 }

@@ -12,6 +12,7 @@ import {
 } from '@roomlark/contract/settlement/payout-details'
 import { withOwnCode } from '../../../accounts/auth/mfa/mfa.service.ts'
 import { requireOwnPassword } from '../../../accounts/auth/passwords/password-change.service.ts'
+import { deviceNamed } from '../../../accounts/auth/sessions/device.policy.ts'
 import { endOtherSessions } from '../../../accounts/auth/sessions/sessions.service.ts'
 import { describeDevice } from '../../../accounts/auth/sessions/sign-ins.service.ts'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
@@ -51,7 +52,7 @@ export async function getPayoutDetails(ctx: SignedInContext): Promise<PayoutDeta
       id,
       subject,
       lastFour,
-      device,
+      device: device === null ? null : deviceNamed(device).name,
       savedAt: savedAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),

@@ -2,6 +2,7 @@ import { csvText } from '@roomlark/contract/csv'
 import { currencyDecimals, minorUnits } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
 import type { EarningsLine, EarningsStatementSummary } from '@roomlark/contract/settlement/earnings'
+import { sayCode } from '../../../csv-export.ts'
 
 type Column<T> = readonly [name: string, read: (of: T) => string | number]
 
@@ -14,8 +15,8 @@ const statementColumns = (): Column<EarningsStatementSummary>[] => [
   [say('Corrections, USD'), (of) => dollars(of.correctionsUsdCents)],
   [say('Carried over, USD'), (of) => dollars(of.carriedUsdCents)],
   [say('Paid out, USD'), (of) => dollars(of.payoutUsdCents)],
-  [say('Status'), ({ state }) => state],
-  [say('Reason'), ({ decision }) => (decision === 'pay' ? '' : decision)],
+  [say('Status'), ({ state }) => sayCode(state)],
+  [say('Reason'), ({ decision }) => (decision === 'pay' ? '' : sayCode(decision))],
 ]
 
 export function statementsCsv(statements: readonly EarningsStatementSummary[]): string {
@@ -23,14 +24,14 @@ export function statementsCsv(statements: readonly EarningsStatementSummary[]): 
 }
 
 const lineColumns = (): Column<EarningsLine>[] => [
-  [say('Kind'), ({ kind }) => kind],
+  [say('Kind'), ({ kind }) => sayCode(kind)],
   [say('Reference'), ({ reference }) => reference],
   [say('Hotel'), ({ hotel }) => hotel.name],
   [say('Check-in'), ({ checkInOn }) => checkInOn],
   [say('Check-out'), ({ checkOutOn }) => checkOutOn],
   [say('Nights'), ({ nights }) => nights],
   [say('Nights charged'), ({ chargedNights }) => chargedNights],
-  [say('Outcome'), ({ outcome }) => outcome],
+  [say('Outcome'), ({ outcome }) => sayCode(outcome)],
   [say('Corrects'), ({ corrects }) => corrects?.number ?? ''],
   [say('Currency'), ({ currency }) => currency],
   [say('Base'), (of) => amount(of.baseCents, of.currency)],

@@ -42,7 +42,7 @@ export async function listStatements(
 export async function exportStatements(ctx: SignedInContext): Promise<{ filename: string; csv: string }> {
   const statements = await selectStatements(ctx.sql, ctx.actor.userId, { page: 1, limit: 2000 })
   return {
-    filename: `payouts-${utcDay(ctx.clock())}.csv`,
+    filename: `${say('payouts##a file')}-${utcDay(ctx.clock())}.csv`,
     csv: statementsCsv(statements),
   }
 }

@@ -23,7 +23,7 @@ import { BookingsTabs } from './bookings-tabs.ts'
 const views = [
   { to: '/bookings', label: say('List'), Icon: List, needs: 'see-bookings' },
   { to: '/bookings/day', label: say('Day'), Icon: CalendarDays, needs: 'see-bookings' },
-  { to: '/bookings/calendar', label: say('Calendar'), Icon: CalendarRange, needs: 'see-bookings' },
+  { to: '/bookings/calendar', label: say('Calendar##of rooms'), Icon: CalendarRange, needs: 'see-bookings' },
   { to: '/bookings/housekeeping', label: say('Housekeeping'), Icon: BrushCleaning, needs: 'clean-rooms' },
   { to: '/bookings/groups', label: say('Groups'), Icon: Ungroup, needs: 'see-bookings' },
   { to: '/bookings/guests', label: say('Guests'), Icon: UsersRound, needs: 'see-bookings' },

@@ -23,7 +23,7 @@ export function ArrivalsCard({ className }: { className: string }) {
         subtitle={arrivals.data && whereWords(arrivals.data)}
       >
         <ButtonLink to="/bookings/calendar" variant="quiet" size="sm">
-          {say('Calendar')}
+          {say('Calendar##of rooms')}
           <ArrowRight aria-hidden="true" className="size-4" />
         </ButtonLink>
       </CardHead>

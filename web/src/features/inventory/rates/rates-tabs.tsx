@@ -4,7 +4,7 @@ import { useMay } from '../../../session/use-may.ts'
 import { TabLinks } from '../../../ui/tab-links.tsx'
 
 export const rateTabs = {
-  calendar: say('Calendar'),
+  calendar: say('Calendar##of prices'),
   rooms: say('Rooms'),
   plans: say('Rates and taxes'),
   feeds: say('Other calendars'),

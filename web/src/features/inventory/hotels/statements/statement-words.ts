@@ -44,7 +44,9 @@ export function describeStanding({ state, paid }: Pick<HotelStatementSummary, 's
   if (!paid) return { tone: 'neutral', name: say('Nothing to bill') }
   if (paid.settledAt !== null)
     return { tone: 'success', name: paid.openCents < 0 ? say('Credit') : say('Settled') }
-  return paid.isOverdue ? { tone: 'error', name: say('Overdue') } : { tone: 'primary', name: say('To pay') }
+  return paid.isOverdue
+    ? { tone: 'error', name: say('Overdue##a statement') }
+    : { tone: 'primary', name: say('To pay') }
 }
 
 /** Words the unpaid balance, where it differs from the total. */

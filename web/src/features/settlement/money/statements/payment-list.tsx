@@ -60,7 +60,9 @@ function Entry({ statement, payment }: { statement: StatementAccount; payment: S
             paymentWords(payment)
           )}
           {isReturned ? (
-            <Badge tone="error">{kind === 'payment' ? say('Returned') : say('Taken back')}</Badge>
+            <Badge tone="error">
+              {kind === 'payment' ? say('Returned') : say('Taken back##a write-off')}
+            </Badge>
           ) : null}
         </p>
         <p className="text-[14px] wrap-anywhere text-muted">

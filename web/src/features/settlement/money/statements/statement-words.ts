@@ -7,7 +7,7 @@ import { moneyText } from '../../../../parts/money/money-text.ts'
 
 export const standingWords: Record<StatementStanding, string> = {
   due: say('Due'),
-  overdue: say('Overdue'),
+  overdue: say('Overdue##a statement'),
   settled: say('Settled'),
 }
 
@@ -20,10 +20,10 @@ export function standingLook(statement: ListedStatement): Look {
     if (openCents < 0) return { words: say('Credit'), tone: 'primary' }
     return writtenOffCents > 0
       ? { words: say('Written off'), tone: 'neutral' }
-      : { words: say('Paid'), tone: 'success' }
+      : { words: say('Paid##a statement'), tone: 'success' }
   }
   if (pausedAt !== null) return { words: say('Paused'), tone: 'error' }
-  if (standing === 'overdue') return { words: say('Overdue'), tone: 'error' }
+  if (standing === 'overdue') return { words: say('Overdue##a statement'), tone: 'error' }
   return paidCents > 0 ? { words: say('Part paid'), tone: 'accent' } : { words: say('Due'), tone: 'warning' }
 }
 
