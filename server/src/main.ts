@@ -122,7 +122,8 @@ function waitForWeb(onAlone: () => void): Promise<void> {
     process.once('disconnect', onAlone)
     process.once('message', () => {
       process.off('disconnect', onAlone)
-      process.disconnect()
+      // A message that came before anybody listened is handed out while Node.js still uses the channel.
+      setImmediate(() => process.disconnect())
       resolve()
     })
   })
