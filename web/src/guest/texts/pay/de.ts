@@ -83,11 +83,12 @@ export const payDe: PayTexts = {
   },
   returnedTitle: 'Ihre Zahlung wird erstattet',
   returned:
-    'Die Zimmer waren vergeben, als Ihre Zahlung ankam, darum ist nichts gebucht. {amount} gehen auf demselben Weg an Sie zurück, meist innerhalb von 5 bis 10 Tagen. Wir haben Ihnen dazu eine E-Mail geschickt.',
+    'Die Zimmer wurden nicht mehr für Sie freigehalten, als Ihre Zahlung ankam, darum ist nichts gebucht. {amount} gehen auf demselben Weg an Sie zurück, meist innerhalb von 5 bis 10 Tagen. Wir haben Ihnen dazu eine E-Mail geschickt.',
   payments: 'Online bezahlt',
   balance: '{amount} jetzt zahlen',
   processing: 'unterwegs',
   succeeded: 'bezahlt',
+  kept: 'als Garantie hinterlegt',
   failed: 'nicht bezahlt',
   refund: 'Erstattung',
   onItsWay: 'unterwegs zu Ihnen, meist innerhalb von 5 bis 10 Tagen',

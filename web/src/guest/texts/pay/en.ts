@@ -78,11 +78,12 @@ export const payEn: PayTexts = {
   },
   returnedTitle: 'Your payment is returned',
   returned:
-    'The rooms were gone when your payment arrived, so nothing is booked. {amount} goes back the way you paid, usually within 5 to 10 days. We have sent you an email about it.',
+    'The rooms were no longer held for you when your payment arrived, so nothing is booked. {amount} goes back the way you paid, usually within 5 to 10 days. We have sent you an email about it.',
   payments: 'Paid online',
   balance: 'Pay {amount} now',
   processing: 'on its way',
   succeeded: 'paid',
+  kept: 'kept as a guarantee',
   failed: 'not paid',
   refund: 'Refund',
   onItsWay: 'on its way to you, usually within 5 to 10 days',

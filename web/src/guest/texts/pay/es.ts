@@ -80,11 +80,12 @@ export const payEs: PayTexts = {
   },
   returnedTitle: 'Su pago se devuelve',
   returned:
-    'Las habitaciones ya no estaban libres cuando llegó su pago, así que no hay nada reservado. {amount} vuelven por el mismo medio de pago, normalmente en un plazo de 5 a 10 días. Le hemos enviado un correo al respecto.',
+    'Las habitaciones ya no estaban apartadas para usted cuando llegó su pago, así que no hay nada reservado. {amount} vuelven por el mismo medio de pago, normalmente en un plazo de 5 a 10 días. Le hemos enviado un correo al respecto.',
   payments: 'Pagado en línea',
   balance: 'Pagar {amount} ahora',
   processing: 'en camino',
   succeeded: 'pagado',
+  kept: 'guardada como garantía',
   failed: 'no pagado',
   refund: 'Devolución',
   onItsWay: 'en camino, normalmente en un plazo de 5 a 10 días',

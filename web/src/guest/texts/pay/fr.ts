@@ -80,11 +80,12 @@ export const payFr: PayTexts = {
   },
   returnedTitle: 'Votre paiement est remboursé',
   returned:
-    'Les chambres n’étaient plus libres quand votre paiement est arrivé : rien n’est réservé. {amount} vous sont remboursés par le même moyen, en général sous 5 à 10 jours. Nous vous avons envoyé un e-mail à ce sujet.',
+    'Les chambres n’étaient plus gardées pour vous quand votre paiement est arrivé : rien n’est réservé. {amount} vous sont remboursés par le même moyen, en général sous 5 à 10 jours. Nous vous avons envoyé un e-mail à ce sujet.',
   payments: 'Payé en ligne',
   balance: 'Payer {amount} maintenant',
   processing: 'en cours',
   succeeded: 'payé',
+  kept: 'conservée en garantie',
   failed: 'non payé',
   refund: 'Remboursement',
   onItsWay: 'en route vers vous, en général sous 5 à 10 jours',

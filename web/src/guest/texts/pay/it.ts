@@ -80,11 +80,12 @@ export const payIt: PayTexts = {
   },
   returnedTitle: 'Il suo pagamento viene rimborsato',
   returned:
-    'Quando il suo pagamento è arrivato le camere non erano più libere, quindi nulla è prenotato. {amount} tornano a lei con lo stesso mezzo, di solito entro 5-10 giorni. Le abbiamo inviato un’email al riguardo.',
+    'Quando il suo pagamento è arrivato le camere non erano più riservate per lei, quindi nulla è prenotato. {amount} tornano a lei con lo stesso mezzo, di solito entro 5-10 giorni. Le abbiamo inviato un’email al riguardo.',
   payments: 'Pagato online',
   balance: 'Paga {amount} ora',
   processing: 'in corso',
   succeeded: 'pagato',
+  kept: 'conservata come garanzia',
   failed: 'non pagato',
   refund: 'Rimborso',
   onItsWay: 'in arrivo, di solito entro 5-10 giorni',

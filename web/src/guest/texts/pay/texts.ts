@@ -27,6 +27,7 @@ export type PayTexts = Record<
   | 'balance'
   | 'processing'
   | 'succeeded'
+  | 'kept'
   | 'failed'
   | 'refund'
   | 'onItsWay'
