@@ -67,7 +67,7 @@ export async function openWorld(app: TestApp): Promise<World> {
 export async function passTime({ app }: Pick<World, 'app'>, minutes: number): Promise<void> {
   app.advance(minutes * 60_000)
   await ageHolds(app, minutes)
-  await app.sql`UPDATE sessions SET expires_at = now() + interval '1 year'`
+  await app.sql`UPDATE sessions SET expires_at = now() + interval '100 years'`
   app.services.sessions.forget()
 }
 
