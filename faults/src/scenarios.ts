@@ -8,6 +8,7 @@ import {
   connectionsStranded,
 } from './scenarios/network.ts'
 import { diskFull, jobsTwice, s3Hangs, smtpHangs } from './scenarios/outside.ts'
+import { noticesLost, paymentsDown, paymentsKilled } from './scenarios/payments.ts'
 import { fourServers, rollingRestart } from './scenarios/several.ts'
 
 /** Everything that is inflicted, in this order. */
@@ -28,4 +29,7 @@ export const scenarios: Scenario[] = [
   jobsTwice(),
   fourServers,
   rollingRestart,
+  paymentsKilled(),
+  paymentsDown(),
+  noticesLost(),
 ]

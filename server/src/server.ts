@@ -206,7 +206,8 @@ export async function startServer({
       )
     // The demo reads files when it is loaded, and images for production have none of them.
     const demo = config.demo ? await import('./demo/seed.ts') : undefined
-    const fillRest = demo && (await unlessStopped(demo.seedDemo(ctx, { onPart: onFilling, onKept })))
+    const fillRest =
+      demo && (await unlessStopped(demo.seedDemo(ctx, { onPart: onFilling, onKept, paymentSimulator })))
     const beginWork = async () => {
       const handlers = jobHandlers(ctx)
       await unlessStopped(jobs.work(metrics?.jobs(handlers) ?? handlers))

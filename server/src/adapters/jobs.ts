@@ -77,6 +77,7 @@ export type JobPayloads = {
   'payments.notice': { noticeId: string }
   'payments.ask': Record<string, never>
   'payments.collect': Record<string, never>
+  'payments.reconcile': Record<string, never>
   'rollups.count': Record<string, never>
   'outbox.forget': Record<string, never>
   'clicks.months': Record<string, never>
@@ -159,6 +160,7 @@ export const jobNames: readonly JobName[] = [
   'payments.notice',
   'payments.ask',
   'payments.collect',
+  'payments.reconcile',
   'rollups.count',
   'outbox.forget',
   'clicks.months',
@@ -198,6 +200,7 @@ const schedules: [JobName, string][] = [
   ['folios.remind', '15 * * * *'],
   ['payments.ask', '* * * * *'],
   ['payments.collect', '25 * * * *'],
+  ['payments.reconcile', '35 * * * *'],
   ['rollups.count', '* * * * *'],
   ['outbox.forget', '* * * * *'],
   ['clicks.months', '40 2 * * *'],

@@ -25,6 +25,7 @@ export const marks = [
   'demo.letters',
   'demo.team',
   'demo.developers',
+  'demo.payments',
 ] as const
 export type Mark = (typeof marks)[number]
 

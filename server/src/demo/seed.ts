@@ -1,6 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { randomPasswordHash } from '../accounts/auth/passwords/password-change.service.ts'
+import type { PaymentSimulator } from '../adapters/payments/simulator/simulator.ts'
 import type { ServiceContext, SignedInContext } from '../context.ts'
 import { indexDue } from '../guest-site/search/index/index.service.ts'
 import { addHotels } from '../inventory/hotels/add.service.ts'
@@ -21,6 +22,7 @@ import { seedLetters } from './letters-seed.ts'
 import { seedMoney } from './money-seed.ts'
 import { orderNotifications, seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
+import { seedPayments } from './payments-seed.ts'
 import { demoPeople } from './people.ts'
 import { seedRates } from './rates-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
@@ -48,7 +50,11 @@ type OnPart = (made: number, parts: number) => void
  */
 export async function seedDemo(
   ctx: ServiceContext,
-  { onPart, onKept }: { onPart: OnPart; onKept: () => void },
+  {
+    onPart,
+    onKept,
+    paymentSimulator = null,
+  }: { onPart: OnPart; onKept: () => void; paymentSimulator?: PaymentSimulator | null },
 ): Promise<(() => Promise<void>) | undefined> {
   const made = new Set(await selectMarks(ctx.sql))
   if (made.size === marks.length) return undefined
@@ -84,6 +90,7 @@ export async function seedDemo(
       await step('demo.groups', () => seedGroups(keeper))
       await step('demo.housekeeping', () => seedHousekeeping(keeper))
       await step('demo.letters', () => seedLetters(keeper))
+      await step('demo.payments', () => seedPayments(keeper, paymentSimulator))
     }
     const partners = async () => {
       await step('demo.money', () => seedMoney(keeper))

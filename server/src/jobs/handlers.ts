@@ -29,6 +29,7 @@ import { askAboutPayments } from '../bookings/payments/ask.service.ts'
 import { collectDeposits } from '../bookings/payments/collect.service.ts'
 import { handleNotice } from '../bookings/payments/notices.service.ts'
 import { mailPayment } from '../bookings/payments/payment-mails.service.ts'
+import { reconcileAccounts } from '../bookings/payments/reconcile.service.ts'
 import { settleRefund } from '../bookings/payments/refunds.service.ts'
 import { settlePayment } from '../bookings/payments/settle.service.ts'
 import type { ServiceContext } from '../context.ts'
@@ -148,6 +149,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'payments.notice': ({ noticeId }) => handleNotice(ctx, noticeId),
     'payments.ask': () => askAboutPayments(ctx),
     'payments.collect': () => collectDeposits(ctx),
+    'payments.reconcile': () => reconcileAccounts(ctx),
     'rollups.count': async () => {
       await countDue(ctx)
     },

@@ -27,8 +27,12 @@ export type PaymentService = {
   readRefund(account: string | null, refundId: string): Promise<RefundFacts>
   /** Lists all refunds of a charge, also those that somebody made on the pages of the service. */
   listRefunds(account: string | null, chargeId: string): Promise<RefundFacts[]>
+  /** Lists refunds of all charges of an account that were made since then. */
+  listRecentRefunds(account: string | null, since: Date): Promise<RefundFacts[]>
 
   readDispute(account: string | null, disputeId: string): Promise<DisputeFacts>
+  /** Lists disputes of an account that were opened since then. */
+  listDisputes(account: string | null, since: Date): Promise<DisputeFacts[]>
   answerDispute(
     key: string,
     account: string | null,
@@ -134,6 +138,7 @@ export type RefundOrder = { chargeId: string; amount: number; currency: string; 
 
 export type RefundFacts = {
   id: string
+  chargeId: string | null
   amount: number
   state: 'pending' | 'succeeded' | 'failed'
   /** The key of ours that it was made with; null if somebody made it at the service. */

@@ -104,9 +104,10 @@ function findFailure(
 }
 
 export function toRefundFacts(refund: Stripe.Refund): RefundFacts {
-  const { id, status, metadata } = refund
+  const { id, status, metadata, charge } = refund
   return {
     id,
+    chargeId: typeof charge === 'object' ? (charge?.id ?? null) : charge,
     amount: fromStripeAmount(refund.amount, refund.currency),
     state:
       status === 'succeeded'

@@ -148,10 +148,21 @@ export function createStripeService(settings: StripeSettings): PaymentService {
         return (await all.autoPagingToArray(most)).map(toRefundFacts)
       }),
 
+    listRecentRefunds: (account, since) =>
+      ask(async ({ refunds }) => {
+        const all = refunds.list(madeSince(since), { ...patient, ...on(account) })
+        return (await all.autoPagingToArray(most)).map(toRefundFacts)
+      }),
+
     readDispute: (account, disputeId) =>
       ask(async ({ disputes }) =>
         toDisputeFacts(await disputes.retrieve(disputeId, {}, { ...prompt, ...on(account) })),
       ),
+    listDisputes: (account, since) =>
+      ask(async ({ disputes }) => {
+        const all = disputes.list(madeSince(since), { ...patient, ...on(account) })
+        return (await all.autoPagingToArray(most)).map(toDisputeFacts)
+      }),
     answerDispute: (key, account, disputeId, answer) =>
       ask(async ({ disputes }) => {
         const params = { evidence: toEvidence(answer), submit: true }
@@ -165,8 +176,7 @@ export function createStripeService(settings: StripeSettings): PaymentService {
 
     listTransfers: (account, since) =>
       ask(async ({ payouts }) => {
-        const params = { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }
-        const all = payouts.list(params, { ...patient, ...on(account) })
+        const all = payouts.list(madeSince(since), { ...patient, ...on(account) })
         return (await all.autoPagingToArray(most)).map(toTransferFacts)
       }),
     listTransferLines: (account, transferId) =>
@@ -207,6 +217,10 @@ async function loadStripe({ secretKey, findServer }: StripeSettings): Promise<St
 /** Direct charges are made on the hotel's account, whose owner is the merchant. */
 function on(account: string | null): Stripe.RequestOptions {
   return account === null ? {} : { stripeAccount: account }
+}
+
+function madeSince(since: Date) {
+  return { created: { gte: Math.floor(since.getTime() / 1000) }, limit: 100 }
 }
 
 /** A declined charge has an intent of its own, which is kept like a successful one. */

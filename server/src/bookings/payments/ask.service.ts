@@ -1,3 +1,4 @@
+import { PaymentUnclear } from '../../adapters/payments/payment-service.ts'
 import type { ServiceContext } from '../../context.ts'
 import { refreshDueAccounts } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { handleNotice, listLostNotices } from './notices.service.ts'
@@ -16,7 +17,10 @@ export async function askAboutPayments(ctx: ServiceContext): Promise<void> {
   if (!ctx.payments) return
   const faults: unknown[] = []
   const attempt = async (work: Promise<unknown>) => {
-    await work.catch((fault: unknown) => faults.push(fault))
+    await work.catch((fault: unknown) => {
+      // A service that does not answer is asked again in a minute.
+      if (!(fault instanceof PaymentUnclear)) faults.push(fault)
+    })
   }
   for (const id of await selectPaymentsToAsk(ctx.sql, ctx.clock(), batch))
     await attempt(settlePayment(ctx, id))

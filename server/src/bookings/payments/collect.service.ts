@@ -7,20 +7,24 @@ import { listBookingsToCollect, listDeposits, markNoticeMailed } from '../folios
 import { chargeKeptCard, findChargeableCard, forgetCards } from './kept-cards.service.ts'
 import { lockBookingRow, selectPaymentsOfBooking } from './payments.queries.ts'
 import { settlePayment } from './settle.service.ts'
-import { readAllTransfers } from './transfers.service.ts'
 
 /**
- * Runs every hour: announces charges of kept cards two days ahead, makes those whose day has come, forgets cards for
- * which there is no use any more, and reads what the service paid to the hotels.
+ * Runs every hour: announces charges of kept cards two days ahead, makes those whose day has come, and forgets cards for
+ * which there is no use any more. One booking whose card cannot be charged keeps no other waiting.
  */
 export async function collectDeposits(ctx: ServiceContext): Promise<void> {
   if (!ctx.payments) return
+  const faults: unknown[] = []
   for (const bookingId of await listBookingsToCollect(ctx, noticeDays)) {
-    const paymentIds = await ctx.sql.begin((tx) => collect(ctx, tx, bookingId))
-    for (const id of paymentIds) await settlePayment(ctx, id)
+    try {
+      const paymentIds = await ctx.sql.begin((tx) => collect(ctx, tx, bookingId))
+      for (const id of paymentIds) await settlePayment(ctx, id)
+    } catch (error) {
+      faults.push(error)
+    }
   }
   await forgetCards(ctx)
-  await readAllTransfers(ctx)
+  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} bookings could not be charged`)
 }
 
 /** A guest who was told late is charged later, and never without having been told. */

@@ -12,6 +12,7 @@ import { examineDatabase } from '../../operations/doctor/doctor.service.ts'
 import { askAboutPayments } from './ask.service.ts'
 import { collectDeposits } from './collect.service.ts'
 import { beginLinkPayment, openPaymentLink } from './links.service.ts'
+import { reconcileAccounts } from './reconcile.service.ts'
 
 let app: TestApp
 let hotel: PayingHotel
@@ -116,6 +117,26 @@ describe('a refund', () => {
     const { payments, balanceCents } = await settled(booking.id)
     expect(payments[0]?.refunds).toMatchObject([{ amountCents: 700, cause: 'elsewhere' }])
     expect(balanceCents).toBe(700)
+    await expectSound()
+  })
+
+  test('that a bank sends back after it had arrived is owed again, and is news for the desk', async () => {
+    const booking = await hotel.book()
+    const { url } = await hotel.openPage(booking.id, booking.totalCents)
+    hotel.simulator.pay(url, '4000000000005126')
+    await hotel.deliver()
+    const { payments } = await hotel.readPayments(booking.id)
+    await refund(booking.id, payments[0]?.id ?? '', 3000)
+    expect((await settled(booking.id)).balanceCents).toBe(3000)
+    hotel.simulator.settleWhatIsDue()
+    hotel.simulator.notices.lose()
+    await reconcileAccounts(ctx())
+    await reconcileAccounts(ctx())
+    const after = await hotel.readPayments(booking.id)
+    expect(after.payments[0]?.refunds).toMatchObject([{ amountCents: 3000, state: 'failed' }])
+    expect(after).toMatchObject({ balanceCents: 0, payments: [{ refundableCents: booking.totalCents }] })
+    const news = await app.sql`SELECT 1 FROM notifications WHERE params ->> 'news' = 'refund-failed'`
+    expect(news).toHaveLength(1)
     await expectSound()
   })
 
@@ -397,6 +418,26 @@ describe('a dispute', () => {
     await hotel.deliver({ reversed: true, times: 2 })
     expect(await readBase()).toBe(Math.round(whole * (1 - 5000 / booking.totalCents)))
     await countDue({ sql: app.pool })
+    await expectSound()
+  })
+
+  test('is found by the job if its notices are lost', async () => {
+    const { booking, paymentId } = await bookAndPay()
+    const [row] = await app.sql`SELECT charge_id FROM payments WHERE id = ${paymentId}`
+    const dispute = hotel.simulator.openDispute(row?.charge_id)
+    hotel.simulator.notices.lose()
+    await reconcileAccounts(ctx())
+    const read = async () => (await hotel.readPayments(booking.id)).payments[0]?.disputes
+    expect(await read()).toMatchObject([{ state: 'open', amountCents: booking.totalCents }])
+    // Decided long after it was opened.
+    app.advance(60 * dayMs)
+    await app.sql`UPDATE sessions SET expires_at = now() + interval '1 year'`
+    app.services.sessions.forget()
+    hotel.simulator.decideDispute(dispute, false)
+    hotel.simulator.notices.lose()
+    await reconcileAccounts(ctx())
+    expect(await read()).toMatchObject([{ state: 'lost' }])
+    expect((await hotel.readPayments(booking.id)).balanceCents).toBe(booking.totalCents)
     await expectSound()
   })
 

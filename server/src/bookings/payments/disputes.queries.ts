@@ -19,6 +19,18 @@ export async function selectDisputeByService(sql: Sql, serviceId: string): Promi
   return row
 }
 
+/** The states of the disputes of an account by their ids at the service. */
+export async function selectDisputeStates(
+  sql: Sql,
+  account: string | null,
+): Promise<Map<string, DisputeRow['state']>> {
+  const rows = await sql<{ id: string; state: DisputeRow['state'] }[]>`
+    SELECT d.service_id AS id, d.state
+    FROM payment_disputes d JOIN payments p ON p.id = d.payment_id LEFT JOIN payment_accounts a ON a.id = p.account_id
+    WHERE a.service_id IS NOT DISTINCT FROM ${account}`
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
 export async function selectDispute(
   sql: Sql,
   { hotelId, disputeId }: { hotelId: string; disputeId: string },

@@ -26,6 +26,7 @@ import {
   selectDisputeByService,
   selectDisputedStay,
   selectDisputePage,
+  selectDisputeStates,
   selectLostCommission,
   updateDispute,
   updateDisputeAnswer,
@@ -41,6 +42,25 @@ export async function readDispute(
   serviceId: string,
 ): Promise<void> {
   if (ctx.payments) await recordDispute(ctx, await ctx.payments.readDispute(account, serviceId))
+}
+
+/**
+ * Reads the disputes of an account that were opened since then, and those that were not decided yet, because a notice
+ * may be lost and a card holder's bank does not wait.
+ */
+export async function readDisputesOf(
+  ctx: ServiceContext,
+  account: string | null,
+  since: Date,
+): Promise<void> {
+  if (!ctx.payments) return
+  const known = await selectDisputeStates(ctx.sql, account)
+  const recent = await ctx.payments.listDisputes(account, since)
+  for (const facts of recent) if (known.get(facts.id) !== facts.state) await recordDispute(ctx, facts)
+  const listed = new Set(recent.map(({ id }) => id))
+  for (const [id, state] of known) {
+    if ((state === 'open' || state === 'answered') && !listed.has(id)) await readDispute(ctx, account, id)
+  }
 }
 
 async function recordDispute(ctx: ServiceContext, facts: DisputeFacts): Promise<void> {

@@ -1,5 +1,5 @@
 import { dateIn } from '@roomlark/contract/dates'
-import { PaymentRefused } from '../../adapters/payments/payment-service.ts'
+import { PaymentRefused, PaymentUnclear } from '../../adapters/payments/payment-service.ts'
 import type { ActingContext, ServiceContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { readTakesPayments } from '../../inventory/payment-accounts/payment-accounts.service.ts'
@@ -124,6 +124,8 @@ export async function forgetCards(ctx: ServiceContext): Promise<void> {
     try {
       await ctx.payments.forgetCard(account, methodId)
     } catch (error) {
+      // The next hour asks again.
+      if (error instanceof PaymentUnclear) return
       // The service does not have it any more.
       if (!(error instanceof PaymentRefused)) throw error
     }

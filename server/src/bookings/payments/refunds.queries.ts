@@ -100,6 +100,16 @@ export async function updateRefundAsked(sql: Sql, id: string, askAt: Date): Prom
     WHERE id = ${id} AND state IN ('open', 'pending')`
 }
 
+/** The states of those of these refunds that are known, by their ids at the service. */
+export async function selectRefundStates(
+  sql: Sql,
+  serviceIds: readonly string[],
+): Promise<Map<string, RefundState>> {
+  const rows = await sql<{ id: string; state: RefundState }[]>`
+    SELECT service_id AS id, state FROM payment_refunds WHERE service_id = ANY(${[...serviceIds]}::text[])`
+  return new Map(rows.map(({ id, state }) => [id, state]))
+}
+
 export async function selectRefundsToAsk(sql: Sql, at: Date, limit: number): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT id FROM payment_refunds WHERE ask_at <= ${at} ORDER BY ask_at LIMIT ${limit}`

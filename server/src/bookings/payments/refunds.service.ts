@@ -20,6 +20,7 @@ import {
   lockBookingRow,
   type PaymentRow,
   selectPayment,
+  selectPaymentByCharge,
   selectPaymentForUpdate,
   selectPaymentsOfBooking,
 } from './payments.queries.ts'
@@ -30,6 +31,7 @@ import {
   selectDisputedCents,
   selectRefund,
   selectRefundForUpdate,
+  selectRefundStates,
   selectRefundsOf,
   updateRefund,
   updateRefundAsked,
@@ -129,17 +131,20 @@ async function divideSurplus(tx: Sql, bookingId: string, balanceCents: number) {
   })
 }
 
-/** The job that carries out a refund, or asks what became of it. Repeated, it has its effect once. */
+/**
+ * The job that carries out a refund, or asks what became of it. Repeated, it has its effect once. A bank may send a
+ * refund back that had arrived already.
+ */
 export async function settleRefund(ctx: ServiceContext, refundId: string): Promise<void> {
   const refund = await selectRefund(ctx.sql, refundId)
   const payment = refund && (await selectPayment(ctx.sql, refund.paymentId))
-  if (!payment || !ctx.payments || (refund.state !== 'open' && refund.state !== 'pending')) return
+  if (!payment || !ctx.payments || refund.state === 'failed') return
   try {
     const facts = await askAboutRefund(ctx, refund, payment)
     await ctx.sql.begin((tx) => applyRefund(ctx, tx, refundId, facts))
   } catch (error) {
     if (!(error instanceof PaymentUnclear)) throw error
-    const state = refund.state === 'pending' ? 'pending' : 'open'
+    const state = refund.state === 'open' ? 'open' : 'pending'
     await updateRefundAsked(ctx.sql, refundId, inFuture(ctx, nextAskMs(refund.asked, state)))
   }
 }
@@ -173,7 +178,7 @@ async function applyRefund(
   const found = await selectRefund(tx, refundId)
   if (found?.bookingId) await lockBookingRow(tx, found.bookingId)
   const refund = await selectRefundForUpdate(tx, refundId)
-  if (!refund || (refund.state !== 'open' && refund.state !== 'pending')) return
+  if (!refund || refund.state === 'failed' || (refund.state === 'succeeded' && state !== 'failed')) return
   const payment = await selectPayment(tx, refund.paymentId)
   if (!payment) return
   if (refund.state === state) {
@@ -237,6 +242,27 @@ export async function readRefundsOfCharge(ctx: ServiceContext, payment: PaymentR
       return id
     })
     await settleRefund(ctx, refundId)
+  }
+}
+
+/** Reads the refunds of an account since then whose state is news to us, because a notice may be lost. */
+export async function readRefundsSince(
+  ctx: ServiceContext,
+  account: string | null,
+  since: Date,
+): Promise<void> {
+  if (!ctx.payments) return
+  const recent = await ctx.payments.listRecentRefunds(account, since)
+  const known = await selectRefundStates(
+    ctx.sql,
+    recent.map(({ id }) => id),
+  )
+  const charges = recent.flatMap(({ id, state, chargeId }) =>
+    chargeId !== null && known.get(id) !== state ? [chargeId] : [],
+  )
+  for (const chargeId of new Set(charges)) {
+    const payment = await selectPaymentByCharge(ctx.sql, chargeId)
+    if (payment) await readRefundsOfCharge(ctx, payment)
   }
 }
 

@@ -2,15 +2,12 @@ import type { PaymentTransfer, PaymentTransferLine } from '@roomlark/contract/bo
 import { currencyDecimals } from '@roomlark/contract/money'
 import type { PageMeta } from '@roomlark/contract/paging'
 import { say } from '@roomlark/contract/say'
-import { PaymentUnclear, type TransferFacts } from '../../adapters/payments/payment-service.ts'
+import type { TransferFacts } from '../../adapters/payments/payment-service.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { sayCode, writeCsv } from '../../csv-export.ts'
 import { notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
-import {
-  findAccountByService,
-  listActiveAccounts,
-} from '../../inventory/payment-accounts/payment-accounts.service.ts'
+import { findAccountByService } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { getBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
 import {
   countTransfers,
@@ -58,17 +55,6 @@ async function readTransfer(
     at,
   }))
   await ctx.sql.begin((tx) => insertTransferLines(tx, id, rows, ctx.clock()))
-}
-
-/** Reads the transfers of all accounts, because a notice may be lost. */
-export async function readAllTransfers(ctx: ServiceContext): Promise<void> {
-  if (!ctx.payments) return
-  try {
-    for (const { serviceId } of await listActiveAccounts(ctx.sql)) await readTransfers(ctx, serviceId)
-  } catch (error) {
-    // The next hour asks again.
-    if (!(error instanceof PaymentUnclear)) throw error
-  }
 }
 
 export async function listTransfers(

@@ -126,9 +126,9 @@ export async function selectAccountsToCheck(
   return rows.map(({ id }) => id)
 }
 
-/** Accounts that may have been paid out, for reading their transfers. */
-export async function selectActiveAccounts(sql: Sql): Promise<{ id: string; serviceId: string }[]> {
-  return sql<{ id: string; serviceId: string }[]>`
-    SELECT id, service_id AS "serviceId" FROM payment_accounts
-    WHERE state IN ('active', 'restricted') AND service_id IS NOT NULL ORDER BY id`
+export async function selectActiveAccounts(sql: Sql, isTest: boolean): Promise<string[]> {
+  const rows = await sql<{ serviceId: string }[]>`
+    SELECT service_id AS "serviceId" FROM payment_accounts
+    WHERE state IN ('active', 'restricted') AND service_id IS NOT NULL AND is_test = ${isTest} ORDER BY id`
+  return rows.map(({ serviceId }) => serviceId)
 }

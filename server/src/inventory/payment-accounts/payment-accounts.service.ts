@@ -242,6 +242,7 @@ export async function refreshDueAccounts(ctx: ServiceContext): Promise<void> {
   for (const id of await selectAccountsToCheck(ctx.sql, due)) await refreshAccount(ctx, id)
 }
 
-export async function listActiveAccounts(sql: Sql): Promise<{ id: string; serviceId: string }[]> {
-  return selectActiveAccounts(sql)
+/** Lists the accounts that take payments or have taken them, by their ids at the service. */
+export async function listActiveAccounts(ctx: ServiceContext): Promise<string[]> {
+  return selectActiveAccounts(ctx.sql, isTestMode(ctx))
 }

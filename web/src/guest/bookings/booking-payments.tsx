@@ -30,13 +30,15 @@ export function BookingPayments({ visit, booking, token }: PaymentsProps) {
               <li key={payment.id} className="grid gap-0.5">
                 <span className="flex justify-between gap-4 tabular-nums">
                   <span className="min-w-0">
-                    {sayMethod(language, payment)}, {words[payment.state]}
+                    {sayMethod(language, payment)}, {isKept(payment) ? words.kept : words[payment.state]}
                   </span>
-                  <b className="shrink-0 font-[560]">{money(payment.amountCents)}</b>
+                  {isKept(payment) ? null : (
+                    <b className="shrink-0 font-[560]">{money(payment.amountCents)}</b>
+                  )}
                 </span>
                 <span className="flex flex-wrap justify-between gap-x-4 text-sm text-muted">
                   {momentWords(language, payment.at)}
-                  {payment.state === 'succeeded' ? (
+                  {payment.state === 'succeeded' && !isKept(payment) ? (
                     <a
                       href={makeAddress(visit, `${makeBookingPath(token)}/receipts/${payment.id}.pdf`)}
                       className="link print:hidden"
@@ -73,6 +75,11 @@ export function BookingPayments({ visit, booking, token }: PaymentsProps) {
       ) : null}
     </div>
   )
+}
+
+/** A card that only guarantees the booking: nothing was charged, and there is no receipt. */
+function isKept({ amountCents }: GuestPayment): boolean {
+  return amountCents === 0
 }
 
 /** Names of ways to pay that are the same in every language. */

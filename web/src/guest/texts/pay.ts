@@ -87,7 +87,7 @@ export const payTexts = inEachLanguage((translate) => ({
   },
   returnedTitle: translate('Your payment is returned'),
   returned: translate(
-    'The rooms were gone when your payment arrived, so nothing is booked. {amount} goes back the way you paid, usually within 5 to 10 days. We have sent you an email about it.',
+    'The rooms were no longer held for you when your payment arrived, so nothing is booked. {amount} goes back the way you paid, usually within 5 to 10 days. We have sent you an email about it.',
   ),
   payments: translate('Paid online##to guests'),
   balance: translate('Pay {amount} now'),
@@ -96,6 +96,7 @@ export const payTexts = inEachLanguage((translate) => ({
   failed: translate('not paid'),
   refund: translate('Refund##to guests'),
   onItsWay: translate('on its way to you, usually within 5 to 10 days'),
+  kept: translate('kept as a guarantee'),
   refundReturned: translate('returned'),
   refundFailed: translate('did not work, the hotel will contact you'),
   receipt: translate('Receipt (PDF)'),

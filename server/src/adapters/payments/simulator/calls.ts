@@ -73,11 +73,21 @@ export const handlers: Record<string, Handler> = {
     return renderRefund(world.tables, getRow(world.tables.refunds, id, account, 'refund'))
   },
   'GET /v1/refunds': ({ world, account, params }) => {
-    const chargeId = params.get('charge')
+    const chargeId = params.find('charge')
+    const since = chargeId === null ? params.getNumber('created[gte]') : 0
     return toPage(params, [...world.tables.refunds.values()], {
-      keep: (row) => row.account === account && row.charge === chargeId,
+      keep: (row) =>
+        row.account === account && row.created >= since && (chargeId === null || row.charge === chargeId),
       render: (row) => renderRefund(world.tables, row),
       url: '/v1/refunds',
+    })
+  },
+  'GET /v1/disputes': ({ world, account, params }) => {
+    const since = params.getNumber('created[gte]')
+    return toPage(params, [...world.tables.disputes.values()], {
+      keep: (row) => row.account === account && row.created >= since,
+      render: (row) => renderDispute(world.tables, row),
+      url: '/v1/disputes',
     })
   },
   'GET /v1/disputes/:id': ({ world, account, params, id }) => {

@@ -13,8 +13,8 @@ export type Deliveries = {
   readonly waiting: readonly SimulatedEvent[]
   /** Sends what waits, and returns the status of each answer. */
   deliver(how?: { reversed?: boolean; times?: number }): Promise<number[]>
-  /** Drops what waits, as if the network had lost it. */
-  lose(): void
+  /** Drops what waits, or every so many of it, as if the network had lost it. Returns how many. */
+  lose(which?: { every: number }): number
   /** Sends messages by themselves from now on, `afterMs` after they happened. */
   sendBy(afterMs: number): void
   add(event: SimulatedEvent): void
@@ -69,8 +69,11 @@ export function createDeliveries(settings: {
       }
       return statuses
     },
-    lose() {
-      waiting = []
+    lose({ every } = { every: 1 }) {
+      const kept = waiting.filter((_, index) => (index + 1) % every !== 0)
+      const lost = waiting.length - kept.length
+      waiting = kept
+      return lost
     },
     sendBy(ms) {
       afterMs = ms

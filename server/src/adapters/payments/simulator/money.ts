@@ -23,6 +23,8 @@ import { getLinked, refuse, type World } from './world.ts'
 
 /** After so many seconds, a debit is settled, a payment is disputed and a slow refund arrives by itself. */
 const laterSeconds = 30
+/** In the demo, money is at the bank after so many. */
+const transferSeconds = 300
 const answerSeconds = 7 * 24 * 3600
 
 /** Tries to charge a method, and says why it was declined. */
@@ -217,6 +219,14 @@ export function payOut(world: World, account: string, currency: string): PayoutR
   emit('payout.created', account, renderPayout(payout))
   emit('payout.paid', account, renderPayout(payout))
   return payout
+}
+
+/** Transfers to their banks what accounts have had for a while. */
+export function payOutWhatIsDue(world: World, now: number): void {
+  for (const { account, currency, payout, created } of [...world.tables.transactions.values()]) {
+    if (account !== null && payout === null && created <= now - transferSeconds)
+      payOut(world, account, currency)
+  }
 }
 
 /** Does what happens by itself after a while: debits are settled, payments disputed, slow refunds arrive. */

@@ -6,6 +6,7 @@ import {
   decideDispute,
   openDispute,
   payOut,
+  payOutWhatIsDue,
   refundCharge,
   settleDebit,
   settleRefund,
@@ -188,6 +189,7 @@ export function createPaymentSimulator(options: SimulatorOptions) {
       ticking ??= setInterval(() => {
         for (const session of tables.sessions.values()) expireIfDue(world, session)
         settleWhatIsDue(world, now())
+        payOutWhatIsDue(world, now())
       }, tickMs).unref()
     },
     /** Lets no more calls fail. */

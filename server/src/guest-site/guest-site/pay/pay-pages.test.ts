@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { join } from 'node:path'
+import type { PaymentTerms } from '@roomlark/contract/inventory/payment-terms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { newAddress } from '../../../../test/checkouts.ts'
@@ -23,12 +24,13 @@ afterAll(() => app.close())
 
 type Fields = Record<string, string>
 
-async function openHotel(): Promise<TestHotel> {
+async function openHotel(
+  terms: PaymentTerms = { kind: 'prepaid', cityTaxAtHotel: false },
+): Promise<TestHotel> {
   const testHotel = await openTestHotel(app, 1)
   const id = await connectAccount(app, testHotel)
   await app.sql`
     UPDATE payment_accounts SET service_id = ${app.paymentSimulator.openAccount('IT')} WHERE id = ${id}`
-  const terms = { kind: 'prepaid', cityTaxAtHotel: false } as const
   const path = `${testHotel.base}/rates/plans/${testHotel.plan.id}`
   await testHotel.data(testHotel.ask('PUT', path, { ...planInput({ paymentTerms: terms }), version: 1 }))
   return testHotel
@@ -197,6 +199,17 @@ describe('the page of a booking', () => {
     const cancelled = await browser.send(`${booking}/cancel`, { expectedFeeCents: '0', reason: 'none' })
     expect(cancelled.html).toContain('€200.00 is on its way back to you')
     await waitUntil('the refund', async () => (await browser.get(booking)).html.includes('Refund, returned'))
+  })
+
+  test('says which card guarantees it, without a receipt for nothing', async () => {
+    const testHotel = await openHotel({ kind: 'guarantee' })
+    const { browser, checkout, url } = await beginPaying(testHotel)
+    app.paymentSimulator.pay(url)
+    const { html } = await browser.get(`${checkout}?back=1`)
+    expect(html).toContain('Your card is kept as agreed, and nothing was charged.')
+    expect(html).toContain('Visa •••• 4242, kept as a guarantee')
+    expect(html).not.toContain('€0.00')
+    expect(html).not.toContain('/receipts/')
   })
 
   test('pays what is left', async () => {
