@@ -10,6 +10,8 @@ process.env.NODE_COMPILE_CACHE ??= inRoot('node_modules/.cache/compiled')
  * hardly ever returns memory from them. With two, resident memory levels off (docs/performance.md).
  */
 process.env.MALLOC_ARENA_MAX ??= '2'
+/** Otherwise glibc raises this limit, and keeps the buffers of pictures and passwords that it should give back. */
+process.env.MALLOC_MMAP_THRESHOLD_ ??= '131072'
 
 /** Runs a program to its end and captures its output; it ends with us if we are stopped. */
 export function capture(file, args, options = {}) {

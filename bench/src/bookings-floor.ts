@@ -105,6 +105,7 @@ async function offers(slug: string, fromOn: string, untilOn: string) {
         includedVatCents: taxes.length + rules.length,
         totalCents: cents,
         totalUsdCents: cents,
+        payment: null,
         cancellationPolicy: plan.cancellation_policy ?? hotel?.cancellation_policy,
       }
     }),

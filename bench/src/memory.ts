@@ -13,7 +13,7 @@ export const memory: Bench = {
   name: 'memory',
   title: 'Memory',
   about:
-    'Mixed calls to one server, sixteen at a time: lists, searches, figures, a changed profile, wrong tokens, bodies that are no JSON, unknown keys and addresses; every fiftieth is in turn an uploaded picture, a failed sign-in, the description of the API or a body of 75 KB. After each stretch the garbage is collected through the inspector and what is left is read. `npm start` sets MALLOC_ARENA_MAX=2, without which glibc holds more and more back for threads that decode pictures and hash passwords; MALLOC_ARENA_MAX=16 measures without it.',
+    'Mixed calls to one server, sixteen at a time: lists, searches, figures, a changed profile, wrong tokens, bodies that are no JSON, unknown keys and addresses; every fiftieth is in turn an uploaded picture, a failed sign-in, the description of the API or a body of 75 KB. After each stretch the garbage is collected through the inspector and what is left is read. `npm start` sets MALLOC_ARENA_MAX=2 and MALLOC_MMAP_THRESHOLD_=131072, without which glibc holds more and more back for threads that decode pictures and hash passwords; MALLOC_ARENA_MAX=16 and MALLOC_MMAP_THRESHOLD_=33554432 measure without them.',
   async run({ lab, quick, runs, say }) {
     const { stretches, calls } = quick ? { stretches: 2, calls: 50 } : { stretches: 4, calls: 10_000 }
     const { url, data } = await lab.database('memory', async (sql) => {
@@ -31,6 +31,7 @@ export const memory: Bench = {
       const server = await lab.serve(url, {
         NODE_OPTIONS: `--inspect=127.0.0.1:${port}`,
         MALLOC_ARENA_MAX: arenas,
+        MALLOC_MMAP_THRESHOLD_: threshold,
       })
       const heap = await inspectHeap(port)
       try {
@@ -72,7 +73,7 @@ export const memory: Bench = {
 }
 
 const nothing = { heapMb: 0, externalMb: 0, rssMb: 0 }
-const arenas = process.env.MALLOC_ARENA_MAX ?? '2'
+const { MALLOC_ARENA_MAX: arenas = '2', MALLOC_MMAP_THRESHOLD_: threshold = '131072' } = process.env
 
 async function sendAll(url: string, calls: number, next: () => MixedCall): Promise<void> {
   const agent = new Agent({ keepAlive: true, maxSockets: concurrency })

@@ -61,6 +61,7 @@ export async function createServerProcess(env: Record<string, string>): Promise<
           PATH: process.env.PATH ?? '',
           NODE_COMPILE_CACHE: compileCache,
           MALLOC_ARENA_MAX: '2',
+          MALLOC_MMAP_THRESHOLD_: '131072',
           HOST: '127.0.0.1',
           PORT: String(port),
           PUBLIC_URL: url,

@@ -1,9 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import Fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import * as z from 'zod/mini'
-import { apiKeysRoutes } from './accounts/auth/api-keys/api-keys.routes.ts'
 import { authRoutes } from './accounts/auth/auth.routes.ts'
-import { mfaRoutes } from './accounts/auth/mfa/mfa.routes.ts'
 import { explainRefusal, findActor } from './accounts/auth/sessions/sessions.service.ts'
 import { teamRoutes } from './accounts/team/team.routes.ts'
 import { usersRoutes } from './accounts/users/users.routes.ts'
@@ -18,15 +16,12 @@ import { dayClosesRoutes } from './bookings/folios/day-closes/day-closes.routes.
 import { foliosRoutes } from './bookings/folios/folios.routes.ts'
 import { invoicesRoutes } from './bookings/folios/invoices/invoices.routes.ts'
 import { guestsRoutes } from './bookings/guests/guests.routes.ts'
-import { letterTemplatesRoutes } from './bookings/messages/letter-templates.routes.ts'
-import { lettersRoutes } from './bookings/messages/letters.routes.ts'
 import { messagesRoutes } from './bookings/messages/messages.routes.ts'
 import { paymentsRoutes, registerPaymentNotices } from './bookings/payments/payments.routes.ts'
 import type { Listeners, ServiceContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
 import { analyticsRoutes } from './figures/analytics/analytics.routes.ts'
-import { performanceRoutes } from './figures/analytics/performance/performance.routes.ts'
 import { reportsRoutes } from './figures/reports/reports.routes.ts'
 import { pauseCounting, recountOwners } from './figures/rollups/rollups.service.ts'
 import { checkoutRoutes } from './guest-site/checkout/checkout.routes.ts'
@@ -60,29 +55,21 @@ import { serveWebApp } from './http/web-app.ts'
 import { calendarRoutes } from './inventory/calendar/calendar.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './inventory/calendar/feeds/feeds.routes.ts'
 import { hotelsRoutes } from './inventory/hotels/hotels.routes.ts'
-import { imagesRoutes } from './inventory/hotels/images/images.routes.ts'
 import { housekeepingRoutes } from './inventory/housekeeping/housekeeping.routes.ts'
 import { paymentAccountsRoutes } from './inventory/payment-accounts/payment-accounts.routes.ts'
-import { promoCodesRoutes } from './inventory/rates/promo-codes.routes.ts'
 import { ratesRoutes } from './inventory/rates/rates.routes.ts'
-import { roomBlocksRoutes } from './inventory/rooms/blocks/room-blocks.routes.ts'
 import { roomsRoutes } from './inventory/rooms/rooms.routes.ts'
 import { doctorRoutes } from './operations/doctor/doctor.routes.ts'
 import { myDataRoutes, registerExportFile } from './operations/people/my-data/my-data.routes.ts'
 import { peopleRoutes } from './operations/people/people.routes.ts'
 import { demoRoutes, registerMessagePage } from './operations/system/demo.routes.ts'
-import { statusRoutes } from './operations/system/status.routes.ts'
 import { systemRoutes } from './operations/system/system.routes.ts'
 import { webhooksRoutes } from './operations/webhooks/webhooks.routes.ts'
 import { boostsRoutes } from './partners/boosts/boosts.routes.ts'
 import { commissionRoutes } from './partners/commissions/commissions.routes.ts'
-import { ledgerRoutes } from './partners/commissions/ledger/ledger.routes.ts'
-import { receiptsRoutes } from './partners/commissions/receipts/receipts.routes.ts'
-import { holdRoutes } from './partners/disputes/commission-holds/holds.routes.ts'
 import { disputeRoutes } from './partners/disputes/disputes.routes.ts'
 import { affiliateRoutes } from './partners/partnerships/affiliate/affiliate.routes.ts'
 import { hotelPartnersRoutes } from './partners/partnerships/hotel/hotel-partners.routes.ts'
-import { partnerListRoutes } from './partners/partnerships/hotel/partner-lists.routes.ts'
 import {
   claimInvitations,
   findInvitedEmail,
@@ -94,10 +81,8 @@ import { signalRoutes } from './partners/referrals/signals/signals.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
 import { endLiveFirst, registerLive } from './platform/notifications/live.routes.ts'
 import { notificationsRoutes, registerOneClick } from './platform/notifications/notifications.routes.ts'
-import { exchangeRoutes } from './platform/platform/exchange.routes.ts'
 import { type Health, registerHealth } from './platform/platform/health.routes.ts'
 import { isLaunched, platformFor } from './platform/platform/launch.service.ts'
-import { legalRoutes } from './platform/platform/legal.routes.ts'
 import { platformRoutes } from './platform/platform/platform.routes.ts'
 import type { RateLimiter } from './rate-limiter.ts'
 import { hotelStatementsRoutes } from './settlement/hotel-statements/hotel-statements.routes.ts'
@@ -108,8 +93,6 @@ import {
 } from './settlement/hotel-statements/online/outcomes.service.ts'
 import { statementPayingRoutes } from './settlement/hotel-statements/online/statement-paying.routes.ts'
 import { statementPaymentsRoutes } from './settlement/hotel-statements/payments/payments.routes.ts'
-import { payoutDetailsRoutes } from './settlement/payouts/details/payout-details.routes.ts'
-import { earningsRoutes } from './settlement/payouts/earnings/earnings.routes.ts'
 import { payoutsRoutes } from './settlement/payouts/payouts.routes.ts'
 
 export type AppDeps = {
@@ -208,31 +191,21 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...peopleRoutes,
       ...myDataRoutes,
       ...teamRoutes,
-      ...apiKeysRoutes,
       ...webhooksRoutes,
-      ...mfaRoutes,
       ...auditRoutes,
       ...notificationsRoutes,
       ...platformRoutes,
       ...systemRoutes,
-      ...statusRoutes,
-      ...legalRoutes,
       ...demoRoutes,
       ...hotelsRoutes,
-      ...imagesRoutes,
       ...roomsRoutes,
-      ...roomBlocksRoutes,
       ...housekeepingRoutes,
       ...ratesRoutes,
       ...paymentAccountsRoutes,
-      ...promoCodesRoutes,
       ...partnershipsRoutes,
-      ...partnerListRoutes,
       ...signalRoutes,
-      ...holdRoutes,
       ...disputeRoutes,
       ...commissionRoutes,
-      ...ledgerRoutes,
       ...doctorRoutes,
       ...statementPaymentsRoutes,
       ...statementPayingRoutes,
@@ -240,7 +213,6 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...payoutsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,
-      ...payoutDetailsRoutes,
       ...hotelPartnersRoutes,
       ...hotelStatementsRoutes,
       ...calendarRoutes,
@@ -251,19 +223,13 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...paymentsRoutes,
       ...dayClosesRoutes,
       ...guestsRoutes,
-      ...letterTemplatesRoutes,
-      ...lettersRoutes,
       ...channelRoutes,
       ...checkoutRoutes,
       ...messagesRoutes,
       ...searchRoutes,
       ...feedsRoutes,
-      ...exchangeRoutes,
       ...analyticsRoutes,
       ...reportsRoutes,
-      ...performanceRoutes,
-      ...earningsRoutes,
-      ...receiptsRoutes,
     ],
     routeDeps,
   )

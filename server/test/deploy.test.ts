@@ -12,7 +12,7 @@ const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const manifest = JSON.parse(read('package.json'))
 
 /** What Node.js and glibc read themselves, and no setting of ours. */
-const environmentOfOthers = ['MALLOC_ARENA_MAX']
+const environmentOfOthers = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
 
 describe('deploy/Dockerfile', () => {
   const dockerfile = DockerfileParser.parse(read('deploy/Dockerfile'))

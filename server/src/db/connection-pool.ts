@@ -19,7 +19,7 @@ type PooledConnection = {
   queries: number
   /** Counts the queries whose statement was slow last time or has never run before. */
   doubtful: number
-  /** The time at which PostgreSQL started on the first of these queries. */
+  /** The time at which PostgreSQL started on the first of these queries, or was last asked anything. */
   begunAt: number
   /** A transaction has this connection to itself. */
   isTaken: boolean
@@ -45,6 +45,7 @@ const queriesAtOnce = 3
  * statement took longer than this last time.
  */
 const quickMs = 50
+const idleMs = 60_000
 
 /**
  * Opens at most `size` connections. A query gets a free one if possible, otherwise shares one with quick
@@ -79,8 +80,8 @@ export function openConnectionPool(
   }
 
   /**
-   * Prefers the connection opened first, so that the ones not needed in quiet hours close after a minute
-   * without work.
+   * Prefers the connection opened first, so that the ones not needed in quiet hours are the ones that
+   * `closeIdle` finds.
    */
   function freeConnection(): PooledConnection | undefined {
     for (const pooled of connections) {
@@ -99,6 +100,18 @@ export function openConnectionPool(
     }
     connections.add(pooled)
     return pooled
+  }
+
+  /**
+   * The pool closes idle connections rather than the driver, which would do so while a query is being handed to it.
+   */
+  function closeIdle(): void {
+    const idleSince = performance.now() - idleMs
+    for (const pooled of connections) {
+      if (pooled.isTaken || pooled.queries > 0 || pooled.begunAt > idleSince) continue
+      connections.delete(pooled)
+      void pooled.connection.close(0)
+    }
   }
 
   function sharedConnection(): PooledConnection | undefined {
@@ -145,6 +158,7 @@ export function openConnectionPool(
     for (const { connection } of connections) yield connection
   }
 
+  const closing = setInterval(closeIdle, idleMs / 10).unref()
   const watch = watchForDead(url, allConnections, () => {
     // Those without work went dead with the others most likely, and are quickly replaced if not.
     for (const { connection, queries, isTaken } of connections) {
@@ -203,11 +217,13 @@ export function openConnectionPool(
         return await work(pooled.connection)
       } finally {
         pooled.isTaken = false
+        pooled.begunAt = performance.now()
         serveNext()
       }
     },
     async close() {
       clearTimeout(dialling)
+      clearInterval(closing)
       await watch.stop()
       await Promise.all([...connections].map(({ connection }) => connection.close(1)))
     },

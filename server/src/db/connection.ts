@@ -38,7 +38,6 @@ export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 's
   const options = {
     max: 1,
     connect_timeout: 3,
-    idle_timeout: 60,
     max_lifetime: null,
     types: columnTypes,
     onnotice: () => {},

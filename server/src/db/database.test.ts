@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer } from 'node:net'
 import { endpoint } from '@roomlark/contract/endpoint'
-import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../test/app.ts'
 import { createActor, createUser } from '../../test/factories.ts'
@@ -145,6 +145,21 @@ describe('a terminated connection', () => {
     const again = await app.ask('PUT', '/api/v1/users/profile', { token: actor.token, body })
     expect(again.status).toBe(200)
   })
+})
+
+test('a connection that was idle for a minute is replaced without losing the query of that moment', async () => {
+  vi.useFakeTimers({
+    toFake: ['setTimeout', 'clearTimeout', 'setInterval', 'clearInterval', 'performance'],
+    shouldAdvanceTime: true,
+  })
+  onTestFinished(() => void vi.useRealTimers())
+  const { pool, close } = openDatabase(app.databaseUrl, 2)
+  onTestFinished(close)
+  const selectPid = async () => (await pool`SELECT pg_backend_pid() AS pid`)[0]?.pid
+  const first = await selectPid()
+  expect(await selectPid()).toBe(first)
+  vi.advanceTimersByTime(70_000)
+  expect(await selectPid()).not.toBe(first)
 })
 
 test('a connection that opens and then goes dead before its first answer is given up', {

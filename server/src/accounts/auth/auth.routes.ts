@@ -1,11 +1,15 @@
+import { apiKeys } from '@roomlark/contract/accounts/api-keys'
 import { auth } from '@roomlark/contract/accounts/auth'
+import { mfa } from '@roomlark/contract/accounts/mfa'
 import { security } from '@roomlark/contract/accounts/security'
 import { users } from '@roomlark/contract/accounts/users'
 import { route } from '../../http/route.ts'
+import { createApiKey, listApiKeys, revokeKey } from './api-keys/api-keys.service.ts'
 import { login, register } from './auth.service.ts'
 import { confirmSession } from './confirmation.service.ts'
 import { askEmailChange, cancelEmailChange, confirmEmail, getSecurity } from './email/email-change.service.ts'
 import { getInvitation } from './invitation.service.ts'
+import { confirmMfa, disableMfa, renewRecoveryCodes, setUpMfa } from './mfa/mfa.service.ts'
 import { changePassword } from './passwords/password-change.service.ts'
 import { acceptInvitation, forgotPassword, resetPassword, verifyEmail } from './passwords/recovery.service.ts'
 import { endMyOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.service.ts'
@@ -32,4 +36,11 @@ export const authRoutes = [
   route(security.signIns, (ctx, { query }) => listSignIns(ctx, query)),
   route(security.changeEmail, (ctx, { body }) => askEmailChange(ctx, body)),
   route(security.cancelEmailChange, (ctx) => cancelEmailChange(ctx)),
+  route(apiKeys.list, (ctx) => listApiKeys(ctx)),
+  route(apiKeys.create, (ctx, { body }) => createApiKey(ctx, body)),
+  route(apiKeys.revoke, (ctx, { params }) => revokeKey(ctx, params.id)),
+  route(mfa.setUp, (ctx, { body }) => setUpMfa(ctx, body)),
+  route(mfa.confirm, (ctx, { body }) => confirmMfa(ctx, body)),
+  route(mfa.disable, (ctx, { body }) => disableMfa(ctx, body)),
+  route(mfa.renewCodes, (ctx, { body }) => renewRecoveryCodes(ctx, body)),
 ]

@@ -1,4 +1,5 @@
 import { analytics } from '@roomlark/contract/figures/analytics'
+import { performance } from '@roomlark/contract/figures/performance'
 import { readRoute } from '../../http/route.ts'
 import { listActivity } from './dashboard/activity.service.ts'
 import {
@@ -10,6 +11,7 @@ import {
 } from './dashboard/dashboard.service.ts'
 import { listTopAffiliates } from './dashboard/top-affiliates.service.ts'
 import { listTopHotels } from './dashboard/top-hotels.service.ts'
+import { getPerformance, getPerformanceChoices } from './performance/performance.service.ts'
 import { getOccupancy, getPickUp, getReport, listPlaces } from './report/report.service.ts'
 
 export const analyticsRoutes = [
@@ -25,4 +27,6 @@ export const analyticsRoutes = [
   readRoute(analytics.pickUp, (ctx, { query }) => getPickUp(ctx, query)),
   readRoute(analytics.occupancy, (ctx, { query }) => getOccupancy(ctx, query)),
   readRoute(analytics.places, (ctx) => listPlaces(ctx)),
+  readRoute(performance.read, (ctx, { query }) => getPerformance(ctx, query)),
+  readRoute(performance.choices, (ctx) => getPerformanceChoices(ctx)),
 ]

@@ -5,6 +5,7 @@ import { hotels } from '@roomlark/contract/inventory/hotels'
 import { readRoute, route } from '../../http/route.ts'
 import { listHotelActivity } from './activity.service.ts'
 import { createHotel, getHotel, listHotels, setHotelActive, updateHotel } from './hotels.service.ts'
+import { addImages, captionImage, orderImages, removeImage } from './images/images.service.ts'
 import { importHotels } from './import/import.service.ts'
 import { getPublicHotel } from './public/public-hotel.service.ts'
 import { previewRemoval, removeHotel, restoreHotel } from './removal/removal.service.ts'
@@ -24,4 +25,8 @@ export const hotelsRoutes = [
   route(hotelSetup.get, (ctx, { params }) => getHotelSetup(ctx, params.id)),
   route(hotelSetup.next, (ctx) => findNextSetup(ctx)),
   readRoute(guest.getHotel, (ctx, { params }) => getPublicHotel(ctx, params.slug)),
+  route(hotels.addImages, (ctx, { params, files }) => addImages(ctx, params.id, files)),
+  route(hotels.orderImages, (ctx, { params, body }) => orderImages(ctx, params.id, body.imageIds)),
+  route(hotels.captionImage, (ctx, { params, body }) => captionImage(ctx, params, body.caption)),
+  route(hotels.removeImage, (ctx, { params }) => removeImage(ctx, params)),
 ]

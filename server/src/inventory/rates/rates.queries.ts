@@ -66,7 +66,7 @@ export async function selectRules(sql: Sql, hotelId: string): Promise<PriceRule[
   >`SELECT ${ruleColumns(sql)} FROM price_rules WHERE hotel_id = ${hotelId} ORDER BY added`
 }
 
-type PlanTerms = {
+export type PlanTerms = {
   plan: RatePlan | null
   rules: PriceRule[]
   taxes: TaxRules | null
@@ -74,18 +74,24 @@ type PlanTerms = {
   usdRate: number | null
 }
 
-/** Selects everything a price depends on except the calendar in one query, because every quote needs it. */
-export async function selectTerms(sql: Sql, hotelId: string, planId: string, now: Date): Promise<PlanTerms> {
-  const [row] = await sql<[PlanTerms]>`
-    SELECT
-      (SELECT to_jsonb(p) FROM (
-        SELECT ${planColumns(sql)} FROM rate_plans WHERE hotel_id = ${hotelId} AND id = ${planId}) p) AS plan,
-      (SELECT coalesce(jsonb_agg(r ORDER BY added), '[]') FROM (
-        SELECT ${ruleColumns(sql)}, added FROM price_rules WHERE hotel_id = ${hotelId}) r) AS rules,
-      (SELECT rules FROM hotel_taxes WHERE hotel_id = ${hotelId}) AS taxes,
-      (SELECT usd_rate_on(currency, (${now}::timestamptz AT TIME ZONE time_zone)::date)
-       FROM hotels WHERE id = ${hotelId}) AS "usdRate"`
+export async function selectTerms(
+  sql: Sql,
+  hotelId: string,
+  planId: string,
+  now: Date,
+): Promise<PlanTerms | undefined> {
+  const [row] = await sql<PlanTerms[]>`
+    SELECT ${planTermsColumns(sql, planId, now)} FROM hotels h WHERE h.id = ${hotelId}`
   return row
+}
+
+/** Everything a price depends on except the calendar, as columns of a query whose hotels are called h. */
+export function planTermsColumns(sql: Sql, planId: string, now: Date) {
+  return sql`
+    (SELECT to_jsonb(p) FROM (
+      SELECT ${planColumns(sql)} FROM rate_plans WHERE hotel_id = h.id AND id = ${planId}) p) AS plan,
+    ${rulesAndTaxes(sql)},
+    usd_rate_on(h.currency, (${now}::timestamptz AT TIME ZONE h.time_zone)::date) AS "usdRate"`
 }
 
 export type HotelTerms = { hotelId: string; plans: RatePlan[]; rules: PriceRule[]; taxes: TaxRules | null }
@@ -101,6 +107,11 @@ export function termsColumns(sql: Sql) {
   return sql`
     (SELECT coalesce(jsonb_agg(p ORDER BY created_at, id), '[]') FROM (
       SELECT ${planColumns(sql)}, created_at FROM rate_plans WHERE hotel_id = h.id) p) AS plans,
+    ${rulesAndTaxes(sql)}`
+}
+
+function rulesAndTaxes(sql: Sql) {
+  return sql`
     (SELECT coalesce(jsonb_agg(r ORDER BY added), '[]') FROM (
       SELECT ${ruleColumns(sql)}, added FROM price_rules WHERE hotel_id = h.id) r) AS rules,
     (SELECT rules FROM hotel_taxes WHERE hotel_id = h.id) AS taxes`

@@ -10,6 +10,8 @@ import { type PaymentsContext, readTakesPayments } from '../payment-accounts/pay
 import { getBookableHotel, lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
 import {
   type HotelTerms,
+  type PlanTerms,
+  planTermsColumns,
   selectPaymentTerms,
   selectPlan,
   selectPlans,
@@ -40,16 +42,25 @@ export async function readRules(sql: Sql, hotelId: string): Promise<PriceRule[]>
   return selectRules(sql, hotelId)
 }
 
-/** Reads everything a price depends on except the calendar: the plan, rules, taxes and today's exchange rate. */
-export async function readTerms(
-  sql: Sql,
-  hotelId: string,
-  planId: string,
-  now: Date,
-): Promise<{ plan: RatePlan; rules: PriceRule[]; taxes: TaxRules; usdRate: number | null }> {
-  const { plan, taxes, ...terms } = await selectTerms(sql, hotelId, planId, now)
-  if (!plan) throw notFound('rate plan')
-  return { ...terms, plan, taxes: taxes ?? noTaxes }
+/** Everything a price depends on except the calendar. */
+type SaleTerms = { plan: RatePlan; rules: PriceRule[]; taxes: TaxRules; usdRate: number | null }
+
+/** Reads the plan, rules, taxes and today's exchange rate. */
+export async function readTerms(sql: Sql, hotelId: string, planId: string, now: Date): Promise<SaleTerms> {
+  return toPlanTerms(await selectTerms(sql, hotelId, planId, now))
+}
+
+/** The same as columns of a query whose hotels are called h; `toPlanTerms` reads them. */
+export function planTermsPart(sql: Sql, planId: string, now: Date) {
+  return planTermsColumns(sql, planId, now)
+}
+
+export type PlanTermsRow = PlanTerms
+
+export function toPlanTerms(row: PlanTermsRow | undefined): SaleTerms {
+  if (!row?.plan) throw notFound('rate plan')
+  const { plan, rules, taxes, usdRate } = row
+  return { plan, rules, taxes: taxes ?? noTaxes, usdRate }
 }
 
 /** Reads the same for several hotels, with all their plans. */

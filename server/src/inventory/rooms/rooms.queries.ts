@@ -21,6 +21,14 @@ export async function selectRoomTypes(sql: Sql, hotelId: string, ids?: string[])
   return sql<RoomTypeRow[]>`${buildTypes(sql, hotelId, ids)} ORDER BY created_at, id`
 }
 
+/** Those with the given ids as a column of a query whose hotels are called h. */
+export function roomTypesColumn(sql: Sql, ids: string[]) {
+  return sql`
+    (SELECT coalesce(jsonb_agg(t ORDER BY created_at, id), '[]') FROM (
+      SELECT ${typeColumns}, created_at FROM room_types
+      WHERE hotel_id = h.id AND archived_at IS NULL AND id = ANY(${ids}::uuid[])) t) AS types`
+}
+
 /** Selects the room types of several hotels that have rooms. */
 export async function selectHotelsRoomTypes(sql: Sql, hotelIds: string[]): Promise<RoomTypeRow[]> {
   return sql<RoomTypeRow[]>`

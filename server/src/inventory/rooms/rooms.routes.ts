@@ -1,6 +1,8 @@
 import { imports } from '@roomlark/contract/inventory/imports'
+import { roomBlocks } from '@roomlark/contract/inventory/room-blocks'
 import { rooms } from '@roomlark/contract/inventory/rooms'
 import { route } from '../../http/route.ts'
+import { blockRoom, changeBlock, endBlock, listInTheWay } from './blocks/room-blocks.service.ts'
 import { addImages, captionImage, orderImages, removeImage } from './images.service.ts'
 import { importRooms } from './import/import.service.ts'
 import {
@@ -22,4 +24,8 @@ export const roomsRoutes = [
   route(rooms.captionImage, (ctx, { params, body }) => captionImage(ctx, params, body.caption)),
   route(rooms.removeImage, (ctx, { params }) => removeImage(ctx, params)),
   route(imports.rooms, (ctx, { params, body }) => importRooms(ctx, params.hotelId, body)),
+  route(roomBlocks.inTheWay, (ctx, { params, query }) => listInTheWay(ctx, params.hotelId, query)),
+  route(roomBlocks.create, (ctx, { params, body }) => blockRoom(ctx, params.hotelId, body)),
+  route(roomBlocks.update, (ctx, { params, body }) => changeBlock(ctx, params, body)),
+  route(roomBlocks.end, (ctx, { params }) => endBlock(ctx, params)),
 ]

@@ -18,6 +18,7 @@ import {
   archiveRoomType,
   insertRoomType,
   type RoomTypeRow,
+  roomTypesColumn,
   selectHotelsRoomTypes,
   selectRoomTypeForUpdate,
   selectRoomTypes,
@@ -35,6 +36,11 @@ export async function listRoomTypes(ctx: SignedInContext, hotelId: string): Prom
 /** Reads the types without their rooms, for pricing and display. */
 export async function readSoldTypes(sql: Sql, hotelId: string, ids?: string[]): Promise<SoldType[]> {
   return selectRoomTypes(sql, hotelId, ids)
+}
+
+/** The types with these ids as the column `types` of a query whose hotels are called h. */
+export function soldTypesPart(sql: Sql, ids: string[]) {
+  return roomTypesColumn(sql, ids)
 }
 
 export async function readHotelsSoldTypes(sql: Sql, hotelIds: string[]): Promise<SoldType[]> {

@@ -34,21 +34,16 @@ export async function sendWithinLimit(
 ): Promise<number> {
   const attempts: CountedAttempt[] = []
   try {
-    await ctx.sql.begin(async (tx) => {
-      for (const counter of counters) attempts.push(await takeAttempt(tx, counter, ctx.clock()))
-    })
-  } catch (error) {
-    if (error instanceof AppError && error.code === 'too_many_requests') return error.retryAfterSeconds ?? 1
-    throw error
-  }
-  try {
+    // Each is counted by itself, so that mails of one account do not wait for each other in transactions.
+    for (const counter of counters) attempts.push(await takeAttempt(ctx.sql, counter, ctx.clock()))
     await send()
+    return 0
   } catch (error) {
     // It is tried again, and is then counted again.
     for (const attempt of attempts) await withdrawAttempt(ctx.sql, attempt)
-    throw error
+    if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
+    return error.retryAfterSeconds ?? 1
   }
-  return 0
 }
 
 export function mailsFrom(mail: SentMail, senderId: string): Counter {

@@ -1,6 +1,23 @@
+import { earnings } from '@roomlark/contract/settlement/earnings'
+import { payoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { payouts } from '@roomlark/contract/settlement/payouts'
-import { route } from '../../http/route.ts'
+import { readRoute, route } from '../../http/route.ts'
 import { downloadFile, exportRun } from './bank-files/files.service.ts'
+import {
+  getPayoutDetails,
+  savePayee,
+  savePayoutAccount,
+  withdrawPayoutDetails,
+} from './details/payout-details.service.ts'
+import { getEarnings, listEarningsStays } from './earnings/earnings.service.ts'
+import { getStatementPdf } from './earnings/statement-pdf.service.ts'
+import {
+  exportLines,
+  exportStatements,
+  getStatement,
+  listLines,
+  listStatements,
+} from './earnings/statements.service.ts'
 import { approveRun } from './runs/approval.service.ts'
 import { drawRun } from './runs/drawing.service.ts'
 import { exportPreview, getRun, listRunStatements, listRuns } from './runs/runs.service.ts'
@@ -18,4 +35,16 @@ export const payoutsRoutes = [
   route(payouts.paid, (ctx, { params, body }) => markPaid(ctx, params.id, body)),
   route(payouts.returned, (ctx, { params, body }) => markReturned(ctx, params.id, body)),
   route(payouts.remind, (ctx, { params, body }) => remind(ctx, params.id, body.statementId)),
+  route(payoutDetails.get, (ctx) => getPayoutDetails(ctx)),
+  route(payoutDetails.saveAccount, (ctx, { body }) => savePayoutAccount(ctx, body)),
+  route(payoutDetails.savePayee, (ctx, { body }) => savePayee(ctx, body)),
+  route(payoutDetails.withdraw, (ctx) => withdrawPayoutDetails(ctx)),
+  route(earnings.read, (ctx) => getEarnings(ctx)),
+  readRoute(earnings.stays, (ctx, { query }) => listEarningsStays(ctx, query)),
+  readRoute(earnings.statements, (ctx, { query }) => listStatements(ctx, query)),
+  route(earnings.exportStatements, (ctx) => exportStatements(ctx)),
+  route(earnings.statement, (ctx, { params }) => getStatement(ctx, params.id)),
+  readRoute(earnings.lines, (ctx, { params, query }) => listLines(ctx, params.id, query)),
+  route(earnings.pdf, (ctx, { params }) => getStatementPdf(ctx, params.id)),
+  route(earnings.exportLines, (ctx, { params }) => exportLines(ctx, params.id)),
 ]

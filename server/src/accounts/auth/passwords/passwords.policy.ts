@@ -1,7 +1,8 @@
 import { say } from '@roomlark/contract/say'
 import { dictionary } from '@zxcvbn-ts/language-common'
 
-const common = new Set(dictionary['passwords-common'])
+/** Looking through all of these for one password costs less than keeping an index of them. */
+const common = dictionary['passwords-common']
 const product = 'roomlark'
 
 /** The person whose password it will be. */
@@ -16,7 +17,7 @@ export type PasswordOwner = {
 export function passwordFault(password: string, owner: PasswordOwner): string | null {
   const plain = password.toLowerCase()
   if (plain === owner.email) return say('Your password must not be your email address')
-  if (common.has(plain)) return say('That password is too common. Choose one that is harder to guess')
+  if (common.includes(plain)) return say('That password is too common. Choose one that is harder to guess')
   if (isBuiltFromNames(password, [product])) return say('Your password must not be the name of Roomlark')
   const { firstName, lastName, companyName, email } = owner
   const names = [firstName, lastName, companyName ?? '', email.split('@')[0] ?? '']

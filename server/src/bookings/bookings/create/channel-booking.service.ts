@@ -11,7 +11,7 @@ import { announceBooking } from '../mail/announce.service.ts'
 import { listTakenNights, type PricedStay, priceStay, type Sale } from '../offer/quote.policy.ts'
 import { writeBooking } from './new-booking.service.ts'
 import { refusedBy } from './refusals.service.ts'
-import { assembleSale, lockSaleParts } from './sale.service.ts'
+import { lockSale } from './sale.service.ts'
 
 /** A stay as a channel sold it: what each night of each room costs is settled. */
 export type SoldStay = Pick<StayInput, 'checkInOn' | 'checkOutOn' | 'ratePlanId'> & {
@@ -43,7 +43,7 @@ export async function bookForChannel(
   channel: string,
 ): Promise<string> {
   const stay = toStayInput(sold)
-  const sale = assembleSale(ctx, hotel, await lockSaleParts(ctx, tx, hotel.id, stay))
+  const { sale } = await lockSale(ctx, tx, hotel.id, stay)
   const priced = priceStay(stay, sale, agreedRooms(sold))
   refuse(priced.obstacles)
   const bookingId = await write(ctx, tx, hotel, sold, stay, sale, priced, channel)

@@ -4,18 +4,14 @@ import { holdMinutes } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingInput, Quote } from '@roomlark/contract/bookings/booking-input'
 import { optionReminderAt } from '@roomlark/contract/bookings/options'
-import { dateIn } from '@roomlark/contract/dates'
-import { hotelTime, lastNightOn } from '@roomlark/contract/hotel-clock'
+import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { Room } from '@roomlark/contract/inventory/rooms'
 import { say } from '@roomlark/contract/say'
 import type { SellingContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
 import { readTakesPayments } from '../../../inventory/payment-accounts/payment-accounts.service.ts'
-import {
-  type BookableHotel,
-  lockBookableHotel,
-} from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
+import type { BookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { countReadRooms } from '../../../inventory/rooms/nights/nights.service.ts'
 import { lockRoom } from '../../../inventory/rooms/numbers/numbers.service.ts'
 import { attributeDeskBooking, getDeskReferral } from '../../../partners/referrals/attribution.service.ts'
@@ -33,7 +29,7 @@ import { updateRoomOfStays } from '../stays.queries.ts'
 import { writeBooking } from './new-booking.service.ts'
 import { beginForHotel } from './pool-share.service.ts'
 import { requireNoObstacles, requireTotal } from './refusals.service.ts'
-import { assembleSale, lockSaleParts } from './sale.service.ts'
+import { lockSale } from './sale.service.ts'
 
 export async function createBooking(
   ctx: SignedInContext,
@@ -97,16 +93,13 @@ export async function openBooking(
   hotelId: string,
   input: Placing,
 ): Promise<Opened> {
-  const hotel = await lockBookableHotel(ctx, tx, hotelId)
-  const parts = await lockSaleParts(ctx, tx, hotelId, input)
+  const { hotel, sale: read } = await lockSale(ctx, tx, hotelId, input)
   const { overrideReason, expectedTotalCents } = input
-  const now = ctx.clock()
-  const lastNight = lastNightOn(hotel.timeZone, now)
-  requireNoObstacles(dateObstacles(input, dateIn(hotel.timeZone, now), lastNight), overrideReason)
+  requireNoObstacles(dateObstacles(input, read.today, read.lastNight), overrideReason)
   // Only guests of the site pay by the terms of the plan; the desk sends them a link instead.
   const isOnSite = ctx.actor.userType === 'guest'
   const takesPayments = isOnSite && (await readTakesPayments(ctx, tx, [hotelId])).has(hotelId)
-  const sale = { ...assembleSale(ctx, hotel, parts), takesPayments }
+  const sale = { ...read, takesPayments }
   const priced = priceStay(input, sale)
   requireNoObstacles(priced.obstacles, overrideReason)
   requireTotal(priced.quote.totalCents, expectedTotalCents, priced.quote)

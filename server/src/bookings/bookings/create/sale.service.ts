@@ -2,65 +2,65 @@ import type { StayInput } from '@roomlark/contract/bookings/booking-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
-import type { ServiceContext } from '../../../context.ts'
-import type { Pool, Transaction } from '../../../db/database.ts'
+import type { SellingContext, ServiceContext, SignedInContext } from '../../../context.ts'
+import type { Sql, SqlPart, Transaction } from '../../../db/database.ts'
 import { notFound } from '../../../errors.ts'
-import { readTerms } from '../../../inventory/rates/rates.service.ts'
-import type { BookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { type Night, readNights } from '../../../inventory/rooms/nights/nights.service.ts'
-import { lockSoldTypes, readSoldTypes } from '../../../inventory/rooms/rooms.service.ts'
+import { type PlanTermsRow, planTermsPart, toPlanTerms } from '../../../inventory/rates/rates.service.ts'
+import {
+  type BookableHotel,
+  getBookableHotel,
+  lockBookableHotel,
+} from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
+import { type Night, nightsPart } from '../../../inventory/rooms/nights/nights.service.ts'
+import { lockSoldTypes, type SoldType, soldTypesPart } from '../../../inventory/rooms/rooms.service.ts'
 import { noRate } from '../../../platform/platform/exchange.service.ts'
-import { selectLapsedNights } from '../hold/holds.queries.ts'
+import { type LapsedNight, lapsedColumn } from '../hold/holds.queries.ts'
 import { freeOfLapsed } from '../hold/lapsed-holds.policy.ts'
 import type { Sale, StoredNights } from '../offer/quote.policy.ts'
 
-type SaleContext = Pick<ServiceContext, 'clock'>
-
 /**
- * Waits for the hotel and all parts together. Without the hotel, it does not matter what else is missing. Rooms of
- * expired holds are free, although looking does not end them.
+ * Reads the hotel and all parts of a sale in one statement. Rooms of expired holds are free, although looking does not
+ * end them.
  */
-export async function readSale(
-  ctx: SaleContext,
-  sql: Pool,
-  hotelId: string,
-  askedHotel: Promise<BookableHotel>,
-  stay: StayInput,
-): Promise<Sale> {
+export async function readSale(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Sale> {
+  const { sql } = ctx
   const ids = listTypeIds(stay)
-  const askedParts = Promise.all([
-    readSoldTypes(sql, hotelId, ids),
-    readTerms(sql, hotelId, stay.ratePlanId, ctx.clock()),
-    readNights(sql, ids, stay.checkInOn, lastDayToRead(stay)),
-    selectLapsedNights(sql, hotelId, stay),
-  ])
-  const [hotel, parts] = await Promise.allSettled([askedHotel, askedParts])
-  if (hotel.status === 'rejected') throw hotel.reason
-  if (parts.status === 'rejected') throw parts.reason
-  const [types, terms, nights, lapsed] = parts.value
+  const parts = [soldTypesPart(sql, ids), lapsedColumn(sql, stay), ...saleParts(ctx, sql, stay)]
+  type Read = SaleParts & { types: SoldType[]; lapsed: LapsedNight[] }
+  const { types, lapsed, nights, ...hotel } = await getBookableHotel<Read>(ctx, sql, hotelId, parts)
+  const terms = toPlanTerms(hotel)
   if (types.length < ids.length) throw notFound('room type')
-  return assembleSale(ctx, hotel.value, { types, terms, nights: freeOfLapsed(nights, lapsed) })
+  return assembleSale(ctx, hotel, { types, terms, nights: freeOfLapsed(nights, lapsed) })
 }
 
-/**
- * Reads the parts of a sale apart from the hotel, and locks the room types so that their rooms can be
- * counted.
- */
-export async function lockSaleParts(ctx: SaleContext, tx: Transaction, hotelId: string, stay: StayInput) {
-  const ids = listTypeIds(stay)
-  return {
-    types: await lockSoldTypes(tx, hotelId, ids),
-    terms: await readTerms(tx, hotelId, stay.ratePlanId, ctx.clock()),
-    nights: await readNights(tx, ids, stay.checkInOn, lastDayToRead(stay)),
-  }
+/** Locks the hotel and then its room types, so that their rooms can be counted. */
+export async function lockSale(
+  ctx: SellingContext,
+  tx: Transaction,
+  hotelId: string,
+  stay: StayInput,
+): Promise<{ hotel: BookableHotel; sale: Sale }> {
+  const parts = saleParts(ctx, tx, stay)
+  const { nights, ...hotel } = await lockBookableHotel<SaleParts>(ctx, tx, hotelId, parts)
+  const types = await lockSoldTypes(tx, hotelId, listTypeIds(stay))
+  return { hotel, sale: assembleSale(ctx, hotel, { types, nights, terms: toPlanTerms(hotel) }) }
 }
 
-export function assembleSale(
-  ctx: SaleContext,
+type SaleParts = PlanTermsRow & { nights: Night[] }
+
+/** The parts that are read without a lock. */
+function saleParts({ clock }: Pick<ServiceContext, 'clock'>, sql: Sql, stay: StayInput): SqlPart[] {
+  return [
+    planTermsPart(sql, stay.ratePlanId, clock()),
+    nightsPart(sql, listTypeIds(stay), stay.checkInOn, lastDayToRead(stay)),
+  ]
+}
+
+function assembleSale(
+  ctx: Pick<ServiceContext, 'clock'>,
   hotel: BookableHotel,
-  parts: Awaited<ReturnType<typeof lockSaleParts>>,
+  { types, terms, nights }: { types: SoldType[]; terms: ReturnType<typeof toPlanTerms>; nights: Night[] },
 ): Sale {
-  const { terms, nights, types } = parts
   const { usdRate } = terms
   if (usdRate === null) throw noRate(hotel.currency)
   const today = dateIn(hotel.timeZone, ctx.clock())

@@ -1,4 +1,4 @@
-import type { Sql } from '../../../db/database.ts'
+import type { Sql, SqlPart } from '../../../db/database.ts'
 import { tellChangedNights } from '../../../db/outbox.ts'
 
 /**
@@ -35,12 +35,17 @@ type Dates = { checkInOn: string; checkOutOn: string }
 export type LapsedNight = { bookingId: string; roomTypeId: string; night: string; rooms: number }
 
 /** Selects what expired holds of a hotel still take on these nights, the hold that expired first at the top. */
-export async function selectLapsedNights(
-  sql: Sql,
-  hotelId: string,
-  { checkInOn, checkOutOn }: Dates,
-): Promise<LapsedNight[]> {
-  return sql<LapsedNight[]>`
+export async function selectLapsedNights(sql: Sql, hotelId: string, dates: Dates): Promise<LapsedNight[]> {
+  return sql<LapsedNight[]>`${lapsedNights(sql, sql`${hotelId}`, dates)}`
+}
+
+/** The same as a column of a query whose hotels are called h. */
+export function lapsedColumn(sql: Sql, dates: Dates) {
+  return sql`(SELECT coalesce(jsonb_agg(l), '[]') FROM (${lapsedNights(sql, sql`h.id`, dates)}) l) AS lapsed`
+}
+
+function lapsedNights(sql: Sql, hotelId: SqlPart, { checkInOn, checkOutOn }: Dates) {
+  return sql`
     SELECT b.id AS "bookingId", s.room_type_id AS "roomTypeId", n.night, count(*)::integer AS rooms
     FROM bookings b JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id
     WHERE b.hotel_id = ${hotelId} AND b.state = 'held' AND b.held_until <= clock_timestamp()

@@ -3,7 +3,6 @@ import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import { computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import type { SignedInContext } from '../../../context.ts'
-import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import { readSale } from '../create/sale.service.ts'
 import type { StayRow } from '../stays.queries.ts'
@@ -11,8 +10,7 @@ import { perNight, priceStay } from './quote.policy.ts'
 
 /** Quotes stays that cannot be booked as well, together with the reasons. */
 export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
-  const sale = await readSale(ctx, ctx.sql, hotelId, getBookableHotel(ctx, ctx.sql, hotelId), stay)
-  return priceStay(stay, sale).quote
+  return priceStay(stay, await readSale(ctx, hotelId, stay)).quote
 }
 
 /** Returns the nights of a hold with the prices they would have without its promo code. */

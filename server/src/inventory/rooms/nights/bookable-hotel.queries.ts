@@ -1,5 +1,5 @@
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
-import type { Sql } from '../../../db/database.ts'
+import type { Sql, SqlPart } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 
 /** Facts about a hotel that selling its rooms needs. */
@@ -18,12 +18,14 @@ export type BookableHotel = Pick<
 /** Guests only see hotels that are public. */
 type SellingScope = HotelScope & { publicOnly?: boolean }
 
-export async function selectBookableHotel(
+/** Selects a hotel, called h, with further columns, which belong to other modules. */
+export async function selectBookableHotel<Parts extends object>(
   sql: Sql,
   id: string,
   scope: SellingScope,
-): Promise<BookableHotel | undefined> {
-  const [row] = await sql<BookableHotel[]>`${bookableHotelIn(sql, id, scope)}`
+  parts: SqlPart[] = [],
+): Promise<(BookableHotel & Parts) | undefined> {
+  const [row] = await sql<(BookableHotel & Parts)[]>`${bookableHotelIn(sql, id, scope, parts)}`
   return row
 }
 
@@ -31,22 +33,29 @@ export async function selectBookableHotel(
  * Keeps the hotel from being archived or removed until the transaction ends; many transactions may share this
  * lock.
  */
-export async function selectBookableHotelForKeyShare(
+export async function selectBookableHotelForKeyShare<Parts extends object>(
   sql: Sql,
   id: string,
   scope: SellingScope,
-): Promise<BookableHotel | undefined> {
-  const [row] = await sql<BookableHotel[]>`${bookableHotelIn(sql, id, scope)} FOR KEY SHARE`
+  parts: SqlPart[] = [],
+): Promise<(BookableHotel & Parts) | undefined> {
+  const [row] = await sql<(BookableHotel & Parts)[]>`
+    ${bookableHotelIn(sql, id, scope, parts)} FOR KEY SHARE OF h`
   return row
 }
 
-function bookableHotelIn(sql: Sql, id: string, scope: SellingScope) {
+function bookableHotelIn(sql: Sql, id: string, scope: SellingScope, parts: SqlPart[]) {
+  const columns = parts.reduce((so, part) => sql`${so}, ${part}`, hotelColumns(sql))
   return sql`
-    SELECT id, owner_id AS "ownerId", name, country, currency, time_zone AS "timeZone", check_in_time AS "checkInTime",
-           check_out_time AS "checkOutTime", cancellation_policy AS "cancellationPolicy",
-           children_policy AS "childrenPolicy"
-    FROM hotels
-    WHERE id = ${id} AND archived_at IS NULL
-      ${inScope(sql, scope, 'hotels')}
-      ${scope.publicOnly ? sql`AND id IN (SELECT p.id FROM public_hotels p WHERE p.id = ${id})` : sql``}`
+    SELECT ${columns} FROM hotels h
+    WHERE h.id = ${id} AND h.archived_at IS NULL
+      ${inScope(sql, scope)}
+      ${scope.publicOnly ? sql`AND h.id IN (SELECT p.id FROM public_hotels p WHERE p.id = ${id})` : sql``}`
+}
+
+function hotelColumns(sql: Sql): SqlPart {
+  return sql`
+    h.id, h.owner_id AS "ownerId", h.name, h.country, h.currency, h.time_zone AS "timeZone",
+    h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
+    h.cancellation_policy AS "cancellationPolicy", h.children_policy AS "childrenPolicy"`
 }

@@ -1,6 +1,6 @@
 import { say } from '@roomlark/contract/say'
 import type { SellingContext, SignedInContext } from '../../../context.ts'
-import type { Sql, Transaction } from '../../../db/database.ts'
+import type { Sql, SqlPart, Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
 import {
@@ -11,12 +11,14 @@ import {
 
 export type BookableHotel = BookableHotelRow
 
-export async function getBookableHotel(
+/** `parts` are columns of other modules about the hotel, which a query calls h. */
+export async function getBookableHotel<Parts extends object>(
   ctx: SignedInContext,
   sql: Sql,
   hotelId: string,
-): Promise<BookableHotel> {
-  const hotel = await selectBookableHotel(sql, hotelId, getHotelScope(ctx.actor))
+  parts?: SqlPart[],
+): Promise<BookableHotel & Parts> {
+  const hotel = await selectBookableHotel<Parts>(sql, hotelId, getHotelScope(ctx.actor), parts)
   if (!hotel) throw notFound('hotel')
   return hotel
 }
@@ -25,13 +27,14 @@ export async function getBookableHotel(
  * Every change to rooms, rates and bookings takes this lock first, so that all of them take locks in the same
  * order.
  */
-export async function lockBookableHotel(
+export async function lockBookableHotel<Parts extends object>(
   { actor }: Pick<SellingContext, 'actor'>,
   tx: Transaction,
   hotelId: string,
-): Promise<BookableHotel> {
+  parts?: SqlPart[],
+): Promise<BookableHotel & Parts> {
   const scope = actor.userType === 'guest' ? { ownerId: undefined, publicOnly: true } : getHotelScope(actor)
-  const hotel = await selectBookableHotelForKeyShare(tx, hotelId, scope)
+  const hotel = await selectBookableHotelForKeyShare<Parts>(tx, hotelId, scope, parts)
   if (!hotel) throw notFound('hotel')
   return hotel
 }

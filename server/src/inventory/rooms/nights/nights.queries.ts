@@ -35,6 +35,14 @@ export async function selectNights(
     WHERE room_type_id = ANY(${roomTypeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}`
 }
 
+/** The same as a column of another query. */
+export function nightsColumn(sql: Sql, roomTypeIds: string[], fromOn: string, untilOn: string) {
+  return sql`
+    (SELECT coalesce(jsonb_agg(n), '[]') FROM (
+      SELECT ${nightColumns(sql)} FROM nights
+      WHERE room_type_id = ANY(${roomTypeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}) n) AS nights`
+}
+
 /** Selects the stored nights of every room type that these hotels sell. */
 export async function selectHotelNights(
   sql: Sql,

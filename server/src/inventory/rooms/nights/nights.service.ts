@@ -18,6 +18,7 @@ import {
   type HotelSpan,
   insertMissingNights,
   type NightRow,
+  nightsColumn,
   selectHotelNights,
   selectNamedNightsForUpdate,
   selectNights,
@@ -44,6 +45,11 @@ export async function readNights(
   if (groupId === null) return nights
   const own = byNight(await selectGroupNights(sql, groupId))
   return nights.map((row) => ({ ...row, blocked: row.blocked - (own.get(makeNightKey(row))?.held ?? 0) }))
+}
+
+/** The same for no group as the column `nights` of another query. */
+export function nightsPart(sql: Sql, roomTypeIds: string[], fromOn: string, untilOn: string) {
+  return nightsColumn(sql, roomTypeIds, fromOn, untilOn)
 }
 
 /** Reads the stored nights of every room type that these hotels sell. */

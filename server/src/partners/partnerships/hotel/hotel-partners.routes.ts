@@ -1,6 +1,10 @@
+import { allPartnerships } from '@roomlark/contract/partners/all-partnerships'
+import { bookingPartners } from '@roomlark/contract/partners/booking-partner'
 import { hotelPartners } from '@roomlark/contract/partners/hotel-partners'
 import { readRoute, route } from '../../../http/route.ts'
 import { invitePartner } from '../invitations/invitations.service.ts'
+import { listPartnerNames } from '../partner-names.service.ts'
+import { listAllPartnerships } from './all-partnerships.service.ts'
 import { getHotelPartner, getHotelPartners, markRequestsRead } from './hotel-partners.service.ts'
 import { exportPartners, listPartners } from './partner-list.service.ts'
 import { changePartnerSettings } from './partner-settings.service.ts'
@@ -15,4 +19,8 @@ export const hotelPartnersRoutes = [
     changePartnerSettings(ctx, params.hotelId, body),
   ),
   route(hotelPartners.invite, (ctx, { params, body }) => invitePartner(ctx, params.hotelId, body)),
+  readRoute(allPartnerships.list, (ctx, { query }) => listAllPartnerships(ctx, query)),
+  route(bookingPartners.names, (ctx, { params, query }) =>
+    listPartnerNames(ctx, params.hotelId, query.search),
+  ),
 ]
