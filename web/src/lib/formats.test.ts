@@ -1,6 +1,6 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fullDay, longRangeWords, monthWords, nightsWords, rangeWords, weekdayLetters } from './day-words.ts'
 import { longDate } from './format-date.ts'
 import { figures } from './format-figure.ts'
@@ -51,4 +51,15 @@ it('no screen formats values itself', () => {
     .filter((file) => formatsByItself.test(readFileSync(join(source, file), 'utf8')))
   expect(screens.length).toBeGreaterThan(400)
   expect(found.sort()).toEqual(['parts/cancellation/policy-text.ts', 'parts/money/money-text.ts'])
+})
+
+it('whoever has chosen nothing has the formats of the browser’s language', async () => {
+  vi.resetModules()
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+  const { chosenLocale } = await import('./formats.ts')
+  expect(chosenLocale({ language: null, locale: 'en-US' })).toBe('de-DE')
+  expect(chosenLocale({ language: null, locale: 'fr-FR' })).toBe('fr-FR')
+  expect(chosenLocale({ language: 'de', locale: 'en-US' })).toBe('en-US')
+  vi.unstubAllGlobals()
+  vi.resetModules()
 })
