@@ -1,7 +1,7 @@
 import { type Boost, type BoostInput, boosts } from '@roomlark/contract/partners/boosts'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 /** The boosts of a hotel, and whom a new one would be for. */
@@ -22,20 +22,18 @@ export function useBoostNights(hotelId: string, from: string) {
 }
 
 export function useStartBoost(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (input: BoostInput) => call(boosts.start, { params: { hotelId }, body: input }),
-    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.boosts(hotelId) }),
-  })
+  return useChange(
+    (input: BoostInput) => call(boosts.start, { params: { hotelId }, body: input }),
+    partnershipKeys.boosts(hotelId),
+  )
 }
 
 export function useStopBoost(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, version }: Pick<Boost, 'id' | 'version'>) =>
+  return useChange(
+    ({ id, version }: Pick<Boost, 'id' | 'version'>) =>
       call(boosts.stop, { params: { hotelId, boostId: id }, body: { version } }),
-    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.boosts(hotelId) }),
-  })
+    partnershipKeys.boosts(hotelId),
+  )
 }
 
 /** The boosts of all hotels that an affiliate is a partner of. */

@@ -7,7 +7,7 @@ import {
 } from '@roomlark/contract/operations/webhooks'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { developerKeys } from './keys.ts'
 
 export function useApiKeys() {
@@ -26,11 +26,7 @@ export function useCreateApiKey() {
 }
 
 export function useRevokeApiKey() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(apiKeys.revoke, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: developerKeys.keys }),
-  })
+  return useChange((id: string) => call(apiKeys.revoke, { params: { id } }), developerKeys.keys)
 }
 
 const settledMs = 15_000

@@ -1,7 +1,7 @@
 import { type HotelExtra, type HotelExtraInput, hotelExtras } from '@roomlark/contract/inventory/hotel-extras'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
 export function useExtras(hotelId: string) {
@@ -14,15 +14,14 @@ export function useExtras(hotelId: string) {
 
 /** A new extra, or a change to one that carries the version that was read. */
 export function useSaveExtra(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ extra, input }: { extra: HotelExtra | null; input: HotelExtraInput }) =>
+  return useChange(
+    ({ extra, input }: { extra: HotelExtra | null; input: HotelExtraInput }) =>
       extra
         ? call(hotelExtras.update, {
             params: { hotelId, extraId: extra.id },
             body: { ...input, version: extra.version },
           })
         : call(hotelExtras.create, { params: { hotelId }, body: input }),
-    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.extras(hotelId) }),
-  })
+    inventoryKeys.extras(hotelId),
+  )
 }

@@ -1,7 +1,7 @@
 import { hotelOffers } from '@roomlark/contract/accounts/hotel-handovers'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { hotelKeys } from './keys.ts'
 
 export function useReceivedOffers(isOwner: boolean) {
@@ -30,17 +30,12 @@ export function useHotelOffer(hotelId: string) {
 }
 
 export function useMakeOffer(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: { email: string }) => call(hotelOffers.make, { params: { id: hotelId }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: hotelKeys.offer(hotelId) }),
-  })
+  return useChange(
+    (body: { email: string }) => call(hotelOffers.make, { params: { id: hotelId }, body }),
+    hotelKeys.offer(hotelId),
+  )
 }
 
 export function useWithdrawOffer(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(hotelOffers.withdraw, { params: { id: hotelId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: hotelKeys.offer(hotelId) }),
-  })
+  return useChange(() => call(hotelOffers.withdraw, { params: { id: hotelId } }), hotelKeys.offer(hotelId))
 }

@@ -1,7 +1,7 @@
 import { hotelRemoval } from '@roomlark/contract/inventory/hotel-removal'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange } from '../lib/use-mutation.ts'
 import { hotelKeys } from './keys.ts'
 
 /** Asked for each time the dialog opens, since stays come and go while somebody makes up their mind. */
@@ -14,9 +14,5 @@ export function useRemoval(id: string) {
 }
 
 export function useRestoreHotel() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(hotelRemoval.restore, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: hotelKeys.all }),
-  })
+  return useChange((id: string) => call(hotelRemoval.restore, { params: { id } }), hotelKeys.all)
 }

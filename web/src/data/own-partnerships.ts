@@ -4,9 +4,9 @@ import {
   type PartnershipRequest,
 } from '@roomlark/contract/partners/own-partnerships'
 import { type PartnershipStep, partnerships } from '@roomlark/contract/partners/partnerships'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export type OwnPartnershipFilter = Omit<OwnPartnershipQuery, 'limit'>
@@ -29,22 +29,17 @@ export function usePartnershipCounts() {
 }
 
 export function useRequestPartnership() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: PartnershipRequest) => call(ownPartnerships.request, { body }),
-    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.all }),
-  })
+  return useChange((body: PartnershipRequest) => call(ownPartnerships.request, { body }), partnershipKeys.all)
 }
 
 type Step = { id: string; step: PartnershipStep; version: number; note?: string }
 
 /** A step of the affiliate: accept or decline an invitation, withdraw a request, end a partnership. */
 export function useOwnStep() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ id, ...body }: Step) => call(partnerships.step, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.all }),
-  })
+  return useChange(
+    ({ id, ...body }: Step) => call(partnerships.step, { params: { id }, body }),
+    partnershipKeys.all,
+  )
 }
 
 /** Fetches a new affiliate's next steps; null for those who have taken them. */
@@ -57,10 +52,8 @@ export function useFirstDay() {
 
 /** Copying and testing a link leave no trace on the server; if this fails, the step only stays open. */
 export function useNoteFirstStep() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (step: 'link' | 'test') =>
-      callInBackground(ownPartnerships.noteFirstStep, { body: { step } }),
-    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.firstDay }),
-  })
+  return useChange(
+    (step: 'link' | 'test') => callInBackground(ownPartnerships.noteFirstStep, { body: { step } }),
+    partnershipKeys.firstDay,
+  )
 }

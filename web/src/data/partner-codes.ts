@@ -1,7 +1,7 @@
 import { type PartnerCodeInput, partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export function usePartnerCodes(id: string) {
@@ -12,17 +12,15 @@ export function usePartnerCodes(id: string) {
 }
 
 export function useProposeCode(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: PartnerCodeInput) => call(partnerCodes.propose, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.codes(id) }),
-  })
+  return useChange(
+    (body: PartnerCodeInput) => call(partnerCodes.propose, { params: { id }, body }),
+    partnershipKeys.codes(id),
+  )
 }
 
 export function useEndCode(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (codeId: string) => call(partnerCodes.end, { params: { id, codeId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.codes(id) }),
-  })
+  return useChange(
+    (codeId: string) => call(partnerCodes.end, { params: { id, codeId } }),
+    partnershipKeys.codes(id),
+  )
 }

@@ -5,9 +5,9 @@ import {
   type PartnerLinkInput,
   partnerLinks,
 } from '@roomlark/contract/guest-site/partner-links'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export function usePartnership(id: string) {
@@ -51,26 +51,21 @@ export function useLinkPreview(id: string, stay: Stay | undefined) {
 }
 
 export function useCreateLink(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (body: PartnerLinkInput) => call(partnerLinks.create, { params: { id }, body }),
-    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.all }),
-  })
+  return useChange(
+    (body: PartnerLinkInput) => call(partnerLinks.create, { params: { id }, body }),
+    partnershipKeys.all,
+  )
 }
 
 type LinkChange = Partial<Omit<PartnerLinkChange, 'version'>>
 
 /** Changes some of a link; the rest stays as it was read. */
 export function useChangeLink(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ link, change }: { link: PartnerLink; change: LinkChange }) => {
-      const { label, roomTypeId, checkInOn, checkOutOn, language, isArchived, version } = link
-      const read = { label, roomTypeId, checkInOn, checkOutOn, language, isArchived, version }
-      return call(partnerLinks.change, { params: { id, linkId: link.id }, body: { ...read, ...change } })
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: partnershipKeys.all }),
-  })
+  return useChange(({ link, change }: { link: PartnerLink; change: LinkChange }) => {
+    const { label, roomTypeId, checkInOn, checkOutOn, language, isArchived, version } = link
+    const read = { label, roomTypeId, checkInOn, checkOutOn, language, isArchived, version }
+    return call(partnerLinks.change, { params: { id, linkId: link.id }, body: { ...read, ...change } })
+  }, partnershipKeys.all)
 }
 
 /** Runs again whenever the link changes, and leaves nothing behind. */

@@ -9,7 +9,7 @@ import {
 } from '@roomlark/contract/settlement/payouts'
 import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys, peopleKeys } from './keys.ts'
 
 export function usePayoutRuns() {
@@ -83,11 +83,7 @@ export function useRemind(id: string) {
 
 /** Recorded in the audit log, since it names accounts in full. */
 export function useBankFile(id: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (kind: PayoutFileKind) => call(payouts.file, { params: { id, kind } }),
-    onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.audits }),
-  })
+  return useChange((kind: PayoutFileKind) => call(payouts.file, { params: { id, kind } }), peopleKeys.audits)
 }
 
 export function readPreview(id: string) {

@@ -10,7 +10,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { getErrorMessage, isNotThere } from '../lib/api-error.ts'
 import { call, callInBackground, callPage } from '../lib/call.ts'
 import { isConfirmationRequired } from '../lib/call-confirmation.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { peopleKeys } from './keys.ts'
 
 export type PeopleFilter = PeopleExportQuery & { page: number }
@@ -120,26 +120,22 @@ type Bulk = { ids: string[]; step: Step; onOutcome: (id: string, fault: string |
 
 /** One after the other, each on its own: a refusal for one does not stop the next. */
 export function useBulkStep() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: async ({ ids, step, onOutcome }: Bulk) => {
-      let isDismissed = false
-      for (const id of ids) {
-        const fault = isDismissed
-          ? say('Not done.')
-          : await takeStep(id, step).then(
-              () => null,
-              (error: unknown) => {
-                // Somebody who declines to confirm one is not asked again for each of the others.
-                isDismissed = isConfirmationRequired(error)
-                return getErrorMessage(error, say('That did not work. Please try again.'))
-              },
-            )
-        onOutcome(id, fault)
-      }
-    },
-    onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.all }),
-  })
+  return useChange(async ({ ids, step, onOutcome }: Bulk) => {
+    let isDismissed = false
+    for (const id of ids) {
+      const fault = isDismissed
+        ? say('Not done.')
+        : await takeStep(id, step).then(
+            () => null,
+            (error: unknown) => {
+              // Somebody who declines to confirm one is not asked again for each of the others.
+              isDismissed = isConfirmationRequired(error)
+              return getErrorMessage(error, say('That did not work. Please try again.'))
+            },
+          )
+      onOutcome(id, fault)
+    }
+  }, peopleKeys.all)
 }
 
 function usePersonChange<Input>(mutationFn: (input: Input) => Promise<PersonDetail>) {

@@ -1,8 +1,8 @@
 import { partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
 import { type PromoCode, type PromoCodeInput, promoCodes } from '@roomlark/contract/inventory/promo-codes'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
 export function usePromoCodes(hotelId: string, enabled = true) {
@@ -15,38 +15,35 @@ export function usePromoCodes(hotelId: string, enabled = true) {
 
 /** A new code, or a change to one that carries its id and the version that was read. */
 export function useSavePromoCode(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ code, input }: { code: PromoCode | null; input: PromoCodeInput }) =>
+  return useChange(
+    ({ code, input }: { code: PromoCode | null; input: PromoCodeInput }) =>
       code
         ? call(promoCodes.update, {
             params: { hotelId, codeId: code.id },
             body: { ...input, version: code.version },
           })
         : call(promoCodes.create, { params: { hotelId }, body: input }),
-    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.promoCodes(hotelId) }),
-  })
+    inventoryKeys.promoCodes(hotelId),
+  )
 }
 
 type Decision = { code: PromoCode; isAgreed: boolean }
 
 /** The hotel's answer to a code that a partner has proposed. */
 export function useDecideOnPromoCode(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ code, isAgreed }: Decision) =>
+  return useChange(
+    ({ code, isAgreed }: Decision) =>
       call(partnerCodes.decide, {
         params: { hotelId, codeId: code.id },
         body: { isAgreed, version: code.version },
       }),
-    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.promoCodes(hotelId) }),
-  })
+    inventoryKeys.promoCodes(hotelId),
+  )
 }
 
 export function useRemovePromoCode(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (codeId: string) => call(promoCodes.remove, { params: { hotelId, codeId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.promoCodes(hotelId) }),
-  })
+  return useChange(
+    (codeId: string) => call(promoCodes.remove, { params: { hotelId, codeId } }),
+    inventoryKeys.promoCodes(hotelId),
+  )
 }

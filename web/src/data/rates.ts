@@ -8,7 +8,7 @@ import {
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
 export function useRates(hotelId: string) {
@@ -21,25 +21,23 @@ export function useRates(hotelId: string) {
 
 /** A new plan, or a change to one that carries its id and the version that was read. */
 export function useSavePlan(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: ({ plan, input }: { plan: RatePlan | null; input: RatePlanInput }) =>
+  return useChange(
+    ({ plan, input }: { plan: RatePlan | null; input: RatePlanInput }) =>
       plan
         ? call(rates.updatePlan, {
             params: { hotelId, planId: plan.id },
             body: { ...input, version: plan.version },
           })
         : call(rates.createPlan, { params: { hotelId }, body: input }),
-    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.rates(hotelId) }),
-  })
+    inventoryKeys.rates(hotelId),
+  )
 }
 
 export function useRemovePlan(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (planId: string) => call(rates.removePlan, { params: { hotelId, planId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.rates(hotelId) }),
-  })
+  return useChange(
+    (planId: string) => call(rates.removePlan, { params: { hotelId, planId } }),
+    inventoryKeys.rates(hotelId),
+  )
 }
 
 type RuleChange = { rule: PriceRule | null; input: PriceRuleInput; acceptLow: boolean }
@@ -60,11 +58,10 @@ export function useSaveRule(hotelId: string) {
 }
 
 export function useRemoveRule(hotelId: string) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (ruleId: string) => call(rates.removeRule, { params: { hotelId, ruleId } }),
-    onSettled: () => client.invalidateQueries({ queryKey: inventoryKeys.all(hotelId) }),
-  })
+  return useChange(
+    (ruleId: string) => call(rates.removeRule, { params: { hotelId, ruleId } }),
+    inventoryKeys.all(hotelId),
+  )
 }
 
 export function useSetTaxes(hotelId: string) {

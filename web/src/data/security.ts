@@ -1,7 +1,7 @@
 import { security } from '@roomlark/contract/accounts/security'
 import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { profileKeys } from './keys.ts'
 
 export function useSecurity() {
@@ -32,19 +32,11 @@ export function useSessions() {
 }
 
 export function useEndSession() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: (id: string) => call(security.endSession, { params: { id } }),
-    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.sessions }),
-  })
+  return useChange((id: string) => call(security.endSession, { params: { id } }), profileKeys.sessions)
 }
 
 export function useEndOtherSessions() {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(security.endOtherSessions),
-    onSettled: () => client.invalidateQueries({ queryKey: profileKeys.sessions }),
-  })
+  return useChange(() => call(security.endOtherSessions), profileKeys.sessions)
 }
 
 export function useSignIns(page: number) {

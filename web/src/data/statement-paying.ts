@@ -1,7 +1,7 @@
 import { statementPaying } from '@roomlark/contract/settlement/statement-paying'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
+import { useChange, useMutation } from '../lib/use-mutation.ts'
 import type { StatementIds } from './hotel-statements.ts'
 import { moneyKeys } from './keys.ts'
 
@@ -21,11 +21,7 @@ export function usePayStatement(ids: StatementIds) {
 
 /** Finds out what became of a payment, for whoever comes back before the message of the service arrives. */
 export function useCheckStatementPayment(ids: StatementIds) {
-  const client = useQueryClient()
-  return useMutation({
-    mutationFn: () => call(statementPaying.check, makeRequest(ids)),
-    onSettled: () => client.invalidateQueries({ queryKey: moneyKeys.all }),
-  })
+  return useChange(() => call(statementPaying.check, makeRequest(ids)), moneyKeys.all)
 }
 
 export function useAutomaticPayment(hotelId: string, isOpen: boolean) {

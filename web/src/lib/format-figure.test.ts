@@ -1,5 +1,6 @@
 import { describe, expect, it } from 'vitest'
 import { getFigureFormats, type Unit } from './format-figure.ts'
+import { writeAs } from './formats.ts'
 
 describe('figures', () => {
   it.each<[Unit, number, string, string]>([
@@ -20,4 +21,11 @@ describe('figures', () => {
     expect(getFigureFormats(unit).full(value).replace('\u00a0', ' ')).toBe(full)
     expect(getFigureFormats(unit).short(value).replace('\u00a0', ' ')).toBe(short)
   })
+})
+
+it('has no decimals where a language has no short form of thousands', () => {
+  writeAs({ locale: 'de-DE', timeZone: 'Europe/Berlin' })
+  expect(getFigureFormats('dollars').short(299_786.1).replace(/\s/, ' ')).toBe('299.786 $')
+  expect(getFigureFormats('dollars').short(1_250_000).replace(/\s/g, ' ')).toBe('1,3 Mio. $')
+  writeAs(null)
 })

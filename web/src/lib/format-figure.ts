@@ -14,19 +14,23 @@ const compact = format({ notation: 'compact', maximumFractionDigits: 1 })
 const oneDecimal = format({ maximumFractionDigits: 1 })
 const dollars = { style: 'currency', currency: 'USD', currencyDisplay: 'narrowSymbol' } as const
 const wholeDollars = format({ ...dollars, maximumFractionDigits: 0 })
-const compactDollars = format({
-  ...dollars,
-  notation: 'compact',
-  minimumFractionDigits: 0,
-  maximumFractionDigits: 1,
-})
 
-/** `$28.5k`: thousands are written small. */
-const small = (text: string) => text.replace('K', 'k')
+/** `$28.5k`: thousands are written small; German has no short form of them, and then no decimals either. */
+function shortFormat(options: Intl.NumberFormatOptions): (value: number) => string {
+  const short = format({
+    ...options,
+    notation: 'compact',
+    minimumFractionDigits: 0,
+    maximumFractionDigits: 1,
+  })
+  const full = format({ ...options, maximumFractionDigits: 0 })
+  const isLong = (value: number) => Math.abs(value) >= 1000 && !/\p{L}/u.test(compact(value))
+  return (value) => (isLong(value) ? full(value) : short(value).replace('K', 'k'))
+}
 
 export const figures: Record<Exclude<Unit, MoneyUnit>, Words> = {
-  count: { full: whole, short: (value) => small(compact(value)) },
-  dollars: { full: wholeDollars, short: (value) => small(compactDollars(value)) },
+  count: { full: whole, short: shortFormat({}) },
+  dollars: { full: wholeDollars, short: shortFormat(dollars) },
   percent: { full: figurePercent, short: wholePercent },
   nights: {
     full: (value) => say('{count, plural, one {# night} other {# nights}}', { count: toOneDecimal(value) }),
@@ -60,11 +64,7 @@ function wordsOfMoney(unit: MoneyUnit): Words {
     currencyDisplay: 'narrowSymbol',
     minimumFractionDigits: 0,
   } as const
-  const compactMoney = format({ ...money, notation: 'compact', maximumFractionDigits: 1 })
-  return {
-    full: format({ ...money, maximumFractionDigits: 0 }),
-    short: (value) => small(compactMoney(value)),
-  }
+  return { full: format({ ...money, maximumFractionDigits: 0 }), short: shortFormat(money) }
 }
 
 /** For files, where a figure stands without its sign: `%`, `EUR`; what is counted needs none. */

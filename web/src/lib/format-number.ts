@@ -30,8 +30,3 @@ export const signedPercent = numberFormat({ ...percent, signDisplay: 'exceptZero
 
 /** As it stands in a field, where groups of digits would be in the way: `1250.5`. */
 export const typedNumber = numberFormat({ maximumSignificantDigits: 12, useGrouping: false })
-
-/** `1 room`, `1,284 rooms` */
-export function counted(count: number, one: string, many = `${one}s`): string {
-  return count === 1 ? `1 ${one}` : `${countText(count)} ${many}`
-}

@@ -1,10 +1,10 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
-import { afterEach, expect, it } from 'vitest'
+import { afterEach, expect, it, vi } from 'vitest'
 import { fullDay, longRangeWords, monthWords, nightsWords, rangeWords, weekdayLetters } from './day-words.ts'
 import { longDate } from './format-date.ts'
 import { figures } from './format-figure.ts'
-import { counted, percentText, signedPercent } from './format-number.ts'
+import { countText, percentText, signedPercent } from './format-number.ts'
 import { inFormats, writeAs } from './formats.ts'
 
 afterEach(() => writeAs(null))
@@ -21,7 +21,7 @@ it('everything is written in the formats of one account', () => {
   expect(rangeWords('2026-06-16', '2026-06-21', '2026')).toBe('16.–21. Juni')
   expect(plain(longRangeWords('2025-12-30', '2026-01-02', '2026'))).toBe('30. Dezember 2025 – 2. Januar 2026')
   expect(nightsWords(1284)).toBe('1.284 nights')
-  expect(counted(12_500, 'entry', 'entries')).toBe('12.500 entries')
+  expect(countText(12_500)).toBe('12.500')
   expect(plain(percentText(12.5))).toBe('12,5 %')
   expect(plain(signedPercent(-10))).toBe('−10 %')
   expect(plain(figures.dollars.full(28_450))).toBe('28.450 $')
@@ -51,4 +51,15 @@ it('no screen formats values itself', () => {
     .filter((file) => formatsByItself.test(readFileSync(join(source, file), 'utf8')))
   expect(screens.length).toBeGreaterThan(400)
   expect(found.sort()).toEqual(['parts/cancellation/policy-text.ts', 'parts/money/money-text.ts'])
+})
+
+it('whoever has chosen nothing has the formats of the browser’s language', async () => {
+  vi.resetModules()
+  vi.stubGlobal('document', { documentElement: { lang: 'de' } })
+  const { chosenLocale } = await import('./formats.ts')
+  expect(chosenLocale({ language: null, locale: 'en-US' })).toBe('de-DE')
+  expect(chosenLocale({ language: null, locale: 'fr-FR' })).toBe('fr-FR')
+  expect(chosenLocale({ language: 'de', locale: 'en-US' })).toBe('en-US')
+  vi.unstubAllGlobals()
+  vi.resetModules()
 })

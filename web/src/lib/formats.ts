@@ -1,3 +1,4 @@
+import type { Locale, Profile } from '@roomlark/contract/accounts/users'
 import { localesByLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { prepareLanguage, speak } from '@roomlark/contract/say'
 
@@ -13,6 +14,11 @@ export const pageLanguage = toGuestLanguage(globalThis.document?.documentElement
 
 const usual: Formats = { locale: localesByLanguage[pageLanguage], timeZone: null }
 speak(prepareLanguage(pageLanguage, usual.locale))
+
+/** The formats of an account; one that has chosen neither them nor a language has those of the browser's language. */
+export function chosenLocale({ language, locale }: Pick<Profile, 'language' | 'locale'>): Locale {
+  return language === null && locale === localesByLanguage.en ? localesByLanguage[pageLanguage] : locale
+}
 
 let current = usual
 

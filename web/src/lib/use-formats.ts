@@ -1,10 +1,12 @@
+import type { Profile } from '@roomlark/contract/accounts/users'
 import { useEffect } from 'react'
-import { type Formats, writeAs } from './formats.ts'
+import { chosenLocale, writeAs } from './formats.ts'
 
 /** Everything below uses these formats from the first render until somebody else signs in. */
-export function useFormats(formats: Formats): void {
-  const { locale, timeZone } = formats
-  writeAs(formats)
+export function useFormats(profile: Pick<Profile, 'language' | 'locale' | 'timeZone'>): void {
+  const { timeZone } = profile
+  const locale = chosenLocale(profile)
+  writeAs({ locale, timeZone })
   useEffect(() => {
     writeAs({ locale, timeZone })
     return () => writeAs(null)

@@ -1,6 +1,8 @@
 import {
   type DefaultError,
+  type QueryKey,
   type UseMutationOptions,
+  useQueryClient,
   // biome-ignore lint/style/noRestrictedImports: This is the one place that wraps it.
   useMutation as useQueryMutation,
 } from '@tanstack/react-query'
@@ -33,4 +35,16 @@ export function useMutation<Data = unknown, Variables = void, Result = unknown>(
     [mutateAsync],
   )
   return { ...mutation, mutate }
+}
+
+/** A change after which, made or refused, everything under these keys is read again. */
+export function useChange<Data, Variables = void>(
+  change: (variables: Variables) => Promise<Data>,
+  ...outdated: QueryKey[]
+) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: change,
+    onSettled: () => Promise.all(outdated.map((queryKey) => client.invalidateQueries({ queryKey }))),
+  })
 }

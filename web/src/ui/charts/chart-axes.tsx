@@ -6,7 +6,7 @@ import { heightsFor, ticksFor } from './chart-scale.ts'
 const lineHeight = 14
 /** At 12 pixels, in our typeface; figures are wider than letters. */
 const [letterWidth, figureWidth] = [6.2, 7]
-const right = 6
+const edge = 6
 /** Room for the first and the last dot. */
 const padding = 10
 
@@ -32,13 +32,13 @@ export function makePlane(
   const write = getFigureFormats(data.unit).short
   const left = Math.ceil(Math.max(...ticks.map((tick) => write(tick).length)) * figureWidth) + 10
   const bottom = height - 16 - lineHeight * axisLines(data)
-  const [from, room] = [left + padding, Math.max(1, width - right - left - 2 * padding)]
+  const [from, room] = [left + padding, Math.max(1, width - edge - left - 2 * padding)]
   const count = data.points.length
   const share = room / Math.max(1, isBanded ? count : count - 1)
   const offset = isBanded ? share / 2 : 0
   return {
     left,
-    right: width - right,
+    right: width - edge,
     bottom,
     ticks,
     xOf: (point) => from + offset + (count === 1 && !isBanded ? room / 2 : point * share),
@@ -83,7 +83,11 @@ export function ChartAxes({ data, plane }: { data: ChartData; plane: Plane }) {
           <AxisTick
             key={long}
             data={data}
-            x={xOf(index)}
+            x={
+              data.isNamed
+                ? xOf(index)
+                : Math.min(xOf(index), right + edge - (short.length * letterWidth) / 2)
+            }
             y={bottom + 10}
             width={right - left}
             payload={{ value: short, index }}

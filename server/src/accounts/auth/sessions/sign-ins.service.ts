@@ -79,13 +79,18 @@ export async function mailNewDevice(
     ctx.mailer.send(
       newDeviceMail({
         ...input,
-        device: deviceNamed(input.device).name,
+        device: sayDevice(input.device),
         to: user.email,
         timeZone,
         publicUrl: ctx.publicUrl,
       }),
     ),
   )
+}
+
+/** Says the stored name of a device in the language of the reader. */
+export function sayDevice(stored: string): string {
+  return deviceNamed(stored).name
 }
 
 /** The browser and system of a request, in words. */

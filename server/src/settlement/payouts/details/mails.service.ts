@@ -1,4 +1,4 @@
-import { deviceNamed } from '../../../accounts/auth/sessions/device.policy.ts'
+import { sayDevice } from '../../../accounts/auth/sessions/sign-ins.service.ts'
 import { findUser } from '../../../accounts/users/users.service.ts'
 import type { JobPayloads } from '../../../adapters/jobs.ts'
 import type { ServiceContext } from '../../../context.ts'
@@ -19,7 +19,7 @@ export async function mailPayoutDetails(
     ctx.mailer.send(
       payoutDetailsMail({
         ...details,
-        device: details.device === null ? null : deviceNamed(details.device).name,
+        device: details.device === null ? null : sayDevice(details.device),
         to: user.email,
         timeZone,
         news,

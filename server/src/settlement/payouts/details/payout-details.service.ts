@@ -12,9 +12,8 @@ import {
 } from '@roomlark/contract/settlement/payout-details'
 import { withOwnCode } from '../../../accounts/auth/mfa/mfa.service.ts'
 import { requireOwnPassword } from '../../../accounts/auth/passwords/password-change.service.ts'
-import { deviceNamed } from '../../../accounts/auth/sessions/device.policy.ts'
 import { endOtherSessions } from '../../../accounts/auth/sessions/sessions.service.ts'
-import { describeDevice } from '../../../accounts/auth/sessions/sign-ins.service.ts'
+import { describeDevice, sayDevice } from '../../../accounts/auth/sessions/sign-ins.service.ts'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
@@ -52,7 +51,7 @@ export async function getPayoutDetails(ctx: SignedInContext): Promise<PayoutDeta
       id,
       subject,
       lastFour,
-      device: device === null ? null : deviceNamed(device).name,
+      device: device === null ? null : sayDevice(device),
       savedAt: savedAt.toISOString(),
       withdrawnAt: withdrawnAt?.toISOString() ?? null,
     })),

@@ -1,8 +1,8 @@
 import type { ReportQuery } from '@roomlark/contract/figures/analytics'
+import type { Report } from '@roomlark/contract/figures/analytics-report'
 import { say } from '@roomlark/contract/say'
 import { useReport } from '../../../data/analytics.ts'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
-import { currencyWords } from './currency-words.ts'
 import { OccupancyCard } from './occupancy-card.tsx'
 import { PickUpCard } from './pick-up-card.tsx'
 import { pickFilters } from './report-address.ts'
@@ -10,6 +10,17 @@ import { ReportChartCard, reportCharts } from './report-charts.tsx'
 import { ReportFigures, ReportFiguresSkeleton } from './report-figures.tsx'
 import { TopAffiliatesCard } from './top-affiliates-card.tsx'
 import { TopHotelsCard } from './top-hotels-card.tsx'
+
+/** Names the currency of a report, and explains how amounts in other currencies were converted. */
+function currencyWords({ currency, isConverted }: Pick<Report, 'currency' | 'isConverted'>): string {
+  if (!isConverted) return say('Amounts in {currency}, as booked.', { currency })
+  return currency === 'USD'
+    ? say('Amounts in USD, converted at the rate of the day each booking was made.')
+    : say(
+        'Amounts in {currency}. Bookings in other currencies are converted at the rate of the day each was made.',
+        { currency },
+      )
+}
 
 const half = 'desk:col-span-6'
 const wide = 'desk:col-span-7'

@@ -5,7 +5,7 @@ import { useState } from 'react'
 import { useSaveProfile } from '../../../data/users.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
 import { longDateTime } from '../../../lib/format-date.ts'
-import { pageLanguage } from '../../../lib/formats.ts'
+import { chosenLocale, pageLanguage } from '../../../lib/formats.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
 import { moneyText } from '../../../parts/money/money-text.ts'
 import { useUser } from '../../../session/session-context.ts'
@@ -23,12 +23,12 @@ export function FormatsCard() {
   const { profile } = useUser()
   const saving = useSaveProfile()
   const [language, setLanguage] = useState(profile.language ?? pageLanguage)
-  const [locale, setLocale] = useState(profile.locale)
+  const [locale, setLocale] = useState(chosenLocale(profile))
   const [timeZone, setTimeZone] = useState(profile.timeZone ?? '')
   const [error, setError] = useState<string>()
   const isDirty =
     language !== (profile.language ?? pageLanguage) ||
-    locale !== profile.locale ||
+    locale !== chosenLocale(profile) ||
     timeZone !== (profile.timeZone ?? '')
   function save() {
     const { firstName, lastName, companyName, phone } = profile

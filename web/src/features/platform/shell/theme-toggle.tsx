@@ -30,7 +30,7 @@ export function ThemeToggle({ named = false }: { named?: boolean }) {
     <button
       type="button"
       onClick={toggle}
-      className="flex h-[42px] items-center gap-3 rounded-[10px] px-3 font-medium text-muted hover:bg-sunken hover:text-text"
+      className="flex min-h-[42px] items-center gap-3 rounded-[10px] px-3 text-left font-medium text-muted hover:bg-sunken hover:text-text"
     >
       {icon}
       {label}

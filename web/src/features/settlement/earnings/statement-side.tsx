@@ -11,7 +11,7 @@ import { paymentSteps } from './statement-words.ts'
 export function StatementSide({ statement }: { statement: EarningsStatement }) {
   const { payee, objectionsUntil } = statement
   return (
-    <aside className="grid gap-3.5 md:gap-5">
+    <aside className="grid grid-cols-[minmax(0,1fr)] gap-3.5 md:gap-5">
       <Card aria-labelledby="how-paid">
         <h2 id="how-paid" className="mb-3.5">
           {say('How it was paid')}

@@ -6,6 +6,7 @@ import { type GroupFilter, useGroupPage } from '../../../../data/groups.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { HotelFilter } from '../../../../parts/hotel-choice/hotel-filter.tsx'
+import { choice, idIn, listAddress, paged } from '../../../../parts/list/list-address.ts'
 import { May } from '../../../../session/may.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
@@ -14,10 +15,11 @@ import { Plus } from '../../../../ui/icons/plus.ts'
 import { ListPage } from '../../../../ui/list-page.tsx'
 import { BookingsHead } from '../bookings-head.tsx'
 import { ListSkeleton } from '../list/booking-list-states.tsx'
-import { groupAddress } from './group-address.ts'
 import { GroupDialog } from './group-dialog.tsx'
 import { groupStateNames } from './group-state.tsx'
 import { GroupTable } from './group-table.tsx'
+
+const groupAddress = listAddress({ ...paged, hotelId: idIn('hotel'), state: choice(groupStates) })
 
 const states = [
   { value: 'all', label: say('All groups') },

@@ -5,14 +5,20 @@ import { type GuestFilter, useGuestPage } from '../../../../data/guests.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { HotelFilter } from '../../../../parts/hotel-choice/hotel-filter.tsx'
+import { choiceOr, idIn, listAddress, paged } from '../../../../parts/list/list-address.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
 import { ArrowDownUp } from '../../../../ui/icons/arrow-down-up.ts'
 import { ListPage } from '../../../../ui/list-page.tsx'
 import { BookingsHead } from '../bookings-head.tsx'
 import { ListSkeleton } from '../list/booking-list-states.tsx'
-import { guestAddress } from './guest-address.ts'
 import { GuestTable } from './guest-table.tsx'
+
+const guestAddress = listAddress({
+  ...paged,
+  hotelId: idIn('hotel'),
+  sort: choiceOr('last-stay', guestSorts),
+})
 
 const sortNames = {
   'last-stay': say('Last stay'),

@@ -10,7 +10,22 @@ import { usePartnerStep } from '../../../../data/hotel-partners.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
-import { shippedWaitDays, waitWords } from './decline-words.ts'
+
+/** From how many days on a declined affiliate may ask again, unless the hotel chooses another day. */
+const shippedWaitDays: Record<DeclineReason, number> = {
+  'more-detail': 0,
+  requirements: 30,
+  'not-a-fit': 30,
+  other: 30,
+}
+
+function waitWords(reason: DeclineReason): string {
+  if (reason === 'other') return say('You say what')
+  const days = shippedWaitDays[reason]
+  return days === 0
+    ? say('They may ask again immediately')
+    : say('They may ask again after {days} days', { days })
+}
 
 const Given = z
   .strictObject({

@@ -8,7 +8,6 @@ import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { RemoveDialog } from '../remove-dialog.tsx'
 import { FeedDialog } from './feed-dialog.tsx'
 import { FeedRow } from './feed-row.tsx'
@@ -80,18 +79,12 @@ function FeedRemove({
   const removal = useRemoveFeed(hotelId)
   return (
     <RemoveDialog
+      name={feed.name}
       title={say('Stop importing {name}?', { name: isolate(feed.name) })}
       text={say('The nights it blocked can be sold again.')}
-      error={removal.error}
-      isBusy={removal.isPending}
-      onRemove={() =>
-        removal.mutate(feed.id, {
-          onSuccess() {
-            toast.success(say('{name} is no longer imported.', { name: isolate(feed.name) }))
-            onClose()
-          },
-        })
-      }
+      id={feed.id}
+      removal={removal}
+      done={say('{name} is no longer imported.', { name: isolate(feed.name) })}
       onClose={onClose}
     />
   )

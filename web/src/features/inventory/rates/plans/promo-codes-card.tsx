@@ -1,7 +1,6 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { PromoCode, PromoCodePartner } from '@roomlark/contract/inventory/promo-codes'
 import { say } from '@roomlark/contract/say'
-import { useState } from 'react'
 import { useDecideOnPromoCode, useRemovePromoCode } from '../../../../data/promo-codes.ts'
 import { percentText, signedPercent } from '../../../../lib/format-number.ts'
 import { sayRich } from '../../../../lib/say-rich.ts'
@@ -9,18 +8,11 @@ import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { May } from '../../../../session/may.tsx'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
-import { Card, CardHead } from '../../../../ui/card.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Pencil } from '../../../../ui/icons/pencil.ts'
-import { Plus } from '../../../../ui/icons/plus.ts'
-import { Trash2 } from '../../../../ui/icons/trash-2.ts'
 import { toast } from '../../../../ui/toast.ts'
 import { UserText } from '../../../../ui/user-text.tsx'
-import { RemoveDialog } from '../remove-dialog.tsx'
+import { OfferCard } from './offer-card.tsx'
 import { promoCodeUseWords } from './plan-words.ts'
 import { PromoCodeDialog } from './promo-code-dialog.tsx'
-
-type Open = { kind: 'edit'; code: PromoCode | null } | { kind: 'remove'; code: PromoCode }
 
 type PromoCodesCardProps = {
   hotel: Hotel
@@ -29,79 +21,39 @@ type PromoCodesCardProps = {
 }
 
 export function PromoCodesCard({ hotel, codes, partners }: PromoCodesCardProps) {
-  const [open, setOpen] = useState<Open | null>(null)
-  const close = () => setOpen(null)
+  const hotelId = hotel.id
   return (
-    <Card>
-      <CardHead
-        title={say('Promo codes')}
-        subtitle={say('A discount for guests who enter the code when they book')}
-      >
-        <May do="change-offer" at={hotel.id}>
-          <Button variant="secondary" size="sm" onClick={() => setOpen({ kind: 'edit', code: null })}>
-            <Plus aria-hidden="true" className="size-4" />
-            {say('Add promo code')}
-          </Button>
-        </May>
-      </CardHead>
-      {codes.length === 0 ? (
-        <p className="text-muted">
-          {say('No promo codes yet. Add one to give regular guests a better price.')}
-        </p>
-      ) : (
-        <ul className="-my-3 divide-y divide-border">
-          {codes.map((code) => (
-            <li key={code.id} className="flex items-center gap-3 py-3">
-              <div className="min-w-0 grow">
-                <h3 className="flex flex-wrap items-center gap-x-2.5 wrap-anywhere">
-                  {code.code}
-                  <CodeState code={code} />
-                </h3>
-                <p className="text-sm text-muted">
-                  {promoCodeUseWords(code)}
-                  {code.partnerName === null ? null : (
-                    <>
-                      .{' '}
-                      {sayRich('Counts for {partner}', { partner: <UserText>{code.partnerName}</UserText> })}
-                    </>
-                  )}
-                </p>
-                {code.agreement === 'proposed' ? (
-                  <May do="decide-partners" at={hotel.id}>
-                    <Decision hotelId={hotel.id} code={code} />
-                  </May>
-                ) : null}
-              </div>
-              <b className="tabular-nums">
-                {code.discountPercent > 0 ? signedPercent(-code.discountPercent) : say('No discount')}
-              </b>
-              <May do="change-offer" at={hotel.id}>
-                <div className="flex shrink-0">
-                  <IconButton
-                    label={say('Edit {code}', { code: code.code })}
-                    onClick={() => setOpen({ kind: 'edit', code })}
-                  >
-                    <Pencil aria-hidden="true" className="size-[18px]" />
-                  </IconButton>
-                  <IconButton
-                    label={say('Remove {code}', { code: code.code })}
-                    onClick={() => setOpen({ kind: 'remove', code })}
-                  >
-                    <Trash2 aria-hidden="true" className="size-[18px]" />
-                  </IconButton>
-                </div>
-              </May>
-            </li>
-          ))}
-        </ul>
+    <OfferCard
+      hotelId={hotelId}
+      title={say('Promo codes')}
+      subtitle={say('A discount for guests who enter the code when they book')}
+      addLabel={say('Add promo code')}
+      nothing={say('No promo codes yet. Add one to give regular guests a better price.')}
+      items={codes}
+      getName={({ code }) => code}
+      badge={(code) => <CodeState code={code} />}
+      facts={(code) => (
+        <>
+          <p className="text-sm text-muted">
+            {promoCodeUseWords(code)}
+            {code.partnerName === null ? null : (
+              <>. {sayRich('Counts for {partner}', { partner: <UserText>{code.partnerName}</UserText> })}</>
+            )}
+          </p>
+          {code.agreement === 'proposed' ? (
+            <May do="decide-partners" at={hotelId}>
+              <Decision hotelId={hotelId} code={code} />
+            </May>
+          ) : null}
+        </>
       )}
-      {open?.kind === 'edit' ? (
-        <PromoCodeDialog hotelId={hotel.id} code={open.code} partners={partners} onClose={close} />
-      ) : null}
-      {open?.kind === 'remove' ? (
-        <PromoCodeRemove hotelId={hotel.id} code={open.code} onClose={close} />
-      ) : null}
-    </Card>
+      amount={({ discountPercent }) =>
+        discountPercent > 0 ? signedPercent(-discountPercent) : say('No discount')
+      }
+      form={(code, onClose) => <PromoCodeDialog {...{ hotelId, code, partners, onClose }} />}
+      removal={useRemovePromoCode(hotelId)}
+      removalText={say('Guests can no longer use it. Existing bookings keep their discount.')}
+    />
   )
 }
 
@@ -136,28 +88,5 @@ function Decision({ hotelId, code }: { hotelId: string; code: PromoCode }) {
         {say('Decline')}
       </Button>
     </div>
-  )
-}
-
-type PromoCodeRemoveProps = { hotelId: string; code: PromoCode; onClose: () => void }
-
-function PromoCodeRemove({ hotelId, code, onClose }: PromoCodeRemoveProps) {
-  const removal = useRemovePromoCode(hotelId)
-  return (
-    <RemoveDialog
-      title={say('Remove {code}?', { code: code.code })}
-      text={say('Guests can no longer use it. Existing bookings keep their discount.')}
-      error={removal.error}
-      isBusy={removal.isPending}
-      onRemove={() =>
-        removal.mutate(code.id, {
-          onSuccess() {
-            toast.success(say('{code} was removed.', { code: code.code }))
-            onClose()
-          },
-        })
-      }
-      onClose={onClose}
-    />
   )
 }

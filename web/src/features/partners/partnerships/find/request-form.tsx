@@ -26,8 +26,14 @@ import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { HotelLine } from '../hotel-line.tsx'
 import { answerWords } from '../partnership-words.ts'
 import { isAskable } from './found-action.tsx'
-import { readDraft } from './request-draft.ts'
 import { RequestReceipt } from './request-receipt.tsx'
+
+/** Reads the message written to a hotel before the profile had to be filled in; the browser's history carries it. */
+function readDraft(state: unknown, hotelId: string): string {
+  if (typeof state !== 'object' || state === null) return ''
+  if (!('hotelId' in state) || state.hotelId !== hotelId || !('message' in state)) return ''
+  return typeof state.message === 'string' ? state.message : ''
+}
 
 type RequestFormProps = {
   found: FoundHotel

@@ -4,6 +4,7 @@ import { useLocation } from 'react-router'
 import { useHold, useHolds } from '../../../../data/commission-holds.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
+import { choiceOr, idIn, listAddress, paged } from '../../../../parts/list/list-address.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card } from '../../../../ui/card.tsx'
 import { CardSkeleton } from '../../../../ui/card-states.tsx'
@@ -13,9 +14,14 @@ import { Pagination } from '../../../../ui/pagination.tsx'
 import { Segments } from '../../../../ui/segments.tsx'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
 import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
-import { holdAddress } from './hold-address.ts'
 import { HoldDetailCard } from './hold-detail.tsx'
 import { HoldList } from './hold-list.tsx'
+
+const holdAddress = listAddress({
+  page: paged.page,
+  state: choiceOr('open', holdStates),
+  holdId: idIn('hold'),
+})
 
 const labels: Record<HoldState, string> = {
   open: say('Open##state'),

@@ -1,9 +1,10 @@
 import { say } from '@roomlark/contract/say'
-import type { OwedSum } from '@roomlark/contract/settlement/hotel-statement-list'
+import { type OwedSum, statementStandings } from '@roomlark/contract/settlement/hotel-statement-list'
 import { useLocation } from 'react-router'
 import { useStatements } from '../../../../data/hotel-statement-payments.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
+import { choice, idIn, listAddress, paged } from '../../../../parts/list/list-address.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
 import { X } from '../../../../ui/icons/x.ts'
@@ -11,7 +12,12 @@ import { FilterSegments, ListHead, ListPage } from '../../../../ui/list-page.tsx
 import { AdminMoneyTabs } from '../admin-money-tabs.tsx'
 import { StatementTable } from './statement-table.tsx'
 import { standingWords } from './statement-words.ts'
-import { statementAddress } from './statements-address.ts'
+
+const statementAddress = listAddress({
+  ...paged,
+  standing: choice(statementStandings, 'status'),
+  hotelId: idIn('hotel'),
+})
 
 /** Closed statements of hotels, with their payments. */
 export function StatementsPage() {
