@@ -166,13 +166,18 @@ export type DisputeFacts = {
   openedAt: Date
 }
 
-/** Texts of the booking stand in for papers: what was agreed, when the guest stayed, what they were sent. */
+/** Texts of the booking stand in for papers: what was agreed on, and what happened. */
 export type DisputeAnswer = {
   text: string
   guestName: string
   guestEmail: string
+  /** The dates of the stay. */
   stay: string
+  /** The hotel, the rooms and the price. */
+  booking: string
+  /** The cancellation policy, and how the stay is paid. */
   terms: string
+  history: string
 }
 
 export type TransferFacts = {

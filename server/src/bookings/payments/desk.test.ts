@@ -447,6 +447,15 @@ describe('a dispute', () => {
     const answered = await hotel.data(hotel.ask('POST', `${path}/answer`, { text: 'They were here.' }))
     expect(answered).toMatchObject({ state: 'answered', answer: 'They were here.' })
     expect((await hotel.ask('POST', `${path}/answer`, { text: 'Again' })).status).toBe(409)
+    const { evidence } = hotel.simulator.tables.disputes.get(disputeId) ?? {}
+    expect(evidence).toMatchObject({
+      customer_name: 'Hana Nakamura',
+      service_date: `${booking.checkInOn} to ${booking.checkOutOn}`,
+      product_description: expect.stringMatching(/Room: Double[\s\S]*Total: €200\.00/),
+      cancellation_policy_disclosure: expect.stringContaining('Payment: The stay is paid at the hotel.'),
+      uncategorized_text: expect.stringMatching(/^They were here\.[\s\S]*Booked: Double/),
+    })
+    expect(JSON.stringify(evidence)).not.toMatch(/[\u2066-\u2069]/)
     hotel.simulator.decideDispute(disputeId, false)
     await hotel.deliver({ times: 2 })
     const { payments, balanceCents } = await hotel.readPayments(booking.id)
