@@ -74,6 +74,11 @@ export const checkout: CheckoutTexts = {
   lapsedTitle: 'Ihre 10 Minuten sind um',
   lapsedText:
     'Die Reservierung ist beendet, aber das Zimmer ist zum selben Preis noch frei. Ihre Angaben bleiben erhalten.',
+  cancelledTitle: 'Das Hotel hat dies storniert',
+  cancelledText:
+    'Es wurde nichts abgebucht, und die Zimmer sind nicht mehr für Sie reserviert. Wählen Sie andere Zimmer oder fragen Sie das Hotel.',
+  cancelledPaid:
+    'Die Zimmer sind nicht mehr für Sie reserviert. Wählen Sie andere Zimmer oder fragen Sie das Hotel.',
   holdAgain: 'Noch einmal 10 Minuten reservieren',
   goneHeading: 'Wir finden ein anderes Zimmer für Sie',
   goneLead: 'Ihre Reisedaten und Angaben bleiben erhalten.',

@@ -72,6 +72,10 @@ export const checkout: CheckoutTexts = {
   seeOthers: 'See other rooms',
   lapsedTitle: 'Your 10 minutes are up',
   lapsedText: 'The hold has ended, but the room is still free at the same price. What you typed is kept.',
+  cancelledTitle: 'The hotel has cancelled this',
+  cancelledText:
+    'Nothing was charged, and the rooms are no longer held for you. Choose other rooms, or ask the hotel.',
+  cancelledPaid: 'The rooms are no longer held for you. Choose other rooms, or ask the hotel.',
   holdAgain: 'Hold it again for 10 minutes',
   goneHeading: 'Let us find you another room',
   goneLead: 'Your dates and details are kept.',

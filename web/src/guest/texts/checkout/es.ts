@@ -74,6 +74,11 @@ export const checkout: CheckoutTexts = {
   lapsedTitle: 'Sus 10 minutos han terminado',
   lapsedText:
     'La habitación ya no está apartada, pero sigue libre al mismo precio. Lo que escribió se conserva.',
+  cancelledTitle: 'El hotel lo ha cancelado',
+  cancelledText:
+    'No se ha cobrado nada, y las habitaciones ya no están apartadas para usted. Elija otras habitaciones o pregunte al hotel.',
+  cancelledPaid:
+    'Las habitaciones ya no están apartadas para usted. Elija otras habitaciones o pregunte al hotel.',
   holdAgain: 'Apartarla otros 10 minutos',
   goneHeading: 'Busquemos otra habitación',
   goneLead: 'Sus fechas y sus datos se conservan.',

@@ -74,6 +74,11 @@ export const checkout: CheckoutTexts = {
   lapsedTitle: 'Vos 10 minutes sont écoulées',
   lapsedText:
     'La chambre n’est plus gardée, mais elle est toujours libre au même prix. Votre saisie est conservée.',
+  cancelledTitle: 'L’hôtel a annulé',
+  cancelledText:
+    'Rien n’a été débité, et les chambres ne sont plus gardées pour vous. Choisissez d’autres chambres ou demandez à l’hôtel.',
+  cancelledPaid:
+    'Les chambres ne sont plus gardées pour vous. Choisissez d’autres chambres ou demandez à l’hôtel.',
   holdAgain: 'La garder encore 10 minutes',
   goneHeading: 'Trouvons une autre chambre',
   goneLead: 'Vos dates et vos coordonnées sont conservées.',

@@ -74,6 +74,10 @@ export const checkout: CheckoutTexts = {
   lapsedTitle: 'I 10 minuti sono scaduti',
   lapsedText:
     'La camera non è più bloccata, ma è ancora libera allo stesso prezzo. I dati inseriti sono conservati.',
+  cancelledTitle: 'L’hotel ha annullato',
+  cancelledText:
+    'Non è stato addebitato nulla, e le camere non sono più bloccate per lei. Scelga altre camere o chieda all’hotel.',
+  cancelledPaid: 'Le camere non sono più bloccate per lei. Scelga altre camere o chieda all’hotel.',
   holdAgain: 'Blocca di nuovo per 10 minuti',
   goneHeading: 'Troviamo un’altra camera',
   goneLead: 'Le date e i dati inseriti sono conservati.',
