@@ -25,6 +25,8 @@ export type CheckoutStop =
   | { kind: 'price'; wasCents: number; quote: Quote }
   /** The hold has ended, and the rooms are still available at the same price. */
   | { kind: 'lapsed' }
+  /** The hotel has cancelled what was held. */
+  | { kind: 'cancelled' }
   | { kind: 'gone'; why: WhyNot[]; others: Offer[] }
   /** The visitor already holds too much, or asks for too much. */
   | { kind: 'limit' }

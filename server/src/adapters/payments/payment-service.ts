@@ -1,6 +1,6 @@
 /**
  * A payment service in Roomlark's own words. Amounts are whole minor units of their currency. Every call that moves
- * money carries a key: repeated with the same key, it has its effect once. `account` is the hotel's account at the
+ * money carries a key: repeated with the same key while that is known, it has its effect once. `account` is the hotel's account at the
  * service, or null for Roomlark's own.
  */
 export type PaymentService = {
@@ -21,6 +21,11 @@ export type PaymentService = {
   /** Charges a card that the service keeps, while its holder is away. */
   chargeCard(key: string, account: string | null, charge: CardCharge): Promise<ChargeFacts>
   readCharge(account: string | null, intentId: string): Promise<ChargeFacts>
+  /** Finds what became of a charge of a kept card by our own reference; null if the service never heard of it. */
+  findCharge(
+    account: string | null,
+    charge: Pick<CardCharge, 'customerId' | 'reference'>,
+  ): Promise<ChargeFacts | null>
   forgetCard(account: string | null, methodId: string): Promise<void>
 
   refund(key: string, account: string | null, refund: RefundOrder): Promise<RefundFacts>
@@ -48,6 +53,12 @@ export type PaymentService = {
   /** Checks the signature and the age of a message of the service. Returns null if it is not one. */
   readNotice(body: string, signature: string | undefined, now: Date): Promise<Notice | null>
 }
+
+/**
+ * The service knows a key for at least so long, with a margin. What was begun before is looked for by its reference, and
+ * repeated only if the service never heard of it.
+ */
+export const keysLastMs = 20 * 3_600_000
 
 /** Where the service sends its messages. */
 export const noticePath = '/api/payments/notices'
@@ -155,13 +166,18 @@ export type DisputeFacts = {
   openedAt: Date
 }
 
-/** Texts of the booking stand in for papers: what was agreed, when the guest stayed, what they were sent. */
+/** Texts of the booking stand in for papers: what was agreed on, and what happened. */
 export type DisputeAnswer = {
   text: string
   guestName: string
   guestEmail: string
+  /** The dates of the stay. */
   stay: string
+  /** The hotel, the rooms and the price. */
+  booking: string
+  /** The cancellation policy, and how the stay is paid. */
   terms: string
+  history: string
 }
 
 export type TransferFacts = {
@@ -209,5 +225,5 @@ export class PaymentRefused extends Error {
   }
 }
 
-/** A call whose outcome is unknown: the service was slow, down or busy. It is repeated with the same key. */
+/** A call whose outcome is unknown: the service was slow, down or busy. It is repeated with the same key; see `keysLastMs`. */
 export class PaymentUnclear extends Error {}

@@ -32,6 +32,24 @@ describe('chargeCard', () => {
     expect(await service.readCharge(hotel, facts.intentId)).toEqual(facts)
   })
 
+  test('is found by its reference, and only where it was made', async () => {
+    const simulated = simulateService()
+    const { service, simulator, hotel } = simulated
+    const charge = await makeCharge(simulated, '4242424242424242')
+    expect(await service.findCharge(hotel, charge)).toBeNull()
+    const facts = await service.chargeCard('key', hotel, charge)
+    expect(await service.findCharge(hotel, charge)).toEqual(facts)
+    expect(await service.findCharge(hotel, { ...charge, reference: 'payment-3' })).toBeNull()
+    expect(await service.findCharge(simulator.openAccount(), charge)).toBeNull()
+  })
+
+  test('that was declined is found with its reason', async () => {
+    const simulated = simulateService()
+    const charge = await makeCharge(simulated, '4000000000000341')
+    const facts = await simulated.service.chargeCard('key', simulated.hotel, charge)
+    expect(await simulated.service.findCharge(simulated.hotel, charge)).toEqual(facts)
+  })
+
   test.each([
     ['4000000000000341', 'declined'],
     ['4000002760003184', 'authentication-needed'],

@@ -7,7 +7,9 @@ const answer = {
   guestName: 'Ada Guest',
   guestEmail: 'ada@example.com',
   stay: '2026-11-02 to 2026-11-04',
+  booking: 'The Lark, one double room, EUR 123',
   terms: 'Free until the day before.',
+  history: '2 Nov 2026: Arrived',
 }
 
 describe('a dispute', () => {
@@ -26,7 +28,9 @@ describe('a dispute', () => {
     expect(simulator.tables.disputes.get(id)?.evidence).toMatchObject({
       customer_name: 'Ada Guest',
       service_date: answer.stay,
-      uncategorized_text: answer.text,
+      product_description: answer.booking,
+      cancellation_policy_disclosure: answer.terms,
+      uncategorized_text: `${answer.text}\n\n${answer.history}`,
     })
     await expect(service.answerDispute('again', hotel, id, answer)).rejects.toThrow(PaymentRefused)
     simulator.decideDispute(id, true)

@@ -87,19 +87,25 @@ export function toChargeable(amount: number, currency: string): number {
   throw new PaymentRefused('other', `The payment service cannot move ${amount} minor units of ${currency}`)
 }
 
+/** Stripe takes so many characters in a field. */
+const longestText = 20_000
+
 export function toEvidence({
   text,
   guestName,
   guestEmail,
   stay,
+  booking,
   terms,
+  history,
 }: DisputeAnswer): Stripe.DisputeUpdateParams.Evidence {
   return {
     customer_name: guestName,
     customer_email_address: guestEmail,
     service_date: stay,
-    cancellation_policy_disclosure: terms,
-    refund_policy_disclosure: terms,
-    uncategorized_text: text,
+    product_description: booking.slice(0, longestText),
+    cancellation_policy_disclosure: terms.slice(0, longestText),
+    refund_policy_disclosure: terms.slice(0, longestText),
+    uncategorized_text: [text, history].filter(Boolean).join('\n\n').slice(0, longestText),
   }
 }

@@ -122,6 +122,16 @@ export function createStripeService(settings: StripeSettings): PaymentService {
           await paymentIntents.retrieve(intentId, { expand: inCharge }, { ...prompt, ...on(account) }),
         ),
       ),
+    // Lists know what has just happened, and the search of Stripe does not. Each guest is a customer of their own there.
+    findCharge: (account, { customerId: customer, reference }) =>
+      ask(async ({ paymentIntents }) => {
+        const params = { customer, limit: 100, expand: inCharge.map((field) => `data.${field}`) }
+        const all = paymentIntents.list(params, { ...patient, ...on(account) })
+        const found = (await all.autoPagingToArray(most)).find(
+          ({ metadata }) => metadata.reference === reference,
+        )
+        return found ? toChargeFacts(found) : null
+      }),
     forgetCard: (account, methodId) =>
       ask(({ paymentMethods }) => paymentMethods.detach(methodId, {}, { ...patient, ...on(account) })).then(
         () => {},

@@ -169,6 +169,12 @@ export async function openPaymentPage(
   const askAt = new Date(ctx.clock().getTime() + firstAskMs)
   const isOpen = url !== null && (await updatePage(ctx.sql, payment.id, { sessionId, url, askAt }))
   if (url === null || !isOpen) throw notPayable()
+  // Of tabs that opened pages at the same moment, none saw those of the others before; only the newest page stays open.
+  const newest = (await selectOpenPages(ctx.sql, payment)).at(-1)
+  if (newest && newest.id !== payment.id) {
+    await closePayment(ctx, payment.id)
+    throw notPayable()
+  }
   return url
 }
 

@@ -28,6 +28,13 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 const ctx = () => ({ ...app.services, sql: app.pool })
 
+/** Everybody stays signed in meanwhile. */
+const passDays = async (days: number) => {
+  app.advance(days * dayMs)
+  await app.sql`UPDATE sessions SET expires_at = now() + interval '90 days'`
+  app.services.sessions.forget()
+}
+
 async function expectSound() {
   const { findings } = await examineDatabase({ sql: app.pool })
   expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
@@ -107,6 +114,38 @@ describe('a refund', () => {
     )
     expect(made).toHaveLength(1)
     expect((await hotel.readPayments(booking.id)).balanceCents).toBe(2000)
+  })
+
+  test('is made once, even if the service has forgotten the first attempt when it is repeated', async () => {
+    const { booking, paymentId } = await bookAndPay()
+    hotel.simulator.fail('error-after', { call: /POST \/v1\/refunds/ })
+    await hotel.data(refund(booking.id, paymentId, 2000))
+    await waitUntil('the first attempt', async () => {
+      const [row] = await app.sql`SELECT asked FROM payment_refunds WHERE payment_id = ${paymentId}`
+      return row?.asked > 0
+    })
+    const before = hotel.simulator.tables.refunds.size
+    await passDays(2)
+    await askAboutPayments(ctx())
+    const { payments, balanceCents } = await settled(booking.id)
+    expect(payments[0]?.refunds).toMatchObject([{ amountCents: 2000, state: 'succeeded' }])
+    expect(balanceCents).toBe(2000)
+    expect(hotel.simulator.tables.refunds.size).toBe(before)
+    await expectSound()
+  })
+
+  test('is made late if the service never heard of the first attempt', async () => {
+    const { booking, paymentId } = await bookAndPay()
+    hotel.simulator.fail('error', { call: /POST \/v1\/refunds/ })
+    await hotel.data(refund(booking.id, paymentId, 2000))
+    await waitUntil('the first attempt', async () => {
+      const [row] = await app.sql`SELECT asked FROM payment_refunds WHERE payment_id = ${paymentId}`
+      return row?.asked > 0
+    })
+    await passDays(2)
+    await askAboutPayments(ctx())
+    const { payments } = await settled(booking.id)
+    expect(payments[0]?.refunds).toMatchObject([{ amountCents: 2000, state: 'succeeded' }])
   })
 
   test('that somebody made at the service is taken over', async () => {
@@ -313,6 +352,24 @@ describe('the rest of a deposit', () => {
     await expectSound()
   })
 
+  test.each(['error', 'error-after'] as const)(
+    'is charged once, even if it is repeated after days (%s)',
+    async (fault) => {
+      const { booking } = await bookWithRest()
+      app.advance(5 * dayMs)
+      await collectDeposits(ctx())
+      app.advance(2 * dayMs)
+      const before = hotel.simulator.tables.charges.size
+      hotel.simulator.fail(fault, { call: /POST \/v1\/payment_intents/ })
+      await collectDeposits(ctx())
+      app.advance(2 * dayMs)
+      await askAboutPayments(ctx())
+      expect((await read(booking.id)).payments.at(-1)).toMatchObject({ state: 'succeeded' })
+      expect(hotel.simulator.tables.charges.size).toBe(before + 1)
+      await expectSound()
+    },
+  )
+
   test('that is declined can be paid by a link, and is listed until then', async () => {
     const { booking, rest } = await bookWithRest('4000000000000341')
     app.advance(5 * dayMs)
@@ -390,6 +447,15 @@ describe('a dispute', () => {
     const answered = await hotel.data(hotel.ask('POST', `${path}/answer`, { text: 'They were here.' }))
     expect(answered).toMatchObject({ state: 'answered', answer: 'They were here.' })
     expect((await hotel.ask('POST', `${path}/answer`, { text: 'Again' })).status).toBe(409)
+    const { evidence } = hotel.simulator.tables.disputes.get(disputeId) ?? {}
+    expect(evidence).toMatchObject({
+      customer_name: 'Hana Nakamura',
+      service_date: `${booking.checkInOn} to ${booking.checkOutOn}`,
+      product_description: expect.stringMatching(/Room: Double[\s\S]*Total: €200\.00/),
+      cancellation_policy_disclosure: expect.stringContaining('Payment: The stay is paid at the hotel.'),
+      uncategorized_text: expect.stringMatching(/^They were here\.[\s\S]*Booked: Double/),
+    })
+    expect(JSON.stringify(evidence)).not.toMatch(/[\u2066-\u2069]/)
     hotel.simulator.decideDispute(disputeId, false)
     await hotel.deliver({ times: 2 })
     const { payments, balanceCents } = await hotel.readPayments(booking.id)

@@ -119,26 +119,6 @@ export async function updateDisputeAnswer(
     UPDATE payment_disputes SET answer = ${text}, answered_at = ${at}, answered_by = ${byId} WHERE id = ${id}`
 }
 
-export type DisputedStay = {
-  guestName: string
-  guestEmail: string
-  reference: string
-  checkInOn: string
-  checkOutOn: string
-  state: string
-  ratePlanName: string
-  hotelName: string
-}
-
-export async function selectDisputedStay(sql: Sql, bookingId: string): Promise<DisputedStay | undefined> {
-  const [row] = await sql<DisputedStay[]>`
-    SELECT coalesce(b.guest_name, '') AS "guestName", coalesce(b.guest_email, '') AS "guestEmail", b.reference,
-           b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn", b.state,
-           b.rate_plan_name AS "ratePlanName", h.name AS "hotelName"
-    FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE b.id = ${bookingId}`
-  return row
-}
-
 export type LostCommission = {
   currency: string
   baseCents: number

@@ -18,13 +18,13 @@ import { inLanguage } from '../../language.ts'
 import { adjustCommission } from '../../partners/commissions/commissions.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { postOnlineRefund } from '../folios/posting/online-payment.service.ts'
+import { writeEvidence } from './dispute-evidence.service.ts'
 import {
   countDisputes,
   type DisputeRow,
   insertDispute,
   selectDispute,
   selectDisputeByService,
-  selectDisputedStay,
   selectDisputePage,
   selectDisputeStates,
   selectLostCommission,
@@ -170,14 +170,8 @@ export async function answerDispute(
   { text }: { text: string },
 ): Promise<PaymentDispute> {
   const dispute = await getOpenDispute(ctx, params)
-  const stay = dispute.bookingId === null ? undefined : await selectDisputedStay(ctx.sql, dispute.bookingId)
-  const answer = {
-    text,
-    guestName: stay?.guestName ?? '',
-    guestEmail: stay?.guestEmail ?? '',
-    stay: stay ? `${stay.hotelName}, ${stay.checkInOn} – ${stay.checkOutOn}, ${stay.reference}` : '',
-    terms: stay ? `${stay.ratePlanName}; ${stay.state}` : '',
-  }
+  if (dispute.bookingId === null) throw notFound('dispute')
+  const answer = { text, ...(await writeEvidence(ctx.sql, dispute.bookingId)) }
   const facts = await unlessRefused(
     requirePaymentService(ctx).answerDispute(dispute.id, dispute.account, dispute.serviceId, answer),
   )

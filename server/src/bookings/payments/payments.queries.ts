@@ -137,7 +137,7 @@ export async function selectOpenPages(
     sql,
     sql`p.state = 'open' AND p.kept_card_id IS NULL AND p.purpose = ${purpose}
         AND p.deposit_id IS NOT DISTINCT FROM ${depositId} AND ${subject}`,
-  )} ORDER BY p.created_at`
+  )} ORDER BY p.created_at, p.id`
 }
 
 type Subject = Pick<PaymentRow, 'bookingId' | 'statementId' | 'purpose' | 'depositId'>

@@ -2,7 +2,13 @@ import { randomUUID } from 'node:crypto'
 import type { RefundCause } from '@roomlark/contract/bookings/payments'
 import { moneyText } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
-import { PaymentRefused, PaymentUnclear, type RefundFacts } from '../../adapters/payments/payment-service.ts'
+import {
+  keysLastMs,
+  PaymentRefused,
+  type PaymentService,
+  PaymentUnclear,
+  type RefundFacts,
+} from '../../adapters/payments/payment-service.ts'
 import type { ActingContext, ServiceContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { tellOfBooking } from '../../db/outbox.ts'
@@ -152,19 +158,26 @@ export async function settleRefund(ctx: ServiceContext, refundId: string): Promi
 type RefundOutcome = Pick<RefundFacts, 'state'> & { id: string | null; failure: string | null }
 
 async function askAboutRefund(
-  { payments }: ServiceContext,
-  { id, serviceId, amountCents }: RefundRow,
+  { clock, payments }: ServiceContext,
+  { id, serviceId, amountCents, createdAt }: RefundRow,
   { account, chargeId, currency }: PaymentRow,
 ): Promise<RefundOutcome> {
   if (!payments || chargeId === null) throw new Error('the payment was never charged')
   try {
-    const facts = serviceId
-      ? await payments.readRefund(account, serviceId)
-      : await payments.refund(id, account, { chargeId, amount: amountCents, currency, reference: id })
+    const facts = await readOrMake(payments, chargeId)
     return { ...facts, failure: facts.state === 'failed' ? 'returned' : null }
   } catch (error) {
     if (error instanceof PaymentRefused) return { id: null, state: 'failed', failure: error.failure }
     throw error
+  }
+
+  async function readOrMake(service: PaymentService, charge: string): Promise<RefundFacts> {
+    if (serviceId !== null) return service.readRefund(account, serviceId)
+    const isKeyForgotten = createdAt.getTime() + keysLastMs <= clock().getTime()
+    const known = isKeyForgotten ? await service.listRefunds(account, charge) : []
+    const made = known.find(({ reference }) => reference === id)
+    if (made) return made
+    return service.refund(id, account, { chargeId: charge, amount: amountCents, currency, reference: id })
   }
 }
 

@@ -4,6 +4,7 @@ import { planPayment } from '@roomlark/contract/inventory/payment-terms'
 import {
   type ChargeFacts,
   type KeptCard,
+  keysLastMs,
   PaymentRefused,
   PaymentUnclear,
 } from '../../adapters/payments/payment-service.ts'
@@ -110,12 +111,18 @@ async function askAboutCharge(ctx: ServiceContext, payment: PaymentRow): Promise
   }
 }
 
-async function chargeCard({ sql, payments }: ServiceContext, payment: PaymentRow): Promise<ChargeFacts> {
+async function chargeCard(
+  { sql, clock, payments }: ServiceContext,
+  payment: PaymentRow,
+): Promise<ChargeFacts> {
   const { id, account, amountCents, currency, keptCardId } = payment
   const card = keptCardId === null ? undefined : await selectCard(sql, keptCardId)
   if (!payments) throw new PaymentUnclear('there is no payment service')
   if (!card) throw new PaymentRefused('other', 'the card is kept no longer')
   const { customerId, methodId } = card
+  const isKeyForgotten = payment.createdAt.getTime() + keysLastMs <= clock().getTime()
+  const made = isKeyForgotten && (await payments.findCharge(account, { customerId, reference: id }))
+  if (made) return made
   const { hotelName, reference } = await selectPageWords(sql, id)
   const description = [hotelName, reference].filter(Boolean).join(' · ')
   const charge = { amount: amountCents, currency, customerId, methodId, description, reference: id }

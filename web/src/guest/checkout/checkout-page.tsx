@@ -39,7 +39,7 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
     canExtend: hold?.canExtend ?? false,
     wholeSeconds: holdMinutes * 60,
   }
-  const isGone = stop?.kind === 'gone'
+  const isGone = stop?.kind === 'gone' || stop?.kind === 'cancelled'
   return (
     <SiteLayout visit={visit} className={`${column} pb-12`}>
       {hold ? (

@@ -68,6 +68,7 @@ function RefusedNote({ page }: RefusedPageProps) {
     }
     case 'gone':
     case 'lapsed':
+    case 'cancelled':
       return (
         <StopNote tint="bg-error-soft" Icon={DoorClosed} title={words.goneTitle} text={words.goneText}>
           <ul className="text-[14px] text-muted">

@@ -90,6 +90,17 @@ export function StopCard({ page, stop, back }: StopCardProps) {
           </div>
         </StopNote>
       )
+    case 'cancelled':
+      return (
+        <StopNote
+          tint="bg-warning-soft"
+          Icon={DoorClosed}
+          title={words.cancelledTitle}
+          text={page.returnedCents === null ? words.cancelledText : words.cancelledPaid}
+        >
+          {others}
+        </StopNote>
+      )
     case 'gone':
       return (
         <>

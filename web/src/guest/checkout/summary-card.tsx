@@ -24,7 +24,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
   const texts = textsIn(language)
   const words = texts.checkout
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
-  const isGone = stop?.kind === 'gone'
+  const isGone = stop?.kind === 'gone' || stop?.kind === 'cancelled'
   const lines: { term: string; cents: number; isOff?: boolean }[] = [
     ...groupNights(nightTotals(promo.kind === 'applied' ? promo.nights : quote.nights)).map((run) => ({
       term: runWords(run),

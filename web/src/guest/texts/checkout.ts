@@ -61,6 +61,11 @@ export const checkoutTexts = inEachLanguage((translate) => ({
   promoOff: translate('Promo code, {percent} off'),
   promoRoomOff: translate('{percent} off the room##to guests'),
   promoSamePrice: translate('Your code is noted. The price stays the same.'),
+  cancelledTitle: translate('The hotel has cancelled this'),
+  cancelledText: translate(
+    'Nothing was charged, and the rooms are no longer held for you. Choose other rooms, or ask the hotel.',
+  ),
+  cancelledPaid: translate('The rooms are no longer held for you. Choose other rooms, or ask the hotel.'),
   promoEnded: translate('This code ended on {day}'),
   promoRefused: translate('This code cannot be used for this stay##to guests'),
   priceTitle: translate('The price is now {total}'),

@@ -3,7 +3,7 @@ import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 import { handlers } from './calls.ts'
 import { Params } from './params.ts'
-import { makeId } from './rows.ts'
+import { answersLast, makeId } from './rows.ts'
 import { ApiError, type World } from './world.ts'
 
 /**
@@ -73,14 +73,15 @@ function toError(status: number, type: string, message: string, code?: string): 
   return { status, body: JSON.stringify({ error: { type, message, code } }) }
 }
 
-/** A call with a key has its effect once; repeated, it gets the same answer. */
+/** A call with a key has its effect once; repeated within a day, it gets the same answer. */
 function answerOnce(world: World, request: IncomingMessage, path: string, body: string): Answer {
   const account = asText(request.headers['stripe-account'])
   const key = asText(request.headers['idempotency-key'])
   if (request.method !== 'POST' || key === null) return answerCall(world, request, account, path, body)
   const id = `${account ?? ''} ${key}`
   const call = `${path}?${body}`
-  const known = world.tables.answers.get(id)
+  const answered = world.tables.answers.get(id)
+  const known = answered && answered.created >= world.now() - answersLast ? answered : undefined
   if (known && known.body !== call) {
     const message = `Keys for idempotent requests can only be used with the same parameters they were first used with. Try using a key other than '${key}' if you meant to execute a different request.`
     return toError(400, 'idempotency_error', message)

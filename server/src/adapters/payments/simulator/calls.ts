@@ -53,6 +53,15 @@ export const handlers: Record<string, Handler> = {
     params.end()
     return renderIntent(world.tables, getRow(world.tables.intents, id, account, 'payment_intent'), expand)
   },
+  'GET /v1/payment_intents': ({ world, account, params }) => {
+    const customer = params.get('customer')
+    const expand = params.list('expand').map((path) => path.replace(/^data\./, ''))
+    return toPage(params, [...world.tables.intents.values()], {
+      keep: (row) => row.account === account && row.customer === customer,
+      render: (row) => renderIntent(world.tables, row, expand),
+      url: '/v1/payment_intents',
+    })
+  },
   'POST /v1/payment_methods/:id/detach': ({ world, account, params, id }) => {
     params.end()
     const method = getRow(world.tables.methods, id, account, 'PaymentMethod')

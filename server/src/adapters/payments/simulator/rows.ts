@@ -127,6 +127,9 @@ export type TransactionRow = Row & {
   payout: string | null
 }
 
+/** As long as Stripe keeps the answers to calls with a key, in seconds. */
+export const answersLast = 24 * 3600
+
 /** The answer to a call with a key, which is repeated if the call is. */
 export type AnswerRow = Row & { body: string; status: number; answer: string }
 

@@ -1,12 +1,9 @@
 import { readFileSync } from 'node:fs'
 import { rename, writeFile } from 'node:fs/promises'
-import { makeTables, type Tables } from './rows.ts'
+import { answersLast, makeTables, type Tables } from './rows.ts'
 
 /** Raised when rows change their shape; a file of another version is not read. */
 const version = 1
-
-/** As long as Stripe, in seconds. */
-const answersLast = 24 * 3600
 
 export type StateFile = {
   /** Has the state saved soon. */

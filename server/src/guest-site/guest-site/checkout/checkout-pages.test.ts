@@ -224,6 +224,17 @@ describe('a booking without script', () => {
     expect((await browser.send(location, typed)).status).toBe(303)
   })
 
+  test('a hold that the hotel has cancelled is not said to have run out', async () => {
+    const testHotel = await openTestHotel(app)
+    const browser = browserOf(testHotel)
+    const { location } = await browser.book()
+    const [booking] = await app.sql`SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
+    await testHotel.data(testHotel.transition(booking?.id, 'cancelled', { cancelledBy: 'hotel' }))
+    const { html } = await browser.get(location)
+    for (const words of ['The hotel has cancelled this', 'Nothing was charged']) expect(html).toContain(words)
+    expect(html).not.toContain('minutes are up')
+  })
+
   test('looking at a hold that has ended ends nothing, and finds its rooms free', async () => {
     const testHotel = await openTestHotel(app, 2)
     const [browser, other] = [browserOf(testHotel), browserOf(testHotel)]

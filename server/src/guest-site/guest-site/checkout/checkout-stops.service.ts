@@ -10,6 +10,7 @@ type Asked = { slug: string; stay: StayQuery; choice: RoomChoice; wasCents: numb
 
 /** Finds out what has become of the rooms of a hold that has ended. */
 export async function endedStop(ctx: PublicContext, held: HeldCheckout): Promise<CheckoutStop> {
+  if (held.booking.state === 'cancelled') return { kind: 'cancelled' }
   const asked = { slug: held.checkout.slug, ...askedIn(held), wasCents: computeUndiscountedTotal(held) }
   return roomsNow(ctx, asked)
 }

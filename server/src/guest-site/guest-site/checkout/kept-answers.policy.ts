@@ -15,7 +15,7 @@ export function pickKeptPart(page: GuestPage): KeptPart {
         needsCode,
         ...(promo.kind === 'refused' && { promo }),
         // The end of the hold is checked again on every view.
-        ...(stop !== null && stop.kind !== 'lapsed' && { stop }),
+        ...(stop !== null && stop.kind !== 'lapsed' && stop.kind !== 'cancelled' && { stop }),
       }
     }
     case 'checkout-refused': {

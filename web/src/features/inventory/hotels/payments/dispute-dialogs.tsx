@@ -17,6 +17,7 @@ const sentAlong = [
   say('the guest’s name and email address'),
   say('the stay: its dates, rooms and price'),
   say('the terms that the guest agreed to when booking'),
+  say('when it was booked, and when the guest arrived and left'),
 ]
 
 /** The hotel's side of it, which the payment service hands to the card holder's bank. */
