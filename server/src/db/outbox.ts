@@ -105,7 +105,7 @@ function monthOf(sql: Sql) {
   return sql`n.night - extract(day FROM n.night)::integer`
 }
 
-/** What a consumer has not read yet, up to a snapshot. */
+/** Rows a consumer has not read yet, up to a snapshot. */
 export function unreadBy(sql: Sql, consumer: Consumer, until: string) {
   return sql`(
     SELECT * FROM unread_by(${consumer}) WHERE pg_visible_in_snapshot(transaction, ${until}::text::pg_snapshot))`
