@@ -2,7 +2,7 @@ import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 
-/** Where to search: the kind of place decides the column, and the key is its value. */
+/** The place to search: its kind decides the column, and the key is the value there. */
 export type Scope = { kind: SearchPlace['kind']; key: string }
 
 const placeColumns = { city: fragment`city_place`, country: fragment`country_place`, hotel: fragment`slug` }

@@ -78,7 +78,7 @@ export async function readGroupSale(
   return { ...found, plan, hotel, types, usdRate, today, nights: groupByTypeAndNight(nights) }
 }
 
-/** How many rooms of a type can still be sold on a night. */
+/** Counts the rooms of a type that can still be sold on a night. */
 export function leftOn(sale: Sale, roomTypeId: string, night: string): number {
   const type = sale.types.find(({ id }) => id === roomTypeId)
   return type ? roomsLeft(getNightFacts(sale, type, night)) : 0
