@@ -42,7 +42,7 @@ export function changeByPercent(cents: number, percent: number): number {
  * The number of decimals according to ISO 4217, where it is not two. They are listed here because browsers
  * and Node.js do not all agree.
  */
-const decimalsOf = new Map<string, number>([
+const decimalsByCurrency = new Map<string, number>([
   ...'BIF CLP DJF GNF ISK JPY KMF KRW PYG RWF UGX UYI VND VUV XAF XOF XPF'
     .split(' ')
     .map((code) => [code, 0] as const),
@@ -52,7 +52,7 @@ const decimalsOf = new Map<string, number>([
 ])
 
 export function currencyDecimals(currency: string): number {
-  return decimalsOf.get(currency) ?? 2
+  return decimalsByCurrency.get(currency) ?? 2
 }
 
 /** Returns how many minor units make one major unit of a currency. */

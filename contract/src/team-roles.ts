@@ -20,7 +20,7 @@ export const permissions = [
 export type Permission = (typeof permissions)[number]
 
 /** The table of roles, for the server that refuses and for the web that hides what would be refused. */
-const permissionsOf: Readonly<Record<TeamRole, readonly Permission[]>> = {
+const permissionsByRole: Readonly<Record<TeamRole, readonly Permission[]>> = {
   manager: [
     'see-rooms',
     'clean-rooms',
@@ -38,7 +38,7 @@ const permissionsOf: Readonly<Record<TeamRole, readonly Permission[]>> = {
 }
 
 export function roleMay(role: TeamRole | 'owner', permission: Permission): boolean {
-  return role === 'owner' || permissionsOf[role].includes(permission)
+  return role === 'owner' || permissionsByRole[role].includes(permission)
 }
 
 /** A member's role at one hotel, or, if `hotelId` is null, at all present and future hotels of the owner. */

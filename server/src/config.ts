@@ -176,7 +176,7 @@ export type Config = {
   allowPrivateFeeds: boolean
   /** Allows webhooks to private networks, and without TLS. */
   allowPrivateWebhooks: boolean
-  /** Where metrics are served, or null if they are not counted. */
+  /** The address that serves metrics, or null if they are not counted. */
   metrics: { host: string; port: number } | null
   /** Where traces are sent, or null if nothing is traced. */
   traces: TracesConfig | null

@@ -11,12 +11,12 @@ const rowsPerTurn = 500
 export async function writeCsv<T>(
   heading: readonly Cell[],
   rows: readonly T[],
-  cellsOf: (row: T) => readonly Cell[],
+  toCells: (row: T) => readonly Cell[],
 ): Promise<string> {
   const parts = [csvText([heading])]
   for (let at = 0; at < rows.length; at += rowsPerTurn) {
     // Only the file as a whole begins with a byte order mark.
-    parts.push(csvText(rows.slice(at, at + rowsPerTurn).map(cellsOf)).slice(1))
+    parts.push(csvText(rows.slice(at, at + rowsPerTurn).map(toCells)).slice(1))
     await nextTurn()
   }
   return parts.join('')

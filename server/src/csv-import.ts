@@ -91,11 +91,11 @@ export function requireNoErrors(rows: readonly Pick<ReadRow<unknown>, 'line' | '
 /** Keeps the first message of each column. */
 export function errorsByColumn(
   issues: readonly { path: readonly PropertyKey[]; message: string }[],
-  columnOf: (field: string) => string = (field) => field,
+  getColumn: (field: string) => string = (field) => field,
 ): Record<string, string> {
   const errors = new Map<string, string>()
   for (const { path, message } of issues) {
-    const column = path[0] === undefined ? 'row' : columnOf(String(path[0]))
+    const column = path[0] === undefined ? 'row' : getColumn(String(path[0]))
     if (!errors.has(column)) errors.set(column, sayAgain(message))
   }
   return Object.fromEntries(errors)

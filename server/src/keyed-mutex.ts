@@ -1,15 +1,15 @@
-const lastOf = new Map<string, Promise<unknown>>()
+const lastByKey = new Map<string, Promise<unknown>>()
 
 /**
  * Within this process, runs work with the same key one at a time and in order, whether it succeeds or fails.
  */
 export async function withMutex<T>(key: string, work: () => Promise<T>): Promise<T> {
-  const before = lastOf.get(key) ?? Promise.resolve()
+  const before = lastByKey.get(key) ?? Promise.resolve()
   const mine = before.then(work, work)
-  lastOf.set(key, mine)
+  lastByKey.set(key, mine)
   try {
     return await mine
   } finally {
-    if (lastOf.get(key) === mine) lastOf.delete(key)
+    if (lastByKey.get(key) === mine) lastByKey.delete(key)
   }
 }

@@ -82,7 +82,7 @@ export function backWords(
   return fill(words.back, { amount: money(paidCents - feeCents), paid: money(paidCents) })
 }
 
-/** What the guest site and the emails to guests say about paying online. */
+/** Shared by the guest site and the emails to guests, so that both say the same about paying online. */
 export const guestPaymentWordsIn = inEachLanguage((translate) => ({
   now: translate('Pay {amount} now##to guests'),
   booked: translate('{amount} with your booking'),

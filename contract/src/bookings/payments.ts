@@ -82,7 +82,6 @@ export const OnlinePayment = z.object({
   createdAt: Instant,
   settledAt: z.nullable(Instant),
   by: z.nullable(z.string()),
-  /** What can still be refunded. */
   refundableCents: z.int(),
   refunds: z.array(PaymentRefund),
   disputes: z.array(PaymentDispute),
@@ -93,7 +92,7 @@ export const KeptCard = z.object({
   brand: z.string(),
   digits: z.string(),
   expiresOn: z.nullable(IsoDate),
-  /** What the terms of the booking allow to be charged now; 0 until there is a reason. */
+  /** The amount the terms of the booking allow to be charged now; 0 until there is a reason. */
   chargeableCents: z.int(),
 })
 export type KeptCard = z.infer<typeof KeptCard>

@@ -56,39 +56,39 @@ export function countedShares(lines: readonly CountableLine[]): {
   shares: CountedShare[]
   nights: CountedNight[]
 } {
-  const sharesOf = new Map<string, readonly Share[]>()
+  const sharesByLine = new Map<string, readonly Share[]>()
   const standing = new Map<string, CountableLine>()
   const shares: CountedShare[] = []
   const nights: CountedNight[] = []
   let stayed = new Set<string>()
   for (const written of groupPostings(lines)) {
-    const moved = movedShares(written, sharesOf)
+    const moved = movedShares(written, sharesByLine)
     for (const line of written) {
-      const ended = line.endsId === null ? undefined : sharesOf.get(line.endsId)
-      if (ended) sharesOf.set(line.id, ended.map(opposite))
-      else if (line.correctsId !== null) sharesOf.set(line.id, [whole(line, 0)])
-      else if (line.kind === 'room' && line.fromOn !== null) sharesOf.set(line.id, byNight(line))
+      const ended = line.endsId === null ? undefined : sharesByLine.get(line.endsId)
+      if (ended) sharesByLine.set(line.id, ended.map(opposite))
+      else if (line.correctsId !== null) sharesByLine.set(line.id, [whole(line, 0)])
+      else if (line.kind === 'room' && line.fromOn !== null) sharesByLine.set(line.id, byNight(line))
       if (line.endsId !== null) standing.delete(line.endsId)
-      else if (sharesOf.has(line.id) && line.kind === 'room' && line.correctsId === null) {
+      else if (sharesByLine.has(line.id) && line.kind === 'room' && line.correctsId === null) {
         standing.set(line.id, line)
       }
     }
     const onDate = written[0]?.onDate ?? ''
-    const now = standingNights(standing, sharesOf)
+    const now = standingNights(standing, sharesByLine)
     for (const night of without(now, stayed)) nights.push({ countedOn: later(night, onDate), count: 1 })
     for (const night of without(stayed, now)) nights.push({ countedOn: later(night, onDate), count: -1 })
     stayed = now
     // Charges for the whole stay are spread over its nights, so the nights come first, in whatever order they were
     // written.
     for (const line of written) {
-      if (!sharesOf.has(line.id)) {
+      if (!sharesByLine.has(line.id)) {
         const copied = line.cause === 'move' ? moved.get(makeLineKey(line)) : undefined
-        sharesOf.set(line.id, copied ?? spreadOverStay(line, standing, sharesOf))
+        sharesByLine.set(line.id, copied ?? spreadOverStay(line, standing, sharesByLine))
       }
       if (line.kind === 'fee' && line.endsId === null && line.correctsId === null) standing.set(line.id, line)
     }
     for (const line of written) {
-      for (const { day, amountCents, quantity } of sharesOf.get(line.id) ?? []) {
+      for (const { day, amountCents, quantity } of sharesByLine.get(line.id) ?? []) {
         shares.push({ line, countedOn: later(day, line.onDate), amountCents, quantity })
       }
     }
@@ -109,11 +109,11 @@ function groupPostings(lines: readonly CountableLine[]): CountableLine[][] {
 /** A line that moves to another folio counts there on the days on which it is taken back here. */
 function movedShares(
   written: readonly CountableLine[],
-  sharesOf: ReadonlyMap<string, readonly Share[]>,
+  sharesByLine: ReadonlyMap<string, readonly Share[]>,
 ): Map<string, readonly Share[]> {
   const moved = new Map<string, readonly Share[]>()
   for (const { cause, endsId, ...line } of written) {
-    const shares = cause === 'move' && endsId !== null ? sharesOf.get(endsId) : undefined
+    const shares = cause === 'move' && endsId !== null ? sharesByLine.get(endsId) : undefined
     if (shares) moved.set(makeLineKey({ ...line, amountCents: 0 - line.amountCents }), shares)
   }
   return moved
@@ -144,14 +144,14 @@ function byNight({ fromOn, untilOn, amountCents, quantity }: CountableLine): Sha
 function spreadOverStay(
   line: CountableLine,
   standing: ReadonlyMap<string, CountableLine>,
-  sharesOf: ReadonlyMap<string, readonly Share[]>,
+  sharesByLine: ReadonlyMap<string, readonly Share[]>,
 ): Share[] {
   const isOfStay = line.kind === 'fee' || line.kind === 'city-tax' || line.kind === 'vat'
   if (!isOfStay || line.vatOfId !== null) return [whole(line)]
   const charged = new Map<string, number>()
   const nights = new Set<string>()
   for (const [id, { kind, vatBps }] of standing) {
-    for (const { day, amountCents } of sharesOf.get(id) ?? []) {
+    for (const { day, amountCents } of sharesByLine.get(id) ?? []) {
       if (kind === 'room') nights.add(day)
       if (vatBps === line.vatBps) charged.set(day, (charged.get(day) ?? 0) + amountCents)
     }
@@ -202,12 +202,12 @@ function later(a: string, b: string): string {
 
 function standingNights(
   standing: ReadonlyMap<string, CountableLine>,
-  sharesOf: ReadonlyMap<string, readonly Share[]>,
+  sharesByLine: ReadonlyMap<string, readonly Share[]>,
 ): Set<string> {
   const nights = new Set<string>()
   for (const [id, { kind, fromOn }] of standing) {
     if (kind !== 'room' || fromOn === null) continue
-    for (const { day } of sharesOf.get(id) ?? []) nights.add(day)
+    for (const { day } of sharesByLine.get(id) ?? []) nights.add(day)
   }
   return nights
 }

@@ -55,17 +55,17 @@ function withGroups(
 /** VAT on a whole stay belongs to its rooms and fees, by what they cost. */
 function addedVat(
   charged: readonly number[],
-  sumOf: (kind: 'vat', group: TaxGroup | null) => number,
+  sumVat: (kind: 'vat', group: TaxGroup | null) => number,
 ): number[] {
   const ofStays = charged.map((cents, at) =>
     taxGroups[at] === 'room' || taxGroups[at] === 'fees' ? Math.max(0, cents) : 0,
   )
-  const total = sumOf('vat', null)
+  const total = sumVat('vat', null)
   // Without anything it could be on, it stays with the rooms.
   const shared = ofStays.some((cents) => cents > 0)
     ? spread(total, ofStays)
     : taxGroups.map((group) => (group === 'room' ? total : 0))
-  return taxGroups.map((group, at) => (shared[at] ?? 0) + sumOf('vat', group))
+  return taxGroups.map((group, at) => (shared[at] ?? 0) + sumVat('vat', group))
 }
 
 /** Adds sums of the same rate and kind up, such as those of several months. */

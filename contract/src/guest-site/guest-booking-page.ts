@@ -52,9 +52,9 @@ export type GuestBooking = BillLines & {
   account: GuestAccount | null
   /** Payments through the payment service, the oldest first. */
   payments: GuestPayment[]
-  /** What the guest can pay online now; 0 if nothing is left, or the hotel takes no payments online. */
+  /** The amount the guest can pay online now; 0 if nothing is left, or the hotel takes no payments online. */
   payableCents: number
-  /** What is returned by itself if the guest cancels now. */
+  /** The amount that is refunded automatically if the guest cancels now. */
   cancelReturnCents: number
   cancelledBy: 'guest' | 'hotel' | null
   /** Time at which the booking entered its state, on the hotel's clock. */

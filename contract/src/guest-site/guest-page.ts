@@ -8,7 +8,6 @@ import type { GuestHotel } from './guest-hotels.ts'
 import type { LegalPage } from './guest-legal-page.ts'
 import type { GuestPayPage } from './guest-pay-page.ts'
 import type { LandingPageData, PlacePageData, ResultsPageData } from './guest-search-page.ts'
-import type { TroublePage } from './guest-trouble-page.ts'
 import type { SearchPlace } from './search.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 
@@ -40,6 +39,12 @@ export type { StayFault, StayForm }
 export type RecommendedBy = { name: string; pictureUrl: string | null }
 
 /**
+ * Reason why no page could be made: too many requests from one network, no answer in time, an internal error, or an
+ * unreadable request.
+ */
+export type Trouble = 'too-many' | 'busy' | 'fault' | 'unreadable'
+
+/**
  * The data of a page that the server renders. It has only public shapes, because no serializer filters it.
  */
 export type GuestPage = { visit: GuestVisit } & (
@@ -66,7 +71,7 @@ export type GuestPage = { visit: GuestVisit } & (
     }
   | GuestBookingPage
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
-  | TroublePage
+  | { kind: 'trouble'; trouble: Trouble }
   | EmbedPage
   | GuestCheckoutPage
   | GuestPayPage

@@ -35,7 +35,7 @@ export type GuestPayPage = {
   amountCents: number
   currency: string
   keepsCard: boolean
-  /** How long the rooms are held; null where nothing is held. */
+  /** The minutes for which the rooms are still held; null where nothing is held. */
   minutesLeft: number | null
   /** The end of a link, on the hotel's clock. */
   linkEndsAt: string | null

@@ -33,7 +33,7 @@ export const BoostInput = z.strictObject({
   partnershipIds: z.nullable(
     z.array(Id).check(z.minLength(1, say('Choose a partner')), z.maxLength(boostLimits.partners)),
   ),
-  /** It stops once this many nights of a room are sold with it; null for any number. */
+  /** The number of nights of a room after which the boost stops; null for any number. */
   maxNights: z.nullable(z.int(maxWords).check(z.gte(1, maxWords), z.lte(boostLimits.maxNights, maxWords))),
   /** The last day on which bookings get it, on the hotel's calendar; null until its nights are past. */
   lastBookingOn: z.nullable(IsoDate),

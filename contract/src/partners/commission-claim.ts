@@ -15,9 +15,9 @@ export type CommissionClaim = z.infer<typeof CommissionClaim>
 export const ClaimOutcome = z.enum([
   /** There is no such booking at a hotel that the affiliate is, or was, a partner of. */
   'not-found',
-  /** It counts for the affiliate. */
+  /** The booking counts for the affiliate. */
   'counted',
-  /** It counts for somebody else. */
+  /** The booking counts for somebody else. */
   'other-partner',
   /** The affiliate was no partner at that time, or the partnership was paused. */
   'not-active',
@@ -25,7 +25,7 @@ export const ClaimOutcome = z.enum([
   'referrals-paused',
   /** The hotel took it itself, or it came from another channel. */
   'taken-by-hotel',
-  /** It was made on the site, and the guest's visit carried no click and no code of a partner. */
+  /** The booking was made on the site by a guest whose visit carried no click and no code of a partner. */
   'no-click',
 ])
 export type ClaimOutcome = z.infer<typeof ClaimOutcome>

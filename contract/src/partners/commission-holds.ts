@@ -79,7 +79,7 @@ export const HoldDetail = z.object({
 })
 export type HoldDetail = z.infer<typeof HoldDetail>
 
-/** As the affiliate sees it: why, but nothing that belongs to the guest. */
+/** The affiliate's view gives the reason for the hold, but nothing that belongs to the guest. */
 export const OwnHold = z.object({
   ...HoldCore,
   hotelName: z.string(),

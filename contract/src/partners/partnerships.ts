@@ -65,7 +65,7 @@ export const AnnouncedTerm = z.object({
   /** True if the base rate of the hotel changes, which affects all partners without a rate of their own. */
   isBase: z.boolean(),
   announcedAt: Instant,
-  /** It takes effect at the beginning of this day in UTC. */
+  /** The term takes effect at the beginning of this day in UTC. */
   effectiveOn: IsoDate,
 })
 export type AnnouncedTerm = z.infer<typeof AnnouncedTerm>

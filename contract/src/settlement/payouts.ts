@@ -207,7 +207,7 @@ export const PayoutApproval = z.strictObject({
 })
 export type PayoutApproval = z.infer<typeof PayoutApproval>
 
-/** As many transfers can be marked in one call. */
+/** The most transfers that one call may mark. */
 const transferLimit = 1000
 
 export const PaidTransfers = z.strictObject({

@@ -7,7 +7,7 @@ import { HotelMonthParams, HotelStatement, InCurrency } from './hotel-statements
 /** A hotel knows for so many days that its card is going to be charged. */
 export const chargeNoticeDays = 2
 
-/** How a hotel pays its statements when they are due. */
+/** The way in which a hotel pays its statements when they are due. */
 export const AutomaticPayment = z.object({
   hotelId: Id,
   /** False while no real money moves. */

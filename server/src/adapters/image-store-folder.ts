@@ -9,7 +9,7 @@ const portion = 500
 export async function createFolderStore(folder: string): Promise<ImageStore> {
   await mkdir(folder, { recursive: true })
   return {
-    urlsOf: imageUrls,
+    getUrls: imageUrls,
     async put(name, bytes) {
       const draft = join(folder, `.${randomBytes(8).toString('hex')}.draft`)
       try {

@@ -21,7 +21,7 @@ export function createS3Store(address: string): ImageStore {
     requestAbortTimeout: timeoutMs,
   })
   return {
-    urlsOf: imageUrls,
+    getUrls: imageUrls,
     async put(name, bytes) {
       const type = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
       const answer = await answered(bucket.putObject(prefix + name, bytes, type))

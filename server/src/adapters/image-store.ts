@@ -18,7 +18,7 @@ export type ImageStore = {
   remove(names: string[]): Promise<void>
   /** Lists in batches everything, or what has a name with this beginning. */
   list(beginning?: string): AsyncIterable<StoredImage[]>
-  urlsOf(file: string): ImageUrls
+  getUrls(file: string): ImageUrls
 }
 
 export type OpenImage = { body: Readable; size: number }

@@ -90,7 +90,7 @@ export type JobPayloads = {
 /** The person who gave an order about a payout run, and from where, for the audit log. */
 export type PayoutOrder = { userId: string; requestId: string; address: string; userAgent: string }
 
-/** What a guest is told about a payment by email. */
+/** Occasions on which a guest is emailed about a payment. */
 export type PaymentNews = 'paid' | 'charged' | 'failed' | 'refunded' | 'charge-soon' | 'link'
 
 export type JobName = keyof JobPayloads

@@ -8,7 +8,7 @@ type Outcome = 'done' | 'failed'
 export type Metrics = {
   request(facts: { method: string; route: string; status: number; seconds: number }): void
   refusal(code: string, isSoldOut: boolean): void
-  /** How long a query or a transaction waited for a connection. */
+  /** Records how long a query or a transaction waited for a connection. */
   poolWait(seconds: number): void
   /** A read that a replica may answer: null if it did, otherwise why the primary did. */
   read(reason: string | null): void

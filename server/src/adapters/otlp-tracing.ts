@@ -142,11 +142,11 @@ export function createOtlpTracing(
       return inSpan(span, () => work((error) => fail(span, errorType(error))))
     },
 
-    call(name, server, work, outcomeOf) {
+    call(name, server, work, readOutcome) {
       const span = begin(name, SpanKind.CLIENT, server === undefined ? {} : { [ATTR_SERVER_ADDRESS]: server })
       return inSpan(span, async () => {
         const result = await work()
-        const { status, fault } = outcomeOf?.(result) ?? {}
+        const { status, fault } = readOutcome?.(result) ?? {}
         if (typeof status === 'number') span.setAttribute(ATTR_HTTP_RESPONSE_STATUS_CODE, status)
         if (typeof fault === 'string') fail(span, fault)
         return result

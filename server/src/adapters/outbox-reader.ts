@@ -43,7 +43,7 @@ export async function followOutbox(follower: Follower): Promise<{ close(): Promi
     while (isBehind && !isClosed) {
       isBehind = false
       await read().catch(() => {
-        // What is told until the database answers again may be removed before it is read.
+        // Rows written during the outage may be removed before they are read, so reading starts again from the present.
         position = undefined
         isBehind = true
       })
@@ -79,7 +79,7 @@ export async function followOutbox(follower: Follower): Promise<{ close(): Promi
 
 type ToldRow = ToldAudience & { position: string; event: unknown }
 
-/** What is told about the nights of a hotel concerns its pages as a change of its inventory. */
+/** News about the nights of a hotel reaches its pages as a change of its inventory. */
 async function selectTold(sql: Sql, position: string): Promise<ToldRow[]> {
   return sql<ToldRow[]>`
     SELECT pg_current_snapshot()::text AS position, user_ids AS "userIds", admins, everyone,

@@ -8,7 +8,7 @@ export type Passwords = {
   verifyNobody(password: string): Promise<false>
 }
 
-/** How much memory in KiB a hash takes, and how often it goes through it. */
+/** The memory in KiB that a hash takes, and the number of passes over it. */
 type Cost = { memoryCost: number; timeCost: number }
 
 /**

@@ -54,7 +54,7 @@ function tracePayments(payments: PaymentService, call: Call): PaymentService {
 
 function traceImages(images: ImageStore, server: string | undefined, call: Call): ImageStore {
   return {
-    urlsOf: images.urlsOf,
+    getUrls: images.getUrls,
     put: (name, bytes) => call('s3 put', server, () => images.put(name, bytes)),
     open: (name) => call('s3 get', server, () => images.open(name)),
     remove: (names) => call('s3 delete', server, () => images.remove(names)),

@@ -34,7 +34,7 @@ export type Tracing = {
     name: string,
     server: string | undefined,
     work: () => Promise<T>,
-    outcomeOf?: (result: T) => CallOutcome,
+    readOutcome?: (result: T) => CallOutcome,
   ): Promise<T>
   /** Identifies what is going on to those who continue it later. */
   traceparent(): string | undefined

@@ -6,13 +6,13 @@ export type Seen = {
   address: URL
   /** Why the certificate is not accepted, or how many days it is valid. */
   certificate: { fault: string } | { days: number } | null
-  /** Where the same host leads without TLS. */
+  /** The address to which the same host redirects without TLS. */
   plainLeadsTo: string | null
   headers: Headers | null
   readyStatus: number | null
   isDemo: boolean | null
   mailboxStatus: number | null
-  /** How far the clocks of that server and of this machine are apart. */
+  /** The difference between the clocks of that server and of this machine. */
   clockSeconds: number | null
   /** The SPF records of the domain that mail comes from. */
   spf: string[]

@@ -9,7 +9,7 @@ type Subscription = {
   name: string
   applicationName: string
   onNotice: (payload: string) => void
-  /** It is also called after every reconnection, because anything announced in between was missed. */
+  /** Also called after every reconnection, because anything announced in between was missed. */
   onListening: () => void
 }
 

@@ -23,12 +23,12 @@ const usualAttempts = 20
 
 type Options = {
   folder?: URL
-  /** Where the functions and views are. */
+  /** The folder of the functions and views. */
   definitions?: URL
   /** Only these are applied, e.g. those that a backup was made with. */
   among?: ReadonlySet<string> | undefined
   onProgress?: (step: string) => void
-  /** How often a migration tries to lock its tables before the start fails. */
+  /** The number of tries to lock the tables of a migration before the start fails. */
   attempts?: number
 }
 

@@ -87,7 +87,7 @@ export async function countNights(sql: Sql, change: SqlPart): Promise<void> {
     WITH changed AS (${change} RETURNING n.room_type_id, n.night)
     INSERT INTO outbox (kind, hotel_id, from_on, until_on)
     SELECT 'offers', t.hotel_id, min(n.night), max(n.night)
-    FROM changed n JOIN room_types t ON t.id = n.room_type_id GROUP BY t.hotel_id, ${monthOf(sql)}`
+    FROM changed n JOIN room_types t ON t.id = n.room_type_id GROUP BY t.hotel_id, ${monthKey(sql)}`
 }
 
 /** The end of a statement that has `changed` nights. */
@@ -96,16 +96,16 @@ export function tellChangedNights(sql: Sql) {
       INSERT INTO outbox (kind, hotel_id, from_on, until_on, user_ids, admins)
       SELECT 'offers', h.id, min(n.night), max(n.night), ARRAY[h.owner_id], true
       FROM changed n JOIN room_types t ON t.id = n.room_type_id JOIN hotels h ON h.id = t.hotel_id
-      GROUP BY h.id, ${monthOf(sql)})
+      GROUP BY h.id, ${monthKey(sql)})
     SELECT pg_notify(${outboxChannel}, '')`
 }
 
 /** The index is written month by month. */
-function monthOf(sql: Sql) {
+function monthKey(sql: Sql) {
   return sql`n.night - extract(day FROM n.night)::integer`
 }
 
-/** What a consumer has not read yet, up to a snapshot. */
+/** Rows a consumer has not read yet, up to a snapshot. */
 export function unreadBy(sql: Sql, consumer: Consumer, until: string) {
   return sql`(
     SELECT * FROM unread_by(${consumer}) WHERE pg_visible_in_snapshot(transaction, ${until}::text::pg_snapshot))`

@@ -177,7 +177,7 @@ async function soon<T>(work: Promise<T>): Promise<T> {
   }
 }
 
-/** How far the write-ahead log of PostgreSQL has come: a number that only grows, the same on a replica. */
+/** The position in PostgreSQL's write-ahead log: a number that only grows, the same on a replica. */
 export type WalPosition = bigint
 
 /** Reads PostgreSQL's notation of two hexadecimal halves. */

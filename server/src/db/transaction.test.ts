@@ -75,7 +75,7 @@ describe('a transaction', () => {
     onTestFinished(() => database.close())
     const work = database.pool.begin(async (tx) => {
       const [row] = await tx<{ pid: number }[]>`SELECT pg_backend_pid() AS pid`
-      // What is sent while a statement is new waits in the driver until that one has been understood.
+      // The driver holds back later statements until PostgreSQL has described the new one.
       const sent = [tx`SELECT pg_sleep(${60})`, insert(tx, 'host-1'), insert(tx, 'host-2')]
       const settled = Promise.allSettled(sent)
       await app.sql`SELECT pg_terminate_backend(${row?.pid ?? 0}, 5000)`

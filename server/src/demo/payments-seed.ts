@@ -15,7 +15,7 @@ import { insertMark } from './seed.queries.ts'
 
 const hotelName = 'Villa Marenne'
 
-/** What some of the next guests have done; a disputed payment is disputed by itself soon after the start. */
+/** Payments of some of the next guests; the simulator opens the dispute of a disputed one soon after the start. */
 const guests = [
   { card: '4242424242424242', share: 1, returned: 0 },
   { card: '5555555555554444', share: 0.3, returned: 0 },

@@ -111,7 +111,7 @@ export const demoPayoutDetails: DemoPayoutDetails[] = [
   },
 ]
 
-/** Where Roomlark pays from, and what its papers print. */
+/** The account that Roomlark pays from, and the sender that its papers print. */
 export const demoPayer = {
   name: 'Roomlark AB',
   address: 'Kungsgatan 12, 111 43 Stockholm, Sweden',

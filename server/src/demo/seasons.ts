@@ -5,7 +5,7 @@ import { readDemo } from './read-demo.ts'
 export type Climate = 'coast' | 'city' | 'alps' | 'desert' | 'tropics' | 'fjord'
 
 type Year = {
-  /** How full a good hotel is in each month, starting with January. */
+  /** The occupancy of a good hotel in each month, starting with January. */
   fullness: number[]
   /** The factor for Friday and Saturday nights. */
   weekend: number

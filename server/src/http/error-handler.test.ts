@@ -19,7 +19,7 @@ function linesOf({ logs }: TestApp): Line[] {
   return logs.map((line) => JSON.parse(line))
 }
 
-/** What was complained about; a job queue does so too when PostgreSQL takes long on a busy machine. */
+/** Leaves out the job queue, which also warns when PostgreSQL is slow on a busy machine. */
 function complaintsOf(one: TestApp): Line[] {
   return linesOf(one).filter(({ level, msg }) => level >= 40 && msg !== 'job queue')
 }

@@ -58,7 +58,7 @@ function listPreloads(pages: Record<string, string[]>, manifest: Manifest): Map<
 
 function formatPreloadLinks(names: readonly string[], manifest: Manifest): string {
   const needed = new Set(names.map((name) => findFile(name, manifest)))
-  // What is added on the way is gone through as well.
+  // The loop also visits files that are added while it runs, so imports of imports are found.
   for (const file of needed) for (const one of manifest[file]?.imports ?? []) needed.add(one)
   return [...needed]
     .map((file) => `<link rel="modulepreload" crossorigin href="/${manifest[file]?.file}" />`)

@@ -68,7 +68,7 @@ function formatEvent(value: unknown): string {
   return `data: ${JSON.stringify(value)}\n\n`
 }
 
-/** Where a value stands: the name of its field, what that is a field of, and how deep it lies. */
+/** The position of a value: the name of its field, the object around it, and its depth. */
 type Place = { name?: string; shape: string; depth?: number }
 
 /** Builds a value of this shape, resolving references from `components`. */

@@ -21,11 +21,11 @@ export type RouteDeps = {
     reply: FastifyReply,
     work: (sql: Pool) => Promise<T>,
   ) => Promise<T>
-  readonly findActor: (services: Services, token: string, sqlOf: () => Pool) => Actor | Promise<Actor | null>
+  readonly findActor: (services: Services, token: string, getSql: () => Pool) => Actor | Promise<Actor | null>
   readonly explainRefusal: (services: Services, sql: Pool, token: string) => Promise<AppError | null>
   readonly isLaunched: (
     services: Services,
     names: readonly DoorName[],
-    sqlOf: () => Pool,
+    getSql: () => Pool,
   ) => boolean | Promise<boolean>
 }

@@ -96,7 +96,7 @@ describe('every answer', () => {
 })
 
 describe('docs/security.md', () => {
-  /** What the table says of one kind of answer; `none` is no header, and what depends on the route is left out. */
+  /** Reads one column of the table; `none` means no header, and headers that depend on the route are left out. */
   function documented(column: 'pages' | 'data', publicUrl: string): Record<string, string | null> {
     const text = readFileSync(join(import.meta.dirname, '../../../docs/security.md'), 'utf8')
     const section = text.split('\n## ').find((part) => part.startsWith('Headers\n')) ?? ''

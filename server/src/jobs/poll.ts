@@ -14,7 +14,7 @@ export type Poll = {
 
 type Look = {
   log: Pick<Logger, 'error'>
-  /** What to log when it fails: while the database is unavailable that is every time, so it is logged only once. */
+  /** The message logged on failure, once per outage, because every look fails while the database is unavailable. */
   failure: string
   firstMs?: number
   /** The pause after a look, also for somebody who wakes it; without it there is none. */

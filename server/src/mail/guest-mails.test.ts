@@ -161,7 +161,7 @@ function write(language: string, changes: Changes = {}) {
   return guestMail({ ...base, booking: { ...base.booking, guest: { ...guest, language } } })
 }
 
-/** What a reader sees of a page, without what is only beside the subject. */
+/** Leaves out the preview, which mail programs show only beside the subject. */
 function visible(html: string): string {
   const body = html.slice(html.indexOf('<body')).replace(/<div style="display:none.*?<\/div>/, ' ')
   return body
@@ -326,7 +326,7 @@ test('what cancelling costs is what the policy charges', () => {
   const half = '€620.00: 50% of the stay, until Tue 23 June, 15:00'
   const whole = '€1,240.00: the whole stay, after that, or if you do not arrive'
   expect(feesAt('2026-06-20T09:00:00Z')).toEqual(['Free: until Sun 21 June, 15:00', half, whole])
-  // What is over when the email is sent is not promised.
+  // A deadline that has passed when the email is sent is not promised.
   expect(feesAt('2026-06-22T13:12:00Z')).toEqual([half, whole])
   expect(feesAt('2026-06-24T08:00:00Z')).toEqual([
     '€1,240.00: the whole stay, from the booking on, or if you do not arrive',

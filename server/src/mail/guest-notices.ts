@@ -126,7 +126,7 @@ export type PaymentNotice = {
   cardDigits: string | null
   /** Why the hotel charges or returns it, in its own words. */
   reason: string
-  /** Where the guest pays; null if there is nothing to pay. */
+  /** The address at which the guest pays; null if there is nothing to pay. */
   payLink: string | null
   /** The page of the booking; null while there is none. */
   manageLink: string | null

@@ -124,7 +124,7 @@ function payNotes({ kind, language, texts: { price }, booking, stays, manageLink
     const currency = currencyNoun(language, booking.currency)
     return [`${fill(price.payAtHotel, { currency })} ${price.noCard}`]
   }
-  // What was paid before a change is known to the booking's page alone.
+  // Only the page of the booking knows what was paid before the change.
   return kind === 'change' && manageLink !== null ? [price.seePage] : []
 }
 

@@ -54,7 +54,7 @@ test('a hotel changes hands with everything that is its own, once both agree', a
     (await get(token, '/analytics/dashboard')).body.data.totalBookings as number
   expect([await totalOf(house.token), await totalOf(buyer.token)]).toEqual([0, 2])
 
-  // What was moved is what counting everything again gives.
+  // The moved figures must equal those of a complete recount.
   const days = () => app.sql`SELECT * FROM owner_days ORDER BY owner_id, day, source`
   const moved = await days()
   await rebuildRollups({ ...app.services, sql: app.pool })

@@ -58,7 +58,7 @@ function toMember({ id, name, email, imageFile, places, lastSeenAt, version }: M
   }
 }
 
-/** It counts at once: this server forgets what it knew about the member, and every other is told. */
+/** The change counts at once: this server forgets what it knew about the member, and all others are told. */
 export async function changeRoles(ctx: SignedInContext, userId: string, input: RolesInput): Promise<Team> {
   const ownerId = ctx.actor.userId
   const team = await ctx.sql.begin(async (tx) => {

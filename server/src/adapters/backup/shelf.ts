@@ -1,8 +1,8 @@
 import type { Readable } from 'node:stream'
 
-/** Where backups are kept. A backup is there completely or not at all. */
+/** The place for backups, on which a backup is there completely or not at all. */
 export type Shelf = {
-  /** Where it is, without secrets. */
+  /** The address of the shelf, without secrets. */
   readonly place: string
   put(name: string, bytes: Readable): Promise<number>
   /** Throws if there is no such backup. */

@@ -9,7 +9,7 @@ export type CalendarEvent = { uid: string | null; summary: string; fromOn: strin
 export type CalendarView = { timeZone: string; fromOn: string; untilOn: string }
 
 const mostEvents = 5000
-/** As many nights as a hotel with a hundred rooms has in a full year. */
+/** The number of nights that a hotel with a hundred rooms has in a full year. */
 const mostNights = 36_500
 
 /**

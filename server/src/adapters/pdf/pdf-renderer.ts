@@ -6,7 +6,7 @@ import { createSemaphore } from '../../semaphore.ts'
 import type { PdfDocument } from './document.ts'
 import type { DrawAnswer, DrawQuestion } from './draw-worker.ts'
 
-/** Somebody who waits for work, as long as they do. */
+/** A caller that waits for work and may leave before it is done. */
 export type Caller = {
   readonly isGone: boolean
   /** Calls `end` once nobody waits any more. Returns how to take that back. */

@@ -39,12 +39,12 @@ const listColumns = (): Column[] => [
 
 export function bookingsCsv<Row>(
   rows: readonly Row[],
-  bookingOf: (row: Row) => ExportedBooking,
+  getBooking: (row: Row) => ExportedBooking,
 ): Promise<string> {
   const columns = listColumns()
   const heading = columns.map(([name]) => name)
   return writeCsv(heading, rows, (row) => {
-    const booking = bookingOf(row)
+    const booking = getBooking(row)
     return columns.map(([, read]) => read(booking))
   })
 }

@@ -61,7 +61,7 @@ export type BookingRow = Pick<
   includedVatCents: number
   heldUntil: Date | null
   isLapsed: boolean
-  /** How long a hold still lasts, measured by the database's clock. */
+  /** The time left on a hold, measured by the database's clock. */
   secondsLeft: number
   /** True while a guest on the site holds the rooms and has not yet entered who is coming. */
   isUnnamed: boolean

@@ -30,7 +30,7 @@ const roomKinds: BookingEventKind[] = [
   ...(['undone', 'moved', 'cancelled', 'no-show'] as const),
 ]
 
-/** What a channel is told of the bookings it has sold; of what it has done itself, its service takes that out again. */
+/** Events that a channel hears about the bookings it sold; its service leaves out those it caused itself. */
 const channelMessages: Partial<Record<BookingEventKind, ChannelMessage['kind']>> = {
   moved: 'changed',
   changed: 'changed',

@@ -11,7 +11,7 @@ import { calendarLimits } from '@roomlark/contract/inventory/calendar-change'
 import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { nightsByType, requireNone } from '../../inventory/calendar/calendar.service.ts'
+import { buildCalendarByType, requireNone } from '../../inventory/calendar/calendar.service.ts'
 import { editCalendarTogether, findEditFaults } from '../../inventory/calendar/calendar-edit.service.ts'
 import { readTermsByHotel } from '../../inventory/rates/rates.service.ts'
 import { getBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
@@ -62,7 +62,7 @@ export async function getAri(ctx: SignedInContext, connectionId: string, range: 
   const mapped = types.filter(({ id }) => connection.rooms.some(({ roomTypeId }) => roomTypeId === id))
   const ids = mapped.map(({ id }) => id)
   const stored = await readNights(ctx.sql, ids, range.fromOn, range.untilOn)
-  const nights = nightsByType(mapped, terms?.rules ?? [], stored, range)
+  const nights = buildCalendarByType(mapped, terms?.rules ?? [], stored, range)
   const rates = connection.rates.flatMap(({ code, ratePlanId }) => {
     const plan = terms?.plans.find(({ id }) => id === ratePlanId)
     return plan ? [{ code, plan }] : []

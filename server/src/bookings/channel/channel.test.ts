@@ -249,7 +249,7 @@ describe('a reservation of a channel', () => {
     })
     const folio = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${booking.id}/folio`))
     expect(folio).toMatchObject({ balanceCents: 0 })
-    // What the channel did itself it is not told.
+    // A channel is not told about its own changes.
     expect(await channel.messages()).toEqual([])
     expect(await miscounts(app)).toEqual([])
 

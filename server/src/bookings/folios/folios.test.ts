@@ -393,7 +393,7 @@ describe('several folios', () => {
     expect(both.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const { folios, paidCents } = await read(hotel, id)
     expect(paidCents).toBe(1000)
-    // What was paid in the same way is given back first.
+    // Payments made by the same method are refunded first.
     expect(folios[1]?.lines.slice(-2).map(({ method, amountCents }) => [method, amountCents])).toEqual([
       ['cash', 4000],
       ['cash', 4000],

@@ -2,7 +2,7 @@ import type { BookingState } from '@roomlark/contract/booking-states'
 import type { LetterKind } from '@roomlark/contract/bookings/letters'
 
 /** In these states a booking gets a letter of this kind. */
-const statesOf: Record<LetterKind, readonly BookingState[]> = {
+const statesByLetter: Record<LetterKind, readonly BookingState[]> = {
   confirmation: ['confirmed', 'checked-in'],
   'before-arrival': ['confirmed'],
   'after-departure': ['checked-out'],
@@ -15,11 +15,13 @@ export function canBeSent(
   written: readonly LetterKind[],
 ): boolean {
   return (
-    address !== null && statesOf[kind].includes(state) && (kind === 'confirmation' || written.includes(kind))
+    address !== null &&
+    statesByLetter[kind].includes(state) &&
+    (kind === 'confirmation' || written.includes(kind))
   )
 }
 
 /** A letter that waited is not sent any more once the booking was cancelled or the guest arrived. */
 export function isDue({ kind }: { kind: LetterKind }, { state }: { state: BookingState }): boolean {
-  return statesOf[kind].includes(state)
+  return statesByLetter[kind].includes(state)
 }

@@ -86,7 +86,7 @@ describe('templates', () => {
     const booking = await hotel.book({ guest: { name: 'Bo {hotel} Lind', email: 'bo@example.test' } })
     const shown = await preview('de', texts.de)
     expect(shown.reference).toBe(booking.reference)
-    // What a guest is called is never read as a variable.
+    // A guest's name is never read as a variable.
     expect(shown.subject).toMatch(/^Bis bald, .*Bo \{hotel\} Lind/)
     expect(shown.paragraphs[0]).toMatch(/ab 15:00, 2 Nächte\.$/)
   })

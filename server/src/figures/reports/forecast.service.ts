@@ -40,7 +40,7 @@ export async function readForecast(
     selectHeldNights(ctx.sql, hotelId, { fromOn, untilOn }),
     selectGroupNights(ctx.sql, hotelId, { fromOn, untilOn }),
   ])
-  const beforeOf =
+  const beforeOn =
     compare === 'none' ? undefined : await readBefore(ctx, hotel, { fromOn, untilOn, compare, today })
   const heldOn = new Map(held.map((row) => [row.night, row]))
   const groupsOn = new Map(groups.map(({ night, rooms }) => [night, rooms]))
@@ -52,7 +52,7 @@ export async function readForecast(
       held: heldOn.get(day)?.held ?? 0,
       options: heldOn.get(day)?.options ?? 0,
       groups: groupsOn.get(day) ?? 0,
-      before: beforeOf?.(day) ?? null,
+      before: beforeOn?.(day) ?? null,
     }),
   )
   const months = [...Map.groupBy(days, ({ fromOn: day }) => day.slice(0, 7)).values()]

@@ -21,7 +21,7 @@ type Booking = BookingOfGuest['booking']
 /** A payment of a booking as far as its guest may know it. */
 export type PaymentOfGuest = GuestPaymentRow
 
-/** What the guest of a booking sees of paying online. */
+/** The online payments of a booking as its guest sees them. */
 export type GuestPayments = { payments: GuestPayment[]; payableCents: number; cancelReturnCents: number }
 
 /** Payments that were begun and never finished are left out. */
@@ -34,7 +34,7 @@ export async function readGuestPayments(
   const rows = await selectGuestPayments(ctx.sql, booking.id)
   const payableCents = await computePayable(ctx, ctx.sql, booking, account, rows)
   const isReturned = cancelFeeCents !== null && rows.some(({ state }) => state === 'succeeded')
-  // What was charged at the hotel besides the stay is owed as before.
+  // Extras charged at the hotel are still owed after a cancellation.
   const extrasCents = account ? account.chargesCents - booking.totalCents : 0
   return {
     payments: rows.flatMap((row) => toGuestPayment(row, booking.timeZone)),
@@ -43,7 +43,7 @@ export async function readGuestPayments(
   }
 }
 
-/** What is on its way already is not asked for again. */
+/** Payments in progress are deducted, so that nobody is asked to pay twice. */
 async function computePayable(
   ctx: ReadContext,
   sql: Sql,

@@ -1,6 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 
-/** What somebody who has only the link of a payment may know about the stay. */
+/** Only these facts of a stay are shown to somebody who holds nothing but its payment link. */
 export type LinkedStay = {
   hotelName: string
   contactEmail: string

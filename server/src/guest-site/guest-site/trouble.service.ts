@@ -1,5 +1,4 @@
-import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
-import type { Trouble } from '@roomlark/contract/guest-site/guest-trouble-page'
+import type { GuestPage, Trouble } from '@roomlark/contract/guest-site/guest-page'
 import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
 import type { ServiceContext } from '../../context.ts'
 import type { AppError } from '../../errors.ts'

@@ -1,3 +1,4 @@
+import type { Quote } from '@roomlark/contract/bookings/booking-input'
 import { addDays, dateIn, utcDay } from '@roomlark/contract/dates'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import type {
@@ -17,7 +18,6 @@ import type { CountingTouch } from '../../partners/referrals/attribution.service
 import { carryDry, type DryClick, followDry } from '../../partners/referrals/dry-run.service.ts'
 import { isLaunched } from '../../platform/platform/launch.service.ts'
 import { showHotel } from '../guest-site/guest-site.service.ts'
-import { nightLines } from './night-lines.policy.ts'
 import type { LinkRow } from './partner-links.queries.ts'
 import { getLink } from './partner-links.service.ts'
 import { getPartnershipDetail, readPartnershipDetail } from './partnership-detail.service.ts'
@@ -256,7 +256,7 @@ async function computeEarning(
   return {
     stay: pickDates(stay),
     currency: quote.currency,
-    nights: nightLines(quote.nights),
+    nights: groupByPrice(quote.nights),
     includedVatCents,
     baseCents,
     ratePercent: rateBps / 100,
@@ -269,4 +269,15 @@ async function computeEarning(
 
 function pickDates({ checkInOn, checkOutOn }: { checkInOn: string; checkOutOn: string }) {
   return { checkInOn, checkOutOn }
+}
+
+/** Nights in a row that cost the same become one line. */
+function groupByPrice(nights: Quote['nights']): { fromOn: string; nights: number; cents: number }[] {
+  const lines: { fromOn: string; nights: number; cents: number }[] = []
+  for (const { night, priceCents } of nights) {
+    const last = lines.at(-1)
+    if (last?.cents === priceCents) last.nights += 1
+    else lines.push({ fromOn: night, nights: 1, cents: priceCents })
+  }
+  return lines
 }

@@ -28,11 +28,11 @@ export async function findHotels(
 ): Promise<Found> {
   const pricer = createStayPricer(asked, ctx.clock())
   const currencies = new Set<string>()
-  const priced: { packed: PackedHotel; offers: ReturnType<typeof pricer.offersOf> }[] = []
+  const priced: { packed: PackedHotel; offers: ReturnType<typeof pricer.priceOffers> }[] = []
   for await (const hotels of readPackedHotels(ctx, place, pricer.months, most)) {
     for (const packed of hotels) {
       currencies.add(packed.terms[4])
-      const offers = pricer.offersOf(packed)
+      const offers = pricer.priceOffers(packed)
       if (offers.length > 0) priced.push({ packed, offers })
     }
   }

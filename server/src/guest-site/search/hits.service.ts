@@ -75,7 +75,7 @@ function findCheapest(
   const mealPlan = mealPlans[cheapest.meal]
   if (!type || !plan || !mealPlan) return undefined
   const { terms } = packed
-  const { lines, nightlyCents } = pricer.linesOf(packed, cheapest)
+  const { lines, nightlyCents } = pricer.priceLines(packed, cheapest)
   const priced = { ...lines, nightlyCents, checkInOn: stay.checkInOn }
   return {
     roomTypeId: type.id,

@@ -21,7 +21,7 @@ export async function findMoreRooms(
   })
   for await (const hotels of readPackedHotels(ctx, place, alone.pricer.months)) {
     for (const hotel of hotels) {
-      for (const one of [alone, ...tried]) one.isFree ||= one.pricer.offersOf(hotel).length > 0
+      for (const one of [alone, ...tried]) one.isFree ||= one.pricer.priceOffers(hotel).length > 0
     }
   }
   return alone.isFree ? { rooms: tried.find(({ isFree }) => isFree)?.rooms ?? null } : null

@@ -19,11 +19,11 @@ export async function findOtherDates(
   ctx: PackedContext & Pick<ServiceContext, 'clock'>,
   stay: StayQuery,
   place: SearchPlace,
-  rateOf: (currency: string) => CurrencyRate | undefined,
+  findRate: (currency: string) => CurrencyRate | undefined,
   to: CurrencyRate,
 ): Promise<OtherDates[]> {
   const near = offsets().map((days) => moved(stay, days))
-  return (await priceStays(ctx, near, place, rateOf, to)).slice(0, mostDates)
+  return (await priceStays(ctx, near, place, findRate, to)).slice(0, mostDates)
 }
 
 /** Finds what each of several stays costs at least in a place, looking at no more than `most` hotels. */
@@ -31,7 +31,7 @@ export async function priceStays(
   ctx: PackedContext & Pick<ServiceContext, 'clock'>,
   stays: readonly StayQuery[],
   place: SearchPlace,
-  rateOf: (currency: string) => CurrencyRate | undefined,
+  findRate: (currency: string) => CurrencyRate | undefined,
   to: CurrencyRate,
   most = Number.POSITIVE_INFINITY,
 ): Promise<OtherDates[]> {
@@ -42,10 +42,10 @@ export async function priceStays(
   const months = [...new Set(tried.flatMap(({ pricer }) => pricer.months))]
   for await (const hotels of readPackedHotels(ctx, place, months, most)) {
     for (const hotel of hotels) {
-      const from = rateOf(hotel.terms[4])
+      const from = findRate(hotel.terms[4])
       if (!from) continue
       for (const one of tried) {
-        const offers = one.pricer.offersOf(hotel)
+        const offers = one.pricer.priceOffers(hotel)
         if (offers.length === 0) continue
         const about = aboutCents(Math.min(...offers.map(({ totalCents }) => totalCents)), from, to)
         one.fromAboutCents = one.hotels === 0 ? about : Math.min(one.fromAboutCents, about)

@@ -112,7 +112,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
   return {
     months: days.months,
     /** Returns every room type on every plan without obstacles. */
-    offersOf(hotel: PackedHotel): PricedOffer[] {
+    priceOffers(hotel: PackedHotel): PricedOffer[] {
       const { terms } = hotel
       const [plans, types] = [terms[8], terms[9]]
       const clock = clockIn(terms[5])
@@ -137,7 +137,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       return offers
     },
     /** Returns what the price of an offer consists of, and what each night costs over all rooms. */
-    linesOf(
+    priceLines(
       hotel: PackedHotel,
       { type, plan }: Pick<PricedOffer, 'type' | 'plan'>,
     ): { lines: BillLines & { totalCents: number }; nightlyCents: number[] } {

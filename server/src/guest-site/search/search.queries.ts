@@ -2,10 +2,10 @@ import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 
-/** Where to search: the kind of place decides the column, and the key is its value. */
+/** The place to search: its kind decides the column, and the key is the value there. */
 export type Scope = { kind: SearchPlace['kind']; key: string }
 
-const columnOf = { city: fragment`city_place`, country: fragment`country_place`, hotel: fragment`slug` }
+const placeColumns = { city: fragment`city_place`, country: fragment`country_place`, hotel: fragment`slug` }
 
 /**
  * Returns the numbers and revisions of the hotels of a place, four and eight bytes each, in the order of
@@ -14,7 +14,7 @@ const columnOf = { city: fragment`city_place`, country: fragment`country_place`,
 export async function selectRevisions(sql: Sql, { kind, key }: Scope): Promise<Buffer> {
   const [row] = await sql<[{ revisions: Buffer | null }]>`
     SELECT string_agg(int4send(hotel_no) || float8send(revision), ''::bytea ORDER BY hotel_no) AS revisions
-    FROM search_hotels WHERE ${columnOf[kind]} = ${key}`
+    FROM search_hotels WHERE ${placeColumns[kind]} = ${key}`
   return row.revisions ?? Buffer.alloc(0)
 }
 

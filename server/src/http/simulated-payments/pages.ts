@@ -9,7 +9,7 @@ import { layOut, layOutMessage } from './page-layout.ts'
 export type PayPage = {
   session: SessionRow
   businessName: string
-  /** What the chip that was chosen fills in. */
+  /** Values filled in by the chip that was chosen. */
   filled: { number?: string; iban?: string }
   isUnknown?: boolean
 }

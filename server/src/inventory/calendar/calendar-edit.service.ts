@@ -18,7 +18,7 @@ import { lockNights, readNights, tooFew } from '../rooms/nights/nights.service.t
 import { lockSoldTypes, type SoldType } from '../rooms/rooms.service.ts'
 import { changeFaults, rangeFaults } from './calendar.policy.ts'
 import { type NightUpdate, updateCapacityOverride, updateNights } from './calendar.queries.ts'
-import { nightsByType, requireNone } from './calendar.service.ts'
+import { buildCalendarByType, requireNone } from './calendar.service.ts'
 import { type ChangedNight, getNightSettings, undoSteps } from './calendar-undo.policy.ts'
 
 const shownExamples = 6
@@ -105,7 +105,7 @@ export async function copyCalendar(
   return ctx.sql.begin(async (tx) => {
     const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, copy.roomTypeIds)
     const stored = await readNights(tx, toTypeIds(types), source.fromOn, source.untilOn)
-    const sources = nightsByType(types, rules, stored, source)
+    const sources = buildCalendarByType(types, rules, stored, source)
     const count = daysBetween(source.fromOn, source.untilOn) + 1
     const wish: Wish = (type, night) => {
       const index = copyIndex(source.fromOn, count, copy.fromOn, night)
@@ -142,7 +142,7 @@ async function computeChanges(
   wish: Wish,
 ): Promise<Change[]> {
   const stored = await (preview ? readNights : lockNights)(tx, toTypeIds(types), range.fromOn, range.untilOn)
-  const nights = nightsByType(types, rules, stored, range)
+  const nights = buildCalendarByType(types, rules, stored, range)
   const limits = new Map(stored.map((row) => [`${row.roomTypeId} ${row.night}`, row.capacityOverride]))
   return types.flatMap((type) =>
     (nights.get(type.id) ?? []).flatMap((before) => {

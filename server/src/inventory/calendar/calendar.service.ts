@@ -26,7 +26,7 @@ export async function getCalendar(ctx: SignedInContext, hotelId: string, range: 
     range.fromOn,
     range.untilOn,
   )
-  const nights = nightsByType(types, rules, stored, range)
+  const nights = buildCalendarByType(types, rules, stored, range)
   const holds = await readGroupHolds(ctx.sql, hotelId, range.fromOn, range.untilOn)
   // Members who see rooms but no bookings are not told whom rooms are for.
   const mayName = mayIn(ctx.actor, 'see-bookings', hotelId)
@@ -38,7 +38,7 @@ export async function getCalendar(ctx: SignedInContext, hotelId: string, range: 
   }
 }
 
-export function nightsByType(
+export function buildCalendarByType(
   types: SoldType[],
   rules: PriceRule[],
   stored: Night[],

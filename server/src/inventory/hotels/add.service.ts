@@ -5,7 +5,6 @@ import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { recordAudits } from '../../platform/audit/audit.service.ts'
-import { toSlug } from './hotels.policy.ts'
 import { insertHotels, selectFolded } from './new-hotel.queries.ts'
 
 const slugAttempts = 6
@@ -52,4 +51,15 @@ export async function addHotels(
     after: { name },
   }))
   await recordAudits(ctx, tx, entries)
+}
+
+/** Expects a name that is already folded: `hotel d'ete` becomes `hotel-d-ete`. */
+function toSlug(folded: string): string {
+  const plain = folded
+    .normalize('NFKD')
+    .replace(/\p{M}/gu, '')
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-+|-+$/g, '')
+  return plain.slice(0, 60).replace(/-+$/, '') || 'hotel'
 }

@@ -14,7 +14,7 @@ export function toSummary(ctx: ShapeContext, row: SummaryRow): HotelSummary {
     id: row.id,
     name: row.name,
     slug: row.slug,
-    images: row.imageFiles.map((file) => ctx.images.urlsOf(file).url),
+    images: row.imageFiles.map((file) => ctx.images.getUrls(file).url),
     city: row.city,
     country: row.country,
     starRating: row.starRating,

@@ -13,7 +13,7 @@ import { changeStates } from './room-states.service.ts'
 
 type RoomIds = { hotelId: string; roomId: string }
 
-/** As many changes as anyone looks back on. */
+/** The number of changes that anybody looks back on. */
 const historyLength = 20
 
 /**

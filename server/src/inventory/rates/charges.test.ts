@@ -161,7 +161,7 @@ describe('fees', () => {
   })
 })
 
-/** How a bill was computed before there were exceptions. */
+/** The computation of a bill before there were exceptions. */
 function formerBill(taxes: SimpleTaxes, stay: ChargedStay) {
   const roomCents = stay.nights.reduce((sum, { priceCents }) => sum + priceCents, 0)
   const nights = new Set(stay.nights.map(({ night }) => night)).size

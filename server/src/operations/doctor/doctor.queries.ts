@@ -37,7 +37,7 @@ const invariants: Record<Exclude<InvariantName, ComparedInvariant>, (sql: Sql, p
 export const shownRows = 20
 
 export type Found = {
-  /** How many rows break the invariant. */
+  /** The number of rows that break the invariant. */
   faults: number
   /** Some of them. */
   rows: Record<string, unknown>[]

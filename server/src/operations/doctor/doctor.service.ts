@@ -27,7 +27,7 @@ export type Examined = {
   failures: Failure[]
   /** True if only a part was examined, because everything would take too long. */
   isPart: boolean
-  /** How much of it was looked at one by one; null if all was. */
+  /** The part that was examined row by row; null if that was everything. */
   looked: Looked | null
   bookings: number
   transactions: number
@@ -39,10 +39,10 @@ type Context = Pick<ServiceContext, 'sql'> & Partial<Pick<ServiceContext, 'image
 
 const inDatabase = invariantNames.filter((name) => name !== 'writes-allowed' && !name.startsWith('pictures-'))
 
-/** How long one invariant may take. */
+/** The time limit for one invariant. */
 const minutes = { part: 1, all: 60 }
 
-/** How many hotels a part of the search index has. */
+/** The number of hotels in a part of the search index. */
 const hotelsOfPart = 200
 
 /**

@@ -248,7 +248,7 @@ const breakages: Breakage[] = [
     'not-oversold',
     `ALTER TABLE nights DROP CONSTRAINT nights_not_oversold;
      UPDATE nights SET capacity = sold - 1 WHERE sold > 0 AND night > current_date`,
-    // What is changed by hand is told to nobody.
+    // A change made by hand in the database reaches no outbox, so the search index misses it.
     ['not-oversold', 'search-index'],
   ],
   [
@@ -356,7 +356,7 @@ function one(stage: string): string {
   return `SELECT booking_id FROM commissions WHERE stage = '${stage}'`
 }
 
-/** What the doctor finds after the given change, which is then rolled back. */
+/** Runs the doctor after the given change, then rolls the change back. */
 async function findingsAfter(change: string, { isPart = false } = {}) {
   const undone = new Error('undone')
   let found: Awaited<ReturnType<typeof examine>> = []

@@ -3,7 +3,7 @@ import { type Part, within } from './part.queries.ts'
 
 /** Each finds the rows that break an invariant of online payments; see contract/src/invariants.ts. */
 export const paymentInvariants = {
-  // What came twice or too late goes back whole, and is on no folio. The desk is told if a bank refuses to take it back.
+  // A payment that came twice or too late is refunded in full and is on no folio; the desk is told if the bank refuses it.
   'online-on-folio': (sql: Sql, part: Part) => sql`
     SELECT p.booking_id AS booking, p.id AS payment, p.line_id AS line, p.amount_cents AS paid, -l.amount_cents AS posted
     FROM payments p

@@ -25,7 +25,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 beforeEach(async () => {
-  // What earlier tests left unsent would be sent with what the test is about.
+  // Deliveries left over from earlier tests would be sent along with those of this one.
   await app.sql`DELETE FROM webhook_deliveries`
   receiver = await startReceiver()
 })
@@ -315,7 +315,7 @@ describe('many deliveries', () => {
     const lost = dispatch(() => new Promise(() => {}))
     expect(await lost.dispatch()).toBe(share.accepting + 1)
     expect(await lost.dispatch()).toBe(0)
-    // What is lost with its server is taken by another one later.
+    // Another server later takes over deliveries whose server was lost.
     app.advance(121_000)
     const other = dispatch(async () => answer)
     expect(await other.dispatch()).toBe(share.accepting + 1)

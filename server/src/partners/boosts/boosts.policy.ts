@@ -44,7 +44,7 @@ export type Offered = {
   /** Rooms of the booking that it is for. */
   rooms: number
   pointsBps: number
-  /** How many more nights of a room may be sold with it; null for any number. */
+  /** The number of further nights of a room that may be sold with the boost; null for any number. */
   left: number | null
 }
 

@@ -55,7 +55,7 @@ const book = (from: number, until: number, { partnershipId }: Partner = lindqvis
     rooms: [{ roomTypeId: testHotel.type.id, quantity: rooms }],
   })
 
-/** What a booking was frozen with: its points, and each boosted night. */
+/** Terms frozen on a booking: its points, and each boosted night. */
 async function frozen({ id }: { id: string }) {
   const [terms] = await app.sql`SELECT rate_bps, boost_bps FROM booking_referrals WHERE booking_id = ${id}`
   const rows = await app.sql`
@@ -63,7 +63,7 @@ async function frozen({ id }: { id: string }) {
   return { rate: terms?.rate_bps, boost: terms?.boost_bps, nights: rows.map(({ night }) => night), rows }
 }
 
-/** What is left of that. */
+/** Nights of a booking that are still boosted after its changes. */
 async function boosted({ id }: { id: string }): Promise<{ night: string; cents: number }[]> {
   return app.sql<{ night: string; cents: number }[]>`
     SELECT night::text, price_cents::integer AS cents FROM boosted_booking_nights WHERE booking_id = ${id} ORDER BY night, stay_id`

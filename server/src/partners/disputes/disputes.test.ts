@@ -67,7 +67,7 @@ async function commission(bookingId: string) {
 }
 const settleDue = () => settleDueDisputes({ ...app.services, sql: app.pool })
 
-/** What an account reads about a booking, the newest first. */
+/** Titles of the notifications an account has about a booking, newest first. */
 async function news({ token }: Token, { reference }: Dispute['booking']): Promise<string[]> {
   const { body } = await app.ask('GET', '/api/v1/notifications?limit=20', { token })
   return worded(body.data)
@@ -290,7 +290,7 @@ describe('a proposal', () => {
       const { body } = await step(admin, next, 'proposal', { baseCents, text: 'More' })
       expect(body.fields).toEqual({ baseCents: expect.any(String) })
     }
-    // What an administrator adds does not take the proposal off the table.
+    // A message from an administrator does not withdraw the proposal.
     expect((await hotel.data(answer(admin, next))).state).toBe('proposed')
   })
 })

@@ -8,7 +8,7 @@ import { recordAudit, recordOwnAudit } from '../../platform/audit/audit.service.
 import { listActiveAdmins, notify } from '../../platform/notifications/notify.service.ts'
 import { type DisputeRow, everyDispute, insertMessage, selectDispute } from './disputes.queries.ts'
 
-/** Somebody who takes a step, or null for what happens by itself. */
+/** The person who takes a step, or null for a step that happens by itself. */
 export type EntryContext = Pick<ServiceContext, 'clock' | 'jobs'> & {
   by: (ServiceContext & { actor: Actor; origin: Origin }) | null
 }

@@ -192,7 +192,7 @@ async function removeFilesLater(
 
 /** Each field is listed explicitly, because pictures are public. */
 export function toPhoto(ctx: StoreContext, row: ImageRow): Photo {
-  const { url, smallUrl, largeUrl } = ctx.images.urlsOf(row.file)
+  const { url, smallUrl, largeUrl } = ctx.images.getUrls(row.file)
   const { id, width, height, placeholder, caption } = row
   return { id, url, smallUrl, largeUrl, width, height, placeholder, caption }
 }

@@ -167,7 +167,7 @@ describe('the living statement', () => {
       { line: 1, bookingId: counted, isDisputed: false },
       { line: 2, bookingId: today },
     ])
-    // What waited goes into the next one.
+    // The disputed line goes into the next statement.
     expect((await hotel.get(`/${year}-07`)).body.data).toMatchObject({
       disputed: { lines: 1 },
       asked: { lines: 3 },
@@ -280,7 +280,7 @@ describe('a question about a stay that is over', () => {
     expect((await answer(early, { answer: 'left-early', keptCents: 9_091 })).status).toBe(200)
     expect(await stateOf(early)).toMatchObject({ state: 'checked-out', base: 9_091, gross: 909 })
 
-    // Who has checked in cannot have stayed away.
+    // A guest who has checked in cannot be a no-show.
     expect((await answer(inHouse, { answer: 'no-show' })).status).toBe(409)
     expect((await answer(inHouse, { answer: 'stayed' })).status).toBe(200)
     expect(await stateOf(inHouse)).toMatchObject({ state: 'checked-out', gross: 1_818 })

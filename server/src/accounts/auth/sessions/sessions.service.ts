@@ -33,10 +33,10 @@ const usedMs = 5 * 60 * 1000
 export function findActor(
   ctx: Pick<ServiceContext, 'clock' | 'sessions'>,
   token: string,
-  sqlOf: () => Sql,
+  getSql: () => Sql,
 ): Actor | Promise<Actor | null> {
   const now = ctx.clock()
-  return ctx.sessions.known(token, now) ?? ctx.sessions.find(token, now, () => lookUp(sqlOf(), token, now))
+  return ctx.sessions.known(token, now) ?? ctx.sessions.find(token, now, () => lookUp(getSql(), token, now))
 }
 
 /** Returns a specific refusal for a token that is no longer valid, if there is one. */

@@ -60,7 +60,7 @@ export type Altered = {
 }
 
 /** Names of the changes in the email to the guest. */
-export const detailOf: Record<AlterationKind, BookingDetailName> = {
+export const detailsByChange: Record<AlterationKind, BookingDetailName> = {
   guests: 'guests',
   plan: 'plan',
   'room-type': 'roomType',
@@ -118,10 +118,10 @@ function changeGuests(ground: Ground, wish: Of<'guests'>): Altered {
   const types = Map.groupBy(open, ([first]) => first?.roomTypeId ?? '')
   const rooms = [...types].map(([roomTypeId, { length }]) => ({ roomTypeId, quantity: length }))
   const settled = settleRooms(open.flat(), sale.types, { ...wish, rooms })
-  const guestsOf = new Map(settled?.kept.map(({ stay, guests }) => [stay, guests]))
+  const guestsByStay = new Map(settled?.kept.map(({ stay, guests }) => [stay, guests]))
   const fits = settled?.kept.every(({ guests }) => isFitting(sale, guests)) ?? false
   const planned = stays.map((stay) => {
-    const guests = (fits && guestsOf.get(stay)) || stay
+    const guests = (fits && guestsByStay.get(stay)) || stay
     return keptStay(stay, {
       guests,
       repriced: repricedFor(stay, guests, sale, changesFrom(ground, stay.checkInOn)),

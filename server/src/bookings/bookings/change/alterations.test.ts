@@ -121,7 +121,7 @@ describe('a change of plan', () => {
     const after = await testHotel.data(makeChange(testHotel, gift, change, 9000, { overrideReason }))
     expect(after).toMatchObject({ ratePlanName: 'Saver', mealPlan: 'breakfast', totalCents: 9000 })
     expect(after.cancellationPolicy).toEqual(quote.cancellationPolicy)
-    // What was agreed with the guest stays, whatever the plan says.
+    // Prices agreed with the guest stay when the rate plan changes.
     expect(prices(after)).toEqual([[9000, 0]])
     expect(lastWords(after)).toContain('needs a stay of at least 3 nights. Reason: ')
     const longer = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13), version: after.version }

@@ -47,9 +47,9 @@ export function planDatesAndRooms(
 ): StayPlan {
   const settled = wish.rooms ? settleRooms(stays, sale.types, wish.rooms) : keepRooms(stays)
   if (!settled) throw new Error('a party that does not fit into the rooms')
-  const guestsOf = new Map(settled.kept.map(({ stay, guests }) => [stay, guests]))
-  const kept = fitToDates([...guestsOf.keys()], wish).map(({ stay, added, removed, ...fitted }) => {
-    const guests = guestsOf.get(stay) ?? stay
+  const guestsByStay = new Map(settled.kept.map(({ stay, guests }) => [stay, guests]))
+  const kept = fitToDates([...guestsByStay.keys()], wish).map(({ stay, added, removed, ...fitted }) => {
+    const guests = guestsByStay.get(stay) ?? stay
     return keptStay(stay, {
       ...fitted,
       guests,

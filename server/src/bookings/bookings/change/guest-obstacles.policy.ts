@@ -68,7 +68,7 @@ function rooms({ booking, wanted, stays, types, nights }: GuestChange): Obstacle
         closedToDeparture: facts.closedToDeparture && wanted.checkOutOn !== booking.checkOutOn,
       }
     }
-    const found = roomObstacles({ name: type.name, quantity: left.length, nightOf: getOwnNight }, wanted)
+    const found = roomObstacles({ name: type.name, quantity: left.length, getNight: getOwnNight }, wanted)
     return isSameDates(booking, wanted) ? found.filter(({ kind }) => !isLength(kind)) : found
   })
 }

@@ -43,7 +43,7 @@ export type NightFacts = {
   closedToDeparture: boolean
 }
 
-type Wanted = { name: string; quantity: number; nightOf: (night: string) => NightFacts }
+type Wanted = { name: string; quantity: number; getNight: (night: string) => NightFacts }
 type Dates = Pick<StayInput, 'checkInOn' | 'checkOutOn'>
 
 /** Finds what is wrong with the dates themselves. Unless it is only a limit, nothing else can be checked. */
@@ -78,13 +78,13 @@ export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obst
 }
 
 /** Checks the limits of the arrival night, and that every night is open and free. */
-export function roomObstacles({ name, quantity, nightOf }: Wanted, dates: Dates): Obstacle[] {
+export function roomObstacles({ name, quantity, getNight }: Wanted, dates: Dates): Obstacle[] {
   const { checkInOn, checkOutOn } = dates
   const nights = listNights(checkInOn, checkOutOn)
-  const found = nights.flatMap((night) => nightObstacles(name, quantity, night, nightOf(night)))
-  const arrival = nightOf(checkInOn)
+  const found = nights.flatMap((night) => nightObstacles(name, quantity, night, getNight(night)))
+  const arrival = getNight(checkInOn)
   if (arrival.closedToArrival) found.push({ kind: 'no-arrivals', params: { name, on: checkInOn } })
-  if (nightOf(checkOutOn).closedToDeparture) {
+  if (getNight(checkOutOn).closedToDeparture) {
     found.push({ kind: 'no-departures', params: { name, on: checkOutOn } })
   }
   return [...found, ...lengthObstacles(name, arrival, dates)]

@@ -14,16 +14,19 @@ import {
   type BookableHotel,
   requireNotArchived,
 } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { type Night, readNights } from '../../../inventory/rooms/nights/nights.service.ts'
+import {
+  groupByTypeAndNight,
+  type Night,
+  readNights,
+} from '../../../inventory/rooms/nights/nights.service.ts'
 import { getRoom, lockRoom } from '../../../inventory/rooms/numbers/numbers.service.ts'
 import { isRoomTaken } from '../../../inventory/rooms/numbers/occupancy.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
 import type { BookingRow } from '../bookings.queries.ts'
-import { nightsByType } from '../create/sale.service.ts'
 import { stillBookingWords } from '../desk/transitions.policy.ts'
 import type { StoredNights } from '../offer/quote.policy.ts'
 import { type StayRow, selectTakingStays } from '../stays.queries.ts'
-import { type Altered, alter, detailOf, type OwnChange } from './alterations.policy.ts'
+import { type Altered, alter, detailsByChange, type OwnChange } from './alterations.policy.ts'
 import { planDatesAndRooms, type RoomsWish } from './dates-and-rooms.policy.ts'
 import { billOfPlan, type PlannedChange, type StayPlan } from './planned-booking.policy.ts'
 import {
@@ -52,7 +55,7 @@ async function readPlanSale(sql: Sql, booking: BookingRow, types: SoldType[], da
   const ids = types.map(({ id }) => id)
   const rules = await readRules(sql, booking.hotelId)
   const stored = await readNights(sql, ids, dates.checkInOn, dates.checkOutOn, booking.group?.id)
-  const nights = nightsByType(stored)
+  const nights = groupByTypeAndNight(stored)
   return { types, rules, nights, plan: booking.plan, discountPercent: booking.promoCode?.discountPercent }
 }
 
@@ -109,7 +112,7 @@ export async function planAlteration(
     feeCents,
     change:
       feeCents === null ? change : { ...change, ...(isWaived ? { waivedCents: feeCents } : { feeCents }) },
-    details: [detailOf[change.kind]],
+    details: [detailsByChange[change.kind]],
     isConcerning: change.kind !== 'split' || isOtherType || bill.totalCents !== booking.totalCents,
     roomNumbers: room ? [room.number] : [],
     limits,

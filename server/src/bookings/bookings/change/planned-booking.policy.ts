@@ -15,7 +15,7 @@ import {
   type StoredStay,
 } from './planned-stays.policy.ts'
 
-/** What a change makes of a booking, whoever asks for it: the desk, its guest or a channel. */
+/** The outcome of a change, the same whether the desk, the guest or a channel asks for it. */
 export type StayPlan = {
   dates: Dates
   /** Everyone who stays then; undefined if rooms and guests stay as they are. */

@@ -11,12 +11,16 @@ import {
   getBookableHotel,
   lockBookableHotel,
 } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { type Night, nightsPart } from '../../../inventory/rooms/nights/nights.service.ts'
+import {
+  groupByTypeAndNight,
+  type Night,
+  nightsPart,
+} from '../../../inventory/rooms/nights/nights.service.ts'
 import { lockSoldTypes, type SoldType, soldTypesPart } from '../../../inventory/rooms/rooms.service.ts'
 import { noRate } from '../../../platform/platform/exchange.service.ts'
 import { type LapsedNight, lapsedColumn } from '../hold/holds.queries.ts'
 import { freeOfLapsed } from '../hold/lapsed-holds.policy.ts'
-import type { Sale, StoredNights } from '../offer/quote.policy.ts'
+import type { Sale } from '../offer/quote.policy.ts'
 
 /**
  * Reads the hotel and all parts of a sale in one statement. Rooms of expired holds are free, although looking does not
@@ -65,17 +69,7 @@ function assembleSale(
   if (usdRate === null) throw noRate(hotel.currency)
   const today = dateIn(hotel.timeZone, ctx.clock())
   const lastNight = lastNightOn(hotel.timeZone, ctx.clock())
-  return { ...terms, hotel, types, usdRate, today, lastNight, nights: nightsByType(nights) }
-}
-
-export function nightsByType(nights: Night[]): StoredNights<Night> {
-  const byType = new Map<string, Map<string, Night>>()
-  for (const row of nights) {
-    const ofType = byType.get(row.roomTypeId)
-    if (ofType) ofType.set(row.night, row)
-    else byType.set(row.roomTypeId, new Map([[row.night, row]]))
-  }
-  return byType
+  return { ...terms, hotel, types, usdRate, today, lastNight, nights: groupByTypeAndNight(nights) }
 }
 
 /** Includes the departure day, which may be closed to departures; a stay that is too long is refused anyway. */

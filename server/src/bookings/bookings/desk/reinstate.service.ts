@@ -6,14 +6,17 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
 import { requireNotArchived } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { countRoomsAgain, readNights } from '../../../inventory/rooms/nights/nights.service.ts'
+import {
+  countRoomsAgain,
+  groupByTypeAndNight,
+  readNights,
+} from '../../../inventory/rooms/nights/nights.service.ts'
 import { freeRoomsFor, isRoomTaken } from '../../../inventory/rooms/numbers/occupancy.service.ts'
 import { lockRemainingTypes, readSoldTypes } from '../../../inventory/rooms/rooms.service.ts'
 import { type BookingRow, updateState } from '../bookings.queries.ts'
 import { nightObstacles } from '../change/obstacles.policy.ts'
 import { billAsItIs, type PlannedChange } from '../change/planned-booking.policy.ts'
 import { keptStay } from '../change/planned-stays.policy.ts'
-import { nightsByType } from '../create/sale.service.ts'
 import { isGuestErased } from '../erase.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 import { getNightFacts } from '../offer/quote.policy.ts'
@@ -88,7 +91,7 @@ async function fullAgain(sql: Sql, booking: BookingRow, stays: StayRow[]): Promi
   const ids = [...new Set(released.map(({ roomTypeId }) => roomTypeId))]
   const types = await readSoldTypes(sql, booking.hotelId, ids)
   const stored = await readNights(sql, ids, booking.checkInOn, booking.checkOutOn, booking.group?.id)
-  const nights = nightsByType(stored)
+  const nights = groupByTypeAndNight(stored)
   return released.flatMap(({ roomTypeId, night, rooms }) => {
     const type = types.find(({ id }) => id === roomTypeId)
     if (type) {

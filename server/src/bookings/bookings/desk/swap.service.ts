@@ -8,17 +8,20 @@ import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
 import { requireNotArchived } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { countRooms, readNights } from '../../../inventory/rooms/nights/nights.service.ts'
+import {
+  countRooms,
+  groupByTypeAndNight,
+  readNights,
+} from '../../../inventory/rooms/nights/nights.service.ts'
 import { getRoom } from '../../../inventory/rooms/numbers/numbers.service.ts'
 import { isTakenByOthers } from '../../../inventory/rooms/numbers/occupancy.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
 import { type BookingRow, selectBooking, updateVersion } from '../bookings.queries.ts'
 import { lockBookingVersion } from '../bookings.service.ts'
-import { detailOf } from '../change/alterations.policy.ts'
+import { detailsByChange } from '../change/alterations.policy.ts'
 import { billAsItIs, type PlannedChange } from '../change/planned-booking.policy.ts'
 import { fullNights, keptStay } from '../change/planned-stays.policy.ts'
 import { requireNoObstacles } from '../create/refusals.service.ts'
-import { nightsByType } from '../create/sale.service.ts'
 import { lapseHoldsOn } from '../hold/holds.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 import { type StayRow, selectStays, updateStay } from '../stays.queries.ts'
@@ -66,7 +69,7 @@ export async function planSwap(
     limits: [],
     cancellationPolicy: booking.cancellationPolicy,
     feeCents: null,
-    details: [detailOf.swap],
+    details: [detailsByChange.swap],
     roomNumbers: [otherRoom.number, room.number],
     isConcerning: stay.roomTypeId !== otherStay.roomTypeId,
     obstacles: await swapObstacles(sql, [mine, theirs], types),
@@ -161,7 +164,7 @@ async function swapObstacles(sql: Sql, sides: Side[], types: SoldType[]): Promis
     first,
     last,
   )
-  return [...obstacles, ...fullNights(deltas, types, nightsByType(stored))]
+  return [...obstacles, ...fullNights(deltas, types, groupByTypeAndNight(stored))]
 }
 
 type Swapped = { booking: BookingRow; stay: StayRow; other: BookingRow; otherStay: StayRow }
@@ -177,7 +180,7 @@ async function announceSwap(
   await announceBooking(ctx, tx, booking.id, {
     kind: 'changed',
     params: {
-      details: [detailOf.swap],
+      details: [detailsByChange.swap],
       totalCents: { from: booking.totalCents, to: booking.totalCents },
       change: {
         kind: 'swap',

@@ -60,7 +60,7 @@ export function resolveUndo(
   }
 }
 
-/** As a booking is called within a sentence. */
+/** Words for a booking's state within a sentence. */
 const stateWords: Record<BookingState, () => string> = {
   held: () => say('held##a booking is'),
   confirmed: () => say('confirmed##a booking is'),

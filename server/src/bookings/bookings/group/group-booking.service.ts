@@ -11,13 +11,16 @@ import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
 import { readTermsByHotel } from '../../../inventory/rates/rates.service.ts'
 import type { BookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { type NightDelta, readNights } from '../../../inventory/rooms/nights/nights.service.ts'
+import {
+  groupByTypeAndNight,
+  type NightDelta,
+  readNights,
+} from '../../../inventory/rooms/nights/nights.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
 import type { Attempt } from '../../../platform/limits/attempts.service.ts'
 import { noRate, readHotelUsdRates } from '../../../platform/platform/exchange.service.ts'
 import { recognisedGuest } from '../../guests/recognition/recognition.service.ts'
 import { writeBooking } from '../create/new-booking.service.ts'
-import { nightsByType } from '../create/sale.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 import {
   getNightFacts,
@@ -72,10 +75,10 @@ export async function readGroupSale(
     throw new AppError('conflict', say('The rate plan of this group was removed. Choose another one first.'))
   }
   const today = dateIn(hotel.timeZone, ctx.clock())
-  return { ...found, plan, hotel, types, usdRate, today, nights: nightsByType(nights) }
+  return { ...found, plan, hotel, types, usdRate, today, nights: groupByTypeAndNight(nights) }
 }
 
-/** How many rooms of a type can still be sold on a night. */
+/** Counts the rooms of a type that can still be sold on a night. */
 export function leftOn(sale: Sale, roomTypeId: string, night: string): number {
   const type = sale.types.find(({ id }) => id === roomTypeId)
   return type ? roomsLeft(getNightFacts(sale, type, night)) : 0

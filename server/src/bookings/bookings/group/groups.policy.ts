@@ -82,11 +82,11 @@ const namedNights = 8
 /** Writes, for example: `Double: 2 rooms too few on 3 December 2026`. */
 export function shortageText(
   shortages: readonly { roomTypeId: string; night: string; missing: number }[],
-  nameOf: (roomTypeId: string) => string,
+  getTypeName: (roomTypeId: string) => string,
 ): string {
   const words = shortages.slice(0, namedNights).map(({ roomTypeId, night, missing }) =>
     say('{roomType}: {missing, plural, one {# room} other {# rooms}} too few on {night}', {
-      roomType: isolate(nameOf(roomTypeId)),
+      roomType: isolate(getTypeName(roomTypeId)),
       missing,
       night: dayText(night),
     }),

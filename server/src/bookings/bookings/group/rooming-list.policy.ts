@@ -27,7 +27,7 @@ export type ListFacts = {
   left: (roomTypeId: string, night: string) => number
   taken: Map<string, number>
   /** Finds faults of dates or guests, regardless of whether a room is free. */
-  faultOf: (room: ListedRoom & { roomTypeId: string }) => Obstacle | undefined
+  findFault: (room: ListedRoom & { roomTypeId: string }) => Obstacle | undefined
 }
 
 type Planned =
@@ -64,7 +64,7 @@ export function planListedRoom(room: ListedRoom, facts: ListFacts): Planned {
       'roomType',
       say('There is no room type called {roomType}', { roomType: isolate(room.roomType) }),
     )
-  const fault = facts.faultOf({ ...room, roomTypeId: type.id })
+  const fault = facts.findFault({ ...room, roomTypeId: type.id })
   if (fault)
     return error(aboutGuests.includes(fault.kind) ? 'adults' : 'checkIn', obstacleWords(fault, plainFormats))
   const nights = listNights(room.checkInOn, room.checkOutOn)

@@ -84,7 +84,7 @@ async function planned(
     left: (roomTypeId: string, night: string) =>
       leftOn(sale, roomTypeId, night) + (held.get(`${roomTypeId} ${night}`) ?? 0),
     taken: new Map<string, number>(),
-    faultOf: (room: ListedRoom & { roomTypeId: string }) => priceGroupRoom(sale, selling, room).fault,
+    findFault: (room: ListedRoom & { roomTypeId: string }) => priceGroupRoom(sale, selling, room).fault,
   }
   const rooms: Omit<GroupRoom, 'mailGuest'>[] = []
   const rows = read.map(({ line, cells, value, errors }): ReportedRow => {

@@ -16,7 +16,11 @@ import {
   getBookableHotel,
   lockBookableHotel,
 } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { countRoomsAgain, readNights } from '../../../inventory/rooms/nights/nights.service.ts'
+import {
+  countRoomsAgain,
+  groupByTypeAndNight,
+  readNights,
+} from '../../../inventory/rooms/nights/nights.service.ts'
 import { readNumberedRooms } from '../../../inventory/rooms/numbers/numbers.service.ts'
 import { lockSoldTypes, readSoldTypes } from '../../../inventory/rooms/rooms.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
@@ -26,7 +30,6 @@ import { recognisedGuest } from '../../guests/recognition/recognition.service.ts
 import { lockBooking } from '../bookings.service.ts'
 import { writeBooking } from '../create/new-booking.service.ts'
 import { beginForHotel } from '../create/pool-share.service.ts'
-import { nightsByType } from '../create/sale.service.ts'
 import { applyTransition } from '../desk/transitions.service.ts'
 import { lapseHoldsOn } from '../hold/holds.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
@@ -117,7 +120,7 @@ async function readFacts(
   const usdRate = usdRates.get(hotel.id)
   if (usdRate === undefined) throw noRate(hotel.currency)
   const { plans, ...rest } = terms.get(hotel.id) ?? { plans: [], rules: [], taxes: undefined }
-  const sale = { ...rest, hotel, types, usdRate, today, nights: nightsByType(nights) }
+  const sale = { ...rest, hotel, types, usdRate, today, nights: groupByTypeAndNight(nights) }
   return {
     sales: plans.flatMap((plan) => (rest.taxes ? [{ ...sale, taxes: rest.taxes, plan }] : [])),
     rooms,

@@ -16,7 +16,7 @@ type Announcement = Happening<Exclude<BookingEventKind, 'mail'>> & {
   informHotel?: boolean
 }
 
-const mailOf: Partial<Record<BookingEventKind, BookingMailKind>> = {
+const mailsByEvent: Partial<Record<BookingEventKind, BookingMailKind>> = {
   created: 'confirmation',
   confirmed: 'confirmation',
   moved: 'change',
@@ -33,7 +33,7 @@ export async function announceBooking(
   bookingId: string,
   { quiet = false, mailGuest = true, informHotel = true, ...event }: Announcement,
 ): Promise<void> {
-  const mail = quiet ? null : (mailOf[event.kind] ?? null)
+  const mail = quiet ? null : (mailsByEvent[event.kind] ?? null)
   const { actor } = ctx
   const byGuest = actor?.userType === 'guest'
   const actorId = actor === null || actor.userType === 'guest' ? null : actor.userId

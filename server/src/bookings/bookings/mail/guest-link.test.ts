@@ -9,7 +9,7 @@ const other = { ...ctx, cipher: createCipher(randomBytes(32)) }
 
 const newLink = (id: string = randomUUID(), linkVersion = 1) => ({ id, linkVersion })
 
-/** What a text opens, whichever booking it names. */
+/** Judges a token against the booking that it names itself. */
 function open(text: string) {
   const id = idInGuestToken(text)
   return id === undefined ? 'forged' : judgeGuestToken(ctx, newLink(id), text)

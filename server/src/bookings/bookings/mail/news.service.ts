@@ -9,7 +9,7 @@ import { type BookingNews, hotelOfBooking, selectBookingNews } from './news.quer
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 type BookingNewsKind = 'booking-new' | 'booking-changed' | 'booking-cancelled' | 'option-ending'
 
-const eventOf: Partial<Record<BookingEventKind, BookingNewsKind>> = {
+const newsByEvent: Partial<Record<BookingEventKind, BookingNewsKind>> = {
   created: 'booking-new',
   confirmed: 'booking-new',
   moved: 'booking-changed',
@@ -28,7 +28,7 @@ export async function listOthers(
   bookingId: string,
   actorId: string | null,
 ): Promise<string[]> {
-  return eventOf[kind] ? listDesk(tx, hotelOfBooking(tx, bookingId), actorId) : []
+  return newsByEvent[kind] ? listDesk(tx, hotelOfBooking(tx, bookingId), actorId) : []
 }
 
 /** Runs in the same transaction as the event. */
@@ -38,7 +38,7 @@ export async function notifyOfBooking(
   others: string[],
   happened: HappenedTo,
 ): Promise<void> {
-  const event = eventOf[happened.kind]
+  const event = newsByEvent[happened.kind]
   const booking = event && others.length > 0 && (await selectBookingNews(tx, happened.bookingId))
   if (!booking) return
   await notify(ctx, tx, others, {

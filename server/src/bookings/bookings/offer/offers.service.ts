@@ -11,11 +11,10 @@ import {
   readTakesPayments,
 } from '../../../inventory/payment-accounts/payment-accounts.service.ts'
 import { type TermsRow, termsPart, toTerms } from '../../../inventory/rates/rates.service.ts'
-import { readHotelNights } from '../../../inventory/rooms/nights/nights.service.ts'
+import { groupByTypeAndNight, readHotelNights } from '../../../inventory/rooms/nights/nights.service.ts'
 import { readHotelsSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
 import { usdRatePart } from '../../../platform/platform/exchange.service.ts'
 import { dateObstacles } from '../change/obstacles.policy.ts'
-import { nightsByType } from '../create/sale.service.ts'
 import { selectLapsedNights } from '../hold/holds.queries.ts'
 import { freeOfLapsed } from '../hold/lapsed-holds.policy.ts'
 import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
@@ -118,6 +117,6 @@ export async function readSale(
     selectLapsedNights(ctx.sql, hotel.id, { checkInOn: fromOn, checkOutOn: addDays(untilOn, 1) }),
   ])
   const today = dateIn(hotel.timeZone, ctx.clock())
-  const nights = nightsByType(freeOfLapsed(stored, lapsed))
+  const nights = groupByTypeAndNight(freeOfLapsed(stored, lapsed))
   return { sale: { ...toTerms(hotel), hotel, usdRate, today, nights }, types }
 }

@@ -171,7 +171,7 @@ function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obsta
     ...planObstacles(sale.plan, stay, sale.today),
     ...wanted.flatMap(({ type, quantity }) =>
       roomObstacles(
-        { name: type.name, quantity, nightOf: (night) => getNightFacts(sale, type, night) },
+        { name: type.name, quantity, getNight: (night) => getNightFacts(sale, type, night) },
         stay,
       ),
     ),

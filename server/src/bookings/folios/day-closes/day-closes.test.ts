@@ -40,7 +40,7 @@ function send(hotel: TestHotel, body: object, key: string = randomUUID(), token 
   return app.ask('POST', `${hotel.base}/day-closes`, { token, headers, body })
 }
 
-/** What the page would send about the day as it is now. */
+/** Builds the request that the page would send for the day as it is now. */
 async function inputOf(hotel: TestHotel, more: object = {}, day?: string) {
   const open = await readOpen(hotel, day)
   const reasons = [...open.arrivals, ...open.departures].map(({ id }) => ({
@@ -174,7 +174,7 @@ describe('closing a day', () => {
     )
     expect(open.clerks.map(({ id }) => id).sort()).toEqual([clerk.id, hotel.owner.id].sort())
 
-    // What is left open needs a reason each, and a difference in the drawer a note.
+    // Every booking left open needs a reason, and a difference in the drawer needs a note.
     const input = { day: today, revision: open.revision, reasons: [], cash: null }
     const reasons = [{ bookingId: late.id, reason: 'Flight delayed' }]
     const cash = { floatCents: 10_000, countedCents: 13_900, note: '' }

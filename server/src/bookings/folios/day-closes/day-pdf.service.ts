@@ -7,7 +7,7 @@ import { moneyText } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfColumn, PdfDocument } from '../../../adapters/pdf/document.ts'
 
-/** How the paper of a closed day looks. */
+/** Lays out the paper of a closed day as a PDF. */
 export function dayDocument(report: DayReport, { timeZone }: { timeZone: string }): PdfDocument {
   const { hotelName, day, closedAt, by } = report
   const madeAt = new Date(closedAt ?? 0)

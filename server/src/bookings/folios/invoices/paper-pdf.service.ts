@@ -5,7 +5,7 @@ import { fill } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfDocument, PdfFact, PdfSumLine } from '../../../adapters/pdf/document.ts'
 import { type PaperWords, paperWordsIn } from './paper-words.ts'
 
-/** How a paper looks; without a number it is a preview. */
+/** Lays a paper out as a PDF; one without a number is a preview. */
 export function paperDocument(
   paper: Paper,
   { number, madeAt }: { number: string | null; madeAt: Date },

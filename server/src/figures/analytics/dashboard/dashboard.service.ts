@@ -5,10 +5,12 @@ import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { computePercent, computeTrend } from '../figures.policy.ts'
 import { divideSpan, getTrendSpan, getTrendStep, type Span, spanBefore } from '../periods.policy.ts'
-import { dataset } from '../report/trends.policy.ts'
 import { findOwnView } from '../scope.service.ts'
 import { type SourceRow, selectDaily, selectSources, selectTotals, type Totals } from './dashboard.queries.ts'
 import { computeSparklines } from './sparkline.policy.ts'
+
+/** These are the first two chart colours of the light theme. */
+const colours = ['#04606c', '#e8732a']
 
 export async function findDashboard(ctx: SignedInContext, period: Period): Promise<DashboardStats | null> {
   const view = await findOwnView(ctx)
@@ -79,7 +81,7 @@ async function findTrends(
     labels: parts.map((part) => part.label),
     spans: parts.map(({ fromOn, untilOn }) => ({ fromOn, untilOn })),
     datasets: spans.map((one, index) =>
-      dataset(index === 0 ? label : say('Period before'), valuesIn(one), index),
+      makeDataset(index === 0 ? label : say('Period before'), valuesIn(one), index),
     ),
   }
 }
@@ -107,4 +109,10 @@ export function computeShares(rows: SourceRow[]): (SourceRow & { share: number }
       share: computePercent(revenueCents, whole) ?? 0,
     }
   })
+}
+
+/** spec §3: a dataset contains the colours of its line. */
+function makeDataset(label: string, data: number[], index: number): Trends['datasets'][number] {
+  const colour = colours[index % colours.length] ?? '#04606c'
+  return { label, data, backgroundColor: `${colour}1a`, borderColor: colour, borderWidth: 2 }
 }

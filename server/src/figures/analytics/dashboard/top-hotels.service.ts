@@ -20,7 +20,7 @@ export async function listTopHotels(ctx: SignedInContext, asked: Asked): Promise
     name: row.name,
     city: row.city,
     country: row.country,
-    imageUrl: row.imageFile === null ? null : ctx.images.urlsOf(row.imageFile).smallUrl,
+    imageUrl: row.imageFile === null ? null : ctx.images.getUrls(row.imageFile).smallUrl,
     bookings: row.bookings,
     revenueUsdCents: row.revenueCents,
     trend: computeTrend(row.revenueCents, row.revenueBeforeCents),

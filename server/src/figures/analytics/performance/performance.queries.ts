@@ -87,7 +87,7 @@ export async function selectBrought(
     HAVING is_current OR GROUPING(day, method, row_hotel) = 7`
 }
 
-/** How many small bars a row has. */
+/** The number of small bars in a row. */
 export const clickParts = 10
 
 /** Does the same for clicks, which belong to a link but to no method. */

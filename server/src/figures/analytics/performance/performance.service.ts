@@ -180,12 +180,12 @@ async function named(ctx: SignedInContext, rows: UnnamedRow[]): Promise<Performa
       collectIds(({ hotelId }) => hotelId),
     ),
   ])
-  const linkOf = new Map(links.map((link) => [link.id, link]))
-  const hotelOf = new Map(hotels.map((hotel) => [hotel.id, hotel]))
+  const linksById = new Map(links.map((link) => [link.id, link]))
+  const hotelsById = new Map(hotels.map((hotel) => [hotel.id, hotel]))
   return rows.map(({ linkId, promoCode, hotelId, method, fromOn, untilOn, figures, clicksOverTime }) => {
-    const hotel = hotelId === null ? undefined : hotelOf.get(hotelId)
+    const hotel = hotelId === null ? undefined : hotelsById.get(hotelId)
     return {
-      link: (linkId !== null && linkOf.get(linkId)) || null,
+      link: (linkId !== null && linksById.get(linkId)) || null,
       promoCode,
       method,
       fromOn,
@@ -196,7 +196,7 @@ async function named(ctx: SignedInContext, rows: UnnamedRow[]): Promise<Performa
         ? {
             id: hotel.id,
             name: hotel.name,
-            imageUrl: hotel.imageFile && ctx.images.urlsOf(hotel.imageFile).smallUrl,
+            imageUrl: hotel.imageFile && ctx.images.getUrls(hotel.imageFile).smallUrl,
           }
         : null,
     }

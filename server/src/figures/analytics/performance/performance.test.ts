@@ -66,7 +66,7 @@ beforeAll(async () => {
   const byCode = { ...referred, referral: { method: 'promo-code', promoCode: 'LARKSLOW' } }
   await villa.put({ ...byCode, madeAt: noon(4), checkInOn: addDays(today, 3), nights: 4 })
   await lodge.put({ ...referred, madeAt: noon(4), checkInOn: addDays(today, 3), state: 'checked-in' })
-  // What somebody else brings to the same hotel concerns nobody but them and the hotel.
+  // Figures of another affiliate at the same hotel are seen only by that affiliate and the hotel.
   const others = { ...referred, affiliateId: kofi.id }
   await villa.click(kofi.id, noon(2), { count: 300 })
   await villa.put({ ...others, madeAt: noon(2), checkInOn: addDays(today, 5), nights: 9 })

@@ -123,8 +123,8 @@ export function countByStayLength({ days }: Counted): Bucket[] {
   return countByBucket(labels, days, (day) => day.stay)
 }
 
-function countByBucket(labels: string[], days: Day[], countsOf: (day: Day) => number[]): Bucket[] {
-  return labels.map((label, index) => ({ label, bookings: sum(days, (day) => countsOf(day)[index] ?? 0) }))
+function countByBucket(labels: string[], days: Day[], pickCounts: (day: Day) => number[]): Bucket[] {
+  return labels.map((label, index) => ({ label, bookings: sum(days, (day) => pickCounts(day)[index] ?? 0) }))
 }
 
 function sum<T>(rows: T[], pick: (row: T) => number): number {

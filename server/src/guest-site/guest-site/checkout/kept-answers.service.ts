@@ -12,7 +12,7 @@ const keptMinutes = 30
 export type Outcome =
   | (Answer & {
       retryAfterSeconds?: number
-      /** Where the browser goes on by itself, as the header Refresh says it. */
+      /** The value of the header Refresh, by which the browser goes on by itself. */
       refresh?: string
     })
   | { redirect: string }

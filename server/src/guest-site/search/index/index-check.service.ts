@@ -35,24 +35,24 @@ async function findFaults(tx: Transaction, ids: string[], now: Date): Promise<Re
   const reach = computeReach(now)
   const hotels = await selectPublicHotels(tx, ids)
   const rows = await selectIndexedRows(tx, ids)
-  const rowOf = new Map(rows.map((row) => [row.hotelId, row]))
+  const rowsByHotel = new Map(rows.map((row) => [row.hotelId, row]))
   const all = monthsToWrite([everyNight], reach)
   const months = new Map(
-    hotels.map(({ id }) => [id, all.filter((month) => month <= (rowOf.get(id)?.packedUntil ?? ''))]),
+    hotels.map(({ id }) => [id, all.filter((month) => month <= (rowsByHotel.get(id)?.packedUntil ?? ''))]),
   )
   const stored = await selectIndexedMonths(
     tx,
     rows.map(({ hotelNo }) => hotelNo),
     reach.first,
   )
-  const storedOf = Map.groupBy(stored, ({ hotelNo }) => hotelNo)
+  const storedByHotel = Map.groupBy(stored, ({ hotelNo }) => hotelNo)
   const packed = new Map((await packHotels(tx, hotels, months)).map((one) => [one.hotel.id, one]))
   return ids.flatMap((id): Record<string, unknown>[] => {
-    const [truth, row] = [packed.get(id), rowOf.get(id)]
+    const [truth, row] = [packed.get(id), rowsByHotel.get(id)]
     if (!truth || !row) return truth || row ? [{ hotel: id, isPublic: !!truth, isIndexed: !!row }] : []
     const differs = [
       ...differingColumns(truth, row),
-      ...differingMonths(truth, storedOf.get(row.hotelNo) ?? []),
+      ...differingMonths(truth, storedByHotel.get(row.hotelNo) ?? []),
     ]
     return differs.length > 0 ? [{ hotel: id, differs }] : []
   })
@@ -69,10 +69,10 @@ function differingColumns({ hotel, labels, termsAt }: PackedForIndex, row: Index
 
 type StoredMonth = { month: string; width: number; nights: Buffer }
 
-function differingMonths({ months, width, nightsOf }: PackedForIndex, stored: StoredMonth[]): string[] {
+function differingMonths({ months, width, packNights }: PackedForIndex, stored: StoredMonth[]): string[] {
   const storedIn = new Map(stored.map((row) => [row.month, row]))
   return months.filter((month) => {
-    const [truth, row] = [nightsOf(month), storedIn.get(month)]
+    const [truth, row] = [packNights(month), storedIn.get(month)]
     return row ? !truth || row.width !== width || !truth.equals(row.nights) : truth !== null
   })
 }

@@ -72,12 +72,12 @@ async function writeMonths(
 ): Promise<void> {
   const written: { hotelNo: number; month: string }[] = []
   const rows: MonthToIndex[] = []
-  for (const { hotel, months, width, nightsOf } of packed) {
+  for (const { hotel, months, width, packNights } of packed) {
     const hotelNo = numbers.get(hotel.id)
     if (hotelNo === undefined) throw new Error('a hotel was written without a number')
     for (const month of months) {
       written.push({ hotelNo, month })
-      const nights = nightsOf(month)
+      const nights = packNights(month)
       if (nights) rows.push({ hotelNo, month, width, nights })
     }
   }

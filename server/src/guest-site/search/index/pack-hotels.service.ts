@@ -1,6 +1,10 @@
 import type { Transaction } from '../../../db/database.ts'
 import { readTermsByHotel } from '../../../inventory/rates/rates.service.ts'
-import { type Night, readNightsIn } from '../../../inventory/rooms/nights/nights.service.ts'
+import {
+  groupByTypeAndNight,
+  type Night,
+  readNightsIn,
+} from '../../../inventory/rooms/nights/nights.service.ts'
 import { readHotelsSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
 import { countryPlace } from '../places/place-counts.policy.ts'
 import type { PublicHotelRow } from './index.queries.ts'
@@ -18,7 +22,7 @@ export type PackedForIndex = {
   /** Bytes of one night. */
   width: number
   /** Null if every night of the month is ordinary. */
-  nightsOf(month: string): Buffer | null
+  packNights(month: string): Buffer | null
 }
 
 /** Reads what the index has to say about these hotels now, with the given months of each. */
@@ -34,14 +38,14 @@ export async function packHotels(
   const types = await readHotelsSoldTypes(tx, ids)
   const terms = await readTermsByHotel(tx, ids)
   const nights = await readNightsIn(tx, spans)
-  const typesOf = Map.groupBy(types, ({ hotelId }) => hotelId)
-  const nightsOfType = nightsByType(nights)
+  const typesByHotel = Map.groupBy(types, ({ hotelId }) => hotelId)
+  const nightsByType = groupByTypeAndNight(nights)
   return hotels.map((hotel) => {
     const hotelTerms = terms.get(hotel.id)
     if (!hotelTerms) throw new Error('a hotel was read without its terms')
-    const sold = typesOf.get(hotel.id) ?? []
+    const sold = typesByHotel.get(hotel.id) ?? []
     const plans = hotelTerms.plans.filter(({ isActive }) => isActive)
-    const source = toMonthSource(sold, hotelTerms.rules, nightsOfType)
+    const source = toMonthSource(sold, hotelTerms.rules, nightsByType)
     return {
       hotel: { ...hotel, countryPlace: countryPlace(hotel.country) },
       labels: JSON.stringify({ types: sold.map(toLabel), plans: plans.map(toLabel) }),
@@ -49,19 +53,9 @@ export async function packHotels(
         JSON.stringify(packTerms({ revision, hotel, types: sold, plans, taxes: hotelTerms.taxes })),
       months: monthsOfHotel.get(hotel.id) ?? [],
       width: sold.length * recordBytes,
-      nightsOf: (month) => packMonth(month, source),
+      packNights: (month) => packMonth(month, source),
     }
   })
-}
-
-function nightsByType(nights: Night[]): Map<string, Map<string, Night>> {
-  const byType = new Map<string, Map<string, Night>>()
-  for (const night of nights) {
-    const ofType = byType.get(night.roomTypeId)
-    if (ofType) ofType.set(night.night, night)
-    else byType.set(night.roomTypeId, new Map([[night.night, night]]))
-  }
-  return byType
 }
 
 function toMonthSource(
@@ -75,7 +69,7 @@ function toMonthSource(
   return {
     types,
     rules,
-    nightOf: (roomTypeId, night) => nights.get(roomTypeId)?.get(night),
+    findNight: (roomTypeId, night) => nights.get(roomTypeId)?.get(night),
     hasNights: (month) => months.has(month.slice(0, 7)),
   }
 }

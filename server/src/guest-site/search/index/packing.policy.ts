@@ -143,7 +143,7 @@ export type MonthSource = {
   types: readonly PackedType[]
   rules: readonly PriceRule[]
   /** Returns undefined if the night has no row of its own. */
-  nightOf: (roomTypeId: string, night: string) => StoredNight | undefined
+  findNight: (roomTypeId: string, night: string) => StoredNight | undefined
   /** Returns whether any night of a month has a row of its own. */
   hasNights: (month: string) => boolean
 }
@@ -168,7 +168,7 @@ export function listMonths(fromOn: string, untilOn: string): string[] {
  * ordinary.
  */
 export function packMonth(month: string, source: MonthSource): Buffer | null {
-  const { types, nightOf } = source
+  const { types, findNight } = source
   const end = monthAfter(month)
   const rules = source.rules.filter((rule) => reaches(rule, month, end))
   if (rules.length === 0 && !source.hasNights(month)) return null
@@ -178,7 +178,7 @@ export function packMonth(month: string, source: MonthSource): Buffer | null {
   let offset = 0
   for (const night of nights) {
     for (const type of types) {
-      const own = nightOf(type.id, night)
+      const own = findNight(type.id, night)
       const record = own
         ? packedNight(own, listPriceCents(night, type, rules, own.priceOverrideCents))
         : {

@@ -47,7 +47,7 @@ const usual = {
 export function planRooms(
   rows: readonly Row[],
   known: readonly Known[],
-  errorsOf: (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => Record<string, string>,
+  toErrors: (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => Record<string, string>,
 ): { types: PlannedType[]; rows: PlannedRow[] } {
   const knownByName = new Map(known.map((type) => [toNameKey(type.name), type]))
   const places = new Map<string, { typeKey: string; line: number | null }>()
@@ -62,7 +62,7 @@ export function planRooms(
     const first = types.get(typeKey)
     const errors: Record<string, string> = first
       ? differenceErrors(first, row.type)
-      : typeErrors(row, before, errorsOf)
+      : typeErrors(row, before, toErrors)
     const added: string[] = []
     for (const number of row.numbers) {
       const place = places.get(toNameKey(number))
@@ -120,13 +120,13 @@ function pickImportedFields(type: Known): RoomTypeInput {
 function typeErrors(
   row: Row,
   before: Known | null,
-  errorsOf: (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => Record<string, string>,
+  toErrors: (issues: readonly { path: readonly PropertyKey[]; message: string }[]) => Record<string, string>,
 ): Record<string, string> {
   if (!before && row.type.basePriceCents === undefined)
     return { basePrice: say('A new room type needs a price') }
   const input = toRoomTypeInput(row, before)
   const parsed = RoomTypeInput.safeParse(input)
-  if (!parsed.success) return errorsOf(parsed.error.issues)
+  if (!parsed.success) return toErrors(parsed.error.issues)
   if (before?.basePriceCents === input.basePriceCents && before.floorCents === input.floorCents) return {}
   if (!isLowPrice(input.basePriceCents, input.floorCents)) return {}
   return {

@@ -338,3 +338,14 @@ function byNight<Row extends { roomTypeId: string; night: string }>(rows: Row[])
 function makeNightKey({ roomTypeId, night }: { roomTypeId: string; night: string }): string {
   return `${roomTypeId} ${night}`
 }
+
+/** Returns the nights of each room type by their dates, so that a stay finds each of its nights at once. */
+export function groupByTypeAndNight(nights: Night[]): Map<string, Map<string, Night>> {
+  const byType = new Map<string, Map<string, Night>>()
+  for (const night of nights) {
+    const ofType = byType.get(night.roomTypeId)
+    if (ofType) ofType.set(night.night, night)
+    else byType.set(night.roomTypeId, new Map([[night.night, night]]))
+  }
+  return byType
+}

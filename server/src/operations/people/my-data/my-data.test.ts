@@ -74,7 +74,7 @@ describe('POST /users/data/exports', () => {
         return unzipSync(new Uint8Array(await file.arrayBuffer()))
       }),
     )
-    // What has no rows has no file.
+    // The archive has no file for a table without rows.
     const rows = (archive: (typeof archives)[number] | undefined, name: string) => {
       const file = archive?.[`${name}.json`]
       return file ? JSON.parse(strFromU8(file)) : []

@@ -17,7 +17,7 @@ export async function deleteOutdated(sql: Sql, now: Date): Promise<void> {
   await sql`DELETE FROM data_exports WHERE expires_at < ${now}`
 }
 
-/** As the privacy policy says; the law counts from the end of the year. */
+/** The term is that of the privacy policy; the law counts from the end of the year. */
 const yearsPapersAreKept = 10
 
 /**

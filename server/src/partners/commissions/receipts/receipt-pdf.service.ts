@@ -96,7 +96,7 @@ function headBlocks(receipt: CommissionReceipt, now: Date): PdfBlock[] {
   ]
 }
 
-/** Where it stands, and what it is for each side. */
+/** Says where the commission stands on its clock, and what each side has of it. */
 function standing({ clock, amounts }: CommissionReceipt, now: Date): string {
   const { currency, netUsdCents, grossCents } = amounts
   const { title, summary } = stayClock(clock, now, { day: dayText })

@@ -55,7 +55,7 @@ type ShapeContext = Pick<SignedInContext, 'images'>
 
 export function toPartnerHotel(ctx: ShapeContext, row: PartnerHotelRow): PartnerHotel {
   const { hotelId, name, slug, city, country, starRating, imageFile } = row
-  const imageUrl = imageFile && ctx.images.urlsOf(imageFile).smallUrl
+  const imageUrl = imageFile && ctx.images.getUrls(imageFile).smallUrl
   return { id: hotelId, name, slug, city, country, starRating, imageUrl }
 }
 

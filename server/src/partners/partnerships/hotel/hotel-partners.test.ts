@@ -199,7 +199,7 @@ test('settings are changed with the version that was read, and the OTA rate stan
   }
   const { settings, requests } = await overview()
   expect(settings).toEqual({ ...wanted, version: 2 })
-  // What waits already is still to be decided.
+  // A request that was already waiting still has to be decided.
   expect(requests).toMatchObject([{ name: 'Two Suitcases', otaRatePercent: 18.5 }])
   const entries = await app.sql`
     SELECT FROM audit_entries WHERE target = ${`hotel:${hotel.id}`} AND action = 'partner-settings.updated'`

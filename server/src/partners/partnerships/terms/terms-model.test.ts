@@ -75,7 +75,7 @@ async function partnershipOf({ hotel, affiliates }: Real, who: Who) {
   return row
 }
 
-/** Whether the product takes what it is asked for; the model says beforehand whether it must. */
+/** A refusal is an answer here rather than an error, because the model says beforehand which one is right. */
 async function isTaken(work: Promise<unknown>): Promise<boolean> {
   try {
     await work

@@ -1,6 +1,6 @@
 import { disposableEmailBlocklistSet } from 'disposable-email-domains-js'
 
-/** Where dots in the name of a mailbox mean nothing, and which domains are one and the same. */
+/** Domains of one mail service, which ignores dots in the name of a mailbox. */
 const googleDomains = new Set(['gmail.com', 'googlemail.com'])
 
 /** The same text for addresses that reach the same mailbox: `J.Doe+hotel@GoogleMail.com` → `jdoe@gmail.com`. */

@@ -34,7 +34,6 @@ afterAll(() => app.close())
 const asAdmin = (method: string, path: string, body?: unknown) =>
   app.ask(method, `/api/v1${path}`, { token: admin.token, body })
 
-/** What administrators see of a booking. */
 async function signalsOf(bookingId: string): Promise<BookingSignal[]> {
   const { body } = await asAdmin('GET', `/bookings/${bookingId}`)
   return body.data.partner.platform.signals
@@ -185,7 +184,7 @@ describe('a booking that counts for an affiliate', () => {
       ids.push((await testHotel.book(deskInput(`g${n}@example.test`, partner))).id)
     const cancel = (id: string | undefined, cancelledBy: string) =>
       testHotel.data(testHotel.transition(id ?? '', 'cancelled', { cancelledBy }))
-    // What the hotel cancels says nothing about the affiliate.
+    // A booking cancelled by the hotel says nothing about the affiliate.
     await cancel(ids[0], 'hotel')
     for (const id of ids.slice(1, 5)) await cancel(id, 'guest')
     expect(await found(ids[4] ?? '')).toEqual([])

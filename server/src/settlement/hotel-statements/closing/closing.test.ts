@@ -71,7 +71,7 @@ async function dispute(bookingId: string, isOpen: boolean) {
   })
 }
 
-/** What the commissions say that is billed is what the lines say, and the numbers have no gap. */
+/** The billed amounts of the commissions must match the lines, and statement numbers must have no gap. */
 async function expectWhole() {
   const wrong = await app.sql`
     SELECT c.booking_id FROM commissions c LEFT JOIN (
@@ -191,7 +191,7 @@ describe('the statement of a month', () => {
     await app.pool.begin((tx) =>
       adjustCommission(app.services, tx, paid, { baseCents: 5_000, cause: 'refund', reason: 'Refund' }),
     )
-    // What becomes known after a month was closed waits for the next, also where that month has no statement.
+    // A stay released after its month was closed waits for the next one, even if that month has no statement.
     await hold(held, false)
     await closeStatements(services())
     expect(await statementsOf(idle)).toEqual([])

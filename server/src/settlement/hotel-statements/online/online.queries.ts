@@ -3,7 +3,7 @@ import type { StatementOnlinePayment } from '@roomlark/contract/settlement/hotel
 import type { Sql } from '../../../db/database.ts'
 import { fragment } from '../../../db/fragment.ts'
 
-/** What is left of a payment `p` after refunds and disputes; a dispute keeps the money until it is won. */
+/** The rest of a payment `p` after refunds and disputes; a dispute withholds its amount until it is won. */
 const keptCents = fragment`(
   CASE WHEN p.state = 'succeeded' THEN greatest(0, p.amount_cents
     - (SELECT coalesce(sum(r.amount_cents), 0) FROM payment_refunds r WHERE r.payment_id = p.id AND r.state IN ('pending', 'succeeded'))

@@ -13,7 +13,7 @@ export const followStatementPayment: Listeners['statementPaid'] = async (ctx, tx
   if (card) await keepHotelCard(ctx, tx, payment.hotelId, card)
   await countPayment(ctx, tx, payment.id)
   await tell(tx, { type: 'money' }, { hotelIds: [payment.hotelId], admins: true })
-  // What exceeds the statement is credit of the hotel, so nothing is ever paid twice.
+  // Any excess becomes credit of the hotel, so nothing is ever paid twice.
   return 'paid'
 }
 

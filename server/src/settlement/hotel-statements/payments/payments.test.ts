@@ -60,7 +60,7 @@ const pay = (id: string, amountCents: number, more: Recorded = {}) =>
 const giveBack = (id: string, paymentId: string) =>
   send(id, 'returns', { paymentId, returnedOn: paidOn, reason: 'Account closed' })
 
-/** What of each stay is paid by the hotel, in the order of the lines. */
+/** Cents of each stay that the hotel has paid, in the order of `bookingIds`. */
 async function covered(bookingIds: string[]): Promise<number[]> {
   const rows = await app.sql<{ cents: number }[]>`
     SELECT covered_net_usd_cents::float8 AS cents FROM commissions

@@ -67,7 +67,7 @@ async function makeFiles(ctx: SignedInContext, tx: Transaction, run: LockedRun):
   await tell(tx, { type: 'money' }, { admins: true })
 }
 
-/** As banks write it: without blanks, in capitals. */
+/** Banks write it without blanks and in capitals. */
 function compact(typed: string): string {
   return typed.replaceAll(/\s/g, '').toUpperCase()
 }

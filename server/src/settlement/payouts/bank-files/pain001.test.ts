@@ -8,7 +8,6 @@ import { type BankOrder, pain001 } from './pain001.ts'
 
 const schema = await readFile(join(import.meta.dirname, '../../../../test/pain.001.001.09.xsd'), 'utf8')
 
-/** What the schema has against a file. */
 async function faultsOf(contents: string): Promise<string[]> {
   const { errors } = await validateXML({ xml: { fileName: 'order.xml', contents }, schema })
   return errors.map(({ message }) => message)

@@ -173,7 +173,7 @@ describe('earnings', () => {
     ])
     expect(Math.round(dashboard.totalCommissions * 100)).toBe(totals.earningsUsdCents)
     expect(balances.expected.usdCents + balances.payable.usdCents).toBe(totals.earningsUsdCents)
-    // What ended today can still be undone, so the money of stays to come is not called expected.
+    // A stay that ended today can still be undone, so the money of stays to come is not called expected.
     expect(totals).toMatchObject({ soFarUsdCents: 2 * net, toComeUsdCents: net })
     expect(balances.expected).toEqual({ usdCents: 2 * net, stays: 2 })
   })

@@ -81,7 +81,7 @@ type WaitRow = WaitFacts & {
   usdCents: number
 }
 
-/** As many rows as are read at a glance; the rest is summed up. */
+/** The number of rows a reader takes in at a glance; the rest is summed up. */
 const shownWaits = 8
 
 /** One row for each thing that has to happen, the first to end first. */
