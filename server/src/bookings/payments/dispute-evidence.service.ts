@@ -8,10 +8,10 @@ import { plainFormats } from '@roomlark/contract/word-formats'
 import type { DisputeAnswer } from '../../adapters/payments/payment-service.ts'
 import type { Sql } from '../../db/database.ts'
 import { inLanguage } from '../../language.ts'
-import { type BookingRow, selectBooking } from '../bookings/bookings.queries.ts'
-import { type EventRow, selectEvents } from '../bookings/events.queries.ts'
-import { policyTable, priceTable, stayTable } from '../bookings/mail/mail-tables.ts'
-import { type StayRow, selectStays } from '../bookings/stays.queries.ts'
+import { type BookingOfGuest, readBookingOfGuest } from '../bookings/bookings.service.ts'
+import { makeAgreedTables } from '../bookings/mail/mail-letter.service.ts'
+
+type BookingRow = BookingOfGuest['booking']
 
 /** What a bank asks about; notes and emails are nobody else's business. */
 const told = new Set<BookingEventKind>([
@@ -22,19 +22,16 @@ const newestTold = 100
 
 /** Writes down in English, which every bank reads, what is known about a stay whose payment is disputed. */
 export async function writeEvidence(sql: Sql, bookingId: string): Promise<Omit<DisputeAnswer, 'text'>> {
-  const [booking, stays, events] = await Promise.all([
-    selectBooking(sql, bookingId, { ownerId: undefined }),
-    selectStays(sql, bookingId),
-    selectEvents(sql, bookingId),
-  ])
-  if (!booking) return { guestName: '', guestEmail: '', stay: '', booking: '', terms: '', history: '' }
+  const found = await readBookingOfGuest(sql, bookingId)
+  if (!found) return { guestName: '', guestEmail: '', stay: '', booking: '', terms: '', history: '' }
+  const { booking, events } = found
   const { guest, checkInOn, checkOutOn } = booking
   return inLanguage('en', () => ({
     guestName: guest.name,
     guestEmail: guest.email ?? '',
     stay: `${checkInOn} to ${checkOutOn}`,
-    booking: plain(describeBooking(booking, stays)),
-    terms: plain(describeTerms(booking)),
+    booking: plain(describeBooking(found)),
+    terms: plain(describeTerms(found)),
     history: plain(describeHistory(booking, events)),
   }))
 }
@@ -50,9 +47,8 @@ function writeRows(title: string, rows: Rows): string {
   return [title, ...rows.map(([label, value]) => `${label}: ${value}`)].join('\n')
 }
 
-function describeBooking(booking: BookingRow, stays: StayRow[]): string {
-  const stay = stayTable(booking, stays)
-  const price = priceTable(booking, stays)
+function describeBooking({ booking, stays }: BookingOfGuest): string {
+  const { stay, price } = makeAgreedTables(booking, stays)
   return [
     booking.hotelName,
     writeRows(stay.title, stay.rows),
@@ -61,8 +57,8 @@ function describeBooking(booking: BookingRow, stays: StayRow[]): string {
 }
 
 /** The policy and the way to pay that were agreed on when the stay was booked. */
-function describeTerms(booking: BookingRow): string {
-  const { title, rows } = policyTable(booking, booking.createdAt)
+function describeTerms({ booking, stays }: BookingOfGuest): string {
+  const { title, rows } = makeAgreedTables(booking, stays).policy
   const payment = `Payment: ${describePayment(booking.paymentTerms, booking.currency)}`
   return [writeRows(`${title}, as agreed for this booking`, rows), payment].join('\n\n')
 }
@@ -92,7 +88,7 @@ function describeSize(size: DepositSize, currency: string): string {
   return size.kind === 'percent' ? `${size.percent}% of the price` : moneyText(size.cents, currency)
 }
 
-function describeHistory({ timeZone }: BookingRow, events: EventRow[]): string {
+function describeHistory({ timeZone }: BookingRow, events: BookingOfGuest['events']): string {
   const rows = events
     .filter(({ kind }) => told.has(kind))
     .slice(-newestTold)

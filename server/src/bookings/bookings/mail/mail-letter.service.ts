@@ -78,6 +78,15 @@ export function toLetterFacts({ booking, hotel, stays }: Letter): LetterFacts {
   }
 }
 
+/** Writes down what was agreed on with a guest, with the policy as it was when they booked. */
+export function makeAgreedTables(booking: BookingRow, stays: StayRow[]) {
+  return {
+    stay: stayTable(booking, stays),
+    price: priceTable(booking, stays),
+    policy: policyTable(booking, booking.createdAt),
+  }
+}
+
 /** Returns undefined when the email no longer applies or there is no recipient. */
 export function composeBookingMail(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | undefined {
   if (isOutdated(mail, letter.booking)) return undefined
