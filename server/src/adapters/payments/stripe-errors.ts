@@ -55,6 +55,8 @@ const ourFaults = new Set(['StripeAuthenticationError', 'StripePermissionError']
 
 function isUnclear({ type, code, statusCode }: Stripe.errors.StripeError): boolean {
   if (type === 'StripeConnectionError' || type === 'StripeRateLimitError' || ourFaults.has(type)) return true
+  // The first call with this key said something else, such as a hotel's former name, and may well have been made.
+  if (type === 'StripeIdempotencyError') return true
   if (code === 'idempotency_key_in_use' || code === 'lock_timeout') return true
   return statusCode === undefined || statusCode >= 500 || statusCode === 409 || statusCode === 429
 }

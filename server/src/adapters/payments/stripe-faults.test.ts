@@ -32,6 +32,18 @@ describe('a call whose outcome is unknown', () => {
     expect(simulator.tables.refunds.size).toBe(1)
   })
 
+  test('stays unknown when it is repeated in other words, and is made once', async () => {
+    const simulated = simulateService()
+    const { service, simulator, hotel } = simulated
+    const { customerId, methodId } = await keepCard(simulated, '4242424242424242')
+    const order = { amount: 700, currency: 'EUR', customerId, methodId, description: 'Rest', reference: 'p' }
+    simulator.fail('error-after', { call: /payment_intents/ })
+    await expect(service.chargeCard('key', hotel, order)).rejects.toThrow(PaymentUnclear)
+    const renamed = { ...order, description: 'The rest' }
+    await expect(service.chargeCard('key', hotel, renamed)).rejects.toThrow(PaymentUnclear)
+    expect(simulator.tables.charges.size).toBe(1)
+  })
+
   test('ends when the service does not answer in time', async () => {
     const simulated = simulateService({ timeout: 1500 })
     const { service, simulator, hotel } = simulated
