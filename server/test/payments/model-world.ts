@@ -131,7 +131,14 @@ export async function expectSettled({ app, hotels, guests }: World): Promise<voi
   const moved = readMoved(simulator, accounts)
   const ids = hotels.map(({ hotel }) => hotel.id)
   const payments = await app.sql<
-    { id: string; bookingId: string; purpose: string; kept: number; isReturned: boolean }[]
+    {
+      id: string
+      bookingId: string
+      purpose: string
+      kept: number
+      isReturned: boolean
+      isOnFolio: boolean
+    }[]
   >`
     SELECT p.id, p.booking_id AS "bookingId", p.purpose,
            (CASE WHEN p.state = 'succeeded' THEN p.amount_cents ELSE 0 END
@@ -139,7 +146,7 @@ export async function expectSettled({ app, hotels, guests }: World): Promise<voi
             - (SELECT coalesce(sum(amount_cents), 0) FROM payment_disputes WHERE payment_id = p.id AND state = 'lost')
            )::integer AS kept,
            EXISTS (SELECT 1 FROM payment_refunds WHERE payment_id = p.id AND cause IN ('rooms-gone', 'paid-twice'))
-             AS "isReturned"
+             AS "isReturned", p.line_id IS NOT NULL AS "isOnFolio"
     FROM payments p WHERE p.hotel_id = ANY(${ids})`
   for (const { id, kept } of payments) expect([id, kept]).toEqual([id, moved.get(id) ?? 0])
   const known = new Set(payments.map(({ id }) => id))
@@ -156,11 +163,14 @@ export async function expectSettled({ app, hotels, guests }: World): Promise<voi
             WHERE booking_id = b.id AND method = 'online') AS "onFolio"
     FROM bookings b WHERE b.hotel_id = ANY(${ids})`
   for (const { id, state, onFolio } of stays) {
-    // What goes back whole is on no folio, even if a disputed charge could not be refunded.
-    const own = payments.filter(({ bookingId, isReturned }) => bookingId === id && !isReturned)
+    // What goes back whole is on no folio, unless it could not be returned.
+    const own = payments.filter(
+      ({ bookingId, isReturned, isOnFolio }) => bookingId === id && (isOnFolio || !isReturned),
+    )
     expect([id, onFolio]).toEqual([id, own.reduce((sum, { kept }) => sum + kept, 0)])
     // Rooms that nobody got cost nothing, and nobody who has paid still waits for a booking.
-    if (state === 'expired' || state === 'held') expect([id, state, onFolio]).toEqual([id, state, 0])
+    const owed = own.filter(({ isReturned }) => isReturned).reduce((sum, { kept }) => sum + kept, 0)
+    if (state === 'expired' || state === 'held') expect([id, state, onFolio]).toEqual([id, state, owed])
     const bought = own.filter(({ purpose, kept }) => purpose === 'checkout' && kept > 0)
     expect(bought.length).toBeLessThanOrEqual(1)
   }

@@ -106,6 +106,16 @@ export async function updateDispute(sql: Sql, id: string, facts: Facts): Promise
     WHERE id = ${id}`
 }
 
+/** Selects the lost disputes of a payment that came on the folio only after they were lost. */
+export async function selectUnpostedLosses(
+  sql: Sql,
+  paymentId: string,
+): Promise<{ id: string; amountCents: number }[]> {
+  return sql<{ id: string; amountCents: number }[]>`
+    SELECT id, amount_cents AS "amountCents" FROM payment_disputes
+    WHERE payment_id = ${paymentId} AND state = 'lost' AND line_id IS NULL`
+}
+
 export async function updateDisputeLine(sql: Sql, id: string, lineId: string): Promise<void> {
   await sql`UPDATE payment_disputes SET line_id = ${lineId} WHERE id = ${id}`
 }

@@ -16,11 +16,13 @@ import { AppError, notFound } from '../../errors.ts'
 import { readBalance } from '../folios/folios.service.ts'
 import { readPaid } from '../folios/posting/deposits.service.ts'
 import {
+  postOnlinePayment,
   postOnlineRefund,
   readOnlineLeft,
   takeBackOnlineRefund,
 } from '../folios/posting/online-payment.service.ts'
 import { findPosterId } from '../folios/posting/posting.service.ts'
+import { selectUnpostedLosses, updateDisputeLine } from './disputes.queries.ts'
 import { notifyDeskOfPayment } from './news.service.ts'
 import {
   lockBookingRow,
@@ -29,6 +31,7 @@ import {
   selectPaymentByCharge,
   selectPaymentForUpdate,
   selectPaymentsOfBooking,
+  updateLine,
 } from './payments.queries.ts'
 import { computeRefundableCents, nextAskMs, sumOpenRefunds, sumRefunds } from './refunds.policy.ts'
 import {
@@ -215,6 +218,7 @@ async function applyRefund(
     askAt: state === 'pending' ? inFuture(ctx, nextAskMs(6, 'pending')) : null,
   })
   if (bookingId === null) return ctx.listeners.statementReturned(own, tx, payment.id)
+  if (state === 'failed' && paymentLineId === null) await postUnreturned(own, tx, { ...payment, bookingId })
   await tellOfBooking(tx, 'folio', bookingId)
   if (state === 'failed') {
     await notifyDeskOfPayment(
@@ -226,6 +230,24 @@ async function applyRefund(
     )
   } else if (refund.state === 'open') {
     await ctx.jobs.enqueue(tx, 'mail.payment', { news: 'refunded', id: refundId })
+  }
+}
+
+/**
+ * Money that came twice or too late and cannot go back the way it came stays with the hotel. The folio then owes it to
+ * the guest, until the desk returns it in another way.
+ */
+async function postUnreturned(
+  ctx: ActingContext,
+  tx: Transaction,
+  { id, bookingId, amountCents, cardDigits }: PaymentRow & { bookingId: string },
+): Promise<void> {
+  const lineId = await postOnlinePayment(ctx, tx, bookingId, { amountCents, cardDigits, note: null })
+  await updateLine(tx, id, lineId)
+  for (const dispute of await selectUnpostedLosses(tx, id)) {
+    const money = { amountCents: dispute.amountCents, cardDigits, note: null }
+    const lossId = await postOnlineRefund(ctx, tx, bookingId, lineId, money)
+    if (lossId !== null) await updateDisputeLine(tx, dispute.id, lossId)
   }
 }
 

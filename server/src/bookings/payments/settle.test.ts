@@ -123,6 +123,29 @@ describe('a payment on a page', () => {
     expect(await readOnlineLines(booking.id)).toMatchObject([{ amountCents: -6000 }])
   })
 
+  test('that cannot go back is owed to the guest on the folio, for the desk to return', async () => {
+    const booking = await hotel.book()
+    const { url } = await hotel.openPage(booking.id, booking.totalCents)
+    const cash = { position: 1, kind: 'payment', method: 'cash', amountCents: booking.totalCents, note: '' }
+    await hotel.data(hotel.post(`/bookings/${booking.id}/folio/payments`, cash))
+    hotel.simulator.pay(url, '4000000000005126')
+    await hotel.deliver()
+    await waitUntil('the refund', async () => {
+      const { payments } = await hotel.readPayments(booking.id)
+      return payments[0]?.refunds[0]?.state === 'succeeded'
+    })
+    expect(await readOnlineLines(booking.id)).toEqual([])
+    hotel.simulator.settleWhatIsDue()
+    await hotel.deliver({ times: 2 })
+    await waitUntil('the returned refund', async () => {
+      const { payments } = await hotel.readPayments(booking.id)
+      return payments[0]?.refunds[0]?.state === 'failed'
+    })
+    expect(await readOnlineLines(booking.id)).toMatchObject([{ amountCents: -booking.totalCents }])
+    expect((await hotel.readPayments(booking.id)).balanceCents).toBe(-booking.totalCents)
+    await expectSound()
+  })
+
   test('goes back if everything is paid already', async () => {
     const booking = await hotel.book()
     const { url } = await hotel.openPage(booking.id, booking.totalCents)

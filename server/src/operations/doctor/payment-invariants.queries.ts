@@ -3,7 +3,7 @@ import { type Part, within } from './part.queries.ts'
 
 /** Each finds the rows that break an invariant of online payments; see contract/src/invariants.ts. */
 export const paymentInvariants = {
-  // A payment that came twice or too late is refunded in full and is on no folio; the desk is told if the bank refuses it.
+  // A payment that came twice or too late is refunded in full and is on no folio, unless it could not be returned.
   'online-on-folio': (sql: Sql, part: Part) => sql`
     SELECT p.booking_id AS booking, p.id AS payment, p.line_id AS line, p.amount_cents AS paid, -l.amount_cents AS posted
     FROM payments p
@@ -11,7 +11,7 @@ export const paymentInvariants = {
       LEFT JOIN folio_lines ending ON ending.ends_id = l.id
       CROSS JOIN LATERAL (
         SELECT EXISTS (SELECT 1 FROM payment_refunds r
-                       WHERE r.payment_id = p.id AND r.amount_cents = p.amount_cents
+                       WHERE r.payment_id = p.id AND r.amount_cents = p.amount_cents AND r.state <> 'failed'
                          AND r.cause IN ('rooms-gone', 'paid-twice')) AS is_returned
       ) AS r
     WHERE ${within(sql, part, 'bookings', 'p.booking_id')} AND p.booking_id IS NOT NULL
