@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { keepCard, makePage, payPage, simulateService } from '../../../test/payments/simulated-service.ts'
-import { PaymentRefused } from './payment-service.ts'
+import { PaymentRefused, PaymentUnclear } from './payment-service.ts'
 
 describe('openPage', () => {
   test('leads to a page that is open until somebody pays on it', async () => {
@@ -25,7 +25,7 @@ describe('openPage', () => {
     expect(await service.readCharge(hotel, paid.charge?.intentId ?? '')).toEqual(paid.charge)
   })
 
-  test('opens one page for one key, and refuses the key for another one', async () => {
+  test('opens one page for one key, and no other one with the same key', async () => {
     const { service, simulator, hotel } = simulateService()
     const order = makePage()
     const [first, second] = await Promise.all([
@@ -35,7 +35,7 @@ describe('openPage', () => {
     expect(second).toEqual(first)
     expect(simulator.tables.sessions.size).toBe(1)
     const another = service.openPage('key', hotel, { ...order, amount: 999 })
-    await expect(another).rejects.toThrow(PaymentRefused)
+    await expect(another).rejects.toThrow(PaymentUnclear)
     expect(simulator.tables.sessions.size).toBe(1)
   })
 
