@@ -45,13 +45,15 @@ let guests = 0
 /** Holds a room, and goes no further. */
 export async function holdRoom({ sql, shop }: Stage, url: string): Promise<PayingGuest> {
   guests += 1
+  // Others begin while this one waits, and two guests with the same address and browser are one visitor.
+  const number = guests
   const { hotelId, roomTypeId, ratePlanId } = shop.large
   const [hotel] = await sql<[{ slug: string }]>`SELECT slug FROM hotels WHERE id = ${hotelId}`
   const headers = {
-    'x-forwarded-for': `198.${51 + (guests >> 16)}.${(guests >> 8) & 255}.${guests & 255}`,
-    'user-agent': `Guest/1.${guests}`,
+    'x-forwarded-for': `198.${51 + (number >> 16)}.${(number >> 8) & 255}.${number & 255}`,
+    'user-agent': `Guest/1.${number}`,
   }
-  const checkInOn = shop.day(firstDay + Math.floor(guests / 30))
+  const checkInOn = shop.day(firstDay + Math.floor(number / 30))
   const body = {
     slug: hotel.slug,
     checkInOn,
@@ -66,7 +68,7 @@ export async function holdRoom({ sql, shop }: Stage, url: string): Promise<Payin
   }
   const path = '/api/v1/guest/checkouts'
   const held = await get<{ token: string }>(url, { method: 'POST', path, headers, body })
-  return { token: held.token, headers, email: `guest${guests}.${randomInt(1e6)}@example.test` }
+  return { token: held.token, headers, email: `guest${number}.${randomInt(1e6)}@example.test` }
 }
 
 /** Sends the guest's details. Returns the address of the page to pay on, or null if nobody answered with one. */
