@@ -218,7 +218,10 @@ async function applyRefund(
     askAt: state === 'pending' ? inFuture(ctx, nextAskMs(6, 'pending')) : null,
   })
   if (bookingId === null) return ctx.listeners.statementReturned(own, tx, payment.id)
-  if (state === 'failed' && paymentLineId === null) await postUnreturned(own, tx, { ...payment, bookingId })
+  const wasToGoBackWhole = refund.cause === 'rooms-gone' || refund.cause === 'paid-twice'
+  if (state === 'failed' && wasToGoBackWhole && paymentLineId === null) {
+    await postUnreturned(own, tx, { ...payment, bookingId })
+  }
   await tellOfBooking(tx, 'folio', bookingId)
   if (state === 'failed') {
     await notifyDeskOfPayment(
