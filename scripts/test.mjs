@@ -16,11 +16,11 @@ const pattern = process.argv.slice(2)
 let interrupted = false
 
 await exitWith(async () => {
+  const began = Date.now()
+  const needs = chooseTests(pattern)
   const release = onStopSignal(() => {
     interrupted = true
   })
-  const began = Date.now()
-  const needs = chooseTests(pattern)
   const scratch = openScratch()
   const stages = []
   try {
