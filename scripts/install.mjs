@@ -116,15 +116,30 @@ async function installPackages(tools) {
   rmSync(unfinished)
 }
 
+/** What only tools and people read: source maps, types, TypeScript, manuals, and addons built for other systems. */
+const unread = /\.(map|[cm]?ts|a|bare)$|^(?!licen[cs]e|notice|copying).*\.(md|markdown)$/i
+const unreadFolders = new Set([
+  'test',
+  'tests',
+  '__tests__',
+  'docs',
+  'example',
+  'examples',
+  'benchmark',
+  'benchmarks',
+])
+
 /**
- * Removes source maps and types, a sixth of everything, which only the tools read. No link is followed: those to our own
- * workspaces lead to sources.
+ * Removes a fifth of everything: what nobody loads. A folder counts as a manual only directly in its package, where no
+ * code is imported from. No link is followed: those to our own workspaces lead to sources.
  */
 function slimDown(folder) {
+  const isPackage = existsSync(join(folder, 'package.json'))
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory()) slimDown(path)
-    else if (entry.isFile() && /\.(d\.[cm]?ts|map)$/.test(entry.name)) rmSync(path)
+    if (entry.isDirectory() && isPackage && unreadFolders.has(entry.name)) rmSync(path, { recursive: true })
+    else if (entry.isDirectory()) slimDown(path)
+    else if (entry.isFile() && unread.test(entry.name)) rmSync(path)
   }
 }
 
