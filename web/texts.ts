@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
-import { mkdir, readdir, readFile, writeFile } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseText } from '@roomlark/contract/parse-text'
 import { type Plugin, parseAst } from 'vite'
@@ -73,6 +73,8 @@ export async function writeLanguages(dist: string): Promise<void> {
     listed[language] = path
     await replaceFile(list, JSON.stringify(listed))
   }
+  // Changed texts make a new build, so nothing will be written of them again.
+  await rm(marked, { recursive: true })
 }
 
 /** A folder is named by its texts too: browsers keep files for ever. */
