@@ -1,4 +1,4 @@
-import { readdir, readFile } from 'node:fs/promises'
+import { readdir, readFile, rm } from 'node:fs/promises'
 import { setPriority, constants as system } from 'node:os'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
@@ -8,7 +8,7 @@ import { isFirst } from './chunks.ts'
 import { replaceFile } from './replace-file.ts'
 
 // Finishes the built web: writes the scripts of the other languages, and .br and .gz beside every text file, so that the
-// server never compresses files on the fly: node finish.ts [--quick | --english | --background]. The best takes fifteen
+// server compresses no file of a first visit on the fly: node finish.ts [--quick | --english | --background]. The best takes fifteen
 // seconds for each language, so a first start makes do with English, compressed quickly, and does the rest in the
 // background. Tests weigh English only.
 const isQuick = process.argv.includes('--quick')
@@ -36,6 +36,7 @@ if (!isQuick) await replaceFile(join(dist, '.compressed'), isEnglishOnly ? 'Engl
 async function compress(file: string): Promise<void> {
   const path = join(dist, file)
   const source = await readFile(path)
+  const isCopy = isTranslated.test(file)
   const [br, gz] = await Promise.all([
     promisify(brotliCompress)(source, {
       params: {
@@ -43,9 +44,13 @@ async function compress(file: string): Promise<void> {
         [constants.BROTLI_PARAM_QUALITY]: isQuick ? 4 : constants.BROTLI_MAX_QUALITY,
       },
     }),
-    zip(source, isFirst(file)),
+    isCopy ? null : zip(source, isFirst(file)),
   ])
-  await Promise.all([replaceFile(`${path}.br`, br), replaceFile(`${path}.gz`, gz)])
+  await replaceFile(`${path}.br`, br)
+  if (gz) await replaceFile(`${path}.gz`, gz)
+  // Four more languages in three forms would be an eighth of everything that is installed. The server unpacks a script
+  // for the few who do not accept Brotli.
+  else await rm(path)
 }
 
 /**

@@ -1,6 +1,7 @@
 import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
+import { brotliCompressSync } from 'node:zlib'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../test/app.ts'
 import { createActor } from '../../test/factories.ts'
@@ -77,4 +78,20 @@ describe('the language of a page', () => {
       'public, max-age=31536000, immutable',
     ])
   })
+
+  test.each(['br', 'gzip', 'identity'])(
+    'has scripts that are kept as Brotli, for readers of %s',
+    async (encoding) => {
+      const path = '/assets/it-3c4d5e6f/base-1.js'
+      const script = `say("${'Ciao'.repeat(500)}")`
+      await mkdir(join(webFolder, 'assets/it-3c4d5e6f'), { recursive: true })
+      await writeFile(join(webFolder, `${path}.br`), brotliCompressSync(script))
+      const { status, headers, body } = await app.ask('GET', path, {
+        headers: { 'accept-encoding': encoding },
+      })
+      expect([status, body, headers.get('content-encoding') ?? 'identity']).toEqual([200, script, encoding])
+      expect(headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      expect(headers.get('vary')).toContain('accept-encoding')
+    },
+  )
 })

@@ -1,6 +1,8 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { promisify } from 'node:util'
+import { brotliDecompress } from 'node:zlib'
 import fastifyStatic, { type FastifyStaticOptions } from '@fastify/static'
 import { choosePreferredLanguage, type GuestLanguage } from '@roomlark/contract/guest-languages'
 import { parseCookies } from '@roomlark/contract/platform/consent'
@@ -12,6 +14,7 @@ import { readFirstViews } from './first-views.ts'
 import { getRequestPath } from './request-path.ts'
 
 const year = 365 * 24 * 60 * 60
+const forever = `public, max-age=${year}, immutable`
 
 /**
  * The page waits this long for the launch switches. It can fetch them itself, and must load even without a
@@ -58,8 +61,7 @@ export async function serveWebApp(
         reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': embedScriptCaching })
         return
       }
-      const forever = path.includes('/assets/')
-      reply.header('cache-control', forever ? `public, max-age=${year}, immutable` : 'public, max-age=3600')
+      reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600')
       // The pictures of emails, which are read on the sites of others.
       if (path.includes('/mail/')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
@@ -75,6 +77,10 @@ export async function serveWebApp(
 
   app.setNotFoundHandler(async (request, reply) => {
     const path = getRequestPath(request)
+    const script = await readTranslated(folder, path)
+    if (script) {
+      return reply.header('cache-control', forever).type('text/javascript; charset=utf-8').send(script)
+    }
     const underApi = path === '/api' || (path.startsWith('/api/') && path !== '/api/docs')
     const isFile = /\.\w+$/.test(path)
     // A person who opens a missing file gets a page; a page that loads one does not.
@@ -97,6 +103,13 @@ export async function serveWebApp(
     const whole = page.replace('</head>', () => `${head}</head>`)
     return inLanguage(whole, chosen ?? choosePreferredLanguage(accepted))
   })
+}
+
+/** Unpacks a script of another language, which is kept as Brotli alone (web/finish.ts), for a reader without Brotli. */
+async function readTranslated(folder: string, path: string): Promise<Buffer | null> {
+  if (!/^\/assets\/\w\w-[\da-f]{8}\/[\w.-]+\.js$/.test(path)) return null
+  const packed = await readFile(join(folder, `${path}.br`)).catch(() => null)
+  return packed && promisify(brotliDecompress)(packed)
 }
 
 async function beforePatienceEnds<Read>(reading: Promise<Read>): Promise<Read | null> {
