@@ -19,6 +19,7 @@ const wrong = [
   ['web/src/features/accounts/a/a.tsx', "const x = import('../../../app/app.tsx')"],
   ['web/src/ui/a.tsx', "import { x } from '@roomlark/contract/accounts/users'"],
   ['web/src/ui/a.tsx', "export { x } from '../session/x.ts'"],
+  ['web/src/ui/a.tsx', "import { x } from './x'"],
   ['web/src/lib/a.ts', "import '../features/accounts/a/a.ts'"],
   ['web/src/app/a.ts', "import { x } from '../../../server/src/config.ts'"],
   ['server/src/adapters/a.ts', "import { renderPage } from '../../../web/src/guest/render.tsx'"],

@@ -102,7 +102,17 @@ export function findFaults(sources) {
   const imports = [...sources].flatMap(([file, source]) => importsOf(file, source))
   const refusedImports = imports.filter((entry) => !mayImport(entry)).map(describe)
   const upwards = imports.filter(pointsUpwards).map(describeUpwards)
-  return [...refusedImports, ...upwards, ...findCycles(imports), ...findFolderCycles(imports)]
+  const nameless = imports.filter(namesNoFile).map(describeNameless)
+  return [...refusedImports, ...upwards, ...nameless, ...findCycles(imports), ...findFolderCycles(imports)]
+}
+
+/** Node.js finds only a file that is named with its extension, unlike the bundler of the web. */
+function namesNoFile({ specifier }) {
+  return /^\.{1,2}\/(?:.*\/)?[^./]+$/.test(specifier)
+}
+
+function describeNameless({ file, line, specifier }) {
+  return { file, line, message: `imports ${specifier} without the extension of its file` }
 }
 
 function importsOf(file, source) {
