@@ -1,4 +1,5 @@
 import { readFileSync } from 'node:fs'
+import { totalmem } from 'node:os'
 import { join } from 'node:path'
 import { ensureBrowser } from './browser.mjs'
 import { chooseTests } from './chosen-tests.mjs'
@@ -13,6 +14,9 @@ import { buildWebIfStale } from './web-build.mjs'
 // Usage: npm test [-- part of the name of a test file]
 const pattern = process.argv.slice(2)
 
+/** Tests of the server and tests in browsers take up to three gigabytes each. */
+const memoryForAll = 8e9
+
 let interrupted = false
 
 await exitWith(async () => {
@@ -26,15 +30,15 @@ await exitWith(async () => {
   try {
     stages.push(await stage('Set-up', () => attempt(() => setUp({ tools: true }))))
     if (stages[0].failed > 0) return summarise(stages, began)
-    // A build leaves a core idle, and server tests spend part of their time waiting, so the other checks run
-    // alongside them.
+    // A build leaves a core idle, and so do tests that wait for a database or a page, so one stage fills the gaps of
+    // another.
     const running = needs.checks ? [stage('Style, types, imports', check)] : []
     if (needs.build) stages.push(await stage('Web build', () => attempt(() => buildWebIfStale())))
     if (needs.unitAndApi)
       running.push(stage('Unit and API', () => unitAndApi(join(scratch.folder, 'vitest.json'))))
+    if (needs.browser && totalmem() < memoryForAll) await Promise.all(running)
+    if (needs.browser) running.push(stage('Browser', () => browser(join(scratch.folder, 'playwright.json'))))
     stages.push(...(await Promise.all(running)))
-    if (needs.browser)
-      stages.push(await stage('Browser', () => browser(join(scratch.folder, 'playwright.json'))))
   } finally {
     scratch.remove()
     release()
