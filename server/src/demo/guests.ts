@@ -29,7 +29,7 @@ export function demoGuest(random: Random): DemoGuest {
     .replaceAll(' ', '.')
   return {
     name,
-    email: `${plain}${random.between(1, 99)}@example.test`,
+    email: `${plain}${random.between(1, 12)}@example.test`,
     phone: random.chance(0.7) ? `${phone} ${random.between(1000, 9999)}` : null,
     country,
     language,

@@ -19,7 +19,7 @@ type Past = { bookings: readonly DemoBooking[]; ids: readonly string[]; today: s
  */
 export function yearBefore(demoHotel: DemoHotel, { bookings, ids, today, used }: Past): Twin[] {
   const { random } = demoHotel
-  const share = 0.78 + random.next() * 0.2
+  const share = 0.6 + random.next() * 0.15
   return bookings.flatMap((booking, index) => {
     const of = ids[index]
     if (of === undefined || !isOver(booking, today) || !random.chance(share)) return []
