@@ -3,8 +3,8 @@ import { capture } from './run.mjs'
 import { setUp } from './setup.mjs'
 import { exitWith } from './step.mjs'
 
-/** Fuzz and faults belong to the server's project and the bench to that of the browser tests. */
-const projects = ['contract', 'server', 'web', 'e2e', 'client']
+/** Client, fuzz and faults belong to the server's project and the bench to that of the browser tests. */
+const projects = ['contract', 'server', 'web', 'e2e']
 
 /** Files that are still the same are not checked again. */
 const cache = (name) => inRoot('node_modules/.cache', name)
