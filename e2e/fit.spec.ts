@@ -17,11 +17,11 @@ import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 
-/**
- * A layout has the least room at the width where it begins, so every width that changes one is tried, from the
- * narrowest phone to a wide desktop.
- */
-const widths = [320, 360, 381, 640, 768, 1024, 1200, 1360, 1440]
+/** From the narrowest phone to a wide desktop; scripts know the two between them. */
+const widths = [320, 768, 1200, 1440]
+
+/** A style that follows the width of its box begins at no certain width of the screen, so more of those are tried. */
+const widthsForBoxes = [360, 640, 1024, 1360]
 
 /** What people type as names: without a space, from right to left, and signs of many parts. */
 const names = [
@@ -399,7 +399,8 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
       wrong.push(...(await faultsInBothThemes(page)).map((fault) => `${path}: ${fault}`))
     // What is hidden is laid out but not drawn, and drawing each width would cost as much as all the rest.
     await page.evaluate(() => document.documentElement.style.setProperty('visibility', 'hidden'))
-    for (const width of widths) {
+    const others = new Set<number>()
+    const expectRoom = async (width: number) => {
       await resize(width)
       // A chart follows the width of its card one frame later.
       let found = await page.evaluate(findOverhang)
@@ -409,9 +410,47 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
       }
       wrong.push(...found.map((what) => `${path} at ${width}: ${what}`))
     }
+    for (const width of widths) {
+      await expectRoom(width)
+      const { begins, hasBoxes } = await page.evaluate(findBeginnings)
+      for (const other of [...begins, ...(hasBoxes ? widthsForBoxes : [])]) others.add(other)
+    }
+    for (const width of others) if (!widths.includes(width)) await expectRoom(width)
   }
   await screen.detach()
   expect(wrong).toEqual([])
+}
+
+/**
+ * Finds the widths of the screen at which a style of something on this page begins, because a layout has the least room
+ * where it begins, and whether styles follow the width of a box. Runs in the browser.
+ */
+function findBeginnings(): { begins: number[]; hasBoxes: boolean } {
+  const begins = new Set<number>()
+  let hasBoxes = false
+  const isUsed = (selector: string) => document.querySelector(selector.replace(/::[\w-]+/g, '')) !== null
+  const widthsIn = (condition: string) => {
+    const read = [...condition.matchAll(/width\s*(<=|>=|<|:)\s*([\d.]+)(px|rem)/g)]
+    if (condition.includes('width') && read.length === 0) throw new Error(`What is ${condition}?`)
+    return read.map(
+      ([, sign, size, unit]) => Number(size) * (unit === 'rem' ? 16 : 1) + (sign === '<=' ? 1 : 0),
+    )
+  }
+  const visit = (rules: CSSRuleList, widths: readonly number[], isInBox: boolean) => {
+    for (const rule of rules) {
+      if (rule instanceof CSSMediaRule)
+        visit(rule.cssRules, [...widths, ...widthsIn(rule.media.mediaText)], isInBox)
+      else if (rule instanceof CSSContainerRule) visit(rule.cssRules, widths, true)
+      else if (rule instanceof CSSStyleRule) {
+        const isNew = widths.some((width) => !begins.has(width)) || (isInBox && !hasBoxes)
+        if (!isNew || !isUsed(rule.selectorText)) continue
+        for (const width of widths) begins.add(width)
+        hasBoxes ||= isInBox
+      } else if (rule instanceof CSSGroupingRule) visit(rule.cssRules, widths, isInBox)
+    }
+  }
+  for (const sheet of document.styleSheets) visit(sheet.cssRules, [], false)
+  return { begins: [...begins].filter((width) => width > 320 && width < 1440), hasBoxes }
 }
 
 /** Finds whether the page itself, or anything inside a card, is too wide, or its open tab out of sight. Runs in the browser. */

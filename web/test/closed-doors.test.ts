@@ -1,9 +1,28 @@
 import { previewSwitches } from '@roomlark/contract/platform/platform'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { hotelId, oneHotel } from './fixtures/hotel.ts'
-import { expectPage, openPage, preparePages } from './support/open-page.ts'
+import { fetchAnswer } from './support/answers.ts'
+import { eventually, expectPage, openPage, preparePages } from './support/open-page.ts'
 
 preparePages(previewSwitches)
+
+/** Collects what is asked for, because the server refuses every call that belongs behind a closed door. */
+function listCalls(): Set<string> {
+  const calls = new Set<string>()
+  vi.spyOn(globalThis, 'fetch').mockImplementation((input, init) => {
+    const request = new Request(input, init)
+    calls.add(new URL(request.url).pathname.replace('/api/v1', ''))
+    return fetchAnswer(request)
+  })
+  return calls
+}
+
+/** What surrounds a page is open to everybody who is signed in. */
+const frame = ['/users/profile', '/platform', '/legal', '/legal/notices', '/notifications/unread', '/live']
+
+function expectFrameOnly(calls: ReadonlySet<string>): void {
+  expect([...calls].filter((path) => !frame.includes(path))).toEqual([])
+}
 
 describe('while the doors are closed', () => {
   it.each([
@@ -22,10 +41,29 @@ describe('while the doors are closed', () => {
     `/hotels/${hotelId}/payments`,
     `/hotels/${hotelId}/payments/settings`,
     '/partners',
-  ])('%s shows the placeholder', async (path) => {
-    openPage('hotel', path)
-    await expectPage({ shows: ['COMING SOON', 'We are still making up this room'] })
+  ])('%s shows the placeholder, also as a preview, and asks for nothing', async (path) => {
+    const calls = listCalls()
+    openPage('hotel', `${path}?preview=open`)
+    await expectPage({
+      shows: ['COMING SOON', 'This page is coming soon.', 'We are still making up this room'],
+      hides: ['Preview:'],
+    })
+    expectFrameOnly(calls)
   })
+
+  it.each(['/settings', '/settings/team', '/settings/company'])(
+    '%s has no team and no company',
+    async (path) => {
+      const calls = listCalls()
+      openPage('hotel', path)
+      await eventually(() => {
+        const links = document.querySelectorAll('nav[aria-label=Settings] a')
+        expect([...links].map(({ textContent }) => textContent)).toEqual(['General', 'Notifications'])
+      })
+      await expectPage({ shows: [['heading', 'Theme']], hides: ['did not load'] })
+      expectFrameOnly(calls)
+    },
+  )
 
   it.each([
     '/performance',
@@ -40,8 +78,14 @@ describe('while the doors are closed', () => {
   })
 
   it.each(['/help', '/help/your-confirmation', '/status', '/api/docs'])('%s is not there', async (path) => {
+    const calls = listCalls()
     openPage('visitor', path)
-    await expectPage({ shows: [['heading', 'Page not found']] })
+    await expectPage({
+      shows: [['heading', 'Page not found'], "Sorry, we couldn't find the page you're looking for."],
+    })
+    const links = [...document.querySelectorAll('main a')].map(({ textContent }) => textContent)
+    expect(links).toEqual(['Go to Dashboard', 'Go Home'])
+    expectFrameOnly(calls)
   })
 
   it('the list of hotels stays', async () => {
