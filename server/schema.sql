@@ -2241,6 +2241,19 @@ CREATE TABLE payment_accounts (
 );
 CREATE INDEX payment_accounts_owner_id ON payment_accounts (owner_id);
 
+CREATE TABLE payment_dispute_papers (
+  dispute_id uuid NOT NULL,
+  kind text NOT NULL,
+  service_id text NOT NULL,
+  name text NOT NULL,
+  bytes integer NOT NULL,
+  added_at timestamptz NOT NULL,
+  CONSTRAINT payment_dispute_papers_pkey PRIMARY KEY (dispute_id, kind),
+  CONSTRAINT payment_dispute_papers_dispute_id_fkey FOREIGN KEY (dispute_id) REFERENCES payment_disputes(id),
+  CONSTRAINT payment_dispute_papers_kind_known CHECK (kind = ANY (ARRAY['registration'::text, 'stay'::text, 'messages'::text, 'receipt'::text, 'other'::text])),
+  CONSTRAINT payment_dispute_papers_not_empty CHECK (bytes > 0)
+);
+
 CREATE TABLE payment_disputes (
   id uuid NOT NULL,
   payment_id uuid NOT NULL,

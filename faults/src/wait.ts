@@ -23,3 +23,23 @@ export async function waitUntil(
     throw new Error(`waited ${Math.round(patienceMs / 1000)} s in vain for ${what}`)
   }
 }
+
+/** Waits for `count` to reach `wanted`, as long as it grows: how long the whole takes depends on the machine. */
+export async function waitWhileGrowing(
+  what: string,
+  wanted: number,
+  count: () => Promise<number>,
+  patienceMs = 60_000,
+): Promise<void> {
+  let most = 0
+  while (most < wanted) {
+    const before = most
+    const hasGrown = await timeUntil(async () => {
+      most = await count()
+      return most > before
+    }, patienceMs)
+    if (hasGrown === null) {
+      throw new Error(`${most} of ${wanted} ${what}, and no more within ${Math.round(patienceMs / 1000)} s`)
+    }
+  }
+}

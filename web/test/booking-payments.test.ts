@@ -165,6 +165,20 @@ describe('/hotels/:id/payments', () => {
     await expectPage({ shows: ['Answered'], hides: [['button', 'Answer']] })
   })
 
+  it('shows the papers of an answer, and takes one back', async () => {
+    openPage('hotel', address, [theHotel, disputes])
+    await expectPage({ shows: [['button', 'Answer']] })
+    press('Answer')
+    await expectPage({ shows: ['invoice-2041.pdf', '81 KB', 'one of each kind, together up to 4.5 MB'] })
+    serveFor('hotel', [
+      theHotel,
+      answer(payments.removePaper),
+      answer(payments.listDisputes, [{ ...dispute, papers: [] }], one),
+    ])
+    press('Remove Invoice or receipt')
+    await expectPage({ shows: ['Invoice or receipt'], hides: ['invoice-2041.pdf'] })
+  })
+
   it('leaves answers to those who see the books, and transfers too', async () => {
     openPage('hotel', address, [theHotel, disputes, memberAs('front-desk')])
     await expectPage({ shows: ['To answer'] })

@@ -21,6 +21,8 @@ export const paymentLimits = {
   /** A link to pay lasts at most this many days. */
   linkDays: 60,
   answerLength: 5000,
+  /** All papers of one answer to a dispute together; banks take no more. */
+  paperBytes: 4_500_000,
   /** Refunds of more than this many units of the currency need a recent confirmation. */
   refundUnits: 1000,
 } as const
@@ -47,6 +49,13 @@ export const PaymentRefund = z.object({
 })
 export type PaymentRefund = z.infer<typeof PaymentRefund>
 
+/** What a paper shows that goes with the answer to a dispute: one of each kind. */
+export const PaperKind = z.enum(['registration', 'stay', 'messages', 'receipt', 'other'])
+export type PaperKind = z.infer<typeof PaperKind>
+
+export const DisputePaper = z.object({ kind: PaperKind, name: z.string(), bytes: z.int() })
+export type DisputePaper = z.infer<typeof DisputePaper>
+
 export const PaymentDispute = z.object({
   id: Id,
   paymentId: Id,
@@ -61,6 +70,7 @@ export const PaymentDispute = z.object({
   answerBy: z.nullable(Instant),
   answer: z.string(),
   answeredAt: z.nullable(Instant),
+  papers: z.array(DisputePaper),
   openedAt: Instant,
   decidedAt: z.nullable(Instant),
 })
@@ -225,6 +235,8 @@ export type PaymentTransferLine = z.infer<typeof PaymentTransferLine>
 
 const BookingParams = z.strictObject({ id: Id })
 const HotelParams = z.strictObject({ hotelId: Id })
+const DisputeParams = z.strictObject({ hotelId: Id, disputeId: Id })
+const PaperParams = z.strictObject({ hotelId: Id, disputeId: Id, kind: PaperKind })
 const shared = { access: ['hotel', 'admin'], launch: ['onlinePayments'] } as const
 const page = { page: PageNumber, limit: pageLimit(100, 25) }
 
@@ -311,9 +323,28 @@ export const payments = {
     method: 'POST',
     path: '/hotels/:hotelId/payments/disputes/:disputeId/answer',
     permission: 'see-books',
-    summary: 'Answer a dispute; the booking, its terms and the guest are sent along',
-    params: z.strictObject({ hotelId: Id, disputeId: Id }),
+    summary: 'Answer a dispute; its papers, the booking, its terms and the guest are sent along',
+    params: DisputeParams,
     body: DisputeAnswerInput,
+    response: PaymentDispute,
+  }),
+  addPaper: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/hotels/:hotelId/payments/disputes/:disputeId/papers/:kind',
+    permission: 'see-books',
+    summary: 'Add a paper to the answer to a dispute, in place of one of its kind (multipart, field `paper`)',
+    params: PaperParams,
+    upload: 'paper',
+    response: PaymentDispute,
+  }),
+  removePaper: endpoint({
+    ...shared,
+    method: 'DELETE',
+    path: '/hotels/:hotelId/payments/disputes/:disputeId/papers/:kind',
+    permission: 'see-books',
+    summary: 'Remove a paper from the answer to a dispute',
+    params: PaperParams,
     response: PaymentDispute,
   }),
   acceptDispute: endpoint({
@@ -322,7 +353,7 @@ export const payments = {
     path: '/hotels/:hotelId/payments/disputes/:disputeId/acceptance',
     permission: 'see-books',
     summary: 'Accept a dispute: the card holder keeps the money',
-    params: z.strictObject({ hotelId: Id, disputeId: Id }),
+    params: DisputeParams,
     body: z.strictObject({}),
     response: PaymentDispute,
   }),

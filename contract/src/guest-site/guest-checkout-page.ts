@@ -68,6 +68,8 @@ export type GuestCheckoutPage =
       hold: { secondsLeft: number; canExtend: boolean } | null
       /** A payment that is returned because the rooms were gone when it arrived. */
       returnedCents: number | null
+      /** Nobody knows yet whether the guest has paid for rooms that are held no longer. */
+      isPaymentOpen: boolean
       stop: CheckoutStop | null
       values: CheckoutValues
       errors: CheckoutField[]

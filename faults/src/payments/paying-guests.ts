@@ -5,7 +5,7 @@ import { planInput } from '../../../server/test/rooms-input.ts'
 import { tellPages } from '../../../server/test/tell-pages.ts'
 import { get, send } from '../client.ts'
 import type { Stage } from '../scenario.ts'
-import { waitUntil } from '../wait.ts'
+import { waitWhileGrowing } from '../wait.ts'
 import type { SimulatedService } from './payment-service.ts'
 
 const totalCents = 100_000
@@ -93,10 +93,13 @@ export async function comeBack(url: string, { token, headers }: PayingGuest): Pr
 let aheadMs = 0
 
 /**
- * Has the servers ask about everything that is open, as their clock does every minute. They ask less and less often
- * while the service does not answer, so ten minutes pass.
+ * Has the servers ask about everything that is open, as their clock does every minute, unless they are asking already.
+ * They ask less and less often while the service does not answer, so ten minutes pass.
  */
 export async function askNow({ sql, servers }: Stage): Promise<void> {
+  const asking = await sql`
+    SELECT 1 FROM pgboss.job WHERE name = 'payments.ask' AND state IN ('created', 'active') LIMIT 1`
+  if (asking.length > 0) return
   aheadMs += 10 * 60_000
   for (const server of servers) await server.setClock(aheadMs)
   await sql`
@@ -126,12 +129,11 @@ export async function expectBooked(
   service: SimulatedService,
   paying: readonly PayingGuest[],
 ): Promise<void> {
-  await waitUntil(`${paying.length} paid bookings`, async () => {
+  await waitWhileGrowing('paid bookings', paying.length, async () => {
     const paid = await readPaid(stage, service, paying)
     const booked = paid.filter(({ state, isPosted }) => state === 'confirmed' && isPosted)
-    if (booked.length >= paying.length) return true
-    await askNow(stage)
-    return false
+    if (booked.length < paying.length) await askNow(stage)
+    return booked.length
   })
   const paid = await readPaid(stage, service, paying)
   if (paid.length !== paying.length) stage.fail(`${paid.length} payments of ${paying.length} guests`)

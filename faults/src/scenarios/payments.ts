@@ -206,10 +206,14 @@ export function noticesLost(): Scenario {
       }
       while (guests.length < wanted) await Promise.all(stage.servers.map(({ url }) => payOne(url)))
       const lost = simulator.notices.lose({ every: 5 })
+      const begunAt = performance.now()
       await simulator.notices.deliver()
-      stage.over()
       await expectBooked(stage, service, guests)
-      stage.note(`${guests.length} guests paid, ${lost} messages were lost`)
+      stage.over()
+      const seconds = Math.round((performance.now() - begunAt) / 1000)
+      stage.note(
+        `${guests.length} guests paid, ${lost} messages were lost, all was settled after ${seconds} s`,
+      )
     },
   }
 }

@@ -73,6 +73,7 @@ export type JobPayloads = {
   /** The id is that of a payment, of a refund (`refunded`) or of a deposit (`charge-soon`, `link`). */
   'mail.payment': { news: PaymentNews; id: string }
   'payments.settle': { paymentId: string }
+  'payments.close': { paymentId: string }
   'payments.refund': { refundId: string }
   'payments.notice': { noticeId: string }
   'payments.ask': Record<string, never>
@@ -156,6 +157,7 @@ export const jobNames: readonly JobName[] = [
   'mail.deposit',
   'mail.payment',
   'payments.settle',
+  'payments.close',
   'payments.refund',
   'payments.notice',
   'payments.ask',

@@ -26,6 +26,7 @@ import { sweepGuests } from '../bookings/guests/retention/forgetting.service.ts'
 import { mailLetter, sendDueLetters } from '../bookings/messages/letters.service.ts'
 import { mailMessage } from '../bookings/messages/messages.service.ts'
 import { askAboutPayments } from '../bookings/payments/ask.service.ts'
+import { closePayment } from '../bookings/payments/begin.service.ts'
 import { collectDeposits } from '../bookings/payments/collect.service.ts'
 import { handleNotice } from '../bookings/payments/notices.service.ts'
 import { mailPayment } from '../bookings/payments/payment-mails.service.ts'
@@ -144,6 +145,9 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.payment': (payload) => mailPayment(ctx, payload),
     'payments.settle': async ({ paymentId }) => {
       await settlePayment(ctx, paymentId)
+    },
+    'payments.close': async ({ paymentId }) => {
+      await closePayment(ctx, paymentId)
     },
     'payments.refund': ({ refundId }) => settleRefund(ctx, refundId),
     'payments.notice': ({ noticeId }) => handleNotice(ctx, noticeId),

@@ -3,6 +3,7 @@ import {
   type DisputeAnswerInput,
   type HotelPaymentSettingsInput,
   type LinkInput,
+  type PaperKind,
   payments,
   type ReasonedAmount,
 } from '@roomlark/contract/bookings/payments'
@@ -10,6 +11,7 @@ import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-quer
 import { useRef } from 'react'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
+import { upload } from '../lib/call-upload.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { bookingKeys, paymentKeys } from './keys.ts'
@@ -94,6 +96,20 @@ export function useAnswerPaymentDispute(params: DisputeIds) {
   const outdate = useOutdating(params.hotelId)
   return useMutation({
     mutationFn: (body: DisputeAnswerInput) => call(payments.answerDispute, { params, body }),
+    onSettled: outdate,
+  })
+}
+
+/** Adds a paper to the answer to a dispute, or takes it back where there is no file. */
+export function useChangePaper(params: DisputeIds) {
+  const outdate = useOutdating(params.hotelId)
+  return useMutation({
+    mutationFn({ kind, file }: { kind: PaperKind; file: File | null }) {
+      const paper = { params: { ...params, kind } }
+      if (file === null) return call(payments.removePaper, paper)
+      const sending = { file, onProgress: () => {}, signal: new AbortController().signal }
+      return upload(payments.addPaper, { ...paper, ...sending })
+    },
     onSettled: outdate,
   })
 }

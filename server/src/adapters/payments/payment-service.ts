@@ -38,6 +38,9 @@ export type PaymentService = {
   readDispute(account: string | null, disputeId: string): Promise<DisputeFacts>
   /** Lists disputes of an account that were opened since then. */
   listDisputes(account: string | null, since: Date): Promise<DisputeFacts[]>
+  /** Hands a paper to the service, for the answer to a dispute. Returns its id there. */
+  storePaper(account: string | null, paper: Paper): Promise<string>
+  /** Throws `AnswerTooLong` as well. */
   answerDispute(
     key: string,
     account: string | null,
@@ -166,7 +169,7 @@ export type DisputeFacts = {
   openedAt: Date
 }
 
-/** Texts of the booking stand in for papers: what was agreed on, and what happened. */
+/** What was agreed on and what happened, as texts of the booking, and papers of the hotel. */
 export type DisputeAnswer = {
   text: string
   guestName: string
@@ -178,6 +181,16 @@ export type DisputeAnswer = {
   /** The cancellation policy, and how the stay is paid. */
   terms: string
   history: string
+  /** At most one of each kind. */
+  papers: { kind: PaperKind; id: string }[]
+}
+
+/** What a paper shows: who came, that they stayed, what was written, what was paid. */
+export type PaperKind = 'registration' | 'stay' | 'messages' | 'receipt' | 'other'
+export type Paper = {
+  name: string
+  type: 'application/pdf' | 'image/png' | 'image/jpeg'
+  bytes: Buffer
 }
 
 export type TransferFacts = {
@@ -224,6 +237,9 @@ export class PaymentRefused extends Error {
     this.failure = failure
   }
 }
+
+/** An answer to a dispute that has more pages than banks read. A shorter one is accepted. */
+export class AnswerTooLong extends Error {}
 
 /** A call whose outcome is unknown: the service was slow, down or busy. It is repeated with the same key; see `keysLastMs`. */
 export class PaymentUnclear extends Error {}

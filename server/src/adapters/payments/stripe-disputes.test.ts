@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { payPage, simulateService } from '../../../test/payments/simulated-service.ts'
-import { PaymentRefused } from './payment-service.ts'
+import { AnswerTooLong, PaymentRefused } from './payment-service.ts'
 
 const answer = {
   text: 'They stayed and had breakfast.',
@@ -10,6 +10,7 @@ const answer = {
   booking: 'The Lark, one double room, EUR 123',
   terms: 'Free until the day before.',
   history: '2 Nov 2026: Arrived',
+  papers: [],
 }
 
 describe('a dispute', () => {
@@ -35,6 +36,53 @@ describe('a dispute', () => {
     await expect(service.answerDispute('again', hotel, id, answer)).rejects.toThrow(PaymentRefused)
     simulator.decideDispute(id, true)
     expect((await service.readDispute(hotel, id)).state).toBe('won')
+  })
+
+  test('is answered with papers, each in its place', async () => {
+    const simulated = simulateService()
+    const { service, simulator, hotel } = simulated
+    const { chargeId } = await payPage(simulated)
+    const id = simulator.openDispute(chargeId)
+    const form = {
+      name: 'form “signed”.pdf',
+      type: 'application/pdf' as const,
+      bytes: Buffer.from([37, 0, 255, 13]),
+    }
+    const paper = await service.storePaper(hotel, form)
+    expect(simulator.tables.files.get(paper)).toMatchObject({
+      account: hotel,
+      name: form.name,
+      type: form.type,
+      size: 4,
+      purpose: 'dispute_evidence',
+    })
+    const papers = [
+      { kind: 'registration' as const, id: paper },
+      { kind: 'other' as const, id: paper },
+    ]
+    await service.answerDispute('key', hotel, id, { ...answer, papers })
+    expect(simulator.tables.disputes.get(id)?.evidence).toMatchObject({
+      customer_signature: paper,
+      uncategorized_file: paper,
+    })
+  })
+
+  test('is not answered with papers of others, or with more pages than banks read', async () => {
+    const simulated = simulateService()
+    const { service, simulator, hotel } = simulated
+    const { chargeId } = await payPage(simulated)
+    const id = simulator.openDispute(chargeId)
+    const foreign = await service.storePaper(null, {
+      name: 'a.png',
+      type: 'image/png',
+      bytes: Buffer.alloc(9),
+    })
+    const papers = [{ kind: 'other' as const, id: foreign }]
+    await expect(service.answerDispute('a', hotel, id, { ...answer, papers })).rejects.toThrow(PaymentRefused)
+    const history = 'Arrived. '.repeat(3000)
+    const long = { ...answer, history, booking: history, terms: history }
+    await expect(service.answerDispute('b', hotel, id, long)).rejects.toThrow(AnswerTooLong)
+    expect((await service.answerDispute('c', hotel, id, answer)).state).toBe('answered')
   })
 
   test('is accepted, which loses it, and keeps the payment from being refunded as well', async () => {

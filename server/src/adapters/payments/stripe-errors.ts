@@ -1,5 +1,5 @@
 import type { Stripe } from 'stripe'
-import { type PaymentFailure, PaymentRefused, PaymentUnclear } from './payment-service.ts'
+import { AnswerTooLong, type PaymentFailure, PaymentRefused, PaymentUnclear } from './payment-service.ts'
 
 /** What Stripe or the bank of a card says about a failure, in our words. */
 const failures = new Map<string, PaymentFailure>([
@@ -32,12 +32,13 @@ export function toPaymentFailure({ type, code, decline_code }: Reasons): Payment
 }
 
 /**
- * Turns what the library throws into our two errors. Messages name the request only: Stripe's own may quote addresses
+ * Turns what the library throws into our errors. Messages name the request only: Stripe's own may quote addresses
  * and the end of keys, and they are logged.
  */
 export function toPaymentError(error: unknown): unknown {
   if (!isStripeError(error)) return error
   const about = [error.code ?? error.type, error.param, error.requestId].filter(Boolean).join(' ')
+  if (error.code === 'dispute_evidence_page_limit_exceeded') return new AnswerTooLong(about)
   if (isUnclear(error)) return new PaymentUnclear(`The payment service did not answer: ${about}`)
   return new PaymentRefused(
     toPaymentFailure({ type: error.rawType ?? '', code: error.code, decline_code: error.decline_code }),

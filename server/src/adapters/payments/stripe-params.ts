@@ -1,5 +1,11 @@
 import type { Stripe } from 'stripe'
-import { type DisputeAnswer, type NewAccount, type PageOrder, PaymentRefused } from './payment-service.ts'
+import {
+  type DisputeAnswer,
+  type NewAccount,
+  type PageOrder,
+  type PaperKind,
+  PaymentRefused,
+} from './payment-service.ts'
 import { toStripeAmount } from './stripe-amounts.ts'
 import { pageMark } from './stripe-facts.ts'
 
@@ -87,6 +93,15 @@ export function toChargeable(amount: number, currency: string): number {
   throw new PaymentRefused('other', `The payment service cannot move ${amount} minor units of ${currency}`)
 }
 
+/** Where Stripe wants each kind of paper. */
+const paperFields = {
+  registration: 'customer_signature',
+  stay: 'service_documentation',
+  messages: 'customer_communication',
+  receipt: 'receipt',
+  other: 'uncategorized_file',
+} as const satisfies Record<PaperKind, keyof Stripe.DisputeUpdateParams.Evidence>
+
 /** Stripe takes so many characters in a field. */
 const longestText = 20_000
 
@@ -98,6 +113,7 @@ export function toEvidence({
   booking,
   terms,
   history,
+  papers,
 }: DisputeAnswer): Stripe.DisputeUpdateParams.Evidence {
   return {
     customer_name: guestName,
@@ -107,5 +123,6 @@ export function toEvidence({
     cancellation_policy_disclosure: terms.slice(0, longestText),
     refund_policy_disclosure: terms.slice(0, longestText),
     uncategorized_text: [text, history].filter(Boolean).join('\n\n').slice(0, longestText),
+    ...Object.fromEntries(papers.map(({ kind, id }) => [paperFields[kind], id])),
   }
 }

@@ -173,6 +173,11 @@ export function createStripeService(settings: StripeSettings): PaymentService {
         const all = disputes.list(madeSince(since), { ...patient, ...on(account) })
         return (await all.autoPagingToArray(most)).map(toDisputeFacts)
       }),
+    storePaper: (account, { name, type, bytes }) =>
+      ask(async ({ files }) => {
+        const params = { purpose: 'dispute_evidence', file: { data: bytes, name, type } } as const
+        return (await files.create(params, { ...patient, ...on(account) })).id
+      }),
     answerDispute: (key, account, disputeId, answer) =>
       ask(async ({ disputes }) => {
         const params = { evidence: toEvidence(answer), submit: true }

@@ -41,6 +41,10 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
   await sql`DELETE FROM day_close_notes WHERE booking_id IN (${erased})`
   // Invoices themselves stay as they were issued, as laws on accounts require.
   await sql`DELETE FROM invoice_mails WHERE booking_id IN (${erased})`
+  const disputed = sql`
+    SELECT d.id FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.booking_id IN (${erased})`
+  await sql`UPDATE payment_disputes SET answer = '' WHERE answer <> '' AND id IN (${disputed})`
+  await sql`DELETE FROM payment_dispute_papers WHERE dispute_id IN (${disputed})`
   await sql`UPDATE booking_messages SET text = NULL WHERE text IS NOT NULL AND booking_id IN (${erased})`
   await sql`
     UPDATE dispute_messages SET text = NULL

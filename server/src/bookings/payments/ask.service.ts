@@ -8,6 +8,8 @@ import { settleRefund } from './refunds.service.ts'
 import { settlePayment } from './settle.service.ts'
 
 const batch = 200
+/** No more than may book at one hotel at a time, and half of the pool: guests are served meanwhile. */
+const mostAtOnce = 4
 
 /**
  * Runs every minute: asks the payment service about everything whose outcome is open, so that a lost notice costs
@@ -22,10 +24,16 @@ export async function askAboutPayments(ctx: ServiceContext): Promise<void> {
       if (!(fault instanceof PaymentUnclear)) faults.push(fault)
     })
   }
-  for (const id of await selectPaymentsToAsk(ctx.sql, ctx.clock(), batch))
-    await attempt(settlePayment(ctx, id))
-  for (const id of await selectRefundsToAsk(ctx.sql, ctx.clock(), batch)) await attempt(settleRefund(ctx, id))
-  for (const id of await listLostNotices(ctx)) await attempt(handleNotice(ctx, id))
+  const forEach = async (ids: readonly string[], work: (id: string) => Promise<unknown>) => {
+    const left = ids.values()
+    const workOff = async () => {
+      for (const id of left) await attempt(work(id))
+    }
+    await Promise.all(Array.from({ length: mostAtOnce }, workOff))
+  }
+  await forEach(await selectPaymentsToAsk(ctx.sql, ctx.clock(), batch), (id) => settlePayment(ctx, id))
+  await forEach(await selectRefundsToAsk(ctx.sql, ctx.clock(), batch), (id) => settleRefund(ctx, id))
+  await forEach(await listLostNotices(ctx), (id) => handleNotice(ctx, id))
   await attempt(refreshDueAccounts(ctx))
   if (faults.length > 0) throw new AggregateError(faults, `${faults.length} payments could not be settled`)
 }

@@ -20,6 +20,7 @@ import {
   selectOpenPages,
   selectPageWords,
   selectPayment,
+  selectPaymentsOfBooking,
   updatePage,
 } from './payments.queries.ts'
 import { recordFailure, settlePayment } from './settle.service.ts'
@@ -218,6 +219,20 @@ async function closeOtherPages(ctx: ServiceContext, payment: PaymentRow): Promis
 export async function closePayment(ctx: ServiceContext, paymentId: string): Promise<boolean> {
   const { state } = await closePage(ctx, await getPayment(ctx.sql, paymentId))
   return state !== 'succeeded' && state !== 'processing'
+}
+
+/**
+ * Has the pages of a booking closed that nobody wants to be paid any more. The caller has locked it. Whoever has paid
+ * by then gets the money back, and whoever has not is told so at once.
+ */
+export async function orderClosing(
+  ctx: Pick<ServiceContext, 'jobs'>,
+  tx: Transaction,
+  bookingId: string,
+): Promise<void> {
+  for (const { id: paymentId, state, sessionId } of await selectPaymentsOfBooking(tx, bookingId)) {
+    if (state === 'open' && sessionId !== null) await ctx.jobs.enqueue(tx, 'payments.close', { paymentId })
+  }
 }
 
 async function closePage(ctx: ServiceContext, payment: PaymentRow): Promise<PaymentRow> {

@@ -465,6 +465,104 @@ describe('a dispute', () => {
     await expectSound()
   })
 
+  const pdf = Buffer.from('%PDF-1.7 a signed form')
+  const png = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 1])
+
+  async function openListed() {
+    const { disputeId } = await dispute()
+    const [listed] = await hotel.data(hotel.ask('GET', `${hotel.base}/payments/disputes`))
+    const path = `${hotel.base}/payments/disputes/${listed.id}`
+    const addPaper = async (kind: string, files: { bytes: Buffer; name: string }[], token = hotel.token) => {
+      const form = new FormData()
+      for (const { bytes, name } of files) form.append('paper', new Blob([bytes]), name)
+      const response = await fetch(`${app.url}${path}/papers/${kind}`, {
+        method: 'POST',
+        headers: { authorization: `Bearer ${token}` },
+        body: form,
+      })
+      return { status: response.status, body: JSON.parse(await response.text()) }
+    }
+    const readEvidence = () => hotel.simulator.tables.disputes.get(disputeId)?.evidence ?? {}
+    return { path, listed, addPaper, readEvidence }
+  }
+
+  test('is answered with papers, one of each kind, which only the service keeps', async () => {
+    const { path, listed, addPaper, readEvidence } = await openListed()
+    expect(listed.papers).toEqual([])
+    await addPaper('registration', [{ bytes: png, name: 'wrong.png' }])
+    await addPaper('registration', [{ bytes: pdf, name: 'form.pdf' }])
+    await addPaper('receipt', [{ bytes: png, name: 'invoice.png' }])
+    const { status, body } = await addPaper('stay', [{ bytes: pdf, name: 'log.pdf' }])
+    expect(status).toBe(200)
+    expect(body.data.papers).toEqual([
+      { kind: 'registration', name: 'form.pdf', bytes: pdf.length },
+      { kind: 'receipt', name: 'invoice.png', bytes: png.length },
+      { kind: 'stay', name: 'log.pdf', bytes: pdf.length },
+    ])
+    const left = await hotel.data(hotel.ask('DELETE', `${path}/papers/receipt`))
+    expect(left.papers).toHaveLength(2)
+    const answered = await hotel.data(hotel.ask('POST', `${path}/answer`, { text: 'They were here.' }))
+    expect(answered.papers).toHaveLength(2)
+    const evidence = readEvidence()
+    const nameOf = (id = '') => hotel.simulator.tables.files.get(id)?.name
+    expect([nameOf(evidence.customer_signature), nameOf(evidence.service_documentation)]).toEqual([
+      'form.pdf',
+      'log.pdf',
+    ])
+    expect(evidence.receipt).toBeUndefined()
+    expect((await addPaper('other', [{ bytes: pdf, name: 'late.pdf' }])).status).toBe(409)
+    expect((await hotel.ask('DELETE', `${path}/papers/stay`)).status).toBe(409)
+  })
+
+  test('takes papers that banks can read, of so many bytes in all, and only from its hotel', async () => {
+    const { path, addPaper } = await openListed()
+    const sized = (bytes: number) => Buffer.concat([pdf, Buffer.alloc(bytes - pdf.length)])
+    const text = { bytes: Buffer.from('PDF'), name: 'text.pdf' }
+    expect(await addPaper('other', [text])).toMatchObject({
+      status: 415,
+      body: { code: 'unsupported_media_type' },
+    })
+    expect((await addPaper('other', [])).status).toBe(400)
+    const two = [
+      { bytes: pdf, name: 'a.pdf' },
+      { bytes: pdf, name: 'b.pdf' },
+    ]
+    expect((await addPaper('other', two)).status).toBe(400)
+    expect((await addPaper('selfie', [{ bytes: pdf, name: 'a.pdf' }])).status).toBe(400)
+    expect((await addPaper('stay', [{ bytes: sized(3_000_000), name: 'a.pdf' }])).status).toBe(200)
+    const second = await addPaper('other', [{ bytes: sized(1_500_001), name: 'b.pdf' }])
+    expect(second).toMatchObject({ status: 413, body: { code: 'payload_too_large' } })
+    expect((await addPaper('stay', [{ bytes: sized(4_500_000), name: 'b.pdf' }])).status).toBe(200)
+    const other = await createActor(app, 'hotel')
+    expect((await addPaper('other', [{ bytes: pdf, name: 'a.pdf' }], other.token)).status).toBe(404)
+    hotel.simulator.fail('error', { call: /files/ })
+    expect((await addPaper('stay', [{ bytes: pdf, name: 'a.pdf' }])).status).toBe(503)
+    expect(await hotel.data(hotel.ask('GET', `${hotel.base}/payments/disputes`))).toMatchObject([
+      { papers: [{ name: 'b.pdf' }] },
+    ])
+    expect((await app.ask('DELETE', `${path}/papers/stay`, { token: other.token })).status).toBe(404)
+  })
+
+  test('can be answered in other words after an answer whose outcome is unknown', async () => {
+    const { path, readEvidence } = await openListed()
+    const answer = (text: string) => hotel.ask('POST', `${path}/answer`, { text })
+    hotel.simulator.fail('error', { call: /disputes/ })
+    expect((await answer('They were here.')).status).toBe(503)
+    expect((await answer('They were here, and signed.')).status).toBe(200)
+    expect(readEvidence().uncategorized_text).toMatch(/^They were here, and signed\./)
+  })
+
+  test('shows the answer that had arrived after all, and takes no other', async () => {
+    const { path, readEvidence } = await openListed()
+    hotel.simulator.fail('error-after', { call: /disputes/ })
+    expect((await hotel.ask('POST', `${path}/answer`, { text: 'They were here.' })).status).toBe(503)
+    expect((await hotel.ask('POST', `${path}/answer`, { text: 'And signed.' })).status).toBe(409)
+    expect(readEvidence().uncategorized_text).toMatch(/^They were here\./)
+    expect(await hotel.data(hotel.ask('GET', `${hotel.base}/payments/disputes`))).toMatchObject([
+      { state: 'answered', answer: 'They were here.' },
+    ])
+  })
+
   test('that is lost lowers the commission of a partner by what went back', async () => {
     const affiliate = await createActor(app, 'affiliate')
     const partnershipId = await addPartnership(app, {

@@ -21,7 +21,10 @@ const told = new Set<BookingEventKind>([
 const newestTold = 100
 
 /** Writes down in English, which every bank reads, what is known about a stay whose payment is disputed. */
-export async function writeEvidence(sql: Sql, bookingId: string): Promise<Omit<DisputeAnswer, 'text'>> {
+export async function writeEvidence(
+  sql: Sql,
+  bookingId: string,
+): Promise<Omit<DisputeAnswer, 'text' | 'papers'>> {
   const found = await readBookingOfGuest(sql, bookingId)
   if (!found) return { guestName: '', guestEmail: '', stay: '', booking: '', terms: '', history: '' }
   const { booking, events } = found

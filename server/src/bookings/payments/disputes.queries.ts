@@ -72,7 +72,9 @@ function disputesWhere(sql: Sql, condition: ReturnType<Sql>) {
   return sql`
     SELECT d.id, d.payment_id AS "paymentId", p.booking_id AS "bookingId", b.reference, b.guest_name AS "guestName",
            d.amount_cents AS "amountCents", p.currency, d.reason, d.state, d.answer_by AS "answerBy", d.answer,
-           d.answered_at AS "answeredAt", d.opened_at AS "openedAt", d.decided_at AS "decidedAt",
+           d.answered_at AS "answeredAt", coalesce(
+             (SELECT jsonb_agg(jsonb_build_object('kind', kind, 'name', name, 'bytes', bytes) ORDER BY added_at, kind)
+              FROM payment_dispute_papers WHERE dispute_id = d.id), '[]') AS papers, d.opened_at AS "openedAt", d.decided_at AS "decidedAt",
            d.service_id AS "serviceId", a.service_id AS account, p.hotel_id AS "hotelId", d.line_id AS "lineId"
     FROM payment_disputes d JOIN payments p ON p.id = d.payment_id JOIN hotels h ON h.id = p.hotel_id
       LEFT JOIN bookings b ON b.id = p.booking_id LEFT JOIN payment_accounts a ON a.id = p.account_id

@@ -1,11 +1,18 @@
+import { createHash } from 'node:crypto'
 import type { PaymentDispute } from '@roomlark/contract/bookings/payments'
 import { dateIn } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
 import type { PageMeta } from '@roomlark/contract/paging'
 import { say } from '@roomlark/contract/say'
-import { type DisputeFacts, PaymentRefused, PaymentUnclear } from '../../adapters/payments/payment-service.ts'
+import {
+  AnswerTooLong,
+  type DisputeAnswer,
+  type DisputeFacts,
+  PaymentRefused,
+  PaymentUnclear,
+} from '../../adapters/payments/payment-service.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import type { Transaction } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { tellOfBooking } from '../../db/outbox.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
@@ -19,6 +26,7 @@ import { adjustCommission } from '../../partners/commissions/commissions.service
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { postOnlineRefund } from '../folios/posting/online-payment.service.ts'
 import { writeEvidence } from './dispute-evidence.service.ts'
+import { selectPapers } from './dispute-papers.queries.ts'
 import {
   countDisputes,
   type DisputeRow,
@@ -171,12 +179,25 @@ export async function answerDispute(
 ): Promise<PaymentDispute> {
   const dispute = await getOpenDispute(ctx, params)
   if (dispute.bookingId === null) throw notFound('dispute')
-  const answer = { text, ...(await writeEvidence(ctx.sql, dispute.bookingId)) }
+  const papers = (await selectPapers(ctx.sql, dispute.id)).map(({ kind, serviceId }) => ({
+    kind,
+    id: serviceId,
+  }))
+  const answer = { text, papers, ...(await writeEvidence(ctx.sql, dispute.bookingId)) }
+  const { id, account, serviceId } = dispute
+  const written = { text, byId: ctx.actor.userId, at: ctx.clock() }
   const facts = await unlessRefused(
-    requirePaymentService(ctx).answerDispute(dispute.id, dispute.account, dispute.serviceId, answer),
+    requirePaymentService(ctx)
+      .answerDispute(makeAnswerKey(id, answer), account, serviceId, answer)
+      .catch(async (error: unknown) => {
+        // It may have arrived, or the one before it.
+        if (error instanceof PaymentUnclear) await updateDisputeAnswer(ctx.sql, id, written)
+        if (error instanceof PaymentRefused) await readDispute(ctx, account, serviceId)
+        throw error
+      }),
   )
   await ctx.sql.begin(async (tx) => {
-    await updateDisputeAnswer(tx, dispute.id, { text, byId: ctx.actor.userId, at: ctx.clock() })
+    await updateDisputeAnswer(tx, id, written)
     const target = `booking:${dispute.bookingId}`
     await recordAudit(ctx, tx, {
       action: 'payments.dispute-answered',
@@ -186,6 +207,13 @@ export async function answerDispute(
   })
   await recordDispute(ctx, facts)
   return getDispute(ctx, params)
+}
+
+/** The same answer sent again is the same one; in other words, or after the stay has changed, it is another. */
+function makeAnswerKey(disputeId: string, answer: DisputeAnswer): string {
+  return createHash('sha256')
+    .update(JSON.stringify([disputeId, answer]))
+    .digest('hex')
 }
 
 /** The card holder keeps the money. */
@@ -205,7 +233,10 @@ export async function acceptDispute(ctx: SignedInContext, params: DisputeParams)
   return getDispute(ctx, params)
 }
 
-async function getOpenDispute(ctx: SignedInContext, params: DisputeParams): Promise<DisputeRow> {
+export async function getOpenDispute(
+  ctx: Pick<SignedInContext, 'actor' | 'clock'> & { sql: Sql },
+  params: DisputeParams,
+): Promise<DisputeRow> {
   const dispute = await selectDispute(ctx.sql, params, getHotelScope(ctx.actor))
   if (!dispute) throw notFound('dispute')
   if (dispute.state === 'open' && (dispute.answerBy === null || dispute.answerBy > ctx.clock()))
@@ -213,7 +244,7 @@ async function getOpenDispute(ctx: SignedInContext, params: DisputeParams): Prom
   throw new AppError('conflict', say('This dispute cannot be answered any more.'))
 }
 
-async function getDispute(ctx: SignedInContext, params: DisputeParams): Promise<PaymentDispute> {
+export async function getDispute(ctx: SignedInContext, params: DisputeParams): Promise<PaymentDispute> {
   const dispute = await selectDispute(ctx.sql, params, getHotelScope(ctx.actor))
   if (!dispute) throw notFound('dispute')
   return toDispute(dispute)
@@ -224,6 +255,10 @@ async function unlessRefused<T>(call: Promise<T>): Promise<T> {
     return await call
   } catch (error) {
     if (error instanceof PaymentUnclear) throw paymentServiceDown(error)
+    if (error instanceof AnswerTooLong) {
+      const message = say('The answer has more pages than banks read. Shorten the text, or remove a paper.')
+      throw new AppError('validation_failed', message, { cause: error })
+    }
     if (!(error instanceof PaymentRefused)) throw error
     throw new AppError('conflict', say('This dispute cannot be answered any more.'), { cause: error })
   }

@@ -5,6 +5,7 @@ import { makeContext, route } from '../../http/route.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { getBookingPayments, listDue } from './booking-payments.service.ts'
 import { chargeCard, makeLink, refundPayment, retryDue } from './desk.service.ts'
+import { addPaper, removePaper } from './dispute-papers.service.ts'
 import { acceptDispute, answerDispute, listDisputes } from './disputes.service.ts'
 import { noticePath, receiveNotice } from './notices.service.ts'
 import { exportTransfer, listTransferLines, listTransfers } from './transfers.service.ts'
@@ -26,6 +27,8 @@ export const paymentsRoutes = [
   route(payments.listDue, (ctx, { params, query }) => listDue(ctx, params.hotelId, query)),
   route(payments.listDisputes, (ctx, { params, query }) => listDisputes(ctx, params.hotelId, query)),
   route(payments.answerDispute, (ctx, { params, body }) => answerDispute(ctx, params, body)),
+  route(payments.addPaper, (ctx, { params, files }) => addPaper(ctx, params, files)),
+  route(payments.removePaper, (ctx, { params }) => removePaper(ctx, params)),
   route(payments.acceptDispute, (ctx, { params }) => acceptDispute(ctx, params)),
   route(payments.listTransfers, (ctx, { params, query }) => listTransfers(ctx, params.hotelId, query)),
   route(payments.listTransferLines, (ctx, { params }) => listTransferLines(ctx, params)),

@@ -100,6 +100,10 @@ export async function updateRefundAsked(sql: Sql, id: string, askAt: Date): Prom
     WHERE id = ${id} AND state IN ('open', 'pending')`
 }
 
+export async function updateRefundLine(sql: Sql, id: string, lineId: string): Promise<void> {
+  await sql`UPDATE payment_refunds SET line_id = ${lineId} WHERE id = ${id}`
+}
+
 /** The states of those of these refunds that are known, by their ids at the service. */
 export async function selectRefundStates(
   sql: Sql,

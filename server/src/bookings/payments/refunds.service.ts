@@ -44,6 +44,7 @@ import {
   selectRefundsOf,
   updateRefund,
   updateRefundAsked,
+  updateRefundLine,
 } from './refunds.queries.ts'
 
 export type RefundOrder = { paymentId: string; cents: number; cause: RefundCause; reason: string }
@@ -247,6 +248,13 @@ async function postUnreturned(
 ): Promise<void> {
   const lineId = await postOnlinePayment(ctx, tx, bookingId, { amountCents, cardDigits, note: null })
   await updateLine(tx, id, lineId)
+  // Somebody has returned a part of it, or the whole, at the service.
+  for (const refund of await selectRefundsOf(tx, [id])) {
+    if (refund.state !== 'pending' && refund.state !== 'succeeded') continue
+    const money = { amountCents: refund.amountCents, cardDigits, note: null }
+    const returnId = await postOnlineRefund(ctx, tx, bookingId, lineId, money)
+    if (returnId !== null) await updateRefundLine(tx, refund.id, returnId)
+  }
   for (const dispute of await selectUnpostedLosses(tx, id)) {
     const money = { amountCents: dispute.amountCents, cardDigits, note: null }
     const lossId = await postOnlineRefund(ctx, tx, bookingId, lineId, money)

@@ -146,6 +146,59 @@ describe('a payment on a page', () => {
     await expectSound()
   })
 
+  /** A guest pays online what was paid in cash already, while the service makes no refunds for us. */
+  async function payTwice() {
+    const booking = await hotel.book()
+    const { url, paymentId } = await hotel.openPage(booking.id, booking.totalCents)
+    const cash = { position: 1, kind: 'payment', method: 'cash', amountCents: booking.totalCents, note: '' }
+    await hotel.data(hotel.post(`/bookings/${booking.id}/folio/payments`, cash))
+    hotel.simulator.fail('cut', { call: /POST .*refunds/, times: 1000 })
+    // Every refund to this card comes back.
+    hotel.simulator.pay(url, '4000000000005126')
+    await hotel.deliver()
+    const [row] = await app.sql`SELECT charge_id AS "chargeId" FROM payments WHERE id = ${paymentId}`
+    hotel.simulator.refund(row?.chargeId, 5000)
+    await hotel.deliver()
+    const readRefunds = async () => (await hotel.readPayments(booking.id)).payments[0]?.refunds
+    const refundAgain = async () => {
+      hotel.simulator.mend()
+      app.advance(minuteMs)
+      await ask()
+    }
+    return { booking, readRefunds, refundAgain }
+  }
+
+  test('that goes back whole is not put on the folio by a refund at the service that failed', async () => {
+    const { booking, readRefunds, refundAgain } = await payTwice()
+    hotel.simulator.settleWhatIsDue()
+    await hotel.deliver()
+    expect(await readRefunds()).toMatchObject([
+      { cause: 'paid-twice', state: 'open' },
+      { cause: 'elsewhere', state: 'failed' },
+    ])
+    expect(await readOnlineLines(booking.id)).toEqual([])
+    await refundAgain()
+    expect(await readRefunds()).toMatchObject([{ state: 'succeeded' }, { state: 'failed' }])
+    expect(await readOnlineLines(booking.id)).toEqual([])
+    expect((await hotel.readPayments(booking.id)).balanceCents).toBe(0)
+    await expectSound()
+  })
+
+  test('that cannot go back whole is on the folio with what somebody has returned at the service', async () => {
+    const { booking, readRefunds, refundAgain } = await payTwice()
+    await refundAgain()
+    expect(await readRefunds()).toMatchObject([
+      { cause: 'paid-twice', state: 'failed' },
+      { cause: 'elsewhere', state: 'succeeded' },
+    ])
+    expect(await readOnlineLines(booking.id)).toMatchObject([
+      { amountCents: -booking.totalCents },
+      { amountCents: 5000 },
+    ])
+    expect((await hotel.readPayments(booking.id)).balanceCents).toBe(5000 - booking.totalCents)
+    await expectSound()
+  })
+
   test('goes back if everything is paid already', async () => {
     const booking = await hotel.book()
     const { url } = await hotel.openPage(booking.id, booking.totalCents)

@@ -9,7 +9,9 @@ import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { countries } from '@roomlark/contract/places'
 import { fill } from '@roomlark/contract/say'
+import { buttonClass } from '../../ui/button-class.ts'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
+import { Hourglass } from '../../ui/icons/hourglass.ts'
 import { Undo2 } from '../../ui/icons/undo-2.ts'
 import { toFeeSteps } from '../fee-bar.tsx'
 import { Island } from '../island.tsx'
@@ -94,6 +96,21 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
               })}
             />
           )}
+          {page.isPaymentOpen ? (
+            <StopNote
+              tint="bg-warning-soft"
+              Icon={Hourglass}
+              title={textsIn(language).pay.states.checking.title}
+              text={textsIn(language).pay.askingText}
+            >
+              <a
+                href={makeAddress(visit, `/stays/checkout/${token}`, [['back', '1']])}
+                className={buttonClass()}
+              >
+                {textsIn(language).pay.look}
+              </a>
+            </StopNote>
+          ) : null}
           {stop ? <StopCard {...{ page, stop, back }} /> : null}
           <Island
             name="checkout"

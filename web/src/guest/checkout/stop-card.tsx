@@ -96,7 +96,9 @@ export function StopCard({ page, stop, back }: StopCardProps) {
           tint="bg-warning-soft"
           Icon={DoorClosed}
           title={words.cancelledTitle}
-          text={page.returnedCents === null ? words.cancelledText : words.cancelledPaid}
+          text={
+            page.returnedCents === null && !page.isPaymentOpen ? words.cancelledText : words.cancelledPaid
+          }
         >
           {others}
         </StopNote>

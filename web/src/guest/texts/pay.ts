@@ -42,12 +42,12 @@ export const payTexts = inEachLanguage((translate) => ({
       text: translate('Nothing was charged. Try again and confirm it with your bank, or use another card.'),
     },
     abandoned: {
-      title: translate('You have not paid yet'),
-      text: translate('Nothing was charged. You can continue where you were.'),
+      title: translate('You left the payment page'),
+      text: translate('You can continue where you were.'),
     },
     expired: {
       title: translate('The payment page has ended'),
-      text: translate('Nothing was charged. Try again to open a new one.'),
+      text: translate('Try again to open a new one. If you have paid already, you will not pay twice.'),
     },
     unreachable: {
       title: translate('The payment service does not answer'),
@@ -85,6 +85,9 @@ export const payTexts = inEachLanguage((translate) => ({
       text: translate('You have paid everything that can be paid here.'),
     },
   },
+  askingText: translate(
+    'We do not know yet whether you have paid. Please do not pay a second time: look again in a moment, and this page says what became of your payment.',
+  ),
   returnedTitle: translate('Your payment is returned'),
   returned: translate(
     'The rooms were no longer held for you when your payment arrived, so nothing is booked. {amount} goes back the way you paid, usually within 5 to 10 days. We have sent you an email about it.',

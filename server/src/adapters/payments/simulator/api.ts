@@ -1,6 +1,6 @@
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { AddressInfo } from 'node:net'
-import { text } from 'node:stream/consumers'
+import { buffer, text } from 'node:stream/consumers'
 import { handlers } from './calls.ts'
 import { Params } from './params.ts'
 import { answersLast, makeId } from './rows.ts'
@@ -47,7 +47,7 @@ async function respond(
   response: ServerResponse,
 ): Promise<void> {
   const { pathname, search } = new URL(request.url ?? '/', 'http://127.0.0.1')
-  const body = request.method === 'POST' ? await text(request) : search.slice(1)
+  const body = request.method === 'POST' ? await readBody(request) : search.slice(1)
   const fault = findFault(`${request.method} ${pathname}`)
   if (fault === 'cut') return void response.destroy()
   // The caller gives up at some time.
@@ -62,6 +62,23 @@ async function respond(
   if (fault === 'cut-after') return void response.destroy()
   if (fault === 'error-after') return send(response, toError(500, 'api_error', 'Something went wrong.'))
   send(response, answer)
+}
+
+/** Of an uploaded file the simulator keeps everything but the bytes. */
+async function readBody(request: IncomingMessage): Promise<string> {
+  const type = request.headers['content-type'] ?? ''
+  if (!type.startsWith('multipart/form-data')) return text(request)
+  const form = await new Response(await buffer(request), { headers: { 'content-type': type } }).formData()
+  const params = new URLSearchParams()
+  for (const [name, value] of form) {
+    if (typeof value === 'string') params.set(name, value)
+    else {
+      params.set(`${name}[name]`, value.name)
+      params.set(`${name}[type]`, value.type)
+      params.set(`${name}[size]`, String(value.size))
+    }
+  }
+  return params.toString()
 }
 
 function send(response: ServerResponse, { status, body }: Answer): void {

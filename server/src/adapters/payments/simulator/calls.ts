@@ -5,6 +5,7 @@ import { charge, decideDispute, refundCharge } from './money.ts'
 import {
   renderCharge,
   renderDispute,
+  renderFile,
   renderIntent,
   renderMethod,
   renderPayout,
@@ -14,7 +15,7 @@ import {
 } from './objects.ts'
 import type { Params } from './params.ts'
 import { expireIfDue, expireSession } from './paying.ts'
-import { type AccountRow, type IntentRow, makeId, type SessionRow } from './rows.ts'
+import { type AccountRow, type FileRow, type IntentRow, makeId, type SessionRow } from './rows.ts'
 import { ApiError, getRow, refuse, type World } from './world.ts'
 
 type Call = { world: World; account: string | null; params: Params; id: string }
@@ -103,6 +104,7 @@ export const handlers: Record<string, Handler> = {
     params.end()
     return renderDispute(world.tables, getRow(world.tables.disputes, id, account, 'dispute'))
   },
+  'POST /v1/files': createFile,
   'POST /v1/disputes/:id': answerDispute,
   'POST /v1/disputes/:id/close': (call) => {
     call.params.end()
@@ -308,12 +310,59 @@ function getOpenDispute({ world, account, id }: Call) {
   return refuse('This dispute is already closed or under review.')
 }
 
+/** Files of evidence may be so large. */
+const largestFile = 5 * 1024 * 1024
+
+function createFile({ world, account, params }: Call) {
+  const row: FileRow = {
+    id: makeId('file'),
+    account,
+    created: world.now(),
+    purpose: params.get('purpose'),
+    name: params.get('file[name]'),
+    type: params.get('file[type]'),
+    size: params.getNumber('file[size]'),
+  }
+  params.end()
+  if (row.purpose !== 'dispute_evidence') refuse('Invalid purpose.', { param: 'purpose' })
+  if (!['application/pdf', 'image/png', 'image/jpeg'].includes(row.type)) {
+    refuse('This file type is not accepted for dispute evidence.', { param: 'file' })
+  }
+  if (row.size > largestFile) refuse('The file is too large.', { param: 'file' })
+  world.tables.files.set(row.id, row)
+  return renderFile(row)
+}
+
+const fileFields = [
+  'customer_communication',
+  'customer_signature',
+  'receipt',
+  'service_documentation',
+  'uncategorized_file',
+]
+/** Networks take so many pages; a page has about so many characters, and each file counts as one. */
+const mostPages = 19
+const pageCharacters = 3000
+
+function requireEvidence({ tables }: World, account: string | null, evidence: Record<string, string>): void {
+  const files = fileFields.flatMap((field) => evidence[field] ?? [])
+  for (const id of files) getRow(tables.files, id, account, 'file')
+  const characters = Object.values(evidence).reduce((sum, text) => sum + text.length, 0)
+  if (files.length + Math.ceil(characters / pageCharacters) > mostPages) {
+    refuse('The evidence has more pages than the network accepts.', {
+      code: 'dispute_evidence_page_limit_exceeded',
+      param: 'evidence',
+    })
+  }
+}
+
 function answerDispute(call: Call) {
   const { world, params } = call
   const evidence = params.table('evidence')
   const submits = params.get('submit') === 'true'
   params.end()
   const dispute = getOpenDispute(call)
+  requireEvidence(world, call.account, evidence)
   Object.assign(dispute.evidence, evidence)
   if (submits) {
     dispute.status = 'under_review'

@@ -3,6 +3,7 @@ import type {
   ChargeRow,
   Decline,
   DisputeRow,
+  FileRow,
   IntentRow,
   MethodRow,
   PayoutRow,
@@ -422,6 +423,21 @@ export function renderDispute(tables: Tables, row: DisputeRow): Stripe.Dispute {
     payment_intent: tables.charges.get(row.charge)?.intent ?? null,
     reason: row.reason,
     status: row.status,
+  }
+}
+
+export function renderFile(row: FileRow): Stripe.File {
+  return {
+    id: row.id,
+    object: 'file',
+    created: row.created,
+    expires_at: null,
+    filename: row.name,
+    purpose: row.purpose,
+    size: row.size,
+    title: null,
+    type: row.type.slice(row.type.indexOf('/') + 1),
+    url: null,
   }
 }
 

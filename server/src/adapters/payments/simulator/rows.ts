@@ -111,6 +111,8 @@ export type DisputeRow = Row & {
   submissions: number
 }
 
+export type FileRow = Row & { name: string; purpose: string; type: string; size: number }
+
 export type PayoutRow = Row & {
   amount: number
   currency: string
@@ -144,6 +146,7 @@ export type Tables = {
   charges: Map<string, ChargeRow>
   refunds: Map<string, RefundRow>
   disputes: Map<string, DisputeRow>
+  files: Map<string, FileRow>
   payouts: Map<string, PayoutRow>
   transactions: Map<string, TransactionRow>
   answers: Map<string, AnswerRow>
@@ -161,6 +164,7 @@ export function makeTables(): Tables {
     charges: new Map(),
     refunds: new Map(),
     disputes: new Map(),
+    files: new Map(),
     payouts: new Map(),
     transactions: new Map(),
     answers: new Map(),

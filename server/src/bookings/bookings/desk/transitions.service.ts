@@ -14,6 +14,7 @@ import { requireNotArchived } from '../../../inventory/rooms/nights/bookable-hot
 import { recordCancellation, recordSignals } from '../../../partners/referrals/signals/findings.service.ts'
 import { readBalance } from '../../folios/folios.service.ts'
 import { recogniseGuest } from '../../guests/recognition/recognition.service.ts'
+import { orderClosing } from '../../payments/begin.service.ts'
 import { collectFee } from '../../payments/kept-cards.service.ts'
 import { returnSurplus } from '../../payments/refunds.service.ts'
 import { type BookingRow, updateState } from '../bookings.queries.ts'
@@ -86,6 +87,7 @@ export async function applyTransition(
   const outcome = { fee, released, balanceCents, firstNight }
   const quiet = booking.state === 'held' && input.to === 'cancelled'
   await announceBooking(ctx, tx, id, { ...describeTransition(booking, input, outcome), quiet })
+  if (quiet) await orderClosing(ctx, tx, id)
   if ((input.to === 'cancelled' || input.to === 'no-show') && booking.state !== 'held') {
     await collectFee(ctx, tx, id)
     await returnSurplus(ctx, tx, id, 'cancelled')

@@ -200,7 +200,7 @@ async function payOrChange(
     }
   } catch (error) {
     if (error instanceof AppError && error.code === 'unavailable')
-      return payPage(ctx, arrival, held, token, 'unreachable')
+      return payPage(ctx, arrival, held, token, isOutcomeOpen(held) ? 'checking' : 'unreachable')
     const refusal = requireRefusal(error)
     if (refusal.code === 'too_many_requests') return waitToPay(ctx, arrival, token, refusal)
   }
@@ -406,6 +406,7 @@ async function checkoutPage(
       promo: shown.promo ?? getPromo(held),
       hold: heldUntil === null ? null : { secondsLeft, canExtend },
       returnedCents: findReturned(held),
+      isPaymentOpen: state === 'lapsed' && isOutcomeOpen(held),
       values: shown.values,
       errors: shown.errors ?? [],
       needsCode: shown.needsCode ?? shown.values.code !== '',
@@ -416,6 +417,11 @@ async function checkoutPage(
 /** Returns what was paid for rooms that were gone by then, and goes back. */
 function findReturned({ checkout: { payment } }: HeldCheckout): number | null {
   return payment?.state === 'succeeded' && payment.amountCents > 0 ? payment.amountCents : null
+}
+
+/** Nobody can have paid on a page whose address was never known. */
+function isOutcomeOpen({ checkout: { payment } }: HeldCheckout): boolean {
+  return payment?.state === 'processing' || (payment?.state === 'open' && payment.pageUrl !== null)
 }
 
 function getPromo({ booking: { promoCode }, stays }: HeldCheckout): CheckoutPromo {

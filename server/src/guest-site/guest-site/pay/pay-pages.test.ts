@@ -117,7 +117,7 @@ describe('the way to the payment service and back', () => {
   test.each([
     ['declined', '4000000000000002', 'Your card was declined'],
     ['not confirmed by the bank', '4000002500003155', 'Your bank did not confirm the payment'],
-    ['left', null, 'You have not paid yet'],
+    ['left', null, 'You left the payment page'],
   ])('says that a payment was %s, and goes on with the same hold', async (_, card, words) => {
     const testHotel = await openHotel()
     const { browser, checkout, url } = await beginPaying(testHotel)
@@ -166,6 +166,41 @@ describe('the way to the payment service and back', () => {
     expect(back.html).toContain('Your payment is returned')
     expect(back.html).toContain('€200.00 goes back the way you paid')
     expect(back.html).toContain('This was just taken')
+  })
+
+  test('says that nothing was charged for a hold that the desk cancelled only once that is known', async () => {
+    const testHotel = await openHotel()
+    const [payer, other] = [await beginPaying(testHotel), await beginPaying(await openHotel())]
+    expect(app.paymentSimulator.pay(payer.url)).toBe('done')
+    app.paymentSimulator.fail('cut', { call: /checkout\/sessions/, times: 20 })
+    const [booking] = await app.sql`SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
+    await testHotel.data(testHotel.transition(booking?.id, 'cancelled', { cancelledBy: 'hotel' }))
+    const unknown = await payer.browser.get(payer.checkout)
+    for (const words of ['The hotel has cancelled this', 'We do not know yet whether you have paid']) {
+      expect(unknown.html).toContain(words)
+    }
+    expect(unknown.html).not.toContain('Nothing was charged')
+    // Nor is it said to somebody who goes back to the details while the service does not answer.
+    const details = await other.browser.send(other.checkout, { act: 'details' })
+    expect(details.html).toContain('We are asking the payment service')
+    expect(details.html).not.toContain('Nothing was charged')
+    app.paymentSimulator.mend()
+    const known = await payer.browser.get(`${payer.checkout}?back=1`)
+    for (const words of ['€200.00 goes back the way you paid', 'The hotel has cancelled this']) {
+      expect(known.html).toContain(words)
+    }
+    expect(known.html).not.toContain('We do not know yet')
+  })
+
+  test('closes the payment page of a hold that the desk cancels, and says that nothing was charged', async () => {
+    const testHotel = await openHotel()
+    const { browser, checkout, url } = await beginPaying(testHotel)
+    const [booking] = await app.sql`SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
+    await testHotel.data(testHotel.transition(booking?.id, 'cancelled', { cancelledBy: 'hotel' }))
+    await waitUntil('the outcome to be known', async () =>
+      (await browser.get(checkout)).html.includes('Nothing was charged, and the rooms are no longer held'),
+    )
+    expect(app.paymentSimulator.pay(url)).toBe('closed')
   })
 
   test('says that the payment service does not answer, and tries again', async () => {

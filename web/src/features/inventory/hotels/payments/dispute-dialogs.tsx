@@ -10,6 +10,7 @@ import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { disputeReason } from '../../../../parts/payments/dispute-words.ts'
 import { Fact } from '../../../../ui/fact.tsx'
+import { PaperList } from './paper-list.tsx'
 
 type DisputeDialogProps = { hotel: Hotel; dispute: PaymentDispute; onClose: () => void }
 
@@ -47,6 +48,7 @@ export function AnswerDisputeDialog({ hotel, dispute, onClose }: DisputeDialogPr
         rows={8}
         hint={say('Facts in the order of time: who booked, when they arrived, what you agreed.')}
       />
+      <PaperList hotelId={hotel.id} dispute={dispute} />
       <div className="text-[14px] text-muted">
         <p>{say('Sent along automatically:')}</p>
         <ul className="mt-1 list-disc pl-5">

@@ -24,6 +24,8 @@ export function DisputeList({ hotel, page }: { hotel: Hotel; page: number }) {
   const list = usePaymentDisputes(hotel.id, page)
   const mayAnswer = useMay('see-books', hotel.id)
   const [asking, setAsking] = useState<Asking | null>(null)
+  // Its papers change while it is being answered.
+  const asked = list.data?.data.find(({ id }) => id === asking?.dispute.id) ?? asking?.dispute
   const dialog = { hotel, onClose: () => setAsking(null) }
   return (
     <>
@@ -49,8 +51,8 @@ export function DisputeList({ hotel, page }: { hotel: Hotel; page: number }) {
           />
         )}
       </ListResults>
-      {asking?.act === 'answer' ? <AnswerDisputeDialog {...dialog} dispute={asking.dispute} /> : null}
-      {asking?.act === 'accept' ? <AcceptDisputeDialog {...dialog} dispute={asking.dispute} /> : null}
+      {asked && asking?.act === 'answer' ? <AnswerDisputeDialog {...dialog} dispute={asked} /> : null}
+      {asked && asking?.act === 'accept' ? <AcceptDisputeDialog {...dialog} dispute={asked} /> : null}
     </>
   )
 }
