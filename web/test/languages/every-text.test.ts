@@ -12,8 +12,8 @@ import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { textsIn } from '../../src/guest/texts/texts.ts'
 import { publicPages, signedInPages } from '../pages/all.ts'
 import { fetchAnswer } from '../support/answers.ts'
-import { eventually, openPage, preparePages, words } from '../support/open-page.ts'
-import type { Shown } from '../support/page-table.ts'
+import { eventually, expectShown, openPage, preparePages, readInEnglish } from '../support/open-page.ts'
+import { isTranslated, type State } from '../support/page-table.ts'
 import { collectTexts, findLeftovers, findTranslatedCodes, textsOf } from './find-leftovers.ts'
 import { fromStrange } from './strange-letters.ts'
 
@@ -39,37 +39,32 @@ async function fetchAndNote(input: string | URL | Request, init?: RequestInit): 
 /** The stream of events, and outlines of maps. */
 const neverAnswered = /\/live(\?|$)|\/atlas\//
 
-beforeAll(() => void vi.stubGlobal('fetch', fetchAndNote))
+beforeAll(() => {
+  vi.stubGlobal('fetch', fetchAndNote)
+  readInEnglish(fromStrange)
+})
 
-/** Everything that the page says from when it shows this until no answer is on its way and nothing changes. */
-async function readPage(shows: readonly Shown[]): Promise<string[]> {
+/** Everything that the page says from when it is in this state until no answer is on its way and nothing changes. */
+async function readPage(state: State): Promise<string[]> {
   const said = new Set<string>()
   let before = ''
-  const read = () => {
+  const listen = () => {
     const texts = collectTexts()
     for (const text of texts) said.add(text)
-    return fromStrange(texts.join(' '))
+    return texts.join(' ')
   }
   await eventually(() => {
     said.clear()
-    const all = read()
-    const missing = shows.filter((shown) => !isShown(shown, all))
-    if (missing.length > 0) throw new Error(`${missing.join(', ')} is not shown on: ${all}`)
+    listen()
+    expectShown(state)
   })
   await eventually(() => {
-    const all = read()
+    const all = listen()
     const isQuiet = all === before && waiting === 0 && !document.querySelector('[data-loading]')
     before = all
     if (!isQuiet) throw new Error(`${waiting} answers are on their way to: ${all}`)
   })
   return [...said]
-}
-
-/** Names of roles take long to work out: it has to do that their words are there. */
-function isShown(shown: Shown, all: string): boolean {
-  if (typeof shown === 'string') return fromStrange(words()).includes(shown)
-  const [, name = ''] = shown
-  return typeof name === 'string' ? all.includes(name) : true
 }
 
 /** What else a page may say: texts that guests get in their own language, and what is written in files. */
@@ -84,16 +79,14 @@ function ownTexts(page: string): string[] {
   ]
 }
 
-// Articles of the help are translated as files, and the reference of the API is for programmers, in English.
-describe('every text has a translation', () => {
-  for (const { page, as, at, empty, full } of [...publicPages, ...signedInPages]) {
-    if (page.startsWith('/help') || page === '/api/docs') continue
+describe('every page shows what it should, and has a translation of every text', () => {
+  for (const { page, as, at, empty, full } of [...publicPages, ...signedInPages].filter(isTranslated)) {
     for (const [name, state] of Object.entries({ empty, full })) {
       if ('never' in state) continue
       it(`${page} for ${as}, ${name}`, async () => {
         answered.clear()
         openPage(as, at?.(name === 'full' ? 'full' : 'empty') ?? page, state.given)
-        const texts = await readPage(state.shows)
+        const texts = await readPage(state)
         const leftovers = findLeftovers(texts, new Set([...answered, ...ownTexts(page)]))
         expect.soft(leftovers, `without a translation:\n${leftovers.join('\n')}\n`).toEqual([])
         const codes = findTranslatedCodes()

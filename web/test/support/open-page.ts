@@ -115,7 +115,7 @@ export function retryButtons(): HTMLButtonElement[] {
   return buttons.filter(({ textContent }) => /^(Try|Ask) again$/.test(textContent))
 }
 
-function expectShown({ shows, hides = [] }: Pick<State, 'shows' | 'hides'>): void {
+export function expectShown({ shows, hides = [] }: Pick<State, 'shows' | 'hides'>): void {
   // Roles take a hundred times as long to look for as words do: they are looked for last.
   const inOrder = shows.toSorted((a, b) => Number(typeof a !== 'string') - Number(typeof b !== 'string'))
   for (const shown of inOrder) {
@@ -127,10 +127,21 @@ function expectShown({ shows, hides = [] }: Pick<State, 'shows' | 'hides'>): voi
 function isShown(shown: Shown): boolean {
   if (typeof shown === 'string') return words().includes(shown)
   const [role, name] = shown
-  const named = name === undefined ? {} : { name }
+  const named = name === undefined ? {} : { name: (spoken: string) => isNamed(read(spoken), name) }
   // Whether something is hidden takes far longer to find out than whether it is there at all.
   if (queryAllByRole(document.body, role, { ...named, hidden: true }).length === 0) return false
   return queryAllByRole(document.body, role, named).length > 0
+}
+
+function isNamed(spoken: string, name: string | RegExp): boolean {
+  return typeof name === 'string' ? spoken === name : name.test(spoken)
+}
+
+let read = (text: string) => text
+
+/** Pages in another language are compared in English, into which this translates what they say. */
+export function readInEnglish(translate: (text: string) => string): void {
+  read = translate
 }
 
 function say(shown: Shown): string {
@@ -140,8 +151,5 @@ function say(shown: Shown): string {
 /** What the page says, without what surrounds it. */
 export function words(): string {
   const pages = [...document.querySelectorAll('main, [role=dialog]')]
-  return pages
-    .map(({ textContent }) => textContent)
-    .join(' ')
-    .replaceAll(/\s+/g, ' ')
+  return read(pages.map(({ textContent }) => textContent).join(' ')).replaceAll(/\s+/g, ' ')
 }

@@ -4,6 +4,11 @@ import type { Answer } from './answers.ts'
 /** Text that stands on the page, or something with a role and, mostly, a name. */
 export type Shown = string | readonly [role: string, name?: string | RegExp]
 
+/** Articles of the help are translated as files, and the reference of the API is for programmers, in English. */
+export function isTranslated({ page }: { page: string }): boolean {
+  return !page.startsWith('/help') && page !== '/api/docs'
+}
+
 /** What a page shows. Answers that are not given are as the state says. */
 export type State = {
   given?: readonly Answer[]
