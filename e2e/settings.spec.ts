@@ -170,36 +170,3 @@ test('an admin sets defaults and a rate, sends a test email and reads the system
     page.getByRole('region', { name: 'Results' }).getByText('sent a test email').first(),
   ).toBeVisible()
 })
-
-test('an admin who leaves changed defaults or a changed legal text is asked first', async ({
-  page,
-  signedIn,
-}) => {
-  await signedIn('admin')
-  const forms = [
-    { section: 'defaults', open: null, label: 'Hold (days)', typed: '21' },
-    {
-      section: 'legal',
-      open: 'New version of the Cookie Policy',
-      label: 'What is new',
-      typed: 'One cookie fewer',
-    },
-  ]
-  for (const { section, open, label, typed } of forms) {
-    await page.goto(`/settings?section=${section}`)
-    if (open) await page.getByRole('button', { name: open }).click()
-    await page.getByLabel(label).fill(typed)
-    // The first link leads to another section of the same page, the second to another page.
-    for (const link of ['Exchange rates', 'Dashboard']) {
-      await page.getByRole('link', { name: link }).first().click()
-      const question = page.getByRole('dialog', { name: 'Leave this page?' })
-      await question.getByRole('button', { name: 'Stay on this page' }).click()
-      await expect(question).toHaveCount(0)
-      await expect(page).toHaveURL(new RegExp(`section=${section}$`))
-      await expect(page.getByLabel(label)).toHaveValue(typed)
-    }
-    await page.getByRole('link', { name: 'Exchange rates' }).click()
-    await page.getByRole('dialog').getByRole('button', { name: 'Leave' }).click()
-    await expect(page).toHaveURL(/section=rates$/)
-  }
-})

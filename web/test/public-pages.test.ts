@@ -1,3 +1,4 @@
+import { getByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { publicPages } from './pages/all.ts'
 import { expectPage, openPage, preparePages } from './support/open-page.ts'
@@ -15,6 +16,20 @@ describe('the home page', () => {
     })
     const stays = [...document.querySelectorAll('main a')].map((link) => link.getAttribute('href'))
     expect(stays).toContain('/stays')
+  })
+})
+
+describe('what surrounds the home page', () => {
+  it('leads to sign-in, registration, support and the legal texts, and names the year', async () => {
+    openPage('visitor', '/')
+    await expectPage({ shows: [['contentinfo']] })
+    const leads = (place: string, name: string) =>
+      getByRole(getByRole(document.body, place), 'link', { name }).getAttribute('href')
+    expect(leads('banner', 'Login')).toBe('/login')
+    expect(leads('banner', 'Register')).toBe('/register')
+    expect(leads('contentinfo', 'Contact Support')).toMatch(/^mailto:/)
+    expect(leads('contentinfo', 'Terms of Service')).toBe('/terms-of-service')
+    expect(getByRole(document.body, 'contentinfo').textContent).toContain('2026')
   })
 })
 

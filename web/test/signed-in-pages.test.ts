@@ -6,10 +6,10 @@ import { myData } from '@roomlark/contract/operations/my-data'
 import { holds } from '@roomlark/contract/partners/commission-holds'
 import { disputes } from '@roomlark/contract/partners/disputes'
 import { earnings } from '@roomlark/contract/settlement/earnings'
-import { getByRole } from '@testing-library/dom'
+import { fireEvent, getAllByRole, getByLabelText, getByRole, queryByLabelText } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { signedInAs } from './fixtures/accounts.ts'
-import { aurora, booking, bookingId, hotelId, oneBooking } from './fixtures/hotel.ts'
+import { aurora, booking, bookingId, hotelId, oneBooking, theHotel } from './fixtures/hotel.ts'
 import { idOf } from './fixtures/ids.ts'
 import { otherPages } from './pages/all.ts'
 import { answer, failures, refuse } from './support/answers.ts'
@@ -72,6 +72,102 @@ describe('who may see what', () => {
       'page',
       ...items.slice(1).map(() => null),
     ])
+  })
+})
+
+describe('what surrounds a page', () => {
+  it('leads from its foot to the pages of the account and to the support', async () => {
+    openPage('hotel', '/dashboard')
+    await expectPage({ shows: [['contentinfo']] })
+    const links = [...getByRole(document.body, 'contentinfo').querySelectorAll('a')]
+    const leads = links.map((link) => `${link.textContent} ${link.getAttribute('href')}`)
+    for (const way of [
+      'Dashboard /dashboard',
+      'Hotels /hotels',
+      'Bookings /bookings',
+      'Profile /profile',
+      'Help Center /help',
+      'Status Page /status',
+      'API Documentation /api/docs',
+    ]) {
+      expect(leads).toContain(way)
+    }
+  })
+
+  it('leads from where there is no page to the dashboard', async () => {
+    openPage('hotel', '/nowhere')
+    await expectPage({ shows: [['link', 'Go to Dashboard']] })
+    getByRole(document.body, 'link', { name: 'Go to Dashboard' }).click()
+    await expectPage({ shows: [['heading', 'Hotel Dashboard']] })
+    expect(location.pathname).toBe('/dashboard')
+  })
+})
+
+describe('/settings of an administrator', () => {
+  it.each([
+    { section: 'defaults', open: null, label: 'Hold (days)', typed: '21' },
+    {
+      section: 'legal',
+      open: 'New version of the Cookie Policy',
+      label: 'What is new',
+      typed: 'One cookie fewer',
+    },
+  ])('asks before what was changed in $section is left', async ({ section, open, label, typed }) => {
+    openPage('admin', `/settings?section=${section}`)
+    await expectPage({ shows: [['heading', section === 'legal' ? 'Legal texts' : 'Commission']] })
+    if (open) {
+      await expectPage({ shows: [['button', open]] })
+      press(open)
+    }
+    await eventually(() => expect(queryByLabelText(document.body, label)).not.toBeNull())
+    fireEvent.input(getByLabelText(document.body, label), { target: { value: typed } })
+    const question: [string, string] = ['dialog', 'Leave this page?']
+    const leaveBy = async (link: string) => {
+      getAllByRole(document.body, 'link', { name: link })[0]?.click()
+      await expectPage({ shows: [question] })
+    }
+    // The first link leads to another section of the same page, the second to another page.
+    for (const link of ['Exchange rates', 'Dashboard']) {
+      await leaveBy(link)
+      press('Stay on this page')
+      await expectPage({ shows: [], hides: [question] })
+      expect(location.search).toBe(`?section=${section}`)
+      expect(getByLabelText(document.body, label)).toHaveProperty('value', typed)
+    }
+    await leaveBy('Exchange rates')
+    press('Leave')
+    await eventually(() => expect(location.search).toBe('?section=rates'))
+  })
+})
+
+describe('/hotels/:id/edit', () => {
+  it.each(['', '/edit'])('says of a hotel of somebody else that it is not found (%s)', async (rest) => {
+    openPage('hotel', `/hotels/${hotelId}${rest}`, [
+      refuse(hotels.get, 404, { code: 'not_found', message: 'There is no such hotel.' }),
+    ])
+    await eventually(() => expect(words()).toMatch(/not found/i))
+  })
+
+  it('refuses a single coordinate until both are there or neither', async () => {
+    openPage('hotel', `/hotels/${hotelId}/edit`, [theHotel])
+    await eventually(() => expect(queryByLabelText(document.body, /^Latitude/)).not.toBeNull())
+    const fill = (label: RegExp, value: string) => {
+      const field = getByLabelText(document.body, label)
+      fireEvent.input(field, { target: { value } })
+      fireEvent.focusOut(field)
+    }
+    const aLongitude = 'Enter a longitude as well, or neither'
+    const aLatitude = 'Enter a latitude as well, or neither'
+    fill(/^Latitude/, '40.6')
+    await expectPage({ shows: [], hides: [aLongitude] })
+    fireEvent.focusOut(getByLabelText(document.body, /^Longitude/))
+    await expectPage({ shows: [aLongitude] })
+    fill(/^Latitude/, '')
+    await expectPage({ shows: [], hides: [aLongitude] })
+    fill(/^Longitude/, '14.4')
+    await expectPage({ shows: [aLatitude] })
+    fill(/^Latitude/, '40.6')
+    await expectPage({ shows: [], hides: [aLongitude, aLatitude] })
   })
 })
 
