@@ -11,8 +11,8 @@ const limits = { testTimeout: 240_000, hookTimeout: 240_000, expect: { poll: { t
 
 export default defineConfig({
   test: {
-    // Left to itself it keeps one core of two free; and much of the time is spent waiting.
-    maxWorkers: 4,
+    // Each of these spends part of its time waiting, and each loads the whole server; the browser tests run beside them.
+    maxWorkers: 3,
     // postgres.js reads the array types of each new connection for itself, and nobody can catch its failure when
     // PostgreSQL is killed at that moment. The server logs it (`main.ts`); here it is no fault of a test either.
     onUnhandledError: (error) =>

@@ -37,8 +37,8 @@ const windowDressing = [
 export default defineConfig({
   testDir: '.',
   globalSetup: './fixtures/global-setup.ts',
-  // Tests spend a third of their time waiting.
-  workers: 3,
+  // Each starts a server and a browser of its own; the tests of the server run beside them.
+  workers: 2,
   fullyParallel: true,
   retries: 0,
   // Tests wait on conditions. These limits only end one that hangs, on a slow and busy machine too.
