@@ -4,7 +4,6 @@ import {
   type PaymentDispute,
   paymentLimits,
 } from '@roomlark/contract/bookings/payments'
-import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useChangePaper } from '../../../../data/payments.ts'
@@ -74,11 +73,11 @@ function PaperRow({ hotelId, disputeId, kind, name, paper }: PaperRowProps) {
         <span className="min-w-0 grow">
           <span className="block text-[14px]">{name}</span>
           {paper ? (
-            <span className="block truncate text-sm text-muted">
-              {say('{file}, {size} KB', {
-                file: isolate(paper.name),
-                size: countText(Math.max(1, Math.round(paper.bytes / 1000))),
-              })}
+            <span className="flex gap-2 text-sm text-muted">
+              <bdi className="min-w-0 truncate">{paper.name}</bdi>
+              <span className="shrink-0">
+                {say('{size} KB', { size: countText(Math.max(1, Math.round(paper.bytes / 1000))) })}
+              </span>
             </span>
           ) : null}
         </span>
