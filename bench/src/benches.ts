@@ -9,6 +9,7 @@ import { hotels } from './hotels.ts'
 import { memory } from './memory.ts'
 import { money } from './money.ts'
 import { pagesOfAccounts } from './pages.ts'
+import { payments } from './payments.ts'
 import { performanceOfAffiliates } from './performance.ts'
 import { search } from './search.ts'
 import { start } from './start.ts'
@@ -27,6 +28,7 @@ export const benches: Bench[] = [
   memory,
   grid,
   guestPages,
+  payments,
   pagesOfAccounts,
   unitCosts,
   start,

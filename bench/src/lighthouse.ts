@@ -1,9 +1,6 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { findBrowser } from '../../scripts/browser.mjs'
 import { MissingTool, type Options } from './bench.ts'
-import { startProcess } from './processes.ts'
+import { type Demo, serveDemo } from './demo.ts'
 
 const say = (line: string) => process.stderr.write(`${line}\n`)
 
@@ -56,35 +53,11 @@ async function loadLighthouse(): Promise<Lighthouse> {
   }
 }
 
-type Demo = {
-  url: string
-  /** Its database and pictures, which are there until the work is done. */
-  folder: string
-  /** Ends the server early, for work that needs the folder for itself. */
-  stop(): Promise<void>
-}
-
-/** Fills the demo in a folder of its own and serves it for as long as the work takes. */
-export async function withDemo<T>({ say }: Options, work: (demo: Demo) => Promise<T>): Promise<T> {
+/** Fills the demo for pages that Lighthouse looks at. */
+export async function withDemo<T>(options: Options, work: (demo: Demo) => Promise<T>): Promise<T> {
   // Before minutes are spent on the demo.
   await loadLighthouse()
-  const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
-  try {
-    say('  filling the demo')
-    const server = await startProcess('server/src/main.ts', '/health/ready', {
-      ROOMLARK_DATA: folder,
-      DATABASE_URL: '',
-      NODE_ENV: 'development',
-    })
-    try {
-      const url = server.url.replace('127.0.0.1', 'localhost')
-      return await work({ url, folder, stop: () => server.stop() })
-    } finally {
-      await server.stop()
-    }
-  } finally {
-    await rm(folder, { recursive: true, force: true })
-  }
+  return serveDemo(options, work)
 }
 
 /** How a browser is started that Lighthouse can drive. */

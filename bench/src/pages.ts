@@ -3,6 +3,7 @@ import { type BrowserContext, chromium } from '@playwright/test'
 import { inRoot } from '../../scripts/paths.mjs'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
 import type { Bench, Column, Options } from './bench.ts'
+import { signInToDemo } from './demo.ts'
 import { browserAt, slowdownFor, visit, withDemo } from './lighthouse.ts'
 import { Figures } from './measure.ts'
 import { pictureOf, serveStatic } from './static-page.ts'
@@ -13,8 +14,6 @@ const pages = [
   { path: '/hotels', isSignedIn: true, score: 85, scriptKb: 150 },
   { path: '/dashboard', isSignedIn: true, score: 85, scriptKb: 200 },
 ] as const
-
-const demoAccount = { email: 'hotel@demo.roomlark.test', password: 'roomlark-demo' }
 
 const columns: Column[] = [
   { title: 'performance', digits: 0 },
@@ -87,14 +86,7 @@ function valuesOf(values: Map<string, number>) {
 }
 
 async function signIn(context: BrowserContext, url: string): Promise<void> {
-  const answer = await fetch(`${url}/api/v1/auth/login`, {
-    method: 'POST',
-    headers: { 'content-type': 'application/json' },
-    body: JSON.stringify(demoAccount),
-  })
-  const { data } = (await answer.json()) as { data?: { token: string } }
-  if (!data) throw new Error(`The demo's account could not sign in: ${answer.status}`)
-  await context.addCookies([{ name: 'token', value: data.token, url }])
+  await context.addCookies([{ name: 'token', value: await signInToDemo(url), url }])
 }
 
 /** As the build has compressed them, since browsers are sent a form that is smaller still. */

@@ -30,7 +30,7 @@ export async function seedPayments(ctx: SignedInContext, simulator: PaymentSimul
   const quiet = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => {} } }
   await openPaymentSwitch(ctx.sql)
   ctx.switches.forget()
-  await insertActiveAccount(ctx.sql, { hotelName, serviceId: simulator.openAccount('IT') })
+  await insertActiveAccount(ctx.sql, { hotelName, serviceId: simulator.openAccount('IT', hotelName) })
   const stays = await selectStaysToPay(ctx.sql, { hotelName, limit: guests.length })
   for (const [index, stay] of stays.entries()) {
     const guest = guests[index]

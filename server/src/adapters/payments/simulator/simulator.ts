@@ -100,14 +100,14 @@ export function createPaymentSimulator(options: SimulatorOptions) {
     },
 
     /** Makes an account that can take payments, as if its owner had entered everything. Returns its id. */
-    openAccount(country = 'DE'): string {
+    openAccount(country = 'DE', businessName = 'Hotel'): string {
       const row: AccountRow = {
         id: makeId('acct', 16),
         account: null,
         created: now(),
         country,
         email: 'owner@hotel.example',
-        businessName: 'Hotel',
+        businessName,
         metadata: {},
         entered: requirements.map(({ name }) => name),
         isSubmitted: true,
