@@ -43,7 +43,10 @@ export async function readGuestPayments(
   }
 }
 
-/** Payments in progress are deducted, so that nobody is asked to pay twice. */
+/**
+ * Payments in progress are deducted, so that nobody is asked to pay twice; so is the city tax before arrival, if the plan
+ * leaves it for the desk.
+ */
 async function computePayable(
   ctx: ReadContext,
   sql: Sql,
@@ -56,7 +59,9 @@ async function computePayable(
   const onItsWay = rows
     .filter(({ state }) => state === 'processing')
     .reduce((cents, { amountCents }) => cents + amountCents, 0)
-  const payable = Math.max(0, leftCents - onItsWay)
+  const { paymentTerms: terms, state, cityTaxCents } = booking
+  const isTaxLater = state === 'confirmed' && 'cityTaxAtHotel' in terms && terms.cityTaxAtHotel
+  const payable = Math.max(0, leftCents - onItsWay - (isTaxLater ? cityTaxCents : 0))
   if (payable === 0) return 0
   return (await readTakesPayments(ctx, sql, [booking.hotelId])).has(booking.hotelId) ? payable : 0
 }

@@ -7,6 +7,7 @@ import { newAddress } from '../../../../test/checkouts.ts'
 import { ageHolds } from '../../../../test/holds.ts'
 import { planInput } from '../../../../test/rooms-input.ts'
 import { connectAccount, switchPayments } from '../../../../test/taking-payments.ts'
+import { simpleTaxes } from '../../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
 import { waitUntil } from '../../../../test/wait.ts'
 import { loadGuestRenderer } from '../../../adapters/guest-renderer.ts'
@@ -245,6 +246,20 @@ describe('the page of a booking', () => {
     expect(html).toContain('Visa •••• 4242, kept as a guarantee')
     expect(html).not.toContain('€0.00')
     expect(html).not.toContain('/receipts/')
+  })
+
+  test('does not ask online for the city tax that the plan leaves for the desk', async () => {
+    const testHotel = await openHotel({ kind: 'prepaid', cityTaxAtHotel: true })
+    await testHotel.setTaxes(simpleTaxes({ cityTaxCents: 200 }))
+    const { browser, checkout, url } = await beginPaying(testHotel, { expectedTotalCents: '20800' })
+    app.paymentSimulator.pay(url)
+    const { path, html } = await browser.get(`${checkout}?back=1`)
+    expect(html).toContain('€200.00 is paid.')
+    const [booking = ''] = path.split('?')
+    const page = await browser.get(booking)
+    expect(page.html).toContain('€8.00')
+    expect(page.html).not.toContain('/pay"')
+    expect((await browser.get(`${booking}/pay`)).html).toContain('Nothing to pay online')
   })
 
   test('pays what is left', async () => {
