@@ -76,7 +76,8 @@ async function startOnce(folder: string): Promise<Record<string, number>> {
     return { 'first page': firstPage, everything: seconds() }
   } finally {
     if (child.exitCode === null && child.pid) {
-      const ended = once(child, 'exit')
+      // npm itself ends before the server, which holds the other end of what we read.
+      const ended = once(child, 'close')
       process.kill(-child.pid, 'SIGTERM')
       await ended
     }
