@@ -19,11 +19,11 @@ export async function deliverNotices(
   })
 }
 
-/** A hotel in dollars that owes something, and what its owner does about it. */
-export async function openOwing(app: TestApp) {
+/** A hotel that owes something, and what its owner does about it. */
+export async function openOwing(app: TestApp, currency = 'USD') {
   const owner = await createActor(app, 'hotel')
   const affiliate = await createActor(app, 'affiliate')
-  const past = await openPastHotel(app, owner.token, { currency: 'USD', usdRate: 1 })
+  const past = await openPastHotel(app, owner.token, { currency, usdRate: 1 })
   const { hotel } = past
   const base = `/api/v1/hotels/${hotel.id}`
   let months = 0

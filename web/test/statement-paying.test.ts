@@ -41,15 +41,12 @@ const payment = {
 const address = `/hotels/${hotelId}/statements/2026-10`
 
 describe('a statement that is to be paid', () => {
-  it('offers to pay it online', async () => {
-    openPage('hotel', address, [answer(hotelStatements.get, { ...statement, online })])
-    await expectPage({
-      shows: [
-        ['button', 'Pay online'],
-        '$2,000.00 by card or SEPA direct debit, on the page of our payment service.',
-      ],
-      hides: ['Test mode'],
-    })
+  it.each([
+    ['USD', '$2,000.00 by card, on the page of our payment service.'],
+    ['EUR', '€2,000.00 by card or SEPA direct debit, on the page of our payment service.'],
+  ])('in %s offers to pay it online', async (currency, words) => {
+    openPage('hotel', address, [answer(hotelStatements.get, { ...statement, currency, online })])
+    await expectPage({ shows: [['button', 'Pay online'], words], hides: ['Test mode'] })
   })
 
   it.each([

@@ -1,7 +1,7 @@
 import { moneyText } from '@roomlark/contract/money'
 import { requirements } from '../../adapters/payments/simulator/accounts.ts'
 import { testCards, testIbans } from '../../adapters/payments/simulator/cards.ts'
-import type { AccountRow, SessionRow } from '../../adapters/payments/simulator/rows.ts'
+import { type AccountRow, type SessionRow, takesDebit } from '../../adapters/payments/simulator/rows.ts'
 import { fromStripeAmount } from '../../adapters/payments/stripe-amounts.ts'
 import { escapeHtml } from '../../mail/html.ts'
 import { layOut, layOutMessage } from './page-layout.ts'
@@ -36,7 +36,7 @@ ${isSetup || session.keepsCard ? '<p class="muted">Your card is kept for later c
 ${fault === null ? '' : `<p class="fault" role="alert">${escapeHtml(fault)}</p>`}
 ${showsDebit ? renderDebit(filled.iban ?? '') : renderCard(filled.number ?? '')}
 <button>${escapeHtml(button)}</button>
-${session.onlyCards ? '' : renderSwitch(showsDebit)}
+${takesDebit(session) ? renderSwitch(showsDebit) : ''}
 </form>`
   return layOut(isSetup ? 'Keep a card' : 'Pay', body)
 }
@@ -122,13 +122,17 @@ export function renderOnboarding(account: AccountRow): string {
     ({ name, label }) =>
       `<label>${escapeHtml(label)}<input name="${name}" autocomplete="off" value="${escapeHtml(examples[name] ?? '')}"></label>`,
   )
+  const isComplete = open.length === 0
+  const words = isComplete
+    ? 'Nothing is missing. A true payment service would show the details that were entered, to be changed.'
+    : 'All of it is needed before payments can be taken. What you leave empty is reported as missing.'
   return layOut(
     'Set up payments',
     `<form class="card" method="post">
 <h2>Set up payments for ${escapeHtml(account.businessName)}</h2>
-<p class="muted">All of it is needed before payments can be taken. What you leave empty is reported as missing.</p>
+<p class="muted">${words}</p>
 ${fields.join('\n')}
-<button>Submit</button>
+<button>${isComplete ? 'Back to Roomlark' : 'Submit'}</button>
 </form>`,
     true,
   )

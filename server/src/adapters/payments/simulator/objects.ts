@@ -1,17 +1,18 @@
 import type { Stripe } from 'stripe'
-import type {
-  ChargeRow,
-  Decline,
-  DisputeRow,
-  FileRow,
-  IntentRow,
-  MethodRow,
-  PayoutRow,
-  RefundRow,
-  SessionRow,
-  SetupIntentRow,
-  Tables,
-  TransactionRow,
+import {
+  type ChargeRow,
+  type Decline,
+  type DisputeRow,
+  type FileRow,
+  type IntentRow,
+  type MethodRow,
+  type PayoutRow,
+  type RefundRow,
+  type SessionRow,
+  type SetupIntentRow,
+  type Tables,
+  type TransactionRow,
+  takesDebit,
 } from './rows.ts'
 
 /** What a call asked to be sent as an object instead of its id, such as `payment_intent.latest_charge`. */
@@ -320,7 +321,7 @@ export function renderSession(
     payment_method_collection: 'if_required',
     payment_method_configuration_details: null,
     payment_method_options: {},
-    payment_method_types: row.onlyCards ? ['card'] : ['card', 'sepa_debit'],
+    payment_method_types: takesDebit(row) ? ['card', 'sepa_debit'] : ['card'],
     payment_status: getPaymentStatus(tables, row),
     permissions: null,
     recovered_from: null,

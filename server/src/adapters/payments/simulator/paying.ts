@@ -8,6 +8,7 @@ import {
   makeId,
   type SessionRow,
   type SetupIntentRow,
+  takesDebit,
 } from './rows.ts'
 import { getLinked, type World } from './world.ts'
 
@@ -43,7 +44,7 @@ export function payOnPage(world: World, session: SessionRow, means: Means): Atte
   expireIfDue(world, session)
   if (session.status !== 'open') return 'closed'
   if ('iban' in means) {
-    const iban = session.onlyCards ? undefined : findTestIban(means.iban)
+    const iban = takesDebit(session) ? findTestIban(means.iban) : undefined
     if (!iban) return 'unknown-number'
     return finish(world, session, addMethod(world, session, 'sepa_debit', iban.iban, ''), null)
   }

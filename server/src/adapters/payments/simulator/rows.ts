@@ -42,6 +42,11 @@ export type SessionRow = Row & {
   declined: string | null
 }
 
+/** Debits of SEPA are in euros. */
+export function takesDebit({ onlyCards, currency }: SessionRow): boolean {
+  return !onlyCards && currency === 'eur'
+}
+
 export type Decline = { code: string; declineCode: string | null; message: string }
 
 export type IntentRow = Row & {

@@ -79,8 +79,11 @@ describe('POST /hotels/:hotelId/statements/:month/online-payments', () => {
     expect(await rows(second.id)).toEqual([['payment', 5000]])
   })
 
-  test('shows a debit that is on its way, of which nobody is reminded, until it arrives or fails', async () => {
-    const { owe, open, begin, check, read, rows, news } = await openOwing(app)
+  test('shows a debit in euros that is on its way, of which nobody is reminded, until it arrives or fails', async () => {
+    const dollars = await openOwing(app)
+    const unpaid = await dollars.open((await dollars.owe(100_000)).path)
+    expect(app.paymentSimulator.pay(unpaid, iban)).toBe('unknown-number')
+    const { owe, open, begin, check, read, rows, news } = await openOwing(app, 'EUR')
     const { id, path } = await owe(100_000, -1)
     app.paymentSimulator.pay(await open(path), iban)
     expect(await check(path)).toMatchObject({

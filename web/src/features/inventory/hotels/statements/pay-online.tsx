@@ -55,6 +55,7 @@ function PayButton({ statement }: { statement: HotelStatement }) {
   const { hotel, month, currency, paid } = statement
   const pay = usePayStatement({ hotelId: hotel.id, month, currency })
   if (!useMay('connect-payments', hotel.id)) return null
+  const amount = moneyText(paid?.openCents ?? 0, currency)
   return (
     <div>
       <Button
@@ -71,9 +72,9 @@ function PayButton({ statement }: { statement: HotelStatement }) {
         {say('Pay online')}
       </Button>
       <p className="mt-2 text-sm text-muted">
-        {say('{amount} by card or SEPA direct debit, on the page of our payment service.', {
-          amount: moneyText(paid?.openCents ?? 0, currency),
-        })}
+        {currency === 'EUR'
+          ? say('{amount} by card or SEPA direct debit, on the page of our payment service.', { amount })
+          : say('{amount} by card, on the page of our payment service.', { amount })}
       </p>
     </div>
   )

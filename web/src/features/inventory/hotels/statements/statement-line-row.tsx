@@ -11,7 +11,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { lineFormats } from './statement-words.ts'
 
-const cell = 'border-t border-border px-2 py-[11px] align-top'
+const cell = 'border-t border-border px-1.5 py-[11px] align-top'
 const small = 'block text-sm text-muted'
 /** On a phone each figure is a line with its name. */
 const line =
@@ -53,7 +53,7 @@ export function StatementLineRow({ line: of, currency, action, below }: Statemen
             <span className={small}>{note}</span>
           </span>
         </td>
-        <td className={cx(cell, line, 'md:min-w-26')} data-label={say('Partner')}>
+        <td className={cx(cell, line, 'md:min-w-22')} data-label={say('Partner')}>
           <span className="wrap-anywhere max-md:text-right">
             <UserText>{of.partnerName}</UserText>
             {of.agreed ? (

@@ -115,7 +115,7 @@ function emptyWords({ state }: HotelStatement, view: StatementView): string {
 
 function Heads() {
   return (
-    <thead className="text-sm text-muted max-md:sr-only [&_th]:px-2 [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap [&_th:first-child]:pl-6">
+    <thead className="text-sm text-muted max-md:sr-only [&_th]:px-1.5 [&_th]:pb-2.5 [&_th]:font-[560] [&_th]:whitespace-nowrap [&_th:first-child]:pl-6">
       <tr>
         <th scope="col">{say('Booking')}</th>
         <th scope="col">{say('Stay')}</th>
@@ -140,7 +140,7 @@ function Foot({ statement: { state, counted: sum, currency } }: { statement: Hot
       ? say('Counted so far, {lines, plural, one {# line} other {# lines}}', { lines: sum.lines })
       : say('Billed, {lines, plural, one {# line} other {# lines}}', { lines: sum.lines })
   const figure =
-    'px-2 py-3.5 text-right tabular-nums max-md:flex max-md:justify-between max-md:p-0.5 max-md:before:font-normal max-md:before:text-muted max-md:before:content-[attr(data-label)]'
+    'px-1.5 py-3.5 text-right tabular-nums max-md:flex max-md:justify-between max-md:p-0.5 max-md:before:font-normal max-md:before:text-muted max-md:before:content-[attr(data-label)]'
   return (
     <tfoot className="border-t-2 border-text font-strong max-md:block max-md:px-[18px] max-md:py-3">
       <tr className="max-md:block">
