@@ -88,7 +88,7 @@ async function installNode() {
   rmSync(join(folder, 'node_modules/node/node_modules'), { recursive: true, force: true })
 }
 
-/** What `npx` starts asks for `node`, and would otherwise be given the one that is too old. */
+/** Leads `node` to the new one: programs started by `npx` would otherwise get the one that is too old. */
 function linkNode() {
   const link = inRoot('node_modules/.bin/node')
   if (process.platform === 'win32' || existsSync(link)) return
@@ -116,7 +116,7 @@ async function installPackages(tools) {
   rmSync(unfinished)
 }
 
-/** What only tools and people read: source maps, types, TypeScript, manuals, and addons built for other systems. */
+/** Files that only tools and people read: source maps, types, TypeScript, manuals, addons for other systems. */
 const unread = /\.(map|[cm]?ts|a|bare)$|^(?!licen[cs]e|notice|copying).*\.(md|markdown)$/i
 const unreadFolders = new Set([
   'test',

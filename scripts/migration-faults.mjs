@@ -51,7 +51,7 @@ function faultsOf(migration, allNames, history) {
     for (const rule of found) faults.push(at(rule, firstWord(text, start)))
     validated.push(...remember(kind, node, history))
   }
-  // What this migration validates is of use only to those after it.
+  // A constraint that this migration validates is of use only to those after it.
   for (const key of validated) history.validated.add(key)
   return faults
 }

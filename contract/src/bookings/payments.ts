@@ -49,7 +49,7 @@ export const PaymentRefund = z.object({
 })
 export type PaymentRefund = z.infer<typeof PaymentRefund>
 
-/** What a paper shows that goes with the answer to a dispute: one of each kind. */
+/** The proof that a paper gives in the answer to a dispute, which has at most one of each kind. */
 export const PaperKind = z.enum(['registration', 'stay', 'messages', 'receipt', 'other'])
 export type PaperKind = z.infer<typeof PaperKind>
 

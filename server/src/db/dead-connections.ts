@@ -17,7 +17,7 @@ const patienceMs = 3000
  * itself takes a quarter of an hour to give up. So PostgreSQL is asked over another connection whether it is still
  * working on what has not been answered for long. If it twice is not, nothing will ever come.
  *
- * Whatever is found dead is abandoned; `onDead` is called after that.
+ * A dead connection is abandoned; `onDead` is called after that.
  */
 export function watchForDead(url: string, connections: () => Iterable<Connection>, onDead: () => void) {
   let looking: Promise<void> | undefined

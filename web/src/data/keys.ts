@@ -105,7 +105,7 @@ export const bookingKeys = {
   inTheWay: (hotelId: string, wish: object | undefined) => ['bookings', 'in-the-way', hotelId, wish],
 }
 
-/** What a hotel is paid online: what is due, disputed and transferred, and its account. */
+/** The online payments of a hotel: deposits due, disputes, transfers and its account. */
 export const paymentKeys = {
   everywhere: ['payments'],
   all: (hotelId: string) => ['payments', hotelId],

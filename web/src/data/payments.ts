@@ -16,7 +16,7 @@ import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { bookingKeys, paymentKeys } from './keys.ts'
 
-/** What was paid online for a booking; asked only while hotels take payments. */
+/** The online payments of a booking; asked for only while hotels take payments. */
 export function useBookingPayments(bookingId: string, isOpen: boolean) {
   return useQuery({
     queryKey: bookingKeys.payments(bookingId),

@@ -19,7 +19,7 @@ type FeeBarProps = {
   arrival: { checkInOn: string; checkInTime: string }
   /** Price of each night; without it, only the percentage is shown. */
   nightlyCents?: readonly number[]
-  /** What is paid before the stay, of which a part comes back. */
+  /** The sum paid before the stay, of which a part comes back. */
   payment?: PaymentPlan
   currency: string
   city: string

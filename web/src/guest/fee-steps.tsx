@@ -7,7 +7,7 @@ export type FeeStep = {
   amount: string
   isFree: boolean
   detail: string
-  /** What comes back of what was paid; null if nothing was. */
+  /** The part of a payment that comes back; null if nothing was paid. */
   back: string | null
   isNow: boolean
 }

@@ -18,7 +18,7 @@ type Head = {
   /** The address under which search engines keep it, if it is not the page's own. */
   canonicalPath?: string
   picture?: Photo | undefined
-  /** What schema.org has names for. */
+  /** Facts that schema.org has names for. */
   data?: readonly object[]
 }
 

@@ -5,7 +5,7 @@ import { Skeleton, SkeletonArea } from './skeleton.tsx'
 
 type Waiting = { isPending: boolean; isError: boolean; refetch: () => unknown }
 
-/** Whatever a card shows until its query has an answer. */
+/** A card until its query has an answer. */
 export function CardWaiting({ query }: { query: Waiting }) {
   if (query.isPending) return <CardSkeleton />
   return query.isError ? <CardError retry={() => void query.refetch()} /> : null

@@ -81,7 +81,7 @@ export type PageOrder = {
   amount: number
   currency: string
   keepsCard: boolean
-  /** What is paid for, as the guest reads it on the page and, shortened, on the card's bill. */
+  /** The subject of the payment, as the guest reads it on the page and, shortened, on the card's bill. */
   title: string
   description: string
   email: string | null
@@ -97,7 +97,7 @@ export type PageFacts = {
   /** Null once nobody can pay on it any more. */
   url: string | null
   state: 'open' | 'done' | 'expired'
-  /** What was paid on it; null until somebody tried. */
+  /** The payment made on it; null until somebody tried. */
   charge: ChargeFacts | null
   /** The card that is kept since then. */
   card: KeptCard | null
@@ -169,7 +169,7 @@ export type DisputeFacts = {
   openedAt: Date
 }
 
-/** What was agreed on and what happened, as texts of the booking, and papers of the hotel. */
+/** The terms and the history of the booking as texts, and papers of the hotel. */
 export type DisputeAnswer = {
   text: string
   guestName: string
@@ -185,7 +185,7 @@ export type DisputeAnswer = {
   papers: { kind: PaperKind; id: string }[]
 }
 
-/** What a paper shows: who came, that they stayed, what was written, what was paid. */
+/** The proof that a paper gives: who came, that they stayed, what was written, what was paid. */
 export type PaperKind = 'registration' | 'stay' | 'messages' | 'receipt' | 'other'
 export type Paper = {
   name: string
@@ -211,7 +211,7 @@ export type TransferLine = {
   at: Date
 }
 
-/** What the service says has happened; the facts themselves are read from it, so that order does not matter. */
+/** A message that something has happened; the facts are read from the service, so that order does not matter. */
 export type Notice = {
   id: string
   account: string | null

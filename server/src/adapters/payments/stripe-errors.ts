@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import { AnswerTooLong, type PaymentFailure, PaymentRefused, PaymentUnclear } from './payment-service.ts'
 
-/** What Stripe or the bank of a card says about a failure, in our words. */
+/** The reasons that Stripe or the bank of a card gives for a failure, in our words. */
 const failures = new Map<string, PaymentFailure>([
   ['insufficient_funds', 'insufficient-funds'],
   ['withdrawal_count_limit_exceeded', 'insufficient-funds'],

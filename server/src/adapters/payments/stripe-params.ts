@@ -9,7 +9,7 @@ import {
 import { toStripeAmount } from './stripe-amounts.ts'
 import { pageMark } from './stripe-facts.ts'
 
-/** What has to be sent with a page so that its facts are known. */
+/** The objects that have to be sent with a page so that its facts are known. */
 export const inPage = [
   'payment_intent.latest_charge',
   'payment_intent.payment_method',

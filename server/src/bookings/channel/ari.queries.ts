@@ -37,7 +37,7 @@ export async function selectChanges(
   return row
 }
 
-/** Whatever guests could see changing is what channels have to know. */
+/** Channels have to know every change that guests could see. */
 export async function insertChanges(sql: Sql, until: string): Promise<void> {
   await sql`
     INSERT INTO channel_changes (hotel_id, from_on, until_on)

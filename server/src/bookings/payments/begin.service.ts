@@ -25,7 +25,7 @@ import {
 } from './payments.queries.ts'
 import { recordFailure, settlePayment } from './settle.service.ts'
 
-/** What is to be paid, for a booking or for a statement. */
+/** An amount to be paid, for a booking or for a statement. */
 export type PaymentOrder = {
   purpose: PaymentPurpose
   hotelId: string
@@ -206,7 +206,7 @@ async function describePage(
   }
 }
 
-/** Whoever was faster on another page has paid, which is then recorded. */
+/** A payment that was faster on another page is recorded. */
 async function closeOtherPages(ctx: ServiceContext, payment: PaymentRow): Promise<void> {
   const others = (await selectOpenPages(ctx.sql, payment)).filter(({ id }) => id !== payment.id)
   for (const other of others) await closePage(ctx, other)

@@ -18,7 +18,7 @@ export type AskedDeposit = Omit<DueRow, 'state' | 'failure'> & {
   linkEndsAt: Date | null
 }
 
-/** What is paid pays the deposits in the order in which they are due, as `depositStates` of the contract says. */
+/** Payments go to the deposits in the order in which they are due, as `depositStates` of the contract says. */
 function dueDeposits(sql: Sql, condition: ReturnType<Sql>, at: Date) {
   return sql`
     SELECT d.id AS "depositId", b.id AS "bookingId", b.hotel_id AS "hotelId", b.reference,

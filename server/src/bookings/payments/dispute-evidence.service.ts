@@ -13,7 +13,7 @@ import { makeAgreedTables } from '../bookings/mail/mail-letter.service.ts'
 
 type BookingRow = BookingOfGuest['booking']
 
-/** What a bank asks about; notes and emails are nobody else's business. */
+/** The events that a bank asks about; notes and emails are nobody else's business. */
 const told = new Set<BookingEventKind>([
   ...(['created', 'confirmed', 'moved', 'checked-in', 'checked-out'] as const),
   ...(['undone', 'cancelled', 'no-show', 'reinstated'] as const),

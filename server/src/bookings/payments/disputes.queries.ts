@@ -134,7 +134,7 @@ export async function updateDisputeAnswer(
 export type LostCommission = {
   currency: string
   baseCents: number
-  /** What the guest owed for the booking, less what card holders have taken back before. */
+  /** The sum that the guest owed for the booking, less what card holders have taken back before. */
   keptCents: number
 }
 

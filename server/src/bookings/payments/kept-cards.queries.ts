@@ -52,7 +52,7 @@ export type AgreedStay = {
   nightlyCents: number[]
 }
 
-/** What was agreed on about paying for a booking. */
+/** The payment terms that were agreed on for a booking. */
 export async function selectAgreedStay(sql: Sql, bookingId: string): Promise<AgreedStay | undefined> {
   const [row] = await sql<AgreedStay[]>`
     SELECT b.payment_terms AS terms, b.state, b.total_cents AS "totalCents", b.city_tax_cents AS "cityTaxCents",

@@ -19,7 +19,7 @@ import { selectPaymentsOfBooking } from './payments.queries.ts'
 export type ChargeableCard = {
   card: KeptCardRow
   stay: AgreedStay
-  /** What the terms of the booking allow to be charged now; 0 until there is a reason. */
+  /** The most that the terms of the booking allow to be charged now; 0 until there is a reason. */
   chargeableCents: number
 }
 

@@ -42,10 +42,10 @@ export function findDepositInToken(ctx: Pick<ServiceContext, 'cipher'>, token: s
   return given.length === made.length && timingSafeEqual(given, made) ? id : undefined
 }
 
-/** What a guest who follows a link can pay. */
+/** The payment that a link asks a guest for. */
 export type OpenedLink = LinkedDeposit & {
   state: PaymentLink['state'] | 'processing' | 'withdrawn'
-  /** What is left of it to pay: never more than is owed for the booking. */
+  /** The part that is not paid yet: never more than is owed for the booking. */
   payableCents: number
   /** The newest payment that was begun by this link. */
   paymentId: string | null

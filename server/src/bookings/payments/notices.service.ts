@@ -48,7 +48,7 @@ export async function receiveNotice(
 
 type About = NonNullable<Notice['about']>
 
-/** What a notice is about, as it is stored: `page cs_123`. */
+/** Names the subject of a notice as it is stored: `page cs_123`. */
 function makeSubject(about: About): string {
   if (about.kind === 'charge') return `charge ${about.intentId}`
   if (about.kind === 'declined') return `declined ${about.reference}`

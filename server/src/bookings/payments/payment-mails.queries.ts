@@ -1,7 +1,7 @@
 import type { RefundCause } from '@roomlark/contract/bookings/payments'
 import type { Sql } from '../../db/database.ts'
 
-/** What an email about money says; the guest has an address and was not erased. */
+/** The facts of an email about money; the guest has an address and was not erased. */
 export type PaymentMailRow = {
   to: string
   guestName: string

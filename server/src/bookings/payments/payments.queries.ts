@@ -96,7 +96,7 @@ export type NewPayment = Pick<
   | 'keptCardId'
   | 'reason'
 > & {
-  /** What the terms allow to be charged to the kept card. */
+  /** The most that the terms allow to be charged to the kept card. */
   allowedCents: number | null
   byId: string | null
   at: Date

@@ -18,8 +18,8 @@ export function sumOpenRefunds(refunds: readonly Refund[], paymentId: string): n
 }
 
 /**
- * What can still be refunded of a payment: no more than the service has of it, and no more than the folio has, because
- * the desk may have given some of it back in cash.
+ * Returns how much of a payment can still be refunded: no more than the service has of it, and no more than the folio
+ * has, because the desk may have given some of it back in cash.
  */
 export function computeRefundableCents(
   payment: Payment,

@@ -120,7 +120,7 @@ export async function selectRefundsToAsk(sql: Sql, at: Date, limit: number): Pro
   return rows.map(({ id }) => id)
 }
 
-/** What card holders have taken back of payments, or ask back. */
+/** The sums that card holders have taken back of payments, or ask back. */
 export async function selectDisputedCents(
   sql: Sql,
   paymentIds: readonly string[],

@@ -34,7 +34,7 @@ import { isReturnedWhole, nextAskMs } from './refunds.policy.ts'
 import { selectRefundsOf } from './refunds.queries.ts'
 import { orderRefund, returnSurplus } from './refunds.service.ts'
 
-/** What the service says about a payment; nothing is taken from a notice itself. */
+/** Reads a payment from the service; nothing is taken from a notice itself. */
 type Outcome = {
   state: PaymentRow['state']
   charge: ChargeFacts | null

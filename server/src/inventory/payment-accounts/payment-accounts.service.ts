@@ -29,7 +29,7 @@ import {
   upsertSettings,
 } from './payment-accounts.queries.ts'
 
-/** Whatever says whether this server takes payments online. */
+/** The parts of a context that tell if this server takes payments online. */
 export type PaymentsContext = Pick<ServiceContext, 'payments' | 'switches' | 'preview'>
 
 /** An account to which guests of a hotel can pay now. */

@@ -82,7 +82,7 @@ function listSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
   ]
 }
 
-/** What is still to be charged to the guest's card before the arrival. */
+/** The sum still to be charged to the guest's card before the arrival. */
 function chargeSteps(language: GuestLanguage, booking: GuestBooking): Step[] {
   const { laterOn = null, laterCents = 0 } = planRest(booking) ?? {}
   if (laterOn === null) return []

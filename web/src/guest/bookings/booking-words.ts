@@ -74,7 +74,7 @@ export function planRest(booking: GuestBooking): PaymentPlan | null {
 
 /**
  * Returns what will have been paid for the stay when a time on the hotel's clock is reached; 0 if nothing is paid online.
- * What the guest took besides is never returned.
+ * Extras that the guest took are never returned.
  */
 export function paidOfBooking(booking: GuestBooking, until: string | null): number {
   if (!isPaidOnline(booking.payment)) return 0

@@ -47,7 +47,7 @@ export function FeeList({ language, booking, heading }: FeeListProps) {
   )
 }
 
-/** What comes back of what was paid; nothing where nothing was. */
+/** The part of a payment that comes back; nothing where nothing was paid. */
 function Back({ language, booking, period }: Omit<FeeListProps, 'heading'> & { period: FeePeriod }) {
   const paidCents = paidOfBooking(booking, period.until)
   const back = backWords(language, { paidCents, feeCents: period.cents, currency: booking.currency })

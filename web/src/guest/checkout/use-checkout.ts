@@ -61,7 +61,7 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
     const called = await callCheckout(token, '/confirm', body)
     if (called.kind === 'lost') return 'lost'
     if (called.kind === 'done' && called.checkout.state === 'paying') {
-      // What was typed is kept, for guests who change it before they pay.
+      // The entries are kept, for guests who change them before they pay.
       const query = new URLSearchParams([['pay', '1'], ...carried.map(([name, value]) => [name, value])])
       location.assign(`/stays/checkout/${token}?${query}`)
       return 'busy'

@@ -19,7 +19,7 @@ import { textsIn } from '../texts/texts.ts'
 
 type PageProps = { page: GuestPageOf<'pay'> }
 
-/** What is paid and to whom, before the page of the payment service and after it. Works without script. */
+/** Says the amount and the payee, before the page of the payment service and after it. Works without script. */
 export function PayPage({ page }: PageProps) {
   const { visit, hotel, purpose } = page
   const { language } = visit

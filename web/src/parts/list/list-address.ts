@@ -31,7 +31,7 @@ export function numberIn(name: string): Part<number> {
   return { name, read: (text) => (/^[1-9]\d{0,14}$/.test(text) ? Number(text) : undefined) }
 }
 
-/** Whatever a schema of the contract accepts. */
+/** A value that a schema of the contract accepts. */
 export function parsedBy<T>(
   schema: { safeParse: (text: string) => { data?: T | undefined } },
   name?: string,

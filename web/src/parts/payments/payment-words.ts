@@ -78,7 +78,7 @@ const refundStateWords: Readonly<Record<PaymentRefund['state'], (amount: string)
   failed: (amount) => say('Refund of {amount} failed; give the guest the money in another way', { amount }),
 }
 
-/** What became of a payment that somebody at the hotel has just set off. */
+/** Says the outcome of a payment that somebody at the hotel has just started. */
 export function outcomeWords(payment: OnlinePayment | undefined): { isFailed: boolean; words: string } {
   const amount = payment ? moneyText(payment.amountCents, payment.currency) : ''
   switch (payment?.state) {

@@ -1,7 +1,7 @@
 import type { Stripe } from 'stripe'
 import type { AccountRow } from './rows.ts'
 
-/** What the onboarding page asks for, by the names that Stripe gives it. */
+/** The fields of the onboarding page, by the names that Stripe gives them. */
 export const requirements = [
   { name: 'business_profile.url', label: 'Website' },
   { name: 'company.address.line1', label: 'Address of the business' },

@@ -7,7 +7,7 @@ import { answersLast, makeId } from './rows.ts'
 import { ApiError, type World } from './world.ts'
 
 /**
- * What goes wrong with calls: they are refused before or after their effect, or never answered, before or after it.
+ * The ways in which calls go wrong: they are refused, or never answered, before or after their effect.
  */
 export type Fault = 'error' | 'error-after' | 'cut' | 'cut-after' | 'busy' | 'slow'
 

@@ -3,7 +3,7 @@ import type { Decline } from './rows.ts'
 export type TestCard = {
   number: string
   brand: string
-  /** What the button that fills it in says. */
+  /** The words of the button that fills it in. */
   label: string
   decline?: Decline
   /** Its holder is asked to confirm the payment. */

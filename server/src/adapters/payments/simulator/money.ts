@@ -112,7 +112,7 @@ export function settleDebit(world: World, row: ChargeRow, isPaid: boolean): void
   emit(kind, row.account, renderSession(tables, session, world.getPageUrl('pay', session.id)))
 }
 
-/** What a refund of this card comes to: most arrive at once. */
+/** Returns how a refund to this card ends: most arrive at once. */
 export function refundCharge(
   world: World,
   row: ChargeRow,

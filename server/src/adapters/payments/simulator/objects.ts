@@ -15,7 +15,7 @@ import {
   takesDebit,
 } from './rows.ts'
 
-/** What a call asked to be sent as an object instead of its id, such as `payment_intent.latest_charge`. */
+/** The fields that a call asked to be sent as objects instead of ids, such as `payment_intent.latest_charge`. */
 export type Expand = readonly string[]
 
 /** Returns what is asked for inside of a field, or null if the field itself is not. */

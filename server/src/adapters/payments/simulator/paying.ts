@@ -12,7 +12,7 @@ import {
 } from './rows.ts'
 import { getLinked, type World } from './world.ts'
 
-/** What somebody enters on the page. */
+/** The card or account that somebody enters on the page. */
 export type Means = { number: string } | { iban: string }
 
 /** Says what the page does next. */

@@ -7,7 +7,7 @@ export type AccountRow = Row & {
   email: string
   businessName: string
   metadata: Record<string, string>
-  /** What its owner has entered on the onboarding page. */
+  /** The fields that its owner has filled in on the onboarding page. */
   entered: string[]
   isSubmitted: boolean
   isRejected: boolean

@@ -56,7 +56,7 @@ export function openStateFile(file: string, tables: Tables): StateFile {
   return {
     touch() {
       isChanged = true
-      // What could not be saved is saved with the next change or at the end.
+      // A change that could not be saved is saved with the next one or at the end.
       timer ??= setTimeout(() => saveNext().catch(() => {}), 200).unref()
     },
     async close() {

@@ -10,7 +10,7 @@ type Subject =
   | Stripe.Payout
   | Stripe.Refund
 
-/** What all parts of the simulator share. */
+/** The state that all parts of the simulator share. */
 export type World = {
   readonly tables: Tables
   /** In seconds, as Stripe counts. */

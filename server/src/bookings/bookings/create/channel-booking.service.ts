@@ -66,7 +66,7 @@ export function refuse(obstacles: readonly Obstacle[]): void {
   throw refusedBy(standing)
 }
 
-/** Whoever was faster by a moment is seen only when rooms are counted. */
+/** A booking that was faster by a moment is seen only when rooms are counted. */
 export async function withReason<T>(counting: Promise<T>): Promise<T> {
   try {
     return await counting

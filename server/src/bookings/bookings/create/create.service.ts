@@ -153,7 +153,7 @@ export async function writeOpened(
     heldUntil,
     now,
     referral: referral || undefined,
-    // Whoever only holds rooms is not a guest yet.
+    // Somebody who only holds rooms is not a guest yet.
     guestProfileId: input.guest && heldUntil === null ? recognisedGuest(ctx, tx, hotel, input.guest) : null,
     remindAt: heldUntil && input.heldUntil ? optionReminderAt(heldUntil, now) : null,
     bookedAt: heldUntil === null ? now : null,

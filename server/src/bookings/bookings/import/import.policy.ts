@@ -245,7 +245,7 @@ function assembleBooking(
     childAges: places.flatMap(({ room }) => room.childAges),
   }
   const isHere = isInHouse(stay, today)
-  // Whoever is in house began the stay when that was still to come.
+  // Guests in house began their stay when it was still to come.
   const soldOn = isHere ? checkInOn : sale.today
   const wanted = { ...sale, today: soldOn, types: sale.types.filter(({ id }) => quantities.has(id)) }
   const notes = [...new Set(rows.map(({ value }) => value.notes).filter(Boolean))]

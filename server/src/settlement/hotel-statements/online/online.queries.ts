@@ -169,7 +169,7 @@ export async function selectCardPage(sql: Sql, hotelId: string): Promise<string 
   return row?.id
 }
 
-/** Whoever begins a payment of a statement takes this lock first, so that two tabs begin one payment. */
+/** Takes the lock that each payment of a statement begins with, so that two tabs begin one payment. */
 export async function lockPaying(sql: Sql, statementId: string): Promise<void> {
   await sql`SELECT pg_advisory_xact_lock(hashtextextended(${`paying ${statementId}`}, 0))`
 }

@@ -16,7 +16,7 @@ type RemoveDialogProps = {
   text: string
   id: string
   removal: Removal
-  /** What is said afterwards. */
+  /** The notice shown afterwards. */
   done?: string
   onClose: () => void
 }

@@ -22,7 +22,7 @@ import { ShownLinkDialog } from './shown-link-dialog.tsx'
 
 type OnlinePaymentsProps = {
   booking: Booking
-  /** What stands around it, if there is anything to show. */
+  /** Wraps the payments, if there is anything to show. */
   frame: (content: ReactNode) => ReactNode
 }
 

@@ -47,7 +47,7 @@ const steps = [
   say('Then you choose for each rate plan whether guests pay a deposit, everything, or leave a card.'),
 ]
 
-/** What happens before a hotel is connected. */
+/** The card of a hotel that is not connected yet. */
 function Steps() {
   return (
     <ol className="grid max-w-[640px] list-decimal gap-1.5 pl-5">

@@ -27,7 +27,7 @@ const viewWords: Readonly<Record<PaymentView, string>> = {
 
 const lists = { due: DueList, disputes: DisputeList, transfers: TransferList }
 
-/** What guests still owe a hotel, dispute, and what reached its bank account. */
+/** Deposits and disputes of a hotel's guests, and transfers to its bank account. */
 export function HotelPaymentsPage() {
   const { id = '' } = useParams()
   const { search } = useLocation()

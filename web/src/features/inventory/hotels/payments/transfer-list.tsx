@@ -16,7 +16,7 @@ import { transferStates } from './transfer-words.ts'
 
 type TransferListProps = { hotel: Hotel; page: number; openId: string | undefined }
 
-/** What the payment service paid to the bank account; one of them opens beside the list. */
+/** Transfers of the payment service to the bank account; one of them opens beside the list. */
 export function TransferList({ hotel, page, openId }: TransferListProps) {
   const list = usePaymentTransfers(hotel.id, page)
   const { search } = useLocation()

@@ -20,7 +20,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { isBackFromCard } from './statement-address.ts'
 
-/** Whether statements are paid by themselves when due, and with which card. Not shown where nothing is paid online. */
+/** Turns automatic payment of statements on and off, and names its card. Not shown where nothing is paid online. */
 export function AutomaticPaymentCard({ hotelId }: { hotelId: string }) {
   const { platform } = usePlatform()
   const isOpen = platform?.switches.onlinePayments === 'open' && platform.switches.payouts === 'open'

@@ -82,7 +82,7 @@ function PayButton({ statement }: { statement: HotelStatement }) {
 
 type PaymentNoteProps = { payment: StatementOnlinePayment; currency: string; isOpen: boolean }
 
-/** What became of the payment that was begun last; of one that nobody finished there is nothing to say. */
+/** The outcome of the payment that was begun last; of one that nobody finished there is nothing to say. */
 function PaymentNote({ payment, currency, isOpen }: PaymentNoteProps) {
   const amount = moneyText(payment.amountCents, currency)
   const method = methodWords(payment)
@@ -120,7 +120,7 @@ function PaymentNote({ payment, currency, isOpen }: PaymentNoteProps) {
   ) : null
 }
 
-/** Whoever comes back from the payment service need not wait until its message arrives. */
+/** Asks for the outcome at once, so that nobody who comes back from the payment service waits for its message. */
 function useComeBack({ hotel, month, currency }: HotelStatement): boolean {
   const navigate = useNavigate()
   const isBack = isBackFromPaying(useLocation().search)

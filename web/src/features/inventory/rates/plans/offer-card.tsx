@@ -17,7 +17,7 @@ type OfferCardProps<Item extends Offer> = {
   title: string
   subtitle: string
   addLabel: string
-  /** What the card says while there is none. */
+  /** The words of the card while there is none. */
   nothing: string
   items: readonly Item[]
   getName: (item: Item) => string

@@ -93,7 +93,7 @@ function toPaymentDraft(terms: PaymentTerms, currency: string): PaymentDraft {
   }
 }
 
-/** What is never refunded is prepaid, whatever was chosen before. */
+/** A plan that never refunds is prepaid, whatever was chosen before. */
 export function readPaymentTerms(draft: PlanDraft, inherited: CancellationPolicy, currency: string) {
   const { kind, size, rest, restDaysBefore, cityTaxAtHotel } = draft.paymentTerms
   if (kind === 'prepaid' || isNonRefundable(draft.cancellationPolicy ?? inherited)) {
