@@ -8,7 +8,9 @@ test('a visitor is asked in the language of the browser, and refused in it', asy
   await page.getByRole('textbox', { name: 'E-Mail' }).fill('nobody@example.test')
   await page.getByLabel('Passwort', { exact: true }).fill('not the password')
   await page.getByRole('button', { name: 'Anmelden', exact: true }).click()
-  await expect(page.getByText('Die E-Mail-Adresse oder das Passwort ist falsch.', { exact: true })).toBeVisible()
+  await expect(
+    page.getByText('Die E-Mail-Adresse oder das Passwort ist falsch.', { exact: true }),
+  ).toBeVisible()
   await context.close()
 })
 
