@@ -6,7 +6,7 @@ import { describe, expect, it } from 'vitest'
 import { booking, bookingId, hotelId, oneBooking, theBooking, theHotel } from './fixtures/hotel.ts'
 import { idOf } from './fixtures/ids.ts'
 import { account, dispute, link, paidOnline, thePayments } from './fixtures/payments.ts'
-import { answer, refuse } from './support/answers.ts'
+import { answer, keepWaiting, refuse } from './support/answers.ts'
 import { eventually, expectPage, openPage, preparePages, serveFor } from './support/open-page.ts'
 
 preparePages()
@@ -15,6 +15,10 @@ const panel = [oneBooking, theBooking, thePayments]
 
 function press(name: string | RegExp): void {
   getByRole(document.body, 'button', { name }).click()
+}
+
+function canPress(name: string): boolean {
+  return !Reflect.get(getByRole(document.body, 'button', { name }), 'disabled')
 }
 
 function type(label: string, value: string): void {
@@ -177,6 +181,16 @@ describe('/hotels/:id/payments', () => {
     ])
     press('Remove Invoice or receipt')
     await expectPage({ shows: ['Invoice or receipt'], hides: ['invoice-2041.pdf'] })
+  })
+
+  it('sends the answer only when no paper is on its way', async () => {
+    openPage('hotel', address, [theHotel, disputes, keepWaiting(payments.removePaper)])
+    await expectPage({ shows: [['button', 'Answer']] })
+    press('Answer')
+    await expectPage({ shows: [['button', 'Send answer']] })
+    expect(canPress('Send answer')).toBe(true)
+    press('Remove Invoice or receipt')
+    await eventually(() => expect(canPress('Send answer')).toBe(false))
   })
 
   it('leaves answers to those who see the books, and transfers too', async () => {

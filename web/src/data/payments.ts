@@ -7,7 +7,7 @@ import {
   payments,
   type ReasonedAmount,
 } from '@roomlark/contract/bookings/payments'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { keepPreviousData, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { isNotThere } from '../lib/api-error.ts'
 import { call, callPage } from '../lib/call.ts'
@@ -100,10 +100,18 @@ export function useAnswerPaymentDispute(params: DisputeIds) {
   })
 }
 
+const changingPapers = ['payments', 'papers']
+
+/** Tells whether a paper is on its way, without which the answer should not be sent. */
+export function useIsChangingPapers(disputeId: string): boolean {
+  return useIsMutating({ mutationKey: [...changingPapers, disputeId] }) > 0
+}
+
 /** Adds a paper to the answer to a dispute, or takes it back where there is no file. */
 export function useChangePaper(params: DisputeIds) {
   const outdate = useOutdating(params.hotelId)
   return useMutation({
+    mutationKey: [...changingPapers, params.disputeId],
     mutationFn({ kind, file }: { kind: PaperKind; file: File | null }) {
       const paper = { params: { ...params, kind } }
       if (file === null) return call(payments.removePaper, paper)

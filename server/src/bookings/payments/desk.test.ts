@@ -1,5 +1,5 @@
 import type { PaymentTransferLine } from '@roomlark/contract/bookings/payments'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
@@ -541,6 +541,21 @@ describe('a dispute', () => {
       { papers: [{ name: 'b.pdf' }] },
     ])
     expect((await app.ask('DELETE', `${path}/papers/stay`, { token: other.token })).status).toBe(404)
+  })
+
+  test('names only the papers that went with the answer, whatever was added meanwhile', async () => {
+    const { path, addPaper } = await openListed()
+    await addPaper('stay', [{ bytes: pdf, name: 'log.pdf' }])
+    const service = app.services.payments
+    if (!service) throw new Error('the test has no payment service')
+    const { answerDispute } = service
+    vi.spyOn(service, 'answerDispute').mockImplementationOnce(async (...given) => {
+      expect((await addPaper('other', [{ bytes: pdf, name: 'late.pdf' }])).status).toBe(200)
+      return answerDispute(...given)
+    })
+    const answered = await hotel.data(hotel.ask('POST', `${path}/answer`, { text: 'They were here.' }))
+    expect(answered).toMatchObject({ state: 'answered', papers: [{ name: 'log.pdf' }] })
+    expect(answered.papers).toHaveLength(1)
   })
 
   test('can be answered in other words after an answer whose outcome is unknown', async () => {

@@ -1,7 +1,7 @@
 import type { PaperKind } from '@roomlark/contract/bookings/payments'
 import type { Sql } from '../../db/database.ts'
 
-/** Everybody who answers a dispute or changes its papers waits until the transaction ends. */
+/** Has everybody wait who changes a dispute or its papers, until the transaction ends. */
 export async function lockDispute(sql: Sql, id: string): Promise<void> {
   await sql`SELECT 1 FROM payment_disputes WHERE id = ${id} FOR UPDATE`
 }
@@ -25,6 +25,17 @@ export async function upsertPaper(
     VALUES (${disputeId}, ${kind}, ${serviceId}, ${name}, ${bytes}, ${at})
     ON CONFLICT (dispute_id, kind) DO UPDATE
     SET service_id = excluded.service_id, name = excluded.name, bytes = excluded.bytes, added_at = excluded.added_at`
+}
+
+/** Forgets the papers that were added while the answer with these was on its way. */
+export async function deletePapersExcept(
+  sql: Sql,
+  disputeId: string,
+  serviceIds: readonly string[],
+): Promise<void> {
+  await sql`
+    DELETE FROM payment_dispute_papers
+    WHERE dispute_id = ${disputeId} AND service_id <> ALL (${[...serviceIds]}::text[])`
 }
 
 export async function deletePaper(sql: Sql, disputeId: string, kind: PaperKind): Promise<void> {

@@ -42,7 +42,11 @@ export async function addPaper(
 
 export async function removePaper(ctx: SignedInContext, params: PaperParams): Promise<PaymentDispute> {
   const { id } = await getOpenDispute(ctx, params)
-  await deletePaper(ctx.sql, id, params.kind)
+  await ctx.sql.begin(async (tx) => {
+    await lockDispute(tx, id)
+    await getOpenDispute({ ...ctx, sql: tx }, params)
+    await deletePaper(tx, id, params.kind)
+  })
   return getDispute(ctx, params)
 }
 

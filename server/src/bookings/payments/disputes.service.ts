@@ -26,7 +26,7 @@ import { adjustCommission } from '../../partners/commissions/commissions.service
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { postOnlineRefund } from '../folios/posting/online-payment.service.ts'
 import { writeEvidence } from './dispute-evidence.service.ts'
-import { selectPapers } from './dispute-papers.queries.ts'
+import { deletePapersExcept, selectPapers } from './dispute-papers.queries.ts'
 import {
   countDisputes,
   type DisputeRow,
@@ -206,6 +206,8 @@ export async function answerDispute(
     })
   })
   await recordDispute(ctx, facts)
+  const sent = papers.map((paper) => paper.id)
+  await deletePapersExcept(ctx.sql, id, sent)
   return getDispute(ctx, params)
 }
 

@@ -3,7 +3,11 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
-import { useAcceptPaymentDispute, useAnswerPaymentDispute } from '../../../../data/payments.ts'
+import {
+  useAcceptPaymentDispute,
+  useAnswerPaymentDispute,
+  useIsChangingPapers,
+} from '../../../../data/payments.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -39,6 +43,7 @@ export function AnswerDisputeDialog({ hotel, dispute, onClose }: DisputeDialogPr
       description={say('The bank of the card holder reads it and decides. You can answer once.')}
       submitLabel={say('Send answer')}
       busyLabel={say('Sending...')}
+      isReady={!useIsChangingPapers(dispute.id)}
       onClose={onClose}
     >
       <Facts hotel={hotel} dispute={dispute} />
