@@ -107,6 +107,9 @@ type Options = Partial<
   extend?: (app: FastifyInstance, deps: RouteDeps) => void
 }
 
+/** Longer than the product waits, so that a busy machine answers late instead of 503. */
+const patientMs = 60_000
+
 /** Closed applications of this process that can be used again: starting one costs more than most test files do. */
 const used = new Map<number, TestApp[]>()
 
@@ -237,7 +240,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     paymentSimulator,
     mediaFolder,
     rateLimiter,
-    ...(options.deadlineMs === undefined ? {} : { deadlineMs: options.deadlineMs }),
+    deadlineMs: options.deadlineMs ?? patientMs,
   })
   options.extend?.(app, toRouteDeps({ services, database, replicaReads: replica?.reads }))
   let requests = 0
