@@ -130,8 +130,8 @@ const unreadFolders = new Set([
 ])
 
 /**
- * Removes a fifth of everything: what nobody loads. A folder counts as a manual only directly in its package, where no
- * code is imported from. No link is followed: those to our own workspaces lead to sources.
+ * Removes a fifth of everything: what nobody loads. Folders of tests and manuals are removed only at the top of a package,
+ * because deeper ones may hold code. No link is followed: those to our own workspaces lead to sources.
  */
 function slimDown(folder) {
   const isPackage = existsSync(join(folder, 'package.json'))

@@ -20,7 +20,7 @@ export function lockOfProduct(lock, workspaces) {
   return { ...lock, packages: Object.fromEntries(kept) }
 }
 
-/** Optional peers are not of our doing. */
+/** Optional peers are left out: we do not install them. */
 function namesNeededBy({ dependencies, optionalDependencies, peerDependencies, peerDependenciesMeta }) {
   const peers = Object.keys(peerDependencies ?? {}).filter((name) => !peerDependenciesMeta?.[name]?.optional)
   return [...Object.keys({ ...dependencies, ...optionalDependencies }), ...peers]

@@ -27,12 +27,13 @@ await exitWith(async () => {
   })
   const scratch = openScratch()
   const stages = []
+  const running = []
   try {
     stages.push(await stage('Set-up', () => attempt(() => setUp({ tools: true }))))
     if (stages[0].failed > 0) return summarise(stages, began)
     // A build leaves a core idle, and so do tests that wait for a database or a page, so one stage fills the gaps of
     // another.
-    const running = needs.checks ? [stage('Style, types, imports', check)] : []
+    if (needs.checks) running.push(stage('Style, types, imports', check))
     if (needs.build) stages.push(await stage('Web build', () => attempt(() => buildWebIfStale())))
     if (needs.unitAndApi)
       running.push(stage('Unit and API', () => unitAndApi(join(scratch.folder, 'vitest.json'))))
@@ -40,6 +41,8 @@ await exitWith(async () => {
     if (needs.browser) running.push(stage('Browser', () => browser(join(scratch.folder, 'playwright.json'))))
     stages.push(...(await Promise.all(running)))
   } finally {
+    // An interrupted stage rejects at once, while others still stop what they have in the folder.
+    await Promise.allSettled(running)
     scratch.remove()
     release()
   }
