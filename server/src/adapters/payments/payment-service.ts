@@ -1,7 +1,7 @@
 /**
  * A payment service in Roomlark's own words. Amounts are whole minor units of their currency. Every call that moves
- * money carries a key: repeated with the same key while that is known, it has its effect once. `account` is the hotel's account at the
- * service, or null for Roomlark's own.
+ * money carries a key: repeated with the same key while that is known, it has its effect once. `account` is the hotel's
+ * account at the service, or null for Roomlark's own.
  */
 export type PaymentService = {
   /** Simulated payments move no money; test accounts of the real service move none either. */

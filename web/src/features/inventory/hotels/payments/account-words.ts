@@ -29,7 +29,7 @@ export const accountStates: Readonly<
   },
 }
 
-/** The details that the payment service asks for, by the beginnings and parts of its names; the first that fits counts. */
+/** The details that the payment service asks for, by parts of its names for them; the first that fits counts. */
 const missingWords: readonly (readonly [RegExp, string])[] = [
   [/external_account|bank_account/, say('The bank account for transfers')],
   [/document|verification/, say('A photo of an identity document')],
