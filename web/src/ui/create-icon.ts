@@ -5,7 +5,8 @@ type IconProps = ComponentProps<'svg'> & { size?: number | string }
 
 export type Icon = ReturnType<typeof createIcon>
 
-export function createIcon(shapes: readonly Shape[]) {
+/** Draws one path on a grid of 24, with lines 2 wide. */
+export function createIcon(path: string | readonly Shape[]) {
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const isNamed = 'aria-label' in rest || 'aria-labelledby' in rest || 'role' in rest
     return createElement(
@@ -23,7 +24,9 @@ export function createIcon(shapes: readonly Shape[]) {
         ...rest,
         className: className ? `lucide ${className}` : 'lucide',
       },
-      ...shapes.map(([tag, attributes]) => createElement(tag, attributes)),
+      ...(typeof path === 'string'
+        ? [createElement('path', { d: path })]
+        : path.map(([tag, attributes]) => createElement(tag, attributes))),
     )
   }
 }
