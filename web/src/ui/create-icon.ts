@@ -1,12 +1,11 @@
 import { type ComponentProps, createElement } from 'react'
 
-type Shape = [tag: string, attributes: Record<string, string>]
 type IconProps = ComponentProps<'svg'> & { size?: number | string }
 
 export type Icon = ReturnType<typeof createIcon>
 
 /** Draws one path on a grid of 24, with lines 2 wide. */
-export function createIcon(path: string | readonly Shape[]) {
+export function createIcon(path: string) {
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const isNamed = 'aria-label' in rest || 'aria-labelledby' in rest || 'role' in rest
     return createElement(
@@ -24,9 +23,7 @@ export function createIcon(path: string | readonly Shape[]) {
         ...rest,
         className: className ? `lucide ${className}` : 'lucide',
       },
-      ...(typeof path === 'string'
-        ? [createElement('path', { d: path })]
-        : path.map(([tag, attributes]) => createElement(tag, attributes))),
+      createElement('path', { d: path }),
     )
   }
 }
