@@ -1,4 +1,4 @@
-import type { PdfFile } from '@roomlark/contract/pdf-file'
+import type { PdfFile } from '@roomlark/contract/primitives'
 import { type EarningsLineQuery, type EarningsPart, earnings } from '@roomlark/contract/settlement/earnings'
 import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'

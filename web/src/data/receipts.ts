@@ -1,6 +1,6 @@
 import { type CommissionClaim, commissionClaims } from '@roomlark/contract/partners/commission-claim'
 import { commissionReceipts } from '@roomlark/contract/partners/commission-receipt'
-import type { PdfFile } from '@roomlark/contract/pdf-file'
+import type { PdfFile } from '@roomlark/contract/primitives'
 import { useQuery } from '@tanstack/react-query'
 import { isNotThere } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'

@@ -17,7 +17,6 @@ import {
   selectDeliveries,
   selectDeliveryCount,
 } from './deliveries.queries.ts'
-import { formatPayload } from './payload.policy.ts'
 import { lockWebhook } from './webhooks.service.ts'
 
 const dayMs = 86_400_000
@@ -74,4 +73,9 @@ function toDelivery({ at, data, nextTryAt, tries, ...row }: DeliveryRow): Webhoo
     tries: tries.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }
+}
+
+/** The body of a call; every try of a delivery sends the same. */
+export function formatPayload({ type, at, data }: { type: string; at: Date; data: object }): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }

@@ -21,8 +21,8 @@ import {
   updateFailing,
   updateRefused,
 } from './deliveries.queries.ts'
+import { formatPayload } from './deliveries.service.ts'
 import { insertDeliveries, selectIsAnyListening } from './events.queries.ts'
-import { formatPayload } from './payload.policy.ts'
 
 type Sending = Pick<ServiceContext, 'sql' | 'clock' | 'jobs' | 'cipher' | 'webhooks'>
 type Answer = Awaited<ReturnType<ServiceContext['webhooks']['send']>>
