@@ -27,6 +27,7 @@ import { reportsRoutes } from './figures/reports/reports.routes.ts'
 import { pauseCounting, recountOwners } from './figures/rollups/rollups.service.ts'
 import { checkoutRoutes } from './guest-site/checkout/checkout.routes.ts'
 import { confirmPaidCheckout } from './guest-site/checkout/paying.service.ts'
+import { registerFreeLinks } from './guest-site/free-links/free-links.routes.ts'
 import { registerBookingPages } from './guest-site/guest-site/booking/booking-pages.routes.ts'
 import { registerCheckoutPages } from './guest-site/guest-site/checkout/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './guest-site/guest-site/guest-site.routes.ts'
@@ -108,6 +109,8 @@ export type AppDeps = {
   webFolder: string | null
   /** Null if the guest site is not built. */
   guestRenderer?: GuestRenderer | null
+  /** Without it there are no feeds for Google. */
+  googleFeedPassword?: string | undefined
   /** Null unless payments are simulated. */
   paymentSimulator?: PaymentSimulator | null
   /** Contains the pictures that are not in the image store. */
@@ -250,6 +253,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerGuestSite(app, routeDeps, deps.guestRenderer)
     registerBookingPages(app, routeDeps, deps.guestRenderer)
     registerCheckoutPages(app, routeDeps, deps.guestRenderer)
+    if (deps.googleFeedPassword !== undefined) registerFreeLinks(app, routeDeps, deps.googleFeedPassword)
   }
 
   const { publicUrl, demo } = deps.services

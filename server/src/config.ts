@@ -133,6 +133,7 @@ const Environment = z.object({
   ),
   BACKUP_KEEP: z._default(wholeNumber(1, 1000), 14),
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  GOOGLE_FEED_PASSWORD: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   BACKUP_VERIFY_URL: z.optional(
     z.union([
       z.literal('off'),
@@ -184,6 +185,8 @@ export type Config = {
   backup: BackupConfig | null
   /** Opens and makes encrypted backups. */
   backupPassphrase: string | undefined
+  /** Opens the feeds for Google's free booking links; without it there are none. */
+  googleFeedPassword: string | undefined
   logLevel: string
   /** Demo accounts and data exist only in the embedded database, and never in production. */
   demo: boolean
@@ -259,6 +262,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
           : toTracesConfig(env.OTEL_EXPORTER_OTLP_ENDPOINT, env),
       backup: env.BACKUP_TO === undefined ? null : toBackupConfig(env.BACKUP_TO, env),
       backupPassphrase: env.BACKUP_PASSPHRASE,
+      googleFeedPassword: env.GOOGLE_FEED_PASSWORD,
       // In the demo, the terminal belongs to the person who started it, so it logs less.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
       demo,

@@ -242,6 +242,7 @@ export async function startServer({
       tracing,
       webFolder,
       guestRenderer,
+      googleFeedPassword: config.googleFeedPassword,
       paymentSimulator,
       mediaFolder: folders.media,
       drainMs: Math.max(config.drainMs / 2, config.drainMs - closingMs),
