@@ -18,6 +18,7 @@ import { invoicesRoutes } from './bookings/folios/invoices/invoices.routes.ts'
 import { guestsRoutes } from './bookings/guests/guests.routes.ts'
 import { messagesRoutes } from './bookings/messages/messages.routes.ts'
 import { paymentsRoutes, registerPaymentNotices } from './bookings/payments/payments.routes.ts'
+import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
 import type { Listeners, ServiceContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
@@ -229,6 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...channelRoutes,
       ...checkoutRoutes,
       ...messagesRoutes,
+      ...reviewsRoutes,
       ...searchRoutes,
       ...feedsRoutes,
       ...analyticsRoutes,

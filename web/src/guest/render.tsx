@@ -19,6 +19,9 @@ import { makeHead } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
 import { PayPage } from './pay/pay-page.tsx'
+import { HotelReviewsPage } from './reviews/hotel-reviews-page.tsx'
+import { ReviewPage } from './reviews/review-page.tsx'
+import { ReviewRulesPage } from './reviews/review-rules-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
 import { PlacePage } from './search/place-page.tsx'
 import { ResultsPage } from './search/results-page.tsx'
@@ -124,6 +127,12 @@ function Page({ page }: { page: GuestPage }) {
       return <PayPage page={page} />
     case 'legal':
       return <LegalPage page={page} />
+    case 'review':
+      return <ReviewPage page={page} />
+    case 'hotel-reviews':
+      return <HotelReviewsPage page={page} />
+    case 'review-rules':
+      return <ReviewRulesPage page={page} />
     case 'missing':
       return <MissingPage page={page} />
     case 'trouble':

@@ -3,6 +3,7 @@ import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-site/guest-
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
 import { getStayOffers, takesPaymentsAt } from '../../bookings/bookings/offer/offers.service.ts'
+import { findHotelReviews, noReviewFilters } from '../../bookings/reviews/public-reviews.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -30,6 +31,9 @@ export type Arrival = {
   setCookies: string[]
 }
 
+/** The page of a hotel shows the newest; another page has all of them. */
+const reviewsShown = 4
+
 /** Shows a hotel for a stay. Answers 410 if the hotel used to be public, and 404 if it never was. */
 export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor): Promise<Answer> {
   const arrival = await arrive(ctx, visitor)
@@ -39,11 +43,12 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
   const today = dateIn(hotel.timeZone, ctx.clock())
   const { form, stay, fault } = address.stay(today)
   const { choice } = address
-  const [city, offers, takesPayments, recommendedBy] = await Promise.all([
+  const [city, offers, takesPayments, recommendedBy, reviews] = await Promise.all([
     findCityOfHotel(ctx, slug),
     stay ? getStayOffers(ctx, slug, stay, choice) : null,
     takesPaymentsAt(ctx, slug),
     findRecommendation(ctx, slug, reference),
+    findHotelReviews(ctx.sql, slug, noReviewFilters, { page: 1, size: reviewsShown }),
   ])
   const page: GuestPage = {
     visit,
@@ -58,6 +63,7 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
     choice,
     takesPayments,
     recommendedBy,
+    reviews: reviews ?? null,
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
   }
   return { status: 200, setCookies, page }

@@ -7,6 +7,7 @@ import { embedTexts } from './embed.ts'
 import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { payTexts } from './pay.ts'
+import { reviewTexts } from './reviews.ts'
 
 export type Plural = PluralText
 
@@ -258,6 +259,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   bookings: bookingTexts(language),
   pay: payTexts(language),
   embed: embedTexts(language),
+  reviews: reviewTexts(language),
 }))
 
 export type Texts = ReturnType<typeof textsIn>
