@@ -39,16 +39,22 @@ function bring(place: HTMLElement, part: ComponentType<any>): void {
   hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
 }
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const name = place.dataset.island ?? ''
-  const part = islands[name]
-  if (part) bring(place, part)
-  // Islands of rarely visited pages are fetched there, and nothing waits for them.
-  else void laterIslands[name]?.().then((later) => bring(place, later))
+function bringIslands(within: ParentNode): void {
+  for (const place of within.querySelectorAll<HTMLElement>('[data-island]')) {
+    const name = place.dataset.island ?? ''
+    const part = islands[name]
+    if (part) bring(place, part)
+    // Islands of rarely visited pages are fetched there, and nothing waits for them.
+    else void laterIslands[name]?.().then((later) => bring(place, later))
+  }
 }
+bringIslands(document)
 
 if (document.getElementById('found')) {
   void import('./search/live-results.ts').then(({ keepResultsLive }) => keepResultsLive())
+}
+if (document.querySelector('[data-rate]')) {
+  void import('./hotel/live-choice.ts').then(({ keepChoiceLive }) => keepChoiceLive(bringIslands))
 }
 enablePrinting()
 closePopupsOnLeaving()

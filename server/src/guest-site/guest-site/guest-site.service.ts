@@ -3,6 +3,7 @@ import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-site/guest-
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
 import { getStayOffers, takesPaymentsAt } from '../../bookings/bookings/offer/offers.service.ts'
+import { findHotelReviews, noReviewFilters } from '../../bookings/reviews/public-reviews.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -11,6 +12,9 @@ import type { PaymentsContext } from '../../inventory/payment-accounts/payment-a
 import { findRecommendation } from '../../partners/referrals/attribution.service.ts'
 import { type Carrying, carryReferral } from '../../partners/referrals/carrying.service.ts'
 import { listGuestCurrencies } from '../../platform/platform/exchange.service.ts'
+import { findAlternatives } from '../search/alternatives.service.ts'
+import type { FindContext } from '../search/found-hotels.service.ts'
+import { findFromPrices } from '../search/from-prices.service.ts'
 import { findCityOfHotel } from '../search/places/places.service.ts'
 import { GuestAddress } from './address.policy.ts'
 import { resolvePreferences } from './preferences.policy.ts'
@@ -30,8 +34,15 @@ export type Arrival = {
   setCookies: string[]
 }
 
+/** The page of a hotel shows the newest; another page has all of them. */
+const reviewsShown = 4
+
 /** Shows a hotel for a stay. Answers 410 if the hotel used to be public, and 404 if it never was. */
-export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor): Promise<Answer> {
+export async function showHotel(
+  ctx: SiteContext & FindContext,
+  slug: string,
+  visitor: Visitor,
+): Promise<Answer> {
   const arrival = await arrive(ctx, visitor)
   const { address, visit, reference, setCookies } = arrival
   const hotel = await unlessMissing(getPublicHotel(ctx, slug))
@@ -39,12 +50,16 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
   const today = dateIn(hotel.timeZone, ctx.clock())
   const { form, stay, fault } = address.stay(today)
   const { choice } = address
-  const [city, offers, takesPayments, recommendedBy] = await Promise.all([
+  const [city, offers, fromPrices, takesPayments, recommendedBy, reviews] = await Promise.all([
     findCityOfHotel(ctx, slug),
     stay ? getStayOffers(ctx, slug, stay, choice) : null,
+    stay ? [] : findFromPrices(ctx, slug),
     takesPaymentsAt(ctx, slug),
     findRecommendation(ctx, slug, reference),
+    findHotelReviews(ctx.sql, slug, noReviewFilters, { page: 1, size: reviewsShown }),
   ])
+  const isNothing = offers !== null && offers.offers.length === 0 && offers.chosen === null
+  const full = { slug, currency: hotel.currency, city }
   const page: GuestPage = {
     visit,
     kind: 'hotel',
@@ -55,9 +70,12 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
     stay,
     fault,
     offers,
+    fromPrices,
+    alternatives: stay && isNothing ? await findAlternatives(ctx, full, stay, visit.currency?.code) : null,
     choice,
     takesPayments,
     recommendedBy,
+    reviews: reviews ?? null,
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
   }
   return { status: 200, setCookies, page }

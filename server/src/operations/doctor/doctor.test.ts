@@ -245,6 +245,11 @@ const breakages: Breakage[] = [
     ['days-frozen'],
   ],
   [
+    'scores-counted',
+    `INSERT INTO hotel_scores (hotel_id, reviews) SELECT id, 1 FROM hotels`,
+    ['scores-counted'],
+  ],
+  [
     'not-oversold',
     `ALTER TABLE nights DROP CONSTRAINT nights_not_oversold;
      UPDATE nights SET capacity = sold - 1 WHERE sold > 0 AND night > current_date`,

@@ -5,11 +5,13 @@ import { MapPin } from '../../ui/icons/map-pin.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { Island } from '../island.tsx'
+import { HotelReviews, ReviewsLink } from '../reviews/hotel-reviews.tsx'
 import { Crumbs, listCrumbs } from '../search/crumbs.tsx'
 import { answerId, SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/texts.ts'
+import { FromPriceLine } from './from-price.tsx'
 import { Gallery } from './gallery.tsx'
 import { HotelAmenities, HotelContact, HotelLocation, HotelPolicies } from './hotel-about.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
@@ -19,7 +21,7 @@ import { StickyTotal } from './sticky-total.tsx'
 type PageProps = { page: GuestPageOf<'hotel'> }
 
 export function HotelPage({ page }: PageProps) {
-  const { visit, hotel, form, today, fault } = page
+  const { visit, hotel, form, today, fault, fromPrices } = page
   const { language } = visit
   const texts = textsIn(language)
   return (
@@ -31,6 +33,7 @@ export function HotelPage({ page }: PageProps) {
           {hotel.name}
         </h1>
         <p className="mt-1 mb-4.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
+          <ReviewsLink page={page} />
           <span className="inline-flex items-center gap-2">
             <Stars count={hotel.starRating} />
             {sayCount(language, texts.count.stars, hotel.starRating)}
@@ -43,6 +46,9 @@ export function HotelPage({ page }: PageProps) {
           </span>
         </p>
         <HotelGallery page={page} />
+        <div className="mt-5 empty:hidden">
+          <FromPriceLine page={page} price={fromPrices[0]} />
+        </div>
         <p
           dir="auto"
           className="mt-5 mb-6 max-w-[38.5rem] text-md leading-[26px] whitespace-pre-line text-muted wrap-anywhere"
@@ -58,6 +64,7 @@ export function HotelPage({ page }: PageProps) {
         <div className="grid gap-10 pt-11">
           <HotelAmenities page={page} />
           <HotelPolicies page={page} />
+          <HotelReviews page={page} />
           <HotelLocation page={page} />
           <HotelContact page={page} />
         </div>

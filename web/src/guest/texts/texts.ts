@@ -7,6 +7,7 @@ import { embedTexts } from './embed.ts'
 import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { payTexts } from './pay.ts'
+import { reviewTexts } from './reviews.ts'
 
 export type Plural = PluralText
 
@@ -83,6 +84,10 @@ export const textsIn = inEachLanguage((translate, language) => ({
   hotel: {
     title: translate('{name}, {city}'),
     choose: translate('Choose your room'),
+    chooseDates: translate('Choose dates'),
+    chooseRoom: translate('Choose a room'),
+    fromNight: translate('from {price} a night'),
+    fromFor: translate('for {guests}, with every tax and fee'),
     pricesFor: translate('Prices are for the whole stay, {nights} for {guests}, with every tax'),
     pickDates: translate('Choose your dates to see prices with every tax.'),
     rooms: translate('Rooms'),
@@ -121,6 +126,10 @@ export const textsIn = inEachLanguage((translate, language) => ({
     contact: translate('Contact the hotel'),
     email: translate('Email the hotel'),
     call: translate('Call {phone}'),
+    mix: translate('{rooms} that take {guests}'),
+    chooseMix: translate('Choose these rooms'),
+    otherDates: translate('The nearest dates here'),
+    elsewhere: translate('The same stay elsewhere in {city}'),
     unavailable: translate('Not available for this stay'),
     whatIsHere: translate('What is here'),
     goodToKnow: translate('Good to know'),
@@ -258,6 +267,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   bookings: bookingTexts(language),
   pay: payTexts(language),
   embed: embedTexts(language),
+  reviews: reviewTexts(language),
 }))
 
 export type Texts = ReturnType<typeof textsIn>

@@ -7,6 +7,7 @@ const doors: readonly [RegExp, DoorName][] = [
   [/^\/bookings\b/, 'bookings'],
   [/^\/performance\/earnings\/details\b/, 'payouts'],
   [/^\/(partnerships|performance|commissions)\b/, 'partnerships'],
+  [/^\/reviews\b/, 'guestSite'],
   [/^\/profile\b/, 'profile'],
 ]
 
