@@ -1,17 +1,8 @@
-import type { SignIn } from '@roomlark/contract/accounts/security'
-import { say } from '@roomlark/contract/say'
 import { cx } from '../lib/cx.ts'
 import { longDateTime } from '../lib/format-date.ts'
+import { signInWords } from '../lib/sign-in-words.ts'
 import { Check } from './icons/check.ts'
 import { X } from './icons/x.ts'
-
-export const signInWords: Record<SignIn['outcome'], string> = {
-  'signed-in': say('Signed in'),
-  'wrong-password': say('Wrong password'),
-  'wrong-code': say('Wrong code'),
-  suspended: say('Refused: the account was suspended'),
-  unverified: say('Refused: the email was not verified'),
-}
 
 type SignInRowProps = {
   entry: { outcome: keyof typeof signInWords; device: { name: string }; at: string; address: string }
