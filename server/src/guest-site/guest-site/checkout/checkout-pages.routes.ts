@@ -8,7 +8,8 @@ import { sendPrivatePage } from '../../../http/html-page.ts'
 import { makeContext } from '../../../http/route.ts'
 import type { RouteDeps } from '../../../http/route-deps.ts'
 import type { Visitor } from '../guest-site.service.ts'
-import { beginBooking, showCheckout, showRefused, takeCheckout } from './checkout-pages.service.ts'
+import { beginBooking, showRefused, takeCheckout } from './checkout-pages.service.ts'
+import { showCheckout } from './checkout-view.service.ts'
 import { type Outcome, thenRedirect, withAnswer } from './kept-answers.service.ts'
 
 type Params = { slug: string; token: string; form: URLSearchParams }
