@@ -1,11 +1,10 @@
-import type { SignIn } from '@roomlark/contract/accounts/security'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../lib/cx.ts'
 import { longDateTime } from '../lib/format-date.ts'
 import { Check } from './icons/check.ts'
 import { X } from './icons/x.ts'
 
-export const signInWords: Record<SignIn['outcome'], string> = {
+const signInWords = {
   'signed-in': say('Signed in'),
   'wrong-password': say('Wrong password'),
   'wrong-code': say('Wrong code'),

@@ -17,6 +17,7 @@ import {
   selectDeliveries,
   selectDeliveryCount,
 } from './deliveries.queries.ts'
+import { formatPayload } from './sending.service.ts'
 import { lockWebhook } from './webhooks.service.ts'
 
 const dayMs = 86_400_000
@@ -73,9 +74,4 @@ function toDelivery({ at, data, nextTryAt, tries, ...row }: DeliveryRow): Webhoo
     tries: tries.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }
-}
-
-/** The body of a call; every try of a delivery sends the same. */
-export function formatPayload({ type, at, data }: { type: string; at: Date; data: object }): string {
-  return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }

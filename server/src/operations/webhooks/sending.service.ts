@@ -21,7 +21,6 @@ import {
   updateFailing,
   updateRefused,
 } from './deliveries.queries.ts'
-import { formatPayload } from './deliveries.service.ts'
 import { insertDeliveries, selectIsAnyListening } from './events.queries.ts'
 
 type Sending = Pick<ServiceContext, 'sql' | 'clock' | 'jobs' | 'cipher' | 'webhooks'>
@@ -183,4 +182,9 @@ export async function mailWebhookPaused(
   await inLanguage(language, () =>
     ctx.mailer.send(webhookPausedMail({ to: user.email, name, url, failingSince, timeZone, publicUrl })),
   )
+}
+
+/** The body of a call; every try of a delivery sends the same. */
+export function formatPayload({ type, at, data }: { type: string; at: Date; data: object }): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }
