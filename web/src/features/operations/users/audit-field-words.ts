@@ -12,6 +12,7 @@ const fields: Record<string, string> = {
   amenities: say('Facilities'),
   amountCents: say('Amount'),
   arriveOn: say('Arrival'),
+  askAgainOn: say('May ask again on'),
   attributionDays: say('Attribution window'),
   audience: say('Audience'),
   autoApprove: say('Approved automatically'),
