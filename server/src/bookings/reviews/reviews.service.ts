@@ -76,7 +76,7 @@ export async function reportReview(
     await notify(ctx, tx, await listActiveAdmins(tx), {
       event: 'review',
       params: { step: 'reported', score: review.score },
-      link: '/reviews?state=reported',
+      link: '/bookings/reviews?state=reported',
       hotelId: review.hotel.id,
       occasion: `review-report:${id}:${review.version}`,
     })
@@ -103,7 +103,7 @@ export async function decideReview(
     await notifyDesk(ctx, tx, review.hotel.id, ctx.actor.userId, {
       event: 'review',
       params: { step: kind, score: review.score },
-      link: '/reviews',
+      link: `/bookings/reviews?hotel=${review.hotel.id}`,
       occasion: `review-decision:${id}:${review.version}`,
     })
   })

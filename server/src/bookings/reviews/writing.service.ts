@@ -78,7 +78,7 @@ export async function saveReview(
     await notifyDesk(ctx, tx, hotelId, null, {
       event: 'review',
       params: { step: 'published', score: input.score },
-      link: `/reviews?hotel=${hotelId}`,
+      link: `/bookings/reviews?hotel=${hotelId}`,
       occasion: `review:${id}`,
     })
     return 'published'

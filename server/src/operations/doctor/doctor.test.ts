@@ -245,11 +245,6 @@ const breakages: Breakage[] = [
     ['days-frozen'],
   ],
   [
-    'scores-counted',
-    `INSERT INTO hotel_scores (hotel_id, reviews) SELECT id, 1 FROM hotels`,
-    ['scores-counted'],
-  ],
-  [
     'not-oversold',
     `ALTER TABLE nights DROP CONSTRAINT nights_not_oversold;
      UPDATE nights SET capacity = sold - 1 WHERE sold > 0 AND night > current_date`,
@@ -307,6 +302,11 @@ const breakages: Breakage[] = [
   ['figures-summed', `UPDATE owner_days SET suspected = suspected + 1`, ['figures-summed']],
   ['figures-summed', `UPDATE platform_days SET revenue_cents = revenue_cents + 1`, ['figures-summed']],
   ['figures-summed', `DELETE FROM platform_nights`, ['figures-summed']],
+  [
+    'scores-counted',
+    `INSERT INTO hotel_scores (hotel_id, reviews) SELECT id, 1 FROM hotels`,
+    ['scores-counted'],
+  ],
   [
     'clicks-counted',
     `INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)

@@ -13,6 +13,7 @@ import { CalendarRange } from '../../../ui/icons/calendar-range.ts'
 import { ChartNoAxesColumn } from '../../../ui/icons/chart-no-axes-column.ts'
 import { List } from '../../../ui/icons/list.ts'
 import { Plus } from '../../../ui/icons/plus.ts'
+import { Star } from '../../../ui/icons/star.ts'
 import { Ungroup } from '../../../ui/icons/ungroup.ts'
 import { UsersRound } from '../../../ui/icons/users-round.ts'
 import { Link } from '../../../ui/link.tsx'
@@ -29,6 +30,7 @@ const views = [
   { to: '/bookings/housekeeping', label: say('Housekeeping'), Icon: BrushCleaning, needs: 'clean-rooms' },
   { to: '/bookings/groups', label: say('Groups'), Icon: Ungroup, needs: 'see-bookings' },
   { to: '/bookings/guests', label: say('Guests'), Icon: UsersRound, needs: 'see-bookings' },
+  { to: '/bookings/reviews', label: say('Reviews'), Icon: Star, needs: 'see-bookings' },
   { to: '/bookings/reports', label: say('Reports'), Icon: ChartNoAxesColumn, needs: 'see-books' },
   { to: '/bookings/reports/day', label: say('Day close'), Icon: ChartNoAxesColumn, needs: 'work-desk' },
 ] as const

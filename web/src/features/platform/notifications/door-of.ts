@@ -7,7 +7,6 @@ const doors: readonly [RegExp, DoorName][] = [
   [/^\/bookings\b/, 'bookings'],
   [/^\/performance\/earnings\/details\b/, 'payouts'],
   [/^\/(partnerships|performance|commissions)\b/, 'partnerships'],
-  [/^\/reviews\b/, 'guestSite'],
   [/^\/profile\b/, 'profile'],
 ]
 
