@@ -10,7 +10,7 @@ import { insertCard, selectAgreedStay } from './kept-cards.queries.ts'
 import { notifyDeskOfPayment } from './news.service.ts'
 import { type PaymentRow, selectPaymentsOfBooking, updateDeposit, updateLine } from './payments.queries.ts'
 import { isReturnedWhole } from './refunds.policy.ts'
-import { selectRefundsOf } from './refunds.queries.ts'
+import { selectPaymentRefunds } from './refunds.queries.ts'
 import { orderRefund, returnSurplus } from './refunds.service.ts'
 
 /** A payment that is on its way, or that has arrived, and then both in turn. */
@@ -76,7 +76,7 @@ async function isPaidByAnother(tx: Transaction, payment: BookingPayment): Promis
         ? purpose === 'checkout' && payment.purpose === 'checkout'
         : depositId === payment.depositId),
   )
-  const refunds = await selectRefundsOf(
+  const refunds = await selectPaymentRefunds(
     tx,
     others.map(({ id }) => id),
   )

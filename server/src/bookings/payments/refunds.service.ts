@@ -38,10 +38,10 @@ import {
   insertRefund,
   type RefundRow,
   selectDisputedCents,
+  selectPaymentRefunds,
   selectRefund,
   selectRefundForUpdate,
   selectRefundStates,
-  selectRefundsOf,
   updateRefund,
   updateRefundAsked,
   updateRefundLine,
@@ -57,7 +57,7 @@ export async function orderRefund(ctx: ActingContext, tx: Transaction, order: Re
   const { paymentId, cents, cause, reason } = order
   const payment = await selectPaymentForUpdate(tx, paymentId)
   if (!payment) throw notFound('payment')
-  const refunds = await selectRefundsOf(tx, [paymentId])
+  const refunds = await selectPaymentRefunds(tx, [paymentId])
   const most =
     cause === 'rooms-gone' || cause === 'paid-twice'
       ? payment.amountCents - sumRefunds(refunds, paymentId)
@@ -125,7 +125,7 @@ async function divideSurplus(tx: Sql, bookingId: string, balanceCents: number) {
   if (balanceCents >= 0) return []
   const payments = (await selectPaymentsOfBooking(tx, bookingId)).filter(({ lineId }) => lineId !== null)
   const ids = payments.map(({ id }) => id)
-  const refunds = await selectRefundsOf(tx, ids)
+  const refunds = await selectPaymentRefunds(tx, ids)
   const disputed = await selectDisputedCents(tx, ids)
   const left = await readOnlineLeft(tx, bookingId)
   let open = -balanceCents - payments.reduce((sum, { id }) => sum + sumOpenRefunds(refunds, id), 0)
@@ -249,7 +249,7 @@ async function postUnreturned(
   const lineId = await postOnlinePayment(ctx, tx, bookingId, { amountCents, cardDigits, note: null })
   await updateLine(tx, id, lineId)
   // Somebody has returned a part of it, or the whole, at the service.
-  for (const refund of await selectRefundsOf(tx, [id])) {
+  for (const refund of await selectPaymentRefunds(tx, [id])) {
     if (refund.state !== 'pending' && refund.state !== 'succeeded') continue
     const money = { amountCents: refund.amountCents, cardDigits, note: null }
     const returnId = await postOnlineRefund(ctx, tx, bookingId, lineId, money)
@@ -270,7 +270,7 @@ export async function readRefundsOfCharge(ctx: ServiceContext, payment: PaymentR
     const refundId = await ctx.sql.begin(async (tx) => {
       if (bookingId) await lockBookingRow(tx, bookingId)
       await selectPaymentForUpdate(tx, paymentId)
-      const known = await selectRefundsOf(tx, [paymentId])
+      const known = await selectPaymentRefunds(tx, [paymentId])
       const ours = known.find(({ id, serviceId }) => serviceId === facts.id || id === facts.reference)
       if (ours) return ours.id
       const id = randomUUID()
