@@ -31,6 +31,7 @@ import { registerCheckoutPages } from './guest-site/guest-site/checkout/checkout
 import { guestErrorPage, registerGuestSite } from './guest-site/guest-site/guest-site.routes.ts'
 import { partnerLinksRoutes } from './guest-site/partner-links/partner-links.routes.ts'
 import { searchRoutes } from './guest-site/search/search.routes.ts'
+import { waitingRoutes } from './guest-site/waiting/waiting.routes.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { addCompression } from './http/compression.ts'
 import { limitConnections } from './http/connections.ts'
@@ -225,6 +226,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...guestsRoutes,
       ...channelRoutes,
       ...checkoutRoutes,
+      ...waitingRoutes,
       ...messagesRoutes,
       ...searchRoutes,
       ...feedsRoutes,

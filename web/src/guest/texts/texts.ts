@@ -7,6 +7,7 @@ import { embedTexts } from './embed.ts'
 import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { payTexts } from './pay.ts'
+import { waitingTexts } from './waiting.ts'
 
 export type Plural = PluralText
 
@@ -266,6 +267,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   bookings: bookingTexts(language),
   pay: payTexts(language),
   embed: embedTexts(language),
+  waiting: waitingTexts(language),
 }))
 
 export type Texts = ReturnType<typeof textsIn>
