@@ -22,6 +22,7 @@ const GuestsPage = lazyPart(async () => (await import('./guests/guests-page.tsx'
 const GuestPage = lazyPart(async () => (await import('./guests/guest-page.tsx')).GuestPage)
 const GroupsPage = lazyPart(async () => (await import('./groups/groups-page.tsx')).GroupsPage)
 const GroupPage = lazyPart(async () => (await import('./groups/group-page.tsx')).GroupPage)
+const WaitingPage = lazyPart(async () => (await import('./waiting/waiting-page.tsx')).WaitingPage)
 const RoomingListPage = lazyPart(async () => (await import('./groups/rooming-list-page.tsx')).RoomingListPage)
 const HousekeepingPage = lazyPart(
   async () => (await import('./housekeeping/housekeeping-page.tsx')).HousekeepingPage,
@@ -40,6 +41,7 @@ const views = new Map([
   ['/bookings/new', NewBookingPage],
   ['/bookings/guests', GuestsPage],
   ['/bookings/groups', GroupsPage],
+  ['/bookings/waiting', WaitingPage],
   ['/bookings/reports', ForecastPage],
   ['/bookings/reports/cash', CashBookPage],
   ['/bookings/reports/taxes', TaxReportPage],
@@ -64,6 +66,14 @@ export function BookingsPage() {
           element={
             <RequirePermission permission="see-bookings">
               <GroupsPage />
+            </RequirePermission>
+          }
+        />
+        <Route
+          path="waiting"
+          element={
+            <RequirePermission permission="see-bookings">
+              <WaitingPage />
             </RequirePermission>
           }
         />
