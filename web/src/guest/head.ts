@@ -81,6 +81,8 @@ export function makeHead(page: GuestPage): Head {
         description: texts.checkout.description,
         isIndexed: false,
       }
+    case 'waiting':
+      return { title: named(texts.waiting.title), description: texts.waiting.title, isIndexed: false }
     case 'pay':
       return {
         title: named(fill(texts.pay.title, { hotel: page.hotel.name })),

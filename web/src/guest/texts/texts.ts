@@ -8,6 +8,7 @@ import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { payTexts } from './pay.ts'
 import { reviewTexts } from './reviews.ts'
+import { waitingTexts } from './waiting.ts'
 
 export type Plural = PluralText
 
@@ -268,6 +269,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   pay: payTexts(language),
   embed: embedTexts(language),
   reviews: reviewTexts(language),
+  waiting: waitingTexts(language),
 }))
 
 export type Texts = ReturnType<typeof textsIn>

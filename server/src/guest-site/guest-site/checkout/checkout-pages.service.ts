@@ -314,7 +314,7 @@ async function usePromoCode(
  * A form carries on the same preferences and reference as an address. Everything else that was typed stays
  * out of addresses, so the page's links start from its own address.
  */
-async function arriveBy(
+export async function arriveBy(
   ctx: PublicContext,
   visitor: Visitor,
   form: URLSearchParams,
@@ -435,7 +435,7 @@ function datesAndParty({ rooms: _, ...rest }: StayQuery): Omit<StayQuery, 'rooms
 }
 
 /** Adds what the visit carries to an address. */
-function addressWith({ carried }: Pick<GuestVisit, 'carried'>, address: string): string {
+export function addressWith({ carried }: Pick<GuestVisit, 'carried'>, address: string): string {
   const query = new URLSearchParams(Object.entries(carried))
   if (query.size === 0) return address
   return `${address}${address.includes('?') ? '&' : '?'}${query}`
