@@ -187,12 +187,38 @@ export const AnswerTemplate = z.strictObject({
 })
 export type AnswerTemplate = z.infer<typeof AnswerTemplate>
 
+export const AnswerTemplatesInput = z.strictObject({
+  templates: z
+    .array(AnswerTemplate)
+    .check(z.maxLength(answerLimits.templates, say('Keep at most 20 templates'))),
+  version: Version,
+})
+
 export const AnswerTemplates = z.object({
   templates: z.array(AnswerTemplate),
   /** 0 if nobody has written any yet. */
   version: z.int(),
 })
 export type AnswerTemplates = z.infer<typeof AnswerTemplates>
+
+export const ReviewAnswerInput = z.strictObject({
+  /** Empty takes the answer back. */
+  text: freeText(answerLimits.textLength),
+  version: Version,
+})
+
+export const ReviewReportInput = z.strictObject({
+  reason: RemovalReason,
+  note: requiredText(reasonLength, say('Say what is wrong with it')),
+  version: Version,
+})
+
+export const ReviewDecisionInput = z.strictObject({
+  /** Null keeps the review. */
+  removeFor: z.nullable(RemovalReason),
+  note: requiredText(reasonLength, say('Say why')),
+  version: Version,
+})
 
 /** Whether the guest of a booking can review the stay. */
 export const reviewLinkStates = ['open', 'written', 'not-yet', 'over', 'no-address', 'excluded'] as const
@@ -239,7 +265,7 @@ export const reviews = {
     launch: ['guestSite'],
     summary: 'Answer a review in public; an empty text takes the answer back',
     params: ReviewParams,
-    body: z.strictObject({ text: freeText(answerLimits.textLength), version: Version }),
+    body: ReviewAnswerInput,
     response: Review,
   }),
   report: endpoint({
@@ -250,11 +276,7 @@ export const reviews = {
     launch: ['guestSite'],
     summary: 'Report a review to the administrators',
     params: ReviewParams,
-    body: z.strictObject({
-      reason: RemovalReason,
-      note: requiredText(reasonLength, say('Say what is wrong with it')),
-      version: Version,
-    }),
+    body: ReviewReportInput,
     response: Review,
   }),
   decide: endpoint({
@@ -263,12 +285,7 @@ export const reviews = {
     access: ['admin'],
     summary: 'Keep a reported review, or remove its text for a reason that is shown in its place',
     params: ReviewParams,
-    body: z.strictObject({
-      /** Null keeps the review. */
-      removeFor: z.nullable(RemovalReason),
-      note: requiredText(reasonLength, say('Say why')),
-      version: Version,
-    }),
+    body: ReviewDecisionInput,
     response: Review,
   }),
   templates: endpoint({
@@ -289,12 +306,7 @@ export const reviews = {
     launch: ['guestSite'],
     summary: 'Save all templates of answers to reviews',
     params: HotelParams,
-    body: z.strictObject({
-      templates: z
-        .array(AnswerTemplate)
-        .check(z.maxLength(answerLimits.templates, say('Keep at most 20 templates'))),
-      version: Version,
-    }),
+    body: AnswerTemplatesInput,
     response: AnswerTemplates,
   }),
   link: endpoint({
