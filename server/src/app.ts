@@ -115,7 +115,7 @@ export type AppDeps = {
   paymentSimulator?: PaymentSimulator | null
   /** Contains the pictures that are not in the image store. */
   mediaFolder: string
-  deadlineMs?: number
+  deadlineMs: number
   /** More are refused, so that the process keeps files for its own work. */
   maxConnections?: number
   /** Without a limiter, calls are not limited. */
@@ -168,7 +168,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitConnections(app.server, deps.maxConnections ?? 10_000)
   if (deps.tracing) addRequestSpans(app, deps.tracing)
   app.decorateRequest('actor', null)
-  addDeadline(app, deps.deadlineMs ?? 8000)
+  addDeadline(app, deps.deadlineMs)
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply)
     done()

@@ -92,6 +92,7 @@ const Environment = z.object({
   ),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 10), 0),
   DRAIN_SECONDS: z._default(wholeNumber(1, 300), 10),
+  REQUEST_SECONDS: z._default(wholeNumber(1, 300), 8),
   ROOMLARK_SECRET: z.optional(
     z
       .string()
@@ -170,6 +171,8 @@ export type Config = {
   trustProxyHops: number
   /** The time from the signal to stop until the process ends. */
   drainMs: number
+  /** The time that a request has before it is answered 503; uploads and slow calls have more. */
+  deadlineMs: number
   secret: Buffer | undefined
   /** Calls per minute, or null if they are not limited. */
   rateLimits: RateLimits | null
@@ -251,6 +254,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       payments: toPaymentsConfig(env, demo),
       trustProxyHops: env.TRUST_PROXY_HOPS,
       drainMs: env.DRAIN_SECONDS * 1000,
+      deadlineMs: env.REQUEST_SECONDS * 1000,
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
       rateLimits: parseRateLimits(env.RATE_LIMITS),
       allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',

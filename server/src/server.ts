@@ -245,6 +245,7 @@ export async function startServer({
       googleFeedPassword: config.googleFeedPassword,
       paymentSimulator,
       mediaFolder: folders.media,
+      deadlineMs: config.deadlineMs,
       drainMs: Math.max(config.drainMs / 2, config.drainMs - closingMs),
     })
     // No new jobs start while requests and jobs in progress finish.

@@ -86,6 +86,8 @@ export type StayOffers = {
   offers: Offer[]
   refused: RefusedOffer[]
   chosen: ChosenStay | null
+  /** Rooms that take the party together, if no offer does. */
+  mix: ChosenStay | null
   /** The choice has rooms that are free, but too few for the party. */
   isChoiceTooSmall: boolean
 }

@@ -27,7 +27,7 @@ export type CheckoutStop =
   | { kind: 'lapsed' }
   /** The hotel has cancelled what was held. */
   | { kind: 'cancelled' }
-  | { kind: 'gone'; why: WhyNot[]; others: Offer[] }
+  | { kind: 'gone'; why: WhyNot[]; others: Offer[]; wasCents: number }
   /** The visitor already holds too much, or asks for too much. */
   | { kind: 'limit' }
   | { kind: 'wait'; minutes: number }

@@ -5,6 +5,7 @@ import { endpoint } from '../endpoint.ts'
 import { Hotel } from '../inventory/hotels.ts'
 import { RoomType } from '../inventory/rooms.ts'
 import { say } from '../say.ts'
+import type { OtherDates, StayHit } from './search.ts'
 
 const GuestRoom = z.pick(RoomType, {
   id: true,
@@ -47,6 +48,12 @@ export const GuestHotel = z.extend(
   { rooms: z.array(GuestRoom) },
 )
 export type GuestHotel = z.infer<typeof GuestHotel>
+
+/** The lowest price of a night in a room type, with every tax, and the adults it is for. */
+export type FromPrice = { roomTypeId: string; nightCents: number; adults: number }
+
+/** What a guest may book instead of a stay that a hotel has nothing for. */
+export type Alternatives = { dates: OtherDates[]; hits: StayHit[] }
 
 /**
  * The lowest price of a night for one party in one room, and the minimum length of a stay that begins on it.

@@ -4,7 +4,7 @@ import type { CurrencyRate } from '../money.ts'
 import type { GuestBookingPage } from './guest-booking-page.ts'
 import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
-import type { GuestHotel } from './guest-hotels.ts'
+import type { Alternatives, FromPrice, GuestHotel } from './guest-hotels.ts'
 import type { LegalPage } from './guest-legal-page.ts'
 import type { GuestPayPage } from './guest-pay-page.ts'
 import type { GuestReviewPage, HotelReviews } from './guest-reviews-page.ts'
@@ -64,6 +64,10 @@ export type GuestPage = { visit: GuestVisit } & (
       stay: StayQuery | null
       fault: StayFault | null
       offers: StayOffers | null
+      /** Shown until there are dates. The first is that of the hotel. */
+      fromPrices: FromPrice[]
+      /** Null as long as something can be booked for the stay. */
+      alternatives: Alternatives | null
       /** The choice in the address; `offers.chosen` is null if it is not available. */
       choice: RoomChoice | null
       /** True if the hotel may ask for a payment or a card when a guest books. */

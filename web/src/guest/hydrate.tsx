@@ -2,7 +2,6 @@
 import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { enablePrinting } from './bookings/print-button.ts'
 import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
@@ -40,16 +39,30 @@ function bring(place: HTMLElement, part: ComponentType<any>): void {
   hydrateRoot(place, createElement(part, JSON.parse(place.dataset.props ?? '{}')))
 }
 
-for (const place of document.querySelectorAll<HTMLElement>('[data-island]')) {
-  const name = place.dataset.island ?? ''
-  const part = islands[name]
-  if (part) bring(place, part)
-  // Islands of rarely visited pages are fetched there, and nothing waits for them.
-  else void laterIslands[name]?.().then((later) => bring(place, later))
+function bringIslands(within: ParentNode): void {
+  for (const place of within.querySelectorAll<HTMLElement>('[data-island]')) {
+    const name = place.dataset.island ?? ''
+    const part = islands[name]
+    if (part) bring(place, part)
+    // Islands of rarely visited pages are fetched there, and nothing waits for them.
+    else void laterIslands[name]?.().then((later) => bring(place, later))
+  }
 }
+bringIslands(document)
 
 if (document.getElementById('found')) {
   void import('./search/live-results.ts').then(({ keepResultsLive }) => keepResultsLive())
 }
+if (document.querySelector('[data-rate]')) {
+  void import('./hotel/live-choice.ts').then(({ keepChoiceLive }) => keepChoiceLive(bringIslands))
+}
 enablePrinting()
 closePopupsOnLeaving()
+
+/** Without script the browser's own menu prints the page, so the button is shown only where it works. */
+export function enablePrinting(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
+    button.hidden = false
+    button.onclick = () => window.print()
+  }
+}

@@ -28,6 +28,7 @@ type SearchFormProps = {
 
 /** Anchor of the answer on a hotel's page: the rooms, or the error about the dates or the party. */
 export const answerId = 'answer'
+export const stayFormId = 'find-stay'
 
 /** A plain form to an address: the same on the landing, the results and the page of a hotel. */
 export function SearchForm(props: SearchFormProps) {
@@ -38,7 +39,7 @@ export function SearchForm(props: SearchFormProps) {
   const pricesWord = form.checkInOn && form.checkOutOn ? words.update : words.show
   const submitWord = place === undefined ? pricesWord : words.submit
   return (
-    <search aria-label={words.label} className="relative z-10 block">
+    <search id={stayFormId} aria-label={words.label} className="relative z-10 block">
       {fault ? (
         // It is the answer to the form that led here, so it is shown and focused without script: as the target of
         // the address, or by itself where the address has none.

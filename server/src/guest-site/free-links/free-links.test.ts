@@ -128,6 +128,7 @@ describe('the feeds for free booking links', () => {
     await app.ask('PUT', '/api/v1/platform/switches', { token, body: { guestSite: 'closed' } })
     expect((await read('hotels.xml')).status).toBe(404)
     await app.ask('PUT', '/api/v1/platform/switches', { token, body: { guestSite: 'open' } })
-    expect((await read('hotels.xml')).status).toBe(200)
+    const again = await read('hotels.xml')
+    expect([again.status, again.headers.get('cache-control')]).toEqual([200, 'no-store'])
   })
 })

@@ -12,6 +12,9 @@ import type { PaymentsContext } from '../../inventory/payment-accounts/payment-a
 import { findRecommendation } from '../../partners/referrals/attribution.service.ts'
 import { type Carrying, carryReferral } from '../../partners/referrals/carrying.service.ts'
 import { listGuestCurrencies } from '../../platform/platform/exchange.service.ts'
+import { findAlternatives } from '../search/alternatives.service.ts'
+import type { FindContext } from '../search/found-hotels.service.ts'
+import { findFromPrices } from '../search/from-prices.service.ts'
 import { findCityOfHotel } from '../search/places/places.service.ts'
 import { GuestAddress } from './address.policy.ts'
 import { resolvePreferences } from './preferences.policy.ts'
@@ -35,7 +38,11 @@ export type Arrival = {
 const reviewsShown = 4
 
 /** Shows a hotel for a stay. Answers 410 if the hotel used to be public, and 404 if it never was. */
-export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor): Promise<Answer> {
+export async function showHotel(
+  ctx: SiteContext & FindContext,
+  slug: string,
+  visitor: Visitor,
+): Promise<Answer> {
   const arrival = await arrive(ctx, visitor)
   const { address, visit, reference, setCookies } = arrival
   const hotel = await unlessMissing(getPublicHotel(ctx, slug))
@@ -43,13 +50,16 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
   const today = dateIn(hotel.timeZone, ctx.clock())
   const { form, stay, fault } = address.stay(today)
   const { choice } = address
-  const [city, offers, takesPayments, recommendedBy, reviews] = await Promise.all([
+  const [city, offers, fromPrices, takesPayments, recommendedBy, reviews] = await Promise.all([
     findCityOfHotel(ctx, slug),
     stay ? getStayOffers(ctx, slug, stay, choice) : null,
+    stay ? [] : findFromPrices(ctx, slug),
     takesPaymentsAt(ctx, slug),
     findRecommendation(ctx, slug, reference),
     findHotelReviews(ctx.sql, slug, noReviewFilters, { page: 1, size: reviewsShown }),
   ])
+  const isNothing = offers !== null && offers.offers.length === 0 && offers.chosen === null
+  const full = { slug, currency: hotel.currency, city }
   const page: GuestPage = {
     visit,
     kind: 'hotel',
@@ -60,6 +70,8 @@ export async function showHotel(ctx: SiteContext, slug: string, visitor: Visitor
     stay,
     fault,
     offers,
+    fromPrices,
+    alternatives: stay && isNothing ? await findAlternatives(ctx, full, stay, visit.currency?.code) : null,
     choice,
     takesPayments,
     recommendedBy,

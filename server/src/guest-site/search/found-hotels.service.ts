@@ -2,6 +2,7 @@ import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { aboutCents, type CurrencyRate } from '@roomlark/contract/money'
 import type { ServiceContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import type { FoundHotel } from './filters.policy.ts'
 import type { PackedHotel } from './index/packed-hotel.policy.ts'
@@ -9,6 +10,8 @@ import { readPackedHotels } from './index/packed-hotels.service.ts'
 import { createStayPricer } from './pricing.policy.ts'
 
 export type SearchContext = Pick<ServiceContext, 'sql' | 'clock' | 'images' | 'setup'> & PaymentsContext
+/** The same on a connection of one's own, such as that of a transaction. */
+export type FindContext = Omit<SearchContext, 'sql'> & { sql: Sql }
 
 type Asked = StayQuery & { currency?: string | undefined }
 
@@ -20,7 +23,7 @@ export type Found = {
 
 /** Finds the hotels of a place that can be booked for a stay, looking at no more than `most` of them. */
 export async function findHotels(
-  ctx: SearchContext,
+  ctx: FindContext,
   asked: Asked,
   place: SearchPlace,
   rates: ReadonlyMap<string, number>,

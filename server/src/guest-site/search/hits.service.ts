@@ -4,11 +4,10 @@ import { fewRooms, type StayHit } from '@roomlark/contract/guest-site/search'
 import { freeCancellationUntil } from '@roomlark/contract/inventory/cancellation'
 import { type PaymentTerms, payAtHotel, planPayment } from '@roomlark/contract/inventory/payment-terms'
 import { mealPlans } from '@roomlark/contract/inventory/rates'
-import type { ServiceContext } from '../../context.ts'
-import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { readPaymentTerms } from '../../inventory/rates/rates.service.ts'
 import { photosByOwner } from '../../platform/images/albums.service.ts'
 import type { Match } from './filters.policy.ts'
+import type { FindContext } from './found-hotels.service.ts'
 import { alwaysFree, type Terms, unpackAmenities } from './index/packing.policy.ts'
 import { createStayPricer } from './pricing.policy.ts'
 import { type CardRow, selectCards } from './search.queries.ts'
@@ -18,7 +17,7 @@ import { type CardRow, selectCards } from './search.queries.ts'
  * found is left out.
  */
 export async function readHits(
-  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'images'> & PaymentsContext,
+  ctx: Omit<FindContext, 'setup'>,
   stay: StayQuery,
   matches: readonly Match[],
 ): Promise<Map<number, StayHit>> {

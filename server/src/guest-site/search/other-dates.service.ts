@@ -18,7 +18,7 @@ const mostDates = 3
 export async function findOtherDates(
   ctx: PackedContext & Pick<ServiceContext, 'clock'>,
   stay: StayQuery,
-  place: SearchPlace,
+  place: Pick<SearchPlace, 'place' | 'kind'>,
   findRate: (currency: string) => CurrencyRate | undefined,
   to: CurrencyRate,
 ): Promise<OtherDates[]> {
@@ -30,7 +30,7 @@ export async function findOtherDates(
 export async function priceStays(
   ctx: PackedContext & Pick<ServiceContext, 'clock'>,
   stays: readonly StayQuery[],
-  place: SearchPlace,
+  place: Pick<SearchPlace, 'place' | 'kind'>,
   findRate: (currency: string) => CurrencyRate | undefined,
   to: CurrencyRate,
   most = Number.POSITIVE_INFINITY,

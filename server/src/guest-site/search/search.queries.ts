@@ -63,6 +63,17 @@ export type CardRow = {
   labels: Record<'types' | 'plans', { id: string; name: string }[]>
 }
 
+/** Selects what belongs to the terms of one hotel. */
+export async function selectCardBySlug(
+  sql: Sql,
+  slug: string,
+): Promise<(Pick<CardRow, 'hotelNo' | 'revision' | 'labels'> & { timeZone: string }) | undefined> {
+  const [row] = await sql<(Pick<CardRow, 'hotelNo' | 'revision' | 'labels'> & { timeZone: string })[]>`
+    SELECT s.hotel_no AS "hotelNo", s.revision, s.labels, h.time_zone AS "timeZone"
+    FROM search_hotels s JOIN hotels h ON h.id = s.hotel_id WHERE s.slug = ${slug}`
+  return row
+}
+
 export async function selectCards(sql: Sql, numbers: number[]): Promise<CardRow[]> {
   return sql<CardRow[]>`
     SELECT hotel_no AS "hotelNo", hotel_id AS "hotelId", slug, name, city, country, revision, labels

@@ -3,7 +3,7 @@ import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
 /** With script it names the attempt, so that a second click is the same one, and goes once. */
-export function BookButton({ label }: { label: string }) {
+export function BookButton({ label, name }: { label: string; name?: string }) {
   const [key, setKey] = useState<string>()
   const buttonRef = useRef<HTMLButtonElement>(null)
   useEffect(() => {
@@ -32,6 +32,7 @@ export function BookButton({ label }: { label: string }) {
       <button
         type="submit"
         ref={buttonRef}
+        aria-label={name}
         className={cx(
           buttonClass({ size: 'lg' }),
           'max-md:min-w-0 max-md:px-4! max-md:py-1 max-md:leading-5 max-md:whitespace-normal!',

@@ -11,10 +11,12 @@ type BookFormProps = {
   choice: RoomChoice
   totalCents: number
   label: string
+  /** Says what the button holds where the label does not. */
+  name?: string
 }
 
 /** Holds the chosen rooms at the price that is shown. */
-export function BookForm({ visit, slug, stay, choice, totalCents, label }: BookFormProps) {
+export function BookForm({ visit, slug, stay, choice, totalCents, label, name }: BookFormProps) {
   const fields = [...stayWords(stay), ...choiceWords(choice), ...carriedWords(visit.carried)]
   return (
     <form action={`/stays/${slug}/book`} method="post" className="min-w-0 shrink-0 max-md:shrink">
@@ -22,7 +24,7 @@ export function BookForm({ visit, slug, stay, choice, totalCents, label }: BookF
         <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
       ))}
       <input type="hidden" name="expectedTotalCents" value={totalCents} />
-      <Island name="book" of={BookButton} props={{ label }} />
+      <Island name="book" of={BookButton} props={{ label, ...(name !== undefined && { name }) }} />
     </form>
   )
 }

@@ -11,6 +11,7 @@ import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/texts.ts'
 import { BookForm } from './book-form.tsx'
+import { StillFree } from './still-free.tsx'
 import { StopNote } from './stop-note.tsx'
 
 type RefusedPageProps = { page: GuestPageOf<'checkout-refused'> }
@@ -28,11 +29,24 @@ export function RefusedPage({ page }: RefusedPageProps) {
       <h1 className="mt-6 mb-5 text-2xl wrap-anywhere">{hotel.name}</h1>
       <div className="max-w-[744px]">
         <RefusedNote page={page} />
-        <p className="mt-5">
-          <a href={back} className={buttonClass({ variant: 'secondary' })}>
-            {words.seeOthers}
-          </a>
-        </p>
+        {stop.kind === 'gone' && stay && stop.others.length > 0 ? (
+          <div className="mt-5">
+            <StillFree {...{ visit, hotel, back, wasCents: stop.wasCents }} offers={stop.others}>
+              {({ ratePlanId, roomTypeId, totalCents }, label) => (
+                <BookForm
+                  {...{ visit, stay, slug: hotel.slug, totalCents, label: words.holdThis, name: label }}
+                  choice={{ ratePlanId, rooms: [{ roomTypeId, quantity: stay.rooms }] }}
+                />
+              )}
+            </StillFree>
+          </div>
+        ) : (
+          <p className="mt-5">
+            <a href={back} className={buttonClass({ variant: 'secondary' })}>
+              {words.seeOthers}
+            </a>
+          </p>
+        )}
       </div>
     </SiteLayout>
   )

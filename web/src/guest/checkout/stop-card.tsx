@@ -1,4 +1,3 @@
-import type { Offer } from '@roomlark/contract/bookings/offers'
 import { dayRange, moneyIn, shortDay } from '@roomlark/contract/guest-formats'
 import type { CheckoutStop } from '@roomlark/contract/guest-site/guest-checkout-page'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
@@ -6,13 +5,13 @@ import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ArrowLeftRight } from '../../ui/icons/arrow-left-right.ts'
-import { ArrowRight } from '../../ui/icons/arrow-right.ts'
 import { DoorClosed } from '../../ui/icons/door-closed.ts'
 import { Hourglass } from '../../ui/icons/hourglass.ts'
 import { KeyRound } from '../../ui/icons/key-round.ts'
 import { listReasons } from '../reasons.ts'
 import { textsIn } from '../texts/texts.ts'
 import { changedNights } from './changed-nights.ts'
+import { StillFree } from './still-free.tsx'
 import { StopNote } from './stop-note.tsx'
 
 type StopCardProps = { page: GuestPageOf<'checkout'>; stop: CheckoutStop; back: string }
@@ -113,7 +112,22 @@ export function StopCard({ page, stop, back }: StopCardProps) {
               ))}
             </ul>
           </StopNote>
-          <StillFree {...{ page, back }} offers={stop.others} />
+          <StillFree
+            {...{ visit: page.visit, hotel: page.hotel, wasCents: stop.wasCents, back }}
+            offers={stop.others}
+          >
+            {(offer, label, variant) => (
+              <button
+                {...ofForm}
+                name="room"
+                value={`${offer.ratePlanId}.${offer.roomTypeId}.${offer.totalCents}`}
+                aria-label={label}
+                className={cx(buttonClass({ variant }), fitting)}
+              >
+                {words.holdThis}
+              </button>
+            )}
+          </StillFree>
         </>
       )
     case 'limit':
@@ -132,64 +146,4 @@ export function StopCard({ page, stop, back }: StopCardProps) {
         />
       )
   }
-}
-
-function StillFree({ page, offers, back }: { page: GuestPageOf<'checkout'>; offers: Offer[]; back: string }) {
-  const { visit, hotel, quote } = page
-  const { language } = visit
-  const texts = textsIn(language)
-  const words = texts.checkout
-  return (
-    <section className="rounded-lg border border-border bg-surface">
-      <h2 className="px-[18px] pt-5 pb-2 text-lg wrap-anywhere md:px-6">
-        {fill(words.stillFree, { hotel: hotel.name })}
-      </h2>
-      {offers.length === 0 ? <p className="px-[18px] pb-4 text-muted md:px-6">{words.nothingFree}</p> : null}
-      <ul>
-        {offers.map((offer, index) => {
-          const price = moneyIn(language, offer.totalCents, offer.currency)
-          const change = offer.totalCents - quote.totalCents
-          const names = { room: offer.roomTypeName, plan: offer.ratePlanName, price }
-          return (
-            <li
-              key={`${offer.ratePlanId} ${offer.roomTypeId}`}
-              className="flex flex-wrap items-center justify-between gap-3 border-b border-border px-[18px] py-4 md:px-6"
-            >
-              <p className="min-w-0 flex-1 basis-52">
-                <b className="block wrap-anywhere">
-                  {offer.roomTypeName}, {offer.ratePlanName}
-                </b>
-                <span className="text-sm text-muted">{texts.meals[offer.mealPlan]}</span>
-              </p>
-              <p className="text-right">
-                <b className="block font-display text-md font-medium tabular-nums">{price}</b>
-                {change === 0 ? null : (
-                  <span className="text-sm text-muted">
-                    {fill(change > 0 ? words.more : words.less, {
-                      amount: moneyIn(language, Math.abs(change), offer.currency),
-                    })}
-                  </span>
-                )}
-              </p>
-              <button
-                {...ofForm}
-                name="room"
-                value={`${offer.ratePlanId}.${offer.roomTypeId}.${offer.totalCents}`}
-                aria-label={fill(words.holdThisRoom, names)}
-                className={cx(buttonClass({ variant: index === 0 ? 'primary' : 'secondary' }), fitting)}
-              >
-                {words.holdThis}
-              </button>
-            </li>
-          )
-        })}
-      </ul>
-      <p className="py-3.5 text-center">
-        <a href={back} className="inline-flex items-center gap-2 text-[14px] font-medium text-primary-text">
-          <span className="wrap-anywhere">{fill(words.allRooms, { hotel: hotel.name })}</span>
-          <ArrowRight aria-hidden="true" className="size-4" />
-        </a>
-      </p>
-    </section>
-  )
 }

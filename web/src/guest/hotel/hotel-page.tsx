@@ -11,6 +11,7 @@ import { answerId, SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/texts.ts'
+import { FromPriceLine } from './from-price.tsx'
 import { Gallery } from './gallery.tsx'
 import { HotelAmenities, HotelContact, HotelLocation, HotelPolicies } from './hotel-about.tsx'
 import { HotelRooms } from './hotel-rooms.tsx'
@@ -20,7 +21,7 @@ import { StickyTotal } from './sticky-total.tsx'
 type PageProps = { page: GuestPageOf<'hotel'> }
 
 export function HotelPage({ page }: PageProps) {
-  const { visit, hotel, form, today, fault } = page
+  const { visit, hotel, form, today, fault, fromPrices } = page
   const { language } = visit
   const texts = textsIn(language)
   return (
@@ -45,6 +46,9 @@ export function HotelPage({ page }: PageProps) {
           </span>
         </p>
         <HotelGallery page={page} />
+        <div className="mt-5 empty:hidden">
+          <FromPriceLine page={page} price={fromPrices[0]} />
+        </div>
         <p
           dir="auto"
           className="mt-5 mb-6 max-w-[38.5rem] text-md leading-[26px] whitespace-pre-line text-muted wrap-anywhere"

@@ -13,13 +13,15 @@ import { listReasons } from '../reasons.ts'
 import { answerId } from '../search-form.tsx'
 import { sleepsIn } from '../sleeps-words.ts'
 import { textsIn } from '../texts/texts.ts'
+import { FromPriceLine } from './from-price.tsx'
 import { Gallery } from './gallery.tsx'
+import { NothingFits } from './nothing-fits.tsx'
 import { RateRow } from './rate-row.tsx'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
 
 export function HotelRooms({ page }: PageProps) {
-  const { visit, hotel, stay, fault } = page
+  const { visit, hotel, stay, fault, alternatives } = page
   const { language, currency } = visit
   const texts = textsIn(language)
   const words = texts.hotel
@@ -36,6 +38,7 @@ export function HotelRooms({ page }: PageProps) {
         {words.choose}
       </h2>
       <p className="mb-4 text-muted">{lead}</p>
+      {stay && alternatives ? <NothingFits {...{ page, stay, alternatives }} /> : null}
       <ul className={cx('grid gap-4', !stay && 'md:grid-cols-2 desk:grid-cols-3')}>
         {hotel.rooms.map((room) => (
           <RoomCard key={room.id} {...{ page, room }} />
@@ -56,7 +59,7 @@ function chooseNote(takesPayments: boolean, isAbout: boolean) {
 }
 
 function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
-  const { visit, stay, offers } = page
+  const { visit, stay, offers, fromPrices } = page
   const { language } = visit
   const texts = textsIn(language)
   const own = offers?.offers.filter(({ roomTypeId }) => roomTypeId === room.id) ?? []
@@ -106,6 +109,9 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
             {room.description}
           </p>
         ) : null}
+        <div className="mt-3 empty:hidden">
+          <FromPriceLine page={page} price={fromPrices.find(({ roomTypeId }) => roomTypeId === room.id)} />
+        </div>
         {left !== undefined && left <= 2 ? (
           <p className="mt-2 text-sm font-medium text-accent-text">
             {sayCount(language, texts.count.left, left)}
@@ -113,7 +119,11 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
         ) : null}
       </div>
       {stay && own.length > 0 ? (
-        <ul className="max-md:border-t max-md:border-border md:grid">
+        <ul
+          id={`rates-${room.id}`}
+          data-choice-part=""
+          className="max-md:border-t max-md:border-border md:grid"
+        >
           {own.map((offer) => (
             <RateRow key={offer.ratePlanId} {...{ page, stay, offer }} />
           ))}

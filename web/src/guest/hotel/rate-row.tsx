@@ -47,6 +47,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
   return (
     <li
       id={id}
+      data-rate=""
       className={cx(
         'scroll-mt-28 border-t border-border first:border-t-0 md:flex md:flex-col md:justify-center',
         quantity > 0 &&

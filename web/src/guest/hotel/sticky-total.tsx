@@ -1,27 +1,89 @@
 import { paymentParts } from '@roomlark/contract/bookings/guest-payment-words'
-import type { RoomChoice, StayQuery } from '@roomlark/contract/bookings/offers'
+import type { ChosenStay, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/bookings/offers'
 import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { isolate } from '@roomlark/contract/isolate'
 import { fill, sayCount } from '@roomlark/contract/say'
+import { cx } from '../../lib/cx.ts'
+import { buttonClass } from '../../ui/button-class.ts'
 import { aboutWords } from '../about-words.ts'
 import { includedIn } from '../charge-lines.ts'
 import { BookForm } from '../checkout/book-form.tsx'
+import { answerId, stayFormId } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { textsIn } from '../texts/texts.ts'
+import { FromPriceLine } from './from-price.tsx'
 import { countRooms } from './kept-choice.ts'
 
-const bar = 'sticky bottom-0 z-30 border-t border-border bg-raised [box-shadow:var(--shadow-md)]'
+const bar = 'border-t border-border bg-raised [box-shadow:var(--shadow-md)]'
 
-/** The choice and its whole price, always in view, and the way to book it. */
+/** What comes next, always in view: on phones to choose dates and a room, everywhere to book the choice. */
 export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
-  const { visit, hotel, stay, offers, choice, recommendedBy } = page
-  const { language } = visit
-  if (!stay || !offers || !choice) return null
+  return (
+    <div id="choice" data-choice-part="" aria-live="polite" className="sticky bottom-0 z-30">
+      <BarContent page={page} />
+    </div>
+  )
+}
+
+function BarContent({ page }: { page: GuestPageOf<'hotel'> }) {
+  const { stay, offers, choice } = page
+  if (!stay || !offers) return <ChooseDates page={page} />
+  if (!choice) return <ChooseRoom {...{ page, stay, offers }} />
   const { chosen } = offers
-  if (!chosen) return <NotChosen {...{ page, stay, choice }} />
+  return chosen ? <Chosen {...{ page, stay, chosen }} /> : <NotChosen {...{ page, stay, choice }} />
+}
+
+function ChooseDates({ page }: { page: GuestPageOf<'hotel'> }) {
+  const { visit, fromPrices } = page
+  return (
+    <div className={cx(bar, 'md:hidden')}>
+      <div className={`${column} flex items-center justify-between gap-3 py-3 [&_b]:text-md`}>
+        <FromPriceLine page={page} price={fromPrices[0]} />
+        <a href={`#${stayFormId}`} className={cx(buttonClass({ size: 'lg' }), 'max-md:not-first:ml-auto')}>
+          {textsIn(visit.language).hotel.chooseDates}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type ChooseRoomProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; offers: StayOffers }
+
+function ChooseRoom({ page: { visit }, stay, offers: { offers } }: ChooseRoomProps) {
+  const { language } = visit
+  const texts = textsIn(language)
+  const [cheapest] = offers
+  if (!cheapest) return null
+  return (
+    <div className={cx(bar, 'md:hidden')}>
+      <div className={`${column} flex items-center justify-between gap-4 py-3`}>
+        <p className="min-w-0">
+          <b className="block font-display text-lg font-medium">
+            {fill(texts.find.priceFrom, { from: moneyIn(language, cheapest.totalCents, cheapest.currency) })}
+          </b>
+          <span className="block truncate text-sm text-muted">
+            {[
+              sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
+              sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
+            ].join(', ')}
+          </span>
+        </p>
+        <a href={`#${answerId}`} className={buttonClass({ size: 'lg' })}>
+          {texts.hotel.chooseRoom}
+        </a>
+      </div>
+    </div>
+  )
+}
+
+type ChosenProps = { page: GuestPageOf<'hotel'>; stay: StayQuery; chosen: ChosenStay }
+
+/** The choice and its whole price, and the way to book it. */
+function Chosen({ page: { visit, hotel, recommendedBy }, stay, chosen }: ChosenProps) {
+  const { language } = visit
   const texts = textsIn(language)
   const words = texts.hotel
   const { quote } = chosen

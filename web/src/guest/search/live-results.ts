@@ -1,30 +1,13 @@
+import { loadHere } from '../live-page.ts'
+
 /** Parts of the page that a changed search replaces; everything else stays, including the form with its islands. */
 const parts = ['#found', '#carried-filters', '#phone-bar', 'header form']
 
-/**
- * Sends the filters as soon as one is changed and puts the server's new parts in place of the old ones. The document
- * is parsed by the browser's own request, which runs nothing in it: no text of ours becomes markup here.
- */
+/** Sends the filters as soon as one is changed and puts the server's new parts in place of the old ones. */
 export function keepResultsLive(): void {
-  let asking: XMLHttpRequest | undefined
-
   function load(address: string): void {
-    asking?.abort()
-    const request = new XMLHttpRequest()
-    asking = request
     document.getElementById('found')?.setAttribute('aria-busy', 'true')
-    request.open('GET', address)
-    request.responseType = 'document'
-    // After any failure the browser loads the page itself, which shows the error.
-    request.onerror = () => location.assign(address)
-    request.onload = () => {
-      const answer: Document | null = request.status === 200 ? request.responseXML : null
-      if (!answer?.getElementById('found')) return location.assign(address)
-      show(answer)
-      // A sheet is closed by sending what is shown already; going back shall not stop there.
-      if (address !== location.href) history.pushState(null, '', address)
-    }
-    request.send()
+    loadHere(address, show)
   }
 
   document.addEventListener('change', ({ target }) => {
@@ -38,7 +21,6 @@ export function keepResultsLive(): void {
     if (sheet?.matches(':popover-open')) sheet.hidePopover()
     load(makeResultsAddress(event.target))
   })
-  addEventListener('popstate', () => location.reload())
 }
 
 /** As the browser would send it, without what is empty. */
@@ -49,7 +31,8 @@ function makeResultsAddress(form: HTMLFormElement): string {
   return `${form.action}?${new URLSearchParams(words)}`
 }
 
-function show(answer: Document): void {
+function show(answer: Document): boolean {
+  if (!answer.getElementById('found')) return false
   const focused = document.activeElement?.id
   const sheet = document.querySelector<HTMLElement>('[popover]:popover-open')
   const scrolled = sheet?.scrollTop ?? 0
@@ -57,11 +40,11 @@ function show(answer: Document): void {
     const [old, fresh] = [document.querySelector(part), answer.querySelector(part)]
     if (old && fresh) old.replaceWith(fresh)
   }
-  document.title = answer.title
   if (sheet) reopen(sheet.id, scrolled)
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
   const words = document.getElementById('found-words')
   if (words) words.textContent = document.querySelector('#found h1')?.textContent ?? ''
+  return true
 }
 
 function reopen(id: string, scrolled: number): void {

@@ -1,5 +1,4 @@
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
-import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
 import type { OtherDates, SearchPlace, StaySearchMeta } from '@roomlark/contract/guest-site/search'
 import { fill, sayCount } from '@roomlark/contract/say'
@@ -10,6 +9,7 @@ import { KeyRackSpot } from '../../ui/spot.tsx'
 import { makeAddress, stayWords } from '../page-address.ts'
 import { listReasons } from '../reasons.ts'
 import { textsIn } from '../texts/texts.ts'
+import { DatesCard } from './dates-card.tsx'
 import { PlaceList } from './place-list.tsx'
 import { placeName } from './place-words.ts'
 import { resultsTitle } from './results-title.ts'
@@ -32,6 +32,13 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
     guests: sayCount(language, texts.count.guests, stay.adults + stay.childAges.length),
   }
   const reasons = listReasons(language, whyNot)
+  const listing = ({ hotels, fromAboutCents }: OtherDates) => {
+    const amount = moneyIn(language, fromAboutCents, meta.currency)
+    return {
+      note: sayCount(language, words.stays, hotels),
+      price: visit.currency ? fill(texts.results.about, { amount }) : amount,
+    }
+  }
   return (
     <div className="mx-auto w-full max-w-[860px] pt-4">
       <div className="grid justify-items-center text-center">
@@ -75,7 +82,10 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
           <ul className="grid gap-3 md:grid-cols-3">
             {meta.otherDates.map((dates) => (
               <li key={dates.checkInOn}>
-                <OtherDatesCard {...{ page, stay, dates }} currency={meta.currency} />
+                <DatesCard
+                  {...{ visit, stay, dates, ...listing(dates) }}
+                  href={searchAddress({ ...page, form: { ...stay, ...datesOf(dates) } })}
+                />
               </li>
             ))}
           </ul>
@@ -99,36 +109,8 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-type CardProps = { page: Results; stay: StayQuery; dates: OtherDates; currency: string }
-
-function OtherDatesCard({ page, stay, dates, currency }: CardProps) {
-  const { language } = page.visit
-  const texts = textsIn(language)
-  const words = texts.find
-  const moved = daysBetween(stay.checkInOn, dates.checkInOn)
-  const facts = [
-    sayCount(language, moved < 0 ? words.earlier : words.later, Math.abs(moved)),
-    sayCount(language, texts.count.nights, daysBetween(dates.checkInOn, dates.checkOutOn)),
-    sayCount(language, words.stays, dates.hotels),
-  ]
-  const { checkInOn, checkOutOn } = dates
-  const amount = moneyIn(language, dates.fromAboutCents, currency)
-  return (
-    <a
-      href={searchAddress({ ...page, form: { ...stay, checkInOn, checkOutOn } })}
-      className="flex h-full items-center justify-between gap-3 rounded-lg border border-border bg-surface px-4.5 py-4 hover:border-control md:block"
-    >
-      <span>
-        <b className="block font-display text-md font-medium">{dayRange(language, checkInOn, checkOutOn)}</b>
-        <span className="mt-0.5 block text-sm text-muted">{facts.join(', ')}</span>
-      </span>
-      <span className="block shrink-0 text-right font-display text-[19px] font-medium tabular-nums md:mt-3.5 md:text-left">
-        {fill(words.priceFrom, {
-          from: page.visit.currency ? fill(texts.results.about, { amount }) : amount,
-        })}
-      </span>
-    </a>
-  )
+function datesOf({ checkInOn, checkOutOn }: OtherDates) {
+  return { checkInOn, checkOutOn }
 }
 
 /** There are stays, but the filters leave none. */

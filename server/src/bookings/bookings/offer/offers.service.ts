@@ -19,6 +19,7 @@ import { selectLapsedNights } from '../hold/holds.queries.ts'
 import { freeOfLapsed } from '../hold/lapsed-holds.policy.ts'
 import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
 import { type SellingHotel, selectSellingHotel, selectSellingHotelWith } from './offers.queries.ts'
+import { findRoomMix } from './room-mix.policy.ts'
 
 type SaleContext = Pick<ServiceContext, 'clock'> & { sql: Sql }
 type OffersContext = SaleContext & PaymentsContext
@@ -44,10 +45,12 @@ export async function getStayOffers(
   const hotel = await getOpenHotel(ctx, slug)
   requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
   const sold = await readSaleToGuests(ctx, hotel, stay)
-  if (!sold) return { offers: [], refused: [], ...noChoice }
+  if (!sold) return { offers: [], refused: [], mix: null, ...noChoice }
   const { sale, types } = sold
+  const offers = offersFor(stay, sale, types)
   return {
-    offers: offersFor(stay, sale, types),
+    offers,
+    mix: offers.length === 0 ? findRoomMix(stay, sale, types) : null,
     refused: refusedFor(stay, sale, types),
     ...(choice ? chosenStay(stay, sale, types, choice) : noChoice),
   }

@@ -29,7 +29,7 @@ export async function toCheckoutStop(
 
 async function roomsNow(ctx: PublicContext, { slug, stay, choice, wasCents }: Asked): Promise<CheckoutStop> {
   const now = await unlessRefused(getStayOffers(ctx, slug, stay, choice))
-  if (!now) return { kind: 'gone', why: [{ kind: 'dates' }], others: [] }
+  if (!now) return { kind: 'gone', why: [{ kind: 'dates' }], others: [], wasCents }
   const { chosen, offers, refused } = now
   if (chosen) {
     const { quote } = chosen
@@ -39,7 +39,7 @@ async function roomsNow(ctx: PublicContext, { slug, stay, choice, wasCents }: As
   const why = refused
     .filter(({ roomTypeId, ratePlanId }) => isChosen(roomTypeId) && ratePlanId === choice.ratePlanId)
     .flatMap((one) => one.why)
-  return { kind: 'gone', why, others: offers.slice(0, 5) }
+  return { kind: 'gone', why, others: offers.slice(0, 5), wasCents }
 }
 
 /** Returns the stay as the site describes it: the number of rooms, and which ones. */

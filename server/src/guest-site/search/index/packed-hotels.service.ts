@@ -1,12 +1,13 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { ServiceContext, Setup } from '../../../context.ts'
+import type { Sql } from '../../../db/database.ts'
 import { type PackedRow, type Scope, selectPackedHotels, selectRevisions } from '../search.queries.ts'
 import type { PackedHotel } from './packed-hotel.policy.ts'
 import type { Terms } from './packing.policy.ts'
 import { createRecentCache, type RecentCache } from './recent-cache.ts'
 
-export type PackedContext = Pick<ServiceContext, 'sql' | 'setup'>
+export type PackedContext = Pick<ServiceContext, 'setup'> & { sql: Sql }
 
 /** This is enough for about thirty thousand hotels with the months that guests search for. */
 const rememberedBytes = 64 * 1024 * 1024
@@ -14,7 +15,7 @@ const rememberedBytes = 64 * 1024 * 1024
 /** Holds one cache per server, because several may run in one process with different databases. */
 const memories = new WeakMap<Setup, RecentCache<PackedHotel>>()
 
-function getMemory({ setup }: PackedContext): RecentCache<PackedHotel> {
+function getMemory({ setup }: Pick<PackedContext, 'setup'>): RecentCache<PackedHotel> {
   const memory = memories.get(setup) ?? createRecentCache<PackedHotel>(rememberedBytes)
   memories.set(setup, memory)
   return memory
@@ -32,7 +33,7 @@ const hotelsAtOnce = 1250
  */
 export async function* readPackedHotels(
   ctx: PackedContext,
-  place: SearchPlace,
+  place: Pick<SearchPlace, 'place' | 'kind'>,
   months: string[],
   most = Number.POSITIVE_INFINITY,
 ): AsyncGenerator<PackedHotel[]> {
@@ -59,7 +60,7 @@ function revisionsIn(bytes: Buffer): Listed[] {
   }))
 }
 
-function toPlaceScope({ place, kind }: SearchPlace): Scope {
+function toPlaceScope({ place, kind }: Pick<SearchPlace, 'place' | 'kind'>): Scope {
   return { kind, key: kind === 'hotel' ? place.slice('hotel:'.length) : place }
 }
 

@@ -1,5 +1,5 @@
 import { say } from '@roomlark/contract/say'
-import { type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
@@ -19,7 +19,9 @@ import { UsersRound } from '../../../ui/icons/users-round.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useCurrentInView } from '../../../ui/use-current-in-view.ts'
 import { carriedParts, readHotelId, withParts } from './booking-address.ts'
-import { BookingsTabs } from './bookings-tabs.ts'
+
+/** Tabs of administrators below the title of every view, which belong to another feature. */
+export const BookingsTabs = createContext<ReactNode>(null)
 
 const views = [
   { to: '/bookings', label: say('List'), Icon: List, needs: 'see-bookings' },

@@ -300,15 +300,3 @@ export function targetPath({ target, targetName, hotel }: AuditEntry): string | 
   if (kind === 'partnership') return `/users/partnerships?hotel=${hotel.id}`
   return kind === 'hotel' ? `/hotels/${hotel.id}` : `/hotels/${hotel.id}/rates`
 }
-
-/** `commissionRate` → `Commission rate` */
-export function fieldWords(field: string): string {
-  const words = plain(field)
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/[-.]/g, ' ')
-}

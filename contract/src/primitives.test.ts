@@ -1,7 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { isId } from './ids.ts'
-import { Id } from './primitives.ts'
+import { Id, isId } from './primitives.ts'
 
 test('what is an id is one by the schema too, and nothing else is', () => {
   const almost = fc.uuid().map((id) => id.slice(1))

@@ -1,0 +1,121 @@
+import { randomUUID } from 'node:crypto'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../test/app.ts'
+import { planInput } from '../../../test/rooms-input.ts'
+import { catchUp } from '../../../test/searching.ts'
+import { simpleTaxes } from '../../../test/tax-rules.ts'
+import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { loadGuestRenderer } from '../../adapters/guest-renderer.ts'
+
+const webFolder = join(import.meta.dirname, '../../../../web/dist')
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ webFolder, guestRenderer: await loadGuestRenderer(webFolder) })
+})
+afterAll(() => app.close())
+
+const stayOf = ({ day }: TestHotel, more = '') => `?checkInOn=${day(10)}&checkOutOn=${day(12)}${more}`
+
+async function show({ hotel }: TestHotel, query = '') {
+  await catchUp(app)
+  const { status, body } = await app.ask('GET', `/stays/${hotel.slug}${query}`)
+  expect(status).toBe(200)
+  return readable(body)
+}
+
+function readable(body: unknown) {
+  const html = String(body).replaceAll(/<!-- -->|[\u2068\u2069]/g, '')
+  const text = html.replaceAll(/<[^>]*>/g, ' ').replaceAll(/\s+/g, ' ')
+  return { html, text }
+}
+
+describe('the price before dates', () => {
+  test('is the lowest night that can be booked, with taxes, for two guests where two sleep', async () => {
+    const house = await openTestHotel(app, 1)
+    await house.addType(1, { name: 'Single', maxAdults: 1, includedAdults: 1, basePriceCents: 6000 })
+    await house.setTaxes(simpleTaxes({ cityTaxCents: 210 }))
+    const { text } = await show(house)
+    const [, first, second, third] = text.split(/(?=from €\d+ a night)/)
+    expect(first).toMatch(/^from €105 a night for 2 guests, with every tax and fee/)
+    expect(second).toMatch(/^from €105 a night for 2 guests/)
+    expect(third).toMatch(/^from €63 a night for 1 guest,/)
+    expect((await show(house, stayOf(house))).text).not.toContain('a night for')
+  })
+
+  test('is that of the shortest stay that is sold, and gone with the last room', async () => {
+    const house = await openTestHotel(app, 1)
+    const plan = `${house.base}/rates/plans/${house.plan.id}`
+    const weekly = { ...planInput({ minStay: 3, percent: -10 }), version: house.plan.version }
+    await house.data(house.ask('PUT', plan, weekly))
+    expect((await show(house)).text).toContain('from €90 a night')
+    await house.book({ checkInOn: house.day(0), checkOutOn: house.day(120) })
+    const { text } = await show(house)
+    expect(text).not.toContain('a night for')
+    expect(text).toContain('Choose dates')
+  })
+})
+
+describe('where nothing fits', () => {
+  test('offers rooms that take the party together, and books them', async () => {
+    const house = await openTestHotel(app, 1)
+    const single = await house.addType(1, {
+      name: 'Single',
+      maxAdults: 1,
+      maxChildren: 0,
+      basePriceCents: 6000,
+    })
+    const { text, html } = await show(house, stayOf(house, '&adults=3'))
+    expect(text).toContain('2 rooms that take 3 guests Double + Single Flexible €320.00 taxes included')
+    const [, link = ''] = /href="([^"]*)"[^>]*>Choose these rooms/.exec(html) ?? []
+    for (const { id } of [house.type, single]) expect(link).toContain(`room=${id}.1`)
+    const chosen = await show(house, link.replaceAll('&amp;', '&').replace(/^[^?]*/, ''))
+    expect(chosen.html).toContain('aria-label="Your choice"')
+    expect(chosen.text).not.toContain('Choose these rooms')
+    expect((await show(house, stayOf(house, '&adults=9'))).text).not.toContain('Choose these rooms')
+  })
+
+  test('leads to the nearest dates here and to the same stay in others of the city', async () => {
+    const city = `Full ${randomUUID().slice(0, 8)}`
+    const house = await openTestHotel(app, 1, { hotel: { city } })
+    const other = await openTestHotel(app, 1, { hotel: { city, name: 'Next Door' } })
+    await house.book()
+    const { text, html } = await show(house, stayOf(house))
+    expect(text).toContain(`The same stay elsewhere in ${city}`)
+    expect(html).toContain(`/stays/${other.hotel.slug}?checkInOn=${house.day(10)}`)
+    expect(text).toContain('The nearest dates here')
+    for (const [from, until] of [
+      [12, 14],
+      [8, 10],
+      [13, 15],
+    ] as const) {
+      expect(html).toContain(
+        `/stays/${house.hotel.slug}?checkInOn=${house.day(from)}&amp;checkOutOn=${house.day(until)}&amp;`,
+      )
+    }
+    expect(text).toContain('2 days later, 2 nights from €200.00')
+  })
+
+  test('shows what is left to a guest whose room was just taken', async () => {
+    const house = await openTestHotel(app, 1)
+    const suite = await house.addType(1, { name: 'Suite', basePriceCents: 15_000 })
+    await house.book()
+    const body = new URLSearchParams({
+      checkInOn: house.day(10),
+      checkOutOn: house.day(12),
+      adults: '2',
+      rooms: '1',
+      plan: house.plan.id,
+      room: `${house.type.id}.1`,
+      expectedTotalCents: '20000',
+    })
+    const headers = { 'sec-fetch-site': 'same-origin' }
+    const answer = await fetch(`${app.url}/stays/${house.hotel.slug}/book`, { method: 'POST', headers, body })
+    const { text, html } = readable(await answer.text())
+    expect(text).toContain('This was just taken')
+    expect(text).toMatch(/Suite, Flexible.*€300\.00.*€100\.00 more/)
+    expect(html).toContain(`value="${suite.id}.1"`)
+    expect(html).toContain('aria-label="Hold Suite, Flexible, €300.00"')
+  })
+})
