@@ -11,7 +11,13 @@ import { findOtherDates } from './other-dates.service.ts'
 const hotelsShown = 3
 /** Only this many hotels are searched, so that the page is equally fast in a large city. */
 const hotelsLookedAt = 200
-const noFilters = { stars: [], meals: [], amenities: [], freeCancellation: 'no' as const }
+const noFilters = {
+  stars: [],
+  score: 'any' as const,
+  meals: [],
+  amenities: [],
+  freeCancellation: 'no' as const,
+}
 
 type FullHotel = { slug: string; currency: string; city: SearchPlace | null }
 
