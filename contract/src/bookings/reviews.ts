@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { guestLanguageCodes } from '../guest-languages.ts'
+import { HotelScore } from '../hotel-score.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import {
   freeText,
@@ -23,8 +24,6 @@ export const reviewRules = {
   writeWithinDays: 90,
   /** A published review can be changed this long. */
   editWithinDays: 7,
-  /** Fewer reviews have no average: one of them would decide it. */
-  averageFrom: 5,
   bestScore: 5,
   textLength: 2000,
 } as const
@@ -80,10 +79,6 @@ export const HotelScores = z.object({
 })
 export type HotelScores = z.infer<typeof HotelScores>
 
-/** The score of a hotel where it is shown beside others. */
-export const HotelScore = z.object({ average: z.number(), reviews: z.int() })
-export type HotelScore = z.infer<typeof HotelScore>
-
 /** What administrators decide about a review. Fraud takes its score out of the average as well. */
 export const reviewDecisions = ['kept', 'removed'] as const
 
@@ -136,6 +131,8 @@ export const ReviewMeta = z.extend(PageMeta, {
   unanswered: z.int(),
   /** Reports that nobody has decided yet. */
   reported: z.int(),
+  /** The average over all these hotels; null while there are too few reviews. */
+  score: z.nullable(HotelScore),
 })
 export type ReviewMeta = z.infer<typeof ReviewMeta>
 

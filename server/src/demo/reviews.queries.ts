@@ -8,7 +8,7 @@ const share = (sql: Sql, text: string) =>
 
 /**
  * Lets some guests of an owner review their stays, in their own language. Hotels differ in how often their guests are
- * content, and parts of a stay differ a little from the whole.
+ * content, and parts of a stay differ a little from the whole. No hotel has the same words twice.
  */
 export async function insertDemoReviews(
   sql: Sql,
@@ -35,7 +35,8 @@ export async function insertDemoReviews(
         AND b.check_out_on BETWEEN ${now}::date - 330 AND ${now}::date - 12
         AND NOT EXISTS (SELECT FROM commission_holds c WHERE c.booking_id = b.id AND c.state <> 'released')
     ), written AS (
-      SELECT s.*, t.score, t.good, t.better
+      SELECT s.*, t.score, t.good, t.better,
+             row_number() OVER (PARTITION BY s.hotel_id, t.language, t.number ORDER BY s.at DESC) = 1 AS is_first
       FROM stays s JOIN texts t ON t.language = s.language AND t.number = 1 + floor(
         power(${share(sql, "'text' || s.id")}, 0.25 + 0.4 * ${share(sql, "'hotel' || s.hotel_id")}) * t.of_language)::integer
       WHERE s.number <= 4 + ${share(sql, "'most' || s.hotel_id")} * ${mostOfHotel - 4}
@@ -43,7 +44,8 @@ export async function insertDemoReviews(
     INSERT INTO reviews (booking_id, hotel_id, stayed_on, language, score, room, cleanliness, staff, place, value, good,
                          better, trip, author, written_at, published_at)
     SELECT id, hotel_id, check_out_on, language, score, ${part('room')}, ${part('cleanliness')}, ${part('staff')},
-           ${part('place')}, ${part('value')}, good, better,
+           ${part('place')}, ${part('value')}, CASE WHEN is_first THEN good ELSE '' END,
+           CASE WHEN is_first THEN better ELSE '' END,
            CASE WHEN cardinality(child_ages) > 0 THEN 'family' WHEN adults > 2 THEN 'friends' WHEN adults = 2 THEN 'couple'
              WHEN ${share(sql, "'trip' || id")} < 0.5 THEN 'business' ELSE 'alone' END,
            CASE WHEN ${share(sql, "'name' || id")} < 0.7 THEN split_part(guest_name, ' ', 1) ELSE '' END, at, at
