@@ -13,10 +13,10 @@ const hotelsShown = 3
 const hotelsLookedAt = 200
 const noFilters = {
   stars: [],
+  score: 'any' as const,
   meals: [],
   amenities: [],
   freeCancellation: 'no' as const,
-  score: 'any' as const,
 }
 
 type FullHotel = { slug: string; currency: string; city: SearchPlace | null }
