@@ -359,6 +359,7 @@ async function makeWorld(server: Server): Promise<World> {
       '/bookings/housekeeping',
       '/bookings/new',
       '/bookings/reports',
+      '/bookings/reviews',
       '/bookings/reports/cash',
       '/bookings/reports/taxes',
       '/bookings/reports/day',

@@ -119,6 +119,18 @@ CREATE TABLE announcements (
   CONSTRAINT announcements_audience_known CHECK (audience <@ '{hotel,affiliate,admin}'::text[] AND audience <> '{}'::text[])
 );
 
+CREATE TABLE answer_templates (
+  hotel_id uuid NOT NULL,
+  templates jsonb NOT NULL,
+  by_id uuid NOT NULL,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT answer_templates_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT answer_templates_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  CONSTRAINT answer_templates_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT answer_templates_listed CHECK (jsonb_typeof(templates) = 'array'::text)
+);
+
 CREATE TABLE api_key_hotels (
   key_id uuid NOT NULL,
   hotel_id uuid NOT NULL,
@@ -1601,6 +1613,29 @@ CREATE INDEX hotel_payments_statement_idx ON hotel_payments (statement_id, at);
 CREATE INDEX hotel_payments_transaction_idx ON hotel_payments (transaction_id) WHERE transaction_id IS NOT NULL;
 CREATE TRIGGER hotel_payments_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON hotel_payments FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE hotel_scores (
+  hotel_id uuid NOT NULL,
+  reviews integer NOT NULL DEFAULT 0,
+  score_sum integer NOT NULL DEFAULT 0,
+  room_sum integer NOT NULL DEFAULT 0,
+  room_count integer NOT NULL DEFAULT 0,
+  cleanliness_sum integer NOT NULL DEFAULT 0,
+  cleanliness_count integer NOT NULL DEFAULT 0,
+  staff_sum integer NOT NULL DEFAULT 0,
+  staff_count integer NOT NULL DEFAULT 0,
+  place_sum integer NOT NULL DEFAULT 0,
+  place_count integer NOT NULL DEFAULT 0,
+  value_sum integer NOT NULL DEFAULT 0,
+  value_count integer NOT NULL DEFAULT 0,
+  score_1 integer NOT NULL DEFAULT 0,
+  score_2 integer NOT NULL DEFAULT 0,
+  score_3 integer NOT NULL DEFAULT 0,
+  score_4 integer NOT NULL DEFAULT 0,
+  score_5 integer NOT NULL DEFAULT 0,
+  CONSTRAINT hotel_scores_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT hotel_scores_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE
+);
+
 CREATE TABLE hotel_statement_lines (
   statement_id uuid NOT NULL,
   line integer NOT NULL,
@@ -2079,6 +2114,7 @@ CASE event
     WHEN 'booking-changed'::text THEN params ?& ARRAY['reference'::text]
     WHEN 'booking-cancelled'::text THEN params ?& ARRAY['reference'::text]
     WHEN 'guest-message'::text THEN params ?& ARRAY['reference'::text]
+    WHEN 'review'::text THEN params ?& ARRAY['step'::text, 'score'::text]
     WHEN 'arrival-unconfirmed'::text THEN params ?& ARRAY['reference'::text, 'dueOn'::text]
     WHEN 'feed-failing'::text THEN params ?& ARRAY['calendar'::text, 'fault'::text]
     WHEN 'image-rejected'::text THEN params ? 'reason'::text
@@ -2661,6 +2697,67 @@ CREATE TABLE referral_pauses (
 CREATE INDEX referral_pauses_hotel_idx ON referral_pauses (hotel_id, paused_at);
 CREATE UNIQUE INDEX referral_pauses_one_open ON referral_pauses (hotel_id) WHERE resumed_at IS NULL;
 
+CREATE TABLE review_mails (
+  booking_id uuid NOT NULL,
+  queued_at timestamptz NOT NULL,
+  sent_at timestamptz,
+  CONSTRAINT review_mails_pkey PRIMARY KEY (booking_id),
+  CONSTRAINT review_mails_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id)
+);
+
+CREATE TABLE reviews (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  booking_id uuid NOT NULL,
+  hotel_id uuid NOT NULL,
+  stayed_on date NOT NULL,
+  language text NOT NULL,
+  score smallint NOT NULL,
+  room smallint,
+  cleanliness smallint,
+  staff smallint,
+  place smallint,
+  value smallint,
+  good text NOT NULL,
+  better text NOT NULL,
+  trip text,
+  author text NOT NULL,
+  written_at timestamptz NOT NULL,
+  published_at timestamptz,
+  edited_at timestamptz,
+  answer text,
+  answered_at timestamptz,
+  answered_by uuid,
+  report_reason text,
+  report_note text,
+  reported_at timestamptz,
+  reported_by uuid,
+  decision text,
+  removal_reason text,
+  decision_note text,
+  decided_at timestamptz,
+  decided_by uuid,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT reviews_pkey PRIMARY KEY (id),
+  CONSTRAINT reviews_booking_key UNIQUE (booking_id),
+  CONSTRAINT reviews_answered_by_fkey FOREIGN KEY (answered_by) REFERENCES users(id),
+  CONSTRAINT reviews_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  CONSTRAINT reviews_decided_by_fkey FOREIGN KEY (decided_by) REFERENCES users(id),
+  CONSTRAINT reviews_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT reviews_reported_by_fkey FOREIGN KEY (reported_by) REFERENCES users(id),
+  CONSTRAINT reviews_answer_whole CHECK ((answer IS NULL) = (answered_at IS NULL)),
+  CONSTRAINT reviews_decision_known CHECK (decision = ANY (ARRAY['kept'::text, 'removed'::text])),
+  CONSTRAINT reviews_decision_whole CHECK (num_nonnulls(decision, decision_note, decided_at) = ANY (ARRAY[0, 3])),
+  CONSTRAINT reviews_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text, 'de'::text, 'fr'::text, 'it'::text])),
+  CONSTRAINT reviews_removal_reason CHECK ((NOT decision IS DISTINCT FROM 'removed'::text) = (removal_reason IS NOT NULL)),
+  CONSTRAINT reviews_report_whole CHECK (num_nonnulls(report_reason, report_note, reported_at) = ANY (ARRAY[0, 3])),
+  CONSTRAINT reviews_scores_range CHECK (score >= 1 AND score <= 5 AND room >= 1 AND room <= 5 AND cleanliness >= 1 AND cleanliness <= 5 AND staff >= 1 AND staff <= 5 AND place >= 1 AND place <= 5 AND value >= 1 AND value <= 5),
+  CONSTRAINT reviews_trip_known CHECK (trip = ANY (ARRAY['couple'::text, 'family'::text, 'friends'::text, 'alone'::text, 'business'::text]))
+);
+CREATE INDEX reviews_hotel_newest_idx ON reviews (hotel_id, published_at DESC, id);
+CREATE INDEX reviews_newest_idx ON reviews (published_at DESC, id) WHERE published_at IS NOT NULL;
+CREATE INDEX reviews_reported_idx ON reviews (reported_at) WHERE reported_at IS NOT NULL AND decided_at IS NULL;
+CREATE INDEX reviews_unconfirmed_idx ON reviews (stayed_on) WHERE published_at IS NULL;
+
 CREATE TABLE room_assignments (
   room_id uuid NOT NULL,
   day date NOT NULL,
@@ -3234,6 +3331,6 @@ CREATE TABLE webhooks (
   CONSTRAINT webhooks_pkey PRIMARY KEY (id),
   CONSTRAINT webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT webhooks_previous_whole CHECK ((previous_secret IS NULL) = (previous_until IS NULL)),
-  CONSTRAINT webhooks_topics_known CHECK (cardinality(topics) > 0 AND topics <@ ARRAY['booking'::text, 'availability'::text, 'partnership'::text, 'commission'::text, 'payout'::text])
+  CONSTRAINT webhooks_topics_known CHECK (cardinality(topics) > 0 AND topics <@ ARRAY['booking'::text, 'availability'::text, 'partnership'::text, 'commission'::text, 'payout'::text, 'review'::text])
 );
 CREATE INDEX webhooks_user_idx ON webhooks (user_id, created_at);

@@ -33,13 +33,10 @@ export function plainContract(): Plugin {
         const names = list.split(',').map((name) => name.trim())
         const plain = names.filter((name) => /^[a-z]/.test(name))
         const schemas = names.filter((name) => /^[A-Z]/.test(name))
-        for (const name of plain) {
-          const missing = new RegExp(`\\b${name}\\.\\w+\\.(params|query|body|response|meta)\\b`).exec(
-            code,
-          )?.[0]
-          if (missing)
-            this.error(`${missing} is not in the built web: give that schema a name in the contract.`)
-        }
+        const ofEndpoint = new RegExp(`\\b(${plain.join('|')})\\.\\w+\\.(params|query|body|response|meta)\\b`)
+        const [missing] = (plain.length > 0 && ofEndpoint.exec(code)) || []
+        if (missing)
+          this.error(`${missing} is not in the built web: give that schema a name in the contract.`)
         return importOf(plain, source + mark) + importOf(schemas, source)
       })
       return { code: split, map: null }

@@ -1,6 +1,6 @@
 import { sep } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { Plugin } from 'vite'
+import type { Plugin, Rolldown } from 'vite'
 
 const contract = `${sep}contract${sep}src${sep}`
 /** What `call` and its kin read of an endpoint; the rest is for the server, the documentation and the compiler. */
@@ -33,12 +33,10 @@ export function pureContract(): Plugin {
   }
 }
 
-type Body = ReturnType<
-  ThisParameterType<Extract<Plugin['transform'], (...args: never) => unknown>>['parse']
->['body']
-
 /** What the constants of a file are set to; functions need no help. */
-function constantsIn(body: Body): { name: string; start: number; end: number }[] {
+function constantsIn(
+  body: ReturnType<Rolldown.PluginContext['parse']>['body'],
+): { name: string; start: number; end: number }[] {
   return body.flatMap((statement) => {
     const declared = statement.type === 'ExportNamedDeclaration' ? statement.declaration : statement
     if (declared?.type !== 'VariableDeclaration') return []
@@ -53,7 +51,5 @@ function constantsIn(body: Body): { name: string; start: number; end: number }[]
 function isTable(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   const entries: unknown[] = Object.values(value)
-  const isEndpoint = (entry: unknown) =>
-    typeof entry === 'object' && entry !== null && 'method' in entry && 'path' in entry && 'response' in entry
-  return entries.length > 0 && entries.every(isEndpoint)
+  return entries.length > 0 && entries.every((entry) => Object(entry) === entry && 'path' in Object(entry))
 }

@@ -2,13 +2,14 @@ import { createHash } from 'node:crypto'
 import { readdirSync, readFileSync } from 'node:fs'
 import { mkdir, readdir, readFile, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { runInThisContext } from 'node:vm'
 import { parseText } from '@roomlark/contract/parse-text'
-import { type Plugin, parseAst } from 'vite'
+import type { Plugin } from 'vite'
 import { replaceFile } from './replace-file.ts'
 
 const folder = join(import.meta.dirname, '../contract/texts')
 /** Tells texts from other strings in a built file, where `say` has another name. */
-const mark = '\u0001'
+const mark = '\uE000'
 /** Articles of the help are files, in a folder of their own for each language. */
 const articles = join(import.meta.dirname, 'src/features/platform/help/articles')
 const article = /^.*[\\/]help[\\/]articles[\\/]([\w.-]+\.md)\?raw$/
@@ -42,7 +43,7 @@ export function texts({ inEnglishOnly = false } = {}): Plugin {
         if (!inEnglishOnly) await writeFile(join(marked, file), code)
         await writeFile(
           join(assets, file),
-          writeTexts(code, findTexts(code), (text) => readArticle(text, '')),
+          writeTexts(code, (text) => readArticle(text, '')),
         )
       }
     },
@@ -59,15 +60,13 @@ export async function writeLanguages(dist: string): Promise<void> {
   const missing = readLanguages().filter(({ language, path }) => listed[language] !== path)
   if (missing.length === 0) return
   const marked = join(dist, markedFolder)
-  const scripts = await Promise.all(
-    (await readdir(marked)).map(async (file) => ({ file, code: await readFile(join(marked, file), 'utf8') })),
-  )
-  const parsed = scripts.map(({ file, code }) => ({ file, code, found: findTexts(code) }))
+  const scripts = await readdir(marked)
   for (const { language, path, texts } of missing) {
     const assets = join(dist, 'assets', path)
     await mkdir(assets, { recursive: true })
-    for (const { file, code, found } of parsed) {
-      const written = writeTexts(code, found, (text) => texts[text] ?? readArticle(text, language))
+    for (const file of scripts) {
+      const code = await readFile(join(marked, file), 'utf8')
+      const written = writeTexts(code, (text) => texts[text] ?? readArticle(text, language))
       await writeFile(join(assets, file), movePreloads(written, path))
     }
     listed[language] = path
@@ -91,57 +90,20 @@ function readLanguages(): { language: string; path: string; texts: Texts }[] {
     })
 }
 
-type Found = { text: string; start: number; end: number; call: { start: number; end: number } | null }
+/** A marked text of a built file, and the call around it where it has no values. */
+const markedText = /(?:(?<![\w$.])([\w$]+)\()?((["'`])\uE000(?:\\.|(?!\3).)*\3)(\))?/gs
 
-/** Finds the marked texts; `call` is all of `say("…")` where it has no values. */
-function findTexts(code: string): Found[] {
-  if (!code.includes(mark) && !code.includes('\\u0001') && !code.includes('\\x01')) return []
-  const found: Found[] = []
-  walk(parseAst(code) as never, null, (node, parent) => {
-    const text = readString(node)
-    if (!text?.startsWith(mark)) return
-    const given = parent?.type === 'CallExpression' ? (parent.arguments as Node[]) : []
-    const isAlone = given.length === 1 && given[0] === node
-    found.push({ text: text.slice(1), start: node.start, end: node.end, call: isAlone ? parent : null })
-  })
-  return found
-}
-
-type Node = { type: string; start: number; end: number } & Record<string, unknown>
-
-function walk(node: Node, parent: Node | null, visit: (node: Node, parent: Node | null) => void): void {
-  visit(node, parent)
-  for (const value of Object.values(node)) {
-    for (const one of Array.isArray(value) ? value : [value]) {
-      if (typeof one === 'object' && one !== null && 'type' in one) walk(one as Node, node, visit)
-    }
-  }
-}
-
-function readString(node: Node): string | undefined {
-  if (node.type === 'Literal' && typeof node.value === 'string') return node.value
-  if (node.type !== 'TemplateLiteral') return undefined
-  const quasis = node.quasis as { value: { cooked: string } }[]
-  return quasis.length === 1 ? quasis[0]?.value.cooked : undefined
-}
-
-function writeTexts(
-  code: string,
-  found: readonly Found[],
-  translate: (text: string) => string | null,
-): string {
-  let written = ''
-  let at = 0
-  for (const { text, call, ...literal } of found) {
-    const isArticle = text.endsWith('.md')
+function writeTexts(code: string, translate: (text: string) => string | null): string {
+  return code.replace(markedText, (_, callee: string | undefined, literal: string, _quote, end = '') => {
+    const text: string = runInThisContext(literal).slice(mark.length)
     const translated = translate(text) ?? text.replace(/##.*/, '')
-    const parts = isArticle ? [translated] : parseText(translated)
-    const isPlain = isArticle || (call && parts.every((part) => typeof part === 'string'))
-    const { start, end } = (isPlain && call) || literal
-    written += code.slice(at, start) + JSON.stringify(isPlain ? parts.join('') : parts)
-    at = end
-  }
-  return written + code.slice(at)
+    if (text.endsWith('.md')) return `${callee ? `${callee}(` : ''}${JSON.stringify(translated)}${end}`
+    const parts = parseText(translated)
+    const isAlone = callee && end
+    return isAlone && parts.every((part) => typeof part === 'string')
+      ? JSON.stringify(parts.join(''))
+      : `${callee ? `${callee}(` : ''}${JSON.stringify(parts)}${end}`
+  })
 }
 
 function readArticle(text: string, language: string): string | null {

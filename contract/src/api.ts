@@ -17,6 +17,7 @@ import { invoices } from './bookings/invoices.ts'
 import { letters } from './bookings/letters.ts'
 import { messages } from './bookings/messages.ts'
 import { payments } from './bookings/payments.ts'
+import { reviews } from './bookings/reviews.ts'
 import { analytics } from './figures/analytics.ts'
 import { hotelReports } from './figures/hotel-reports.ts'
 import { performance } from './figures/performance.ts'
@@ -134,6 +135,7 @@ export const api = {
   groups,
   invoices,
   payments,
+  reviews,
   dayCloses,
   hotelExtras,
   bookingPartners,

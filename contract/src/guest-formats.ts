@@ -138,6 +138,11 @@ export function percentIn(language: GuestLanguage, percent: number): string {
   return numberFormat(language, options).format(percent / 100)
 }
 
+/** Writes an average of scores, for example `4.6`. */
+export function scoreIn(language: GuestLanguage, average: number): string {
+  return numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)
+}
+
 const regions = new Map<string, Intl.DisplayNames>()
 const currencies = new Map<string, Intl.DisplayNames>()
 

@@ -48,6 +48,7 @@ export const invariantWords = {
   'figures-of-nights': say('Figures of nights equal the rooms sold, counted again'),
   'figures-of-links': say('Figures of links and partners equal their bookings, counted again'),
   'figures-summed': say('Figures of owners, partners and the platform add up'),
+  'scores-counted': say('Scores of hotels equal their reviews, counted again'),
   'clicks-counted': say('Figures of clicks equal the clicks, counted again'),
   'search-index': say('The search index says what hotels sell'),
   'writes-allowed': say('The database allows every kind of write'),

@@ -191,3 +191,14 @@ const rateWords = say('Enter a rate from 0 to {percent} percent', { percent: hig
 export const CommissionRate = z
   .number(rateWords)
   .check(z.gte(0, rateWords), z.lte(highestCommissionRate, rateWords), atMostTwoDecimals())
+
+/** A paper to download; `base64` is the PDF itself. */
+export const PdfFile = z.object({ filename: z.string(), base64: z.string() })
+export type PdfFile = z.infer<typeof PdfFile>
+
+const uuid = /^[\da-f]{8}-[\da-f]{4}-[1-8][\da-f]{3}-[89ab][\da-f]{3}-[\da-f]{12}$/i
+
+/** Like the schema `Id`, for those who only read an address and have no other use for schemas. */
+export function isId(text: string | null): text is string {
+  return text !== null && uuid.test(text)
+}

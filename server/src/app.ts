@@ -18,6 +18,7 @@ import { invoicesRoutes } from './bookings/folios/invoices/invoices.routes.ts'
 import { guestsRoutes } from './bookings/guests/guests.routes.ts'
 import { messagesRoutes } from './bookings/messages/messages.routes.ts'
 import { paymentsRoutes, registerPaymentNotices } from './bookings/payments/payments.routes.ts'
+import { reviewsRoutes } from './bookings/reviews/reviews.routes.ts'
 import type { Listeners, ServiceContext } from './context.ts'
 import type { Database } from './db/database.ts'
 import { nothingHere } from './errors.ts'
@@ -26,6 +27,7 @@ import { reportsRoutes } from './figures/reports/reports.routes.ts'
 import { pauseCounting, recountOwners } from './figures/rollups/rollups.service.ts'
 import { checkoutRoutes } from './guest-site/checkout/checkout.routes.ts'
 import { confirmPaidCheckout } from './guest-site/checkout/paying.service.ts'
+import { registerFreeLinks } from './guest-site/free-links/free-links.routes.ts'
 import { registerBookingPages } from './guest-site/guest-site/booking/booking-pages.routes.ts'
 import { registerCheckoutPages } from './guest-site/guest-site/checkout/checkout-pages.routes.ts'
 import { guestErrorPage, registerGuestSite } from './guest-site/guest-site/guest-site.routes.ts'
@@ -108,11 +110,13 @@ export type AppDeps = {
   webFolder: string | null
   /** Null if the guest site is not built. */
   guestRenderer?: GuestRenderer | null
+  /** Without it there are no feeds for Google. */
+  googleFeedPassword?: string | undefined
   /** Null unless payments are simulated. */
   paymentSimulator?: PaymentSimulator | null
   /** Contains the pictures that are not in the image store. */
   mediaFolder: string
-  deadlineMs?: number
+  deadlineMs: number
   /** More are refused, so that the process keeps files for its own work. */
   maxConnections?: number
   /** Without a limiter, calls are not limited. */
@@ -165,7 +169,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   limitConnections(app.server, deps.maxConnections ?? 10_000)
   if (deps.tracing) addRequestSpans(app, deps.tracing)
   app.decorateRequest('actor', null)
-  addDeadline(app, deps.deadlineMs ?? 8000)
+  addDeadline(app, deps.deadlineMs)
   app.addHook('onRequest', (request, reply, done) => {
     setHeaders(request, reply)
     done()
@@ -228,6 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...checkoutRoutes,
       ...waitingRoutes,
       ...messagesRoutes,
+      ...reviewsRoutes,
       ...searchRoutes,
       ...feedsRoutes,
       ...analyticsRoutes,
@@ -250,6 +255,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
     registerGuestSite(app, routeDeps, deps.guestRenderer)
     registerBookingPages(app, routeDeps, deps.guestRenderer)
     registerCheckoutPages(app, routeDeps, deps.guestRenderer)
+    if (deps.googleFeedPassword !== undefined) registerFreeLinks(app, routeDeps, deps.googleFeedPassword)
   }
 
   const { publicUrl, demo } = deps.services

@@ -27,6 +27,7 @@ describe('readConfig', () => {
       smtpUrl: undefined,
       trustProxyHops: 0,
       drainMs: 10_000,
+      deadlineMs: 8000,
       secret: undefined,
       rateLimits: { search: 400, anonymous: 600, signedIn: 1200 },
       allowPrivateFeeds: false,

@@ -92,6 +92,7 @@ const Environment = z.object({
   ),
   TRUST_PROXY_HOPS: z._default(wholeNumber(0, 10), 0),
   DRAIN_SECONDS: z._default(wholeNumber(1, 300), 10),
+  REQUEST_SECONDS: z._default(wholeNumber(1, 300), 8),
   ROOMLARK_SECRET: z.optional(
     z
       .string()
@@ -133,6 +134,7 @@ const Environment = z.object({
   ),
   BACKUP_KEEP: z._default(wholeNumber(1, 1000), 14),
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  GOOGLE_FEED_PASSWORD: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   BACKUP_VERIFY_URL: z.optional(
     z.union([
       z.literal('off'),
@@ -169,6 +171,8 @@ export type Config = {
   trustProxyHops: number
   /** The time from the signal to stop until the process ends. */
   drainMs: number
+  /** The time that a request has before it is answered 503; uploads and slow calls have more. */
+  deadlineMs: number
   secret: Buffer | undefined
   /** Calls per minute, or null if they are not limited. */
   rateLimits: RateLimits | null
@@ -184,6 +188,8 @@ export type Config = {
   backup: BackupConfig | null
   /** Opens and makes encrypted backups. */
   backupPassphrase: string | undefined
+  /** Opens the feeds for Google's free booking links; without it there are none. */
+  googleFeedPassword: string | undefined
   logLevel: string
   /** Demo accounts and data exist only in the embedded database, and never in production. */
   demo: boolean
@@ -248,6 +254,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       payments: toPaymentsConfig(env, demo),
       trustProxyHops: env.TRUST_PROXY_HOPS,
       drainMs: env.DRAIN_SECONDS * 1000,
+      deadlineMs: env.REQUEST_SECONDS * 1000,
       secret: env.ROOMLARK_SECRET === undefined ? undefined : Buffer.from(env.ROOMLARK_SECRET, 'base64'),
       rateLimits: parseRateLimits(env.RATE_LIMITS),
       allowPrivateFeeds: env.ALLOW_PRIVATE_FEEDS === 'true',
@@ -259,6 +266,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
           : toTracesConfig(env.OTEL_EXPORTER_OTLP_ENDPOINT, env),
       backup: env.BACKUP_TO === undefined ? null : toBackupConfig(env.BACKUP_TO, env),
       backupPassphrase: env.BACKUP_PASSPHRASE,
+      googleFeedPassword: env.GOOGLE_FEED_PASSWORD,
       // In the demo, the terminal belongs to the person who started it, so it logs less.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
       demo,

@@ -64,14 +64,11 @@ function points(digits: number): string {
 }
 
 export function yesOrNo(text: string): boolean | undefined {
-  return flags.get(text.toLowerCase())
+  return flags.get(text.normalize().toLowerCase())
 }
 
+/** A file may be written in another language than its reader's. */
 const flags = new Map([
-  ['yes', true],
-  ['true', true],
-  ['1', true],
-  ['no', false],
-  ['false', false],
-  ['0', false],
+  ...['yes', 'true', '1', 'ja', 'oui', 'sí', 'sì', 'si'].map((word) => [word, true] as const),
+  ...['no', 'false', '0', 'nein', 'non'].map((word) => [word, false] as const),
 ])

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
 import { csvText } from '@roomlark/contract/csv'
+import { currencyDecimals, minorUnits } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
 
 type Cell = string | number
@@ -20,6 +21,11 @@ export async function writeCsv<T>(
     await nextTurn()
   }
   return parts.join('')
+}
+
+/** Writes an amount as programs read it: `1240.50`. */
+export function amountCell(cents: number, currency: string): string {
+  return (cents / minorUnits(currency)).toFixed(currencyDecimals(currency))
 }
 
 /** Codes in the words of the reader; programs that read English files find the codes themselves. */

@@ -1,6 +1,7 @@
 import { setImmediate as nextTurn } from 'node:timers/promises'
+import type { ImportColumns } from '@roomlark/contract/inventory/import-columns'
 import { say, sayAgain } from '@roomlark/contract/say'
-import { type CsvColumns, headingFaults } from './csv-heading.ts'
+import { headingFaults, readHeading } from './csv-heading.ts'
 import { type CsvFile, type CsvRow, readCsv } from './csv-rows.ts'
 import { AppError } from './errors.ts'
 
@@ -23,10 +24,13 @@ const rowsPerTurn = 20
 /** Reads a file row by row. Its heading is judged first; errors of rows are collected, never thrown. */
 export async function readImport<T>(
   csv: string,
-  file: CsvFile & CsvColumns,
+  file: CsvFile & { columns: ImportColumns },
   read: (cells: Cells) => RowReading<T>,
 ): Promise<ReadRow<T>[]> {
-  const { heading, rows } = await readCsv(csv, file, (found) => requireHeading(found, file))
+  const { heading: written, rows } = await readCsv(csv, file, (found) =>
+    requireHeading(readHeading(found, file.columns), file.columns),
+  )
+  const heading = readHeading(written, file.columns)
   if (rows.length === 0) {
     throw new AppError(
       'validation_failed',
@@ -44,7 +48,7 @@ export async function readImport<T>(
   return parsed
 }
 
-function requireHeading(heading: string[], columns: CsvColumns): void {
+function requireHeading(heading: string[], columns: ImportColumns): void {
   const faults = headingFaults(heading, columns)
   if (faults.length > 0) {
     throw new AppError(

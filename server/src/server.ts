@@ -243,8 +243,10 @@ export async function startServer({
       tracing,
       webFolder,
       guestRenderer,
+      googleFeedPassword: config.googleFeedPassword,
       paymentSimulator,
       mediaFolder: folders.media,
+      deadlineMs: config.deadlineMs,
       drainMs: Math.max(config.drainMs / 2, config.drainMs - closingMs),
     })
     // No new jobs start while requests and jobs in progress finish.

@@ -95,6 +95,7 @@ type Options = Partial<
   rateLimits?: RateLimits
   webFolder?: string
   guestRenderer?: GuestRenderer
+  googleFeedPassword?: string
   /** Looks for jobs to retry as often as the product does. */
   retriesJobs?: boolean
   /** Is no application that other files have used or will use. */
@@ -237,6 +238,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     trustProxyHops: options.trustProxyHops ?? 0,
     webFolder: options.webFolder ?? null,
     guestRenderer: options.guestRenderer ?? null,
+    googleFeedPassword: options.googleFeedPassword,
     paymentSimulator,
     mediaFolder,
     rateLimiter,

@@ -26,6 +26,8 @@ export function startProcess(
       NODE_COMPILE_CACHE: process.env.NODE_COMPILE_CACHE ?? '',
       // All calls of a test come from one address, so they must not be limited.
       RATE_LIMITS: 'off',
+      // On a busy machine an answer is late instead of 503.
+      REQUEST_SECONDS: '60',
       ...env,
     },
     stdio: ['pipe', 'pipe', 'pipe', hears ? 'ipc' : 'ignore'],

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { BookingState } from '../booking-states.ts'
 import { IsoDate } from '../dates.ts'
-import { GroupHold } from '../inventory/group-holds.ts'
+import { GroupHold } from '../inventory/calendar.ts'
 import { RoomBlock } from '../inventory/room-blocks.ts'
 import { Id } from '../primitives.ts'
 import { BookingSummary } from './booking.ts'

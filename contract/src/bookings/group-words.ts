@@ -72,5 +72,5 @@ export function roomingListRows(rooms: readonly GroupBooking[]): string[][] {
       }
       return Object.keys(roomingColumns).map((column) => cells[column as keyof typeof cells])
     })
-  return [Object.keys(roomingColumns), ...rows]
+  return [Object.values(roomingColumns).map(({ label }) => label), ...rows]
 }

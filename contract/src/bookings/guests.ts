@@ -2,9 +2,18 @@ import * as z from 'zod/mini'
 import { IsoDate, utcDay } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
-import { PdfFile } from '../pdf-file.ts'
 import { CountryCode } from '../places.ts'
-import { Email, freeText, Id, Instant, Phone, requiredName, SearchText, Version } from '../primitives.ts'
+import {
+  Email,
+  freeText,
+  Id,
+  Instant,
+  PdfFile,
+  Phone,
+  requiredName,
+  SearchText,
+  Version,
+} from '../primitives.ts'
 import { say } from '../say.ts'
 
 export const guestSorts = ['last-stay', 'nights', 'revenue', 'name'] as const

@@ -3,13 +3,13 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { FolioLineKind, PaymentMethod } from '../folio-kinds.ts'
 import { guestLanguageCodes } from '../guest-languages.ts'
-import { PdfFile } from '../pdf-file.ts'
 import {
   Email,
   freeText,
   Id,
   Instant,
   nameOrNothing,
+  PdfFile,
   reasonLength,
   requiredText,
   Version,

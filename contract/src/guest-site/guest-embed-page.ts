@@ -1,3 +1,4 @@
+import type { HotelScore } from '../bookings/reviews.ts'
 import type { GuestHotel } from './guest-hotels.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 
@@ -16,6 +17,8 @@ export type EmbedPage = {
   look: EmbedLook
   /** Null if there is no such hotel or guests cannot see it. */
   hotel: Pick<GuestHotel, 'name' | 'slug' | 'city' | 'starRating' | 'currency'> | null
+  /** Null while there are too few reviews. */
+  score: HotelScore | null
   /** True if the hotel may ask for a payment or a card when a guest books. */
   takesPayments: boolean
   today: string

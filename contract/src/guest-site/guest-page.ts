@@ -7,6 +7,7 @@ import type { EmbedPage } from './guest-embed-page.ts'
 import type { Alternatives, FromPrice, GuestHotel } from './guest-hotels.ts'
 import type { LegalPage } from './guest-legal-page.ts'
 import type { GuestPayPage } from './guest-pay-page.ts'
+import type { GuestReviewPage, HotelReviews } from './guest-reviews-page.ts'
 import type { LandingPageData, PlacePageData, ResultsPageData } from './guest-search-page.ts'
 import type { SearchPlace } from './search.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
@@ -76,6 +77,7 @@ export type GuestPage = { visit: GuestVisit } & (
       /** True if the hotel may ask for a payment or a card when a guest books. */
       takesPayments: boolean
       recommendedBy: RecommendedBy | null
+      reviews: HotelReviews | null
     }
   | GuestBookingPage
   | WaitingPage
@@ -85,6 +87,7 @@ export type GuestPage = { visit: GuestVisit } & (
   | GuestCheckoutPage
   | GuestPayPage
   | LegalPage
+  | GuestReviewPage
 )
 
 export type GuestPageOf<Kind extends GuestPage['kind']> = Extract<GuestPage, { kind: Kind }>

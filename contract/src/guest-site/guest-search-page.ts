@@ -4,7 +4,7 @@ import type { OtherDates, SearchPlace, StayHit, StaySearchMeta, StaySearchQuery 
 /** The filters of a search, as far as the address makes sense. Prices are in whole units of `priceIn`. */
 export type SearchFilters = Pick<
   StaySearchQuery,
-  'stars' | 'meals' | 'amenities' | 'freeCancellation' | 'sort'
+  'stars' | 'score' | 'meals' | 'amenities' | 'freeCancellation' | 'sort'
 > & { minPrice: number | null; maxPrice: number | null; priceIn: string | null }
 
 /** A place with hotels that have rooms for a stay. */

@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import { Offer, StayQuery } from '../bookings/offers.ts'
+import { HotelScore } from '../bookings/reviews.ts'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { amenityNames } from '../inventory/amenities.ts'
@@ -41,7 +42,10 @@ export const SearchPlace = z.object({
 })
 export type SearchPlace = z.infer<typeof SearchPlace>
 
-export const staySorts = ['recommended', 'price', 'stars'] as const
+/** The least averages that a guest can ask for. */
+export const leastScores = ['4.5', '4', '3.5'] as const
+
+export const staySorts = ['recommended', 'price', 'score', 'stars'] as const
 export type StaySort = (typeof staySorts)[number]
 
 /**
@@ -75,6 +79,8 @@ export const StaySearchQuery = z.extend(StayQuery, {
   minCents: Amount,
   maxCents: Amount,
   stars: choiceList(['1', '2', '3', '4', '5'], say('Use stars from 1 to 5, like 4,5')),
+  /** Hotels must have at least this average; `any` includes those without one. */
+  score: z._default(z.enum(['any', ...leastScores], say('Use 4.5, 4 or 3.5')), 'any'),
   meals: choiceList(mealPlans, say('There is no such meal plan')),
   /** Hotels must have all of these. */
   amenities: choiceList(amenityNames, say('This is not in the catalogue')),
@@ -112,13 +118,20 @@ export const StayHit = z.extend(
     country: true,
     starRating: true,
   }),
-  { amenities: z.array(HotelAmenity), cover: z.nullable(Photo), cheapest: CheapestOffer },
+  {
+    amenities: z.array(HotelAmenity),
+    cover: z.nullable(Photo),
+    /** Null while there are too few reviews. */
+    score: z.nullable(HotelScore),
+    cheapest: CheapestOffer,
+  },
 )
 export type StayHit = z.infer<typeof StayHit>
 
 /** The number of hotels that each filter value would leave while the other filters stay as they are. */
 const StayCounts = z.object({
   stars: z.array(z.object({ value: z.int(), hotels: z.int() })),
+  score: z.array(z.object({ value: z.enum(leastScores), hotels: z.int() })),
   meals: z.array(z.object({ value: MealPlan, hotels: z.int() })),
   amenities: z.array(z.object({ value: HotelAmenity, hotels: z.int() })),
   freeCancellation: z.int(),

@@ -7,7 +7,17 @@ import { say } from '../say.ts'
 import { CalendarCopy } from './calendar-copy.ts'
 import { CalendarChange, CalendarNight } from './calendar-night.ts'
 import { CalendarStep, CalendarUndo, CalendarUndoResult } from './calendar-undo.ts'
-import { GroupHold } from './group-holds.ts'
+
+/** Rooms of a type that a group holds on a night, for calendars. */
+export const GroupHold = z.object({
+  groupId: Id,
+  /** Null for callers who may not see bookings. */
+  name: z.nullable(z.string()),
+  roomTypeId: Id,
+  night: IsoDate,
+  rooms: z.int(),
+})
+export type GroupHold = z.infer<typeof GroupHold>
 
 export const Calendar = z.object({
   fromOn: IsoDate,

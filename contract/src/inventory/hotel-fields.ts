@@ -157,7 +157,7 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     section: 'terms',
     empty: true,
     cell: 'flag',
-    example: 'yes',
+    example: say('yes'),
   },
   cancellationPolicy: {
     label: say('Cancellation policy'),

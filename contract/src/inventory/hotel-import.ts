@@ -1,10 +1,13 @@
 import * as z from 'zod/mini'
-import { Id } from '../primitives.ts'
+import { highestCommissionRate, Id } from '../primitives.ts'
 import { say } from '../say.ts'
-import type { HotelField } from './hotel-fields.ts'
+import { amenityNames } from './amenities.ts'
+import { cancellationPresets } from './cancellation.ts'
+import { type HotelField, hotelFields } from './hotel-fields.ts'
+import type { ImportColumns } from './import-columns.ts'
+import { childrenPolicies, petsPolicies } from './policy-words.ts'
 
-/** The columns of a CSV of hotels; `amenities` are separated by semicolons, `cancellationPolicy` is a preset. */
-export const importColumns: readonly HotelField[] = [
+const fields: readonly HotelField[] = [
   'name',
   'description',
   'streetAddress',
@@ -28,6 +31,29 @@ export const importColumns: readonly HotelField[] = [
   'baseCommissionRate',
   'isActive',
 ]
+
+const hints: Partial<Record<HotelField, string>> = {
+  country: say('a code such as IT'),
+  currency: say('a code such as EUR'),
+  timeZone: say('Such as Europe/Rome'),
+  amenities: say('Separated by semicolons: {codes}', { codes: amenityNames.join(', ') }),
+  childrenPolicy: say('Use {choices}', { choices: Object.keys(childrenPolicies).join(', ') }),
+  petsPolicy: say('Use {choices}', { choices: Object.keys(petsPolicies).join(', ') }),
+  cancellationPolicy: say('Use {choices}', { choices: Object.keys(cancellationPresets).join(', ') }),
+  baseCommissionRate: say('Percent from 0 to {highest}; if empty, the default for new hotels', {
+    highest: highestCommissionRate,
+  }),
+  isActive: say('yes or no'),
+}
+
+/** The columns of a CSV of hotels; `amenities` are separated by semicolons, `cancellationPolicy` is a preset. */
+export const hotelColumns: ImportColumns = Object.fromEntries(
+  fields.map((name) => {
+    const { label, example } = hotelFields[name]
+    const hint = hints[name]
+    return [name, { label, example, needed: true, ...(hint && { hint }) }]
+  }),
+)
 
 export const importLimits = { rows: 500, bytes: 1024 * 1024 } as const
 

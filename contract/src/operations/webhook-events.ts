@@ -1,10 +1,17 @@
 import { say } from '../say.ts'
 /** Topics that an address can subscribe to; each covers all events about its subject. */
-export const webhookTopics = ['booking', 'availability', 'partnership', 'commission', 'payout'] as const
+export const webhookTopics = [
+  'booking',
+  'availability',
+  'review',
+  'partnership',
+  'commission',
+  'payout',
+] as const
 export type WebhookTopic = (typeof webhookTopics)[number]
 
 const topicsOfType: Record<'hotel' | 'affiliate' | 'admin', readonly WebhookTopic[]> = {
-  hotel: ['booking', 'availability', 'partnership', 'commission'],
+  hotel: ['booking', 'availability', 'review', 'partnership', 'commission'],
   affiliate: ['partnership', 'commission', 'payout'],
   admin: webhookTopics,
 }
@@ -17,6 +24,7 @@ export function listWebhookTopics(userType: keyof typeof topicsOfType): readonly
 const topicNames: Record<WebhookTopic, string> = {
   booking: say('booking##events of this kind'),
   availability: say('availability##events of this kind'),
+  review: say('review##events of this kind'),
   partnership: say('partnership##events of this kind'),
   commission: say('commission##events of this kind'),
   payout: say('payout##events of this kind'),

@@ -44,7 +44,7 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
       fact: 'base',
       label: say('Base##of the commission'),
       title: say('What the hotel charged for the room'),
-      detail: commissionRule,
+      detail: say(commissionRule),
       value: formats.money(amounts.baseCents, amounts.currency),
     },
   ]

@@ -1,6 +1,6 @@
 import { electronicFormatIBAN, isValidBIC, ValidationErrorsIBAN, validateIBAN } from 'ibantools'
 import * as z from 'zod/mini'
-import { countryName } from '../places.ts'
+import { sayCountry } from '../places.ts'
 import { nameOrNothing, requiredName } from '../primitives.ts'
 import { say } from '../say.ts'
 
@@ -13,7 +13,7 @@ export function ibanFault(typed: string): string | null {
   if (errorCodes.includes(ValidationErrorsIBAN.NoIBANCountry)) {
     return say('An IBAN begins with the two letters of a country that uses it')
   }
-  const country = countryName(iban.slice(0, 2))
+  const country = sayCountry(iban.slice(0, 2))
   if (errorCodes.includes(ValidationErrorsIBAN.WrongBBANLength)) {
     return say('This is not as long as an IBAN of {country}', { country })
   }
@@ -61,8 +61,8 @@ export function bicFault(iban: string, bic: string): string | null {
   const bank = bic.replace(/\s/g, '').slice(4, 6).toUpperCase()
   if (bank === account || bankCountries[account]?.split(' ').includes(bank)) return null
   return say('This BIC is of a bank in {bank}, and the IBAN of an account in {account}', {
-    bank: countryName(bank),
-    account: countryName(account),
+    bank: sayCountry(bank),
+    account: sayCountry(account),
   })
 }
 

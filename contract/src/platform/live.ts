@@ -27,6 +27,13 @@ export const LiveEvent = z.discriminatedUnion('type', [
   z.object({ type: z.literal('housekeeping'), hotelId: Id }),
   /** A day of the hotel was closed. */
   z.object({ type: z.literal('day-close'), hotelId: Id }),
+  /** A review of a stay was published, changed, answered, reported or decided on. */
+  z.object({
+    type: z.literal('review'),
+    reviewId: Id,
+    hotelId: Id,
+    happened: z.enum(['published', 'changed']),
+  }),
   /** A partnership of the account, its terms or its links have changed. */
   z.object({ type: z.literal('partnerships') }),
   /** Commissions, statements or payouts of the account have changed. */

@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { isolate } from '../isolate.ts'
 import { PaymentFailure } from '../payment-failures.ts'
 import { cardWords, payerFailureWords } from '../payment-words.ts'
+import { PayoutReturnCode, returnCodeSentence } from '../payout-returns.ts'
 import { say } from '../say.ts'
 import { SignalKind } from '../signal-kinds.ts'
 import { signalWords } from '../signal-words.ts'
@@ -81,7 +82,13 @@ export const MoneyNews = z.discriminatedUnion('news', [
     reason: z.enum(['under-minimum', 'no-details', 'cooling-off', 'suspended']),
   }),
   z.strictObject({ news: z.literal('payout-paid'), number: z.string(), ...Amount }),
-  z.strictObject({ news: z.literal('payout-returned'), number: z.string(), ...Amount }),
+  /** Without a code, the particulars say why. */
+  z.strictObject({
+    news: z.literal('payout-returned'),
+    number: z.string(),
+    code: z.optional(PayoutReturnCode),
+    ...Amount,
+  }),
   z.strictObject({ news: z.literal('details-needed'), ...Amount }),
   /** The particulars are the name of the guest. */
   z.strictObject({ news: z.literal('deposit-due'), ...Reference, ...Amount, dueOn: IsoDate }),
@@ -336,15 +343,15 @@ export function moneyNewsWords(
         title: say('{amount} was paid to you', { amount }),
         detail: say('Statement {number}.', { number: news.number }),
       }
-    case 'payout-returned':
+    case 'payout-returned': {
+      const detail = say('Statement {number}. Check your payout details; it is paid with the next run.', {
+        number: news.number,
+      })
       return {
         title: say('Your payout of {amount} came back', { amount }),
-        detail: withNote(
-          say('Statement {number}. Check your payout details; it is paid with the next run.', {
-            number: news.number,
-          }),
-        ),
+        detail: news.code ? `${detail} ${returnCodeSentence(news.code)}` : withNote(detail),
       }
+    }
     case 'details-needed':
       return {
         title: say('{amount} is waiting for your payout details', { amount }),

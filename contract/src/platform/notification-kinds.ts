@@ -61,6 +61,10 @@ export const notificationParams = {
   'group-ending': z.strictObject({ held: Count, until: z.string() }),
   /** The message itself is not stored here: it is read where it is answered. */
   'guest-message': z.strictObject({ reference: z.string() }),
+  review: z.strictObject({
+    step: z.enum(['published', 'reported', 'kept', 'removed']),
+    score: Count,
+  }),
   'arrival-unconfirmed': z.strictObject({ reference: z.string(), dueOn: IsoDate }),
   'feed-failing': z.strictObject({ calendar: z.string(), fault: FeedFault }),
   /** The particulars are the name of the file. */
@@ -127,6 +131,7 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
     kind('option-ending'),
     kind('group-ending'),
     kind('guest-message'),
+    kind('review'),
     kind('arrival-unconfirmed'),
     kind('feed-failing'),
     kind('image-rejected'),

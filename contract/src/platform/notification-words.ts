@@ -78,6 +78,17 @@ export function notificationWords(notification: NotificationContent, formats: Wo
         title: say('{guest} has written to you', { guest: guest ?? say('A guest') }),
         detail: say('{reference}: open the booking to read and answer', { reference: params.reference }),
       }
+    case 'review':
+      return {
+        title: say(
+          '{step, select, published {A guest has reviewed a stay} reported {A review was reported} kept {A review that you reported stays} other {The text of a review was removed}}',
+          { step: params.step },
+        ),
+        detail: say('{hotel}: {score} of 5', {
+          hotel: hotelName === null ? say('A hotel') : isolate(hotelName),
+          score: params.score,
+        }),
+      }
     case 'arrival-unconfirmed':
       return {
         title: say('Booking {reference} needs your answer', { reference: params.reference }),
@@ -222,6 +233,7 @@ const earlierTitles: Record<NotificationKind, string> = {
   'option-ending': say('An option ends soon'),
   'group-ending': say('The cut-off of a group is near'),
   'guest-message': say('A message from a guest'),
+  review: say('News of a review'),
   'arrival-unconfirmed': say('A booking needs your answer'),
   'feed-failing': say('A calendar cannot be imported'),
   'image-rejected': say('A picture was rejected'),

@@ -12,6 +12,7 @@ export const notificationEvents = [
   'option-ending',
   'group-ending',
   'guest-message',
+  'review',
   'arrival-unconfirmed',
   'feed-failing',
   'image-rejected',
@@ -65,6 +66,7 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
   'option-ending': ['hotel'],
   'group-ending': ['hotel'],
   'guest-message': ['hotel'],
+  review: ['hotel', 'admin'],
   'arrival-unconfirmed': ['hotel'],
   'feed-failing': ['hotel'],
   'image-rejected': ['hotel'],
@@ -77,6 +79,7 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
 const mailedAtOnce: readonly NotificationEvent[] = [
   'group-ending',
   'guest-message',
+  'review',
   'arrival-unconfirmed',
   'feed-failing',
   'partnership',

@@ -26,6 +26,15 @@ export function photoSrcSet(url: string, format: 'webp' | 'avif'): string {
     .join(', ')
 }
 
+/** The size of pictures that other sites show with a link, which they take as JPEG only. */
+export const shareSize = { width: 1200, height: 630 } as const
+export const shareEnding = '-share.jpg'
+
+/** The address of a picture for other sites, by that of its medium width. */
+export function shareUrl(url: string): string {
+  return url.replace(/-medium\.webp$/, shareEnding)
+}
+
 export const PhotoCaption = z.strictObject({ caption: nameOrNothing(160) })
 
 /** Limits of an uploaded picture, and how many a hotel or room type can have. */

@@ -6,8 +6,7 @@ import { toMonthStart } from '../money-calendar.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { StayOutcome } from '../partners/stay-clock-facts.ts'
 import { PaymentFailure } from '../payment-failures.ts'
-import { PdfFile } from '../pdf-file.ts'
-import { Id, Instant } from '../primitives.ts'
+import { Id, Instant, PdfFile } from '../primitives.ts'
 import { say } from '../say.ts'
 
 /** A month as addresses have it: `2026-06`. */

@@ -1,3 +1,4 @@
+import { extname } from 'node:path'
 import { Readable } from 'node:stream'
 import { S3mini } from 's3mini'
 import { unavailable } from '../errors.ts'
@@ -6,6 +7,8 @@ import { type ImageStore, imageUrls } from './image-store.ts'
 const prefix = 'hotels/'
 const portion = 1000
 const timeoutMs = 20_000
+
+const types: Readonly<Record<string, string>> = { '.avif': 'image/avif', '.jpg': 'image/jpeg' }
 
 /**
  * Stores pictures as objects in a bucket, `https://key:secret@host/bucket?region=…`, which need not be
@@ -23,7 +26,7 @@ export function createS3Store(address: string): ImageStore {
   return {
     getUrls: imageUrls,
     async put(name, bytes) {
-      const type = name.endsWith('.avif') ? 'image/avif' : 'image/webp'
+      const type = types[extname(name)] ?? 'image/webp'
       const answer = await answered(bucket.putObject(prefix + name, bytes, type))
       await answer.body?.cancel()
     },

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Readable } from 'node:stream'
+import { shareEnding } from '@roomlark/contract/platform/photos'
 
 export const imageSizes = ['small', 'medium', 'large'] as const
 export type ImageSize = (typeof imageSizes)[number]
@@ -40,12 +41,13 @@ export function imageNames(file: string): string[] {
   return imageSizes.map((size) => imageName(file, size))
 }
 
-/** Names of the files that a picture has once somebody has looked at it (`avif-encoder.ts`). */
-export function avifNames(file: string): string[] {
-  return imageSizes.map((size) => imageName(file, size, 'avif'))
+/** Names of the files that a picture has once somebody has asked for them (`http/media.ts`). */
+export function madeImageNames(file: string): string[] {
+  return [...imageSizes.map((size) => imageName(file, size, 'avif')), `${file}${shareEnding}`]
 }
 
 const namePattern = /^([0-9a-f]{32})-(small|medium|large)\.(webp|avif)$/
+const sharePattern = /^([0-9a-f]{32})-share\.jpg$/
 
 /** Reads one of our file names; null for any other. */
 export function readImageName(name: string): { file: string; size: ImageSize; format: ImageFormat } | null {
@@ -54,9 +56,14 @@ export function readImageName(name: string): { file: string; size: ImageSize; fo
   return { file, size: size as ImageSize, format: format as ImageFormat }
 }
 
+/** Reads the name of a picture as other sites show it with a link; null for any other. */
+export function readShareName(name: string): string | null {
+  return sharePattern.exec(name)?.[1] ?? null
+}
+
 /** Returns the picture a file name belongs to, or null if the name is not one of ours. */
 export function fileOfImageName(name: string): string | null {
-  return readImageName(name)?.file ?? null
+  return readImageName(name)?.file ?? readShareName(name)
 }
 
 export function imageUrls(file: string): ImageUrls {

@@ -47,6 +47,7 @@ export type JobPayloads = {
   'guests.link': Record<string, never>
   'letters.due': Record<string, never>
   'mail.letter': { letterId: number }
+  'mail.review': { bookingId: string }
   'mail.booking': { bookingId: string }
   'mail.message': { messageId: number }
   'mail.checkout-code': { checkoutId: string; email?: string }
@@ -134,6 +135,7 @@ export const jobNames: readonly JobName[] = [
   'guests.link',
   'letters.due',
   'mail.letter',
+  'mail.review',
   'mail.booking',
   'mail.message',
   'mail.checkout-code',

@@ -138,6 +138,7 @@ const needed: Record<LiveEvent['type'], Permission | null> = {
   booking: 'see-bookings',
   folio: 'see-bookings',
   message: 'see-bookings',
+  review: 'see-bookings',
   inventory: 'see-rooms',
   housekeeping: 'see-rooms',
   'day-close': 'see-bookings',

@@ -1,4 +1,4 @@
-import { imageLimits, photoWidths as widths } from '@roomlark/contract/platform/photos'
+import { imageLimits, shareSize, photoWidths as widths } from '@roomlark/contract/platform/photos'
 import sharp, { type Sharp } from 'sharp'
 import { createSemaphore } from '../semaphore.ts'
 import type { ImageSize } from './image-store.ts'
@@ -19,6 +19,8 @@ export type Pictures = {
   prepare(source: { name: string; bytes: Buffer }): Promise<Picture>
   /** From one of our own, the largest, since what is made smaller loses what the first encoding spoilt. */
   toAvif(large: Buffer, size: ImageSize): Promise<Buffer>
+  /** Crops one of our own to the size that other sites show with a link. */
+  toShareJpeg(large: Buffer): Promise<Buffer>
 }
 
 const maxPixels = imageLimits.megapixels * 1_000_000
@@ -44,6 +46,15 @@ export function createPictures(): Pictures {
         .avif({ ...avif })
         .timeout({ seconds: decodeSeconds })
         .toBuffer()
+    },
+    toShareJpeg(large) {
+      return semaphore.run(() =>
+        sharp(large)
+          .resize({ ...shareSize, fit: 'cover' })
+          .jpeg({ quality: 80, progressive: true })
+          .timeout({ seconds: decodeSeconds })
+          .toBuffer(),
+      )
     },
   }
 }

@@ -5,7 +5,7 @@ import { createTestDatabase } from '../../test/database.ts'
 /** Foreign keys that need no index: nothing looks their rows up, and what they refer to is not deleted. */
 const withoutIndex = {
   'Accounts are erased, not deleted, and nothing is listed by who did it.': `
-    api_keys.created_by booking_letters.by_id booking_messages.author_id booking_referrals.affiliate_id
+    answer_templates.by_id api_keys.created_by booking_letters.by_id booking_messages.author_id booking_referrals.affiliate_id
     booking_signals.reviewed_by bookings.created_by boosts.started_by commission_adjustments.by_id
     commission_disputes.opened_by commission_disputes.proposed_by commission_holds.decided_by day_closes.by_id
     exchange_rates.set_by folio_deposits.by_id folio_deposits.withdrawn_by folio_lines.by_id folios.by_id
@@ -13,6 +13,7 @@ const withoutIndex = {
     ledger_transactions.actor_id letter_templates.by_id payment_accounts.created_by payment_disputes.answered_by
     payment_refunds.created_by payments.created_by payout_reminders.by_id payout_runs.approved_by
     payout_runs.prepared_by room_assignments.by_id room_assignments.user_id room_blocks.created_by room_notes.by_id
+    reviews.answered_by reviews.decided_by reviews.reported_by
     room_state_changes.by_id room_states.by_id settings.updated_by term_changes.announced_by term_changes.cancelled_by
     users.invited_by`,
   'Bookings, folios, partnerships and whatever is about money are kept.': `

@@ -1,4 +1,5 @@
 import { createHash } from 'node:crypto'
+import { isGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 
 /** Long enough to save the server a repeated request, and short enough for prices to be trusted. */
@@ -18,12 +19,18 @@ export function sendPage(
   const isPersonal = setCookies.length > 0
   reply
     .code(status)
-    .headers({ etag, vary: 'accept-language, cookie' })
+    .headers({ etag, vary: namesLanguage(request) ? 'cookie' : 'accept-language, cookie' })
     .header('cache-control', isPersonal ? 'private, no-cache' : `public, max-age=${pageSeconds}`)
     .type('text/html; charset=utf-8')
   if (isPersonal) reply.header('set-cookie', setCookies)
   if (status === 200 && request.headers['if-none-match'] === etag) return reply.code(304).send()
   return reply.send(html)
+}
+
+/** A language in the address spares shared caches a copy for each list of languages that browsers send. */
+function namesLanguage({ query }: FastifyRequest): boolean {
+  const { lang } = query as { lang?: unknown }
+  return typeof lang === 'string' && isGuestLanguage(lang)
 }
 
 /** Sends a page that is for one guest only: no cache keeps it, and no search engine. */

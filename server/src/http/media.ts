@@ -1,7 +1,9 @@
+import type { Readable } from 'node:stream'
+import { buffer } from 'node:stream/consumers'
 import fastifyStatic from '@fastify/static'
 import type { FastifyInstance } from 'fastify'
 import { createAvifEncoder } from '../adapters/avif-encoder.ts'
-import { imageName, readImageName } from '../adapters/image-store.ts'
+import { imageName, readImageName, readShareName } from '../adapters/image-store.ts'
 import type { ServiceContext } from '../context.ts'
 import { nothingHere } from '../errors.ts'
 
@@ -27,8 +29,26 @@ export async function serveMedia(
   const encoder = createAvifEncoder({ images, pictures }, app.log)
   app.addHook('onClose', () => encoder.close())
 
+  /** Makes the picture when it is first asked for. Other sites ask once and take no stand-in, so they wait for it. */
+  async function openShared(name: string, file: string): Promise<Readable | Buffer> {
+    const kept = await images.open(name)
+    if (kept !== null) return kept.body
+    const large = await images.open(imageName(file, 'large'))
+    if (large === null) throw nothingHere()
+    const bytes = await pictures.toShareJpeg(await buffer(large.body))
+    await images.put(name, bytes)
+    return bytes
+  }
+
   app.get<{ Params: { name: string } }>('/media/hotels/:name', async (request, reply) => {
     const { name } = request.params
+    // Emails show them too, and are read on the sites of others.
+    reply.header('cross-origin-resource-policy', 'cross-origin')
+    const shared = readShareName(name)
+    if (shared !== null) {
+      const body = await openShared(name, shared)
+      return reply.header('cache-control', forEver).type('image/jpeg').send(body)
+    }
     const wanted = readImageName(name)
     if (wanted === null) throw nothingHere()
     const image = await images.open(name)
@@ -39,8 +59,6 @@ export async function serveMedia(
     const found = image ?? standIn
     if (found === null) throw nothingHere()
     if (standIn !== null) encoder.encodeLater(name)
-    // Emails show them too, and are read on the sites of others.
-    reply.header('cross-origin-resource-policy', 'cross-origin')
     return (
       reply
         .header('cache-control', standIn === null ? forEver : forNow)

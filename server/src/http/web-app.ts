@@ -135,7 +135,7 @@ function createTranslator(folder: string): (page: string, language: GuestLanguag
   }
 }
 
-/** The web app reads this before its first paint (web/src/session/embedded-platform.ts). */
+/** The web app reads this before its first paint (web/src/session/use-platform.ts). */
 function formatPlatformMeta(platform: Platform): string {
   const content = JSON.stringify(platform).replaceAll('&', '&amp;').replaceAll('"', '&quot;')
   return `<meta name="platform" content="${content}" />`

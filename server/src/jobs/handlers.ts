@@ -33,6 +33,7 @@ import { mailPayment } from '../bookings/payments/payment-mails.service.ts'
 import { reconcileAccounts } from '../bookings/payments/reconcile.service.ts'
 import { settleRefund } from '../bookings/payments/refunds.service.ts'
 import { settlePayment } from '../bookings/payments/settle.service.ts'
+import { inviteToReview, mailReview } from '../bookings/reviews/invitations.service.ts'
 import type { ServiceContext } from '../context.ts'
 import { countDue } from '../figures/rollups/rollups.service.ts'
 import { mailCheckoutCode } from '../guest-site/checkout/confirm.service.ts'
@@ -120,8 +121,12 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
       await sweepGroups(ctx)
     },
     'guests.link': () => linkDueGuests(ctx),
-    'letters.due': () => sendDueLetters(ctx),
+    'letters.due': async () => {
+      await sendDueLetters(ctx)
+      await inviteToReview(ctx)
+    },
     'mail.letter': ({ letterId }) => mailLetter(ctx, letterId),
+    'mail.review': ({ bookingId }) => mailReview(ctx, bookingId),
     'mail.booking': ({ bookingId }) => mailBooking(ctx, bookingId),
     'mail.message': ({ messageId }) => mailMessage(ctx, messageId),
     'mail.checkout-code': (payload) => mailCheckoutCode(ctx, payload),

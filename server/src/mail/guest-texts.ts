@@ -257,6 +257,25 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     ),
   },
   letter: { stop: translate('No more letters from this hotel'), stopSubject: translate('No more letters') },
+  review: {
+    subject: translate('How was your stay at {hotel}?'),
+    heading: translate('How was your stay, {guest}?'),
+    body: translate(
+      'Your review helps other guests to choose, and {hotel} to do better. It takes two minutes; only the score of the whole stay is needed.',
+    ),
+    until: translate('You can write it until {day}. Only guests who stayed can review a hotel.'),
+    write: translate('Review your stay'),
+    confirmSubject: translate('Please confirm your review of {hotel}'),
+    confirmHeading: translate('One more press, and your review is published'),
+    confirmBody: translate(
+      'You reviewed your stay at {hotel} on a page of the hotel. Open it once more from this email and publish it: that is how we know that you wrote it. If you did not write it, do nothing.',
+    ),
+    confirm: translate('Read and publish'),
+    rules: translate('How reviews work'),
+    why: translate(
+      'You get this email once, because you stayed at {hotel}. It contains no tracking. What you write is public.',
+    ),
+  },
   footer: {
     why: translate('You get this email because you have a booking at {hotel}. It contains no tracking.'),
     privacy: translate('Privacy Policy##to guests'),

@@ -1,5 +1,5 @@
 import { type UserType, userTypes } from '@roomlark/contract/endpoint'
-import { importColumns, importLimits } from '@roomlark/contract/inventory/hotel-import'
+import { hotelColumns, importLimits } from '@roomlark/contract/inventory/hotel-import'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createActor } from '../factories.ts'
@@ -23,7 +23,7 @@ function filled(text: string, bytes: number): string {
 }
 
 describe('POST /hotels/import, of at most a megabyte', () => {
-  const heading = `${importColumns.join(',')}\n`
+  const heading = `${Object.keys(hotelColumns).join(',')}\n`
   const fill = (text: string) => filled(text, importLimits.bytes - 10_000)
   const list = (text: string) => `${'x,'.repeat(10)}${text},${'x,'.repeat(9)}y\n`
   const files: Record<string, string> = {

@@ -1,5 +1,5 @@
+import { BookingsTabs } from '../features/bookings/bookings/bookings-head.tsx'
 import { BookingsPage as Bookings } from '../features/bookings/bookings/bookings-page.tsx'
-import { BookingsTabs } from '../features/bookings/bookings/bookings-tabs.ts'
 import { AdminMoneyTabs } from '../features/settlement/money/admin-money-tabs.tsx'
 
 const tabs = <AdminMoneyTabs current="bookings" />

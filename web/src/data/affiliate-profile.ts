@@ -1,14 +1,12 @@
 import { type AffiliateProfileInput, affiliateProfile } from '@roomlark/contract/partners/affiliate-profile'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export function useAffiliateProfile() {
-  return useQuery({
-    queryKey: partnershipKeys.profile,
-    queryFn: ({ signal }) => call(affiliateProfile.get, { signal }),
-  })
+  return useCall(partnershipKeys.profile, affiliateProfile.get)
 }
 
 export function useSaveAffiliateProfile() {

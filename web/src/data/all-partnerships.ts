@@ -1,17 +1,16 @@
 import { type AllPartnershipsQuery, allPartnerships } from '@roomlark/contract/partners/all-partnerships'
 import { type PartnershipStepInput, partnerships } from '@roomlark/contract/partners/partnerships'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { partnershipKeys, peopleKeys } from './keys.ts'
 
 export type AllPartnershipsFilter = Omit<AllPartnershipsQuery, 'limit'>
 
 export function useAllPartnerships(filter: AllPartnershipsFilter, limit?: number) {
-  return useQuery({
-    queryKey: partnershipKeys.everyone(filter, limit),
-    queryFn: ({ signal }) => callPage(allPartnerships.list, { query: { ...filter, limit }, signal }),
-    placeholderData: keepPreviousData,
+  return usePages(partnershipKeys.everyone(filter, limit), allPartnerships.list, {
+    query: { ...filter, limit },
   })
 }
 

@@ -1,15 +1,14 @@
 import { bookingPartners } from '@roomlark/contract/partners/booking-partner'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call } from '../lib/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { useCall } from '../lib/use-call.ts'
 import { partnershipKeys } from './keys.ts'
 
 /** The partners that the desk of a hotel can name; `isOpen` is false while partnerships are not launched. */
 export function usePartnerNames(hotelId: string, search: string, isOpen: boolean) {
-  return useQuery({
-    queryKey: partnershipKeys.names(hotelId, search),
-    queryFn: ({ signal }) =>
-      call(bookingPartners.names, { params: { hotelId }, query: { ...(search && { search }) }, signal }),
-    enabled: isOpen && hotelId !== '',
-    placeholderData: keepPreviousData,
-  })
+  return useCall(
+    partnershipKeys.names(hotelId, search),
+    bookingPartners.names,
+    { params: { hotelId }, query: { ...(search && { search }) } },
+    { enabled: isOpen && hotelId !== '', placeholderData: keepPreviousData },
+  )
 }

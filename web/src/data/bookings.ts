@@ -7,8 +7,9 @@ import { mostTapeDays } from '@roomlark/contract/bookings/front-desk'
 import type { StayWish } from '@roomlark/contract/bookings/stay-move'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
-import { isNotThere, isUnanswered } from '../lib/api-error.ts'
-import { call, callPage } from '../lib/call.ts'
+import { isUnanswered } from '../lib/api-error.ts'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { bookingKeys, inventoryKeys } from './keys.ts'
 
 export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
@@ -32,26 +33,15 @@ export async function outdateBookings(client: QueryClient): Promise<void> {
 }
 
 export function useBookingPage(filter: BookingFilter) {
-  return useQuery({
-    queryKey: bookingKeys.list(filter),
-    queryFn: ({ signal }) => callPage(bookings.list, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(bookingKeys.list(filter), bookings.list, { query: filter })
 }
 
 export function useBooking(id: string) {
-  return useQuery({
-    queryKey: bookingKeys.detail(id),
-    queryFn: ({ signal }) => call(bookings.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(bookingKeys.detail(id), bookings.get, { params: { id } })
 }
 
 export function useDay(hotelId: string, day: string) {
-  return useQuery({
-    queryKey: bookingKeys.day(hotelId, day),
-    queryFn: ({ signal }) => call(bookings.day, { params: { hotelId }, query: { day }, signal }),
-  })
+  return useCall(bookingKeys.day(hotelId, day), bookings.day, { params: { hotelId }, query: { day } })
 }
 
 export function useTape(hotelId: string, { fromOn, days }: { fromOn: string; days: number }) {
@@ -82,7 +72,6 @@ export function useQuote(hotelId: string, stay: StayInput | undefined) {
         ? ({ signal }) => call(bookings.quote, { params: { hotelId }, body: stay, signal })
         : skipToken,
     placeholderData: keepPreviousData,
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
 }
 
@@ -94,7 +83,6 @@ export function useChangeQuote(booking: { id: string; version: number }, wish: S
       ? ({ signal }) => call(bookings.quoteChange, { params: { id: booking.id }, body: wish, signal })
       : skipToken,
     placeholderData: keepPreviousData,
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
 }
 
@@ -116,8 +104,5 @@ export function useAlterationQuote(
 
 /** Rooms the stays of a booking could have, the best first. */
 export function useFreeRooms(id: string) {
-  return useQuery({
-    queryKey: bookingKeys.freeRooms(id),
-    queryFn: ({ signal }) => call(bookings.freeRooms, { params: { id }, signal }),
-  })
+  return useCall(bookingKeys.freeRooms(id), bookings.freeRooms, { params: { id } })
 }

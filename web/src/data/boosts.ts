@@ -1,24 +1,23 @@
 import { type Boost, type BoostInput, boosts } from '@roomlark/contract/partners/boosts'
 import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, callInBackground, callPage } from '../lib/call.ts'
+import { call, callInBackground } from '../lib/call.ts'
+import { useCall, useCallPage } from '../lib/use-call.ts'
 import { useChange } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 /** The boosts of a hotel, and whom a new one would be for. */
 export function useBoosts(hotelId: string) {
-  return useQuery({
-    queryKey: partnershipKeys.boosts(hotelId),
-    queryFn: ({ signal }) => callPage(boosts.list, { params: { hotelId }, signal }),
-  })
+  return useCallPage(partnershipKeys.boosts(hotelId), boosts.list, { params: { hotelId } })
 }
 
 /** Four weeks of a hotel from a day on; while others are fetched, those shown stay. */
 export function useBoostNights(hotelId: string, from: string) {
-  return useQuery({
-    queryKey: partnershipKeys.boostNights(hotelId, from),
-    queryFn: ({ signal }) => call(boosts.nights, { params: { hotelId }, query: { from }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useCall(
+    partnershipKeys.boostNights(hotelId, from),
+    boosts.nights,
+    { params: { hotelId }, query: { from } },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 export function useStartBoost(hotelId: string) {
@@ -38,10 +37,7 @@ export function useStopBoost(hotelId: string) {
 
 /** The boosts of all hotels that an affiliate is a partner of. */
 export function useOffers() {
-  return useQuery({
-    queryKey: partnershipKeys.offers,
-    queryFn: ({ signal }) => call(boosts.offers, { signal }),
-  })
+  return useCall(partnershipKeys.offers, boosts.offers)
 }
 
 /** The same beside other things on the page, which report an outage themselves; null if there is one. */

@@ -5,38 +5,31 @@ import {
   holds,
   type OwnHold,
 } from '@roomlark/contract/partners/commission-holds'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, useCallPage, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { analyticsKeys, bookingKeys, moneyKeys } from './keys.ts'
 
 export function useHolds(query: { state: HoldState; page: number }) {
-  return useQuery({
-    queryKey: moneyKeys.holds(query),
-    queryFn: ({ signal }) => callPage(holds.list, { query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(moneyKeys.holds(query), holds.list, { query })
 }
 
 /** Counts the open holds for pages that show other data too, which report a failure themselves. */
 export function useOpenHoldCount(isWanted: boolean): number {
   const query = { state: 'open', page: 1, limit: 1 } as const
-  const { data } = useQuery({
-    queryKey: moneyKeys.holds(query),
-    queryFn: ({ signal }) => callPage(holds.list, { query, signal }),
-    enabled: isWanted,
-    retry: false,
-  })
+  const { data } = useCallPage(
+    moneyKeys.holds(query),
+    holds.list,
+    { query },
+    { enabled: isWanted, retry: false },
+  )
   return data?.meta.counts.open ?? 0
 }
 
 /** Waits until it is known which one to read. */
 export function useHold(id: string | undefined) {
-  return useQuery({
-    queryKey: moneyKeys.hold(id),
-    queryFn: ({ signal }) => call(holds.get, { params: { id: id ?? '' }, signal }),
-    enabled: id !== undefined,
-  })
+  return useCall(moneyKeys.hold(id), holds.get, { params: { id: id ?? '' } }, { enabled: id !== undefined })
 }
 
 export function useAskAboutHold(id: string) {
@@ -65,17 +58,11 @@ export function useDecideHold(id: string) {
 /** As many open holds as the banner shows. A page may ask for them before it shows it. */
 export function useOpenHolds() {
   const query = { state: 'open', limit: 5 } as const
-  return useQuery({
-    queryKey: moneyKeys.ownHolds(query),
-    queryFn: ({ signal }) => callPage(holds.own, { query, signal }),
-  })
+  return useCallPage(moneyKeys.ownHolds(query), holds.own, { query })
 }
 
 export function useOwnHold(id: string) {
-  return useQuery({
-    queryKey: moneyKeys.ownHold(id),
-    queryFn: ({ signal }) => call(holds.ofOwn, { params: { id }, signal }),
-  })
+  return useCall(moneyKeys.ownHold(id), holds.ofOwn, { params: { id } })
 }
 
 export function useAnswerHold(id: string) {

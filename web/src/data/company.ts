@@ -1,11 +1,12 @@
 import { type CompanyInput, company } from '@roomlark/contract/accounts/company'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { teamKeys } from './keys.ts'
 
 export function useCompany() {
-  return useQuery({ queryKey: teamKeys.company, queryFn: ({ signal }) => call(company.get, { signal }) })
+  return useCall(teamKeys.company, company.get)
 }
 
 export function useSaveCompany() {

@@ -1,40 +1,29 @@
 import { type DayCloseInput, dayCloses } from '@roomlark/contract/bookings/day-close'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isNotThere } from '../lib/api-error.ts'
-import { call, callPage } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { saveFile, savePdf } from '../lib/save-file.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { bookingKeys } from './keys.ts'
 
 /** The day that is to be closed next; a hotel that has never closed one chooses. */
 export function useOpenDay(hotelId: string, day: string | undefined) {
-  return useQuery({
-    queryKey: bookingKeys.openDay(hotelId, day),
-    queryFn: ({ signal }) =>
-      call(dayCloses.open, { params: { hotelId }, query: { ...(day && { day }) }, signal }),
+  return useCall(bookingKeys.openDay(hotelId, day), dayCloses.open, {
+    params: { hotelId },
+    query: { ...(day && { day }) },
   })
 }
 
 export function useClosedDay(hotelId: string, day: string) {
-  return useQuery({
-    queryKey: bookingKeys.closedDay(hotelId, day),
-    queryFn: ({ signal }) => call(dayCloses.get, { params: { hotelId, day }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(bookingKeys.closedDay(hotelId, day), dayCloses.get, { params: { hotelId, day } })
 }
 
 export function useClosedDays(hotelId: string, filter: { month: string | undefined; page: number }) {
-  return useQuery({
-    queryKey: bookingKeys.closedDays(hotelId, filter),
-    queryFn: ({ signal }) =>
-      callPage(dayCloses.list, {
-        params: { hotelId },
-        query: { page: filter.page, limit: 10, ...(filter.month && { month: filter.month }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
+  return usePages(bookingKeys.closedDays(hotelId, filter), dayCloses.list, {
+    params: { hotelId },
+    query: { page: filter.page, limit: 10, ...(filter.month && { month: filter.month }) },
   })
 }
 

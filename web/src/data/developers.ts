@@ -5,16 +5,14 @@ import {
   type WebhookInput,
   webhooks,
 } from '@roomlark/contract/operations/webhooks'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { developerKeys } from './keys.ts'
 
 export function useApiKeys() {
-  return useQuery({
-    queryKey: developerKeys.keys,
-    queryFn: ({ signal }) => call(apiKeys.list, { signal }),
-  })
+  return useCall(developerKeys.keys, apiKeys.list)
 }
 
 export function useCreateApiKey() {
@@ -34,11 +32,12 @@ const waitingMs = 2000
 
 /** Refetches addresses as often as their deliveries, so that both agree. */
 export function useWebhooks() {
-  return useQuery({
-    queryKey: developerKeys.webhooks,
-    queryFn: ({ signal }) => call(webhooks.list, { signal }),
-    refetchInterval: ({ state }) => (state.data?.some(isAboutToBeCalled) ? waitingMs : settledMs),
-  })
+  return useCall(
+    developerKeys.webhooks,
+    webhooks.list,
+    {},
+    { refetchInterval: ({ state }) => (state.data?.some(isAboutToBeCalled) ? waitingMs : settledMs) },
+  )
 }
 
 function isAboutToBeCalled({ nextTryAt }: Pick<Webhook, 'nextTryAt'>): boolean {
@@ -89,11 +88,15 @@ type DeliveryFilter = { webhookId?: string | undefined; page: number }
 /** While something is about to be sent, the list is read again soon. */
 export function useDeliveries({ webhookId, page }: DeliveryFilter) {
   const query = { page, ...(webhookId && { webhookId }) }
-  return useQuery({
-    queryKey: developerKeys.deliveryPage(query),
-    queryFn: ({ signal }) => callPage(webhooks.deliveries, { query, signal }),
-    placeholderData: keepPreviousData,
-    refetchInterval: ({ state }) =>
-      state.data?.data.some(({ nextTryAt, step }) => nextTryAt !== null && step < 2) ? waitingMs : settledMs,
-  })
+  return usePages(
+    developerKeys.deliveryPage(query),
+    webhooks.deliveries,
+    { query },
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.data.some(({ nextTryAt, step }) => nextTryAt !== null && step < 2)
+          ? waitingMs
+          : settledMs,
+    },
+  )
 }

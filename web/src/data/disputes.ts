@@ -6,37 +6,25 @@ import {
   type DisputeVersion,
   disputes,
 } from '@roomlark/contract/partners/disputes'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isNotThere } from '../lib/api-error.ts'
-import { call, callPage } from '../lib/call.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys, peopleKeys } from './keys.ts'
 
 export type DisputeListFilter = Omit<DisputeQuery, 'limit'>
 
 export function useDisputes(filter: DisputeListFilter) {
-  return useQuery({
-    queryKey: moneyKeys.disputes(filter),
-    queryFn: ({ signal }) => callPage(disputes.list, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(moneyKeys.disputes(filter), disputes.list, { query: filter })
 }
 
 export function useDispute(id: string) {
-  return useQuery({
-    queryKey: moneyKeys.dispute(id),
-    queryFn: ({ signal }) => call(disputes.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(moneyKeys.dispute(id), disputes.get, { params: { id } })
 }
 
 /** The disputes about the commission of a booking, and whether the reader can open one. */
 export function useCommissionDisputes(bookingId: string) {
-  return useQuery({
-    queryKey: moneyKeys.disputesOf(bookingId),
-    queryFn: ({ signal }) => call(disputes.ofCommission, { params: { bookingId }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(moneyKeys.disputesOf(bookingId), disputes.ofCommission, { params: { bookingId } })
 }
 
 export function useOpenDispute(bookingId: string) {

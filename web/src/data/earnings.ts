@@ -1,37 +1,24 @@
-import type { PdfFile } from '@roomlark/contract/pdf-file'
+import type { PdfFile } from '@roomlark/contract/primitives'
 import { type EarningsLineQuery, type EarningsPart, earnings } from '@roomlark/contract/settlement/earnings'
-import { keepPreviousData, useInfiniteQuery, useQuery } from '@tanstack/react-query'
+import { useInfiniteQuery } from '@tanstack/react-query'
 import { call, callPage } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { moneyKeys } from './keys.ts'
 
 export function useEarnings() {
-  return useQuery({
-    queryKey: moneyKeys.earnings,
-    queryFn: ({ signal }) => call(earnings.read, { signal }),
-  })
+  return useCall(moneyKeys.earnings, earnings.read)
 }
 
 export function useEarningsStays(part: EarningsPart, page: number) {
-  return useQuery({
-    queryKey: moneyKeys.earningsStays(part, page),
-    queryFn: ({ signal }) => callPage(earnings.stays, { query: { part, page }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(moneyKeys.earningsStays(part, page), earnings.stays, { query: { part, page } })
 }
 
 export function useEarningsStatements(page: number) {
-  return useQuery({
-    queryKey: moneyKeys.earningsStatements(page),
-    queryFn: ({ signal }) => callPage(earnings.statements, { query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(moneyKeys.earningsStatements(page), earnings.statements, { query: { page } })
 }
 
 export function useEarningsStatement(id: string) {
-  return useQuery({
-    queryKey: moneyKeys.earningsStatement(id),
-    queryFn: ({ signal }) => call(earnings.statement, { params: { id }, signal }),
-  })
+  return useCall(moneyKeys.earningsStatement(id), earnings.statement, { params: { id } })
 }
 
 type Lines = Pick<EarningsLineQuery, 'kind' | 'hotelId' | 'currency'>

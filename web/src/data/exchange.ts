@@ -1,14 +1,12 @@
 import { exchange } from '@roomlark/contract/platform/exchange'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCallPage } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { exchangeKeys } from './keys.ts'
 
 export function useExchangeRates() {
-  return useQuery({
-    queryKey: exchangeKeys.all,
-    queryFn: ({ signal }) => callPage(exchange.list, { signal }),
-  })
+  return useCallPage(exchangeKeys.all, exchange.list)
 }
 
 type RateToSet = { currency: string; usdRate: number; validFrom: string; isMeant: boolean }

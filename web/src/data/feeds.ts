@@ -1,16 +1,18 @@
 import { type FeedInput, feeds } from '@roomlark/contract/inventory/feeds'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
 /** Read by the hour: what is shown is at most a minute behind. */
 export function useFeeds(hotelId: string) {
-  return useQuery({
-    queryKey: inventoryKeys.feeds(hotelId),
-    queryFn: ({ signal }) => call(feeds.list, { params: { hotelId }, signal }),
-    refetchInterval: 60_000,
-  })
+  return useCall(
+    inventoryKeys.feeds(hotelId),
+    feeds.list,
+    { params: { hotelId } },
+    { refetchInterval: 60_000 },
+  )
 }
 
 export function useAddFeed(hotelId: string) {

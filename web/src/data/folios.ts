@@ -9,20 +9,16 @@ import {
   folios,
   type PaymentRecord,
 } from '@roomlark/contract/bookings/folio'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isNotThere } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { bookingKeys, moneyKeys } from './keys.ts'
 
 export function useFolio(bookingId: string) {
-  return useQuery({
-    queryKey: bookingKeys.folio(bookingId),
-    queryFn: ({ signal }) => call(folios.get, { params: { id: bookingId }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(bookingKeys.folio(bookingId), folios.get, { params: { id: bookingId } })
 }
 
 export function useCharge(id: string) {

@@ -6,10 +6,10 @@ import {
   type GroupState,
   groups,
 } from '@roomlark/contract/bookings/groups'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isNotThere } from '../lib/api-error.ts'
-import { call, callPage } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { bookingKeys, inventoryKeys, moneyKeys } from './keys.ts'
@@ -17,19 +17,11 @@ import { bookingKeys, inventoryKeys, moneyKeys } from './keys.ts'
 export type GroupFilter = { search?: string; hotelId?: string; state?: GroupState; page: number }
 
 export function useGroupPage(filter: GroupFilter) {
-  return useQuery({
-    queryKey: bookingKeys.groupList(filter),
-    queryFn: ({ signal }) => callPage(groups.list, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(bookingKeys.groupList(filter), groups.list, { query: filter })
 }
 
 export function useGroup(id: string) {
-  return useQuery({
-    queryKey: bookingKeys.group(id),
-    queryFn: ({ signal }) => call(groups.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(bookingKeys.group(id), groups.get, { params: { id } })
 }
 
 /** A new group of a hotel, or a change to one. */

@@ -6,19 +6,15 @@ import {
   guests,
 } from '@roomlark/contract/bookings/guests'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isNotThere } from '../lib/api-error.ts'
 import { call, callInBackground, callPage } from '../lib/call.ts'
+import { usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys } from './keys.ts'
 
 export type GuestFilter = Omit<GuestListQuery, 'limit'>
 
 export function useGuestPage(filter: GuestFilter) {
-  return useQuery({
-    queryKey: bookingKeys.guestList(filter),
-    queryFn: ({ signal }) => callPage(guests.list, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(bookingKeys.guestList(filter), guests.list, { query: filter })
 }
 
 /** Guests by name, email address or phone number, to choose one of them. */
@@ -36,7 +32,6 @@ export function useGuest(id: string | undefined) {
   return useQuery({
     queryKey: bookingKeys.guest(id),
     queryFn: id === undefined ? skipToken : ({ signal }) => call(guests.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
   })
 }
 

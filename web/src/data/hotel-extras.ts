@@ -1,15 +1,16 @@
 import { type HotelExtra, type HotelExtraInput, hotelExtras } from '@roomlark/contract/inventory/hotel-extras'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useChange } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
 export function useExtras(hotelId: string) {
-  return useQuery({
-    queryKey: inventoryKeys.extras(hotelId),
-    queryFn: ({ signal }) => call(hotelExtras.list, { params: { hotelId }, signal }),
-    enabled: hotelId !== '',
-  })
+  return useCall(
+    inventoryKeys.extras(hotelId),
+    hotelExtras.list,
+    { params: { hotelId } },
+    { enabled: hotelId !== '' },
+  )
 }
 
 /** A new extra, or a change to one that carries the version that was read. */

@@ -1,15 +1,12 @@
 import { hotelOffers } from '@roomlark/contract/accounts/hotel-handovers'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { hotelKeys } from './keys.ts'
 
 export function useReceivedOffers(isOwner: boolean) {
-  return useQuery({
-    enabled: isOwner,
-    queryKey: hotelKeys.offers,
-    queryFn: ({ signal }) => call(hotelOffers.received, { signal }),
-  })
+  return useCall(hotelKeys.offers, hotelOffers.received, {}, { enabled: isOwner })
 }
 
 /** A hotel that was taken over brings everything of it along. */
@@ -23,10 +20,7 @@ export function useAnswerOffer() {
 }
 
 export function useHotelOffer(hotelId: string) {
-  return useQuery({
-    queryKey: hotelKeys.offer(hotelId),
-    queryFn: ({ signal }) => call(hotelOffers.get, { params: { id: hotelId }, signal }),
-  })
+  return useCall(hotelKeys.offer(hotelId), hotelOffers.get, { params: { id: hotelId } })
 }
 
 export function useMakeOffer(hotelId: string) {

@@ -9,25 +9,19 @@ import {
   type PartnershipTermsInput,
   partnerships,
 } from '@roomlark/contract/partners/partnerships'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isNotThere } from '../lib/api-error.ts'
-import { call, callPage } from '../lib/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { hotelKeys, partnershipKeys } from './keys.ts'
 
 export function useHotelPartners(hotelId: string) {
-  return useQuery({
-    queryKey: partnershipKeys.ofHotel(hotelId),
-    queryFn: ({ signal }) => call(hotelPartners.overview, { params: { hotelId }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(partnershipKeys.ofHotel(hotelId), hotelPartners.overview, { params: { hotelId } })
 }
 
 export function useHotelPartner(hotelId: string, partnershipId: string) {
-  return useQuery({
-    queryKey: partnershipKeys.partner(hotelId, partnershipId),
-    queryFn: ({ signal }) => call(hotelPartners.get, { params: { hotelId, partnershipId }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  return useCall(partnershipKeys.partner(hotelId, partnershipId), hotelPartners.get, {
+    params: { hotelId, partnershipId },
   })
 }
 
@@ -35,11 +29,7 @@ export type PartnerFilter = PartnerExportQuery & { page: number }
 
 /** The partners of all hotels of the account. */
 export function usePartnerPage(filter: PartnerFilter) {
-  return useQuery({
-    queryKey: partnershipKeys.partners(filter),
-    queryFn: ({ signal }) => callPage(hotelPartners.list, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(partnershipKeys.partners(filter), hotelPartners.list, { query: filter })
 }
 
 export function readPartnersCsv(query: PartnerExportQuery) {

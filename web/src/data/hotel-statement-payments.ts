@@ -6,10 +6,10 @@ import {
   statementPayments,
   type WriteOffInput,
 } from '@roomlark/contract/settlement/hotel-statement-payments'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isNotThere } from '../lib/api-error.ts'
-import { call, callPage } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { moneyKeys, partnershipKeys, peopleKeys } from './keys.ts'
@@ -17,26 +17,17 @@ import { moneyKeys, partnershipKeys, peopleKeys } from './keys.ts'
 export type StatementFilter = Omit<StatementListQuery, 'limit'>
 
 export function useStatements(filter: StatementFilter) {
-  return useQuery({
-    queryKey: moneyKeys.statements(filter),
-    queryFn: ({ signal }) => callPage(statementList.list, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(moneyKeys.statements(filter), statementList.list, { query: filter })
 }
 
 export function useStatement(id: string) {
-  return useQuery({
-    queryKey: moneyKeys.statement(id),
-    queryFn: ({ signal }) => call(statementPayments.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(moneyKeys.statement(id), statementPayments.get, { params: { id } })
 }
 
 export function useCoveredLines(id: string, page: number) {
-  return useQuery({
-    queryKey: moneyKeys.statementLines(id, page),
-    queryFn: ({ signal }) => callPage(statementList.lines, { params: { id }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
+  return usePages(moneyKeys.statementLines(id, page), statementList.lines, {
+    params: { id },
+    query: { page },
   })
 }
 

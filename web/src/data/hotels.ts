@@ -1,11 +1,11 @@
 import type { HotelImport } from '@roomlark/contract/inventory/hotel-import'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { type Hotel, type HotelListQuery, hotels } from '@roomlark/contract/inventory/hotels'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
-import { isNotThere } from '../lib/api-error.ts'
-import { call, callPage } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { hotelKeys, inventoryKeys } from './keys.ts'
 import { type OrderRefused, type PhotoCalls, theOne } from './photos.ts'
@@ -16,19 +16,11 @@ const pageLength = 10
 export type HotelFilter = Pick<HotelListQuery, 'page' | 'search' | 'owner' | 'status'>
 
 export function useHotelPage(filter: HotelFilter) {
-  return useQuery({
-    queryKey: hotelKeys.list(filter),
-    queryFn: ({ signal }) => callPage(hotels.list, { query: { limit: pageLength, ...filter }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(hotelKeys.list(filter), hotels.list, { query: { limit: pageLength, ...filter } })
 }
 
 export function useHotel(id: string) {
-  return useQuery({
-    queryKey: hotelKeys.detail(id),
-    queryFn: ({ signal }) => call(hotels.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(hotelKeys.detail(id), hotels.get, { params: { id } })
 }
 
 /** Other people work on the same hotels, so this goes stale quickly. */
@@ -36,30 +28,25 @@ const freshMs = 60_000
 
 /** The hotels to choose from: all of them, or those that match once there are too many. */
 export function useHotelChoices(search: string) {
-  return useQuery({
-    queryKey: hotelKeys.choices(search),
-    queryFn: ({ signal }) =>
-      callPage(hotels.list, { query: { limit: 100, ...(search && { search }) }, signal }),
-    placeholderData: keepPreviousData,
-    staleTime: freshMs,
-  })
+  return usePages(
+    hotelKeys.choices(search),
+    hotels.list,
+    { query: { limit: 100, ...(search && { search }) } },
+    { staleTime: freshMs },
+  )
 }
 
 export function useOptionalHotel(id: string | undefined) {
-  return useQuery({
-    queryKey: hotelKeys.detail(id),
-    queryFn: ({ signal }) => call(hotels.get, { params: { id: id ?? '' }, signal }),
-    enabled: id !== undefined,
-    staleTime: freshMs,
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(
+    hotelKeys.detail(id),
+    hotels.get,
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined, staleTime: freshMs },
+  )
 }
 
 export function useHotelActivity(id: string) {
-  return useQuery({
-    queryKey: hotelKeys.activity(id),
-    queryFn: ({ signal }) => call(hotels.activity, { params: { id }, signal }),
-  })
+  return useCall(hotelKeys.activity(id), hotels.activity, { params: { id } })
 }
 
 /** Shown at once; taken back when the server refuses. Changes in quick succession are sent one after the other. */
@@ -98,13 +85,12 @@ export function useRemoveHotel(id: string) {
 
 /** Fetched again each time the form opens: a form filled from the cache would be refused on saving. */
 export function useHotelToEdit(id: string) {
-  const query = useQuery({
-    queryKey: hotelKeys.detail(id),
-    queryFn: ({ signal }) => call(hotels.get, { params: { id }, signal }),
-    refetchOnMount: 'always',
-    refetchOnReconnect: false,
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  const query = useCall(
+    hotelKeys.detail(id),
+    hotels.get,
+    { params: { id } },
+    { refetchOnMount: 'always', refetchOnReconnect: false },
+  )
   return { ...query, hotel: query.isFetchedAfterMount ? query.data : undefined }
 }
 

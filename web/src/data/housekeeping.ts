@@ -9,15 +9,13 @@ import { type QueryClient, queryOptions, useQuery, useQueryClient } from '@tanst
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
 import { isConnected } from '../lib/connection.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys } from './keys.ts'
 
 /** All rooms as those see them who clean them. */
 export function useBoard(hotelId: string) {
-  return useQuery({
-    queryKey: bookingKeys.housekeeping(hotelId),
-    queryFn: ({ signal }) => call(housekeeping.board, { params: { hotelId }, signal }),
-  })
+  return useCall(bookingKeys.housekeeping(hotelId), housekeeping.board, { params: { hotelId } })
 }
 
 /** Fetches which rooms are clean, for the desk and the calendar. */
@@ -43,9 +41,8 @@ function roomStatesQuery(hotelId: string) {
 }
 
 export function useRoomHistory(hotelId: string, roomId: string) {
-  return useQuery({
-    queryKey: bookingKeys.roomHistory(hotelId, roomId),
-    queryFn: ({ signal }) => call(housekeeping.history, { params: { hotelId, roomId }, signal }),
+  return useCall(bookingKeys.roomHistory(hotelId, roomId), housekeeping.history, {
+    params: { hotelId, roomId },
   })
 }
 

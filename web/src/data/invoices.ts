@@ -4,29 +4,27 @@ import {
   type IssueInput,
   invoices,
 } from '@roomlark/contract/bookings/invoices'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { savePdf } from '../lib/save-file.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { bookingKeys, hotelKeys } from './keys.ts'
 
 export function useInvoices(bookingId: string) {
-  return useQuery({
-    queryKey: bookingKeys.invoices(bookingId),
-    queryFn: ({ signal }) => call(invoices.list, { params: { id: bookingId }, signal }),
-  })
+  return useCall(bookingKeys.invoices(bookingId), invoices.list, { params: { id: bookingId } })
 }
 
 /** Read again whenever it is asked for, because the folio may have changed. */
 export function useInvoiceDraft(id: string, position: number, kind: IssueInput['kind']) {
-  return useQuery({
-    queryKey: bookingKeys.invoiceDraft(id, position, kind),
-    queryFn: ({ signal }) =>
-      call(invoices.draft, { params: { id }, query: { position: String(position), kind }, signal }),
-    gcTime: 0,
-  })
+  return useCall(
+    bookingKeys.invoiceDraft(id, position, kind),
+    invoices.draft,
+    { params: { id }, query: { position: String(position), kind } },
+    { gcTime: 0 },
+  )
 }
 
 export function useIssueInvoice(id: string) {
@@ -78,10 +76,7 @@ export function useInvoicePdf(id: string) {
 }
 
 export function useInvoicing(hotelId: string) {
-  return useQuery({
-    queryKey: hotelKeys.invoicing(hotelId),
-    queryFn: ({ signal }) => call(invoices.settings, { params: { hotelId }, signal }),
-  })
+  return useCall(hotelKeys.invoicing(hotelId), invoices.settings, { params: { hotelId } })
 }
 
 export function useSaveInvoicing(hotelId: string) {

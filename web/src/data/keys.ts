@@ -106,6 +106,15 @@ export const bookingKeys = {
   inTheWay: (hotelId: string, wish: object | undefined) => ['bookings', 'in-the-way', hotelId, wish],
 }
 
+/** Reviews of stays, with what is counted of them. */
+export const reviewKeys = {
+  all: ['reviews'],
+  list: (filter: object) => ['reviews', 'list', filter],
+  trends: (hotelId: string | undefined) => ['reviews', 'trends', hotelId],
+  templates: (hotelId: string) => ['reviews', 'templates', hotelId],
+  link: (bookingId: string) => ['reviews', 'link', bookingId],
+}
+
 /** The online payments of a hotel: deposits due, disputes, transfers and its account. */
 export const paymentKeys = {
   everywhere: ['payments'],

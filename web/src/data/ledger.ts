@@ -1,32 +1,22 @@
 import { type LedgerBook, type LedgerExportQuery, ledger } from '@roomlark/contract/partners/ledger'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys } from './keys.ts'
 
 export type LedgerFilter = LedgerExportQuery & { before?: number }
 
 export function useLedger(shown: { currency: string | undefined; book: LedgerBook }) {
-  return useQuery({
-    queryKey: moneyKeys.ledger(shown),
-    queryFn: ({ signal }) => call(ledger.get, { query: shown, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useCall(moneyKeys.ledger(shown), ledger.get, { query: shown }, { placeholderData: keepPreviousData })
 }
 
 export function useLedgerTransactions(filter: LedgerFilter) {
-  return useQuery({
-    queryKey: moneyKeys.ledgerTransactions(filter),
-    queryFn: ({ signal }) => callPage(ledger.transactions, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(moneyKeys.ledgerTransactions(filter), ledger.transactions, { query: filter })
 }
 
 export function useLedgerProof() {
-  return useQuery({
-    queryKey: moneyKeys.ledgerProof,
-    queryFn: ({ signal }) => call(ledger.proof, { signal }),
-  })
+  return useCall(moneyKeys.ledgerProof, ledger.proof)
 }
 
 /** The proof follows by a live event once everything is counted, so nothing is outdated before. */

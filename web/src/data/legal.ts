@@ -1,6 +1,7 @@
 import { type LegalDocument, type LegalInput, legal } from '@roomlark/contract/platform/legal'
 import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { legalKeys } from './keys.ts'
 
@@ -14,10 +15,7 @@ export function useLegalNotices() {
 }
 
 export function useLegalVersions(document: LegalDocument) {
-  return useQuery({
-    queryKey: legalKeys.versions(document),
-    queryFn: ({ signal }) => call(legal.get, { params: { document }, signal }),
-  })
+  return useCall(legalKeys.versions(document), legal.get, { params: { document } })
 }
 
 /** Part of the product: it never changes while this page is open. */

@@ -6,18 +6,14 @@ import {
   letters,
 } from '@roomlark/contract/bookings/letters'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { isNotThere } from '../lib/api-error.ts'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys, inventoryKeys } from './keys.ts'
 
 export function useLetterTemplates(hotelId: string) {
-  return useQuery({
-    queryKey: inventoryKeys.letters(hotelId),
-    queryFn: ({ signal }) => call(letters.list, { params: { hotelId }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(inventoryKeys.letters(hotelId), letters.list, { params: { hotelId } })
 }
 
 export function useSaveLetter(hotelId: string, kind: LetterKind) {
@@ -41,11 +37,7 @@ export function usePreviewLetter(hotelId: string) {
 }
 
 export function useBookingLetters(bookingId: string) {
-  return useQuery({
-    queryKey: bookingKeys.letters(bookingId),
-    queryFn: ({ signal }) => call(letters.ofBooking, { params: { id: bookingId }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(bookingKeys.letters(bookingId), letters.ofBooking, { params: { id: bookingId } })
 }
 
 /** Sends the confirmation with a new link; the history of the booking says so. */

@@ -12,6 +12,7 @@ import {
   partnershipKeys,
   paymentKeys,
   reportKeys,
+  reviewKeys,
   teamKeys,
 } from './keys.ts'
 
@@ -37,6 +38,8 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
       return [bookingKeys.messages(event.bookingId), bookingKeys.letters(event.bookingId)]
     case 'inventory':
       return [bookingKeys.all, inventoryKeys.all(event.hotelId), partnershipKeys.boosts(event.hotelId)]
+    case 'review':
+      return [reviewKeys.all]
     case 'housekeeping':
       return [bookingKeys.housekeeping(event.hotelId), bookingKeys.roomStates(event.hotelId)]
     case 'partnerships':
@@ -70,6 +73,7 @@ const everything: QueryKey[] = [
   teamKeys.team,
   hotelKeys.offers,
   reportKeys.everywhere,
+  reviewKeys.all,
 ]
 
 /** Refreshes what is shown whenever the live stream says that it changed; returns a function that stops it. */

@@ -1,17 +1,13 @@
 import { type BookingMessage, messages } from '@roomlark/contract/bookings/messages'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { isNotThere } from '../lib/api-error.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys } from './keys.ts'
 
 /** The thread with the guest of a booking, oldest first. */
 export function useMessages(id: string) {
-  return useQuery({
-    queryKey: bookingKeys.messages(id),
-    queryFn: ({ signal }) => call(messages.list, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(bookingKeys.messages(id), messages.list, { params: { id } })
 }
 
 export function useSendMessage(id: string) {

@@ -1,18 +1,22 @@
 import { exportFilePath, myData } from '@roomlark/contract/operations/my-data'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { callFile } from '../lib/call-file.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { profileKeys } from './keys.ts'
 
 /** Fetched again every few seconds while a file is being prepared. */
 export function useMyData() {
-  return useQuery({
-    queryKey: profileKeys.myData,
-    queryFn: ({ signal }) => call(myData.get, { signal }),
-    refetchInterval: ({ state }) =>
-      state.data?.exports.some(({ readyAt }) => readyAt === null) ? 3000 : false,
-  })
+  return useCall(
+    profileKeys.myData,
+    myData.get,
+    {},
+    {
+      refetchInterval: ({ state }) =>
+        state.data?.exports.some(({ readyAt }) => readyAt === null) ? 3000 : false,
+    },
+  )
 }
 
 export function useAskExport() {

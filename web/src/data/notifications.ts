@@ -1,6 +1,7 @@
 import { type NotificationPreference, notifications } from '@roomlark/contract/platform/notifications'
-import { keepPreviousData, useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callInBackground, callPage } from '../lib/call.ts'
+import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
+import { call, callInBackground } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { notificationKeys } from './keys.ts'
 
@@ -16,13 +17,12 @@ export function useUnread(): number {
 
 export function useNotifications(query: { unread: boolean; page: number; limit?: number }) {
   const { unread, page, limit } = query
-  return useQuery({
-    queryKey: notificationKeys.list(query),
-    queryFn: ({ signal }) =>
-      callPage(notifications.list, { query: { unread: unread ? 'true' : 'false', page, limit }, signal }),
-    placeholderData: keepPreviousData,
-    refetchOnMount: 'always',
-  })
+  return usePages(
+    notificationKeys.list(query),
+    notifications.list,
+    { query: { unread: unread ? 'true' : 'false', page, limit } },
+    { refetchOnMount: 'always' },
+  )
 }
 
 export function useMarkRead() {
@@ -44,10 +44,7 @@ export function useMarkAllRead() {
 }
 
 export function usePreferences() {
-  return useQuery({
-    queryKey: notificationKeys.preferences,
-    queryFn: ({ signal }) => call(notifications.preferences, { signal }),
-  })
+  return useCall(notificationKeys.preferences, notifications.preferences)
 }
 
 export function useSavePreference() {

@@ -4,19 +4,16 @@ import {
   type PartnershipRequest,
 } from '@roomlark/contract/partners/own-partnerships'
 import { type PartnershipStep, partnerships } from '@roomlark/contract/partners/partnerships'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, callInBackground, callPage } from '../lib/call.ts'
+import { useQuery } from '@tanstack/react-query'
+import { call, callInBackground } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useChange } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export type OwnPartnershipFilter = Omit<OwnPartnershipQuery, 'limit'>
 
 export function useOwnPartnerships(filter: OwnPartnershipFilter) {
-  return useQuery({
-    queryKey: partnershipKeys.own(filter),
-    queryFn: ({ signal }) => callPage(ownPartnerships.list, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(partnershipKeys.own(filter), ownPartnerships.list, { query: filter })
 }
 
 /** Beside other things on the page, which report an outage themselves. */
@@ -44,10 +41,7 @@ export function useOwnStep() {
 
 /** Fetches a new affiliate's next steps; null for those who have taken them. */
 export function useFirstDay() {
-  return useQuery({
-    queryKey: partnershipKeys.firstDay,
-    queryFn: ({ signal }) => call(ownPartnerships.firstDay, { signal }),
-  })
+  return useCall(partnershipKeys.firstDay, ownPartnerships.firstDay)
 }
 
 /** Copying and testing a link leave no trace on the server; if this fails, the step only stays open. */

@@ -1,14 +1,11 @@
 import { type PartnerCodeInput, partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
-import { useQuery } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useChange } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export function usePartnerCodes(id: string) {
-  return useQuery({
-    queryKey: partnershipKeys.codes(id),
-    queryFn: ({ signal }) => call(partnerCodes.list, { params: { id }, signal }),
-  })
+  return useCall(partnershipKeys.codes(id), partnerCodes.list, { params: { id } })
 }
 
 export function useProposeCode(id: string) {

@@ -5,49 +5,39 @@ import {
   type PartnerLinkInput,
   partnerLinks,
 } from '@roomlark/contract/guest-site/partner-links'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useChange } from '../lib/use-mutation.ts'
 import { partnershipKeys } from './keys.ts'
 
 export function usePartnership(id: string) {
-  return useQuery({
-    queryKey: partnershipKeys.detail(id),
-    queryFn: ({ signal }) => call(partnerLinks.partnership, { params: { id }, signal }),
-  })
+  return useCall(partnershipKeys.detail(id), partnerLinks.partnership, { params: { id } })
 }
 
 export function usePartnerLinks(id: string, days: number) {
-  return useQuery({
-    queryKey: partnershipKeys.links(id, days),
-    queryFn: ({ signal }) => callPage(partnerLinks.list, { params: { id }, query: { days }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(partnershipKeys.links(id, days), partnerLinks.list, { params: { id }, query: { days } })
 }
 
 export function useLinkTags(id: string, linkId: string, days: number) {
-  return useQuery({
-    queryKey: partnershipKeys.tags(id, linkId, days),
-    queryFn: ({ signal }) => call(partnerLinks.tags, { params: { id, linkId }, query: { days }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useCall(
+    partnershipKeys.tags(id, linkId, days),
+    partnerLinks.tags,
+    { params: { id, linkId }, query: { days } },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 type Stay = { checkInOn: string; checkOutOn: string; roomTypeId?: string }
 
 /** Fetches the price of a stay and its commission, once its dates are known. */
 export function useLinkPreview(id: string, stay: Stay | undefined) {
-  return useQuery({
-    queryKey: partnershipKeys.preview(id, stay),
-    queryFn: ({ signal }) =>
-      call(partnerLinks.preview, {
-        params: { id },
-        query: stay ?? { checkInOn: '', checkOutOn: '' },
-        signal,
-      }),
-    enabled: stay !== undefined,
-    retry: false,
-  })
+  return useCall(
+    partnershipKeys.preview(id, stay),
+    partnerLinks.preview,
+    { params: { id }, query: stay ?? { checkInOn: '', checkOutOn: '' } },
+    { enabled: stay !== undefined, retry: false },
+  )
 }
 
 export function useCreateLink(id: string) {
@@ -70,8 +60,5 @@ export function useChangeLink(id: string) {
 
 /** Runs again whenever the link changes, and leaves nothing behind. */
 export function useLinkTest(id: string, linkId: string) {
-  return useQuery({
-    queryKey: partnershipKeys.test(id, linkId),
-    queryFn: ({ signal }) => call(linkTests.run, { params: { id, linkId }, signal }),
-  })
+  return useCall(partnershipKeys.test(id, linkId), linkTests.run, { params: { id, linkId } })
 }

@@ -7,23 +7,23 @@ import {
   payments,
   type ReasonedAmount,
 } from '@roomlark/contract/bookings/payments'
-import { keepPreviousData, useIsMutating, useQuery, useQueryClient } from '@tanstack/react-query'
+import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
-import { isNotThere } from '../lib/api-error.ts'
-import { call, callPage } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { bookingKeys, paymentKeys } from './keys.ts'
 
 /** The online payments of a booking; asked for only while hotels take payments. */
 export function useBookingPayments(bookingId: string, isOpen: boolean) {
-  return useQuery({
-    queryKey: bookingKeys.payments(bookingId),
-    queryFn: ({ signal }) => call(payments.ofBooking, { params: { id: bookingId }, signal }),
-    enabled: isOpen,
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(
+    bookingKeys.payments(bookingId),
+    payments.ofBooking,
+    { params: { id: bookingId } },
+    { enabled: isOpen },
+  )
 }
 
 export function useMakePaymentLink(id: string) {
@@ -74,19 +74,13 @@ function usePaying<Body>(id: string, send: (body: Body, key: string) => Promise<
 }
 
 export function useDuePayments(hotelId: string, page: number) {
-  return useQuery({
-    queryKey: paymentKeys.due(hotelId, page),
-    queryFn: ({ signal }) => callPage(payments.listDue, { params: { hotelId }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(paymentKeys.due(hotelId, page), payments.listDue, { params: { hotelId }, query: { page } })
 }
 
 export function usePaymentDisputes(hotelId: string, page: number) {
-  return useQuery({
-    queryKey: paymentKeys.disputes(hotelId, page),
-    queryFn: ({ signal }) =>
-      callPage(payments.listDisputes, { params: { hotelId }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
+  return usePages(paymentKeys.disputes(hotelId, page), payments.listDisputes, {
+    params: { hotelId },
+    query: { page },
   })
 }
 
@@ -131,21 +125,17 @@ export function useAcceptPaymentDispute(params: DisputeIds) {
 }
 
 export function usePaymentTransfers(hotelId: string, page: number) {
-  return useQuery({
-    queryKey: paymentKeys.transfers(hotelId, page),
-    queryFn: ({ signal }) =>
-      callPage(payments.listTransfers, { params: { hotelId }, query: { page }, signal }),
-    placeholderData: keepPreviousData,
+  return usePages(paymentKeys.transfers(hotelId, page), payments.listTransfers, {
+    params: { hotelId },
+    query: { page },
   })
 }
 
 export type TransferIds = { hotelId: string; transferId: string }
 
 export function useTransferLines({ hotelId, transferId }: TransferIds) {
-  return useQuery({
-    queryKey: paymentKeys.transferLines(hotelId, transferId),
-    queryFn: ({ signal }) => call(payments.listTransferLines, { params: { hotelId, transferId }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
+  return useCall(paymentKeys.transferLines(hotelId, transferId), payments.listTransferLines, {
+    params: { hotelId, transferId },
   })
 }
 
@@ -154,11 +144,7 @@ export function readTransferCsv(params: TransferIds) {
 }
 
 export function usePaymentSettings(hotelId: string) {
-  return useQuery({
-    queryKey: paymentKeys.settings(hotelId),
-    queryFn: ({ signal }) => call(payments.getSettings, { params: { hotelId }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(paymentKeys.settings(hotelId), payments.getSettings, { params: { hotelId } })
 }
 
 /** Answers with the address of the page on which the payment service asks for what it needs. */

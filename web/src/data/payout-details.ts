@@ -4,16 +4,14 @@ import {
   type PayoutPayeeInput,
   payoutDetails,
 } from '@roomlark/contract/settlement/payout-details'
-import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys, profileKeys } from './keys.ts'
 
 export function usePayoutDetails() {
-  return useQuery({
-    queryKey: moneyKeys.payoutDetails,
-    queryFn: ({ signal }) => call(payoutDetails.get, { signal }),
-  })
+  return useCall(moneyKeys.payoutDetails, payoutDetails.get)
 }
 
 export function useSavePayoutAccount() {

@@ -7,33 +7,31 @@ import {
   type ReturnedTransfer,
   type RunStatementQuery,
 } from '@roomlark/contract/settlement/payouts'
-import { keepPreviousData, type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { type QueryClient, useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, useCallPage, usePages } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys, peopleKeys } from './keys.ts'
 
 export function usePayoutRuns() {
-  return useQuery({
-    queryKey: moneyKeys.payoutRuns,
-    queryFn: ({ signal }) => callPage(payouts.list, { query: {}, signal }),
-  })
+  return useCallPage(moneyKeys.payoutRuns, payouts.list, { query: {} })
 }
 
 export function usePayoutRun(id: string | undefined) {
-  return useQuery({
-    queryKey: moneyKeys.payoutRun(id),
-    queryFn: ({ signal }) => call(payouts.get, { params: { id: id ?? '' }, signal }),
-    enabled: id !== undefined,
-  })
+  return useCall(
+    moneyKeys.payoutRun(id),
+    payouts.get,
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined },
+  )
 }
 
 export type RunStatementFilter = Omit<RunStatementQuery, 'limit'>
 
 export function useRunStatements(id: string, filter: RunStatementFilter) {
-  return useQuery({
-    queryKey: moneyKeys.payoutStatements(id, filter),
-    queryFn: ({ signal }) => callPage(payouts.statements, { params: { id }, query: filter, signal }),
-    placeholderData: keepPreviousData,
+  return usePages(moneyKeys.payoutStatements(id, filter), payouts.statements, {
+    params: { id },
+    query: filter,
   })
 }
 

@@ -6,10 +6,11 @@ import {
   people,
 } from '@roomlark/contract/operations/people'
 import { say } from '@roomlark/contract/say'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { getErrorMessage, isNotThere } from '../lib/api-error.ts'
-import { call, callInBackground, callPage } from '../lib/call.ts'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { getErrorMessage } from '../lib/api-error.ts'
+import { call, callInBackground } from '../lib/call.ts'
 import { isConfirmationRequired } from '../lib/call-confirmation.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { peopleKeys } from './keys.ts'
 
@@ -18,11 +19,7 @@ export type PeopleFilter = PeopleExportQuery & { page: number }
 const freshMs = 60_000
 
 export function usePeople(filter: PeopleFilter) {
-  return useQuery({
-    queryKey: peopleKeys.list(filter),
-    queryFn: ({ signal }) => callPage(people.list, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(peopleKeys.list(filter), people.list, { query: filter })
 }
 
 /** Fetched every now and then; an outage is not reported here. */
@@ -36,49 +33,36 @@ export function useWaiting(): number {
 }
 
 export function usePerson(id: string) {
-  return useQuery({
-    queryKey: peopleKeys.detail(id),
-    queryFn: ({ signal }) => call(people.get, { params: { id }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(peopleKeys.detail(id), people.get, { params: { id } })
 }
 
 /** The accounts of hoteliers: all of them, or those that match once there are too many. */
 export function useOwnerChoices(search: string) {
-  return useQuery({
-    queryKey: peopleKeys.owners(search),
-    queryFn: ({ signal }) =>
-      callPage(people.list, {
-        query: { userType: 'hotel', sort: 'name', limit: 100, ...(search && { search }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: freshMs,
-  })
+  return usePages(
+    peopleKeys.owners(search),
+    people.list,
+    { query: { userType: 'hotel', sort: 'name', limit: 100, ...(search && { search }) } },
+    { staleTime: freshMs },
+  )
 }
 
 /** The same for affiliates. */
 export function useAffiliateChoices(search: string) {
-  return useQuery({
-    queryKey: peopleKeys.affiliates(search),
-    queryFn: ({ signal }) =>
-      callPage(people.list, {
-        query: { userType: 'affiliate', sort: 'name', limit: 100, ...(search && { search }) },
-        signal,
-      }),
-    placeholderData: keepPreviousData,
-    staleTime: freshMs,
-  })
+  return usePages(
+    peopleKeys.affiliates(search),
+    people.list,
+    { query: { userType: 'affiliate', sort: 'name', limit: 100, ...(search && { search }) } },
+    { staleTime: freshMs },
+  )
 }
 
 export function useOwner(id: string | undefined) {
-  return useQuery({
-    queryKey: peopleKeys.detail(id),
-    queryFn: ({ signal }) => call(people.get, { params: { id: id ?? '' }, signal }),
-    enabled: id !== undefined,
-    staleTime: freshMs,
-    retry: false,
-  })
+  return useCall(
+    peopleKeys.detail(id),
+    people.get,
+    { params: { id: id ?? '' } },
+    { enabled: id !== undefined, staleTime: freshMs, retry: false },
+  )
 }
 
 export function readPeopleCsv({ page: _page, ...query }: PeopleFilter) {

@@ -1,6 +1,7 @@
 import { type Performance, type PerformanceQuery, performance } from '@roomlark/contract/figures/performance'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
+import { keepPreviousData } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { analyticsKeys } from './keys.ts'
 
 type Asked = Omit<PerformanceQuery, 'limit'>
@@ -9,18 +10,16 @@ type Asked = Omit<PerformanceQuery, 'limit'>
 const everyRow = 1000
 
 export function usePerformance(asked: Asked) {
-  return useQuery({
-    queryKey: [...analyticsKeys.all, 'performance', asked],
-    queryFn: ({ signal }) => call(performance.read, { query: asked, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useCall(
+    [...analyticsKeys.all, 'performance', asked],
+    performance.read,
+    { query: asked },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 export function usePerformanceChoices() {
-  return useQuery({
-    queryKey: [...analyticsKeys.all, 'performance-choices'],
-    queryFn: ({ signal }) => call(performance.choices, { signal }),
-  })
+  return useCall([...analyticsKeys.all, 'performance-choices'], performance.choices)
 }
 
 export function readAllPerformance(asked: Asked): Promise<Performance> {

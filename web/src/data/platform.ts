@@ -6,17 +6,15 @@ import {
   SwitchesInput,
   type SwitchName,
 } from '@roomlark/contract/platform/platform'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { rereadPlatform } from '../session/use-platform.ts'
 import { moneyKeys, platformKeys } from './keys.ts'
 
 export function useSwitchChanges() {
-  return useQuery({
-    queryKey: platformKeys.switchChanges,
-    queryFn: ({ signal }) => call(platform.switchChanges, { signal }),
-  })
+  return useCall(platformKeys.switchChanges, platform.switchChanges)
 }
 
 export function useMoveSwitch() {
@@ -32,10 +30,7 @@ export function useMoveSwitch() {
 }
 
 export function useDefaults() {
-  return useQuery({
-    queryKey: platformKeys.defaults,
-    queryFn: ({ signal }) => call(platform.defaults, { signal }),
-  })
+  return useCall(platformKeys.defaults, platform.defaults)
 }
 
 export function useSaveDefaults() {
@@ -47,10 +42,7 @@ export function useSaveDefaults() {
 }
 
 export function useMoneySettings() {
-  return useQuery({
-    queryKey: platformKeys.money,
-    queryFn: ({ signal }) => call(moneySettings.get, { signal }),
-  })
+  return useCall(platformKeys.money, moneySettings.get)
 }
 
 /** Drafts of payout runs and what affiliates see of the next one follow from it. */
@@ -75,10 +67,5 @@ export function useCancelDefaultChange() {
 
 /** Fetches the initial values of a new hotel, once each time the form opens. */
 export function useDefaultsForForm() {
-  return useQuery({
-    queryKey: platformKeys.defaultsForForm,
-    queryFn: ({ signal }) => call(platform.defaults, { signal }),
-    refetchOnMount: 'always',
-    gcTime: 0,
-  })
+  return useCall(platformKeys.defaultsForForm, platform.defaults, {}, { refetchOnMount: 'always', gcTime: 0 })
 }

@@ -1,16 +1,12 @@
 import { partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
 import { type PromoCode, type PromoCodeInput, promoCodes } from '@roomlark/contract/inventory/promo-codes'
-import { useQuery } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { call } from '../lib/call.ts'
+import { useCallPage } from '../lib/use-call.ts'
 import { useChange } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
 export function usePromoCodes(hotelId: string, enabled = true) {
-  return useQuery({
-    enabled,
-    queryKey: inventoryKeys.promoCodes(hotelId),
-    queryFn: ({ signal }) => callPage(promoCodes.list, { params: { hotelId }, signal }),
-  })
+  return useCallPage(inventoryKeys.promoCodes(hotelId), promoCodes.list, { params: { hotelId } }, { enabled })
 }
 
 /** A new code, or a change to one that carries its id and the version that was read. */

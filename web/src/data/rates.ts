@@ -6,17 +6,19 @@ import {
   rates,
 } from '@roomlark/contract/inventory/rates'
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 
 export function useRates(hotelId: string) {
-  return useQuery({
-    queryKey: inventoryKeys.rates(hotelId),
-    queryFn: ({ signal }) => call(rates.get, { params: { hotelId }, signal }),
-    enabled: hotelId !== '',
-  })
+  return useCall(
+    inventoryKeys.rates(hotelId),
+    rates.get,
+    { params: { hotelId } },
+    { enabled: hotelId !== '' },
+  )
 }
 
 /** A new plan, or a change to one that carries its id and the version that was read. */

@@ -1,18 +1,13 @@
 import { type CommissionClaim, commissionClaims } from '@roomlark/contract/partners/commission-claim'
 import { commissionReceipts } from '@roomlark/contract/partners/commission-receipt'
-import type { PdfFile } from '@roomlark/contract/pdf-file'
-import { useQuery } from '@tanstack/react-query'
-import { isNotThere } from '../lib/api-error.ts'
+import type { PdfFile } from '@roomlark/contract/primitives'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys } from './keys.ts'
 
 export function useReceipt(bookingId: string) {
-  return useQuery({
-    queryKey: moneyKeys.receipt(bookingId),
-    queryFn: ({ signal }) => call(commissionReceipts.get, { params: { bookingId }, signal }),
-    retry: (failures, error) => failures < 1 && !isNotThere(error),
-  })
+  return useCall(moneyKeys.receipt(bookingId), commissionReceipts.get, { params: { bookingId } })
 }
 
 export function readReceiptPdf(bookingId: string): Promise<PdfFile> {

@@ -6,40 +6,43 @@ import {
   type ReportFileQuery,
   type TaxReportQuery,
 } from '@roomlark/contract/figures/hotel-reports'
-import { keepPreviousData, useQuery } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { keepPreviousData } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { reportKeys } from './keys.ts'
 
 export function useForecast(hotelId: string, query: ForecastQuery) {
-  return useQuery({
-    queryKey: reportKeys.forecast(hotelId, query),
-    queryFn: ({ signal }) => call(hotelReports.forecast, { params: { hotelId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useCall(
+    reportKeys.forecast(hotelId, query),
+    hotelReports.forecast,
+    { params: { hotelId }, query },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 export function useCashBook(hotelId: string, query: CashBookQuery) {
-  return useQuery({
-    queryKey: reportKeys.cashBook(hotelId, query),
-    queryFn: ({ signal }) => call(hotelReports.cash, { params: { hotelId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useCall(
+    reportKeys.cashBook(hotelId, query),
+    hotelReports.cash,
+    { params: { hotelId }, query },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 export function useCashLines(hotelId: string, query: CashBookQuery & { page: number }) {
-  return useQuery({
-    queryKey: reportKeys.cashLines(hotelId, query),
-    queryFn: ({ signal }) => callPage(hotelReports.cashLines, { params: { hotelId }, query, signal }),
-    placeholderData: keepPreviousData,
+  return usePages(reportKeys.cashLines(hotelId, query), hotelReports.cashLines, {
+    params: { hotelId },
+    query,
   })
 }
 
 export function useTaxReport(hotelId: string, query: TaxReportQuery) {
-  return useQuery({
-    queryKey: reportKeys.taxes(hotelId, query),
-    queryFn: ({ signal }) => call(hotelReports.taxes, { params: { hotelId }, query, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return useCall(
+    reportKeys.taxes(hotelId, query),
+    hotelReports.taxes,
+    { params: { hotelId }, query },
+    { placeholderData: keepPreviousData },
+  )
 }
 
 type File = { hotelId: string; report: HotelReportName; query: ReportFileQuery }

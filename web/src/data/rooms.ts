@@ -1,18 +1,20 @@
 import { type RoomType, type RoomTypeInput, rooms } from '@roomlark/contract/inventory/rooms'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
 import { type OrderRefused, type PhotoCalls, theOne } from './photos.ts'
 
 export function useRoomTypes(hotelId: string) {
-  return useQuery({
-    queryKey: inventoryKeys.rooms(hotelId),
-    queryFn: ({ signal }) => call(rooms.list, { params: { hotelId }, signal }),
-    enabled: hotelId !== '',
-  })
+  return useCall(
+    inventoryKeys.rooms(hotelId),
+    rooms.list,
+    { params: { hotelId } },
+    { enabled: hotelId !== '' },
+  )
 }
 
 export function useCreateRoomType(hotelId: string) {

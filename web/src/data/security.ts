@@ -1,11 +1,12 @@
 import { security } from '@roomlark/contract/accounts/security'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { profileKeys } from './keys.ts'
 
 export function useSecurity() {
-  return useQuery({ queryKey: profileKeys.security, queryFn: ({ signal }) => call(security.get, { signal }) })
+  return useCall(profileKeys.security, security.get)
 }
 
 export function useChangeEmail() {
@@ -25,10 +26,7 @@ export function useCancelEmailChange() {
 }
 
 export function useSessions() {
-  return useQuery({
-    queryKey: profileKeys.sessions,
-    queryFn: ({ signal }) => call(security.sessions, { signal }),
-  })
+  return useCall(profileKeys.sessions, security.sessions)
 }
 
 export function useEndSession() {
@@ -40,9 +38,5 @@ export function useEndOtherSessions() {
 }
 
 export function useSignIns(page: number) {
-  return useQuery({
-    queryKey: profileKeys.signIns(page),
-    queryFn: ({ signal }) => callPage(security.signIns, { query: { page, limit: 6 }, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(profileKeys.signIns(page), security.signIns, { query: { page, limit: 6 } })
 }

@@ -1,17 +1,14 @@
 import { type SignalQuery, type SignalReviewInput, signals } from '@roomlark/contract/partners/signals'
-import { keepPreviousData, useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys, partnershipKeys, peopleKeys } from './keys.ts'
 
 export type SignalFilter = Omit<SignalQuery, 'limit'>
 
 export function useSignals(filter: SignalFilter) {
-  return useQuery({
-    queryKey: partnershipKeys.signals(filter),
-    queryFn: ({ signal }) => callPage(signals.list, { query: filter, signal }),
-    placeholderData: keepPreviousData,
-  })
+  return usePages(partnershipKeys.signals(filter), signals.list, { query: filter })
 }
 
 export function useSignalReview(id: string) {

@@ -1,6 +1,7 @@
 import { statementPaying } from '@roomlark/contract/settlement/statement-paying'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import type { StatementIds } from './hotel-statements.ts'
 import { moneyKeys } from './keys.ts'
@@ -25,12 +26,12 @@ export function useCheckStatementPayment(ids: StatementIds) {
 }
 
 export function useAutomaticPayment(hotelId: string, isOpen: boolean) {
-  return useQuery({
-    queryKey: moneyKeys.automaticPayment(hotelId),
-    queryFn: ({ signal }) => call(statementPaying.getAutomatic, { params: { hotelId }, signal }),
-    enabled: isOpen,
-    retry: false,
-  })
+  return useCall(
+    moneyKeys.automaticPayment(hotelId),
+    statementPaying.getAutomatic,
+    { params: { hotelId } },
+    { enabled: isOpen, retry: false },
+  )
 }
 
 /** Answers with the address of the page on which the card is entered. */

@@ -1,6 +1,7 @@
 import { system } from '@roomlark/contract/operations/system'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
-import { call, callPage } from '../lib/call.ts'
+import { useQueryClient } from '@tanstack/react-query'
+import { call } from '../lib/call.ts'
+import { useCall, useCallPage } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { systemKeys } from './keys.ts'
 
@@ -9,11 +10,7 @@ export function useTestMail() {
 }
 
 export function useFailedJobs() {
-  return useQuery({
-    queryKey: systemKeys.failedJobs,
-    queryFn: ({ signal }) => callPage(system.failedJobs, { signal }),
-    refetchInterval: 10_000,
-  })
+  return useCallPage(systemKeys.failedJobs, system.failedJobs, {}, { refetchInterval: 10_000 })
 }
 
 export function useRetryJobs() {
@@ -28,9 +25,5 @@ export function useRetryJobs() {
 }
 
 export function useSystemStatus() {
-  return useQuery({
-    queryKey: systemKeys.status,
-    queryFn: ({ signal }) => call(system.status, { signal }),
-    refetchInterval: 10_000,
-  })
+  return useCall(systemKeys.status, system.status, {}, { refetchInterval: 10_000 })
 }

@@ -1,13 +1,14 @@
 import { type Team, type TeamInvitationInput, type TeamPlaces, team } from '@roomlark/contract/accounts/team'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { sessionCalls } from '../session/session-calls.ts'
 import { useSession } from '../session/session-context.ts'
 import { teamKeys } from './keys.ts'
 
 export function useTeam() {
-  return useQuery({ queryKey: teamKeys.team, queryFn: ({ signal }) => call(team.get, { signal }) })
+  return useCall(teamKeys.team, team.get)
 }
 
 /** Every change answers with the team as it is then. */

@@ -1,3 +1,4 @@
+import { readdirSync, readFileSync } from 'node:fs'
 import { api } from '@roomlark/contract/api'
 import { expect, test } from 'vitest'
 import { identities } from '../lib/keep-newer.ts'
@@ -36,4 +37,16 @@ test('of two answers to any call the cache can keep the newer', () => {
     ),
   )
   expect(nameless).toEqual(namedByVersion)
+})
+
+test('every answer passes what keeps the newer on its way into the cache', () => {
+  const source = new URL('..', import.meta.url)
+  const waysAround = /structuralSharing|new QueryClient\(|getQueryCache\(\)\.build|\.setState\(/
+  const files = readdirSync(source, { recursive: true, encoding: 'utf8' }).filter(
+    (file) =>
+      /\.tsx?$/.test(file) &&
+      !/\.test\./.test(file) &&
+      waysAround.test(readFileSync(new URL(file, source), 'utf8')),
+  )
+  expect(files).toEqual(['lib/query-client.ts'])
 })

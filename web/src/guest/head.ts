@@ -1,3 +1,4 @@
+import { reviewRules } from '@roomlark/contract/bookings/reviews'
 import type { GuestPage, GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { placePath } from '@roomlark/contract/guest-site/place-address'
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
@@ -88,6 +89,27 @@ export function makeHead(page: GuestPage): Head {
         description: texts.pay.secure,
         isIndexed: false,
       }
+    case 'review':
+      return {
+        title: named(fill(texts.reviews.form.heading, { hotel: page.hotel.name })),
+        description: texts.reviews.rules.lead,
+        isIndexed: false,
+      }
+    case 'hotel-reviews': {
+      const words = texts.reviews.list
+      return {
+        title: named(fill(words.title, { hotel: page.hotel.name, city: page.hotel.city })),
+        description: fill(words.description, { hotel: page.hotel.name }),
+        // Search engines keep the first page without filters, whose address all of them share.
+        isIndexed: true,
+      }
+    }
+    case 'review-rules':
+      return {
+        title: named(texts.reviews.rules.title),
+        description: texts.reviews.rules.lead,
+        isIndexed: true,
+      }
     case 'legal': {
       const { title, lead } = legalHeads[page.document]
       return { title: named(title), description: lead, isIndexed: true }
@@ -130,7 +152,7 @@ function named(title: string): string {
 }
 
 /** schema.org: the hotel, its rooms, and what they cost for the stay in the address. */
-function hotelData({ hotel, offers, visit }: GuestPageOf<'hotel'>): object {
+function hotelData({ hotel, offers, visit, reviews }: GuestPageOf<'hotel'>): object {
   const texts = textsIn(visit.language)
   return {
     '@context': 'https://schema.org',
@@ -150,6 +172,15 @@ function hotelData({ hotel, offers, visit }: GuestPageOf<'hotel'>): object {
       hotel.longitude !== null && {
         geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
       }),
+    ...(reviews?.scores.score && {
+      aggregateRating: {
+        '@type': 'AggregateRating',
+        ratingValue: reviews.scores.score,
+        bestRating: reviewRules.bestScore,
+        worstRating: 1,
+        reviewCount: reviews.scores.reviews,
+      },
+    }),
     starRating: { '@type': 'Rating', ratingValue: hotel.starRating },
     checkinTime: hotel.checkInTime,
     checkoutTime: hotel.checkOutTime,

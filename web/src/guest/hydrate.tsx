@@ -2,7 +2,6 @@
 import '../assets/horizon.svg?no-inline'
 import { type ComponentType, createElement } from 'react'
 import { hydrateRoot } from 'react-dom/client'
-import { enablePrinting } from './bookings/print-button.ts'
 import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
@@ -59,3 +58,11 @@ if (document.querySelector('[data-rate]')) {
 }
 enablePrinting()
 closePopupsOnLeaving()
+
+/** Without script the browser's own menu prints the page, so the button is shown only where it works. */
+export function enablePrinting(): void {
+  for (const button of document.querySelectorAll<HTMLElement>('[data-print]')) {
+    button.hidden = false
+    button.onclick = () => window.print()
+  }
+}

@@ -1,6 +1,7 @@
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import { type ReadCatalogue, readCataloguesBy } from '@roomlark/contract/guest-texts'
+import { shareSize, shareUrl } from '@roomlark/contract/platform/photos'
 import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { BookingPage } from './bookings/booking-page.tsx'
 import { CancelPage } from './bookings/cancel-page.tsx'
@@ -18,6 +19,9 @@ import { makeHead } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
 import { PayPage } from './pay/pay-page.tsx'
+import { HotelReviewsPage } from './reviews/hotel-reviews-page.tsx'
+import { ReviewPage } from './reviews/review-page.tsx'
+import { ReviewRulesPage } from './reviews/review-rules-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
 import { PlacePage } from './search/place-page.tsx'
 import { ResultsPage } from './search/results-page.tsx'
@@ -55,16 +59,18 @@ export function renderPage(page: GuestPage, assets: GuestAssets, readCatalogue: 
       <meta property="og:description" content={head.description} />
       <meta property="og:url" content={inLanguage(language)} />
       <meta property="og:locale" content={language} />
-      {head.picture ? (
-        <>
-          <meta property="og:image" content={publicUrl + head.picture.largeUrl} />
-          <meta property="og:image:alt" content={head.picture.caption || head.title} />
-          <meta name="twitter:card" content="summary_large_image" />
-        </>
-      ) : (
-        <meta name="twitter:card" content="summary" />
-      )}
+      <meta
+        property="og:image"
+        content={publicUrl + (head.picture ? shareUrl(head.picture.url) : '/share.jpg')}
+      />
+      <meta property="og:image:type" content="image/jpeg" />
+      <meta property="og:image:width" content={String(shareSize.width)} />
+      <meta property="og:image:height" content={String(shareSize.height)} />
+      <meta property="og:image:alt" content={head.picture?.caption || head.title} />
+      <meta name="twitter:card" content="summary_large_image" />
       <link rel="icon" href="/favicon.svg" type="image/svg+xml" />
+      <link rel="apple-touch-icon" href="/icon-180.png" />
+      <link rel="manifest" href="/site.webmanifest" />
     </>,
   )
   const files = renderToStaticMarkup(
@@ -124,6 +130,12 @@ function Page({ page }: { page: GuestPage }) {
       return <PayPage page={page} />
     case 'legal':
       return <LegalPage page={page} />
+    case 'review':
+      return <ReviewPage page={page} />
+    case 'hotel-reviews':
+      return <HotelReviewsPage page={page} />
+    case 'review-rules':
+      return <ReviewRulesPage page={page} />
     case 'missing':
       return <MissingPage page={page} />
     case 'trouble':

@@ -1,6 +1,7 @@
 import type { Locale, Profile } from '@roomlark/contract/accounts/users'
 import { localesByLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { prepareLanguage, speak } from '@roomlark/contract/say'
+import { useEffect } from 'react'
 
 /** An account's formats for dates, times, numbers and money. */
 export type Formats = {
@@ -53,4 +54,15 @@ export function perFormats<Made>(make: (formats: Formats) => Made): () => Made {
     if (known?.formats !== current) known = { formats: current, made: make(current) }
     return known.made
   }
+}
+
+/** Everything below uses these formats from the first render until somebody else signs in. */
+export function useFormats(profile: Pick<Profile, 'language' | 'locale' | 'timeZone'>): void {
+  const { timeZone } = profile
+  const locale = chosenLocale(profile)
+  writeAs({ locale, timeZone })
+  useEffect(() => {
+    writeAs({ locale, timeZone })
+    return () => writeAs(null)
+  }, [locale, timeZone])
 }

@@ -1,4 +1,5 @@
 import { onlineManager, QueryClient } from '@tanstack/react-query'
+import { isNotThere } from './api-error.ts'
 import { isConnected, watchConnection } from './connection.ts'
 import { keepNewer } from './keep-newer.ts'
 
@@ -11,7 +12,8 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        retry: 1,
+        // What is not there will not be there a moment later.
+        retry: (failures, error) => failures < 1 && !isNotThere(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,
         // Every answer passes it on its way into the cache, whether it was asked for or came from a change.

@@ -5,9 +5,8 @@ import { type ReactNode, useCallback, useMemo, useState } from 'react'
 import { ApiError, getErrorMessage } from '../lib/api-error.ts'
 import { call, callAnswer } from '../lib/call.ts'
 import { useLocation } from '../lib/navigation.ts'
-import { readToken, removeToken } from '../lib/token-cookie.ts'
+import { readToken, removeToken, storeToken } from '../lib/token-cookie.ts'
 import { toast } from '../ui/toast.ts'
-import { keepToken } from './keep-token.ts'
 import { notifyOtherTabs, useOtherTabs } from './other-tabs.ts'
 import { returnPath } from './return-path.ts'
 import { sessionCalls } from './session-calls.ts'
@@ -107,4 +106,14 @@ export function SessionProvider({ prepare, children }: SessionProviderProps) {
     [state, login, enter, register, logout, forget, replaceUser],
   )
   return <SessionContext value={session}>{children}</SessionContext>
+}
+
+/** A browser refuses a Secure cookie on plain http away from localhost; an error is better than a silent loop. */
+export function keepToken(token: string): void {
+  storeToken(token)
+  if (readToken() !== token) {
+    throw new Error(
+      'Your browser did not store the sign-in. Allow cookies for this site and open it over HTTPS.',
+    )
+  }
 }

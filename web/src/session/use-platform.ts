@@ -2,7 +2,6 @@ import type { Platform } from '@roomlark/contract/platform/platform'
 import { useSyncExternalStore } from 'react'
 import { call, callInBackground } from '../lib/call.ts'
 import { readToken } from '../lib/token-cookie.ts'
-import { embeddedPlatform } from './embedded-platform.ts'
 import { applyPreview, usePreview } from './preview.ts'
 import { sessionCalls } from './session-calls.ts'
 
@@ -82,4 +81,10 @@ export function usePlatform(): Loaded & { retry: () => void } {
 /** The launch switches as they are known; fetched only if nothing is known yet. */
 export async function getPlatform(): Promise<Platform> {
   return loaded.platform ?? ask()
+}
+
+/** Reads the settings that the server wrote into the page; null where it could not, and in development. */
+export function embeddedPlatform(): Platform | null {
+  const content = globalThis.document?.querySelector('meta[name=platform]')?.getAttribute('content')
+  return content ? JSON.parse(content) : null
 }

@@ -1,11 +1,11 @@
 import { type ComponentProps, createElement } from 'react'
 
-type Shape = [tag: string, attributes: Record<string, string>]
 type IconProps = ComponentProps<'svg'> & { size?: number | string }
 
 export type Icon = ReturnType<typeof createIcon>
 
-export function createIcon(shapes: readonly Shape[]) {
+/** Draws one path on a grid of 24, with lines 2 wide. */
+export function createIcon(path: string) {
   return function Icon({ size = 24, className, ...rest }: IconProps) {
     const isNamed = 'aria-label' in rest || 'aria-labelledby' in rest || 'role' in rest
     return createElement(
@@ -23,7 +23,7 @@ export function createIcon(shapes: readonly Shape[]) {
         ...rest,
         className: className ? `lucide ${className}` : 'lucide',
       },
-      ...shapes.map(([tag, attributes]) => createElement(tag, attributes)),
+      createElement('path', { d: path }),
     )
   }
 }

@@ -1,8 +1,16 @@
+import { say } from '@roomlark/contract/say'
 import { cx } from '../lib/cx.ts'
 import { longDateTime } from '../lib/format-date.ts'
-import { signInWords } from '../lib/sign-in-words.ts'
 import { Check } from './icons/check.ts'
 import { X } from './icons/x.ts'
+
+const signInWords = {
+  'signed-in': say('Signed in'),
+  'wrong-password': say('Wrong password'),
+  'wrong-code': say('Wrong code'),
+  suspended: say('Refused: the account was suspended'),
+  unverified: say('Refused: the email was not verified'),
+}
 
 type SignInRowProps = {
   entry: { outcome: keyof typeof signInWords; device: { name: string }; at: string; address: string }

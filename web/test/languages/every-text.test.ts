@@ -1,12 +1,5 @@
 import { amenities } from '@roomlark/contract/inventory/amenities'
 import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
-import { importColumns } from '@roomlark/contract/inventory/hotel-import'
-import {
-  bookingColumns,
-  rateColumns,
-  roomColumns,
-  roomingColumns,
-} from '@roomlark/contract/inventory/import-columns'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { textsIn } from '../../src/guest/texts/texts.ts'
@@ -72,8 +65,6 @@ function ownTexts(page: string): string[] {
   if (page.startsWith('/stay/')) return textsOf(textsIn('en'))
   if (!/import|rooming-list/.test(page)) return []
   return [
-    ...importColumns,
-    ...[roomColumns, rateColumns, bookingColumns, roomingColumns].flatMap(Object.keys),
     ...[amenities, childrenPolicies, petsPolicies, cancellationPresets].flatMap(Object.keys),
     ...['direct', 'ota', 'other', 'card', 'cash', 'transfer', 'voucher'],
   ]

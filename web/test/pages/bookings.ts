@@ -2,6 +2,7 @@ import { bookings } from '@roomlark/contract/bookings/bookings'
 import { folios } from '@roomlark/contract/bookings/folio'
 import { groups } from '@roomlark/contract/bookings/groups'
 import { guests } from '@roomlark/contract/bookings/guests'
+import { reviews } from '@roomlark/contract/bookings/reviews'
 import { waiting } from '@roomlark/contract/guest-site/waiting'
 import { housekeeping } from '@roomlark/contract/inventory/housekeeping'
 import { folioLines, folioOf } from '../fixtures/folio.ts'
@@ -34,6 +35,26 @@ const guest = {
   nights: 7,
   revenue: [{ currency: 'EUR', cents: 124_000 }],
   lastStayOn: '2026-06-21',
+}
+const averages = { score: 4.3, room: 4, cleanliness: 4.6, staff: 4.8, place: null, value: 3.9 }
+const reviewMeta = { total: 1, totalPages: 1, page: 1, limit: 20, unanswered: 1, reported: 0 }
+const review = {
+  id: '0d000000-0000-4000-8000-0000000000ee',
+  hotel: { id: hotelId, name: 'Villa Marenne', slug: 'villa-marenne' },
+  booking: { id: bookingId, reference: 'RL-4M8TX' },
+  language: 'en' as const,
+  ...{ score: 5, room: 4, cleanliness: 5, staff: 5, place: null, value: 4 },
+  good: 'The breakfast on the terrace',
+  better: '',
+  trip: 'couple' as const,
+  author: 'Claire Dubois',
+  roomType: 'Double room',
+  stayedOn: '2026-06-21',
+  publishedAt: '2026-06-24T09:00:00.000Z',
+  editedAt: null,
+  answer: null,
+  report: null,
+  version: 1,
 }
 const group = {
   id: '0d000000-0000-4000-8000-0000000000bb',
@@ -223,6 +244,34 @@ export const bookingPages: readonly PageStates[] = [
     empty: { shows: ['No hotel yet', ['link', 'Add Hotel']] },
     full: { given: [...withHotel, theRooms, theRates], shows: ['Double room', ['textbox', 'Guest name']] },
     failed: theHotelFails,
+  },
+  {
+    page: '/bookings/reviews',
+    as: 'hotel',
+    loading: waits(['heading', 'Bookings']),
+    empty: { shows: ['No reviews yet'] },
+    full: {
+      given: [
+        oneHotel,
+        answer(reviews.list, [review], reviewMeta),
+        answer(reviews.trends, {
+          scores: { ...averages, reviews: 6, distribution: [0, 0, 1, 2, 3] },
+          months: [{ ...averages, month: '2026-06-01', reviews: 6 }],
+          searched: 6,
+          topics: [{ topic: 'breakfast', good: 4, better: 1 }],
+        }),
+      ],
+      shows: [
+        '1 review, 1 not answered',
+        'The breakfast on the terrace',
+        ['link', 'RL-4M8TX'],
+        ['button', 'Answer'],
+        ['button', 'Report'],
+        'What guests mention',
+        '4.3',
+      ],
+    },
+    failed: fails('The reviews did not load'),
   },
   {
     page: '/bookings/guests',

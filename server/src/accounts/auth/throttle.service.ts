@@ -177,6 +177,15 @@ export function webhookTestCounter(userId: string): Counter {
   }
 }
 
+/** Filling a guest's mailbox by the link at the desk: 3 reviews a day. */
+export function reviewDraftsOf(bookingId: string): Counter {
+  return {
+    key: `review-drafts:${bookingId}`,
+    rule: { limit: 3, windowMs: 24 * 60 * minute },
+    message: say('You have sent this several times. Please use the link in the email.'),
+  }
+}
+
 /** Filling the desk's list: 10 messages in 15 minutes. */
 export function messagesAbout(bookingId: string): Counter {
   return {

@@ -1,7 +1,6 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
-import { minorUnits } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
-import { sayCode, writeCsv } from '../../csv-export.ts'
+import { amountCell, sayCode, writeCsv } from '../../csv-export.ts'
 import type { ExportRow } from './booking-list.queries.ts'
 
 /** A booking as the list shows it, with the columns accounting needs. */
@@ -26,14 +25,14 @@ const listColumns = (): Column[] => [
   [say('Children'), (booking) => booking.children],
   [say('Rate plan'), (booking) => booking.ratePlanName],
   [say('Currency'), (booking) => booking.currency],
-  [say('Fees of the stay'), (booking) => amount(booking.feesCents, booking.currency)],
-  [say('City tax'), (booking) => amount(booking.cityTaxCents, booking.currency)],
-  [say('VAT'), (booking) => amount(booking.vatCents, booking.currency)],
-  [say('Total'), (booking) => amount(booking.totalCents, booking.currency)],
-  [say('Total USD'), (booking) => amount(booking.totalUsdCents, 'USD')],
+  [say('Fees of the stay'), (booking) => amountCell(booking.feesCents, booking.currency)],
+  [say('City tax'), (booking) => amountCell(booking.cityTaxCents, booking.currency)],
+  [say('VAT'), (booking) => amountCell(booking.vatCents, booking.currency)],
+  [say('Total'), (booking) => amountCell(booking.totalCents, booking.currency)],
+  [say('Total USD'), (booking) => amountCell(booking.totalUsdCents, 'USD')],
   // This is empty when no fee can be due; 0 means that the fee was waived or that the policy charges nothing.
-  [say('Fee'), ({ feeCents, currency }) => (feeCents === null ? '' : amount(feeCents, currency))],
-  [say('Commission USD'), (booking) => amount(booking.commissionUsdCents, 'USD')],
+  [say('Fee'), ({ feeCents, currency }) => (feeCents === null ? '' : amountCell(feeCents, currency))],
+  [say('Commission USD'), (booking) => amountCell(booking.commissionUsdCents, 'USD')],
   [say('Booked at'), (booking) => booking.createdAt],
 ]
 
@@ -51,9 +50,4 @@ export function bookingsCsv<Row>(
 
 function roomText({ name, number }: BookingSummary['rooms'][number]): string {
   return number === null ? name : `${name} ${number}`
-}
-
-function amount(cents: number, currency: string): string {
-  const units = minorUnits(currency)
-  return (cents / units).toFixed(Math.log10(units))
 }

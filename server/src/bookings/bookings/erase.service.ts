@@ -11,6 +11,7 @@ import {
   forgetGuest,
   forgetOwnerGuests,
 } from '../guests/retention/forgetting.service.ts'
+import { forgetReview, forgetReviewer, forgetReviewsOfOwner } from '../reviews/forgetting.service.ts'
 import { selectBookingForUpdate } from './bookings.queries.ts'
 import {
   eraseGuests,
@@ -24,6 +25,7 @@ import { announceBooking } from './mail/announce.service.ts'
 /** Runs when the owner's account is erased, which clears the notifications about its hotels separately. */
 export async function eraseOwnerGuests(tx: Transaction, ownerId: string, now: Date): Promise<void> {
   await eraseGuests(tx, { ownerId }, now)
+  await forgetReviewsOfOwner(tx, ownerId)
   await forgetOwnerGuests(tx, ownerId)
 }
 
@@ -38,6 +40,7 @@ export async function eraseAsGuest(ctx: GuestContext, bookingId: string): Promis
     }
     const guestId = await selectGuestProfileId(tx, bookingId)
     await eraseBooking(ctx, tx, bookingId, { mailGuest: false })
+    await forgetReview(tx, bookingId)
     if (guestId !== null) await forgetErasedBooking(tx, guestId)
   })
 }
@@ -69,7 +72,10 @@ export async function eraseGuest(
         }),
       )
     }
-    for (const { id } of bookings) await eraseBooking(ctx, tx, id, { quiet: true })
+    for (const { id } of bookings) {
+      await eraseBooking(ctx, tx, id, { quiet: true })
+      await forgetReviewer(tx, id)
+    }
     await forgetGuest(tx, guestId)
     const after = { bookings: bookings.length }
     await recordAudit(ctx, tx, { action: 'guest.erased', target: `guest:${guestId}`, after })

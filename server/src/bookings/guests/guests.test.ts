@@ -426,7 +426,16 @@ describe('a guest’s own data', () => {
       bookings: [{ reference: booking.reference, special_requests: 'A cot, please' }],
     })
     const csv = await hotel.data(hotel.ask('GET', `/api/v1/guests/${id}/export?format=csv`))
-    expect(csv.text).toContain(`"bookings","1","reference","${booking.reference}"`)
+    expect(csv.text).toContain(`"Bookings","1","Reference","${booking.reference}"`)
+    expect(csv.text).toContain('"Bookings","1","Total","')
+    const { token } = hotel.owner
+    const headers = { 'accept-language': 'de' }
+    const german = await hotel.data(
+      app.ask('GET', `/api/v1/guests/${id}/export?format=csv`, { token, headers }),
+    )
+    expect(german.text).toContain(`"Buchungen","1","Referenz","${booking.reference}"`)
+    // What no field has been named for would be a code in the file.
+    expect(german.text).not.toMatch(/"[a-z]+_[a-z_]+"/)
     // A spreadsheet must not take a note for a formula.
     expect(csv.text).not.toContain('"=Vegan"')
     expect((await selectEverything(app.pool, hotel.owner.id)).guests).toMatchObject([{ name: hana.name }])

@@ -58,3 +58,11 @@ export async function countDue(sql: Sql, hotelId: string, at: Date): Promise<num
     SELECT count(*)::integer AS count FROM (${dueDeposits(sql, sql`b.hotel_id = ${hotelId}`, at)}) due`
   return row.count
 }
+
+export async function selectPaidBooking(sql: Sql, bookingId: string) {
+  const [row] = await sql<
+    { hotelId: string; reference: string; currency: string; guestName: string | null }[]
+  >`
+    SELECT hotel_id AS "hotelId", reference, currency, guest_name AS "guestName" FROM bookings WHERE id = ${bookingId}`
+  return row
+}

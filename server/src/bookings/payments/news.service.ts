@@ -2,7 +2,7 @@ import type { MoneyNews } from '@roomlark/contract/platform/money-news'
 import type { ServiceContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { notifyDesk } from '../../platform/notifications/notify.service.ts'
-import { selectPaidBooking } from './news.queries.ts'
+import { selectPaidBooking } from './booking-payments.queries.ts'
 
 type OnlineNews = Extract<
   MoneyNews,

@@ -1,10 +1,9 @@
 import type { PaymentTransfer, PaymentTransferLine } from '@roomlark/contract/bookings/payments'
-import { currencyDecimals } from '@roomlark/contract/money'
 import type { PageMeta } from '@roomlark/contract/paging'
 import { say } from '@roomlark/contract/say'
 import type { TransferFacts } from '../../adapters/payments/payment-service.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import { sayCode, writeCsv } from '../../csv-export.ts'
+import { amountCell, sayCode, writeCsv } from '../../csv-export.ts'
 import { notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { findAccountByService } from '../../inventory/payment-accounts/payment-accounts.service.ts'
@@ -92,7 +91,7 @@ export async function exportTransfer(
   const transfer = await selectTransfer(ctx.sql, params)
   if (!transfer) throw notFound('transfer')
   const { currency, arrivesOn } = transfer
-  const amount = (cents: number) => toDecimals(cents, currencyDecimals(currency))
+  const amount = (cents: number) => amountCell(cents, currency)
   const csv = await writeCsv(
     [
       say('Time'),
@@ -117,8 +116,4 @@ export async function exportTransfer(
     ],
   )
   return { filename: `${say('transfer##a file')}-${arrivesOn}.csv`, csv }
-}
-
-function toDecimals(cents: number, decimals: number): string {
-  return (cents / 10 ** decimals).toFixed(decimals)
 }

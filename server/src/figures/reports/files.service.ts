@@ -1,6 +1,6 @@
 import { csvText } from '@roomlark/contract/csv'
 import type { HotelReportName, ReportFileQuery } from '@roomlark/contract/figures/hotel-reports'
-import type { PdfFile } from '@roomlark/contract/pdf-file'
+import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import type { PdfBlock, PdfDocument } from '../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../context.ts'

@@ -11,6 +11,7 @@ import { hasPassed } from '@roomlark/contract/hotel-clock'
 import { freeCancellationHours, freeCancellationUntil } from '@roomlark/contract/inventory/cancellation'
 import { getStayOffers, takesPaymentsAt } from '../../bookings/bookings/offer/offers.service.ts'
 import { listPricedNights } from '../../bookings/bookings/offer/priced-nights.service.ts'
+import { findHotelScore } from '../../bookings/reviews/public-reviews.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import { getPublicHotel } from '../../inventory/hotels/public/public-hotel.service.ts'
 import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
@@ -27,9 +28,10 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
   const look = chooseKnown(embedLooks, address.word('look'))
   const shape = chooseKnown(embedShapes, address.word('shape'))
   const code = address.word('code')
-  const [hotel, name] = await Promise.all([
+  const [hotel, name, score] = await Promise.all([
     unlessMissing(getPublicHotel(ctx, slug)),
     code ? findRecommender(ctx, slug, code) : null,
+    findHotelScore(ctx.sql, slug),
   ])
   const today = hotel ? dateIn(hotel.timeZone, ctx.clock()) : utcDay(ctx.clock())
   const asked = address.stay(today)
@@ -56,6 +58,7 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
       starRating: hotel.starRating,
       currency: hotel.currency,
     },
+    score,
     takesPayments,
     cheapest: cheapest && {
       totalCents: cheapest.totalCents,

@@ -13,6 +13,7 @@ import type { RouteDeps } from '../../http/route-deps.ts'
 import { showEmbed } from './embed.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
 import { showLegalText } from './legal-pages.service.ts'
+import { showHotelReviews, showReviewRules } from './reviews/review-pages.service.ts'
 import { showPlace } from './search/place-pages.service.ts'
 import { showLanding, showResults } from './search/results.service.ts'
 import { listPlaceSitemap, listSitemap, listSitemaps, robotsText } from './sitemap.service.ts'
@@ -66,6 +67,12 @@ export function registerGuestSite(
       '/stays',
       page((ctx, visitor, { slug }) => showHotel(ctx, slug, visitor)),
     ),
+  )
+  app.get('/stays/reviews', { config }, page(showReviewRules))
+  app.get(
+    '/stays/:slug/reviews',
+    { config },
+    page((ctx, visitor, { slug }) => showHotelReviews(ctx, slug, visitor)),
   )
   const place = page((ctx, visitor, slugs) => showPlace(ctx, slugs, visitor))
   const placePage: Handler = (request, reply) => {

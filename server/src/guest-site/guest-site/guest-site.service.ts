@@ -5,6 +5,7 @@ import { waitingNews } from '@roomlark/contract/guest-site/waiting'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
 import { getStayOffers, takesPaymentsAt } from '../../bookings/bookings/offer/offers.service.ts'
+import { findHotelReviews, noReviewFilters } from '../../bookings/reviews/public-reviews.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
@@ -35,6 +36,9 @@ export type Arrival = {
   setCookies: string[]
 }
 
+/** The page of a hotel shows the newest; another page has all of them. */
+const reviewsShown = 4
+
 /** Shows a hotel for a stay. Answers 410 if the hotel used to be public, and 404 if it never was. */
 export async function showHotel(
   ctx: SiteContext & FindContext,
@@ -48,12 +52,13 @@ export async function showHotel(
   const today = dateIn(hotel.timeZone, ctx.clock())
   const { form, stay, fault } = address.stay(today)
   const { choice } = address
-  const [city, offers, fromPrices, takesPayments, recommendedBy] = await Promise.all([
+  const [city, offers, fromPrices, takesPayments, recommendedBy, reviews] = await Promise.all([
     findCityOfHotel(ctx, slug),
     stay ? getStayOffers(ctx, slug, stay, choice) : null,
     stay ? [] : findFromPrices(ctx, slug),
     takesPaymentsAt(ctx, slug),
     findRecommendation(ctx, slug, reference),
+    findHotelReviews(ctx.sql, slug, noReviewFilters, { page: 1, size: reviewsShown }),
   ])
   const isNothing = offers !== null && offers.offers.length === 0 && offers.chosen === null
   const full = { slug, currency: hotel.currency, city }
@@ -74,6 +79,7 @@ export async function showHotel(
     choice,
     takesPayments,
     recommendedBy,
+    reviews: reviews ?? null,
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
   }
   return { status: 200, setCookies, page }

@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { gzipSync } from 'node:zlib'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -39,6 +40,27 @@ describe('the landing', () => {
     expect(headers.get('cache-control')).toBe('public, max-age=30')
     expect(headers.get('vary')).toBe('accept-language, cookie, accept-encoding')
     expect(headers.get('content-security-policy')).toContain("require-trusted-types-for 'script'")
+  })
+
+  test('is kept by shared caches for everybody whose address names the language', async () => {
+    const { headers, body } = await get('/stays?lang=de', { 'accept-language': 'fr' })
+    expect(headers.get('vary')).toBe('cookie, accept-encoding')
+    expect(body).toContain('<html lang="de"')
+    expect((await get('/stays?lang=xx')).headers.get('vary')).toContain('accept-language')
+  })
+
+  test('has a picture and icons for other sites and home screens', async () => {
+    const { body } = await get('/stays')
+    expect(body).toContain(`<meta property="og:image" content="${app.services.publicUrl}/share.jpg"/>`)
+    expect(body).toContain('<meta property="og:image:width" content="1200"/>')
+    const { icons } = (await get('/site.webmanifest')).body
+    const picture = await fetch(`${app.url}/share.jpg`)
+    expect(await sharp(await picture.bytes()).metadata()).toMatchObject({
+      format: 'jpeg',
+      width: 1200,
+      height: 630,
+    })
+    for (const { src } of icons) expect((await fetch(app.url + src)).status).toBe(200)
   })
 
   test('has no script but files of its own, and data', async () => {

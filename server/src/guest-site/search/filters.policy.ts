@@ -1,8 +1,9 @@
-import type {
-  PriceHistogram,
-  StaySearchMeta,
-  StaySearchQuery,
-  StaySort,
+import {
+  leastScores,
+  type PriceHistogram,
+  type StaySearchMeta,
+  type StaySearchQuery,
+  type StaySort,
 } from '@roomlark/contract/guest-site/search'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { mealPlans } from '@roomlark/contract/inventory/rates'
@@ -15,13 +16,16 @@ export type FoundHotel = {
   packed: PackedHotel
   starRating: number
   amenities: number
+  /** The average of the reviews, or 0 if the hotel has none yet. */
+  score: number
+  reviews: number
   offers: readonly PricedOffer[]
 }
 export type Match = { hotel: FoundHotel; cheapest: PricedOffer }
 
 type Filters = Pick<
   StaySearchQuery,
-  'stars' | 'meals' | 'amenities' | 'freeCancellation' | 'minCents' | 'maxCents'
+  'stars' | 'score' | 'meals' | 'amenities' | 'freeCancellation' | 'minCents' | 'maxCents'
 >
 
 /**
@@ -32,6 +36,7 @@ export function filterHotels(
   hotels: readonly FoundHotel[],
   filters: Filters,
 ): { matches: Match[]; counts: StaySearchMeta['counts']; histogram: PriceHistogram | null } {
+  const leastScore = filters.score === 'any' ? 0 : Number(filters.score)
   const hasStars = (hotel: FoundHotel) => stars.size === 0 || stars.has(hotel.starRating)
   const stars = new Set(filters.stars.map(Number))
   const wanted = amenityBits(filters.amenities)
@@ -41,10 +46,12 @@ export function filterHotels(
   const prices: number[] = []
   const byStars = new Array<number>(6).fill(0)
   const byMeal = new Array<number>(mealPlans.length).fill(0)
+  const byScore = new Array<number>(leastScores.length).fill(0)
   const byAmenity = new Array<number>(amenityNames.length).fill(0)
   let free = 0
   for (const hotel of hotels) {
     if ((hotel.amenities & wanted) !== wanted) continue
+    const hasScore = hotel.score >= leastScore
     let cheapest: PricedOffer | undefined
     let cheapestAtAnyPrice: PricedOffer | undefined
     let mealsHad = 0
@@ -61,8 +68,12 @@ export function filterHotels(
       if (freedom && price) mealsHad |= 1 << offer.meal
       if (meal && price && offer.isFree) isFreeHad = true
     }
-    if (cheapest) byStars[hotel.starRating] = (byStars[hotel.starRating] ?? 0) + 1
+    if (cheapest && hasScore) byStars[hotel.starRating] = (byStars[hotel.starRating] ?? 0) + 1
     if (!hasStars(hotel)) continue
+    for (const [index, least] of leastScores.entries()) {
+      if (cheapest && hotel.score >= Number(least)) byScore[index] = (byScore[index] ?? 0) + 1
+    }
+    if (!hasScore) continue
     if (cheapestAtAnyPrice) prices.push(cheapestAtAnyPrice.aboutCents)
     for (let meal = 0; meal < byMeal.length; meal += 1) {
       if ((mealsHad & (1 << meal)) !== 0) byMeal[meal] = (byMeal[meal] ?? 0) + 1
@@ -78,6 +89,7 @@ export function filterHotels(
     matches,
     counts: {
       stars: [5, 4, 3, 2, 1].map((value) => ({ value, hotels: byStars[value] ?? 0 })),
+      score: leastScores.map((value, index) => ({ value, hotels: byScore[index] ?? 0 })),
       meals: mealPlans.map((value, index) => ({ value, hotels: byMeal[index] ?? 0 })),
       amenities: amenityNames.map((value, index) => ({ value, hotels: byAmenity[index] ?? 0 })),
       freeCancellation: free,
@@ -121,14 +133,29 @@ export function sortMatches(matches: Match[], sort: StaySort): Match[] {
   if (sort === 'price') return matches.sort(byPrice)
   if (sort === 'stars')
     return matches.sort((a, b) => b.hotel.starRating - a.hotel.starRating || byPrice(a, b))
+  if (sort === 'score') {
+    return matches.sort(
+      (a, b) => b.hotel.score - a.hotel.score || b.hotel.reviews - a.hotel.reviews || byPrice(a, b),
+    )
+  }
   const usual = usualPrices(matches)
-  const worth = ({ hotel, cheapest }: Match) => cheapest.aboutCents / (usual.get(hotel.starRating) || 1)
+  const worth = ({ hotel, cheapest }: Match) =>
+    (cheapest.aboutCents / (usual.get(hotel.starRating) || 1)) * weightOf(hotel)
   return matches.sort((a, b) => worth(a) - worth(b) || byPrice(a, b))
 }
 
+/** What a hotel without a score counts as, and what one point more is worth in the price. */
+const assumedScore = 4
+const worthOfPoint = 0.1
+
+/** The site tells guests about this weight, as the law asks (texts `reviews.rules`). */
+function weightOf({ score }: FoundHotel): number {
+  return 1 - ((score || assumedScore) - assumedScore) * worthOfPoint
+}
+
 /**
- * Recommended hotels are those that cost least compared with the median of hotels with as many stars.
- * Commission has no influence.
+ * Recommended hotels are those that cost least compared with the median of hotels with as many stars, weighed by their
+ * scores. Commission has no influence.
  */
 function usualPrices(matches: readonly Match[]): Map<number, number> {
   const groups = Map.groupBy(matches, ({ hotel }) => hotel.starRating)

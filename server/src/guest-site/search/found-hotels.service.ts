@@ -46,7 +46,10 @@ export async function findHotels(
     // A hotel whose currency has no exchange rate yet sells nothing.
     if (!from || !to) return []
     for (const offer of offers) offer.aboutCents = aboutCents(offer.totalCents, from, to)
-    return [{ packed, starRating: packed.terms[1], amenities: packed.terms[2], offers }]
+    const [average = 0, reviews = 0] = packed.terms[10] ?? []
+    return [
+      { packed, starRating: packed.terms[1], amenities: packed.terms[2], score: average, reviews, offers },
+    ]
   })
   return { hotels, currency }
 }

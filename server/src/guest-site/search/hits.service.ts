@@ -55,11 +55,16 @@ export async function readHits(
       country: card.country,
       starRating: terms[1],
       amenities: unpackAmenities(terms[2]),
+      score: toScore(match.hotel),
       cover: photos.get(card.hotelId)?.[0] ?? null,
       cheapest,
     })
   }
   return hits
+}
+
+function toScore({ score, reviews }: Match['hotel']): StayHit['score'] {
+  return reviews === 0 ? null : { average: score, reviews }
 }
 
 function findCheapest(

@@ -7,6 +7,7 @@ import { planInput } from '../../../test/rooms-input.ts'
 import { type Asked, searchAddress, searched } from '../../../test/searching.ts'
 import { simpleTaxes } from '../../../test/tax-rules.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { tellOffers } from '../../db/outbox.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -129,6 +130,42 @@ describe('GET /guest/search', () => {
     expect(middle.meta.histogram?.hotels.reduce((sum, hotels) => sum + hotels, 0)).toBe(3)
     const none = await find({ stars: '4' })
     expect(none).toMatchObject({ hits: [], meta: { total: 0, unfiltered: 3, otherDates: [] } })
+  })
+
+  test('filters and sorts by score, which weighs a tenth of the price a point in the recommended order', async () => {
+    const city = 'Punteggio'
+    const hotels = [
+      await open('Cheap', { city }, 10_000),
+      await open('Loved', { city }, 10_500),
+      await open('Unknown', { city }, 10_600),
+    ] as const
+    const [cheap, loved] = hotels
+    await app.pool.begin(async (tx) => {
+      for (const [{ hotel }, reviews, scoreSum] of [
+        [cheap, 10, 35],
+        [loved, 20, 96],
+        [hotels[2], 4, 20],
+      ] as const) {
+        await tx`INSERT INTO hotel_scores (hotel_id, reviews, score_sum) VALUES (${hotel.id}, ${reviews}, ${scoreSum})`
+        await tellOffers(tx, hotel.id, 'no night')
+      }
+    })
+    const find = (asked: Asked) => searched(app, stayAt(cheap, { place: 'city:IT:punteggio', ...asked }))
+    const all = await find({ sort: 'score' })
+    expect(all.hits.map(({ name, score }) => [name, score])).toEqual([
+      ['Loved', { average: 4.8, reviews: 20 }],
+      ['Cheap', { average: 3.5, reviews: 10 }],
+      ['Unknown', null],
+    ])
+    expect(all.meta.counts.score).toEqual([
+      { value: '4.5', hotels: 1 },
+      { value: '4', hotels: 1 },
+      { value: '3.5', hotels: 2 },
+    ])
+    expect(names(await find({ sort: 'price' }))).toEqual(['Cheap', 'Loved', 'Unknown'])
+    expect(names(await find({ sort: 'recommended' }))).toEqual(['Loved', 'Cheap', 'Unknown'])
+    expect(names(await find({ score: '4' }))).toEqual(['Loved'])
+    expect((await find({ score: '4' })).meta.counts.score).toEqual(all.meta.counts.score)
   })
 
   test('has pages that neither repeat nor leave out a hotel', async () => {

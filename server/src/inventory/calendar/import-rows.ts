@@ -1,5 +1,5 @@
 import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
-import { listColumns, rateColumns } from '@roomlark/contract/inventory/import-columns'
+import { rateColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { say } from '@roomlark/contract/say'
 import { type CellReader, cellReader } from '../../csv-cells.ts'
@@ -8,7 +8,7 @@ import { type Cells, errorsByColumn, type RowReading } from '../../csv-import.ts
 export const ratesFile = {
   things: 'rates' as const,
   rows: dataImportLimits.rows,
-  ...listColumns(rateColumns),
+  columns: rateColumns,
 }
 
 export type RateRow = {

@@ -303,6 +303,11 @@ const breakages: Breakage[] = [
   ['figures-summed', `UPDATE platform_days SET revenue_cents = revenue_cents + 1`, ['figures-summed']],
   ['figures-summed', `DELETE FROM platform_nights`, ['figures-summed']],
   [
+    'scores-counted',
+    `INSERT INTO hotel_scores (hotel_id, reviews) SELECT id, 1 FROM hotels`,
+    ['scores-counted'],
+  ],
+  [
     'clicks-counted',
     `INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
      SELECT now(), id, affiliate_id, hotel_id, current_date, true FROM tracked_links;

@@ -17,6 +17,10 @@ const ofHotels = [
   ...['referred', 'fees_cents', 'lead_days', 'stay_nights', 'lead_0', 'lead_1', 'lead_2', 'lead_3', 'lead_4'],
   ...['stay_0', 'stay_1', 'stay_2', 'stay_3', 'stay_4'],
 ]
+const ofScores = [
+  ...['reviews', 'score_sum', 'score_1', 'score_2', 'score_3', 'score_4', 'score_5'],
+  ...['room', 'cleanliness', 'staff', 'place', 'value'].flatMap((part) => [`${part}_sum`, `${part}_count`]),
+]
 const ofLinks = [
   ...['bookings', 'cancelled', 'no_shows', 'stays', 'revenue_cents', 'commission_cents', 'earned_cents'],
   'expected_cents',
@@ -27,6 +31,15 @@ const ofLinks = [
  * written in one transaction, so that what is not counted yet is in neither.
  */
 export const sumInvariants = {
+  'scores-counted': (sql: Sql, part: Part) =>
+    differences(sql, {
+      table: 'hotel_scores',
+      keys: ['hotel_id'],
+      measures: ofScores,
+      counted: sql`SELECT * FROM hotel_scores WHERE ${within(sql, part, 'hotels', 'hotel_id')}`,
+      recounted: sql`SELECT * FROM counted_reviews WHERE ${within(sql, part, 'hotels', 'hotel_id')}`,
+    }),
+
   'figures-of-links': (sql: Sql, part: Part) => sql`
     WITH ${notCounted(sql)}, brought AS NOT MATERIALIZED (
       SELECT *, coalesce(tag, '') AS tag_or_none, booked_on AS day,

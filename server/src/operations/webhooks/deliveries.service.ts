@@ -17,7 +17,7 @@ import {
   selectDeliveries,
   selectDeliveryCount,
 } from './deliveries.queries.ts'
-import { formatPayload } from './payload.policy.ts'
+import { formatPayload } from './sending.service.ts'
 import { lockWebhook } from './webhooks.service.ts'
 
 const dayMs = 86_400_000

@@ -16,7 +16,8 @@ export async function insertDeliveries(sql: Sql, until: string): Promise<void> {
   await sql`
     WITH told AS MATERIALIZED (SELECT * FROM ${unreadBy(sql, 'webhooks', until)} AS unread),
     events (id, type, at, owner_id, affiliate_id, for_owner, for_affiliate, for_admin) AS (
-      ${bookingEvents(sql)} UNION ALL ${availability(sql)} UNION ALL ${partnershipEvents(sql)}
+      ${bookingEvents(sql)} UNION ALL ${availability(sql)} UNION ALL ${reviewEvents(sql)}
+      UNION ALL ${partnershipEvents(sql)}
       UNION ALL ${commissionEvents(sql)} UNION ALL ${payoutEvents(sql)}
     )
     INSERT INTO webhook_deliveries (webhook_id, type, at, data, next_at, subject)
@@ -61,6 +62,17 @@ function availability(sql: Sql) {
       JOIN hotels h ON h.id = changed.hotel_id
       CROSS JOIN LATERAL (SELECT json_build_object(
         'hotelId', h.id, 'hotel', h.slug, 'fromOn', changed.from_on, 'untilOn', changed.until_on) AS data) d`
+}
+
+/** Reviews that were published, or changed in any way; what they say is read with the API. */
+function reviewEvents(sql: Sql) {
+  return sql`
+    SELECT told.id, 'review.' || (told.params ->> 'happened'), told.at, h.owner_id, NULL::uuid, d.data, NULL::json, d.data
+    FROM told JOIN hotels h ON h.id = (told.params ->> 'hotelId')::uuid
+      JOIN reviews r ON r.id = (told.params ->> 'reviewId')::uuid
+      CROSS JOIN LATERAL (SELECT json_build_object(
+        'reviewId', r.id, 'bookingId', r.booking_id, 'hotelId', h.id, 'hotel', h.slug, 'score', r.score) AS data) d
+    WHERE told.kind = 'review'`
 }
 
 /** Steps of partnerships, for both sides. */

@@ -22,7 +22,6 @@ import {
   updateRefused,
 } from './deliveries.queries.ts'
 import { insertDeliveries, selectIsAnyListening } from './events.queries.ts'
-import { formatPayload } from './payload.policy.ts'
 
 type Sending = Pick<ServiceContext, 'sql' | 'clock' | 'jobs' | 'cipher' | 'webhooks'>
 type Answer = Awaited<ReturnType<ServiceContext['webhooks']['send']>>
@@ -183,4 +182,9 @@ export async function mailWebhookPaused(
   await inLanguage(language, () =>
     ctx.mailer.send(webhookPausedMail({ to: user.email, name, url, failingSince, timeZone, publicUrl })),
   )
+}
+
+/** The body of a call; every try of a delivery sends the same. */
+export function formatPayload({ type, at, data }: { type: string; at: Date; data: object }): string {
+  return JSON.stringify({ type, timestamp: at.toISOString(), data })
 }

@@ -47,7 +47,7 @@ export async function openDispute(
     const side = getParty(ctx)
     const commission = await lockOwnCommission(ctx, tx, bookingId)
     const obstacle = findDisputeObstacle(ctx, commission, side)
-    if (obstacle) throw new AppError('conflict', disputeObstacleWords[obstacle])
+    if (obstacle) throw new AppError('conflict', say(disputeObstacleWords[obstacle]))
     if (!disputeReasons[side].some((known) => known === reason))
       throw invalid('reason', say('Choose a reason'))
     requireClaim(commission, side, claimedBaseCents)

@@ -1,9 +1,9 @@
 import {
-  avifNames,
   fileOfImageName,
   imageName,
   imageNames,
   imageSizes,
+  madeImageNames,
   newImageFile,
   type StoredImage,
 } from '../../adapters/image-store.ts'
@@ -63,7 +63,7 @@ export async function listImageFiles(sql: Sql): Promise<string[]> {
 }
 
 async function removeImageFiles(ctx: StoreContext, files: string[]): Promise<void> {
-  await ctx.images.remove(files.flatMap((file) => [...imageNames(file), ...avifNames(file)]))
+  await ctx.images.remove(files.flatMap((file) => [...imageNames(file), ...madeImageNames(file)]))
 }
 
 /** Removes files that no picture refers to, once they are too old to belong to an upload in progress. */

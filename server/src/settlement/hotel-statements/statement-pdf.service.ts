@@ -1,8 +1,8 @@
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
 import { commissionRule } from '@roomlark/contract/partners/commission'
-import type { PdfFile } from '@roomlark/contract/pdf-file'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import {
   rateWords,

@@ -381,8 +381,8 @@ describe('with the bank', () => {
     const back = await list(id, 'list=returned')
     expect(back).toMatchObject([{ name: 'Ben Byron', returnCode: 'AC04', returnedOn: today() }])
     const news = await app.sql`
-      SELECT particulars FROM notifications WHERE params ->> 'news' = 'payout-returned' AND user_id = ${idOf('Ben')}`
-    expect(news.map(({ particulars }) => particulars)).toEqual(['The account is closed.'])
+      SELECT params ->> 'code' AS code FROM notifications WHERE params ->> 'news' = 'payout-returned' AND user_id = ${idOf('Ben')}`
+    expect(news).toEqual([{ code: 'AC04' }])
   })
 
   test('what came back or was carried over is in the next run, and a closed account is not used again', async () => {

@@ -154,8 +154,22 @@ function BookingHead({ page }: PageProps) {
         {told.title}
       </h2>
       <p className="mt-1 max-w-[60ch] wrap-anywhere">{told.text}</p>
+      {booking.state === 'checked-out' ? (
+        <a
+          href={makeAddress(visit, makeBookingPath(page.token, 'review'))}
+          className={cx(buttonClass(), 'mt-4 mr-2.5 print:hidden')}
+        >
+          {textsIn(language).reviews.write}
+        </a>
+      ) : null}
       {isOver ? (
-        <a href={makeAddress(visit, '/stays')} className={cx(buttonClass(), 'mt-4 print:hidden')}>
+        <a
+          href={makeAddress(visit, '/stays')}
+          className={cx(
+            buttonClass({ variant: booking.state === 'checked-out' ? 'secondary' : 'primary' }),
+            'mt-4 print:hidden',
+          )}
+        >
           <Search aria-hidden="true" className="size-[18px]" />
           {words.over.another}
         </a>

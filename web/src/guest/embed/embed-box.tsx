@@ -96,7 +96,7 @@ export function EmbedBox(props: EmbedBoxProps) {
   )
 }
 
-function Name({ hotel, stars }: EmbedBoxProps) {
+function Name({ hotel, stars, score }: EmbedBoxProps) {
   return (
     <div className="mb-2.5 flex flex-wrap items-center justify-between gap-x-3 gap-y-0.5">
       <h1 className="font-display text-lg font-medium wrap-anywhere">{hotel.name}</h1>
@@ -105,6 +105,12 @@ function Name({ hotel, stars }: EmbedBoxProps) {
         <span className="sr-only">{stars}, </span>
         <bdi className="wrap-anywhere">{hotel.city}</bdi>
       </p>
+      {score ? (
+        <p className="w-full text-sm">
+          <b className="text-primary-text">{score.shown}</b>
+          <span className="text-muted"> · {score.reviews}</span>
+        </p>
+      ) : null}
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { daysBetween } from '@roomlark/contract/dates'
-import { dayRange, moneyIn } from '@roomlark/contract/guest-formats'
+import { dayRange, moneyIn, scoreIn } from '@roomlark/contract/guest-formats'
 import type { EmbedPage } from '@roomlark/contract/guest-site/guest-embed-page'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { fill, sayCount } from '@roomlark/contract/say'
@@ -57,6 +57,10 @@ function toBoxProps(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['ho
     own,
     hotel: { name: hotel.name, slug: hotel.slug, city: hotel.city, starRating: hotel.starRating },
     stars: sayCount(language, texts.count.stars, hotel.starRating),
+    score: page.score && {
+      shown: fill(texts.reviews.ofFive, { score: scoreIn(language, page.score.average) }),
+      reviews: sayCount(language, texts.reviews.list.count, page.score.reviews),
+    },
     form: {
       checkInOn: form.checkInOn,
       checkOutOn: form.checkOutOn,

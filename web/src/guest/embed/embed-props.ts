@@ -10,6 +10,8 @@ export type EmbedBoxProps = {
   today: string
   hotel: { name: string; slug: string; city: string; starRating: number }
   stars: string
+  /** The average and the number of reviews, in words; null while there are too few. */
+  score: { shown: string; reviews: string } | null
   form: {
     checkInOn: string | null
     checkOutOn: string | null

@@ -5,6 +5,7 @@ import { MapPin } from '../../ui/icons/map-pin.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { Island } from '../island.tsx'
+import { HotelReviews, ReviewsLink } from '../reviews/hotel-reviews.tsx'
 import { Crumbs, listCrumbs } from '../search/crumbs.tsx'
 import { answerId, SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
@@ -32,6 +33,7 @@ export function HotelPage({ page }: PageProps) {
           {hotel.name}
         </h1>
         <p className="mt-1 mb-4.5 flex flex-wrap items-center gap-x-3.5 gap-y-1 text-muted">
+          <ReviewsLink page={page} />
           <span className="inline-flex items-center gap-2">
             <Stars count={hotel.starRating} />
             {sayCount(language, texts.count.stars, hotel.starRating)}
@@ -62,6 +64,7 @@ export function HotelPage({ page }: PageProps) {
         <div className="grid gap-10 pt-11">
           <HotelAmenities page={page} />
           <HotelPolicies page={page} />
+          <HotelReviews page={page} />
           <HotelLocation page={page} />
           <HotelContact page={page} />
         </div>

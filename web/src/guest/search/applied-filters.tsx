@@ -65,6 +65,9 @@ function appliedFilters({ visit, filters }: Results, currency: string): Applied[
       label: texts.meals[meal],
       without: { meals: meals.filter((other) => other !== meal) },
     })),
+    ...(filters.score === 'any'
+      ? []
+      : [{ label: fill(words.scoreFrom, { score: filters.score }), without: { score: 'any' as const } }]),
     ...stars.map((one) => ({
       label: sayCount(language, texts.count.stars, Number(one)),
       without: { stars: stars.filter((other) => other !== one) },

@@ -16,6 +16,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import { includedIn } from '../charge-lines.ts'
 import { makeAddress, stayWords } from '../page-address.ts'
 import { PaymentLine } from '../payment-line.tsx'
+import { ScoreLine } from '../reviews/score-badge.tsx'
 import { textsIn } from '../texts/texts.ts'
 import { Cover } from './cover.tsx'
 import { freeWords } from './offer-words.ts'
@@ -55,6 +56,7 @@ export function ResultCard({ visit, hit, stay, currency, isFirst, tellsPayment }
           </a>
         </h2>
         <p className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-[14px] text-muted">
+          <ScoreLine language={language} score={hit.score} />
           <Stars count={hit.starRating} />
           <span className="sr-only">{sayCount(language, texts.count.stars, hit.starRating)}</span>
           <span className="wrap-anywhere">

@@ -1,5 +1,5 @@
 import type { StaySearchMeta } from '@roomlark/contract/guest-site/search'
-import { sayCount } from '@roomlark/contract/say'
+import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
@@ -66,6 +66,25 @@ export function ResultFilters({ page, meta }: { page: Results; meta: StaySearchM
               <Box key={value} {...one} name="meals" value={value} label={texts.meals[value]} />
             ))}
         </Group>
+        {counts.score.some(({ hotels }) => hotels > 0) || filters.score !== 'any' ? (
+          <Group legend={words.score}>
+            <Box
+              {...{ name: 'score', value: 'any' }}
+              isChosen={filters.score === 'any'}
+              label={words.anyScore}
+              isOne
+            />
+            {counts.score.map(({ value, hotels }) => (
+              <Box
+                key={value}
+                {...{ name: 'score', value, hotels }}
+                isChosen={filters.score === value}
+                label={fill(words.scoreFrom, { score: value })}
+                isOne
+              />
+            ))}
+          </Group>
+        ) : null}
         <Group legend={words.stars}>
           {counts.stars
             .map(({ value, hotels }) => ({
@@ -132,14 +151,22 @@ function Group({ legend, children }: { legend: string; children: ReactNode }) {
   )
 }
 
-type BoxProps = { name: string; value: string; label: string; hotels: number; isChosen: boolean }
+type BoxProps = {
+  name: string
+  value: string
+  label: string
+  hotels?: number
+  isChosen: boolean
+  /** Only one of these can be chosen. */
+  isOne?: boolean
+}
 
-function Box({ name, value, label, hotels, isChosen }: BoxProps) {
+function Box({ name, value, label, hotels, isChosen, isOne = false }: BoxProps) {
   return (
     <label className="flex min-h-11 cursor-pointer items-center gap-3 md:min-h-8.5">
       <input
         id={`filter-${name}-${value}`}
-        type="checkbox"
+        type={isOne ? 'radio' : 'checkbox'}
         name={name}
         value={value}
         defaultChecked={isChosen}

@@ -17,6 +17,7 @@ export function filterWords(filters: SearchFilters): Words {
     ...(maxPrice === null ? [] : [['maxPrice', String(maxPrice)] as const]),
     ...(hasPrice && priceIn !== null ? [['priceIn', priceIn] as const] : []),
     ...filters.meals.map((meal) => ['meals', meal] as const),
+    ...(filters.score === 'any' ? [] : [['score', filters.score] as const]),
     ...filters.stars.map((stars) => ['stars', stars] as const),
     ...filters.amenities.map((amenity) => ['amenities', amenity] as const),
     ...sortWords(filters),
@@ -48,6 +49,7 @@ export function searchAddress(
 
 export const noFilters: Omit<SearchFilters, 'sort'> = {
   stars: [],
+  score: 'any',
   meals: [],
   amenities: [],
   freeCancellation: 'no',
@@ -57,12 +59,13 @@ export const noFilters: Omit<SearchFilters, 'sort'> = {
 }
 
 export function countFilters(filters: SearchFilters): number {
-  const { stars, meals, amenities, freeCancellation, minPrice, maxPrice } = filters
+  const { stars, score, meals, amenities, freeCancellation, minPrice, maxPrice } = filters
   return (
     stars.length +
     meals.length +
     amenities.length +
     (freeCancellation === 'yes' ? 1 : 0) +
+    (score === 'any' ? 0 : 1) +
     (minPrice === null && maxPrice === null ? 0 : 1)
   )
 }

@@ -11,6 +11,7 @@ import { UserText } from '../../ui/user-text.tsx'
 import { includedIn } from '../charge-lines.ts'
 import { makeAddress, stayWords } from '../page-address.ts'
 import { PaymentLine } from '../payment-line.tsx'
+import { ScoreLine } from '../reviews/score-badge.tsx'
 import { textsIn } from '../texts/texts.ts'
 import { Cover } from './cover.tsx'
 import { freeWords } from './offer-words.ts'
@@ -38,6 +39,11 @@ export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit
           <Stars count={hit.starRating} className="mt-1.5" />
         </span>
         <span className="text-[14px] text-muted">
+          {hit.score ? (
+            <span className="mr-2.5">
+              <ScoreLine language={language} score={hit.score} />
+            </span>
+          ) : null}
           <UserText>{hit.city}</UserText>, {countryIn(language, hit.country)}
         </span>
         <span className="mt-2 text-[14px]">

@@ -32,7 +32,12 @@ export const findTexts = inEachLanguage((translate) => ({
   priceUpTo: translate('up to {to}'),
   priceBetween: translate('{from} to {to}'),
   sortBy: translate('Sort by'),
-  sortNote: translate('Recommended is what costs least for its stars. Nobody pays for a place in this list.'),
+  sortNote: translate(
+    'Recommended is what costs least for its stars and scores; one point more weighs as much as a price that is a tenth lower. Nobody pays for a place in this list.',
+  ),
+  score: translate('Guest score'),
+  anyScore: translate('Any score'),
+  scoreFrom: translate('{score} or more'),
   seeRooms: translate('See rooms'),
   aNight: translate('{amount} a night'),
   pages: translate('Pages##to guests'),
@@ -87,6 +92,7 @@ export const findTexts = inEachLanguage((translate) => ({
   sorts: {
     recommended: translate('Recommended'),
     price: translate('Lowest total price'),
+    score: translate('Best guest score'),
     stars: translate('Most stars'),
   },
 }))

@@ -7,6 +7,7 @@ import { embedTexts } from './embed.ts'
 import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { payTexts } from './pay.ts'
+import { reviewTexts } from './reviews.ts'
 import { roomFeatureTexts } from './room-features.ts'
 import { waitingTexts } from './waiting.ts'
 
@@ -274,6 +275,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   embed: embedTexts(language),
   waiting: waitingTexts(language),
   roomFeatures: roomFeatureTexts(language),
+  reviews: reviewTexts(language),
 }))
 
 export type Texts = ReturnType<typeof textsIn>

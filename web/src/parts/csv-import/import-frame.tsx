@@ -1,3 +1,5 @@
+import { csvText } from '@roomlark/contract/csv'
+import { type ImportColumns, makeTemplate } from '@roomlark/contract/inventory/import-columns'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { saveFile } from '../../lib/save-file.ts'
@@ -14,9 +16,9 @@ type ImportFrameProps = {
   /** `Up to 1 MB and 500 hotels` */
   limits: string
   steps: readonly string[]
-  template: { fileName: string; text: () => string }
-  /** Hints for columns whose names do not explain their content. */
-  columns: readonly (readonly [string, string])[]
+  columns: ImportColumns
+  /** The dates of the example in the template lie ahead of this day. */
+  template: { fileName: string; today: string }
   isChecking: boolean
   fault: string | null
   onFile: (file: File) => void
@@ -67,14 +69,16 @@ export function ImportFrame(props: ImportFrameProps) {
           variant="secondary"
           block
           className="my-5"
-          onClick={() => saveFile(template.fileName, 'text/csv', template.text())}
+          onClick={() =>
+            saveFile(template.fileName, 'text/csv', csvText(makeTemplate(columns, template.today)))
+          }
         >
           <Download aria-hidden="true" className="size-[18px]" />
           {say('Download template')}
         </Button>
         <h3 className="text-[14px] leading-5">{say('What goes into the columns')}</h3>
         <dl className="mt-2 grid gap-2 text-[14px] leading-[21px]">
-          {columns.map(([name, words]) => (
+          {listHints(columns).map(([name, words]) => (
             <div key={name}>
               <dt className="font-[560]">{name}</dt>
               <dd className="wrap-anywhere text-muted">{words}</dd>
@@ -84,4 +88,15 @@ export function ImportFrame(props: ImportFrameProps) {
       </Card>
     </div>
   )
+}
+
+/** Explains the columns that need more than their heading; where every column is needed, that goes without saying. */
+function listHints(columns: ImportColumns): [string, string][] {
+  const areAllNeeded = Object.values(columns).every(({ needed }) => needed)
+  return Object.values(columns).flatMap(({ label, hint, needed }) => {
+    const words = [needed && !areAllNeeded ? say('required##column') : '', hint ?? '']
+      .filter(Boolean)
+      .join('; ')
+    return words === '' ? [] : [[label, `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`]]
+  })
 }

@@ -1,3 +1,4 @@
+import type { ImportColumns } from '@roomlark/contract/inventory/import-columns'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { sayRich } from '../../lib/say-rich.ts'
@@ -14,10 +15,15 @@ export type CheckedRow = {
   check: ReactNode
 }
 
-type ImportRowsProps = { fileName: string; noun: string; rows: readonly CheckedRow[] }
+type ImportRowsProps = {
+  fileName: string
+  noun: string
+  columns: ImportColumns
+  rows: readonly CheckedRow[]
+}
 
 /** Results of the dry run, row by row, in the given order. */
-export function ImportRows({ fileName, noun, rows }: ImportRowsProps) {
+export function ImportRows({ fileName, noun, columns, rows }: ImportRowsProps) {
   return (
     <section
       // biome-ignore lint/a11y/noNoninteractiveTabindex: what scrolls must be reachable by keyboard
@@ -42,7 +48,7 @@ export function ImportRows({ fileName, noun, rows }: ImportRowsProps) {
         </thead>
         <tbody>
           {rows.map((row) => (
-            <ImportRow key={row.line} row={row} />
+            <ImportRow key={row.line} row={row} columns={columns} />
           ))}
         </tbody>
       </table>
@@ -50,7 +56,7 @@ export function ImportRows({ fileName, noun, rows }: ImportRowsProps) {
   )
 }
 
-function ImportRow({ row }: { row: CheckedRow }) {
+function ImportRow({ row, columns }: { row: CheckedRow; columns: ImportColumns }) {
   const errors = Object.entries(row.errors)
   return (
     <tr className="border-t border-border align-top">
@@ -67,7 +73,7 @@ function ImportRow({ row }: { row: CheckedRow }) {
               <li key={column} className="flex gap-1.5 text-error-text">
                 <CircleAlert aria-hidden="true" className="mt-[3px] size-[15px] shrink-0" />
                 <span>
-                  <b>{column}</b>: {message}
+                  <b>{columns[column]?.label ?? say('Row')}</b>: {message}
                 </span>
               </li>
             ))}

@@ -1,4 +1,4 @@
-import { isId } from '@roomlark/contract/ids'
+import { isId } from '@roomlark/contract/primitives'
 import { changeParts, findChoice, readPage } from '../../lib/address-parts.ts'
 import { readSearch } from '../../lib/use-address-search.ts'
 

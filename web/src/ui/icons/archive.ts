@@ -1,7 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Archive = createIcon([
-  ['rect', { width: '20', height: '5', x: '2', y: '3', rx: '1' }],
-  ['path', { d: 'M4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8' }],
-  ['path', { d: 'M10 12h4' }],
-])
+export const Archive = createIcon(
+  'M3 3h18a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-18a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1zM4 8v11a2 2 0 0 0 2 2h12a2 2 0 0 0 2-2V8M10 12h4',
+)

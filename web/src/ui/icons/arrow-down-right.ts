@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ArrowDownRight = createIcon([
-  ['path', { d: 'm7 7 10 10' }],
-  ['path', { d: 'M17 7v10H7' }],
-])
+export const ArrowDownRight = createIcon('M7 7l10 10M17 7v10H7')

@@ -1,8 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ArrowDownUp = createIcon([
-  ['path', { d: 'm3 16 4 4 4-4' }],
-  ['path', { d: 'M7 20V4' }],
-  ['path', { d: 'm21 8-4-4-4 4' }],
-  ['path', { d: 'M17 4v16' }],
-])
+export const ArrowDownUp = createIcon('M3 16l4 4 4-4M7 20V4M21 8l-4-4-4 4M17 4v16')

@@ -1,8 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ArrowLeftRight = createIcon([
-  ['path', { d: 'M8 3 4 7l4 4' }],
-  ['path', { d: 'M4 7h16' }],
-  ['path', { d: 'm16 21 4-4-4-4' }],
-  ['path', { d: 'M20 17H4' }],
-])
+export const ArrowLeftRight = createIcon('M8 3 4 7l4 4M4 7h16M16 21l4-4-4-4M20 17H4')

@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ArrowLeft = createIcon([
-  ['path', { d: 'm12 19-7-7 7-7' }],
-  ['path', { d: 'M19 12H5' }],
-])
+export const ArrowLeft = createIcon('M12 19l-7-7 7-7M19 12H5')

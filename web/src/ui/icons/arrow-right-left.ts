@@ -1,8 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ArrowRightLeft = createIcon([
-  ['path', { d: 'm16 3 4 4-4 4' }],
-  ['path', { d: 'M20 7H4' }],
-  ['path', { d: 'm8 21-4-4 4-4' }],
-  ['path', { d: 'M4 17h16' }],
-])
+export const ArrowRightLeft = createIcon('M16 3l4 4-4 4M20 7H4M8 21l-4-4 4-4M4 17h16')

@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ArrowRight = createIcon([
-  ['path', { d: 'M5 12h14' }],
-  ['path', { d: 'm12 5 7 7-7 7' }],
-])
+export const ArrowRight = createIcon('M5 12h14M12 5l7 7-7 7')

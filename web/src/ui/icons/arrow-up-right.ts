@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ArrowUpRight = createIcon([
-  ['path', { d: 'M7 7h10v10' }],
-  ['path', { d: 'M7 17 17 7' }],
-])
+export const ArrowUpRight = createIcon('M7 7h10v10M7 17 17 7')

@@ -1,7 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Banknote = createIcon([
-  ['rect', { width: '20', height: '12', x: '2', y: '6', rx: '2' }],
-  ['circle', { cx: '12', cy: '12', r: '2' }],
-  ['path', { d: 'M6 12h.01M18 12h.01' }],
-])
+export const Banknote = createIcon(
+  'M4 6h16a2 2 0 0 1 2 2v8a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-8a2 2 0 0 1 2-2zM10 12a2 2 0 1 0 4 0 2 2 0 1 0-4 0M6 12h.01M18 12h.01',
+)

@@ -1,13 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const BusFront = createIcon([
-  ['path', { d: 'M4 6 2 7' }],
-  ['path', { d: 'M10 6h4' }],
-  ['path', { d: 'm22 7-2-1' }],
-  ['rect', { width: '16', height: '16', x: '4', y: '3', rx: '2' }],
-  ['path', { d: 'M4 11h16' }],
-  ['path', { d: 'M8 15h.01' }],
-  ['path', { d: 'M16 15h.01' }],
-  ['path', { d: 'M6 19v2' }],
-  ['path', { d: 'M18 21v-2' }],
-])
+export const BusFront = createIcon(
+  'M4 6 2 7M10 6h4M22 7l-2-1M6 3h12a2 2 0 0 1 2 2v12a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-12a2 2 0 0 1 2-2zM4 11h16M8 15h.01M16 15h.01M6 19v2M18 21v-2',
+)

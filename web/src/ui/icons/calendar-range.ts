@@ -1,12 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const CalendarRange = createIcon([
-  ['rect', { x: '3', y: '3', width: '18', height: '18', rx: '2' }],
-  ['path', { d: 'M16 2v3' }],
-  ['path', { d: 'M3 9h18' }],
-  ['path', { d: 'M8 2v3' }],
-  ['path', { d: 'M17 13h-6' }],
-  ['path', { d: 'M13 17H7' }],
-  ['path', { d: 'M7 13h.01' }],
-  ['path', { d: 'M17 17h.01' }],
-])
+export const CalendarRange = createIcon(
+  'M5 3h14a2 2 0 0 1 2 2v14a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-14a2 2 0 0 1 2-2zM16 2v3M3 9h18M8 2v3M17 13h-6M13 17H7M7 13h.01M17 17h.01',
+)

@@ -1,10 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const CalendarX2 = createIcon([
-  ['path', { d: 'M16 2v3' }],
-  ['path', { d: 'm17 16 5 5' }],
-  ['path', { d: 'm17 21 5-5' }],
-  ['path', { d: 'M21 12V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8' }],
-  ['path', { d: 'M3 9h18' }],
-  ['path', { d: 'M8 2v3' }],
-])
+export const CalendarX2 = createIcon(
+  'M16 2v3M17 16l5 5M17 21l5-5M21 12V5a2 2 0 00-2-2H5a2 2 0 00-2 2v14a2 2 0 002 2h8M3 9h18M8 2v3',
+)

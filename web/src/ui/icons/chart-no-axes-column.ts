@@ -1,7 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ChartNoAxesColumn = createIcon([
-  ['path', { d: 'M5 21v-6' }],
-  ['path', { d: 'M12 21V3' }],
-  ['path', { d: 'M19 21V9' }],
-])
+export const ChartNoAxesColumn = createIcon('M5 21v-6M12 21V3M19 21V9')

@@ -1,3 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Check = createIcon([['path', { d: 'M20 6 9 17l-5-5' }]])
+export const Check = createIcon('M20 6 9 17l-5-5')

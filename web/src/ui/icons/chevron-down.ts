@@ -1,3 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ChevronDown = createIcon([['path', { d: 'm6 9 6 6 6-6' }]])
+export const ChevronDown = createIcon('M6 9l6 6 6-6')

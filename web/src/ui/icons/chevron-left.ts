@@ -1,3 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ChevronLeft = createIcon([['path', { d: 'm15 18-6-6 6-6' }]])
+export const ChevronLeft = createIcon('M15 18l-6-6 6-6')

@@ -1,3 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ChevronRight = createIcon([['path', { d: 'm9 18 6-6-6-6' }]])
+export const ChevronRight = createIcon('M9 18l6-6-6-6')

@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const CircleCheck = createIcon([
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-  ['path', { d: 'm16 9-5.5 5.5L8 12' }],
-])
+export const CircleCheck = createIcon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M16 9l-5.5 5.5L8 12')

@@ -1,7 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const CircleHelp = createIcon([
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-  ['path', { d: 'M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3' }],
-  ['path', { d: 'M12 17h.01' }],
-])
+export const CircleHelp = createIcon(
+  'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M9.09 9a3 3 0 0 1 5.83 1c0 2-3 3-3 3M12 17h.01',
+)

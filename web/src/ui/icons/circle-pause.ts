@@ -1,7 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const CirclePause = createIcon([
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-  ['line', { x1: '10', x2: '10', y1: '15', y2: '9' }],
-  ['line', { x1: '14', x2: '14', y1: '15', y2: '9' }],
-])
+export const CirclePause = createIcon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M10 15L10 9M14 15L14 9')

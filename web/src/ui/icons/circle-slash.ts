@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const CircleSlash = createIcon([
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-  ['line', { x1: '9', x2: '15', y1: '15', y2: '9' }],
-])
+export const CircleSlash = createIcon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M9 15L15 9')

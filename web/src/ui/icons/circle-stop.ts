@@ -1,6 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const CircleStop = createIcon([
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-  ['rect', { x: '9', y: '9', width: '6', height: '6', rx: '1' }],
-])
+export const CircleStop = createIcon(
+  'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M10 9h4a1 1 0 0 1 1 1v4a1 1 0 0 1-1 1h-4a1 1 0 0 1-1-1v-4a1 1 0 0 1 1-1z',
+)

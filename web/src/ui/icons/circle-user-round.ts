@@ -1,7 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const CircleUserRound = createIcon([
-  ['path', { d: 'M17.925 20.056a6 6 0 0 0-11.851.001' }],
-  ['circle', { cx: '12', cy: '11', r: '4' }],
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-])
+export const CircleUserRound = createIcon(
+  'M17.925 20.056a6 6 0 0 0-11.851.001M8 11a4 4 0 1 0 8 0 4 4 0 1 0-8 0M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0',
+)

@@ -1,3 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Circle = createIcon([['circle', { cx: '12', cy: '12', r: '10' }]])
+export const Circle = createIcon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0')

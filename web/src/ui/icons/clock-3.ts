@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Clock3 = createIcon([
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-  ['path', { d: 'M12 6v6h4' }],
-])
+export const Clock3 = createIcon('M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M12 6v6h4')

@@ -1,7 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const CodeXml = createIcon([
-  ['path', { d: 'm18 16 4-4-4-4' }],
-  ['path', { d: 'm6 8-4 4 4 4' }],
-  ['path', { d: 'm14.5 4-5 16' }],
-])
+export const CodeXml = createIcon('M18 16l4-4-4-4M6 8l-4 4 4 4M14.5 4l-5 16')

@@ -1,7 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Ellipsis = createIcon([
-  ['circle', { cx: '12', cy: '12', r: '1' }],
-  ['circle', { cx: '19', cy: '12', r: '1' }],
-  ['circle', { cx: '5', cy: '12', r: '1' }],
-])
+export const Ellipsis = createIcon(
+  'M11 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M18 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M4 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+)

@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Gauge = createIcon([
-  ['path', { d: 'm12 14 4-4' }],
-  ['path', { d: 'M3.34 19a10 10 0 1 1 17.32 0' }],
-])
+export const Gauge = createIcon('M12 14l4-4M3.34 19a10 10 0 1 1 17.32 0')

@@ -1,10 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const GripVertical = createIcon([
-  ['circle', { cx: '9', cy: '12', r: '1' }],
-  ['circle', { cx: '9', cy: '5', r: '1' }],
-  ['circle', { cx: '9', cy: '19', r: '1' }],
-  ['circle', { cx: '15', cy: '12', r: '1' }],
-  ['circle', { cx: '15', cy: '5', r: '1' }],
-  ['circle', { cx: '15', cy: '19', r: '1' }],
-])
+export const GripVertical = createIcon(
+  'M8 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M8 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M8 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0M14 12a1 1 0 1 0 2 0 1 1 0 1 0-2 0M14 5a1 1 0 1 0 2 0 1 1 0 1 0-2 0M14 19a1 1 0 1 0 2 0 1 1 0 1 0-2 0',
+)

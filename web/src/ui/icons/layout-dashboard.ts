@@ -1,8 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const LayoutDashboard = createIcon([
-  ['rect', { width: '7', height: '9', x: '3', y: '3', rx: '1' }],
-  ['rect', { width: '7', height: '5', x: '14', y: '3', rx: '1' }],
-  ['rect', { width: '7', height: '9', x: '14', y: '12', rx: '1' }],
-  ['rect', { width: '7', height: '5', x: '3', y: '16', rx: '1' }],
-])
+export const LayoutDashboard = createIcon(
+  'M4 3h5a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM15 3h5a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1zM15 12h5a1 1 0 0 1 1 1v7a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-7a1 1 0 0 1 1-1zM4 16h5a1 1 0 0 1 1 1v3a1 1 0 0 1-1 1h-5a1 1 0 0 1-1-1v-3a1 1 0 0 1 1-1z',
+)

@@ -1,10 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const LifeBuoy = createIcon([
-  ['circle', { cx: '12', cy: '12', r: '10' }],
-  ['path', { d: 'm4.93 4.93 4.24 4.24' }],
-  ['path', { d: 'm14.83 9.17 4.24-4.24' }],
-  ['path', { d: 'm14.83 14.83 4.24 4.24' }],
-  ['path', { d: 'm9.17 14.83-4.24 4.24' }],
-  ['circle', { cx: '12', cy: '12', r: '4' }],
-])
+export const LifeBuoy = createIcon(
+  'M2 12a10 10 0 1 0 20 0 10 10 0 1 0-20 0M4.93 4.93l4.24 4.24M14.83 9.17l4.24-4.24M14.83 14.83l4.24 4.24M9.17 14.83l-4.24 4.24M8 12a4 4 0 1 0 8 0 4 4 0 1 0-8 0',
+)

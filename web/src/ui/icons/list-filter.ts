@@ -1,7 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const ListFilter = createIcon([
-  ['path', { d: 'M2 5h20' }],
-  ['path', { d: 'M6 12h12' }],
-  ['path', { d: 'M9 19h6' }],
-])
+export const ListFilter = createIcon('M2 5h20M6 12h12M9 19h6')

@@ -1,10 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const List = createIcon([
-  ['path', { d: 'M3 5h.01' }],
-  ['path', { d: 'M3 12h.01' }],
-  ['path', { d: 'M3 19h.01' }],
-  ['path', { d: 'M8 5h13' }],
-  ['path', { d: 'M8 12h13' }],
-  ['path', { d: 'M8 19h13' }],
-])
+export const List = createIcon('M3 5h.01M3 12h.01M3 19h.01M8 5h13M8 12h13M8 19h13')

@@ -1,3 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Minus = createIcon([['path', { d: 'M5 12h14' }]])
+export const Minus = createIcon('M5 12h14')

@@ -1,7 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Monitor = createIcon([
-  ['rect', { width: '20', height: '14', x: '2', y: '3', rx: '2' }],
-  ['line', { x1: '8', x2: '16', y1: '21', y2: '21' }],
-  ['line', { x1: '12', x2: '12', y1: '17', y2: '21' }],
-])
+export const Monitor = createIcon(
+  'M4 3h16a2 2 0 0 1 2 2v10a2 2 0 0 1-2 2h-16a2 2 0 0 1-2-2v-10a2 2 0 0 1 2-2zM8 21L16 21M12 17L12 21',
+)

@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Plus = createIcon([
-  ['path', { d: 'M5 12h14' }],
-  ['path', { d: 'M12 5v14' }],
-])
+export const Plus = createIcon('M5 12h14M12 5v14')

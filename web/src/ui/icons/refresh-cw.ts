@@ -1,8 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const RefreshCw = createIcon([
-  ['path', { d: 'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8' }],
-  ['path', { d: 'M21 3v5h-5' }],
-  ['path', { d: 'M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16' }],
-  ['path', { d: 'M8 16H3v5' }],
-])
+export const RefreshCw = createIcon(
+  'M3 12a9 9 0 0 1 9-9 9.75 9.75 0 0 1 6.74 2.74L21 8M21 3v5h-5M21 12a9 9 0 0 1-9 9 9.75 9.75 0 0 1-6.74-2.74L3 16M8 16H3v5',
+)

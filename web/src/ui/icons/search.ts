@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Search = createIcon([
-  ['path', { d: 'm21 21-4.34-4.34' }],
-  ['circle', { cx: '11', cy: '11', r: '8' }],
-])
+export const Search = createIcon('M21 21l-4.34-4.34M3 11a8 8 0 1 0 16 0 8 8 0 1 0-16 0')

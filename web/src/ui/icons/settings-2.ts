@@ -1,8 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Settings2 = createIcon([
-  ['path', { d: 'M14 17H5' }],
-  ['path', { d: 'M19 7h-9' }],
-  ['circle', { cx: '17', cy: '17', r: '3' }],
-  ['circle', { cx: '7', cy: '7', r: '3' }],
-])
+export const Settings2 = createIcon(
+  'M14 17H5M19 7h-9M14 17a3 3 0 1 0 6 0 3 3 0 1 0-6 0M4 7a3 3 0 1 0 6 0 3 3 0 1 0-6 0',
+)

@@ -1,6 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Smartphone = createIcon([
-  ['rect', { width: '14', height: '20', x: '5', y: '2', rx: '2', ry: '2' }],
-  ['path', { d: 'M12 18h.01' }],
-])
+export const Smartphone = createIcon(
+  'M7 2h10a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2h-10a2 2 0 0 1-2-2v-16a2 2 0 0 1 2-2zM12 18h.01',
+)

@@ -1,6 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Tablet = createIcon([
-  ['rect', { width: '16', height: '20', x: '4', y: '2', rx: '2', ry: '2' }],
-  ['line', { x1: '12', x2: '12.01', y1: '18', y2: '18' }],
-])
+export const Tablet = createIcon(
+  'M6 2h12a2 2 0 0 1 2 2v16a2 2 0 0 1-2 2h-12a2 2 0 0 1-2-2v-16a2 2 0 0 1 2-2zM12 18L12.01 18',
+)

@@ -1,7 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Timer = createIcon([
-  ['line', { x1: '10', x2: '14', y1: '2', y2: '2' }],
-  ['line', { x1: '12', x2: '15', y1: '14', y2: '11' }],
-  ['circle', { cx: '12', cy: '14', r: '8' }],
-])
+export const Timer = createIcon('M10 2L14 2M12 14L15 11M4 14a8 8 0 1 0 16 0 8 8 0 1 0-16 0')

@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Undo2 = createIcon([
-  ['path', { d: 'M9 14 4 9l5-5' }],
-  ['path', { d: 'M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11' }],
-])
+export const Undo2 = createIcon('M9 14 4 9l5-5M4 9h10.5a5.5 5.5 0 0 1 5.5 5.5a5.5 5.5 0 0 1-5.5 5.5H11')

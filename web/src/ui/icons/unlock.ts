@@ -1,6 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Unlock = createIcon([
-  ['rect', { width: '18', height: '11', x: '3', y: '11', rx: '2', ry: '2' }],
-  ['path', { d: 'M7 11V7a5 5 0 0 1 9.9-1' }],
-])
+export const Unlock = createIcon(
+  'M5 11h14a2 2 0 0 1 2 2v7a2 2 0 0 1-2 2h-14a2 2 0 0 1-2-2v-7a2 2 0 0 1 2-2zM7 11V7a5 5 0 0 1 9.9-1',
+)

@@ -1,7 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const UsersRound = createIcon([
-  ['path', { d: 'M18 21a8 8 0 0 0-16 0' }],
-  ['circle', { cx: '10', cy: '8', r: '5' }],
-  ['path', { d: 'M22 20c0-3.37-2-6.5-4-8a5 5 0 0 0-.45-8.3' }],
-])
+export const UsersRound = createIcon(
+  'M18 21a8 8 0 0 0-16 0M5 8a5 5 0 1 0 10 0 5 5 0 1 0-10 0M22 20c0-3.37-2-6.5-4-8a5 5 0 0 0-.45-8.3',
+)

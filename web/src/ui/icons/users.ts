@@ -1,8 +1,5 @@
 import { createIcon } from '../create-icon.ts'
 
-export const Users = createIcon([
-  ['path', { d: 'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2' }],
-  ['path', { d: 'M16 3.128a4 4 0 0 1 0 7.744' }],
-  ['path', { d: 'M22 21v-2a4 4 0 0 0-3-3.87' }],
-  ['circle', { cx: '9', cy: '7', r: '4' }],
-])
+export const Users = createIcon(
+  'M16 21v-2a4 4 0 0 0-4-4H6a4 4 0 0 0-4 4v2M16 3.128a4 4 0 0 1 0 7.744M22 21v-2a4 4 0 0 0-3-3.87M5 7a4 4 0 1 0 8 0 4 4 0 1 0-8 0',
+)

@@ -1,6 +1,3 @@
 import { createIcon } from '../create-icon.ts'
 
-export const X = createIcon([
-  ['path', { d: 'M18 6 6 18' }],
-  ['path', { d: 'm6 6 12 12' }],
-])
+export const X = createIcon('M18 6 6 18M6 6l12 12')

@@ -1,6 +1,6 @@
 import { Guest, partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { groupLimits } from '@roomlark/contract/bookings/groups'
-import { listColumns, roomingColumns } from '@roomlark/contract/inventory/import-columns'
+import { roomingColumns } from '@roomlark/contract/inventory/import-columns'
 import { freeText, nameOrNothing } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
@@ -10,7 +10,7 @@ import { type Cells, errorsByColumn, type RowReading } from '../../../csv-import
 export const roomingFile = {
   things: 'guests' as const,
   rows: groupLimits.listRows,
-  ...listColumns(roomingColumns),
+  columns: roomingColumns,
 }
 
 const Written = z.strictObject({ reference: nameOrNothing(60), guest: Guest, notes: freeText(1900) })

@@ -1,6 +1,6 @@
 import { Guest, partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { deskMethods, type PaymentMethod } from '@roomlark/contract/folio-kinds'
-import { bookingColumns, importedSources, listColumns } from '@roomlark/contract/inventory/import-columns'
+import { bookingColumns, importedSources } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { freeText, requiredName } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
@@ -11,7 +11,7 @@ import { type Cells, errorsByColumn, type RowReading } from '../../../csv-import
 export const bookingsFile = {
   things: 'bookings' as const,
   rows: dataImportLimits.rows,
-  ...listColumns(bookingColumns),
+  columns: bookingColumns,
 }
 
 const Written = z.strictObject({

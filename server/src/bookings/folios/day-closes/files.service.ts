@@ -1,4 +1,4 @@
-import type { PdfFile } from '@roomlark/contract/pdf-file'
+import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { getClosedDay, getHotel } from './day-closes.service.ts'

@@ -1,8 +1,10 @@
+import type { BookingState } from '@roomlark/contract/booking-states'
 import type { GuestProfile } from '@roomlark/contract/bookings/guests'
 import { csvText } from '@roomlark/contract/csv'
 import { utcDay } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
+import { amountCell, sayCode } from '../../../csv-export.ts'
 import { getGuest, ownersScope } from '../guests.service.ts'
 import { selectExportedMessages, selectExportedStays } from './guest-export.queries.ts'
 
@@ -24,6 +26,41 @@ export async function exportGuest(
 }
 
 type Rows = readonly Record<string, unknown>[]
+
+const parts: Record<string, string> = {
+  profile: say('Profile'),
+  bookings: say('Bookings'),
+  messages: say('Messages'),
+}
+
+const fields: Record<string, string> = {
+  name: say('Name'),
+  email: say('Email'),
+  phone: say('Phone'),
+  other_contacts: say('Other contacts'),
+  country: say('Country'),
+  language: say('Language'),
+  birthday: say('Date of birth'),
+  preferences: say('Preferences'),
+  notes: say('Notes'),
+  news_agreed_at: say('Agreed to news at'),
+  news_agreed_by: say('Agreed to news by'),
+  no_letters: say('No letters'),
+  since: say('Created at'),
+  reference: say('Reference'),
+  hotel: say('Hotel'),
+  state: say('Status'),
+  check_in_on: say('Check-in'),
+  check_out_on: say('Check-out'),
+  adults: say('Adults'),
+  currency: say('Currency'),
+  total_cents: say('Total'),
+  special_requests: say('Special requests'),
+  booked_at: say('Booked at'),
+  at: say('Sent at'),
+  from: say('Written by'),
+  text: say('Text'),
+}
 
 function toExportedProfile(guest: GuestProfile): Record<string, unknown> {
   const { name, email, phone, country, language, birthday, preferences, notes, consent, createdAt } = guest
@@ -52,13 +89,22 @@ function toJson(everything: Record<string, Rows>): string {
 function toCsv(everything: Record<string, Rows>): string {
   const lines = Object.entries(everything).flatMap(([part, rows]) =>
     rows.flatMap((row, index) =>
-      Object.entries(row).map(([name, value]) => [part, String(index + 1), name, cell(value)]),
+      Object.entries(row).map(([name, value]) => [
+        say(parts[part] ?? part),
+        String(index + 1),
+        say(fields[name] ?? name),
+        toCell(name, value, row),
+      ]),
     ),
   )
-  return csvText([['Part', 'Number', 'Field', 'Value'], ...lines])
+  return csvText([[say('Part'), say('Number'), say('Field'), say('Value')], ...lines])
 }
 
-function cell(value: unknown): string {
+function toCell(name: string, value: unknown, { currency }: Rows[number]): string {
   if (value === null || value === undefined) return ''
+  if (name === 'total_cents') return amountCell(Number(value), String(currency))
+  if (name === 'state') return sayCode(value as BookingState)
+  if (name === 'from') return value === 'guest' ? say('Guest') : say('Hotel')
+  if (typeof value === 'boolean') return value ? say('yes') : say('no')
   return value instanceof Date ? value.toISOString() : String(value)
 }

@@ -9,6 +9,7 @@ import type { RouteDeps } from '../../../http/route-deps.ts'
 import { type Outcome, thenRedirect, withAnswer } from '../checkout/kept-answers.service.ts'
 import { showMissing, type Visitor } from '../guest-site.service.ts'
 import { getReceiptFile, payBalance, payLink, showBalance, showLink } from '../pay/pay-pages.service.ts'
+import { draftAtDesk, publish, showDeskReview, showReview } from '../reviews/review-pages.service.ts'
 import { cancel, change, showCancel, showChange } from './booking-change-pages.service.ts'
 import {
   erase,
@@ -75,6 +76,10 @@ export function registerBookingPages(
     show(`${booking}/letters`, showLetters)
     // Sent by mail programs too, which come from nowhere; who has the link may stop letters, and nothing else.
     forms.post(`${booking}/letters`, { config }, page(stop))
+    show(`${booking}/review`, showReview)
+    take(`${booking}/review`, publish)
+    show('/stays/reviews/:token', showDeskReview)
+    take('/stays/reviews/:token', draftAtDesk)
     show(`${booking}/erase`, showErase)
     take(`${booking}/erase`, erase)
     const file = (path: string, find: Find) =>

@@ -46,6 +46,10 @@ export function pickKeptPart(page: GuestPage): KeptPart {
       const { kind, fault } = page
       return { kind, fault }
     }
+    case 'review': {
+      const { kind, draft, faults } = page
+      return { kind, draft, faults }
+    }
     default:
       return { kind: page.kind }
   }

@@ -1,5 +1,5 @@
 import type { SearchFilters } from '@roomlark/contract/guest-site/guest-search-page'
-import { type StaySearchQuery, staySorts } from '@roomlark/contract/guest-site/search'
+import { leastScores, type StaySearchQuery, staySorts } from '@roomlark/contract/guest-site/search'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { mealPlans } from '@roomlark/contract/inventory/rates'
 import { minorUnits } from '@roomlark/contract/money'
@@ -18,12 +18,14 @@ export function readFilters(
     const asked = new Set(address.words(name).flatMap((word) => word.split(',')))
     return values.filter((value) => asked.has(value))
   }
+  const [score = 'any'] = readChoices('score', leastScores)
   const [sort = 'recommended'] = readChoices('sort', staySorts)
   const priceIn = visit.currencies.find((code) => code === address.word('priceIn')) ?? null
   // Prices apply only in the currency in which they were entered.
   const isMeant = priceIn !== null && (visit.currency === null || visit.currency.code === priceIn)
   return {
     stars: readChoices('stars', starRatings),
+    score,
     meals: readChoices('meals', mealPlans),
     amenities: readChoices('amenities', amenityNames),
     freeCancellation: address.word('freeCancellation') === 'yes' ? 'yes' : 'no',
@@ -40,7 +42,15 @@ export function filterQuery(
   currency: string | undefined,
 ): Pick<
   StaySearchQuery,
-  'stars' | 'meals' | 'amenities' | 'freeCancellation' | 'sort' | 'currency' | 'minCents' | 'maxCents'
+  | 'stars'
+  | 'score'
+  | 'meals'
+  | 'amenities'
+  | 'freeCancellation'
+  | 'sort'
+  | 'currency'
+  | 'minCents'
+  | 'maxCents'
 > {
   const hasPrice = minPrice !== null || maxPrice !== null
   const shown = currency ?? (hasPrice ? (priceIn ?? undefined) : undefined)

@@ -1,3 +1,4 @@
+import { readScoresOf } from '../../../bookings/reviews/scores.service.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { readTermsByHotel } from '../../../inventory/rates/rates.service.ts'
 import {
@@ -38,6 +39,7 @@ export async function packHotels(
   const types = await readHotelsSoldTypes(tx, ids)
   const terms = await readTermsByHotel(tx, ids)
   const nights = await readNightsIn(tx, spans)
+  const scores = await readScoresOf(tx, ids)
   const typesByHotel = Map.groupBy(types, ({ hotelId }) => hotelId)
   const nightsByType = groupByTypeAndNight(nights)
   return hotels.map((hotel) => {
@@ -50,7 +52,12 @@ export async function packHotels(
       hotel: { ...hotel, countryPlace: countryPlace(hotel.country) },
       labels: JSON.stringify({ types: sold.map(toLabel), plans: plans.map(toLabel) }),
       termsAt: (revision) =>
-        JSON.stringify(packTerms({ revision, hotel, types: sold, plans, taxes: hotelTerms.taxes })),
+        JSON.stringify(
+          packTerms({
+            ...{ revision, hotel, types: sold, plans, taxes: hotelTerms.taxes },
+            score: scores.get(hotel.id),
+          }),
+        ),
       months: monthsOfHotel.get(hotel.id) ?? [],
       width: sold.length * recordBytes,
       packNights: (month) => packMonth(month, source),

@@ -1,3 +1,4 @@
+import type { HotelScore } from '@roomlark/contract/bookings/reviews'
 import { addDays, listNights } from '@roomlark/contract/dates'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
@@ -25,6 +26,8 @@ export type Terms = [
   taxes: TaxTerms,
   plans: PlanTerms[],
   types: TypeTerms[],
+  /** Left out while a hotel has too few reviews. */
+  score?: [average: number, reviews: number],
 ]
 export type PlanTerms = [
   percent: number,
@@ -63,12 +66,13 @@ export type PackedHotel = {
   types: readonly PackedType[]
   plans: readonly RatePlan[]
   taxes: TaxRules
+  score: HotelScore | undefined
 }
 
 export const alwaysFree = -1
 
-export function packTerms({ revision, hotel, types, plans, taxes }: PackedHotel): Terms {
-  return [
+export function packTerms({ revision, hotel, types, plans, taxes, score }: PackedHotel): Terms {
+  const packed: Terms = [
     revision,
     hotel.starRating,
     amenityBits(hotel.amenities),
@@ -89,6 +93,8 @@ export function packTerms({ revision, hotel, types, plans, taxes }: PackedHotel)
     ]),
     types.map((type) => [type.basePriceCents, type.units, occupancyText(type)]),
   ]
+  if (score) packed[10] = [score.average, score.reviews]
+  return packed
 }
 
 function freeHours(policy: HotelInput['cancellationPolicy']): number | null {

@@ -16,7 +16,13 @@ const hotelsShown = 3
  */
 const hotelsLookedAt = 200
 
-const noFilters = { stars: [], meals: [], amenities: [], freeCancellation: 'no' as const }
+const noFilters = {
+  stars: [],
+  score: 'any' as const,
+  meals: [],
+  amenities: [],
+  freeCancellation: 'no' as const,
+}
 
 /** Returns popular places that have rooms for a stay, and some of their hotels. */
 export async function explorePlaces(

@@ -1,5 +1,5 @@
 import { buffer } from 'node:stream/consumers'
-import { imageLimits } from '@roomlark/contract/platform/photos'
+import { imageLimits, shareSize, shareUrl } from '@roomlark/contract/platform/photos'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
@@ -114,6 +114,22 @@ describe('POST /hotels/:id/images', () => {
     await app.ask('DELETE', `/api/v1/hotels/${hotelId}/images/${image.id}`, { token })
     await waitFor('the files to go', async () => ((await fetch(address)).status === 404 ? true : undefined))
     expect((await fetch(address.replace('small', 'large'))).status).toBe(404)
+  })
+
+  test('is cut to a JPEG for other sites when they ask for it, and goes with the picture', async () => {
+    const { token, hotelId } = await keeper()
+    const { body } = await upload(app, token, hotelId, [{ bytes: await jpeg(600, 800) }])
+    const [image] = body.data
+    const address = app.url + shareUrl(image.url)
+    const answers = await Promise.all([fetch(address), fetch(address)])
+    for (const answer of [...answers, await fetch(address)]) {
+      expect(answer.headers.get('content-type')).toBe('image/jpeg')
+      expect(answer.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
+      const { format, width, height } = await sharp(await answer.bytes()).metadata()
+      expect({ format, width, height }).toEqual({ format: 'jpeg', ...shareSize })
+    }
+    await app.ask('DELETE', `/api/v1/hotels/${hotelId}/images/${image.id}`, { token })
+    await waitFor('the files to go', async () => ((await fetch(address)).status === 404 ? true : undefined))
   })
 
   test('does not change the version of the hotel', async () => {

@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
-import { type CellKind, hotelFields } from '@roomlark/contract/inventory/hotel-fields'
+import { type CellKind, hotelFieldNames, hotelFields } from '@roomlark/contract/inventory/hotel-fields'
 import {
   type HotelImport,
   type HotelImportResult,
-  importColumns,
+  hotelColumns,
   importLimits,
 } from '@roomlark/contract/inventory/hotel-import'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
@@ -98,8 +98,7 @@ function refuseEqual(rows: ComparedRow[]): void {
 const hotelsFile = {
   things: 'hotels' as const,
   rows: importLimits.rows,
-  columns: importColumns,
-  needed: importColumns,
+  columns: hotelColumns,
 }
 
 async function parseRows(csv: string, commissionRate: number): Promise<ParsedRow[]> {
@@ -128,7 +127,7 @@ function readHotel(written: Cells, commissionRate: number): RowReading<HotelInpu
  */
 function typed(cells: Cells): Record<string, unknown> {
   return Object.fromEntries(
-    importColumns.map((column) => [column, readers[hotelFields[column].cell](cells.get(column) ?? '')]),
+    hotelFieldNames.map((column) => [column, readers[hotelFields[column].cell](cells.get(column) ?? '')]),
   )
 }
 

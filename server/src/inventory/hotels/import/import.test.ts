@@ -1,7 +1,9 @@
-import { importColumns, importLimits } from '@roomlark/contract/inventory/hotel-import'
+import { hotelColumns, importLimits } from '@roomlark/contract/inventory/hotel-import'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { createActor } from '../../../../test/factories.ts'
+
+const importColumns = Object.keys(hotelColumns)
 
 let app: TestApp
 beforeAll(async () => {
@@ -145,9 +147,9 @@ describe('POST /hotels/import', () => {
 
   test.each([
     ['colour', 'The header row has unknown columns: "colour".'],
-    ['Name', 'The header row has unknown columns: "Name".'],
+    ['Name', 'The header row repeats columns: "Hotel name".'],
     ['', 'The header row has unknown columns: one without a name.'],
-    ['city', 'The header row repeats columns: "city".'],
+    ['city', 'The header row repeats columns: "City".'],
     ['a,b,c,d,e,f,g', 'unknown columns: "a", "b", "c", "d", "e" and 2 more.'],
     ['x'.repeat(90), `unknown columns: "${'x'.repeat(40)}…".`],
   ])('refuses a heading with %j in addition', async (column, message) => {

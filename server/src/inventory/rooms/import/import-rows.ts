@@ -1,4 +1,4 @@
-import { listColumns, roomColumns } from '@roomlark/contract/inventory/import-columns'
+import { roomColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { bedKinds, type RoomTypeInput, roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { say } from '@roomlark/contract/say'
@@ -8,7 +8,7 @@ import type { Cells, RowReading } from '../../../csv-import.ts'
 export const roomsFile = {
   things: 'rooms' as const,
   rows: dataImportLimits.rows,
-  ...listColumns(roomColumns),
+  columns: roomColumns,
 }
 
 type TypeCells = Omit<RoomTypeInput, 'name' | 'childBands'>

@@ -10,8 +10,8 @@ import {
   receiptFacts,
 } from '@roomlark/contract/partners/receipt-words'
 import { stayClock } from '@roomlark/contract/partners/stay-clock'
-import type { PdfFile } from '@roomlark/contract/pdf-file'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import type { PdfFile } from '@roomlark/contract/primitives'
 import { getReaderLocale, say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { PdfBlock, PdfDocument } from '../../../adapters/pdf/document.ts'

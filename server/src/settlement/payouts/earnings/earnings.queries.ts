@@ -1,5 +1,5 @@
+import { accountFaults } from '@roomlark/contract/payout-returns'
 import type { EarningsPart, EarningsStay, WaitReason } from '@roomlark/contract/settlement/earnings'
-import { accountFaults } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../../db/database.ts'
 
 type BalanceKind =

@@ -1,4 +1,4 @@
-import { accountFaults } from '@roomlark/contract/settlement/payouts'
+import { accountFaults } from '@roomlark/contract/payout-returns'
 import type { Sql } from '../../../db/database.ts'
 import type { fragment } from '../../../db/fragment.ts'
 

@@ -1,13 +1,8 @@
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
+import type { PayoutReturnCode } from '@roomlark/contract/payout-returns'
 import { say } from '@roomlark/contract/say'
-import type {
-  PaidTransfers,
-  PayoutReturnCode,
-  PayoutRunDetail,
-  ReturnedTransfer,
-} from '@roomlark/contract/settlement/payouts'
-import { returnCodeWords } from '@roomlark/contract/settlement/payouts'
+import type { PaidTransfers, PayoutRunDetail, ReturnedTransfer } from '@roomlark/contract/settlement/payouts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tell } from '../../../db/outbox.ts'
@@ -93,12 +88,10 @@ export async function takeBack(
   const transaction = { cause: 'payout-returned', at: ctx.clock(), actorId: ctx.actor.userId } as const
   const postings = transfers.map((one) => returnedPosting({ ...one, wasPaid: one.state === 'paid' }))
   await postTransactions(tx, transaction, postings)
-  const why = `${returnCodeWords[code].charAt(0).toUpperCase()}${returnCodeWords[code].slice(1)}.`
   for (const { id, affiliateId, number, cents } of transfers) {
     await notify(ctx, tx, [affiliateId], {
       event: 'money',
-      params: { news: 'payout-returned', number, cents, currency: payoutCurrency },
-      particulars: why,
+      params: { news: 'payout-returned', number, cents, currency: payoutCurrency, code },
       link: `/performance/earnings/statements/${id}`,
       occasion: `payout-returned:${id}`,
     })

@@ -3,9 +3,9 @@ import type { Team } from '@roomlark/contract/accounts/team'
 import { say } from '@roomlark/contract/say'
 import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { useId } from 'react'
+import { cx } from '../../../lib/cx.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
 import { Building2 } from '../../../ui/icons/building-2.ts'
-import { HotelThumb } from './hotel-thumb.tsx'
 import { roleAt, roleEverywhere, withRole } from './places.ts'
 import { RoleSelect } from './role-select.tsx'
 
@@ -67,5 +67,17 @@ export function RoleList({ hotels, places, onChange, error }: RoleListProps) {
         </p>
       ) : null}
     </fieldset>
+  )
+}
+
+type HotelThumbProps = { hotel: { imageUrl: string | null }; className?: string }
+
+/** Decoration beside the name of a hotel. */
+export function HotelThumb({ hotel, className }: HotelThumbProps) {
+  const look = cx('h-7 w-[38px] shrink-0 rounded-[6px] bg-sunken object-cover', className)
+  return hotel.imageUrl ? (
+    <img src={hotel.imageUrl} alt="" loading="lazy" className={look} />
+  ) : (
+    <span aria-hidden="true" className={look} />
   )
 }

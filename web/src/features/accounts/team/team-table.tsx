@@ -5,10 +5,10 @@ import type { TeamPlace } from '@roomlark/contract/team-roles'
 import { type RoleHolder, useChangeRoles } from '../../../data/team.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'
 import { Crown } from '../../../ui/icons/crown.ts'
-import { HotelThumb } from './hotel-thumb.tsx'
 import { InvitedPerson, OwnerPerson, Person, seenWords } from './person.tsx'
 import { InvitationActions, MemberActions } from './person-actions.tsx'
 import { roleAt, roleEverywhere, withRole } from './places.ts'
+import { HotelThumb } from './role-list.tsx'
 import { RoleMenu } from './role-menu.tsx'
 
 /** More hotels have no room beside each other. */

@@ -1,5 +1,5 @@
 import { say } from '@roomlark/contract/say'
-import { type ReactNode, use } from 'react'
+import { createContext, type ReactNode, use } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
@@ -14,12 +14,15 @@ import { ChartNoAxesColumn } from '../../../ui/icons/chart-no-axes-column.ts'
 import { Hourglass } from '../../../ui/icons/hourglass.ts'
 import { List } from '../../../ui/icons/list.ts'
 import { Plus } from '../../../ui/icons/plus.ts'
+import { Star } from '../../../ui/icons/star.ts'
 import { Ungroup } from '../../../ui/icons/ungroup.ts'
 import { UsersRound } from '../../../ui/icons/users-round.ts'
 import { Link } from '../../../ui/link.tsx'
 import { useCurrentInView } from '../../../ui/use-current-in-view.ts'
 import { carriedParts, readHotelId, withParts } from './booking-address.ts'
-import { BookingsTabs } from './bookings-tabs.ts'
+
+/** Tabs of administrators below the title of every view, which belong to another feature. */
+export const BookingsTabs = createContext<ReactNode>(null)
 
 const views = [
   { to: '/bookings', label: say('List'), Icon: List, needs: 'see-bookings' },
@@ -29,6 +32,7 @@ const views = [
   { to: '/bookings/groups', label: say('Groups'), Icon: Ungroup, needs: 'see-bookings' },
   { to: '/bookings/waiting', label: say('Waiting##list of guests'), Icon: Hourglass, needs: 'see-bookings' },
   { to: '/bookings/guests', label: say('Guests'), Icon: UsersRound, needs: 'see-bookings' },
+  { to: '/bookings/reviews', label: say('Reviews'), Icon: Star, needs: 'see-bookings' },
   { to: '/bookings/reports', label: say('Reports'), Icon: ChartNoAxesColumn, needs: 'see-books' },
   { to: '/bookings/reports/day', label: say('Day close'), Icon: ChartNoAxesColumn, needs: 'work-desk' },
 ] as const

@@ -20,6 +20,7 @@ const DayPage = lazyPart(async () => (await import('./day/day-page.tsx')).DayPag
 const TapePage = lazyPart(async () => (await import('./calendar/tape-page.tsx')).TapePage)
 const GuestsPage = lazyPart(async () => (await import('./guests/guests-page.tsx')).GuestsPage)
 const GuestPage = lazyPart(async () => (await import('./guests/guest-page.tsx')).GuestPage)
+const ReviewsPage = lazyPart(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage)
 const GroupsPage = lazyPart(async () => (await import('./groups/groups-page.tsx')).GroupsPage)
 const GroupPage = lazyPart(async () => (await import('./groups/group-page.tsx')).GroupPage)
 const WaitingPage = lazyPart(async () => (await import('./waiting/waiting-page.tsx')).WaitingPage)
@@ -42,6 +43,7 @@ const views = new Map([
   ['/bookings/guests', GuestsPage],
   ['/bookings/groups', GroupsPage],
   ['/bookings/waiting', WaitingPage],
+  ['/bookings/reviews', ReviewsPage],
   ['/bookings/reports', ForecastPage],
   ['/bookings/reports/cash', CashBookPage],
   ['/bookings/reports/taxes', TaxReportPage],
@@ -83,6 +85,14 @@ export function BookingsPage() {
           element={
             <RequirePermission permission="work-desk">
               <RoomingListPage />
+            </RequirePermission>
+          }
+        />
+        <Route
+          path="reviews"
+          element={
+            <RequirePermission permission="see-bookings">
+              <ReviewsPage />
             </RequirePermission>
           }
         />

@@ -1,7 +1,7 @@
 import type { ApiDocument } from './openapi.ts'
+import { tagTitle } from './operation-index.tsx'
 import { OperationItem } from './operation-item.tsx'
 import type { Group } from './search.ts'
-import { tagTitle } from './tag-title.ts'
 
 export function OperationGroup({ group, document }: { group: Group; document: ApiDocument }) {
   const id = `tag-${group.tag}`

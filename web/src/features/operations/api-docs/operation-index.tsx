@@ -1,6 +1,5 @@
 import { say } from '@roomlark/contract/say'
 import type { Group } from './search.ts'
-import { tagTitle } from './tag-title.ts'
 
 /** A list of all calls beside the page if there is room for it. */
 export function OperationIndex({ groups }: { groups: readonly Group[] }) {
@@ -25,4 +24,13 @@ export function OperationIndex({ groups }: { groups: readonly Group[] }) {
       ))}
     </nav>
   )
+}
+
+const short = new Map([
+  ['auth', 'Sign-in'],
+  ['mfa', 'Two-step sign-in'],
+])
+
+export function tagTitle(tag: string): string {
+  return short.get(tag) ?? tag.charAt(0).toUpperCase() + tag.slice(1)
 }

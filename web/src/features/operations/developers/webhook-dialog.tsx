@@ -62,6 +62,7 @@ export function WebhookDialog({ webhook, onMade, onClose }: WebhookDialogProps) 
 const topicWords: Record<WebhookTopic, string> = {
   booking: say('Bookings: made, changed, cancelled, checked in or out'),
   availability: say('Availability: nights, prices and limits'),
+  review: say('Reviews: published, changed, answered, decided on'),
   partnership: say('Partnerships: requests, starts, pauses, terms'),
   commission: say('Commissions: expected, earned, payable, void'),
   payout: say('Payouts: approved, paid, returned'),

@@ -5,7 +5,8 @@ import { longDateTime } from '../../../lib/format-date.ts'
 import { Link } from '../../../ui/link.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
 import { actionWords } from './audit-action-words.ts'
-import { actorWords, fieldWords, targetPath, targetWords, writeSentence } from './audit-words.ts'
+import { fieldWords } from './audit-field-words.ts'
+import { actorWords, targetPath, targetWords, writeSentence } from './audit-words.ts'
 
 /** Entries as rows; the changes and the origin open below each. */
 export function AuditList({ entries }: { entries: readonly AuditEntry[] }) {
@@ -42,7 +43,7 @@ function Entry({ entry }: { entry: AuditEntry }) {
             ? say('Details')
             : say('{count, plural, one {# change} other {# changes}}: {fields}', {
                 count: entry.changes.length,
-                fields: entry.changes.map(({ field }) => fieldWords(field).toLowerCase()).join(', '),
+                fields: entry.changes.map(({ field }) => fieldWords(field)).join(', '),
               })}
         </summary>
         <dl className="mt-1.5 grid gap-x-4 gap-y-1 rounded-[10px] bg-sunken px-3.5 py-2.5 sm:grid-cols-[auto_minmax(0,1fr)]">

@@ -1,8 +1,26 @@
+import { CompanyInput } from '@roomlark/contract/accounts/company'
+import { ProfileInput } from '@roomlark/contract/accounts/users'
+import { ConnectionInput } from '@roomlark/contract/bookings/channel'
+import { InvoicingInput } from '@roomlark/contract/bookings/invoices'
+import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
+import { HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
+import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { PromoCodeInput } from '@roomlark/contract/inventory/promo-codes'
+import { PriceRuleInput, RatePlanInput } from '@roomlark/contract/inventory/rates'
+import { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
+import { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import { WebhookInput } from '@roomlark/contract/operations/webhooks'
+import { AffiliateProfileInput } from '@roomlark/contract/partners/affiliate-profile'
+import { BoostInput } from '@roomlark/contract/partners/boosts'
+import { PartnerSettings } from '@roomlark/contract/partners/hotel-partners'
 import type { AuditEntry } from '@roomlark/contract/platform/audit'
+import { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import { Defaults, Switches } from '@roomlark/contract/platform/platform'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
 import { actionWords } from './audit-action-words.ts'
-import { fieldWords, targetPath, targetWords, writeSentence } from './audit-words.ts'
+import { fieldWords, isNamedField } from './audit-field-words.ts'
+import { targetPath, targetWords, writeSentence } from './audit-words.ts'
 
 test.each([
   ['user.type-changed', 'User: type changed'],
@@ -68,7 +86,14 @@ test('links lead to the person, the hotel, its rates or the settings', () => {
 })
 
 test('fields are written as words', () => {
-  expect(['commissionRate', 'isActive', 'mail.booking'].map(fieldWords)).toEqual([
-    ...['Commission rate', 'Is active', 'Mail booking'],
-  ])
+  const fields = ['commissionRate', 'isActive', 'mail.newBooking', 'constructor']
+  expect(fields.map(fieldWords)).toEqual(['Commission', 'Active', 'Mail new booking', 'Constructor'])
+})
+
+test.each([
+  ...[HotelInput, RoomTypeInput, RatePlanInput, PriceRuleInput, TaxRules, PromoCodeInput, HotelExtraInput],
+  ...[ProfileInput, CompanyInput, AffiliateProfileInput, InvoicingInput, PartnerSettings, CalendarChange],
+  ...[Switches, Defaults, MoneySettings, WebhookInput, BoostInput, ConnectionInput],
+])('every field of what is recorded whole has a name: %#', (schema) => {
+  expect(Object.keys(schema.shape).filter((field) => !isNamedField(field))).toEqual([])
 })

@@ -159,6 +159,10 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['promo-code.created', (who) => sayRich('{actor} added a promo code to {hotel}', who)],
   ['promo-code.updated', (who) => sayRich('{actor} edited a promo code of {hotel}', who)],
   ['promo-code.removed', (who) => sayRich('{actor} removed a promo code of {hotel}', who)],
+  ['review.answered', (who) => sayRich('{actor} answered a review of {target}', who)],
+  ['review.reported', (who) => sayRich('{actor} reported a review of {target}', who)],
+  ['review.decided', (who) => sayRich('{actor} decided on a review of {target}', who)],
+  ['hotel.answer-templates', (who) => sayRich('{actor} changed the templates of answers of {target}', who)],
   ['signal.reviewed', (who) => sayRich('{actor} reviewed a signal on booking {target} at {hotel}', who)],
   ['dispute.opened', (who) => sayRich('{actor} objected to the commission for {target} at {hotel}', who)],
   [
@@ -295,16 +299,4 @@ export function targetPath({ target, targetName, hotel }: AuditEntry): string | 
   if (!hotel) return null
   if (kind === 'partnership') return `/users/partnerships?hotel=${hotel.id}`
   return kind === 'hotel' ? `/hotels/${hotel.id}` : `/hotels/${hotel.id}/rates`
-}
-
-/** `commissionRate` → `Commission rate` */
-export function fieldWords(field: string): string {
-  const words = plain(field)
-    .replace(/([a-z\d])([A-Z])/g, '$1 $2')
-    .toLowerCase()
-  return words.charAt(0).toUpperCase() + words.slice(1)
-}
-
-function plain(text: string): string {
-  return text.replaceAll(/[-.]/g, ' ')
 }

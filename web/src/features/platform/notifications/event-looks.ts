@@ -14,6 +14,7 @@ import { MessageCircle } from '../../../ui/icons/message-circle.ts'
 import { Scale } from '../../../ui/icons/scale.ts'
 import { ServerCrash } from '../../../ui/icons/server-crash.ts'
 import { Sparkles } from '../../../ui/icons/sparkles.ts'
+import { Star } from '../../../ui/icons/star.ts'
 import { UserRoundCheck } from '../../../ui/icons/user-round-check.ts'
 import { Users } from '../../../ui/icons/users.ts'
 import { UsersRound } from '../../../ui/icons/users-round.ts'
@@ -56,6 +57,12 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-accent-soft text-accent-text',
     label: say('Message from a guest'),
     text: say('A guest writes to you about a booking'),
+  },
+  review: {
+    Icon: Star,
+    tint: 'bg-accent-soft text-accent-text',
+    label: say('Review of a stay'),
+    text: say('A guest reviews a stay, or a review that you reported is decided on'),
   },
   'arrival-unconfirmed': {
     Icon: ClockAlert,

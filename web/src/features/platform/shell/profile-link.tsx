@@ -6,7 +6,7 @@ import { useUser } from '../../../session/session-context.ts'
 import { ChevronRight } from '../../../ui/icons/chevron-right.ts'
 import { Link } from '../../../ui/link.tsx'
 import { isActive } from './is-active.ts'
-import { railLabel } from './rail-label.ts'
+import { railLabel } from './nav-list.tsx'
 import { UserAvatar } from './user-avatar.tsx'
 
 export function ProfileLink({ rail = false }: { rail?: boolean }) {

@@ -1,4 +1,4 @@
-import type { PdfFile } from '@roomlark/contract/pdf-file'
+import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import { saveFile, savePdf } from '../../../lib/save-file.ts'
 import { showRefusal } from '../../../parts/refusals/show-refusal.ts'

@@ -1,6 +1,5 @@
 import { type Group, groupLimits } from '@roomlark/contract/bookings/groups'
-import { csvText } from '@roomlark/contract/csv'
-import { makeTemplate, roomingColumns } from '@roomlark/contract/inventory/import-columns'
+import { roomingColumns } from '@roomlark/contract/inventory/import-columns'
 import type { ImportReport } from '@roomlark/contract/inventory/imports'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
@@ -76,11 +75,8 @@ function Import({ group }: { group: Group }) {
     <ImportFrame
       limits={say('Up to {count, plural, one {# guest} other {# guests}}', { count: groupLimits.listRows })}
       steps={steps}
-      template={{
-        fileName: 'roomlark-rooming-list.csv',
-        text: () => csvText(makeTemplate(roomingColumns, group.arriveOn)),
-      }}
-      columns={hints}
+      columns={roomingColumns}
+      template={{ fileName: 'roomlark-rooming-list.csv', today: group.arriveOn }}
       isChecking={file.isChecking}
       fault={file.fault}
       onFile={(chosen) => void file.look(chosen)}
@@ -106,13 +102,6 @@ function Import({ group }: { group: Group }) {
   )
 }
 
-const hints = Object.entries(roomingColumns).flatMap(([name, column]) => {
-  const words = ['needed' in column ? say('required') : '', 'hint' in column ? column.hint : ''].filter(
-    Boolean,
-  )
-  return words.length === 0 ? [] : [[name, words.join('; ')] as const]
-})
-
 type ReportProps = { fileName: string; report: ImportReport; isBusy: boolean; onBook: () => void }
 
 function Report({ fileName, report: { counts, rows }, isBusy, onBook }: ReportProps) {
@@ -137,6 +126,7 @@ function Report({ fileName, report: { counts, rows }, isBusy, onBook }: ReportPr
       <ImportRows
         fileName={fileName}
         noun={say('Guest')}
+        columns={roomingColumns}
         rows={rows.map((row) => ({
           ...row,
           check:

@@ -9,7 +9,7 @@ import { mealWords } from '../booking-words.ts'
 import { Line, TaxLines, TotalLine } from '../money-lines.tsx'
 import { policySentence } from '../policy-steps.ts'
 import { QuoteFrame } from '../quote-frame.tsx'
-import { ObstacleItem } from './obstacle-item.tsx'
+import { ObstacleItem } from './override-reason.tsx'
 
 type NewBookingQuoteProps = {
   quote: ReturnType<typeof useQuote>

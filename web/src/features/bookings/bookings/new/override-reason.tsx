@@ -1,11 +1,12 @@
+import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import { type FormFields, formFields } from '../../../../parts/form/form-fields.tsx'
+import { accountFormats } from '../../../../parts/word-formats.ts'
 import { ShieldAlert } from '../../../../ui/icons/shield-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
 import type { NewBookingValues } from './new-booking-values.ts'
-import { ObstacleItem } from './obstacle-item.tsx'
 
 const form: FormFields<NewBookingValues> = formFields
 
@@ -28,4 +29,8 @@ export function OverrideReason({ limits }: { limits: readonly Obstacle[] }) {
       />
     </div>
   )
+}
+
+export function ObstacleItem({ obstacle }: { obstacle: Obstacle }) {
+  return <li>{obstacleWords(obstacle, accountFormats)}.</li>
 }

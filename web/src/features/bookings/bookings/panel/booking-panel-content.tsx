@@ -26,6 +26,7 @@ import { PanelNotes } from './panel-notes.tsx'
 import { PanelPartner } from './panel-partner.tsx'
 import { PanelPolicy } from './panel-policy.tsx'
 import { PanelReturning } from './panel-returning.tsx'
+import { PanelReview } from './panel-review.tsx'
 import { PanelRooms } from './panel-rooms.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { PanelStay } from './panel-stay.tsx'
@@ -116,6 +117,7 @@ function Loaded({ booking }: { booking: Booking }) {
           ) : null}
           <PanelNotes booking={booking} />
         </PanelSection>
+        <PanelReview booking={booking} />
         <PanelPolicy booking={booking} />
         <PanelSection title={say('Money')}>
           <PanelMoney booking={booking} />

@@ -58,6 +58,7 @@ export function BringInReport({ kind, fileName, report, busy, onImport }: BringI
       <ImportRows
         fileName={fileName}
         noun={words.noun}
+        columns={words.columns}
         rows={rows.map((row) => ({
           ...row,
           check:

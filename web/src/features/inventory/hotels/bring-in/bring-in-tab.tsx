@@ -1,7 +1,5 @@
-import { csvText } from '@roomlark/contract/csv'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
-import { makeTemplate } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
 import { say } from '@roomlark/contract/say'
 import { useId, useState } from 'react'
@@ -13,7 +11,7 @@ import { useCsvCheck } from '../../../../parts/csv-import/use-csv-check.ts'
 import { Switch } from '../../../../ui/switch.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { BringInReport } from './bring-in-report.tsx'
-import { importKinds, listHints } from './import-kinds.ts'
+import { importKinds } from './import-kinds.ts'
 
 /** Checks a file of rooms, rates or bookings, and imports it. */
 export function BringInTab({ hotel, kind }: { hotel: Hotel; kind: ImportKind }) {
@@ -48,11 +46,8 @@ export function BringInTab({ hotel, kind }: { hotel: Hotel; kind: ImportKind }) 
     <ImportFrame
       limits={limits}
       steps={words.steps}
-      template={{
-        fileName: `roomlark-${kind}.csv`,
-        text: () => csvText(makeTemplate(words.columns, dateIn(hotel.timeZone, new Date()))),
-      }}
-      columns={listHints(words.columns)}
+      columns={words.columns}
+      template={{ fileName: `roomlark-${kind}.csv`, today: dateIn(hotel.timeZone, new Date()) }}
       isChecking={file.isChecking}
       fault={file.fault}
       onFile={(chosen) => void file.look(chosen)}

@@ -89,12 +89,3 @@ export const importTabs = {
 export function isImportKind(text: string): text is ImportKind {
   return Object.hasOwn(importKinds, text)
 }
-
-/** The columns that need more than their name, for the card beside the file. */
-export function listHints(columns: ImportColumns): [string, string][] {
-  return Object.entries(columns).flatMap(([name, { hint, needed }]) => {
-    if (hint === undefined && !needed) return []
-    const words = [needed ? say('required##column') : '', hint ?? ''].filter(Boolean).join('; ')
-    return [[name, `${words.slice(0, 1).toUpperCase()}${words.slice(1)}`]]
-  })
-}

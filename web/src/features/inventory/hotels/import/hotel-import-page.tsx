@@ -1,4 +1,4 @@
-import { importLimits } from '@roomlark/contract/inventory/hotel-import'
+import { hotelColumns, importLimits } from '@roomlark/contract/inventory/hotel-import'
 import { say } from '@roomlark/contract/say'
 import { useNavigate } from 'react-router'
 import { useImportHotels } from '../../../../data/hotels.ts'
@@ -8,15 +8,20 @@ import { ImportFrame } from '../../../../parts/csv-import/import-frame.tsx'
 import { useCsvCheck } from '../../../../parts/csv-import/use-csv-check.ts'
 import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { toast } from '../../../../ui/toast.ts'
-import { importHints, importSteps } from './hotel-import-help.ts'
 import { type EqualRows, ImportReport } from './hotel-import-report.tsx'
-import { importTemplate } from './hotel-import-template.ts'
 
 const above = [{ label: say('Hotels'), to: '/hotels' }]
 const limits = say('Up to {megabytes} MB and {hotels} hotels', {
   megabytes: importLimits.bytes / 1024 / 1024,
   hotels: importLimits.rows,
 })
+
+const steps = [
+  say('Download the template and open it in your spreadsheet.'),
+  say('Enter one hotel per row in place of the example. Keep the header row.'),
+  say('Save it as CSV (UTF-8) and drop it here.'),
+  say('Review the result, then import: either all hotels are added or none.'),
+]
 
 export function HotelImportPage() {
   useTitle(say('Import hotels'))
@@ -49,9 +54,9 @@ export function HotelImportPage() {
       </div>
       <ImportFrame
         limits={limits}
-        steps={importSteps}
-        template={{ fileName: 'roomlark-hotels.csv', text: importTemplate }}
-        columns={importHints}
+        steps={steps}
+        columns={hotelColumns}
+        template={{ fileName: 'roomlark-hotels.csv', today: '' }}
         isChecking={isChecking}
         fault={fault}
         onFile={(file) => void look(file)}

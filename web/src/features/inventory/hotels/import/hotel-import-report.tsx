@@ -1,4 +1,8 @@
-import type { HotelImport, HotelImportResult } from '@roomlark/contract/inventory/hotel-import'
+import {
+  type HotelImport,
+  type HotelImportResult,
+  hotelColumns,
+} from '@roomlark/contract/inventory/hotel-import'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { ImportFaults, ImportRows } from '../../../../parts/csv-import/import-rows.tsx'
@@ -64,6 +68,7 @@ export function ImportReport({ fileName, rows, isImporting, onImport }: ImportRe
       <ImportRows
         fileName={fileName}
         noun={say('Hotel')}
+        columns={hotelColumns}
         rows={[...faulty, ...equal, ...good].map((row) => ({ ...row, check: <RowCheck row={row} /> }))}
       />
     </div>

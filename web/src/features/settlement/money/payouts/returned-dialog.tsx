@@ -1,12 +1,8 @@
 import { utcDay } from '@roomlark/contract/dates'
 import { isolate } from '@roomlark/contract/isolate'
+import { bankReturnCodes, returnCodeWords } from '@roomlark/contract/payout-returns'
 import { say } from '@roomlark/contract/say'
-import {
-  bankReturnCodes,
-  ReturnedTransfer,
-  type RunStatement,
-  returnCodeWords,
-} from '@roomlark/contract/settlement/payouts'
+import { ReturnedTransfer, type RunStatement } from '@roomlark/contract/settlement/payouts'
 import * as z from 'zod/mini'
 import { useMarkReturned } from '../../../../data/payouts.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'

@@ -1,15 +1,15 @@
 import { addDays, daysBetween, utcDay } from '@roomlark/contract/dates'
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type { ClockMark, ClockMoment } from '@roomlark/contract/partners/stay-clock-facts'
+import { returnCodeWords } from '@roomlark/contract/payout-returns'
 import { say } from '@roomlark/contract/say'
-import {
-  type PayoutChecks,
-  type PayoutDecision,
-  type PayoutRun,
-  type PayoutRunDetail,
-  type PayoutRunState,
-  type RunStatement,
-  returnCodeWords,
+import type {
+  PayoutChecks,
+  PayoutDecision,
+  PayoutRun,
+  PayoutRunDetail,
+  PayoutRunState,
+  RunStatement,
 } from '@roomlark/contract/settlement/payouts'
 import { longDay, weekdayLongDay } from '../../../../lib/day-words.ts'
 import { clockTime, isoDate, longDate } from '../../../../lib/format-date.ts'

@@ -1,0 +1,30 @@
+import type { Transaction } from '../../db/database.ts'
+import { tellOffers } from '../../db/outbox.ts'
+import { tellOfReview } from './reviews.service.ts'
+import { addToScores, deleteScoresOfOwner } from './scores.queries.ts'
+import { deleteReviews, selectReviewOfBooking, updateAuthorErased } from './writing.queries.ts'
+
+/** Deletes the review of guests who have their data erased themselves. */
+export async function forgetReview(tx: Transaction, bookingId: string): Promise<void> {
+  const review = await selectReviewOfBooking(tx, bookingId)
+  if (!review) return
+  await addToScores(tx, review.id, '-')
+  await deleteReviews(tx, { bookingId })
+  if (!review.isPublished) return
+  await tellOfReview(tx, { ...review, happened: 'changed' })
+  await tellOffers(tx, review.hotelId, 'no night')
+}
+
+/**
+ * Takes the name off the review of a guest whom the hotel erases. Its text and score stay: otherwise a hotel could have a
+ * review deleted.
+ */
+export async function forgetReviewer(tx: Transaction, bookingId: string): Promise<void> {
+  await updateAuthorErased(tx, bookingId)
+}
+
+/** Deletes the reviews of all hotels of an owner whose account is erased; the hotels are closed for good. */
+export async function forgetReviewsOfOwner(tx: Transaction, ownerId: string): Promise<void> {
+  await deleteReviews(tx, { ownerId })
+  await deleteScoresOfOwner(tx, ownerId)
+}

@@ -1,0 +1,34 @@
+import type { PublicReview, ReviewFilters } from '@roomlark/contract/guest-site/guest-reviews-page'
+import type { Sql } from '../../db/database.ts'
+import { roomTypes } from './reviews.queries.ts'
+
+/** Reads only what everybody may see. What was removed is not read at all. */
+export async function selectPublicReviews(
+  sql: Sql,
+  hotelId: string,
+  { trip, language, score }: ReviewFilters,
+  { most, offset }: { most: number; offset: number },
+): Promise<PublicReview[]> {
+  return sql<PublicReview[]>`
+    SELECT r.id, r.language, CASE WHEN r.removal_reason IS DISTINCT FROM 'fraud' THEN r.score END AS score,
+           r.trip, CASE WHEN r.removal_reason IS NULL THEN r.author ELSE '' END AS author,
+           r.stayed_on AS "stayedOn", (r.published_at AT TIME ZONE h.time_zone)::date AS "publishedOn",
+           r.edited_at IS NOT NULL AS "isEdited", ${roomTypes(sql)} AS "roomType",
+           CASE WHEN r.removal_reason IS NULL THEN r.good ELSE '' END AS good,
+           CASE WHEN r.removal_reason IS NULL THEN r.better ELSE '' END AS better,
+           r.removal_reason AS "removedFor",
+           CASE WHEN r.removal_reason IS NULL AND r.answer IS NOT NULL THEN json_build_object(
+             'text', r.answer, 'on', (r.answered_at AT TIME ZONE h.time_zone)::date) END AS answer
+    FROM reviews r JOIN hotels h ON h.id = r.hotel_id JOIN bookings b ON b.id = r.booking_id
+    WHERE r.hotel_id = ${hotelId} AND r.published_at IS NOT NULL
+      ${trip === null ? sql`` : sql`AND r.trip = ${trip}`}
+      ${language === null ? sql`` : sql`AND r.language = ${language}`}
+      ${score === null ? sql`` : sql`AND r.score = ${score} AND r.removal_reason IS DISTINCT FROM 'fraud'`}
+    ORDER BY r.published_at DESC, r.id LIMIT ${most} OFFSET ${offset}`
+}
+
+export async function selectPublicHotelId(sql: Sql, slug: string): Promise<string | undefined> {
+  const [row] = await sql<{ id: string }[]>`
+    SELECT p.id FROM public_hotels p JOIN hotels h ON h.id = p.id WHERE h.slug = ${slug}`
+  return row?.id
+}

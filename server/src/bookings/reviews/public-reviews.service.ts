@@ -1,0 +1,55 @@
+import type { HotelScore } from '@roomlark/contract/bookings/reviews'
+import type {
+  HotelReviews,
+  PublicReview,
+  ReviewFilters,
+} from '@roomlark/contract/guest-site/guest-reviews-page'
+import type { Sql } from '../../db/database.ts'
+import { selectPublicHotelId, selectPublicReviews } from './public-reviews.queries.ts'
+import { readScores } from './scores.service.ts'
+
+export const noReviewFilters: ReviewFilters = { trip: null, language: null, score: null }
+
+/** Reads some reviews of a hotel that guests can see, the newest first; undefined for any other hotel. */
+export async function findHotelReviews(
+  sql: Sql,
+  slug: string,
+  filters: ReviewFilters,
+  { page, size }: { page: number; size: number },
+): Promise<HotelReviews | undefined> {
+  const hotelId = await selectPublicHotelId(sql, slug)
+  if (hotelId === undefined) return undefined
+  const [scores, reviews] = await Promise.all([
+    readScores(sql, hotelId),
+    // One more than is shown tells whether there is another page.
+    selectPublicReviews(sql, hotelId, filters, { most: size + 1, offset: (page - 1) * size }),
+  ])
+  return { scores, reviews: reviews.slice(0, size).map(toPublicReview), hasMore: reviews.length > size }
+}
+
+/** Each field is listed explicitly, because no serializer filters what a page gets. */
+function toPublicReview(row: PublicReview): PublicReview {
+  return {
+    id: row.id,
+    language: row.language,
+    score: row.score,
+    trip: row.trip,
+    author: row.author,
+    stayedOn: row.stayedOn,
+    publishedOn: row.publishedOn,
+    isEdited: row.isEdited,
+    roomType: row.roomType,
+    good: row.good,
+    better: row.better,
+    removedFor: row.removedFor,
+    answer: row.answer,
+  }
+}
+
+/** Reads the score of a hotel that guests can see; null while there are too few reviews. */
+export async function findHotelScore(sql: Sql, slug: string): Promise<HotelScore | null> {
+  const hotelId = await selectPublicHotelId(sql, slug)
+  if (hotelId === undefined) return null
+  const { score, reviews } = await readScores(sql, hotelId)
+  return score === null ? null : { average: score, reviews }
+}
