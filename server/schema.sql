@@ -2899,6 +2899,7 @@ CREATE TABLE room_types (
   created_at timestamptz NOT NULL,
   archived_at timestamptz,
   floor_cents bigint,
+  features text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT room_types_pkey PRIMARY KEY (id),
   CONSTRAINT room_types_ical_token_key UNIQUE (ical_token),
   CONSTRAINT room_types_of_hotel_key UNIQUE (hotel_id, id),

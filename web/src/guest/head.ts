@@ -198,6 +198,13 @@ function hotelData({ hotel, offers, visit, reviews }: GuestPageOf<'hotel'>): obj
       ...(room.sizeSqm && {
         floorSize: { '@type': 'QuantitativeValue', value: room.sizeSqm, unitCode: 'MTK' },
       }),
+      ...(room.features.length > 0 && {
+        amenityFeature: room.features.map((name) => ({
+          '@type': 'LocationFeatureSpecification',
+          name: texts.roomFeatures[name],
+          value: true,
+        })),
+      }),
       occupancy: { '@type': 'QuantitativeValue', maxValue: room.maxAdults + room.maxChildren },
     })),
     ...(offers && {

@@ -30,7 +30,7 @@ const views = [
   { to: '/bookings/calendar', label: say('Calendar##of rooms'), Icon: CalendarRange, needs: 'see-bookings' },
   { to: '/bookings/housekeeping', label: say('Housekeeping'), Icon: BrushCleaning, needs: 'clean-rooms' },
   { to: '/bookings/groups', label: say('Groups'), Icon: Ungroup, needs: 'see-bookings' },
-  { to: '/bookings/waiting', label: say('Waiting list'), Icon: Hourglass, needs: 'see-bookings' },
+  { to: '/bookings/waiting', label: say('Waiting##list of guests'), Icon: Hourglass, needs: 'see-bookings' },
   { to: '/bookings/guests', label: say('Guests'), Icon: UsersRound, needs: 'see-bookings' },
   { to: '/bookings/reviews', label: say('Reviews'), Icon: Star, needs: 'see-bookings' },
   { to: '/bookings/reports', label: say('Reports'), Icon: ChartNoAxesColumn, needs: 'see-books' },
