@@ -46,6 +46,8 @@ export type JobPayloads = {
   'mail.booking': { bookingId: string }
   'mail.message': { messageId: number }
   'mail.checkout-code': { checkoutId: string; email?: string }
+  'mail.waiting': { waitingId: string; news: 'confirm' | 'free' }
+  'waiting.offer': { hotelId: string }
   'bookings.tend-mails': Record<string, never>
   'housekeeping.night': Record<string, never>
   'feeds.due': Record<string, never>
@@ -132,6 +134,8 @@ export const jobNames: readonly JobName[] = [
   'mail.booking',
   'mail.message',
   'mail.checkout-code',
+  'mail.waiting',
+  'waiting.offer',
   'bookings.tend-mails',
   'housekeeping.night',
   'feeds.due',

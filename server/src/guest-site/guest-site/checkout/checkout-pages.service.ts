@@ -236,7 +236,7 @@ async function usePromoCode(
  * A form carries on the same preferences and reference as an address. Everything else that was typed stays
  * out of addresses, so the page's links start from its own address.
  */
-async function arriveBy(
+export async function arriveBy(
   ctx: PublicContext,
   visitor: Visitor,
   form: URLSearchParams,
