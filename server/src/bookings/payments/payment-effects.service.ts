@@ -1,4 +1,4 @@
-import { dateIn } from '@roomlark/contract/dates'
+import { dateIn, utcDay } from '@roomlark/contract/dates'
 import { planPayment } from '@roomlark/contract/inventory/payment-terms'
 import type { KeptCard } from '../../adapters/payments/payment-service.ts'
 import type { ActingContext } from '../../context.ts'
@@ -141,7 +141,7 @@ async function keepCard(
 function endOfMonth(month: string): string | null {
   const [year, number] = month.split('-').map(Number)
   if (!year || !number) return null
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return utcDay(new Date(Date.UTC(year, number, 0)))
 }
 
 /** A slow debit that fails after all, and a kept card that was declined, leave a deposit that the guest pays by a link. */
