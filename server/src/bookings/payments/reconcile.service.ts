@@ -5,7 +5,7 @@ import {
   refreshAccountByService,
 } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { readPaymentDisputes } from './disputes.service.ts'
-import { readRefundsSince } from './refunds.service.ts'
+import { readRefundsSince } from './settle-refunds.service.ts'
 import { readTransfers } from './transfers.service.ts'
 
 /** A server that was down for longer is told of the rest by the people who have looked after it. */
