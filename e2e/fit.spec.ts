@@ -351,6 +351,7 @@ async function makeWorld(server: Server): Promise<World> {
       '/bookings/calendar',
       '/bookings/day',
       '/bookings/groups',
+      '/bookings/waiting',
       `/bookings/groups/${group.id}`,
       `/bookings/groups/${group.id}/rooming-list`,
       '/bookings/guests',

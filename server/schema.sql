@@ -2899,6 +2899,7 @@ CREATE TABLE room_types (
   created_at timestamptz NOT NULL,
   archived_at timestamptz,
   floor_cents bigint,
+  features text[] NOT NULL DEFAULT '{}'::text[],
   CONSTRAINT room_types_pkey PRIMARY KEY (id),
   CONSTRAINT room_types_ical_token_key UNIQUE (ical_token),
   CONSTRAINT room_types_of_hotel_key UNIQUE (hotel_id, id),
@@ -3251,6 +3252,32 @@ CREATE TABLE visitor_salts (
   CONSTRAINT visitor_salts_pkey PRIMARY KEY (day),
   CONSTRAINT visitor_salts_length CHECK (octet_length(salt) = 32)
 );
+
+CREATE TABLE waiting_guests (
+  id uuid NOT NULL,
+  token_hash bytea NOT NULL,
+  hotel_id uuid NOT NULL,
+  email text NOT NULL,
+  language text NOT NULL,
+  check_in_on date NOT NULL,
+  check_out_on date NOT NULL,
+  adults smallint NOT NULL,
+  child_ages smallint[] NOT NULL,
+  rooms smallint NOT NULL,
+  referral_reference text,
+  asked_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  told_at timestamptz,
+  checkout_id uuid,
+  CONSTRAINT waiting_guests_pkey PRIMARY KEY (id),
+  CONSTRAINT waiting_guests_once UNIQUE (hotel_id, email, check_in_on, check_out_on),
+  CONSTRAINT waiting_guests_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT waiting_guests_checkout_id_fkey FOREIGN KEY (checkout_id) REFERENCES checkouts(id) ON DELETE SET NULL,
+  CONSTRAINT waiting_guests_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT waiting_guests_dates CHECK (check_in_on < check_out_on),
+  CONSTRAINT waiting_guests_told_when_confirmed CHECK (told_at IS NULL OR confirmed_at IS NOT NULL)
+);
+CREATE INDEX waiting_guests_checkout_id ON waiting_guests (checkout_id);
 
 CREATE TABLE webhook_deliveries (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

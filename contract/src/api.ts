@@ -27,6 +27,7 @@ import { linkTests } from './guest-site/link-test.ts'
 import { partnerCodes } from './guest-site/partner-codes.ts'
 import { partnerLinks } from './guest-site/partner-links.ts'
 import { search } from './guest-site/search.ts'
+import { waiting } from './guest-site/waiting.ts'
 import { calendar } from './inventory/calendar.ts'
 import { feeds } from './inventory/feeds.ts'
 import { hotelExtras } from './inventory/hotel-extras.ts'
@@ -141,6 +142,7 @@ export const api = {
   disputes,
   channel,
   checkouts,
+  waiting,
   messages,
   feeds,
   exchange,

@@ -33,6 +33,7 @@ import { registerCheckoutPages } from './guest-site/guest-site/checkout/checkout
 import { guestErrorPage, registerGuestSite } from './guest-site/guest-site/guest-site.routes.ts'
 import { partnerLinksRoutes } from './guest-site/partner-links/partner-links.routes.ts'
 import { searchRoutes } from './guest-site/search/search.routes.ts'
+import { waitingRoutes } from './guest-site/waiting/waiting.routes.ts'
 import { addAccessLog } from './http/access-log.ts'
 import { addCompression } from './http/compression.ts'
 import { limitConnections } from './http/connections.ts'
@@ -229,6 +230,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...guestsRoutes,
       ...channelRoutes,
       ...checkoutRoutes,
+      ...waitingRoutes,
       ...messagesRoutes,
       ...reviewsRoutes,
       ...searchRoutes,

@@ -15,6 +15,7 @@ const GuestRoom = z.pick(RoomType, {
   maxAdults: true,
   maxChildren: true,
   sizeSqm: true,
+  features: true,
   photos: true,
 })
 export type GuestRoom = z.infer<typeof GuestRoom>

@@ -11,6 +11,7 @@ import type { GuestReviewPage, HotelReviews } from './guest-reviews-page.ts'
 import type { LandingPageData, PlacePageData, ResultsPageData } from './guest-search-page.ts'
 import type { SearchPlace } from './search.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
+import type { WaitingNews, WaitingPage } from './waiting.ts'
 
 /** Facts about the visit that every page of the guest site needs. */
 export type GuestVisit = {
@@ -68,6 +69,9 @@ export type GuestPage = { visit: GuestVisit } & (
       fromPrices: FromPrice[]
       /** Null as long as something can be booked for the stay. */
       alternatives: Alternatives | null
+      /** Guests may wait for a room, since nothing but its being taken keeps them out. */
+      canWait: boolean
+      waiting: WaitingNews | null
       /** The choice in the address; `offers.chosen` is null if it is not available. */
       choice: RoomChoice | null
       /** True if the hotel may ask for a payment or a card when a guest books. */
@@ -76,6 +80,7 @@ export type GuestPage = { visit: GuestVisit } & (
       reviews: HotelReviews | null
     }
   | GuestBookingPage
+  | WaitingPage
   | { kind: 'missing'; isGone: boolean; isOpen: boolean }
   | { kind: 'trouble'; trouble: Trouble }
   | EmbedPage

@@ -1,7 +1,7 @@
 import { say } from '../say.ts'
 /** This catalogue is fixed, and the web app has an icon for each entry. */
 export const amenities = {
-  breakfast: say('Breakfast included'),
+  breakfast: say('Breakfast'),
   restaurant: say('Restaurant'),
   bar: say('Bar##in a hotel'),
   pool: say('Pool'),

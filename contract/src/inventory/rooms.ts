@@ -4,6 +4,7 @@ import { AcceptLow, Cents } from '../money.ts'
 import { imageLimits, Photo, PhotoCaption } from '../platform/photos.ts'
 import { freeText, Id, requiredName, Version } from '../primitives.ts'
 import { say } from '../say.ts'
+import { roomFeatureNames } from './room-features.ts'
 
 export const bedKinds = ['single', 'double', 'queen', 'king', 'sofa', 'bunk', 'cot'] as const
 
@@ -20,6 +21,10 @@ export const ChildBand = z.strictObject({
   cents: Cents,
 })
 
+const RoomFeatures = z
+  .array(z.enum(roomFeatureNames, say('This is not in the catalogue')))
+  .check(z.overwrite((list) => roomFeatureNames.filter((name) => list.includes(name))))
+
 export const RoomTypeInput = z.strictObject({
   name: requiredName(80, say('Name is required')),
   description: freeText(800),
@@ -34,6 +39,8 @@ export const RoomTypeInput = z.strictObject({
     ),
   maxAdults: count(1, 20, say('Use 1 to 20 adults')),
   maxChildren: count(0, 10, say('Use 0 to 10 children')),
+  /** Left out, what a room type has stays as it is. */
+  features: z.optional(RoomFeatures),
   sizeSqm: z.nullable(count(4, 1000, say('Use 4 to 1,000 m²'))),
   basePriceCents: Cents,
   /** A price below this must be confirmed; if it is null, only a price of 0 must be. */
@@ -60,6 +67,7 @@ export type Room = z.infer<typeof Room>
 export const RoomType = z.object({
   id: Id,
   ...RoomTypeInput.shape,
+  features: RoomFeatures,
   /** The numbered rooms of this type; this many can be sold each night. */
   rooms: z.array(Room),
   photos: z.array(Photo),

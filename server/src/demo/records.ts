@@ -19,6 +19,7 @@ export function hotelRecords(demoHotel: DemoHotel, now: Date) {
       max_adults: type.maxAdults,
       max_children: type.maxChildren,
       size_sqm: type.sizeSqm,
+      features: type.features ?? [],
       base_price_cents: type.basePriceCents,
       floor_cents: type.floorCents,
       included_adults: type.includedAdults,

@@ -1,6 +1,7 @@
 import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
+import { type RoomFeature, roomFeatureNames } from '@roomlark/contract/inventory/room-features'
 import { bedKinds, type Room, type RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import { plainCityTax, plainTaxRules, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { minorUnits } from '@roomlark/contract/money'
@@ -66,6 +67,23 @@ function demoTaxes(
   }
 }
 
+const usualFeatures: readonly RoomFeature[] = [
+  'own-bathroom',
+  'shower',
+  'hairdryer',
+  'wifi',
+  'tv',
+  'desk',
+  'safe',
+]
+
+function hasFeature({ name, about }: RoomSketch, feature: RoomFeature): boolean {
+  if (feature === 'sea-view') return /\bsea\b/i.test(name)
+  if (feature === 'balcony' || feature === 'terrace') return new RegExp(feature, 'i').test(`${name} ${about}`)
+  if (feature === 'bathtub' || feature === 'coffee-machine') return /suite/i.test(name)
+  return usualFeatures.includes(feature)
+}
+
 function demoType(sketch: RoomSketch, cents: (amount: number) => number, random: Random): DemoType {
   const price = cents(sketch.price)
   const extra = Math.round(price * 0.2)
@@ -77,6 +95,7 @@ function demoType(sketch: RoomSketch, cents: (amount: number) => number, random:
     maxAdults: sketch.adults,
     maxChildren: sketch.children,
     sizeSqm: sketch.size,
+    features: roomFeatureNames.filter((name) => hasFeature(sketch, name)),
     basePriceCents: price,
     floorCents: null,
     includedAdults: 2,

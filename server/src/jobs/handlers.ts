@@ -40,6 +40,8 @@ import { mailCheckoutCode } from '../guest-site/checkout/confirm.service.ts'
 import { sweepCheckouts } from '../guest-site/checkout/sweep.service.ts'
 import { sweepAnswers } from '../guest-site/guest-site/checkout/kept-answers.service.ts'
 import { moveMonths } from '../guest-site/search/index/index.service.ts'
+import { offerFreedRooms } from '../guest-site/waiting/freed-rooms.service.ts'
+import { mailWaiting, sweepWaiting } from '../guest-site/waiting/waiting.service.ts'
 import { askDueFeeds } from '../inventory/calendar/feeds/feeds.service.ts'
 import { readFeed } from '../inventory/calendar/feeds/reading.service.ts'
 import { endNights } from '../inventory/housekeeping/night.service.ts'
@@ -92,6 +94,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
       await sweepAccounts(ctx)
       await sweepGuests(ctx)
       await forgetChanges(ctx)
+      await sweepWaiting(ctx)
     },
     'mail.export-ready': (payload) => mailExportReady(ctx, payload),
     'mail.deletion': (payload) => mailDeletion(ctx, payload),
@@ -127,6 +130,8 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.booking': ({ bookingId }) => mailBooking(ctx, bookingId),
     'mail.message': ({ messageId }) => mailMessage(ctx, messageId),
     'mail.checkout-code': (payload) => mailCheckoutCode(ctx, payload),
+    'mail.waiting': (payload) => mailWaiting(ctx, payload),
+    'waiting.offer': ({ hotelId }) => offerFreedRooms(ctx, hotelId),
     'bookings.tend-mails': () => tendMails(ctx),
     'housekeeping.night': () => endNights(ctx),
     'feeds.due': () => askDueFeeds(ctx),

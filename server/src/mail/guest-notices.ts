@@ -9,7 +9,7 @@ import { composeGuestMail } from './guest-layout.ts'
 import type { PaymentMailKind } from './guest-texts.ts'
 import { guestMailTexts } from './guest-texts.ts'
 
-type To = { to: string; language: GuestLanguage; hotelName: string; publicUrl: string; at: Date }
+export type To = { to: string; language: GuestLanguage; hotelName: string; publicUrl: string; at: Date }
 
 /** The code that a guest enters where many bookings come from one address. */
 export function checkoutCodeMail({ code, ...to }: To & { code: string }): Message {
@@ -220,7 +220,7 @@ type Notice = {
 }
 
 /** A short email without a booking to show. */
-function notice(
+export function notice(
   { to, language, publicUrl, at }: To,
   { subject, why, links = [], ...words }: Notice,
 ): Message {

@@ -234,6 +234,28 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     pay: translate('Pay {amount}'),
     questions: translate('If you have questions, write to the hotel: {email}.'),
   },
+  waiting: {
+    confirmSubject: translate('Confirm that you want to wait for a room at {hotel}'),
+    confirmHeading: translate('One step left##to guests'),
+    confirm: translate(
+      'You asked to be told if a room at {hotel} comes free for {dates}. Confirm it on the page behind this button, and you are on the list.',
+    ),
+    rule: translate(
+      'A room that comes free is held for two hours for the guest who asked first. After that the next guest is told. The list ends by itself once the dates have begun.',
+    ),
+    confirmButton: translate('Open the waiting list'),
+    freeSubject: translate('{hotel} holds a room for you until {until}'),
+    freeHeading: translate('A room is free'),
+    free: translate(
+      '{rooms} at {hotel}, {dates}, is held for you until {until} by the clock of the hotel. Book it by then; after that the next guest is told.',
+    ),
+    costs: translate('The stay costs {total}, with every tax and fee.'),
+    book: translate('Book the room'),
+    leave: translate('I no longer need it'),
+    why: translate(
+      'You get this email because somebody asked with this address to wait for a room at {hotel}. It contains no tracking.',
+    ),
+  },
   letter: { stop: translate('No more letters from this hotel'), stopSubject: translate('No more letters') },
   review: {
     subject: translate('How was your stay at {hotel}?'),

@@ -74,6 +74,7 @@ export const bookingKeys = {
   messages: (id: string) => ['bookings', 'messages', id],
   letters: (id: string) => ['bookings', 'letters', id],
   groupList: (filter: object) => ['bookings', 'groups', filter],
+  waitingList: (filter: object) => ['bookings', 'waiting', filter],
   group: (id: string) => ['bookings', 'group', id],
   guestList: (filter: object) => ['bookings', 'guests', filter],
   guest: (id: string | undefined) => ['bookings', 'guest', id],

@@ -81,6 +81,8 @@ export function makeHead(page: GuestPage): Head {
         description: texts.checkout.description,
         isIndexed: false,
       }
+    case 'waiting':
+      return { title: named(texts.waiting.title), description: texts.waiting.title, isIndexed: false }
     case 'pay':
       return {
         title: named(fill(texts.pay.title, { hotel: page.hotel.name })),
@@ -195,6 +197,13 @@ function hotelData({ hotel, offers, visit, reviews }: GuestPageOf<'hotel'>): obj
       description: room.description,
       ...(room.sizeSqm && {
         floorSize: { '@type': 'QuantitativeValue', value: room.sizeSqm, unitCode: 'MTK' },
+      }),
+      ...(room.features.length > 0 && {
+        amenityFeature: room.features.map((name) => ({
+          '@type': 'LocationFeatureSpecification',
+          name: texts.roomFeatures[name],
+          value: true,
+        })),
       }),
       occupancy: { '@type': 'QuantitativeValue', maxValue: room.maxAdults + room.maxChildren },
     })),

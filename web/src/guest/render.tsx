@@ -25,6 +25,7 @@ import { ReviewRulesPage } from './reviews/review-rules-page.tsx'
 import { LandingPage } from './search/landing-page.tsx'
 import { PlacePage } from './search/place-page.tsx'
 import { ResultsPage } from './search/results-page.tsx'
+import { WaitingPage } from './waiting/waiting-page.tsx'
 
 /** The whole document of a page. What anybody wrote passes through React, or through `dataBlock`. */
 export function renderPage(page: GuestPage, assets: GuestAssets, readCatalogue: ReadCatalogue): string {
@@ -123,6 +124,8 @@ function Page({ page }: { page: GuestPage }) {
       return <CheckoutPage page={page} />
     case 'checkout-refused':
       return <RefusedPage page={page} />
+    case 'waiting':
+      return <WaitingPage page={page} />
     case 'pay':
       return <PayPage page={page} />
     case 'legal':

@@ -3,6 +3,7 @@ import { folios } from '@roomlark/contract/bookings/folio'
 import { groups } from '@roomlark/contract/bookings/groups'
 import { guests } from '@roomlark/contract/bookings/guests'
 import { reviews } from '@roomlark/contract/bookings/reviews'
+import { waiting } from '@roomlark/contract/guest-site/waiting'
 import { housekeeping } from '@roomlark/contract/inventory/housekeeping'
 import { folioLines, folioOf } from '../fixtures/folio.ts'
 import {
@@ -314,6 +315,38 @@ export const bookingPages: readonly PageStates[] = [
       ],
     },
     failed: fails('The groups did not load'),
+  },
+  {
+    page: '/bookings/waiting',
+    as: 'hotel',
+    loading: waits(['heading', 'Bookings']),
+    empty: { shows: ['Nobody is waiting'] },
+    full: {
+      given: [
+        answer(
+          waiting.list,
+          [
+            {
+              id: '0d000000-0000-4000-8000-0000000000ab',
+              hotelId,
+              hotelName: 'Villa Marenne',
+              email: 'iris@guests.example',
+              checkInOn: '2026-09-04',
+              checkOutOn: '2026-09-06',
+              adults: 2,
+              childAges: [4],
+              rooms: 1,
+              state: 'told' as const,
+              since: '2026-08-01T10:00:00.000Z',
+              heldUntil: '2026-08-03T10:00:00.000Z',
+            },
+          ],
+          { total: 1, totalPages: 1, page: 1, limit: 20 },
+        ),
+      ],
+      shows: ['1 guest on the waiting list', ['link', 'iris@guests.example'], 'Room held'],
+    },
+    failed: fails('The waiting list did not load'),
   },
   {
     page: '/bookings/groups/:id',

@@ -84,6 +84,16 @@ export function wrongPromoCodesFrom({ visitorHash, networkHash }: Hashes): Count
   ]
 }
 
+/** Guests who want to wait for a room, and emails about it to one address. */
+export function waitingFrom({ visitorHash, networkHash }: Hashes, email: string): Counter[] {
+  const message = say('Too many waiting lists were joined. Please wait before you try again.')
+  return [
+    { key: `waiting:${visitorHash.toString('hex')}`, rule: anHour(10), message },
+    { key: `waiting:${networkHash.toString('hex')}`, rule: anHour(100), message },
+    { key: `waiting:${email}`, rule: mailing, message },
+  ]
+}
+
 /** Pages of the payment service, which people who try out stolen card numbers open in great number. */
 export function paymentsFrom({ visitorHash, networkHash }: Hashes): Counter[] {
   const { visitor, network } = checkoutLimits.paymentsAnHour

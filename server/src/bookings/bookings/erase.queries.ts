@@ -15,6 +15,7 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
       ? sql`id = ${guests.bookingId}`
       : sql`hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${guests.ownerId})`
   const erased = sql`SELECT id FROM bookings WHERE ${which}`
+  await eraseWaiting(sql, guests)
   await sql`
     UPDATE bookings SET guest_name = 'Former guest', guest_email = 'deleted@deleted.invalid', guest_phone = NULL,
            staying_name = NULL, arrival_time = NULL, notes = '', special_requests = '', cancel_reason = NULL,
@@ -49,6 +50,18 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
   await sql`
     UPDATE dispute_messages SET text = NULL
     WHERE text IS NOT NULL AND dispute_id IN (SELECT id FROM commission_disputes WHERE booking_id IN (${erased}))`
+}
+
+/** A guest who is erased waits for no room at these hotels either. */
+async function eraseWaiting(sql: Sql, guests: ErasedGuests): Promise<void> {
+  const which =
+    'bookingId' in guests
+      ? sql`
+          (h.owner_id, w.email) IN (
+            SELECT bh.owner_id, lower(b.guest_email) FROM bookings b JOIN hotels bh ON bh.id = b.hotel_id
+            WHERE b.id = ${guests.bookingId})`
+      : sql`h.owner_id = ${guests.ownerId}`
+  await sql`DELETE FROM waiting_guests w USING hotels h WHERE h.id = w.hotel_id AND ${which}`
 }
 
 /** Groups are kept without their names, and without whom to contact about them. */

@@ -1,5 +1,7 @@
+import type { WhyNot } from '@roomlark/contract/bookings/offers'
 import { dateIn } from '@roomlark/contract/dates'
 import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-site/guest-page'
+import { waitingNews } from '@roomlark/contract/guest-site/waiting'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
 import { getStayOffers, takesPaymentsAt } from '../../bookings/bookings/offer/offers.service.ts'
@@ -72,6 +74,8 @@ export async function showHotel(
     offers,
     fromPrices,
     alternatives: stay && isNothing ? await findAlternatives(ctx, full, stay, visit.currency?.code) : null,
+    canWait: isNothing && offers.refused.some(({ why }) => why.every(isTaken)),
+    waiting: waitingNews.find((news) => news === address.word('waiting')) ?? null,
     choice,
     takesPayments,
     recommendedBy,
@@ -80,6 +84,8 @@ export async function showHotel(
   }
   return { status: 200, setCookies, page }
 }
+
+const isTaken = ({ kind }: WhyNot) => kind === 'full' || kind === 'few-left'
 
 export async function showMissing(ctx: SiteContext, visitor: Visitor): Promise<Answer> {
   return missing(await arrive(ctx, visitor), false)

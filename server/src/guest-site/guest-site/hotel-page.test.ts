@@ -57,6 +57,31 @@ describe('the price before dates', () => {
   })
 })
 
+describe('the facts of a room', () => {
+  test('are what the hotel ticked, in the guest’s language, and stay as they are if nobody names them', async () => {
+    const house = await openTestHotel(app, 1, { hotel: { amenities: ['breakfast'] } })
+    const path = `${house.base}/rooms/${house.type.id}`
+    const { id, rooms, photos, icalToken, roomTokens, features, version, ...input } = house.type
+    expect(features).toEqual([])
+    const unknown = await house.ask('PUT', path, { ...input, version, features: ['jacuzzi'] })
+    expect(unknown.status).toBe(400)
+    const ticked = { ...input, version, features: ['kettle', 'sea-view', 'kettle'] }
+    expect(await house.data(house.ask('PUT', path, ticked))).toMatchObject({
+      features: ['sea-view', 'kettle'],
+    })
+    await house.data(house.ask('PUT', path, { ...input, version: version + 1, name: 'Sea Double' }))
+    const { text, html } = await show(house)
+    expect(text).toContain('What is in the room Sea view Kettle')
+    expect(html).toContain(
+      '"amenityFeature":[{"@type":"LocationFeatureSpecification","name":"Sea view","value":true}',
+    )
+    expect((await show(house, '?lang=de')).text).toContain('Was im Zimmer ist Meerblick Wasserkocher')
+    // Not every rate has breakfast.
+    expect(text).not.toContain('Breakfast included')
+    expect(text).toContain('Payment At the hotel, in euros.')
+  })
+})
+
 describe('where nothing fits', () => {
   test('offers rooms that take the party together, and books them', async () => {
     const house = await openTestHotel(app, 1)

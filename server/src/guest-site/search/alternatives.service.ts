@@ -3,7 +3,7 @@ import { utcDay } from '@roomlark/contract/dates'
 import type { Alternatives } from '@roomlark/contract/guest-site/guest-hotels'
 import type { SearchPlace, StayHit } from '@roomlark/contract/guest-site/search'
 import { usdRatesOn } from '../../platform/platform/exchange.service.ts'
-import { filterHotels, sortMatches } from './filters.policy.ts'
+import { filterHotels, noFilters, sortMatches } from './filters.policy.ts'
 import { type FindContext, findHotels, findRate } from './found-hotels.service.ts'
 import { readHits } from './hits.service.ts'
 import { findOtherDates } from './other-dates.service.ts'
@@ -11,13 +11,6 @@ import { findOtherDates } from './other-dates.service.ts'
 const hotelsShown = 3
 /** Only this many hotels are searched, so that the page is equally fast in a large city. */
 const hotelsLookedAt = 200
-const noFilters = {
-  stars: [],
-  score: 'any' as const,
-  meals: [],
-  amenities: [],
-  freeCancellation: 'no' as const,
-}
 
 type FullHotel = { slug: string; currency: string; city: SearchPlace | null }
 

@@ -28,6 +28,14 @@ type Filters = Pick<
   'stars' | 'score' | 'meals' | 'amenities' | 'freeCancellation' | 'minCents' | 'maxCents'
 >
 
+export const noFilters: Filters = {
+  stars: [],
+  score: 'any',
+  meals: [],
+  amenities: [],
+  freeCancellation: 'no',
+}
+
 /**
  * Returns the hotels that pass all filters, and how many would pass each value of a filter while the other
  * filters stay as they are.

@@ -20,6 +20,7 @@ export async function readGuestRooms(
     maxAdults: row.maxAdults,
     maxChildren: row.maxChildren,
     sizeSqm: row.sizeSqm,
+    features: row.features,
     photos: photos.get(row.id) ?? [],
   }))
 }

@@ -1,19 +1,20 @@
 import type { GuestRoom } from '@roomlark/contract/guest-site/guest-hotels'
-import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
+import type { RoomType, RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 
-export type RoomTypeRow = RoomTypeInput & {
-  id: string
-  hotelId: string
-  units: number
-  icalToken: string
-  version: number
-}
+export type RoomTypeRow = RoomTypeInput &
+  Pick<RoomType, 'features'> & {
+    id: string
+    hotelId: string
+    units: number
+    icalToken: string
+    version: number
+  }
 
 const typeColumns = fragment`
   id, hotel_id AS "hotelId", name, description, beds, max_adults AS "maxAdults", max_children AS "maxChildren",
-  size_sqm AS "sizeSqm", base_price_cents AS "basePriceCents", floor_cents AS "floorCents", included_adults AS "includedAdults",
+  size_sqm AS "sizeSqm", features, base_price_cents AS "basePriceCents", floor_cents AS "floorCents", included_adults AS "includedAdults",
   extra_adult_cents AS "extraAdultCents", child_bands AS "childBands", units, ical_token AS "icalToken", version`
 
 /** Selects the room types of a hotel that are not archived, or only those with the given ids. */
@@ -116,6 +117,7 @@ function toTypeColumns(sql: Sql, type: RoomTypeInput) {
     max_adults: type.maxAdults,
     max_children: type.maxChildren,
     size_sqm: type.sizeSqm,
+    ...(type.features && { features: type.features }),
     base_price_cents: type.basePriceCents,
     floor_cents: type.floorCents,
     included_adults: type.includedAdults,
@@ -128,7 +130,7 @@ function toTypeColumns(sql: Sql, type: RoomTypeInput) {
 export async function selectGuestRooms(sql: Sql, hotelId: string): Promise<Omit<GuestRoom, 'photos'>[]> {
   return sql<Omit<GuestRoom, 'photos'>[]>`
     SELECT id, name, description, beds, max_adults AS "maxAdults", max_children AS "maxChildren",
-           size_sqm AS "sizeSqm"
+           size_sqm AS "sizeSqm", features
     FROM room_types
     WHERE hotel_id = ${hotelId} AND archived_at IS NULL AND units > 0 ORDER BY created_at, id`
 }

@@ -39,7 +39,8 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
     minutesLeft: words.minutesLeft,
     secondsLeft: hold?.secondsLeft ?? 0,
     canExtend: hold?.canExtend ?? false,
-    wholeSeconds: holdMinutes * 60,
+    // A hold for a guest of the waiting list lasts longer.
+    wholeSeconds: Math.max(holdMinutes * 60, hold?.secondsLeft ?? 0),
   }
   const isGone = stop?.kind === 'gone' || stop?.kind === 'cancelled'
   return (

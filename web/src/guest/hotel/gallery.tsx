@@ -9,7 +9,7 @@ import { Lightbox } from './lightbox.tsx'
 
 type GalleryProps = {
   photos: Photo[]
-  /** A mosaic of the first few heads the page; a room has one. */
+  /** A mosaic of the first few heads the page; those of a room are swiped, one at a time. */
   look: 'mosaic' | 'one'
   /** Number of pictures, in words. */
   count: string
@@ -22,7 +22,7 @@ const most = 5
 export function Gallery({ photos, look, count, words }: GalleryProps) {
   const [opened, setOpened] = useState<{ at: number; opener: HTMLElement } | null>(null)
   const total = photos.length
-  const shown = photos.slice(0, look === 'one' ? 1 : total >= most ? most : Math.min(total, 3))
+  const shown = look === 'one' ? photos : photos.slice(0, total >= most ? most : Math.min(total, 3))
   const open = (event: MouseEvent<HTMLElement>, at: number) => {
     // A click that asks for a new tab opens the picture itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -31,9 +31,21 @@ export function Gallery({ photos, look, count, words }: GalleryProps) {
   }
   return (
     <>
-      <ul className={cx('grid size-full gap-2', look === 'mosaic' && layouts[shown.length])}>
+      <ul
+        className={
+          look === 'one'
+            ? 'flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]'
+            : cx('grid size-full gap-2', layouts[shown.length])
+        }
+      >
         {shown.map((photo, index) => (
-          <li key={photo.id} className={cx('min-h-0 min-w-0', index > 0 && 'max-md:hidden')}>
+          <li
+            key={photo.id}
+            className={cx(
+              'min-h-0 min-w-0',
+              look === 'one' ? 'w-full shrink-0 snap-center' : index > 0 && 'max-md:hidden',
+            )}
+          >
             <a
               href={photo.largeUrl}
               aria-label={fill(words.open, { number: index + 1, total })}

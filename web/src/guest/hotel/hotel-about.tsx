@@ -1,5 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
-import { countryIn, dayWords } from '@roomlark/contract/guest-formats'
+import { countryIn, currencyNoun, dayWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { isolate } from '@roomlark/contract/isolate'
@@ -42,7 +42,7 @@ export function HotelAmenities({ page: { visit, hotel } }: PageProps) {
   )
 }
 
-export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay } }: PageProps) {
+export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay, takesPayments } }: PageProps) {
   const { language } = visit
   const texts = textsIn(language)
   const words = texts.hotel
@@ -57,6 +57,11 @@ export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay } }
         <Fact term={texts.search.checkOut}>{fill(words.checkOutUntil, { time: hotel.checkOutTime })}</Fact>
         <Fact term={words.children}>{texts.children[hotel.childrenPolicy]}</Fact>
         <Fact term={words.pets}>{texts.pets[hotel.petsPolicy]}</Fact>
+        <Fact term={words.payment} className="md:col-span-2">
+          {fill(takesPayments ? words.payByRate : words.payHere, {
+            currency: currencyNoun(language, hotel.currency),
+          })}
+        </Fact>
         {hotel.houseRules ? (
           <Fact term={words.houseRules} className="md:col-span-2">
             <span id="house-rules" dir="auto" className="block whitespace-pre-line wrap-anywhere">

@@ -104,6 +104,18 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
             <Fact Icon={Scaling} text={fill(texts.hotel.size, { size: room.sizeSqm })} />
           )}
         </ul>
+        {room.features.length > 0 ? (
+          <details className="mt-2 text-[14px]">
+            <summary className="w-fit rounded-sm font-medium text-primary-text hover:underline">
+              {texts.hotel.features}
+            </summary>
+            <ul className="mt-1.5 grid grid-cols-2 gap-x-4 gap-y-1 text-muted">
+              {room.features.map((name) => (
+                <li key={name}>{texts.roomFeatures[name]}</li>
+              ))}
+            </ul>
+          </details>
+        ) : null}
         {room.description ? (
           <p dir="auto" className="mt-2 text-[14px] leading-5 whitespace-pre-line wrap-anywhere">
             {room.description}

@@ -11,6 +11,7 @@ import { choiceWords, makeAddress, stayWords } from '../page-address.ts'
 import { DatesCard } from '../search/dates-card.tsx'
 import { StayCard } from '../search/stay-card.tsx'
 import { textsIn } from '../texts/texts.ts'
+import { WaitingForm } from '../waiting/waiting-form.tsx'
 import { countRooms } from './kept-choice.ts'
 
 type PageProps = { page: GuestPageOf<'hotel'>; stay: StayQuery }
@@ -44,6 +45,7 @@ export function NothingFits({ page, stay, alternatives }: PageProps & { alternat
           </ul>
         </Section>
       ) : null}
+      {page.canWait ? <WaitingForm {...{ page, stay }} /> : null}
       {hits.length > 0 ? (
         <Section title={fill(words.elsewhere, { city: isolate(hotel.city) })}>
           <ul className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">

@@ -8,6 +8,8 @@ import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { payTexts } from './pay.ts'
 import { reviewTexts } from './reviews.ts'
+import { roomFeatureTexts } from './room-features.ts'
+import { waitingTexts } from './waiting.ts'
 
 export type Plural = PluralText
 
@@ -130,6 +132,10 @@ export const textsIn = inEachLanguage((translate, language) => ({
     chooseMix: translate('Choose these rooms'),
     otherDates: translate('The nearest dates here'),
     elsewhere: translate('The same stay elsewhere in {city}'),
+    features: translate('What is in the room'),
+    payment: translate('Payment##of the hotel'),
+    payHere: translate('At the hotel, in {currency}.'),
+    payByRate: translate('As each rate says: online when you book or later, or at the hotel, in {currency}.'),
     unavailable: translate('Not available for this stay'),
     whatIsHere: translate('What is here'),
     goodToKnow: translate('Good to know'),
@@ -239,7 +245,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
     'not-allowed': translate('No pets'),
   },
   amenities: {
-    breakfast: translate('Breakfast included##to guests'),
+    breakfast: translate('Breakfast'),
     restaurant: translate('Restaurant'),
     bar: translate('Bar'),
     pool: translate('Pool'),
@@ -267,6 +273,8 @@ export const textsIn = inEachLanguage((translate, language) => ({
   bookings: bookingTexts(language),
   pay: payTexts(language),
   embed: embedTexts(language),
+  waiting: waitingTexts(language),
+  roomFeatures: roomFeatureTexts(language),
   reviews: reviewTexts(language),
 }))
 

@@ -82,6 +82,8 @@ export type Placing = Omit<BookingInput, 'guest'> & {
   guest: BookingInput['guest'] | null
   /** The total that the guest was shown. Any other total is refused with the new quote. */
   expectedTotalCents?: number
+  /** How long a hold of the site lasts; without it, as long as a guest takes to book. */
+  holdMinutes?: number
 }
 
 type Opened = { input: Placing; hotel: BookableHotel; sale: Sale; priced: PricedStay; room: Room | undefined }
@@ -179,16 +181,16 @@ async function endOfHold(
   input: Placing,
 ): Promise<Date | null> {
   if (input.state !== 'held') return null
-  if (input.heldUntil === undefined) return selectHoldEnd(tx, holdMinutes)
+  if (input.heldUntil === undefined) return selectHoldEnd(tx, input.holdMinutes ?? holdMinutes)
   const heldUntil = new Date(input.heldUntil)
   requireOptionEnd(heldUntil, { ...hotel, checkInOn: input.checkInOn }, ctx.clock())
   return heldUntil
 }
 
 /** The history records how long a hold lasts and, for an option, its end on the hotel's clock. */
-function describeHold({ timeZone }: BookableHotel, { state, heldUntil }: Placing, now: Date) {
+function describeHold({ timeZone }: BookableHotel, { state, heldUntil, ...input }: Placing, now: Date) {
   if (state !== 'held') return { heldMinutes: null }
-  if (heldUntil === undefined) return { heldMinutes: holdMinutes }
+  if (heldUntil === undefined) return { heldMinutes: input.holdMinutes ?? holdMinutes }
   const end = new Date(heldUntil)
   const heldMinutes = Math.round((end.getTime() - now.getTime()) / 60_000)
   return { heldMinutes, heldUntil: hotelTime(end, timeZone) }

@@ -8,8 +8,10 @@ import { sendPrivatePage } from '../../../http/html-page.ts'
 import { makeContext } from '../../../http/route.ts'
 import type { RouteDeps } from '../../../http/route-deps.ts'
 import type { Visitor } from '../guest-site.service.ts'
-import { beginBooking, showCheckout, showRefused, takeCheckout } from './checkout-pages.service.ts'
+import { beginBooking, showRefused, takeCheckout } from './checkout-pages.service.ts'
+import { showCheckout } from './checkout-view.service.ts'
 import { type Outcome, thenRedirect, withAnswer } from './kept-answers.service.ts'
+import { answerWaiting, showWaiting, wait } from './waiting-pages.service.ts'
 
 type Params = { slug: string; token: string; form: URLSearchParams }
 type Show = (ctx: PublicContext, visitor: Visitor, params: Params) => Promise<Outcome>
@@ -45,6 +47,10 @@ export function registerCheckoutPages(
       forms.post(path, { config, onRequest: sameOrigin }, page(thenRedirect(handler)))
     forms.get('/stays/:slug/book', { config }, page(showRefused))
     take('/stays/:slug/book', beginBooking)
+    take('/stays/:slug/wait', wait)
+    forms.get('/stays/waiting/:token', { config }, page(showWaiting))
+    // Sent by mail programs too, which come from nowhere; who has the link may confirm or leave, and nothing else.
+    forms.post('/stays/waiting/:token', { config }, page(answerWaiting))
     forms.get('/stays/checkout/:token', { config }, page(withAnswer(showCheckout)))
     take('/stays/checkout/:token', takeCheckout)
   })

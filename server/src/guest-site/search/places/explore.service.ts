@@ -3,7 +3,7 @@ import { utcDay } from '@roomlark/contract/dates'
 import type { ExploredPlace } from '@roomlark/contract/guest-site/guest-search-page'
 import type { StayHit } from '@roomlark/contract/guest-site/search'
 import { usdRatesOn } from '../../../platform/platform/exchange.service.ts'
-import { filterHotels, type Match, sortMatches } from '../filters.policy.ts'
+import { filterHotels, type Match, noFilters, sortMatches } from '../filters.policy.ts'
 import { findHotels, type SearchContext } from '../found-hotels.service.ts'
 import { readHits } from '../hits.service.ts'
 import { listPopularPlaces } from './places.service.ts'
@@ -15,14 +15,6 @@ const hotelsShown = 3
  * and a small one.
  */
 const hotelsLookedAt = 200
-
-const noFilters = {
-  stars: [],
-  score: 'any' as const,
-  meals: [],
-  amenities: [],
-  freeCancellation: 'no' as const,
-}
 
 /** Returns popular places that have rooms for a stay, and some of their hotels. */
 export async function explorePlaces(

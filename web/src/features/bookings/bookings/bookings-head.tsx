@@ -11,6 +11,7 @@ import { BrushCleaning } from '../../../ui/icons/brush-cleaning.ts'
 import { CalendarDays } from '../../../ui/icons/calendar-days.ts'
 import { CalendarRange } from '../../../ui/icons/calendar-range.ts'
 import { ChartNoAxesColumn } from '../../../ui/icons/chart-no-axes-column.ts'
+import { Hourglass } from '../../../ui/icons/hourglass.ts'
 import { List } from '../../../ui/icons/list.ts'
 import { Plus } from '../../../ui/icons/plus.ts'
 import { Star } from '../../../ui/icons/star.ts'
@@ -29,6 +30,7 @@ const views = [
   { to: '/bookings/calendar', label: say('Calendar##of rooms'), Icon: CalendarRange, needs: 'see-bookings' },
   { to: '/bookings/housekeeping', label: say('Housekeeping'), Icon: BrushCleaning, needs: 'clean-rooms' },
   { to: '/bookings/groups', label: say('Groups'), Icon: Ungroup, needs: 'see-bookings' },
+  { to: '/bookings/waiting', label: say('Waiting##list of guests'), Icon: Hourglass, needs: 'see-bookings' },
   { to: '/bookings/guests', label: say('Guests'), Icon: UsersRound, needs: 'see-bookings' },
   { to: '/bookings/reviews', label: say('Reviews'), Icon: Star, needs: 'see-bookings' },
   { to: '/bookings/reports', label: say('Reports'), Icon: ChartNoAxesColumn, needs: 'see-books' },

@@ -23,6 +23,7 @@ const GuestPage = lazyPart(async () => (await import('./guests/guest-page.tsx'))
 const ReviewsPage = lazyPart(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage)
 const GroupsPage = lazyPart(async () => (await import('./groups/groups-page.tsx')).GroupsPage)
 const GroupPage = lazyPart(async () => (await import('./groups/group-page.tsx')).GroupPage)
+const WaitingPage = lazyPart(async () => (await import('./waiting/waiting-page.tsx')).WaitingPage)
 const RoomingListPage = lazyPart(async () => (await import('./groups/rooming-list-page.tsx')).RoomingListPage)
 const HousekeepingPage = lazyPart(
   async () => (await import('./housekeeping/housekeeping-page.tsx')).HousekeepingPage,
@@ -41,6 +42,7 @@ const views = new Map([
   ['/bookings/new', NewBookingPage],
   ['/bookings/guests', GuestsPage],
   ['/bookings/groups', GroupsPage],
+  ['/bookings/waiting', WaitingPage],
   ['/bookings/reviews', ReviewsPage],
   ['/bookings/reports', ForecastPage],
   ['/bookings/reports/cash', CashBookPage],
@@ -66,6 +68,14 @@ export function BookingsPage() {
           element={
             <RequirePermission permission="see-bookings">
               <GroupsPage />
+            </RequirePermission>
+          }
+        />
+        <Route
+          path="waiting"
+          element={
+            <RequirePermission permission="see-bookings">
+              <WaitingPage />
             </RequirePermission>
           }
         />

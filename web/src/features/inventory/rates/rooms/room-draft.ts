@@ -1,3 +1,4 @@
+import type { RoomFeature } from '@roomlark/contract/inventory/room-features'
 import type { BedKind } from '@roomlark/contract/inventory/room-words'
 import { type RoomType, RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import * as z from 'zod/mini'
@@ -13,6 +14,7 @@ export type RoomDraft = {
   maxAdults: string
   maxChildren: string
   sizeSqm: string
+  features: RoomFeature[]
   basePriceCents: string
   /** Empty: none. */
   floorCents: string
@@ -30,6 +32,7 @@ export const newRoomDraft: RoomDraft = {
   maxAdults: '2',
   maxChildren: '1',
   sizeSqm: '',
+  features: [],
   basePriceCents: '',
   floorCents: '',
   includedAdults: '2',
@@ -45,6 +48,7 @@ export function toRoomDraft(type: RoomType, currency: string): RoomDraft {
     beds: type.beds.map(({ kind, count }) => ({ kind, count: String(count) })),
     maxAdults: String(type.maxAdults),
     maxChildren: String(type.maxChildren),
+    features: type.features,
     sizeSqm: type.sizeSqm === null ? '' : String(type.sizeSqm),
     basePriceCents: amountText(type.basePriceCents, currency),
     floorCents: type.floorCents === null ? '' : amountText(type.floorCents, currency),
@@ -85,6 +89,7 @@ export function readRoom(draft: RoomDraft, currency: string) {
     beds: draft.beds.map(({ kind, count }) => ({ kind, count: whole(count) })),
     maxAdults: whole(draft.maxAdults),
     maxChildren: whole(draft.maxChildren),
+    features: draft.features,
     sizeSqm: draft.sizeSqm.trim() === '' ? null : whole(draft.sizeSqm),
     basePriceCents: readAmount(draft.basePriceCents, currency),
     floorCents: amountOrNone(draft.floorCents, currency) ?? null,

@@ -1,6 +1,8 @@
+import { roomFeatureNames, roomFeatures } from '@roomlark/contract/inventory/room-features'
 import { say } from '@roomlark/contract/say'
-import { useWatch } from 'react-hook-form'
+import { useController, useWatch } from 'react-hook-form'
 import { sayRich } from '../../../../lib/say-rich.ts'
+import { ChipChecks } from '../../../../parts/form/chip-checks.tsx'
 import type { ContractForm } from '../../../../parts/form/use-contract-form.ts'
 import type { RoomDraft, RoomInput } from './room-draft.ts'
 import { expandNumbers } from './room-numbers.ts'
@@ -30,6 +32,22 @@ export function GuestFields({ form }: { form: RoomForm }) {
         unit="m²"
       />
     </div>
+  )
+}
+
+export function FeatureFields({ form }: { form: RoomForm }) {
+  const { field } = useController({ control: form.control, name: 'features' })
+  return (
+    <ChipChecks
+      legend={sayRich('In the room <span>(optional)</span>', {
+        span: (text) => <span className="font-normal text-muted">{text}</span>,
+      })}
+      names={roomFeatureNames}
+      labels={roomFeatures}
+      value={field.value}
+      onChange={field.onChange}
+      onBlur={field.onBlur}
+    />
   )
 }
 

@@ -18,7 +18,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { BandFields } from './room-band-fields.tsx'
 import { BedFields } from './room-bed-fields.tsx'
 import { newRoomDraft, RoomInput, readRoom, toRoomDraft } from './room-draft.ts'
-import { GuestFields, NameFields, NumbersField, PriceFields } from './room-fields.tsx'
+import { FeatureFields, GuestFields, NameFields, NumbersField, PriceFields } from './room-fields.tsx'
 import { useSaveRoom } from './use-save-room.ts'
 
 type RoomTypeDialogProps = {
@@ -70,6 +70,7 @@ export function RoomTypeDialog({ hotel, type, onClose }: RoomTypeDialogProps) {
         <NameFields form={form} />
         <BedFields form={form} />
         <GuestFields form={form} />
+        <FeatureFields form={form} />
         <PriceFields form={form} currency={currency} />
         <BandFields form={form} currency={currency} />
         <NumbersField form={form} />

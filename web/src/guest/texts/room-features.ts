@@ -1,0 +1,35 @@
+import { inEachLanguage } from '@roomlark/contract/guest-texts'
+import type { RoomFeature } from '@roomlark/contract/inventory/room-features'
+
+export const roomFeatureTexts = inEachLanguage(
+  (translate): Record<RoomFeature, string> => ({
+    'sea-view': translate('Sea view##to guests'),
+    'mountain-view': translate('Mountain view'),
+    'garden-view': translate('Garden view'),
+    'city-view': translate('City view'),
+    balcony: translate('Balcony'),
+    terrace: translate('Terrace##of a room'),
+    'own-bathroom': translate('Private bathroom'),
+    'shared-bathroom': translate('Shared bathroom'),
+    shower: translate('Shower'),
+    bathtub: translate('Bathtub'),
+    toiletries: translate('Toiletries'),
+    hairdryer: translate('Hairdryer'),
+    'air-conditioning': translate('Air conditioning'),
+    heating: translate('Heating'),
+    wifi: translate('Wi-Fi'),
+    tv: translate('TV'),
+    desk: translate('Desk##in a room'),
+    safe: translate('Safe'),
+    minibar: translate('Minibar'),
+    kettle: translate('Kettle'),
+    'coffee-machine': translate('Coffee machine'),
+    kitchenette: translate('Kitchenette'),
+    'washing-machine': translate('Washing machine'),
+    soundproof: translate('Soundproof'),
+    lift: translate('Reached by lift'),
+    'step-free': translate('Step-free access'),
+    wheelchair: translate('Suits a wheelchair'),
+    'grab-rails': translate('Grab rails in the bathroom'),
+  }),
+)
