@@ -2,7 +2,7 @@ import type { Sql } from '../db/database.ts'
 
 export type DemoReview = { language: string; score: number; good: string; better: string }
 
-/** The share of a hash between 0 and 1, so that the demo is the same each time it is filled. */
+/** A number between 0 and 1 that follows from a text, so that each choice about a row is one of its own. */
 const share = (sql: Sql, text: string) =>
   sql`(('x' || left(md5(${sql.unsafe(text)}), 7))::bit(28)::integer / 268435456.0)`
 

@@ -8,6 +8,8 @@ import { addPartnership } from '../../../test/partnerships.ts'
 import { openPastHotel } from '../../../test/past-bookings.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { examineDatabase } from '../../operations/doctor/doctor.service.ts'
+import { insertDeliveries } from '../../operations/webhooks/events.queries.ts'
+import { consume } from '../../platform/outbox/outbox.service.ts'
 import { eraseAsGuest, eraseOwnerGuests } from '../bookings/erase.service.ts'
 import { linkDueGuests } from '../guests/recognition/recognition.service.ts'
 import { inviteToReview } from './invitations.service.ts'
@@ -76,6 +78,8 @@ describe('a review', () => {
   test('is written once for a booking by its guest, counts at once, and is told', async () => {
     const hotel = await openReviewedHotel()
     const booking = await hotel.stay(4)
+    const webhook = { name: 'PMS', url: 'https://pms.example/roomlark', topics: ['review'] }
+    expect((await hotel.ask('POST', '/webhooks', webhook)).status).toBe(200)
     expect(await openReview(ctx(), booking)).toMatchObject({ state: 'open' })
     // Two tabs at once write one review.
     const both = await Promise.all([publish(booking), publish(booking)])
@@ -90,9 +94,12 @@ describe('a review', () => {
     expect(found?.reviews).toMatchObject([{ score: 4, isEdited: true, author: 'Claire', trip: 'couple' }])
     expect(found?.scores).toMatchObject({ reviews: 1, score: null, distribution: [0, 0, 0, 1, 0] })
     expect(await findHotelScore(app.pool, hotel.hotel.slug)).toBeNull()
-    const [told] = await app.sql`
-      SELECT params ->> 'happened' AS happened FROM outbox WHERE kind = 'review' ORDER BY id LIMIT 1`
-    expect(told).toEqual({ happened: 'published' })
+    await consume(ctx(), 'webhooks', insertDeliveries)
+    const told = await app.sql`SELECT type, data FROM webhook_deliveries ORDER BY at, id`
+    expect(told).toMatchObject([
+      { type: 'review.published', data: { bookingId: booking, hotel: hotel.hotel.slug, score: 4 } },
+      { type: 'review.changed', data: { reviewId: review?.id } },
+    ])
     app.advance(7 * 86_400_000)
     await expect(publish(booking, { score: 1 })).rejects.toThrow('cannot be reviewed')
   })

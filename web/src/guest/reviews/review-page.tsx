@@ -1,7 +1,6 @@
 import { datedRange, longDay } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { fill } from '@roomlark/contract/say'
-import { buttonClass } from '../../ui/button-class.ts'
 import { CircleCheck } from '../../ui/icons/circle-check.ts'
 import { DialogCard, Notice } from '../bookings/dialog-card.tsx'
 import { makeAddress } from '../page-address.ts'
@@ -59,7 +58,7 @@ export function ReviewPage({ page }: PageProps) {
         {desk ? null : (
           <a
             href={makeAddress(visit, `/stays/${hotel.slug}/reviews`)}
-            className={`${buttonClass({ variant: 'quiet' })} mt-4 whitespace-normal`}
+            className="link mt-4 inline-block font-medium wrap-anywhere"
           >
             {fill(texts.news.read, values)}
           </a>

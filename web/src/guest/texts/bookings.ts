@@ -218,11 +218,13 @@ export const bookingTexts = inEachLanguage((translate) => ({
   letters: {
     heading: translate('No more letters from {hotel}?'),
     lead: translate(
-      '{hotel} writes to you before and after your stays. Emails about your bookings themselves, such as confirmations and changes, still reach you.',
+      '{hotel} writes to you before and after your stays, and Roomlark asks you once for a review. Emails about your bookings themselves, such as confirmations and changes, still reach you.',
     ),
     confirm: translate('Stop the letters'),
     doneTitle: translate('The letters are stopped'),
-    doneText: translate('{hotel} sends you no more letters before and after your stays.'),
+    doneText: translate(
+      '{hotel} sends you no more letters before and after your stays, and you are not asked for reviews.',
+    ),
   },
   erase: {
     open: translate('Erase my data'),

@@ -40,3 +40,17 @@ export async function selectExportedMessages(
     FROM booking_messages m JOIN bookings b ON b.id = m.booking_id JOIN hotels h ON h.id = b.hotel_id
     WHERE b.guest_profile_id = ${guestId} AND m.text IS NOT NULL ${inScope(sql, scope)} ORDER BY m.id`
 }
+
+/** What a guest wrote at the desk and has not published stays unknown to the hotel. */
+export async function selectExportedReviews(
+  sql: Sql,
+  guestId: string,
+  scope: HotelScope,
+): Promise<
+  { reference: string; published_at: Date; name: string; score: number; good: string; better: string }[]
+> {
+  return sql`
+    SELECT b.reference, r.published_at, r.author AS name, r.score, r.good, r.better
+    FROM reviews r JOIN bookings b ON b.id = r.booking_id JOIN hotels h ON h.id = b.hotel_id
+    WHERE b.guest_profile_id = ${guestId} AND r.published_at IS NOT NULL ${inScope(sql, scope)} ORDER BY r.published_at`
+}

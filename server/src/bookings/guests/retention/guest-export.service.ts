@@ -6,7 +6,7 @@ import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { amountCell, sayCode } from '../../../csv-export.ts'
 import { getGuest, ownersScope } from '../guests.service.ts'
-import { selectExportedMessages, selectExportedStays } from './guest-export.queries.ts'
+import { selectExportedMessages, selectExportedReviews, selectExportedStays } from './guest-export.queries.ts'
 
 /** Writes a file with everything that is stored about a guest, for a guest who asks for it. */
 export async function exportGuest(
@@ -16,11 +16,12 @@ export async function exportGuest(
 ): Promise<{ filename: string; text: string }> {
   const guest = await getGuest(ctx, id)
   const scope = ownersScope(ctx)
-  const [bookings, messages] = await Promise.all([
+  const [bookings, messages, reviews] = await Promise.all([
     selectExportedStays(ctx.sql, guest.id, scope),
     selectExportedMessages(ctx.sql, guest.id, scope),
+    selectExportedReviews(ctx.sql, guest.id, scope),
   ])
-  const everything = { profile: [toExportedProfile(guest)], bookings, messages }
+  const everything = { profile: [toExportedProfile(guest)], bookings, messages, reviews }
   const filename = `${say('guest##a file')}-${utcDay(ctx.clock())}.${format}`
   return { filename, text: format === 'json' ? toJson(everything) : toCsv(everything) }
 }
@@ -31,6 +32,7 @@ const parts: Record<string, string> = {
   profile: say('Profile'),
   bookings: say('Bookings'),
   messages: say('Messages'),
+  reviews: say('Reviews'),
 }
 
 const fields: Record<string, string> = {
@@ -60,6 +62,10 @@ const fields: Record<string, string> = {
   at: say('Sent at'),
   from: say('Written by'),
   text: say('Text'),
+  published_at: say('Published at'),
+  score: say('Score'),
+  good: say('Good##in a review'),
+  better: say('Could be better'),
 }
 
 function toExportedProfile(guest: GuestProfile): Record<string, unknown> {

@@ -156,6 +156,7 @@ describe('GET /partnerships/hotels', () => {
           city: 'Übersee',
           country: 'DE',
           starRating: 4,
+          score: null,
           imageUrl: null,
         },
         ratePercent: 15,

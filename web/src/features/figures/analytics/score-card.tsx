@@ -20,7 +20,7 @@ function Asked() {
   const meta = useReviewPage({ page: 1 }).data?.meta
   if (!meta || meta.total === 0) return null
   return (
-    <Card aria-label={say('Guest score')} className="mb-3.5 md:mb-5">
+    <Card aria-label={say('Guest score')} className="mt-3.5 md:mt-5">
       <div className="flex flex-wrap items-center gap-x-4 gap-y-3">
         {meta.score ? (
           <span className="inline-grid h-12 min-w-14 place-items-center rounded-[12px] bg-primary px-3 font-display text-xl text-on-primary tabular-nums">

@@ -3,7 +3,7 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useHotelChoices } from '../../../../data/hotels.ts'
-import { type ReviewFilter, useReviewPage } from '../../../../data/reviews.ts'
+import { type ReviewFilter, useReviewPage, useReviewTrends } from '../../../../data/reviews.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
@@ -38,13 +38,20 @@ export function ReviewsPage() {
   // The hotel that was chosen, or the only one there is.
   const only = hotels.data?.meta.total === 1 && userType === 'hotel' ? hotels.data.data[0]?.id : undefined
   const hotelId = filter.hotelId ?? only
+  const trends = useReviewTrends(hotelId)
+  // Trends and list come together, so that neither moves the other.
+  const isWaiting = hotels.isPending || (hotelId !== undefined && trends.isPending)
   return (
     <>
       <BookingsHead subtitle={meta && !list.isPlaceholderData ? countWords(meta) : ''} hasNew={false} />
-      {hotelId ? <TrendsCard key={hotelId} hotelId={hotelId} /> : null}
       <Filters filter={filter} hotelId={hotelId} />
+      {trends.data && !isWaiting ? <TrendsCard trends={trends.data} /> : null}
       <ListResults
-        list={{ ...list, refetch: () => Promise.all([list.refetch(), hotels.refetch()]) }}
+        list={{
+          ...list,
+          data: isWaiting ? undefined : list.data,
+          refetch: () => Promise.all([list.refetch(), hotels.refetch()]),
+        }}
         address={reviewAddress}
         label={say('Reviews')}
         failed={say('The reviews did not load')}

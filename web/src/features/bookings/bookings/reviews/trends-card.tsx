@@ -1,31 +1,23 @@
 import { type ReviewPart, type ReviewTrends, reviewParts } from '@roomlark/contract/bookings/reviews'
 import { say } from '@roomlark/contract/say'
-import { useReviewTrends } from '../../../../data/reviews.ts'
 import { averageText } from '../../../../lib/format-number.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import { partNames, topicNames } from './review-words.ts'
 
 /** How the scores of a hotel develop, and what its guests write about. */
-export function TrendsCard({ hotelId }: { hotelId: string }) {
-  const query = useReviewTrends(hotelId)
-  const trends = query.data
-  if (trends && trends.scores.reviews === 0) return null
+export function TrendsCard({ trends }: { trends: ReviewTrends }) {
+  if (trends.scores.reviews === 0) return null
   return (
     <Card className="mb-5">
       <CardHead
         title={say('Scores and topics')}
         subtitle={say('The last twelve months, and the averages that guests see')}
       />
-      {trends ? (
-        <div className="grid gap-8 lg:grid-cols-2">
-          <Scores trends={trends} />
-          <Topics trends={trends} />
-        </div>
-      ) : (
-        <CardWaiting query={query} />
-      )}
+      <div className="grid gap-8 lg:grid-cols-2">
+        <Scores trends={trends} />
+        <Topics trends={trends} />
+      </div>
     </Card>
   )
 }
