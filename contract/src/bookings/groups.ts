@@ -21,7 +21,8 @@ import {
 } from '../primitives.ts'
 import { say } from '../say.ts'
 import { Guest, party } from './booking-input.ts'
-import { FolioPayer, Payer } from './folio.ts'
+import { Payer } from './folio.ts'
+import { FolioPayer } from './folio-input.ts'
 
 export const groupLimits = {
   nights: 60,

@@ -1,7 +1,7 @@
 import { findFolioGroup } from '../folio-kinds.ts'
 import { type GuestLanguage, toGuestLanguage } from '../guest-languages.ts'
 import { sumTaxes, type TaxSum } from '../inventory/folio-charges.ts'
-import type { FolioPayer } from './folio.ts'
+import type { FolioPayer } from './folio-input.ts'
 import { type BilledLine, type PrintedLine, printedLines } from './invoice-lines.ts'
 import type { InvoiceKind, InvoicingInput } from './invoices.ts'
 

@@ -4,8 +4,15 @@ import { endpoint } from '../endpoint.ts'
 import { Cents } from '../money.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { PaymentFailure } from '../payment-failures.ts'
-import { Id, Instant, reasonLength, requiredText, Version } from '../primitives.ts'
+import { Id, Instant, reasonLength, requiredText } from '../primitives.ts'
 import { say } from '../say.ts'
+import { PaperKind, PaymentDispute } from './card-disputes.ts'
+import {
+  HotelPaymentSettings,
+  HotelPaymentSettingsInput,
+  PaymentTransfer,
+  PaymentTransferLine,
+} from './payment-accounts.ts'
 
 export type { PaymentFailure } from '../payment-failures.ts'
 
@@ -35,8 +42,6 @@ export const RefundState = z.enum(['open', 'pending', 'succeeded', 'failed'])
 export type RefundState = z.infer<typeof RefundState>
 export const RefundCause = z.enum(['desk', 'cancelled', 'rooms-gone', 'paid-twice', 'elsewhere'])
 export type RefundCause = z.infer<typeof RefundCause>
-export const DisputeState = z.enum(['open', 'answered', 'won', 'lost'])
-
 export const PaymentRefund = z.object({
   id: Id,
   amountCents: z.int(),
@@ -48,33 +53,6 @@ export const PaymentRefund = z.object({
   by: z.nullable(z.string()),
 })
 export type PaymentRefund = z.infer<typeof PaymentRefund>
-
-/** The proof that a paper gives in the answer to a dispute, which has at most one of each kind. */
-export const PaperKind = z.enum(['registration', 'stay', 'messages', 'receipt', 'other'])
-export type PaperKind = z.infer<typeof PaperKind>
-
-export const DisputePaper = z.object({ kind: PaperKind, name: z.string(), bytes: z.int() })
-export type DisputePaper = z.infer<typeof DisputePaper>
-
-export const PaymentDispute = z.object({
-  id: Id,
-  paymentId: Id,
-  bookingId: z.nullable(Id),
-  reference: z.nullable(z.string()),
-  guestName: z.nullable(z.string()),
-  amountCents: z.int(),
-  currency: z.string(),
-  /** The card holder's reason as the payment service names it, such as `fraudulent`. */
-  reason: z.string(),
-  state: DisputeState,
-  answerBy: z.nullable(Instant),
-  answer: z.string(),
-  answeredAt: z.nullable(Instant),
-  papers: z.array(DisputePaper),
-  openedAt: Instant,
-  decidedAt: z.nullable(Instant),
-})
-export type PaymentDispute = z.infer<typeof PaymentDispute>
 
 /** A payment through the payment service, whatever became of it. */
 export const OnlinePayment = z.object({
@@ -175,63 +153,6 @@ export const DisputeAnswerInput = z.strictObject({
   text: requiredText(paymentLimits.answerLength, say('Write what happened')),
 })
 export type DisputeAnswerInput = z.infer<typeof DisputeAnswerInput>
-
-/** A hotel's account at the payment service, in plain words for its owner. */
-export const PaymentAccount = z.object({
-  id: Id,
-  state: z.enum(['incomplete', 'checking', 'active', 'restricted', 'closed']),
-  country: z.string(),
-  /** Names of what the payment service still wants. */
-  missing: z.array(z.string()),
-  methods: z.array(z.string()),
-  isTest: z.boolean(),
-  isSimulated: z.boolean(),
-  hotels: z.array(z.object({ id: Id, name: z.string() })),
-})
-export type PaymentAccount = z.infer<typeof PaymentAccount>
-
-export const HotelPaymentSettings = z.object({
-  hotelId: Id,
-  account: z.nullable(PaymentAccount),
-  /** Other accounts of the owner that the hotel could use as well. */
-  others: z.array(PaymentAccount),
-  deskRefundCents: z.nullable(z.int()),
-  currency: z.string(),
-  version: Version,
-})
-export type HotelPaymentSettings = z.infer<typeof HotelPaymentSettings>
-
-export const HotelPaymentSettingsInput = z.strictObject({
-  accountId: z.nullable(Id),
-  deskRefundCents: z.nullable(Cents),
-  version: Version,
-})
-export type HotelPaymentSettingsInput = z.infer<typeof HotelPaymentSettingsInput>
-
-export const PaymentTransfer = z.object({
-  id: Id,
-  amountCents: z.int(),
-  currency: z.string(),
-  state: z.enum(['pending', 'paid', 'failed']),
-  arrivesOn: IsoDate,
-  paymentsCents: z.int(),
-  refundsCents: z.int(),
-  disputesCents: z.int(),
-  feesCents: z.int(),
-  otherCents: z.int(),
-})
-export type PaymentTransfer = z.infer<typeof PaymentTransfer>
-export const PaymentTransferLine = z.object({
-  id: z.string(),
-  kind: z.enum(['payment', 'refund', 'dispute', 'fee', 'other']),
-  bookingId: z.nullable(Id),
-  reference: z.nullable(z.string()),
-  guestName: z.nullable(z.string()),
-  amountCents: z.int(),
-  feeCents: z.int(),
-  at: Instant,
-})
-export type PaymentTransferLine = z.infer<typeof PaymentTransferLine>
 
 const BookingParams = z.strictObject({ id: Id })
 const HotelParams = z.strictObject({ hotelId: Id })

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { guestLanguageCodes } from '../guest-languages.ts'
+import { HotelScore } from '../hotel-score.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import {
   freeText,
@@ -23,8 +24,6 @@ export const reviewRules = {
   writeWithinDays: 90,
   /** A published review can be changed this long. */
   editWithinDays: 7,
-  /** Fewer reviews have no average: one of them would decide it. */
-  averageFrom: 5,
   bestScore: 5,
   textLength: 2000,
 } as const
@@ -80,10 +79,6 @@ export const HotelScores = z.object({
 })
 export type HotelScores = z.infer<typeof HotelScores>
 
-/** The score of a hotel where it is shown beside others. */
-export const HotelScore = z.object({ average: z.number(), reviews: z.int() })
-export type HotelScore = z.infer<typeof HotelScore>
-
 /** What administrators decide about a review. Fraud takes its score out of the average as well. */
 export const reviewDecisions = ['kept', 'removed'] as const
 
@@ -136,6 +131,8 @@ export const ReviewMeta = z.extend(PageMeta, {
   unanswered: z.int(),
   /** Reports that nobody has decided yet. */
   reported: z.int(),
+  /** The average over all these hotels; null while there are too few reviews. */
+  score: z.nullable(HotelScore),
 })
 export type ReviewMeta = z.infer<typeof ReviewMeta>
 
@@ -187,12 +184,38 @@ export const AnswerTemplate = z.strictObject({
 })
 export type AnswerTemplate = z.infer<typeof AnswerTemplate>
 
+export const AnswerTemplatesInput = z.strictObject({
+  templates: z
+    .array(AnswerTemplate)
+    .check(z.maxLength(answerLimits.templates, say('Keep at most 20 templates'))),
+  version: Version,
+})
+
 export const AnswerTemplates = z.object({
   templates: z.array(AnswerTemplate),
   /** 0 if nobody has written any yet. */
   version: z.int(),
 })
 export type AnswerTemplates = z.infer<typeof AnswerTemplates>
+
+export const ReviewAnswerInput = z.strictObject({
+  /** Empty takes the answer back. */
+  text: freeText(answerLimits.textLength),
+  version: Version,
+})
+
+export const ReviewReportInput = z.strictObject({
+  reason: RemovalReason,
+  note: requiredText(reasonLength, say('Say what is wrong with it')),
+  version: Version,
+})
+
+export const ReviewDecisionInput = z.strictObject({
+  /** Null keeps the review. */
+  removeFor: z.nullable(RemovalReason),
+  note: requiredText(reasonLength, say('Say why')),
+  version: Version,
+})
 
 /** Whether the guest of a booking can review the stay. */
 export const reviewLinkStates = ['open', 'written', 'not-yet', 'over', 'no-address', 'excluded'] as const
@@ -239,7 +262,7 @@ export const reviews = {
     launch: ['guestSite'],
     summary: 'Answer a review in public; an empty text takes the answer back',
     params: ReviewParams,
-    body: z.strictObject({ text: freeText(answerLimits.textLength), version: Version }),
+    body: ReviewAnswerInput,
     response: Review,
   }),
   report: endpoint({
@@ -250,11 +273,7 @@ export const reviews = {
     launch: ['guestSite'],
     summary: 'Report a review to the administrators',
     params: ReviewParams,
-    body: z.strictObject({
-      reason: RemovalReason,
-      note: requiredText(reasonLength, say('Say what is wrong with it')),
-      version: Version,
-    }),
+    body: ReviewReportInput,
     response: Review,
   }),
   decide: endpoint({
@@ -263,12 +282,7 @@ export const reviews = {
     access: ['admin'],
     summary: 'Keep a reported review, or remove its text for a reason that is shown in its place',
     params: ReviewParams,
-    body: z.strictObject({
-      /** Null keeps the review. */
-      removeFor: z.nullable(RemovalReason),
-      note: requiredText(reasonLength, say('Say why')),
-      version: Version,
-    }),
+    body: ReviewDecisionInput,
     response: Review,
   }),
   templates: endpoint({
@@ -289,12 +303,7 @@ export const reviews = {
     launch: ['guestSite'],
     summary: 'Save all templates of answers to reviews',
     params: HotelParams,
-    body: z.strictObject({
-      templates: z
-        .array(AnswerTemplate)
-        .check(z.maxLength(answerLimits.templates, say('Keep at most 20 templates'))),
-      version: Version,
-    }),
+    body: AnswerTemplatesInput,
     response: AnswerTemplates,
   }),
   link: endpoint({

@@ -1,4 +1,4 @@
-import type { HotelScore } from '../bookings/reviews.ts'
+import type { HotelScore } from '../hotel-score.ts'
 import type { GuestHotel } from './guest-hotels.ts'
 import type { StayFault, StayForm } from './stay-form.ts'
 

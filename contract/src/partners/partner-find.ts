@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
+import { HotelScore } from '../hotel-score.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { DeclineReason, PartnershipState } from '../partnership-events.ts'
 import { CountryCode } from '../places.ts'
@@ -15,6 +16,8 @@ export const PartnerHotel = z.object({
   city: z.string(),
   country: z.string(),
   starRating: z.int(),
+  /** What guests think of it; null while there are too few reviews. */
+  score: z.nullable(HotelScore),
   /** The first picture in its small width. */
   imageUrl: z.nullable(z.string()),
 })

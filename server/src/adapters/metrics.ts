@@ -1,5 +1,6 @@
 import { Counter, collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client'
-import type { JobHandlers, JobName } from './jobs.ts'
+import type { JobName } from './job-kinds.ts'
+import type { JobHandlers } from './jobs.ts'
 import type { Mailer } from './mailer.ts'
 
 type Outcome = 'done' | 'failed'

@@ -26,6 +26,7 @@ export const marks = [
   'demo.team',
   'demo.developers',
   'demo.payments',
+  'demo.reviews',
 ] as const
 export type Mark = (typeof marks)[number]
 

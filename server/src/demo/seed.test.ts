@@ -23,6 +23,7 @@ import { seedRates } from './rates-seed.ts'
 import { bookingRecords } from './records.ts'
 import { partnerDays } from './referrals.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
+import { seedReviews } from './reviews-seed.ts'
 import { chooseScene, seedRoomPictures } from './room-pictures.ts'
 import { makeDemoHotel } from './rooms.ts'
 import { seedRooms } from './rooms-seed.ts'
@@ -63,6 +64,7 @@ beforeAll(async () => {
     await seedHousekeeping(ctx)
     await seedLetters(ctx)
     await seedPartnerships(ctx)
+    await seedReviews(ctx)
     await seedTeam(ctx, keeperId)
   }
   await orderNotifications(ctx)
@@ -83,6 +85,19 @@ test('notifications are in the order in which things happened', async () => {
   const times = rows.map(({ at }) => at.getTime())
   expect(times.length).toBeGreaterThan(20)
   expect(times).toEqual(times.toSorted((a, b) => a - b))
+})
+
+test('guests have reviewed stays in every language, and the hotels have answered some of them', async () => {
+  const [row] = await app.sql<{ [fact: string]: number }[]>`
+    SELECT count(*)::integer AS reviews, count(DISTINCT hotel_id)::integer AS hotels,
+           count(DISTINCT language)::integer AS languages, count(answer)::integer AS answers,
+           count(reported_at)::integer AS reported, max(published_at) < now() AS "isPast",
+           (SELECT sum(reviews) FROM hotel_scores)::integer AS counted
+    FROM reviews`
+  expect(row).toMatchObject({ languages: 5, reported: 1, isPast: true, counted: row?.reviews })
+  expect(row?.hotels).toBeGreaterThan(8)
+  expect(row?.reviews).toBeGreaterThan(100)
+  expect((row?.answers ?? 0) / (row?.reviews ?? 1)).toBeGreaterThan(0.3)
 })
 
 test('the first hotel has a morning of housekeeping, and nothing of it twice', async () => {

@@ -26,6 +26,7 @@ import { seedPayments } from './payments-seed.ts'
 import { demoPeople } from './people.ts'
 import { seedRates } from './rates-seed.ts'
 import { countDemo, seedReferrals } from './referrals-seed.ts'
+import { seedReviews } from './reviews-seed.ts'
 import { seedRoomPictures } from './room-pictures.ts'
 import { seedRooms } from './rooms-seed.ts'
 import {
@@ -99,6 +100,7 @@ export async function seedDemo(
       await step('demo.developers', () => seedDevelopers(ctx, userId))
     }
     await Promise.all([desk(), partners()])
+    await step('demo.reviews', () => seedReviews(keeper))
     await step('demo.figures', () => countDemo(ctx))
     await step('demo.notifications-ordered', () => orderNotifications(ctx))
   }

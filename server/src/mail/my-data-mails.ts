@@ -1,6 +1,6 @@
 import { deletionGraceDays } from '@roomlark/contract/operations/my-data'
 import { say } from '@roomlark/contract/say'
-import type { JobPayloads } from '../adapters/jobs.ts'
+import type { JobPayloads } from '../adapters/job-kinds.ts'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 

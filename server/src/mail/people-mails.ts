@@ -3,7 +3,7 @@ import { supportEmail } from '@roomlark/contract/contact'
 import type { UserType } from '@roomlark/contract/endpoint'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
-import type { JobPayloads } from '../adapters/jobs.ts'
+import type { JobPayloads } from '../adapters/job-kinds.ts'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
 

@@ -1,14 +1,13 @@
-import {
-  type BookingFolio,
-  type ChargedLines,
-  type ChargeInput,
-  type CorrectionInput,
-  type DepositInput,
-  type FolioInput,
-  type FolioMove,
-  folios,
-  type PaymentRecord,
-} from '@roomlark/contract/bookings/folio'
+import type { ChargedLines } from '@roomlark/contract/bookings/folio'
+import { type BookingFolio, folios } from '@roomlark/contract/bookings/folio'
+import type {
+  ChargeInput,
+  CorrectionInput,
+  DepositInput,
+  FolioInput,
+  FolioMove,
+  PaymentRecord,
+} from '@roomlark/contract/bookings/folio-input'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'

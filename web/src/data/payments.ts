@@ -1,9 +1,9 @@
+import type { PaperKind } from '@roomlark/contract/bookings/card-disputes'
+import type { HotelPaymentSettingsInput } from '@roomlark/contract/bookings/payment-accounts'
 import {
   type BookingPayments,
   type DisputeAnswerInput,
-  type HotelPaymentSettingsInput,
   type LinkInput,
-  type PaperKind,
   payments,
   type ReasonedAmount,
 } from '@roomlark/contract/bookings/payments'

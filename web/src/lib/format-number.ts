@@ -11,6 +11,9 @@ export const countText = numberFormat({ maximumFractionDigits: 0 })
 /** `12.5`: two decimals at most. */
 export const decimalText = numberFormat({ maximumFractionDigits: 2 })
 
+/** `4.0`: an average of scores. */
+export const averageText = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
+
 const percent = { style: 'unit', unit: 'percent' } as const
 
 /** `12.5%` */

@@ -37,7 +37,7 @@ const guest = {
   lastStayOn: '2026-06-21',
 }
 const averages = { score: 4.3, room: 4, cleanliness: 4.6, staff: 4.8, place: null, value: 3.9 }
-const reviewMeta = { total: 1, totalPages: 1, page: 1, limit: 20, unanswered: 1, reported: 0 }
+const reviewMeta = { total: 1, totalPages: 1, page: 1, limit: 20, unanswered: 1, reported: 0, score: null }
 const review = {
   id: '0d000000-0000-4000-8000-0000000000ee',
   hotel: { id: hotelId, name: 'Villa Marenne', slug: 'villa-marenne' },

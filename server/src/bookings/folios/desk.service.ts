@@ -1,11 +1,10 @@
+import type { BookingFolio, ChargedLines } from '@roomlark/contract/bookings/folio'
 import type {
-  BookingFolio,
-  ChargedLines,
   ChargeInput,
   CorrectionInput,
   FolioMove,
   PaymentRecord,
-} from '@roomlark/contract/bookings/folio'
+} from '@roomlark/contract/bookings/folio-input'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { vatOnTop } from '@roomlark/contract/inventory/folio-charges'
 import { moneyText } from '@roomlark/contract/money'

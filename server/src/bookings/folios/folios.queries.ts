@@ -1,5 +1,6 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
-import type { FolioCause, FolioPayer } from '@roomlark/contract/bookings/folio'
+import type { FolioCause } from '@roomlark/contract/bookings/folio'
+import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
 import type { FolioGroup, FolioLineKind, PaymentMethod } from '@roomlark/contract/folio-kinds'
 import type { ChargedBooking } from '@roomlark/contract/inventory/folio-charges'
 import type { Sql } from '../../db/database.ts'

@@ -4,9 +4,8 @@ import {
   type Folio,
   type FolioDeposit,
   type FolioLine,
-  type FolioPayer,
-  folioLimits,
 } from '@roomlark/contract/bookings/folio'
+import { type FolioPayer, folioLimits } from '@roomlark/contract/bookings/folio-input'
 import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-page'

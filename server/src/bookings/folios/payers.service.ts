@@ -1,9 +1,6 @@
-import {
-  type BookingFolio,
-  type FolioInput,
-  type FolioPayer,
-  folioLimits,
-} from '@roomlark/contract/bookings/folio'
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
+import { type FolioInput, folioLimits } from '@roomlark/contract/bookings/folio-input'
 import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'

@@ -1,4 +1,4 @@
-import type { PaymentTransferLine } from '@roomlark/contract/bookings/payments'
+import type { PaymentTransferLine } from '@roomlark/contract/bookings/payment-accounts'
 import { afterAll, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'

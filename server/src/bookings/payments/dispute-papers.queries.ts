@@ -1,4 +1,4 @@
-import type { PaperKind } from '@roomlark/contract/bookings/payments'
+import type { PaperKind } from '@roomlark/contract/bookings/card-disputes'
 import type { Sql } from '../../db/database.ts'
 
 /** Has everybody wait who changes a dispute or its papers, until the transaction ends. */

@@ -1,4 +1,5 @@
-import { type PaperKind, type PaymentDispute, paymentLimits } from '@roomlark/contract/bookings/payments'
+import type { PaperKind, PaymentDispute } from '@roomlark/contract/bookings/card-disputes'
+import { paymentLimits } from '@roomlark/contract/bookings/payments'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { type Paper, PaymentRefused, PaymentUnclear } from '../../adapters/payments/payment-service.ts'

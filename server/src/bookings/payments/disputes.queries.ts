@@ -1,4 +1,4 @@
-import type { PaymentDispute } from '@roomlark/contract/bookings/payments'
+import type { PaymentDispute } from '@roomlark/contract/bookings/card-disputes'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { PaymentDispute } from '@roomlark/contract/bookings/payments'
+import type { PaymentDispute } from '@roomlark/contract/bookings/card-disputes'
 import { dateIn } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
 import type { PageMeta } from '@roomlark/contract/paging'

@@ -1,6 +1,6 @@
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
 import { toGuestLanguage } from '@roomlark/contract/guest-languages'
-import type { JobPayloads } from '../../adapters/jobs.ts'
+import type { JobPayloads } from '../../adapters/job-kinds.ts'
 import type { ServiceContext } from '../../context.ts'
 import { paymentMail } from '../../mail/guest-notices.ts'
 import type { PaymentMailKind } from '../../mail/guest-texts.ts'

@@ -1,4 +1,4 @@
-import type { PaymentTransfer, PaymentTransferLine } from '@roomlark/contract/bookings/payments'
+import type { PaymentTransfer, PaymentTransferLine } from '@roomlark/contract/bookings/payment-accounts'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentTransfer, PaymentTransferLine } from '@roomlark/contract/bookings/payments'
+import type { PaymentTransfer, PaymentTransferLine } from '@roomlark/contract/bookings/payment-accounts'
 import type { PageMeta } from '@roomlark/contract/paging'
 import { say } from '@roomlark/contract/say'
 import type { TransferFacts } from '../../adapters/payments/payment-service.ts'

@@ -1,9 +1,9 @@
-import type { HotelScore } from '@roomlark/contract/bookings/reviews'
 import type {
   HotelReviews,
   PublicReview,
   ReviewFilters,
 } from '@roomlark/contract/guest-site/guest-reviews-page'
+import type { HotelScore } from '@roomlark/contract/hotel-score'
 import type { Sql } from '../../db/database.ts'
 import { selectPublicHotelId, selectPublicReviews } from './public-reviews.queries.ts'
 import { readScores } from './scores.service.ts'

@@ -26,18 +26,20 @@ import {
   upsertAnswerTemplates,
 } from './reviews.queries.ts'
 import { addToScores } from './scores.queries.ts'
+import { readScopeScore } from './scores.service.ts'
 
 export async function listReviews(
   ctx: SignedInContext,
   query: ReviewQuery,
 ): Promise<{ data: Review[]; meta: ReviewMeta }> {
   const scope = getHotelScope(ctx.actor)
-  const [{ rows, total }, counts] = await Promise.all([
+  const [{ rows, total }, counts, score] = await Promise.all([
     selectReviewPage(ctx.sql, scope, query),
     selectReviewCounts(ctx.sql, scope),
+    readScopeScore(ctx.sql, scope),
   ])
   const { page, limit } = query
-  return { data: rows, meta: { total, totalPages: Math.ceil(total / limit), page, limit, ...counts } }
+  return { data: rows, meta: { total, totalPages: Math.ceil(total / limit), page, limit, score, ...counts } }
 }
 
 /** An empty text takes the answer back. */

@@ -1,5 +1,6 @@
 import type { ReviewPart } from '@roomlark/contract/bookings/reviews'
 import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 type Sums = Record<`${ReviewPart}Sum` | `${ReviewPart}Count`, number>
 
@@ -41,6 +42,16 @@ export async function selectAverageSums(
   return sql<{ hotelId: string; reviews: number; scoreSum: number }[]>`
     SELECT hotel_id AS "hotelId", reviews, score_sum AS "scoreSum" FROM hotel_scores
     WHERE hotel_id = ANY(${[...hotelIds]}::uuid[]) AND reviews >= ${least}`
+}
+
+export async function selectScopeSums(
+  sql: Sql,
+  scope: HotelScope,
+): Promise<{ reviews: number; scoreSum: number }> {
+  const [row] = await sql<[{ reviews: number; scoreSum: number }]>`
+    SELECT coalesce(sum(s.reviews), 0)::integer AS reviews, coalesce(sum(s.score_sum), 0)::integer AS "scoreSum"
+    FROM hotel_scores s JOIN hotels h ON h.id = s.hotel_id WHERE true ${inScope(sql, scope)}`
+  return row
 }
 
 export async function deleteScoresOfOwner(sql: Sql, ownerId: string): Promise<void> {

@@ -1,19 +1,16 @@
-import {
-  type HotelScore,
-  type HotelScores,
-  type ReviewTrends,
-  reviewRules,
-} from '@roomlark/contract/bookings/reviews'
+import type { HotelScores, ReviewTrends } from '@roomlark/contract/bookings/reviews'
 import { utcDay } from '@roomlark/contract/dates'
+import { averageFrom, type HotelScore } from '@roomlark/contract/hotel-score'
 import type { SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
-import { getHotelScope } from '../../hotel-scope.ts'
+import { getHotelScope, type HotelScope } from '../../hotel-scope.ts'
 import { selectIsReached } from './reviews.queries.ts'
 import {
   type ScoreSums,
   selectAverageSums,
   selectMonthlySums,
+  selectScopeSums,
   selectScores,
   selectTexts,
 } from './scores.queries.ts'
@@ -29,10 +26,16 @@ export async function readScoresOf(
   sql: Sql,
   hotelIds: readonly string[],
 ): Promise<ReadonlyMap<string, HotelScore>> {
-  const sums = await selectAverageSums(sql, hotelIds, reviewRules.averageFrom)
+  const sums = await selectAverageSums(sql, hotelIds, averageFrom)
   return new Map(
     sums.map(({ hotelId, reviews, scoreSum }) => [hotelId, { average: divide(scoreSum, reviews), reviews }]),
   )
+}
+
+/** Reads the average over all hotels within reach. */
+export async function readScopeScore(sql: Sql, scope: HotelScope): Promise<HotelScore | null> {
+  const { reviews, scoreSum } = await selectScopeSums(sql, scope)
+  return reviews < averageFrom ? null : { average: divide(scoreSum, reviews), reviews }
 }
 
 const trendMonths = 12
@@ -78,7 +81,7 @@ const noSums: ScoreSums = {
 }
 
 /** Computes averages with one decimal. Each needs enough answers of its own, because guests may leave parts out. */
-function toScores(sums: ScoreSums, least: number = reviewRules.averageFrom): HotelScores {
+function toScores(sums: ScoreSums, least: number = averageFrom): HotelScores {
   const average = (sum: number, count: number) => (count >= least ? divide(sum, count) : null)
   return {
     reviews: sums.reviews,

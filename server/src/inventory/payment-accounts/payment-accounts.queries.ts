@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '@roomlark/contract/bookings/payments'
+import type { PaymentAccount } from '@roomlark/contract/bookings/payment-accounts'
 import type { Sql } from '../../db/database.ts'
 
 export type AccountRow = Pick<

@@ -3,7 +3,7 @@ import type {
   HotelPaymentSettings,
   HotelPaymentSettingsInput,
   PaymentAccount,
-} from '@roomlark/contract/bookings/payments'
+} from '@roomlark/contract/bookings/payment-accounts'
 import { say } from '@roomlark/contract/say'
 import { getUser } from '../../accounts/users/users.service.ts'
 import { type PaymentService, PaymentUnclear } from '../../adapters/payments/payment-service.ts'

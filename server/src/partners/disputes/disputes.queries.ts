@@ -1,11 +1,9 @@
 import type {
   DisputeAmounts,
   DisputeFilter,
-  DisputeMessageKind,
   DisputeParty,
   DisputeQuery,
   DisputeReason,
-  DisputeSide,
   DisputeState,
 } from '@roomlark/contract/partners/disputes'
 import type { Sql, SqlPart } from '../../db/database.ts'
@@ -18,7 +16,7 @@ export type DisputeScope = HotelScope | { affiliateId: string }
 /** For what Roomlark does by itself. */
 export const everyDispute: DisputeScope = { ownerId: undefined }
 
-function isReached(sql: Sql, scope: DisputeScope) {
+export function isReached(sql: Sql, scope: DisputeScope) {
   return 'affiliateId' in scope ? sql`AND c.affiliate_id = ${scope.affiliateId}` : inScope(sql, scope)
 }
 
@@ -141,74 +139,6 @@ function found(sql: Sql, { search }: DisputeQuery) {
   )
 }
 
-export type CommissionRow = {
-  bookingId: string
-  reference: string
-  hotelId: string
-  timeZone: string
-  currency: string
-  stage: 'expected' | 'ended' | 'earned' | 'payable' | 'void'
-  isDisputed: boolean
-  affiliateId: string
-  now: DisputeAmounts
-  roomCents: number
-  /** True if an objection of this side was decided and the booking has not changed since. */
-  isDecidedForHotel: boolean
-  isDecidedForAffiliate: boolean
-  /** The days of the latest statements that have it, on the hotel's calendar; null where none has. */
-  billedOn: string | null
-  settledOn: string | null
-  /** The day on which it became void. */
-  voidOn: string | null
-}
-
-/** Selects the facts that decide whether somebody can object to a commission. */
-export async function selectCommission(
-  sql: Sql,
-  bookingId: string,
-  scope: DisputeScope,
-): Promise<CommissionRow | undefined> {
-  const decided = (side: DisputeParty) => sql`
-    EXISTS (SELECT FROM commission_disputes d
-            WHERE d.booking_id = c.booking_id AND d.opened_side = ${side} AND d.state IN ('settled', 'rejected')
-              AND NOT EXISTS (SELECT FROM commission_changes n WHERE n.booking_id = c.booking_id AND n.kind = c.kind
-                                AND n.cause = 'booking' AND n.at > d.ended_at))`
-  const buildDay = (at: ReturnType<typeof sql>) => sql`(${at} AT TIME ZONE b.time_zone)::date::text`
-  const [row] = await sql<CommissionRow[]>`
-    SELECT c.booking_id AS "bookingId", b.reference, c.hotel_id AS "hotelId", b.time_zone AS "timeZone", c.currency,
-           c.stage, c.affiliate_id AS "affiliateId",
-           EXISTS (SELECT FROM commission_disputes d WHERE d.booking_id = c.booking_id AND d.ended_at IS NULL) AS "isDisputed",
-           jsonb_build_object('baseCents', c.base_cents, 'grossCents', c.gross_cents, 'netCents', c.net_cents) AS now,
-           b.room_cents - b.included_vat_cents AS "roomCents",
-           ${decided('hotel')} AS "isDecidedForHotel", ${decided('affiliate')} AS "isDecidedForAffiliate",
-           (SELECT ${buildDay(sql`max(s.closed_at)`)} FROM hotel_statement_lines l JOIN hotel_statements s ON s.id = l.statement_id
-            WHERE l.booking_id = c.booking_id) AS "billedOn",
-           (SELECT ${buildDay(sql`max(p.approved_at)`)} FROM affiliate_statement_lines l
-              JOIN affiliate_statements s ON s.id = l.statement_id JOIN payout_runs p ON p.id = s.run_id
-            WHERE l.booking_id = c.booking_id) AS "settledOn",
-           CASE WHEN c.stage = 'void' THEN (
-             SELECT ${buildDay(sql`max(n.at)`)} FROM commission_changes n
-             WHERE n.booking_id = c.booking_id AND n.kind = c.kind) END AS "voidOn"
-    FROM commissions c JOIN bookings b ON b.id = c.booking_id JOIN hotels h ON h.id = c.hotel_id
-    WHERE c.booking_id = ${bookingId} AND c.kind = 'referral' ${isReached(sql, scope)}`
-  return row
-}
-
-/**
- * Locks the commission of a booking before anything about its disputes, so that whoever opens, settles or bills waits
- * in the same order.
- */
-export async function lockCommission(sql: Sql, bookingId: string): Promise<void> {
-  await sql`SELECT FROM commissions WHERE booking_id = ${bookingId} AND kind = 'referral' FOR UPDATE`
-}
-
-/** The disputes whose proposals nobody has answered in time. */
-export async function selectDue(sql: Sql, now: Date): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    SELECT id FROM commission_disputes WHERE state = 'proposed' AND stands_at <= ${now} ORDER BY stands_at, id`
-  return rows.map(({ id }) => id)
-}
-
 export async function insertDispute(
   sql: Sql,
   {
@@ -275,45 +205,4 @@ export async function updateEnded(
 ): Promise<void> {
   await sql`
     UPDATE commission_disputes SET state = ${state}, ended_at = ${at}, version = version + 1 WHERE id = ${id}`
-}
-
-export type NewMessage = {
-  kind: DisputeMessageKind
-  side: DisputeSide | 'system'
-  authorId: string | null
-  baseCents?: number | null
-  text?: string
-  at: Date
-}
-
-export async function insertMessage(sql: Sql, disputeId: string, message: NewMessage): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`
-    INSERT INTO dispute_messages (dispute_id, at, kind, side, author_id, base_cents, text)
-    VALUES (${disputeId}, ${message.at}, ${message.kind}, ${message.side}, ${message.authorId},
-            ${message.baseCents ?? null}, ${message.text ?? null})
-    RETURNING id`
-  return row.id
-}
-
-export type MessageRow = {
-  id: number
-  disputeId: string
-  at: Date
-  kind: DisputeMessageKind
-  side: DisputeSide | 'system'
-  text: string | null
-  baseCents: number | null
-}
-
-/** The oldest first. */
-export async function selectMessages(sql: Sql, disputeIds: string[]): Promise<MessageRow[]> {
-  return sql<MessageRow[]>`
-    SELECT id, dispute_id AS "disputeId", at, kind, side, text, base_cents AS "baseCents"
-    FROM dispute_messages WHERE dispute_id = ANY(${disputeIds}::uuid[]) ORDER BY id`
-}
-
-export async function selectMessageCount(sql: Sql, disputeId: string): Promise<number> {
-  const [row] = await sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM dispute_messages WHERE dispute_id = ${disputeId}`
-  return row.count
 }

@@ -14,18 +14,16 @@ import type { Actor, SignedInContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { notFound } from '../../errors.ts'
 import { getHotelScope, mayIn } from '../../hotel-scope.ts'
+import { type MessageRow, selectMessages } from './dispute-messages.queries.ts'
+import { type CommissionRow, selectCommission } from './disputed-commissions.queries.ts'
 import { acceptedBy, listDisputeSteps, obstacleTo } from './disputes.policy.ts'
 import {
-  type CommissionRow,
   type DisputeRow,
   type DisputeScope,
-  type MessageRow,
   selectBookingDisputes,
-  selectCommission,
   selectDispute,
   selectDisputeCounts,
   selectDisputePage,
-  selectMessages,
 } from './disputes.queries.ts'
 
 export function getDisputeScope(actor: Actor): DisputeScope {

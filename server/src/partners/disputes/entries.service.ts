@@ -6,7 +6,8 @@ import type { Transaction } from '../../db/database.ts'
 import { tell } from '../../db/outbox.ts'
 import { recordAudit, recordOwnAudit } from '../../platform/audit/audit.service.ts'
 import { listActiveAdmins, notify } from '../../platform/notifications/notify.service.ts'
-import { type DisputeRow, everyDispute, insertMessage, selectDispute } from './disputes.queries.ts'
+import { insertMessage } from './dispute-messages.queries.ts'
+import { type DisputeRow, everyDispute, selectDispute } from './disputes.queries.ts'
 
 /** The person who takes a step, or null for a step that happens by itself. */
 export type EntryContext = Pick<ServiceContext, 'clock' | 'jobs'> & {

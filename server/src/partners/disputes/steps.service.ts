@@ -16,17 +16,19 @@ import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { adjustCommission, moveCommissions } from '../commissions/commissions.service.ts'
-import { acceptedBy, computeAnswerBy, computeStandsAt, listDisputeSteps } from './disputes.policy.ts'
+import { selectMessageCount } from './dispute-messages.queries.ts'
 import {
   type CommissionRow,
+  lockCommission,
+  selectCommission,
+  selectDue,
+} from './disputed-commissions.queries.ts'
+import { acceptedBy, computeAnswerBy, computeStandsAt, listDisputeSteps } from './disputes.policy.ts'
+import {
   type DisputeRow,
   everyDispute,
   insertDispute,
-  lockCommission,
-  selectCommission,
   selectDispute,
-  selectDue,
-  selectMessageCount,
   updateAccepted,
   updateEnded,
   updateProposal,

@@ -5,7 +5,7 @@ import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor, createUser } from '../../../test/factories.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { waitUntil } from '../../../test/wait.ts'
-import { jobNames } from '../../adapters/jobs.ts'
+import { jobNames } from '../../adapters/job-kinds.ts'
 import { mailsFrom, mailsTo } from './mail-limits.service.ts'
 import { type Counter, takeAttempt } from './throttles.service.ts'
 

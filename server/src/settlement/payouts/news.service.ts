@@ -1,6 +1,6 @@
 import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import type { MoneyNews } from '@roomlark/contract/platform/money-news'
-import type { JobPayloads } from '../../adapters/jobs.ts'
+import type { JobPayloads } from '../../adapters/job-kinds.ts'
 import type { ServiceContext } from '../../context.ts'
 import { tell } from '../../db/outbox.ts'
 import { notify } from '../../platform/notifications/notify.service.ts'

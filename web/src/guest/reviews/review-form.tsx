@@ -25,7 +25,7 @@ export function ReviewForm({ page }: FormProps) {
         <Scores {...{ page }} name="score" isWrong={faults.includes('score')} isLarge />
       </fieldset>
       <div className="border-t border-border pt-4">
-        <h2 className="text-md font-strong">{words.partsHeading}</h2>
+        <h2 className="font-sans text-md font-strong">{words.partsHeading}</h2>
         <p className="text-sm text-muted">{words.partsHint}</p>
         <div className="mt-3 grid gap-3.5">
           {reviewParts.map((part) => (

@@ -32,7 +32,7 @@ function ReviewCard({ language, review }: { language: GuestLanguage; review: Pub
       <header className="flex items-start gap-3">
         {score === null ? null : <ScoreBadge language={language} score={score} />}
         <div className="min-w-0">
-          <h3 className="text-[15px] leading-6 font-strong">
+          <h3 className="font-sans text-[15px] leading-6 font-strong">
             <UserText>{review.author || words.guest}</UserText>
           </h3>
           <p className="text-sm text-muted wrap-anywhere">

@@ -1,6 +1,6 @@
-import type { HotelScore } from '@roomlark/contract/bookings/reviews'
 import { scoreIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { HotelScore } from '@roomlark/contract/hotel-score'
 import { fill, sayCount } from '@roomlark/contract/say'
 import { textsIn } from '../texts/texts.ts'
 

@@ -1,4 +1,4 @@
-import type { PaymentDispute } from '@roomlark/contract/bookings/payments'
+import type { PaymentDispute } from '@roomlark/contract/bookings/card-disputes'
 import { say } from '@roomlark/contract/say'
 
 /** Why card holders dispute payments, by the names that card networks share. */

@@ -1,21 +1,19 @@
 import type { Stripe } from 'stripe'
 import { renderAccount } from './accounts.ts'
-import { findTestCard } from './cards.ts'
-import { charge, decideDispute, refundCharge } from './money.ts'
 import {
-  renderCharge,
   renderDispute,
   renderFile,
-  renderIntent,
-  renderMethod,
   renderPayout,
   renderRefund,
-  renderSession,
   renderTransaction,
-} from './objects.ts'
+} from './balance-objects.ts'
+import { findTestCard } from './cards.ts'
+import { charge, decideDispute, refundCharge } from './money.ts'
 import type { Params } from './params.ts'
 import { expireIfDue, expireSession } from './paying.ts'
+import { renderCharge, renderIntent, renderMethod } from './payment-objects.ts'
 import { type AccountRow, type FileRow, type IntentRow, makeId, type SessionRow } from './rows.ts'
+import { renderSession } from './session-objects.ts'
 import { ApiError, getRow, refuse, type World } from './world.ts'
 
 type Call = { world: World; account: string | null; params: Params; id: string }

@@ -1,13 +1,6 @@
+import { renderDispute, renderPayout, renderRefund } from './balance-objects.ts'
 import { debitFailed, findTestCard, findTestIban } from './cards.ts'
-import {
-  renderCharge,
-  renderDispute,
-  renderIntent,
-  renderPayout,
-  renderRefund,
-  renderSession,
-  sumRefunds,
-} from './objects.ts'
+import { renderCharge, renderIntent, sumRefunds } from './payment-objects.ts'
 import {
   type ChargeRow,
   type Decline,
@@ -19,6 +12,7 @@ import {
   type RefundRow,
   type TransactionRow,
 } from './rows.ts'
+import { renderSession } from './session-objects.ts'
 import { getLinked, refuse, type World } from './world.ts'
 
 /** After so many seconds, a debit is settled, a payment is disputed and a slow refund arrives by itself. */

@@ -1,6 +1,5 @@
 import { findTestCard, findTestIban, unconfirmed } from './cards.ts'
 import { charge } from './money.ts'
-import { renderSession } from './objects.ts'
 import {
   type Decline,
   type IntentRow,
@@ -10,6 +9,7 @@ import {
   type SetupIntentRow,
   takesDebit,
 } from './rows.ts'
+import { renderSession } from './session-objects.ts'
 import { getLinked, type World } from './world.ts'
 
 /** The card or account that somebody enters on the page. */

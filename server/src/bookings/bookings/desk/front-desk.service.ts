@@ -14,7 +14,7 @@ import { getHotelScope } from '../../../hotel-scope.ts'
 import { readBlocks } from '../../../inventory/calendar/feeds/feeds.service.ts'
 import { readRoomBlocks } from '../../../inventory/rooms/blocks/room-blocks.service.ts'
 import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { readGroupHolds } from '../../../inventory/rooms/nights/nights.service.ts'
+import { readGroupHolds } from '../../../inventory/rooms/nights/group-nights.service.ts'
 import { listRoomTypes } from '../../../inventory/rooms/rooms.service.ts'
 import { toSummary } from '../booking-shape.ts'
 import {

@@ -1,4 +1,4 @@
-import type { FolioPayer } from '@roomlark/contract/bookings/folio'
+import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
 import type {
   Group,
   GroupBilling,

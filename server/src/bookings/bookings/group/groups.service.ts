@@ -21,7 +21,7 @@ import {
   type BookableHotel,
   lockBookableHotel,
 } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { holdForGroup } from '../../../inventory/rooms/nights/nights.service.ts'
+import { holdForGroup } from '../../../inventory/rooms/nights/group-nights.service.ts'
 import { lockRemainingTypes, lockSoldTypes } from '../../../inventory/rooms/rooms.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { changePayerOfGroup } from '../../folios/payers.service.ts'

@@ -1,10 +1,5 @@
-import {
-  type BookingFolio,
-  type DepositInput,
-  type DepositState,
-  depositStates,
-  folioLimits,
-} from '@roomlark/contract/bookings/folio'
+import { type BookingFolio, type DepositState, depositStates } from '@roomlark/contract/bookings/folio'
+import { type DepositInput, folioLimits } from '@roomlark/contract/bookings/folio-input'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'

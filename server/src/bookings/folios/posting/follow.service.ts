@@ -1,5 +1,5 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
-import type { FolioPayer } from '@roomlark/contract/bookings/folio'
+import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
 import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { type FolioCharge, listFolioCharges } from '@roomlark/contract/inventory/folio-charges'
 import type { Transaction } from '../../../db/database.ts'

@@ -2,51 +2,27 @@ import { randomUUID } from 'node:crypto'
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { dateIn } from '@roomlark/contract/dates'
 import { CheckoutInput, type GuestDetails, HotelSlug } from '@roomlark/contract/guest-site/checkouts'
-import type {
-  CheckoutField,
-  CheckoutPromo,
-  CheckoutStop,
-  CheckoutValues,
-} from '@roomlark/contract/guest-site/guest-checkout-page'
-import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
-import type { PayState } from '@roomlark/contract/guest-site/guest-pay-page'
-import { hotelTime } from '@roomlark/contract/hotel-clock'
+import type { CheckoutStop, CheckoutValues } from '@roomlark/contract/guest-site/guest-checkout-page'
 import { PromoCodeText } from '@roomlark/contract/inventory/promo-codes'
-import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { getSellingHotel } from '../../../bookings/bookings/offer/offers.service.ts'
-import {
-  computeUndiscountedTotal,
-  listUndiscountedNights,
-  quoteOfBooking,
-} from '../../../bookings/bookings/offer/quote.service.ts'
+import { computeUndiscountedTotal } from '../../../bookings/bookings/offer/quote.service.ts'
 import type { PublicContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { findPromoCodeEnd } from '../../../inventory/rates/promo-codes.service.ts'
-import { photosByOwner } from '../../../platform/images/albums.service.ts'
 import {
   beginCheckout,
   extendCheckout,
-  findPageUrl,
   getCheckout,
   getCheckoutState,
   getHeld,
   type HeldCheckout,
   holdAgain,
   setPromoCode,
-  toCheckout,
 } from '../../checkout/checkout.service.ts'
 import { confirmCheckout } from '../../checkout/confirm.service.ts'
-import { changeDetails, payAgain, settleCheckout } from '../../checkout/paying.service.ts'
+import { changeDetails, payAgain } from '../../checkout/paying.service.ts'
 import { GuestAddress } from '../address.policy.ts'
-import {
-  type Answer,
-  type Arrival,
-  arrive,
-  missing,
-  unlessMissing,
-  type Visitor,
-} from '../guest-site.service.ts'
-import { findPayState } from '../pay/pay-state.policy.ts'
+import { type Arrival, arrive, missing, unlessMissing, type Visitor } from '../guest-site.service.ts'
 import {
   noValues,
   readCheckoutValues,
@@ -56,11 +32,17 @@ import {
   readOtherRoom,
   readPromoCode,
 } from './checkout-form.policy.ts'
-import { askedIn, endedStop, requireRefusal, toCheckoutStop } from './checkout-stops.service.ts'
+import { askedIn, requireRefusal, toCheckoutStop } from './checkout-stops.service.ts'
+import {
+  addressWith,
+  checkoutPage,
+  isOutcomeOpen,
+  type Params,
+  payPage,
+  type Shown,
+} from './checkout-view.service.ts'
 import { withKeptPart } from './kept-answers.policy.ts'
 import { findAnswer, type Outcome } from './kept-answers.service.ts'
-
-type Params = { slug: string; token: string; form: URLSearchParams }
 
 /** Holds what the guest chose on a hotel's page and leads to the checkout, or shows why it cannot be held. */
 export async function beginBooking(
@@ -117,17 +99,6 @@ export async function showRefused(ctx: PublicContext, visitor: Visitor, { slug }
   const query = new URLSearchParams(visitor.query)
   query.delete('answer')
   return { redirect: `/stays/${encodeURIComponent(slug)}${query.size > 0 ? `?${query}` : ''}` }
-}
-
-export async function showCheckout(
-  ctx: PublicContext,
-  visitor: Visitor,
-  { token }: Params,
-): Promise<Outcome> {
-  const arrival = await arrive(ctx, visitor)
-  // Guests come back from the payment service with this word in the address.
-  if (arrival.address.word('back') !== '') await unlessMissing(settleCheckout(ctx, token))
-  return checkoutPage(ctx, arrival, token, { status: 200, values: noValues })
 }
 
 /**
@@ -234,55 +205,6 @@ function toValues({ booking }: HeldCheckout): CheckoutValues {
   }
 }
 
-/** Shows where a payment stands, and leads to the payment service. */
-function payPage(
-  ctx: PublicContext,
-  { visit, address, setCookies }: Arrival,
-  { checkout, booking, stays }: HeldCheckout,
-  token: string,
-  state?: PayState,
-  waitMinutes: number | null = null,
-): Answer & { refresh?: string } {
-  const { payment } = checkout
-  const back = address.word('back')
-  const url = payment && findPageUrl(payment, ctx.clock())
-  const shown = state ?? findPayState(payment, { url, back, isOpening: true })
-  const leadsOn = shown === 'ready' && address.word('pay') === '1'
-  const path = `/stays/checkout/${token}`
-  return {
-    status: 200,
-    setCookies,
-    ...(leadsOn && url && { refresh: `1; url=${url}` }),
-    ...(shown === 'checking' && { refresh: '3' }),
-    page: {
-      visit: { ...visit, path },
-      kind: 'pay',
-      purpose: 'checkout',
-      state: shown,
-      hotel: { name: checkout.hotelName, contactEmail: checkout.contactEmail },
-      stay: {
-        checkInOn: booking.checkInOn,
-        checkOutOn: booking.checkOutOn,
-        adults: booking.adults,
-        children: booking.childAges.length,
-        rooms: roomsWords(stays),
-      },
-      reference: null,
-      amountCents: payment?.amountCents ?? 0,
-      currency: booking.currency,
-      keepsCard: payment?.keepsCard ?? false,
-      minutesLeft: Math.ceil(booking.secondsLeft / 60),
-      linkEndsAt: null,
-      waitMinutes,
-      url,
-      leadsOn,
-      isTest: ctx.payments?.mode !== 'live',
-      path,
-      bookingPath: null,
-    },
-  }
-}
-
 /** Applies a promo code; accepted or not, the guest sees the price before booking. */
 async function usePromoCode(
   ctx: PublicContext,
@@ -348,95 +270,6 @@ async function act(
   } else if (details) await confirmCheckout(ctx, token, { details, expectedTotalCents })
 }
 
-type Shown = {
-  status: number
-  values: CheckoutValues
-  errors?: CheckoutField[]
-  needsCode?: boolean
-  stop?: CheckoutStop
-  promo?: CheckoutPromo
-  refusal?: AppError
-}
-
-async function checkoutPage(
-  ctx: PublicContext,
-  arrival: Arrival,
-  token: string,
-  shown: Shown,
-): Promise<Outcome> {
-  const held = await unlessMissing(getHeld(ctx, token))
-  if (!held) return missing(arrival, false)
-  const { visit, setCookies } = arrival
-  const { bookingAddress, heldUntil, secondsLeft, canExtend } = toCheckout(ctx, held)
-  if (bookingAddress) return { redirect: addressWith(visit, bookingAddress) }
-  const { checkout, booking, stays } = held
-  const state = getCheckoutState(held)
-  if (state === 'paying') return payPage(ctx, arrival, held, token)
-  const [photos, stop] = await Promise.all([
-    photosByOwner(ctx, ctx.sql, 'hotel', [checkout.hotelId]),
-    shown.stop ?? (state === 'lapsed' ? endedStop(ctx, held) : null),
-  ])
-  const names = new Map(stays.map(({ roomTypeId, roomTypeName }) => [roomTypeId, roomTypeName]))
-  return {
-    status: shown.status,
-    setCookies,
-    ...(shown.refusal?.retryAfterSeconds && { retryAfterSeconds: shown.refusal.retryAfterSeconds }),
-    page: {
-      visit,
-      kind: 'checkout',
-      token,
-      ...askedIn(held),
-      stop,
-      hotel: {
-        name: checkout.hotelName,
-        slug: checkout.slug,
-        city: checkout.city,
-        photo: photos.get(checkout.hotelId)?.[0] ?? null,
-        hasHouseRules: checkout.hasHouseRules,
-      },
-      rooms: checkout.stay.rooms.map(({ roomTypeId, quantity }) => ({
-        name: names.get(roomTypeId) ?? '',
-        quantity,
-      })),
-      ratePlanName: booking.ratePlanName,
-      checkInTime: booking.checkInTime,
-      checkOutTime: booking.checkOutTime,
-      hotelTime: hotelTime(ctx.clock(), booking.timeZone),
-      quote: quoteOfBooking(held),
-      promo: shown.promo ?? getPromo(held),
-      hold: heldUntil === null ? null : { secondsLeft, canExtend },
-      returnedCents: findReturned(held),
-      isPaymentOpen: state === 'lapsed' && isOutcomeOpen(held),
-      values: shown.values,
-      errors: shown.errors ?? [],
-      needsCode: shown.needsCode ?? shown.values.code !== '',
-    },
-  }
-}
-
-/** Returns what was paid for rooms that were gone by then, and goes back. */
-function findReturned({ checkout: { payment } }: HeldCheckout): number | null {
-  return payment?.state === 'succeeded' && payment.amountCents > 0 ? payment.amountCents : null
-}
-
-/** Nobody can have paid on a page whose address was never known. */
-function isOutcomeOpen({ checkout: { payment } }: HeldCheckout): boolean {
-  return payment?.state === 'processing' || (payment?.state === 'open' && payment.pageUrl !== null)
-}
-
-function getPromo({ booking: { promoCode }, stays }: HeldCheckout): CheckoutPromo {
-  return promoCode
-    ? { kind: 'applied', ...promoCode, nights: listUndiscountedNights(stays) }
-    : { kind: 'none' }
-}
-
 function datesAndParty({ rooms: _, ...rest }: StayQuery): Omit<StayQuery, 'rooms'> {
   return rest
-}
-
-/** Adds what the visit carries to an address. */
-export function addressWith({ carried }: Pick<GuestVisit, 'carried'>, address: string): string {
-  const query = new URLSearchParams(Object.entries(carried))
-  if (query.size === 0) return address
-  return `${address}${address.includes('?') ? '&' : '?'}${query}`
 }

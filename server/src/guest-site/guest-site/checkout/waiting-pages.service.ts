@@ -8,7 +8,8 @@ import { AppError } from '../../../errors.ts'
 import { confirmWaiting, getWaitingPage, joinWaiting, leaveWaiting } from '../../waiting/waiting.service.ts'
 import { GuestAddress } from '../address.policy.ts'
 import { arrive, missing, unlessMissing, type Visitor } from '../guest-site.service.ts'
-import { addressWith, arriveBy } from './checkout-pages.service.ts'
+import { arriveBy } from './checkout-pages.service.ts'
+import { addressWith } from './checkout-view.service.ts'
 import type { Outcome } from './kept-answers.service.ts'
 
 type Params = { slug: string; token: string; form: URLSearchParams }

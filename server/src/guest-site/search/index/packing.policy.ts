@@ -1,5 +1,5 @@
-import type { HotelScore } from '@roomlark/contract/bookings/reviews'
 import { addDays, listNights } from '@roomlark/contract/dates'
+import type { HotelScore } from '@roomlark/contract/hotel-score'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { freeCancellationHours } from '@roomlark/contract/inventory/cancellation'

@@ -2,14 +2,7 @@ import { addDays, dayText, listNights } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { AppError } from '../../../errors.ts'
-import {
-  addGroupHeld,
-  type GroupNightRow,
-  insertGroupNights,
-  selectGroupHolds,
-  selectGroupNights,
-  updateGroupNights,
-} from './group-nights.queries.ts'
+import { addGroupHeld, type GroupNightRow, selectGroupNights } from './group-nights.queries.ts'
 import {
   addBlocked,
   addOutOfOrder,
@@ -170,60 +163,10 @@ function heldChanges(deltas: NightDelta[], nights: GroupNightRow[]): NightDelta[
   })
 }
 
-async function changeHeld(tx: Transaction, groupId: string, changes: NightDelta[]): Promise<void> {
+export async function changeHeld(tx: Transaction, groupId: string, changes: NightDelta[]): Promise<void> {
   if (changes.length === 0) return
   await addGroupHeld(tx, groupId, changes)
   await addBlocked(tx, changes)
-}
-
-/** Rooms that a group wants on a night and that are not free. */
-export type Shortage = { roomTypeId: string; night: string; missing: number }
-
-/**
- * Gives a group these rooms, sets aside those of them that its bookings do not have yet, and puts whatever it held
- * beyond that back on sale. If anything is not free, nothing changes and every such night is returned. The caller has
- * locked the group and its room types. With `isHeld` false, its rooms are on sale again and stay so.
- */
-export async function holdForGroup(
-  tx: Transaction,
-  groupId: string,
-  agreed: NightDelta[],
-  { isHeld }: { isHeld: boolean },
-): Promise<Shortage[]> {
-  await insertGroupNights(tx, groupId, agreed)
-  const wanted = byNight(agreed)
-  const rows = byNight(await lockNamedNights(tx, await selectGroupNights(tx, groupId)))
-  const nights = (await selectGroupNights(tx, groupId)).map((night) => {
-    const rooms = wanted.get(makeNightKey(night))?.rooms ?? 0
-    const held = isHeld ? Math.max(0, rooms - night.picked) : 0
-    return { ...night, rooms, held, change: held - night.held }
-  })
-  const shortages = nights.flatMap(({ roomTypeId, night, change }) => {
-    const row = rows.get(makeNightKey({ roomTypeId, night }))
-    const missing = row ? row.sold + row.blocked + change - row.capacity : 0
-    return change > 0 && missing > 0 ? [{ roomTypeId, night, missing }] : []
-  })
-  if (shortages.length > 0) return shortages
-  await updateGroupNights(tx, groupId, nights)
-  await blockRooms(
-    tx,
-    nights.map(({ roomTypeId, night, change }) => ({ roomTypeId, night, rooms: change })),
-  )
-  return []
-}
-
-/** Puts back on sale what a group still holds, and returns how many nights of rooms these are. */
-export async function releaseGroup(tx: Transaction, groupId: string): Promise<number> {
-  await lockNamedNights(tx, await selectGroupNights(tx, groupId))
-  const held = (await selectGroupNights(tx, groupId)).filter((night) => night.held > 0)
-  const changes = held.map(({ roomTypeId, night, held: rooms }) => ({ roomTypeId, night, rooms: -rooms }))
-  await changeHeld(tx, groupId, changes)
-  return held.reduce((sum, night) => sum + night.held, 0)
-}
-
-/** Reads what groups hold of a hotel between two nights, both included. */
-export async function readGroupHolds(sql: Sql, hotelId: string, fromOn: string, untilOn: string) {
-  return selectGroupHolds(sql, hotelId, fromOn, untilOn)
 }
 
 /** Locks only these nights, and creates the missing ones. */
@@ -331,11 +274,11 @@ function summed(changes: NightDelta[]): NightDelta[] {
   return [...sums.values()].filter(({ rooms }) => rooms !== 0)
 }
 
-function byNight<Row extends { roomTypeId: string; night: string }>(rows: Row[]): Map<string, Row> {
+export function byNight<Row extends { roomTypeId: string; night: string }>(rows: Row[]): Map<string, Row> {
   return new Map(rows.map((row) => [makeNightKey(row), row]))
 }
 
-function makeNightKey({ roomTypeId, night }: { roomTypeId: string; night: string }): string {
+export function makeNightKey({ roomTypeId, night }: { roomTypeId: string; night: string }): string {
   return `${roomTypeId} ${night}`
 }
 

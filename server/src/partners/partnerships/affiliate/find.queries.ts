@@ -1,3 +1,4 @@
+import { averageFrom, type HotelScore } from '@roomlark/contract/hotel-score'
 import {
   type AnswerSpeed,
   type FindQuery,
@@ -12,6 +13,8 @@ import { contains, searchWords } from '../../../db/search.ts'
 /** Columns of a hotel that affiliates may see. */
 export const partnerHotel = fragment`
   h.id AS "hotelId", h.name, h.slug, h.city, h.country, h.star_rating AS "starRating",
+  (SELECT json_build_object('average', round(s.score_sum / s.reviews::numeric, 1), 'reviews', s.reviews)
+   FROM hotel_scores s WHERE s.hotel_id = h.id AND s.reviews >= ${averageFrom}) AS score,
   (SELECT i.file FROM hotel_images i WHERE i.hotel_id = h.id ORDER BY i.position, i.id LIMIT 1) AS "imageFile"`
 
 export type PartnerHotelRow = {
@@ -21,6 +24,7 @@ export type PartnerHotelRow = {
   city: string
   country: string
   starRating: number
+  score: HotelScore | null
   imageFile: string | null
 }
 

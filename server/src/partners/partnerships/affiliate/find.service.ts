@@ -54,9 +54,9 @@ export async function getFoundHotel(
 type ShapeContext = Pick<SignedInContext, 'images'>
 
 export function toPartnerHotel(ctx: ShapeContext, row: PartnerHotelRow): PartnerHotel {
-  const { hotelId, name, slug, city, country, starRating, imageFile } = row
+  const { hotelId, name, slug, city, country, starRating, score, imageFile } = row
   const imageUrl = imageFile && ctx.images.getUrls(imageFile).smallUrl
-  return { id: hotelId, name, slug, city, country, starRating, imageUrl }
+  return { id: hotelId, name, slug, city, country, starRating, score, imageUrl }
 }
 
 type RefusalRow = Pick<FoundRow, 'refusalReason' | 'refusalNote' | 'askAgainOn'>

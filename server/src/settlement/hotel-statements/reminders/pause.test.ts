@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@roomlark/contract/dates'
-import { moneyNewsWords } from '@roomlark/contract/platform/money-news'
+import { moneyNewsWords } from '@roomlark/contract/platform/money-news-words'
 import { defaultSwitches } from '@roomlark/contract/platform/platform'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'

@@ -1,6 +1,6 @@
 import { sayDevice } from '../../../accounts/auth/sessions/sign-ins.service.ts'
 import { findUser } from '../../../accounts/users/users.service.ts'
-import type { JobPayloads } from '../../../adapters/jobs.ts'
+import type { JobPayloads } from '../../../adapters/job-kinds.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { inLanguage } from '../../../language.ts'
 import { payoutDetailsMail } from '../../../mail/payout-mails.ts'

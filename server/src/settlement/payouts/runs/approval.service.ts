@@ -1,6 +1,6 @@
 import { say } from '@roomlark/contract/say'
 import type { PayoutApproval, PayoutRunDetail } from '@roomlark/contract/settlement/payouts'
-import type { JobPayloads, PayoutOrder } from '../../../adapters/jobs.ts'
+import type { JobPayloads, PayoutOrder } from '../../../adapters/job-kinds.ts'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { tell } from '../../../db/outbox.ts'

@@ -1,4 +1,5 @@
-import { type BookingFolio, ChargeInput } from '@roomlark/contract/bookings/folio'
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import { ChargeInput } from '@roomlark/contract/bookings/folio-input'
 import { extraKindNames } from '@roomlark/contract/bookings/folio-words'
 import { extraKinds, type HotelExtra } from '@roomlark/contract/inventory/hotel-extras'
 import { say } from '@roomlark/contract/say'

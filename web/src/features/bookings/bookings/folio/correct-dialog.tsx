@@ -1,4 +1,5 @@
-import { type BookingFolio, CorrectionInput, type FolioLine } from '@roomlark/contract/bookings/folio'
+import type { BookingFolio, FolioLine } from '@roomlark/contract/bookings/folio'
+import { CorrectionInput } from '@roomlark/contract/bookings/folio-input'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { useCorrectLine } from '../../../../data/folios.ts'

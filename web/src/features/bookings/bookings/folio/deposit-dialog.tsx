@@ -1,4 +1,5 @@
-import { type BookingFolio, DepositInput } from '@roomlark/contract/bookings/folio'
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import { DepositInput } from '@roomlark/contract/bookings/folio-input'
 import { say } from '@roomlark/contract/say'
 import { useWatch } from 'react-hook-form'
 import { useAskDeposit } from '../../../../data/folios.ts'

@@ -1,4 +1,5 @@
-import { type BookingFolio, type FolioLine, FolioMove } from '@roomlark/contract/bookings/folio'
+import type { BookingFolio, FolioLine } from '@roomlark/contract/bookings/folio'
+import { FolioMove } from '@roomlark/contract/bookings/folio-input'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'

@@ -1,4 +1,6 @@
-import { type BookingFolio, type Folio, FolioInput, type FolioPayer } from '@roomlark/contract/bookings/folio'
+import type { BookingFolio, Folio } from '@roomlark/contract/bookings/folio'
+import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
+import { FolioInput } from '@roomlark/contract/bookings/folio-input'
 import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
 import { folioGroups } from '@roomlark/contract/folio-kinds'
 import { guestLanguages } from '@roomlark/contract/guest-languages'

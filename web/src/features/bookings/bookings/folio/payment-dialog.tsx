@@ -1,4 +1,5 @@
-import { type BookingFolio, folioLimits, PaymentRecord } from '@roomlark/contract/bookings/folio'
+import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import { folioLimits, PaymentRecord } from '@roomlark/contract/bookings/folio-input'
 import { deskMethods, paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'

@@ -1,4 +1,4 @@
-import { type Review, reviews } from '@roomlark/contract/bookings/reviews'
+import { type Review, ReviewAnswerInput } from '@roomlark/contract/bookings/reviews'
 import { fill, say } from '@roomlark/contract/say'
 import { useAnswerReview, useAnswerTemplates } from '../../../../data/reviews.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -11,7 +11,7 @@ export function AnswerDialog({ review, onClose }: { review: Review; onClose: () 
   const save = useAnswerReview(id)
   const templates = useAnswerTemplates(hotel.id).data?.templates ?? []
   const form = useContractForm({
-    schema: reviews.answer.body,
+    schema: ReviewAnswerInput,
     values: { text: answer?.text ?? '' },
     read: ({ text }: { text: string }) => ({ text, version }),
     send: save.mutateAsync,

@@ -1,4 +1,4 @@
-import { type Review, removalReasons, reviews } from '@roomlark/contract/bookings/reviews'
+import { type Review, ReviewDecisionInput, removalReasons } from '@roomlark/contract/bookings/reviews'
 import { say } from '@roomlark/contract/say'
 import { useDecideReview } from '../../../../data/reviews.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -19,7 +19,7 @@ const options = {
 export function DecideDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const decide = useDecideReview(review.id)
   const form = useContractForm({
-    schema: reviews.decide.body,
+    schema: ReviewDecisionInput,
     values: { removeFor: 'keep', note: '' },
     read: ({ removeFor, note }: { removeFor: string; note: string }) => ({
       removeFor: removeFor === 'keep' ? null : removeFor,

@@ -1,4 +1,4 @@
-import { type Review, removalReasons, reviews } from '@roomlark/contract/bookings/reviews'
+import { type Review, ReviewReportInput, removalReasons } from '@roomlark/contract/bookings/reviews'
 import { say } from '@roomlark/contract/say'
 import { useReportReview } from '../../../../data/reviews.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
@@ -11,7 +11,7 @@ const options = Object.fromEntries(removalReasons.map((reason) => [reason, reaso
 export function ReportDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const report = useReportReview(review.id)
   const form = useContractForm({
-    schema: reviews.report.body,
+    schema: ReviewReportInput,
     values: { reason: 'insulting', note: '' },
     read: (values: { reason: string; note: string }) => ({ ...values, version: review.version }),
     send: report.mutateAsync,

@@ -56,7 +56,7 @@ function Head({ review }: { review: Review }) {
         <span className="sr-only">{say('{score} of 5', { score })}</span>
       </span>
       <div className="min-w-0 grow">
-        <h2 className="flex flex-wrap items-center gap-x-2.5 text-[15px] leading-6 font-strong">
+        <h2 className="flex flex-wrap items-center gap-x-2.5 font-sans text-[15px] leading-6 font-strong">
           <UserText>{author || say('A guest##as the author of a review')}</UserText>
           {decision?.kind === 'removed' ? <Badge tone="error">{say('Text removed')}</Badge> : null}
           {decision?.kind === 'kept' ? <Badge tone="neutral">{say('Kept##of a review')}</Badge> : null}

@@ -1,9 +1,5 @@
 import type { RemovalReason, ReviewPart, ReviewTopic, TripKind } from '@roomlark/contract/bookings/reviews'
 import { say } from '@roomlark/contract/say'
-import { numberFormat } from '../../../../lib/format-number.ts'
-
-/** Averages always have one decimal: `4.0`. */
-export const averageText = numberFormat({ minimumFractionDigits: 1, maximumFractionDigits: 1 })
 
 export const partNames: Record<ReviewPart, string> = {
   room: say('Room##part of a stay'),

@@ -1,4 +1,4 @@
-import { type AnswerTemplates, answerLimits, reviews } from '@roomlark/contract/bookings/reviews'
+import { type AnswerTemplates, AnswerTemplatesInput, answerLimits } from '@roomlark/contract/bookings/reviews'
 import { say } from '@roomlark/contract/say'
 import { useFieldArray } from 'react-hook-form'
 import { useAnswerTemplates, useSaveAnswerTemplates } from '../../../../data/reviews.ts'
@@ -32,7 +32,7 @@ function templatesHint(): string {
 function Templates({ hotelId, onClose, saved }: DialogProps & { saved: AnswerTemplates }) {
   const save = useSaveAnswerTemplates(hotelId)
   const form = useContractForm({
-    schema: reviews.saveTemplates.body,
+    schema: AnswerTemplatesInput,
     values: { templates: saved.templates },
     read: (values: Pick<AnswerTemplates, 'templates'>) => ({ ...values, version: saved.version }),
     send: save.mutateAsync,

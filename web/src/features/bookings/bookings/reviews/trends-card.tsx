@@ -1,10 +1,11 @@
 import { type ReviewPart, type ReviewTrends, reviewParts } from '@roomlark/contract/bookings/reviews'
 import { say } from '@roomlark/contract/say'
 import { useReviewTrends } from '../../../../data/reviews.ts'
+import { averageText } from '../../../../lib/format-number.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
-import { averageText, partNames, topicNames } from './review-words.ts'
+import { partNames, topicNames } from './review-words.ts'
 
 /** How the scores of a hotel develop, and what its guests write about. */
 export function TrendsCard({ hotelId }: { hotelId: string }) {

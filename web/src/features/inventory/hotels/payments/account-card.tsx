@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '@roomlark/contract/bookings/payments'
+import type { PaymentAccount } from '@roomlark/contract/bookings/payment-accounts'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { methodName } from '@roomlark/contract/payment-words'
 import { say } from '@roomlark/contract/say'

@@ -1,4 +1,4 @@
-import type { PaymentAccount } from '@roomlark/contract/bookings/payments'
+import type { PaymentAccount } from '@roomlark/contract/bookings/payment-accounts'
 import { say } from '@roomlark/contract/say'
 
 type Tone = 'neutral' | 'primary' | 'success' | 'warning' | 'error'

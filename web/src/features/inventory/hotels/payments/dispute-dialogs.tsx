@@ -1,4 +1,5 @@
-import { DisputeAnswerInput, type PaymentDispute } from '@roomlark/contract/bookings/payments'
+import type { PaymentDispute } from '@roomlark/contract/bookings/card-disputes'
+import { DisputeAnswerInput } from '@roomlark/contract/bookings/payments'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'

@@ -1,4 +1,4 @@
-import type { PaymentDispute } from '@roomlark/contract/bookings/payments'
+import type { PaymentDispute } from '@roomlark/contract/bookings/card-disputes'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { say } from '@roomlark/contract/say'

@@ -1,9 +1,5 @@
-import {
-  type DisputePaper,
-  type PaperKind,
-  type PaymentDispute,
-  paymentLimits,
-} from '@roomlark/contract/bookings/payments'
+import type { DisputePaper, PaperKind, PaymentDispute } from '@roomlark/contract/bookings/card-disputes'
+import { paymentLimits } from '@roomlark/contract/bookings/payments'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useChangePaper } from '../../../../data/payments.ts'

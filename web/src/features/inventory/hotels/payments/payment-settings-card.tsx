@@ -1,8 +1,8 @@
 import {
   type HotelPaymentSettings,
   HotelPaymentSettingsInput,
-  paymentLimits,
-} from '@roomlark/contract/bookings/payments'
+} from '@roomlark/contract/bookings/payment-accounts'
+import { paymentLimits } from '@roomlark/contract/bookings/payments'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { minorUnits } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'

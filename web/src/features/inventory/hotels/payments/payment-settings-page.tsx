@@ -1,4 +1,4 @@
-import type { HotelPaymentSettings } from '@roomlark/contract/bookings/payments'
+import type { HotelPaymentSettings } from '@roomlark/contract/bookings/payment-accounts'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'

@@ -1,4 +1,4 @@
-import type { PaymentTransfer } from '@roomlark/contract/bookings/payments'
+import type { PaymentTransfer } from '@roomlark/contract/bookings/payment-accounts'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'

@@ -1,4 +1,4 @@
-import type { PaymentTransfer, PaymentTransferLine } from '@roomlark/contract/bookings/payments'
+import type { PaymentTransfer, PaymentTransferLine } from '@roomlark/contract/bookings/payment-accounts'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { say } from '@roomlark/contract/say'

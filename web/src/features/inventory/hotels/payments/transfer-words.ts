@@ -1,4 +1,4 @@
-import type { PaymentTransferLine } from '@roomlark/contract/bookings/payments'
+import type { PaymentTransferLine } from '@roomlark/contract/bookings/payment-accounts'
 import { say } from '@roomlark/contract/say'
 
 export const transferStates = {

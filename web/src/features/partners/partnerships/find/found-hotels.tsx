@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { useLocation } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
 import { nightsWords } from '../../../../lib/day-words.ts'
-import { decimalText, figurePercent, percentText } from '../../../../lib/format-number.ts'
+import { averageText, decimalText, figurePercent, percentText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { BadgePercent } from '../../../../ui/icons/badge-percent.ts'
 import { MessageSquareText } from '../../../../ui/icons/message-square-text.ts'
@@ -137,6 +137,12 @@ function Identity({ found }: { found: FoundHotel }) {
         <span className="mt-0.5 flex flex-wrap items-center gap-x-2.5 text-sm text-muted">
           <Stars count={hotel.starRating} />
           <span className="sr-only">{starWords(hotel.starRating)}</span>
+          {hotel.score ? (
+            <span>
+              {say('{score} of 5', { score: averageText(hotel.score.average) })},{' '}
+              {say('{total, plural, one {# review} other {# reviews}}', { total: hotel.score.reviews })}
+            </span>
+          ) : null}
           {priceLevel === null ? null : (
             <span>
               <span aria-hidden="true">{'$'.repeat(priceLevel)}</span>
