@@ -8,8 +8,11 @@ export type StayDatesProps = {
   checkOutOn: string | null
   adults: number
   childAges: string
-  /** The hotel whose prices stand in the calendar; null on the search, which has none. */
+  rooms: number
+  /** The hotel whose prices stand in the calendar; null where no hotel is chosen yet. */
   slug: string | null
+  /** In the frame on another site the calendar stands in its place, since nothing can lie over that site. */
+  isInFrame?: boolean
   words: Texts['calendar'] & { checkIn: string; checkOut: string }
   nights: Plural
 }
