@@ -150,6 +150,15 @@ export const textsIn = inEachLanguage((translate, language) => ({
     showOnMap: translate('Open in OpenStreetMap'),
   },
   cancelling: guestWordsIn(language).cancelling,
+  saved: {
+    share: translate('Share##to guests'),
+    copied: translate('Copied'),
+    save: translate('Save##a hotel'),
+    saved: translate('Saved##a hotel'),
+    title: translate('Saved hotels'),
+    onDevice: translate('Kept on this device only'),
+    remove: translate('Remove from the saved hotels'),
+  },
   gallery: {
     photo: translate('Photo {number} of {total}'),
     open: translate('Open photo {number} of {total}'),
