@@ -3,7 +3,7 @@ import { dayRange, dayWords, moneyIn, wholeMoneyIn } from '@roomlark/contract/gu
 import type { PricedNight, PricedNights } from '@roomlark/contract/guest-site/guest-hotels'
 import { fill, sayCount } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
-import type { CalendarProps } from './price-calendar.tsx'
+import type { CalendarProps } from './stay-dates-props.ts'
 import { useOffers } from './use-prices.ts'
 
 type FooterProps = CalendarProps & {

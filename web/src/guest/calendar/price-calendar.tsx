@@ -6,15 +6,8 @@ import { cx } from '../../lib/cx.ts'
 import { X } from '../../ui/icons/x.ts'
 import { CalendarFooter } from './calendar-footer.tsx'
 import { CalendarMonth, WeekdayNames } from './calendar-month.tsx'
-import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
+import type { CalendarProps } from './stay-dates-props.ts'
 import { usePrices } from './use-prices.ts'
-
-export type CalendarProps = StayDatesProps & {
-  id: string
-  stay: ChosenDates
-  onChange: (stay: ChosenDates) => void
-  onClose: () => void
-}
 
 const look = {
   box: 'absolute top-full left-0 z-40 mt-2.5 w-[min(92vw,44rem)] rounded-xl border border-border bg-raised p-4 [box-shadow:var(--shadow-lg)] md:p-6',

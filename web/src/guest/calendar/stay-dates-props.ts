@@ -19,3 +19,10 @@ export type StayDatesProps = {
 
 /** Empty where a day is still to be chosen. */
 export type ChosenDates = { from: string; until: string }
+
+export type CalendarProps = StayDatesProps & {
+  id: string
+  stay: ChosenDates
+  onChange: (stay: ChosenDates) => void
+  onClose: () => void
+}
