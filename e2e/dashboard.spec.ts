@@ -254,7 +254,7 @@ test('a page load fetches once, and returning to the tab fetches nothing unless 
   await page.goto('/dashboard')
   await expectStats(page, ['0', '$0', '$0', '0%'])
   await ready
-  // What came with the answer has been read once the page has nothing left to do.
+  // The data of the answer has been read once the page has nothing left to do.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
   // This takes longer than the time after which figures may be requested again.
   await expect(page.getByText('No arrivals today.')).toBeVisible()
@@ -287,7 +287,7 @@ test.describe('on a phone', () => {
     for (const drawing of await page.getByRole('application').all()) {
       expect((await drawing.boundingBox())?.height).toBe(300)
     }
-    // What is further down is fetched when somebody gets there.
+    // Cards further down are fetched when somebody gets there.
     await page.mouse.wheel(0, 5000)
     await expect(page.getByText(/Hana Nakamura/).first()).toBeVisible()
     expect(await faultsInBothThemes(page)).toEqual([])

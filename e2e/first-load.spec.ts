@@ -27,7 +27,7 @@ test.describe('the script of a first load on a phone', () => {
     const scripts = listScripts(page)
     await page.goto('/login')
     await page.getByLabel('Email').focus()
-    // What checks the form, and nothing of the pages behind it.
+    // The code that checks the form, and nothing of the pages behind it.
     await expect.poll(() => [...scripts].some((url) => url.includes('/schemas-'))).toBe(true)
     expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(94)
   })
@@ -146,7 +146,7 @@ async function expectStill(shifts: Awaited<ReturnType<typeof watchShifts>>): Pro
   expect(total, moved.join('\n')).toBeLessThanOrEqual(0.02)
 }
 
-/** What the page asks for, whether or not the browser still has it from an earlier page. */
+/** Lists the files a page asks for, even those the browser still has from an earlier page. */
 function listScripts(page: Page): Set<string> {
   const scripts = new Set<string>()
   page.on('request', (request) => {

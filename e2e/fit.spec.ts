@@ -23,7 +23,7 @@ const widths = [320, 768, 1200, 1440]
 /** A style that follows the width of its box begins at no certain width of the screen, so more of those are tried. */
 const widthsForBoxes = [360, 640, 1024, 1360]
 
-/** What people type as names: without a space, from right to left, and signs of many parts. */
+/** Names as people type them: without a space, from right to left, and signs of many parts. */
 const names = [
   'Wolfeschlegelsteinhausenbergerdorff'.repeat(3).slice(0, 90),
   'מרדכיאליעזרבןיהושעהלוישטיינברגרגולדנבלום',
@@ -41,7 +41,7 @@ const examined = [
   /^\/bookings(\/day|\/calendar|\/new|\?booking=[\w-]+)$/,
 ]
 
-/** What a page says that has a fault, in the languages of the visitors. */
+/** Titles of pages that report a fault, in the languages of the visitors. */
 const fault = /did not load|has a fault|Page not found/
 const faults = new RegExp(
   [fault.source, ...['de', 'fr', 'it'].flatMap(listFaults)]
@@ -57,7 +57,7 @@ function listFaults(language: string): string[] {
 
 type Visitor = 'hotelier' | 'administrator' | 'affiliate'
 
-/** Who opens a route. One that is missing here does not compile. */
+/** The account that opens each route; a missing route does not compile. */
 const routes: Record<SignedInPath, readonly Visitor[]> = {
   '/dashboard': ['hotelier', 'administrator', 'affiliate'],
   '/dashboard/activity': ['hotelier'],
@@ -118,7 +118,7 @@ const routes: Record<SignedInPath, readonly Visitor[]> = {
 type Placed = Extract<SignedInPath, `${string}:${string}` | `${string}*`>
 type World = {
   accounts: Record<Visitor, Account>
-  /** What is opened of a route that has more than one page. */
+  /** Pages opened of a route that has more than one. */
   pages: Record<Placed, readonly string[]>
 }
 
@@ -399,7 +399,7 @@ async function expectFit(page: Page, paths: string[]): Promise<void> {
     if (total >= 0.05) wrong.push(`${path} jumps by ${total.toFixed(2)}`, ...moved)
     if (examined.some((pattern) => pattern.test(path)))
       wrong.push(...(await faultsInBothThemes(page)).map((fault) => `${path}: ${fault}`))
-    // What is hidden is laid out but not drawn, and drawing each width would cost as much as all the rest.
+    // Hidden pages are laid out but not drawn; drawing each width would cost as much as all the rest.
     await page.evaluate(() => document.documentElement.style.setProperty('visibility', 'hidden'))
     const others = new Set<number>()
     const expectRoom = async (width: number) => {

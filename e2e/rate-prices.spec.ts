@@ -26,7 +26,7 @@ test('exact prices in the account’s format, confirmed when they are low, and u
   const cells = page.getByRole('gridcell')
   await expect(cells.first()).toContainText(/^12\.500\.000/)
 
-  // Whether this means fourteen thousand or fourteen is decided by the number format, and shown to the user.
+  // The number format decides between fourteen thousand and fourteen, and the user sees which.
   await cells.first().click()
   await page.keyboard.type('14.000')
   await expect(cells.first().getByRole('status')).toHaveText(/^14\.000,00\sIDR$/)

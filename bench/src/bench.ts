@@ -4,7 +4,7 @@ import type { Lab } from './lab.ts'
 export type Bench = {
   name: string
   title: string
-  /** What is measured, and against what; what the goals are stands in the columns. */
+  /** The measured thing and what it is compared with; goals stand in the columns. */
   about: string
   /** Small sizes do not make it quick, so a quick run of all benches leaves it out. */
   isNeverQuick?: boolean
@@ -39,7 +39,7 @@ export type Result = {
 }
 
 export type Table = {
-  /** What the rows are. */
+  /** Noun for the rows. */
   title: string
   columns: Column[]
   rows: Row[]

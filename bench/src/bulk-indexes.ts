@@ -1,6 +1,6 @@
 import type postgres from 'postgres'
 
-/** What was taken off some tables, as statements that put it back. */
+/** Statements that put back the indexes and constraints taken off some tables. */
 export type TakenOff = { ofTables: { table: string; statements: string[] }[]; references: string[] }
 
 /**

@@ -13,7 +13,7 @@ export type Pair = {
 }
 
 type Floor = {
-  /** What the rows are called. */
+  /** Heading of the rows. */
   title: string
   ours: () => Promise<Running>
   floor: () => Promise<Running>

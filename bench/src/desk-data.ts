@@ -94,7 +94,7 @@ async function addFolios(sql: postgres.Sql): Promise<void> {
     ORDER BY b.check_in_on, f.id`
 }
 
-/** What counting would have written. */
+/** Writes the rows that counting would have written. */
 async function addNights(sql: postgres.Sql): Promise<void> {
   await sql`
     INSERT INTO hotel_nights (hotel_id, night, source, rooms, room_cents)

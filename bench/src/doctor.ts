@@ -35,7 +35,7 @@ if (!existsSync(done)) await fill(folder, Number(values.bookings))
 await examine(folder)
 if (!values.keep) await rm(folder, { recursive: true, force: true })
 
-/** What is lost with the machine is made again, so nothing waits for the disk. */
+/** Nothing waits for the disk, because data lost with the machine is made again. */
 async function fill(to: string, wanted: number): Promise<void> {
   await rm(to, { recursive: true, force: true })
   const hotels = Math.ceil(wanted / bookingsEach / 50) * 50

@@ -1,6 +1,6 @@
 import { Agent, request } from 'node:http'
 
-/** What one client asks for. */
+/** The requests of one client. */
 export type Call = {
   path: string
   token?: string

@@ -56,7 +56,7 @@ async function runBenches(chosen: Bench[], { quick, check }: typeof values): Pro
         if (!check) write(results)
         say(`  done in ${((performance.now() - begun) / 1000).toFixed(0)} s`)
       } catch (error) {
-        // What needs a tool that is not there must not keep the others from being measured.
+        // A bench whose tool is not installed must not keep the others from being measured.
         if (!(error instanceof MissingTool)) throw error
         failed += 1
         say(`  NOT RUN: ${error.message}`)

@@ -14,7 +14,7 @@ const times = 10
 
 type Part = {
   work: MoneyWork
-  /** What the times are divided by. */
+  /** Divisor of the times. */
   unit: string
   counts: number[]
   sizeOf: (count: number) => MoneySize

@@ -49,7 +49,7 @@ export async function addAffiliates(sql: postgres.Sql, count: number): Promise<s
   return openSession(sql, ids[0] ?? '')
 }
 
-/** What the affiliates from one number on brought, spread evenly over two years and their links. */
+/** Bookings and clicks that affiliates from one number on brought, spread evenly over two years and their links. */
 export type Activity = { firstAffiliate: number; affiliates: number; clicks: number; bookings: number }
 
 export async function addActivity(sql: postgres.Sql, activity: Activity): Promise<void> {

@@ -5,7 +5,7 @@ import { brotliCompressSync } from 'node:zlib'
 import type { BrowserContext } from '@playwright/test'
 import { inRoot } from '../../scripts/paths.mjs'
 
-/** What a page shows once everything is there, without any script: the floor that pages are compared with. */
+/** A finished page without any script: the floor that pages are compared with. */
 export async function pictureOf(context: BrowserContext, address: string): Promise<string> {
   const page = await context.newPage()
   try {

@@ -97,7 +97,7 @@ export const unitCosts: Bench = {
 type Used = { server: number; database: number }
 type Name = 'shops' | 'links'
 
-/** What follows from calls is done within a few seconds. */
+/** Work that follows from calls is done within a few seconds. */
 const restMsFor = ({ quick }: Options) => (quick ? 1000 : 5000)
 
 function usedBy({ lab }: Options, server: Running): Used {

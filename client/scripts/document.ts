@@ -1,6 +1,6 @@
 import { openApiDocument } from '../../server/src/http/openapi.ts'
 
-/** What the types depend on; examples are left to the documentation. */
+/** The part of the document that types depend on; examples are left to the documentation. */
 export async function describeTypes(): Promise<string> {
   const { paths, components, ...rest } = await openApiDocument('https://roomlark.example')
   const { examples: _examples, ...shapes } = components as Record<string, unknown>

@@ -10,7 +10,7 @@ export class RoomlarkError extends Error {
   override readonly name = 'RoomlarkError'
   readonly status: number
   readonly code: ErrorCode
-  /** What is wrong with each field, by its path. */
+  /** Errors by the path of their field. */
   readonly fields: Readonly<Record<string, string>>
   /** How many seconds to wait before trying again, if the server said so. */
   readonly retryAfterSeconds: number | null

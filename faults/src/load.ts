@@ -4,7 +4,7 @@ import type { RunStatement } from '@roomlark/contract/settlement/payouts'
 import { type Answer, type Call, send } from './client.ts'
 import { bookingOf, type Outlet, type Shop } from './shop.ts'
 
-/** What servers have confirmed, and so must never lose. */
+/** Bookings that servers have confirmed, and so must never lose. */
 export type Acknowledged = {
   /** Bookings by id, with the key of the attempt. */
   bookings: Map<string, string>
@@ -27,7 +27,7 @@ export type Load = {
   longestGapMs(): number
   /** Books at one server, and says whether it was confirmed. */
   bookAt(url: string, outlet?: Outlet): Promise<boolean>
-  /** What a server said to the last booking that was to be made at it and was not confirmed. */
+  /** Answer of a server to the last booking it did not confirm. */
   lastRefusal(url: string): string
   stop(): Promise<void>
 }

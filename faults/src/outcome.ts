@@ -7,7 +7,7 @@ export type Outcome = {
   clicks: number
   /** Approvals of payout runs, and transfers recorded as paid. */
   payouts: number
-  /** What was confirmed and is gone, or is there twice. */
+  /** Confirmed bookings that are gone, or are there twice. */
   lost: string[]
   /** Anything else that must not be. */
   faults: string[]

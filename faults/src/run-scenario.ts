@@ -86,7 +86,7 @@ export async function runScenario(arena: Arena, scenario: Scenario, isQuick: boo
     stage.over()
     await scenario.inflict(stage)
     const healthyMs = await untilHealthy(servers, load, overAt)
-    // What comes after the fault is a load like any other.
+    // The load after the fault is like any other.
     await delay(isQuick ? 500 : 2000)
     await load.stop()
     await scenario.afterwards?.(stage)

@@ -33,7 +33,7 @@ export type Stage = {
   note(what: string): void
 }
 
-/** What servers need around them, and the settings that tell them of it. */
+/** The services that servers need around them, and the settings that name them. */
 export type Surroundings = { env: Record<string, string>; close(): Promise<void> }
 
 export type Scenario = {

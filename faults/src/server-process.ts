@@ -26,7 +26,7 @@ export type ServerProcess = {
   isRunning(): boolean
   /** Moves the clock of this process, not that of PostgreSQL. */
   setClock(aheadMs: number): Promise<void>
-  /** What it has written, in all its lives. */
+  /** Its output, over all restarts. */
   log(): string
 }
 

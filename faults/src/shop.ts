@@ -28,7 +28,7 @@ export type Outlet = {
   code: string
 }
 
-/** What there is to book, to click on and to pay out. */
+/** Hotels to book, links to click on and commissions to pay out. */
 export type Shop = {
   /** The owner of all hotels. */
   token: string
@@ -180,7 +180,7 @@ async function stay(url: string, token: string, today: string, outlet: Outlet): 
   await post(`/bookings/${id}/transitions`, { to: 'checked-out', openBalance: 'The company pays' })
 }
 
-/** What is sent to book a night. The guest's name says which attempt it was. */
+/** The body that books a night; the guest's name says which attempt it was. */
 export function bookingOf(
   { roomTypeId, ratePlanId, partnershipId }: Outlet,
   { checkInOn, name, isReferred }: { checkInOn: string; name: string; isReferred: boolean },

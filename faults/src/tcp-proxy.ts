@@ -60,7 +60,7 @@ export async function startTcpProxy(target: { host: string; port: number }): Pro
   function carry(bytes: Buffer, to: Socket): void {
     if (!isStalled && delayMs === 0 && underWay.length === 0) to.write(bytes)
     else {
-      // What was sent later never arrives earlier, also while the delay changes.
+      // Later bytes never arrive earlier, even while the delay changes.
       const dueAt = Math.max(performance.now() + delayMs, underWay.at(-1)?.dueAt ?? 0)
       underWay.push({ bytes, to, dueAt })
     }

@@ -19,7 +19,7 @@ export type Call = {
   address: string
   headers: Record<string, string | string[]>
   body: Buffer | undefined
-  /** What was done to it, for the report. */
+  /** The change made to it, for the report. */
   oddity: string
 }
 

@@ -15,7 +15,7 @@ import type { Held } from './watchdog.ts'
 export type Target = {
   url: string
   store: AccountStore
-  /** What the server logged about its own faults, oldest first. */
+  /** Faults that the server logged, oldest first. */
   errors(): string[]
 }
 

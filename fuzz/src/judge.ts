@@ -7,7 +7,7 @@ export type FaultKind = 'failed' | 'unanswered' | 'differs' | 'allowed' | 'held'
 export type Fault = {
   kind: FaultKind
   call: Call
-  /** What is wrong, in words; faults of the same words are one. */
+  /** The fault in words; faults of the same words are one. */
   words: string
   /** How often it was met. */
   count: number

@@ -38,7 +38,7 @@ export type Operation = {
   idempotent: boolean
   /** The answer never ends. */
   stream: boolean
-  /** What the contract has to say beyond the document: rules that are code, and roles of teams. */
+  /** Rules of the contract that the document lacks: those that are code, and roles of teams. */
   endpoint: Endpoint | undefined
   /** Returns how the answer differs from what the document says, or null. */
   differs(status: number, type: string, body: unknown): string | null

@@ -3,7 +3,7 @@ import { type TeamRole, teamRoles } from '@roomlark/contract/team-roles'
 import { newApiKey } from '../../server/src/accounts/auth/api-keys/api-key-token.ts'
 import { type AccountStore, createSession } from '../../server/test/factories.ts'
 
-/** What has an API key with every scope of its account; the key of a hotel reaches only one of the owner's. */
+/** Accounts that have an API key with every scope; the key of a hotel reaches only one of the owner's. */
 export const keyRoles = ['owner-key', 'hotel-key', 'affiliate-key', 'admin-key'] as const
 export type KeyRole = (typeof keyRoles)[number]
 

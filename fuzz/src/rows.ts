@@ -28,7 +28,7 @@ export async function readRows(sql: postgres.Sql, seed: number): Promise<Rows> {
   return rows
 }
 
-/** What ids are called in addresses and bodies, where that is not the name of their table. */
+/** Names of ids in addresses and bodies, where they differ from the name of their table. */
 const places: Record<string, [table: string, column: string]> = {
   affiliateId: ['partnerships', 'affiliate_id'],
   blockId: ['room_blocks', 'id'],

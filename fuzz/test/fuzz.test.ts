@@ -75,7 +75,7 @@ function plantFaults(app: FastifyInstance): void {
   })
 }
 
-/** What is said of all roles elsewhere would only take longer here. */
+/** Other tests cover all roles; here they would only take longer. */
 const called: readonly Role[] = ['anonymous', 'owner', 'front-desk', 'admin', 'owner-key']
 
 async function openAccounts(app: TestApp): Promise<Accounts> {

@@ -78,7 +78,7 @@ export const CashBook = z.object({
   /** The same by method and person for all days together. */
   parts: z.array(CashPart),
   total: CashSums,
-  /** Everybody who recorded something, whatever the filter. */
+  /** All who recorded something, whatever the filter. */
   clerks: z.array(Clerk),
 })
 export type CashBook = z.infer<typeof CashBook>

@@ -53,7 +53,7 @@ export type GuestHotel = z.infer<typeof GuestHotel>
 /** The lowest price of a night in a room type, with every tax, and the adults it is for. */
 export type FromPrice = { roomTypeId: string; nightCents: number; adults: number }
 
-/** What a guest may book instead of a stay that a hotel has nothing for. */
+/** Alternatives to a stay that a hotel has nothing for. */
 export type Alternatives = { dates: OtherDates[]; hits: StayHit[] }
 
 /**

@@ -11,7 +11,7 @@ export const ExtraKind = z.enum(extraKinds, say('Choose a kind'))
 export type ExtraKind = (typeof extraKinds)[number]
 
 /** VAT rate that applies to each kind of extra, unless its hotel says otherwise. */
-export const vatKindOf: Record<ExtraKind, VatKind> = {
+export const extraVatKinds: Record<ExtraKind, VatKind> = {
   food: 'food',
   drinks: 'drinks',
   other: 'other',

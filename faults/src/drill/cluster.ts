@@ -14,15 +14,15 @@ export type Cluster = {
   /** Through HAProxy: whoever is the leader now. */
   urlOf(database: string): string
   leader(): Promise<Node | undefined>
-  /** Whether etcd is led by the member on this machine. */
+  /** True if the member on this machine leads etcd. */
   leadsEtcd(node: Node): Promise<boolean>
   /** One leader, and every other machine follows it without lag; as many of them synchronously as there should be. */
   isWhole(): Promise<boolean>
-  /** Whether HAProxy leads to a machine that is no standby any more. */
+  /** True if HAProxy leads to a machine that is no longer a standby. */
   isPromoted(): Promise<boolean>
-  /** Whether a standby receives what the leader writes. */
+  /** True if a standby receives the writes of the leader. */
   isFollowed(): Promise<boolean>
-  /** Whether the leader commits, for which it needs a synchronous standby. */
+  /** True if the leader commits, for which it needs a synchronous standby. */
   takesWrites(): Promise<boolean>
   stop(): Promise<void>
 }
@@ -113,7 +113,7 @@ async function ask(url: string, question: (sql: postgres.Sql) => Promise<boolean
   }
 }
 
-/** What the first machine that answers says about all of them. */
+/** Reads the state of all machines from the first one that answers. */
 async function membersOf(nodes: Node[]): Promise<Member[]> {
   for (const { ports } of nodes.filter((node) => node.isUp())) {
     const answer = await fetch(`http://127.0.0.1:${ports.patroni}/cluster`, {

@@ -75,11 +75,11 @@ async function drill(): Promise<number> {
 type Failover = {
   leader: string
   next: string
-  /** Whether etcd had to elect a leader too. */
+  /** True if etcd had to elect a leader too. */
   withEtcd: boolean
   /** How long after the kill each step was done; null for never. */
   ms: Record<keyof typeof steps, number | null>
-  /** What servers said that never confirmed a booking. */
+  /** Answers of servers that never confirmed a booking. */
   refusals: string[]
 }
 

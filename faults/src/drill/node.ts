@@ -17,7 +17,7 @@ import { runner, type Tools } from './tools.ts'
 export type NodePorts = { etcd: number; etcdPeers: number; postgres: number; patroni: number }
 export type NodePlan = { name: string; folder: string; ports: NodePorts }
 
-/** What stands for a machine: PostgreSQL with Patroni, and a member of etcd. */
+/** A stand-in for a machine: PostgreSQL with Patroni, and a member of etcd. */
 export type Node = NodePlan & {
   start(): void
   /** Ends everything on it at once, as a power cut does. */

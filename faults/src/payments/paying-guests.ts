@@ -12,7 +12,7 @@ const totalCents = 100_000
 /** Nights that nobody else books. */
 const firstDay = 60
 
-/** What a guest got to before something happened. */
+/** The step a guest had reached before something happened. */
 export type PayingGuest = { token: string; headers: Record<string, string>; email: string }
 
 /** Has guests of the large hotel pay when they book. */
@@ -107,7 +107,7 @@ export async function askNow({ sql, servers }: Stage): Promise<void> {
     SELECT id, pg_notify('pgboss_' || left(encode(sha224('pgboss'), 'hex'), 24), 'payments.ask') FROM added`
 }
 
-/** What became of guests: their bookings, and how often each was charged. */
+/** Counts the bookings of guests, and how often each was charged. */
 async function readPaid({ sql }: Stage, { simulator }: SimulatedService, paying: readonly PayingGuest[]) {
   const emails = paying.map(({ email }) => email)
   const rows = await sql<{ email: string; state: string; paymentId: string; isPosted: boolean }[]>`

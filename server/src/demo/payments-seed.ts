@@ -2,8 +2,8 @@ import { randomUUID } from 'node:crypto'
 import type { PaymentSimulator } from '../adapters/payments/simulator/simulator.ts'
 import { beginPayment, openPaymentPage } from '../bookings/payments/begin.service.ts'
 import { refundPayment } from '../bookings/payments/desk.service.ts'
-import { settleRefund } from '../bookings/payments/refunds.service.ts'
 import { settlePayment } from '../bookings/payments/settle.service.ts'
+import { settleRefund } from '../bookings/payments/settle-refunds.service.ts'
 import type { SignedInContext } from '../context.ts'
 import {
   insertActiveAccount,

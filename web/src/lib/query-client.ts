@@ -12,7 +12,7 @@ export function createQueryClient(): QueryClient {
   return new QueryClient({
     defaultOptions: {
       queries: {
-        // What is not there will not be there a moment later.
+        // A 404 would be the same a moment later.
         retry: (failures, error) => failures < 1 && !isNotThere(error),
         refetchOnWindowFocus: false,
         refetchOnReconnect: false,

@@ -18,7 +18,7 @@ export function RequirePermission({ permission, children }: RequirePermissionPro
   const { pathname } = useLocation()
   const { id } = useParams()
   if (mayDo(user, permission, pathname.startsWith('/hotels/') ? id : undefined)) return children
-  // Everybody begins at the dashboard; whoever has none, and no bookings, begins where their work is.
+  // The dashboard comes first; members with neither it nor bookings begin where their work is.
   const isStart = pathname === '/dashboard' || pathname === '/bookings'
   if (isStart && mayDo(user, 'clean-rooms')) return <Navigate to="/bookings/housekeeping" replace />
   return <NotAllowed />

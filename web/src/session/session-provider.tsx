@@ -113,7 +113,7 @@ export function keepToken(token: string): void {
   storeToken(token)
   if (readToken() !== token) {
     throw new Error(
-      'Your browser did not store the sign-in. Allow cookies for this site and open it over HTTPS.',
+      say('Your browser did not store the sign-in. Allow cookies for this site and open it over HTTPS.'),
     )
   }
 }

@@ -47,7 +47,7 @@ export function ListResults<Row>(props: ListResultsProps<Row>) {
   const results = useRef<HTMLElement>(null)
   // A failed refresh keeps the list; the error replaces it only if there is nothing to show.
   if (list.isError && !list.data) {
-    return <NotLoaded title={failed} isBusy={list.isFetching} retry={() => void list.refetch()} />
+    return <NotLoaded title={failed} query={list} />
   }
   if (!list.data) return loading ?? <ListSkeleton />
   const { data: rows, meta } = list.data

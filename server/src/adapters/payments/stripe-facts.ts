@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import type { Stripe } from 'stripe'
 import type {
   AccountFacts,
@@ -152,7 +153,7 @@ export function toTransferFacts(payout: Stripe.Payout): TransferFacts {
     amount: fromStripeAmount(payout.amount, payout.currency),
     currency: payout.currency.toUpperCase(),
     state: status === 'paid' ? 'paid' : status === 'failed' || status === 'canceled' ? 'failed' : 'pending',
-    arrivesOn: toDate(payout.arrival_date).toISOString().slice(0, 10),
+    arrivesOn: utcDay(toDate(payout.arrival_date)),
     createdAt: toDate(payout.created),
   }
 }

@@ -3,7 +3,7 @@ import { eventWords } from '@roomlark/contract/booking-event-words'
 import { bookingEventParams, Happened } from '@roomlark/contract/booking-events'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { expect, test } from 'vitest'
-import { createOldDatabase } from '../../../test/database.ts'
+import { createOldDatabase, insertOldBooking } from '../../../test/database.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 
 /** Lists every sentence in which the history was stored before it became data. */
@@ -80,39 +80,7 @@ test('a history of sentences becomes data that reads as it did, and erasing clea
   const [id, hotelId, erasedHotelId, ownerId] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()]
   // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`
-  const nothing = { notes: '', special_requests: '', guest_name: '', guest_email: '', rate_plan_name: '' }
-  await sql`
-    INSERT INTO bookings ${sql({
-      id,
-      reference: 'RL-1',
-      hotel_id: hotelId,
-      state: 'confirmed',
-      source: 'direct',
-      ...nothing,
-      adults: 1,
-      child_ages: [],
-      check_in_on: '2026-06-16',
-      check_out_on: '2026-06-21',
-      rate_plan_id: id,
-      meal_plan: 'room-only',
-      plan_change_bps: 0,
-      plan_per_adult_cents: 0,
-      taxes: '{}',
-      cancellation_policy: '{}',
-      check_in_time: '',
-      check_out_time: '',
-      time_zone: 'UTC',
-      currency: 'EUR',
-      room_cents: 1,
-      city_tax_cents: 0,
-      vat_cents: 0,
-      total_cents: 1,
-      usd_rate: 1,
-      total_usd_cents: 1,
-      booked_at: new Date(),
-      created_at: new Date(),
-      updated_at: new Date(),
-    })}`
+  await insertOldBooking(sql, { booked_at: new Date(), id, reference: 'RL-1', hotel_id: hotelId })
   await sql`
     INSERT INTO users (id, email, user_type, password_hash, erased_at)
     VALUES (${ownerId}, 'deleted@deleted.invalid', 'hotel', 'x', now())`

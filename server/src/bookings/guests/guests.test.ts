@@ -434,7 +434,7 @@ describe('a guest’s own data', () => {
       app.ask('GET', `/api/v1/guests/${id}/export?format=csv`, { token, headers }),
     )
     expect(german.text).toContain(`"Buchungen","1","Referenz","${booking.reference}"`)
-    // What no field has been named for would be a code in the file.
+    // A field without a name would appear as its code.
     expect(german.text).not.toMatch(/"[a-z]+_[a-z_]+"/)
     // A spreadsheet must not take a note for a formula.
     expect(csv.text).not.toContain('"=Vegan"')

@@ -4,8 +4,8 @@ import { refreshDueAccounts } from '../../inventory/payment-accounts/payment-acc
 import { handleNotice, listLostNotices } from './notices.service.ts'
 import { selectPaymentsToAsk } from './payments.queries.ts'
 import { selectRefundsToAsk } from './refunds.queries.ts'
-import { settleRefund } from './refunds.service.ts'
 import { settlePayment } from './settle.service.ts'
+import { settleRefund } from './settle-refunds.service.ts'
 
 const batch = 200
 /** No more than may book at one hotel at a time, and half of the pool: guests are served meanwhile. */

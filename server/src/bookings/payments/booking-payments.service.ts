@@ -18,13 +18,13 @@ import {
   selectDuePage,
   selectPayers,
 } from './booking-payments.queries.ts'
-import { selectDisputesOf } from './disputes.queries.ts'
+import { selectPaymentDisputes } from './disputes.queries.ts'
 import { toDispute } from './disputes.service.ts'
 import { findChargeableCard } from './kept-cards.service.ts'
 import { listLinks } from './links.service.ts'
 import { selectPaymentsOfBooking } from './payments.queries.ts'
 import { computeRefundableCents } from './refunds.policy.ts'
-import { selectDisputedCents, selectRefundsOf } from './refunds.queries.ts'
+import { selectDisputedCents, selectPaymentRefunds } from './refunds.queries.ts'
 
 export async function getBookingPayments(ctx: SignedInContext, bookingId: string): Promise<BookingPayments> {
   const { hotelId, currency } = await getFolioBooking(ctx, ctx.sql, bookingId)
@@ -75,8 +75,8 @@ export async function findRefundLimit(
 export async function getPaymentsOfBooking(sql: Sql, bookingId: string): Promise<OnlinePayment[]> {
   const payments = await selectPaymentsOfBooking(sql, bookingId)
   const ids = payments.map(({ id }) => id)
-  const refunds = await selectRefundsOf(sql, ids)
-  const disputes = await selectDisputesOf(sql, ids)
+  const refunds = await selectPaymentRefunds(sql, ids)
+  const disputes = await selectPaymentDisputes(sql, ids)
   const disputed = await selectDisputedCents(sql, ids)
   const left = await readOnlineLeft(sql, bookingId)
   const payers = await selectPayers(sql, ids)

@@ -16,7 +16,7 @@ import { findRefundLimit, getBookingPayments } from './booking-payments.service.
 import { chargeKeptCard, findChargeableCard } from './kept-cards.service.ts'
 import { selectPayment } from './payments.queries.ts'
 import { sumRefunds } from './refunds.policy.ts'
-import { selectRefundsOf } from './refunds.queries.ts'
+import { selectPaymentRefunds } from './refunds.queries.ts'
 import { orderRefund } from './refunds.service.ts'
 import { settlePayment } from './settle.service.ts'
 
@@ -171,7 +171,7 @@ async function requireWithinLimit(
 ): Promise<void> {
   const limit = await findRefundLimit(ctx, tx, booking.hotelId)
   if (limit === null) return
-  const before = (await selectRefundsOf(tx, [paymentId])).filter(({ cause }) => cause === 'desk')
+  const before = (await selectPaymentRefunds(tx, [paymentId])).filter(({ cause }) => cause === 'desk')
   if (sumRefunds(before, paymentId) + cents <= limit) return
   throw new AppError(
     'forbidden',

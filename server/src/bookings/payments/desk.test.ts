@@ -28,7 +28,7 @@ const minuteMs = 60_000
 const dayMs = 86_400_000
 const ctx = () => ({ ...app.services, sql: app.pool })
 
-/** Everybody stays signed in meanwhile. */
+/** All accounts stay signed in meanwhile. */
 const passDays = async (days: number) => {
   app.advance(days * dayMs)
   await app.sql`UPDATE sessions SET expires_at = now() + interval '90 days'`

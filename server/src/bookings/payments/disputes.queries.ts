@@ -43,7 +43,7 @@ export async function selectDispute(
   return row
 }
 
-export async function selectDisputesOf(sql: Sql, paymentIds: readonly string[]): Promise<DisputeRow[]> {
+export async function selectPaymentDisputes(sql: Sql, paymentIds: readonly string[]): Promise<DisputeRow[]> {
   return sql<DisputeRow[]>`${disputesWhere(
     sql,
     sql`d.payment_id = ANY(${[...paymentIds]}::uuid[])`,

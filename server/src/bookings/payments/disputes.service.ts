@@ -56,7 +56,7 @@ export async function readDispute(
  * Reads the disputes of an account that were opened since then, and those that were not decided yet, because a notice
  * may be lost and a card holder's bank does not wait.
  */
-export async function readDisputesOf(
+export async function readPaymentDisputes(
   ctx: ServiceContext,
   account: string | null,
   since: Date,

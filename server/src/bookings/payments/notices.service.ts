@@ -15,8 +15,8 @@ import {
   selectPaymentByPage,
   updateDeclined,
 } from './payments.queries.ts'
-import { readRefundsOfCharge } from './refunds.service.ts'
 import { settlePayment } from './settle.service.ts'
+import { readRefundsOfCharge } from './settle-refunds.service.ts'
 import { readTransfers } from './transfers.service.ts'
 
 export { noticePath }

@@ -1,4 +1,4 @@
-import { dateIn } from '@roomlark/contract/dates'
+import { dateIn, utcDay } from '@roomlark/contract/dates'
 import { planPayment } from '@roomlark/contract/inventory/payment-terms'
 import type { KeptCard } from '../../adapters/payments/payment-service.ts'
 import type { ActingContext } from '../../context.ts'
@@ -10,7 +10,7 @@ import { insertCard, selectAgreedStay } from './kept-cards.queries.ts'
 import { notifyDeskOfPayment } from './news.service.ts'
 import { type PaymentRow, selectPaymentsOfBooking, updateDeposit, updateLine } from './payments.queries.ts'
 import { isReturnedWhole } from './refunds.policy.ts'
-import { selectRefundsOf } from './refunds.queries.ts'
+import { selectPaymentRefunds } from './refunds.queries.ts'
 import { orderRefund, returnSurplus } from './refunds.service.ts'
 
 /** A payment that is on its way, or that has arrived, and then both in turn. */
@@ -76,7 +76,7 @@ async function isPaidByAnother(tx: Transaction, payment: BookingPayment): Promis
         ? purpose === 'checkout' && payment.purpose === 'checkout'
         : depositId === payment.depositId),
   )
-  const refunds = await selectRefundsOf(
+  const refunds = await selectPaymentRefunds(
     tx,
     others.map(({ id }) => id),
   )
@@ -141,7 +141,7 @@ async function keepCard(
 function endOfMonth(month: string): string | null {
   const [year, number] = month.split('-').map(Number)
   if (!year || !number) return null
-  return new Date(Date.UTC(year, number, 0)).toISOString().slice(0, 10)
+  return utcDay(new Date(Date.UTC(year, number, 0)))
 }
 
 /** A slow debit that fails after all, and a kept card that was declined, leave a deposit that the guest pays by a link. */

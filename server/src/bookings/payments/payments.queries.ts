@@ -218,7 +218,7 @@ export async function selectPaymentsToAsk(sql: Sql, at: Date, limit: number): Pr
   return rows.map(({ id }) => id)
 }
 
-/** Everybody who changes a booking, its folios or its payments waits until the transaction ends. */
+/** Other changes of the booking, its folios and its payments wait until the transaction ends. */
 export async function lockBookingRow(sql: Sql, bookingId: string): Promise<void> {
   await sql`SELECT 1 FROM bookings WHERE id = ${bookingId} FOR UPDATE`
 }

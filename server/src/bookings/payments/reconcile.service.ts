@@ -4,8 +4,8 @@ import {
   listActiveAccounts,
   refreshAccountByService,
 } from '../../inventory/payment-accounts/payment-accounts.service.ts'
-import { readDisputesOf } from './disputes.service.ts'
-import { readRefundsSince } from './refunds.service.ts'
+import { readPaymentDisputes } from './disputes.service.ts'
+import { readRefundsSince } from './settle-refunds.service.ts'
 import { readTransfers } from './transfers.service.ts'
 
 /** A server that was down for longer is told of the rest by the people who have looked after it. */
@@ -23,7 +23,7 @@ export async function reconcileAccounts(ctx: ServiceContext): Promise<void> {
   // Statements are paid to an account of ours.
   for (const account of [null, ...(await listActiveAccounts(ctx))]) {
     try {
-      await readDisputesOf(ctx, account, since)
+      await readPaymentDisputes(ctx, account, since)
       await readRefundsSince(ctx, account, since)
       if (account === null) continue
       await readTransfers(ctx, account)

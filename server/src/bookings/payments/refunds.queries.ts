@@ -29,7 +29,7 @@ export async function selectRefundForUpdate(sql: Sql, id: string): Promise<Refun
 }
 
 /** The oldest first. */
-export async function selectRefundsOf(sql: Sql, paymentIds: readonly string[]): Promise<RefundRow[]> {
+export async function selectPaymentRefunds(sql: Sql, paymentIds: readonly string[]): Promise<RefundRow[]> {
   return sql<RefundRow[]>`${refundsWhere(
     sql,
     sql`r.payment_id = ANY(${[...paymentIds]}::uuid[])`,

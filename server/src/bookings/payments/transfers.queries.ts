@@ -67,7 +67,7 @@ export async function insertTransferLines(
 }
 
 /** Transfers of the accounts of its owner that a hotel is paid to, or was. */
-function transfersOf(sql: Sql, hotelId: string) {
+function isPaidToHotel(sql: Sql, hotelId: string) {
   return sql`t.account_id IN (
     SELECT a.id FROM payment_accounts a JOIN hotels h ON h.owner_id = a.owner_id
     WHERE h.id = ${hotelId}
@@ -82,22 +82,22 @@ export async function selectTransferPage(
 ): Promise<PaymentTransfer[]> {
   return sql<PaymentTransfer[]>`
     SELECT t.id, t.amount_cents AS "amountCents", t.currency, t.state, t.arrives_on AS "arrivesOn",
-           ${sumOf(sql, 'payment')} AS "paymentsCents", ${sumOf(sql, 'refund')} AS "refundsCents",
-           ${sumOf(sql, 'dispute')} AS "disputesCents", ${sumOf(sql, 'other')} AS "otherCents",
+           ${sumKind(sql, 'payment')} AS "paymentsCents", ${sumKind(sql, 'refund')} AS "refundsCents",
+           ${sumKind(sql, 'dispute')} AS "disputesCents", ${sumKind(sql, 'other')} AS "otherCents",
            (SELECT coalesce(sum(CASE WHEN l.kind = 'fee' THEN l.amount_cents ELSE 0 END - l.fee_cents), 0)::bigint
             FROM payment_transfer_lines l WHERE l.transfer_id = t.id) AS "feesCents"
-    FROM payment_transfers t WHERE ${transfersOf(sql, hotelId)}
+    FROM payment_transfers t WHERE ${isPaidToHotel(sql, hotelId)}
     ORDER BY t.arrives_on DESC, t.created_at DESC, t.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 }
 
-function sumOf(sql: Sql, kind: PaymentTransferLine['kind']) {
+function sumKind(sql: Sql, kind: PaymentTransferLine['kind']) {
   return sql`(SELECT coalesce(sum(l.amount_cents), 0)::bigint FROM payment_transfer_lines l
               WHERE l.transfer_id = t.id AND l.kind = ${kind})`
 }
 
 export async function countTransfers(sql: Sql, hotelId: string): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    SELECT count(*)::integer AS count FROM payment_transfers t WHERE ${transfersOf(sql, hotelId)}`
+    SELECT count(*)::integer AS count FROM payment_transfers t WHERE ${isPaidToHotel(sql, hotelId)}`
   return row.count
 }
 
@@ -107,7 +107,7 @@ export async function selectTransfer(
 ): Promise<{ id: string; currency: string; arrivesOn: string } | undefined> {
   const [row] = await sql<{ id: string; currency: string; arrivesOn: string }[]>`
     SELECT t.id, t.currency, t.arrives_on AS "arrivesOn" FROM payment_transfers t
-    WHERE t.id = ${transferId} AND ${transfersOf(sql, hotelId)}`
+    WHERE t.id = ${transferId} AND ${isPaidToHotel(sql, hotelId)}`
   return row
 }
 

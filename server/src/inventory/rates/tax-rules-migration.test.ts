@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { expect, test } from 'vitest'
-import { createOldDatabase } from '../../../test/database.ts'
+import { createOldDatabase, insertOldBooking } from '../../../test/database.ts'
 import { type SimpleTaxes, simpleTaxes } from '../../../test/tax-rules.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 
@@ -15,45 +15,21 @@ test('taxes that were set before become rules that mean the same, for hotels and
   const { url, sql } = await createOldDatabase('0085')
   // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`
-  const nothing = { notes: '', special_requests: '', guest_name: '', guest_email: '', rate_plan_name: '' }
   const ids = settings.map(() => randomUUID())
   for (const [index, taxes] of settings.entries()) {
     const id = ids[index] ?? ''
     await sql`
       INSERT INTO hotel_taxes (hotel_id, city_tax_cents, city_tax_per, vat_bps, vat_included)
       VALUES (${id}, ${taxes.cityTaxCents}, ${taxes.cityTaxPer}, ${taxes.vatPercent * 100}, ${taxes.vatIncluded})`
-    await sql`
-      INSERT INTO bookings ${sql({
-        id,
-        reference: `RL-${index}`,
-        hotel_id: id,
-        state: 'confirmed',
-        source: 'direct',
-        ...nothing,
-        adults: 1,
-        child_ages: [],
-        check_in_on: '2026-06-16',
-        check_out_on: '2026-06-21',
-        rate_plan_id: id,
-        meal_plan: 'room-only',
-        plan_change_bps: 0,
-        plan_per_adult_cents: 0,
-        taxes: sql.json(taxes),
-        cancellation_policy: sql.json({}),
-        check_in_time: '',
-        check_out_time: '',
-        time_zone: 'UTC',
-        currency: 'EUR',
-        room_cents: 5000,
-        city_tax_cents: 0,
-        vat_cents: 900,
-        total_cents: 5000,
-        usd_rate: 1,
-        total_usd_cents: 1,
-        booked_at: new Date(),
-        created_at: new Date(),
-        updated_at: new Date(),
-      })}`
+    const amounts = { room_cents: 5000, vat_cents: 900, total_cents: 5000, total_usd_cents: 1 }
+    await insertOldBooking(sql, {
+      booked_at: new Date(),
+      id,
+      reference: `RL-${index}`,
+      hotel_id: id,
+      taxes: sql.json(taxes),
+      ...amounts,
+    })
   }
   await sql`SET session_replication_role = DEFAULT`
 

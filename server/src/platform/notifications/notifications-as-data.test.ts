@@ -3,7 +3,7 @@ import { notificationParams } from '@roomlark/contract/platform/notification-kin
 import { notificationWords } from '@roomlark/contract/platform/notification-words'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { expect, test } from 'vitest'
-import { createOldDatabase } from '../../../test/database.ts'
+import { createOldDatabase, insertOldBooking } from '../../../test/database.ts'
 import { migrateDatabase } from '../../db/migrate.ts'
 import { selectNotifications } from './notifications.queries.ts'
 
@@ -127,39 +127,13 @@ test('stored sentences become data that produces the same words', async () => {
   const [userId, hotelId] = [randomUUID(), randomUUID()]
   // The test inserts only what it checks, so the rows that these refer to do not exist.
   await sql`SET session_replication_role = replica`
-  const nothing = { notes: '', special_requests: '', guest_name: '', guest_email: '', rate_plan_name: '' }
-  await sql`
-    INSERT INTO bookings ${sql({
-      id: bookingId,
-      reference: 'RL-1',
-      hotel_id: hotelId,
-      state: 'cancelled',
-      source: 'direct',
-      ...nothing,
-      adults: 1,
-      child_ages: [],
-      check_in_on: '2026-06-16',
-      check_out_on: '2026-06-21',
-      rate_plan_id: hotelId,
-      meal_plan: 'room-only',
-      plan_change_bps: 0,
-      plan_per_adult_cents: 0,
-      taxes: '{}',
-      cancellation_policy: '{}',
-      check_in_time: '',
-      check_out_time: '',
-      time_zone: 'UTC',
-      currency: 'EUR',
-      room_cents: 1,
-      city_tax_cents: 0,
-      vat_cents: 0,
-      total_cents: 1,
-      usd_rate: 1,
-      total_usd_cents: 1,
-      booked_at: new Date(),
-      created_at: new Date(),
-      updated_at: new Date(),
-    })}`
+  await insertOldBooking(sql, {
+    booked_at: new Date(),
+    id: bookingId,
+    reference: 'RL-1',
+    hotel_id: hotelId,
+    state: 'cancelled',
+  })
   await sql`
     INSERT INTO booking_events (booking_id, at, kind, params, particulars, hotel_id, from_on, until_on)
     VALUES (${bookingId}, now(), 'cancelled', '{"by": "guest", "feeCents": 12000, "currency": "EUR"}', 'Ill',

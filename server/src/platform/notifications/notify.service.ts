@@ -53,7 +53,7 @@ export async function notifyDesk(
   await notify(ctx, tx, await listDesk(tx, hotelId, actorId), { ...news, hotelId })
 }
 
-/** Everybody who works at the desk of a hotel, its owner included, without whose own action something was. */
+/** Notifies all who work at the desk of a hotel, its owner included, except whoever caused the event. */
 export async function listDesk(tx: Transaction, hotel: HotelId, actorId: string | null): Promise<string[]> {
   const desk = await selectDesk(tx, hotel, deskRoles)
   return desk.filter((userId) => userId !== actorId)

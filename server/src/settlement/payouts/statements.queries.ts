@@ -89,7 +89,7 @@ export type PreviewRow = {
   payoutCents: number
 }
 
-/** Everybody in a run, those who are paid first. */
+/** Selects the affiliates in a run, those who are paid first. */
 export async function selectPreview(sql: Sql, runId: string): Promise<PreviewRow[]> {
   return sql<PreviewRow[]>`
     SELECT coalesce(partner_name(u), '') AS name, s.number, s.decision, s.line_count AS stays, s.earned_cents AS "earnedCents",

@@ -66,7 +66,7 @@ const looks: Record<'good' | 'waiting' | 'bad', { tint: string; ink: string; Ico
   bad: { tint: 'bg-error-soft', ink: 'text-error-text', Icon: CircleAlert },
 }
 
-const lookOf: Record<Exclude<PayState, 'ready'>, keyof typeof looks> = {
+const stateLooks: Record<Exclude<PayState, 'ready'>, keyof typeof looks> = {
   declined: 'bad',
   authentication: 'bad',
   abandoned: 'waiting',
@@ -86,7 +86,7 @@ function StateNote({ page: { visit, state, leadsOn, waitMinutes } }: PageProps) 
   const words = textsIn(visit.language).pay
   if (state === 'ready') return leadsOn ? <p className="text-muted">{words.leads}</p> : null
   const { title, text } = words.states[state]
-  const { tint, ink, Icon } = looks[lookOf[state]]
+  const { tint, ink, Icon } = looks[stateLooks[state]]
   return (
     <div role="status" className={cx('flex gap-3 rounded-[12px] px-4 py-3.5', tint)}>
       <Icon aria-hidden="true" className={cx('mt-0.5 size-5 shrink-0', ink)} />

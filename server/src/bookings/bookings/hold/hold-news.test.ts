@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { createOldDatabase } from '../../../../test/database.ts'
+import { createOldDatabase, insertOldBooking } from '../../../../test/database.ts'
 import { createActor } from '../../../../test/factories.ts'
 import { listenLive } from '../../../../test/live.ts'
 import { counted, recount } from '../../../../test/recount.ts'
@@ -95,42 +95,11 @@ test('what was counted while holds were bookings is counted again by the migrati
   await sql`SET session_replication_role = replica`
   async function put(state: string, events: [kind: string, text: string, at: string][]) {
     const [id, stayId] = [randomUUID(), randomUUID()]
-    await sql`
-      INSERT INTO bookings ${sql({
-        id,
-        reference: id,
-        hotel_id: hotelId,
-        state,
-        source: 'direct',
-        guest_name: '',
-        guest_email: '',
-        adults: 1,
-        child_ages: [],
-        check_in_on: '2026-06-20',
-        check_out_on: '2026-06-21',
-        rate_plan_id: id,
-        rate_plan_name: '',
-        meal_plan: 'room-only',
-        plan_change_bps: 0,
-        plan_per_adult_cents: 0,
-        taxes: '{}',
-        cancellation_policy: '{}',
-        check_in_time: '',
-        check_out_time: '',
-        time_zone: 'UTC',
-        currency: 'USD',
-        room_cents: 100,
-        city_tax_cents: 0,
-        vat_cents: 0,
-        total_cents: 100,
-        usd_rate: 1,
-        total_usd_cents: 100,
-        notes: '',
-        special_requests: '',
-        held_until: state === 'held' ? new Date() : null,
-        created_at: events[0]?.[2] ?? '',
-        updated_at: new Date(),
-      })}`
+    const held_until = state === 'held' ? new Date() : null
+    const created_at = events[0]?.[2] ?? ''
+    const stay = { check_in_on: '2026-06-20', check_out_on: '2026-06-21' }
+    const price = { currency: 'USD', room_cents: 100, total_cents: 100, total_usd_cents: 100 }
+    await insertOldBooking(sql, { id, hotel_id: hotelId, state, held_until, created_at, ...stay, ...price })
     await sql`
       INSERT INTO booking_stays (id, booking_id, room_type_id, adults, child_ages, stay)
       VALUES (${stayId}, ${id}, ${id}, 1, '{}', '[2026-06-20,2026-06-21)')`

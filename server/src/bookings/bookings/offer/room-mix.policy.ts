@@ -26,7 +26,7 @@ export function findRoomMix(stay: StayQuery, sale: OpenSale, types: Sale['types'
     open.some((one) => one.roomTypeId === roomTypeId && (ratePlanId ?? one.ratePlanId) === one.ratePlanId)
   const mixed = types
     .filter(({ id }) => isOpen(id))
-    .map(({ id }) => ({ id, left: leftOf(open, id) }))
+    .map(({ id }) => ({ id, left: countLeft(open, id) }))
     .slice(0, mostTypes)
   let tried = 0
   for (let rooms = stay.rooms; rooms <= Math.min(guestRooms, stay.rooms + mostMore); rooms += 1) {
@@ -48,7 +48,7 @@ export function findRoomMix(stay: StayQuery, sale: OpenSale, types: Sale['types'
 
 type MixedType = { id: string; left: number }
 
-function leftOf(offers: { roomTypeId: string; left: number }[], id: string): number {
+function countLeft(offers: { roomTypeId: string; left: number }[], id: string): number {
   return offers.find(({ roomTypeId }) => roomTypeId === id)?.left ?? 0
 }
 

@@ -1,14 +1,7 @@
 import { invoices } from '@roomlark/contract/bookings/invoices'
 import { route } from '../../../http/route.ts'
-import {
-  creditInvoice,
-  draftInvoice,
-  getInvoicePdf,
-  issueInvoice,
-  listInvoices,
-  mailInvoice,
-  previewInvoice,
-} from './invoices.service.ts'
+import { draftInvoice, previewInvoice } from './drafts.service.ts'
+import { creditInvoice, getInvoicePdf, issueInvoice, listInvoices, mailInvoice } from './invoices.service.ts'
 import { getInvoicing, updateInvoicing } from './invoicing.service.ts'
 
 const toInvoiceIds = ({ id, invoiceId }: { id: string; invoiceId: string }) => ({ bookingId: id, invoiceId })

@@ -1,6 +1,4 @@
-import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
 import {
-  correctedInvoices,
   formatPaperNumber,
   makeCreditNote,
   makePaper,
@@ -9,13 +7,11 @@ import {
 import type {
   BookingInvoices,
   Invoice,
-  InvoiceDraft,
   IssueInput,
   OpenToInvoice,
 } from '@roomlark/contract/bookings/invoices'
 import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
-import { addressLine } from '@roomlark/contract/postal-address'
 import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
@@ -25,7 +21,8 @@ import { AppError, changedSinceSeen, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { takeMail } from '../../../platform/limits/mail-limits.service.ts'
-import { folioAt, getFolio, getPayer, workOnFolio } from '../folios.service.ts'
+import { folioAt, getPayer, workOnFolio } from '../folios.service.ts'
+import { findCorrected, freeLines, readFrame, renderPaper } from './drafts.service.ts'
 import {
   deleteInvoicedLines,
   type FreeLine,
@@ -33,7 +30,6 @@ import {
   insertInvoice,
   insertInvoicedLines,
   insertMail,
-  type PaperFacts,
   type Series,
   type StoredPaper,
   selectBilledLines,
@@ -43,7 +39,6 @@ import {
   takeNumber,
 } from './invoices.queries.ts'
 import { readInvoicing } from './invoicing.service.ts'
-import { paperDocument } from './paper-pdf.service.ts'
 
 export async function listInvoices(ctx: SignedInContext, bookingId: string): Promise<BookingInvoices> {
   if (!(await selectPaperFacts(ctx.sql, bookingId, getHotelScope(ctx.actor)))) throw notFound('booking')
@@ -75,107 +70,6 @@ function sumUninvoiced(lines: readonly FreeLine[]): OpenToInvoice[] {
     open.set(position, sums)
   }
   return [...open.values()].sort((a, b) => a.position - b.position)
-}
-
-/** Renders the invoice that would be issued now as PDF. */
-export async function previewInvoice(
-  ctx: SignedInContext,
-  bookingId: string,
-  position: number,
-): Promise<PdfFile> {
-  const paper = await draftPaper(ctx, bookingId, { position, series: 'invoice' })
-  return renderPaper(ctx, paper, { number: null, madeAt: ctx.clock() })
-}
-
-export async function draftInvoice(
-  ctx: SignedInContext,
-  bookingId: string,
-  at: { position: number; series: Series },
-): Promise<InvoiceDraft> {
-  const paper = await draftPaper(ctx, bookingId, at)
-  return { ...paper, corrects: paper.corrects?.number ?? null }
-}
-
-/** A folio that is not stored yet is computed, and what its paper would be too. */
-async function draftPaper(
-  ctx: SignedInContext,
-  bookingId: string,
-  { position, series }: { position: number; series: Series },
-): Promise<Paper> {
-  const folio = await getFolio(ctx, bookingId)
-  const shown = folio.folios.find((one) => one.position === position)
-  const facts = await selectPaperFacts(ctx.sql, bookingId, getHotelScope(ctx.actor))
-  if (!shown || !facts) throw notFound('folio')
-  const today = dateIn(facts.timeZone, ctx.clock())
-  const stored = await selectBilledLines(ctx.sql, bookingId)
-  const lines = folio.isOpened
-    ? freeLines(stored, position, series)
-    : shown.lines.map(({ vatPercent, ...line }) => ({
-        ...line,
-        vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
-        onDate: today,
-      }))
-  const paper = makePaper(await readFrame(ctx.sql, facts, shown.payer, today), series, lines)
-  return paper.kind === 'credit-note'
-    ? { ...paper, corrects: { number: findCorrected(lines, stored, position), reason: '' } }
-    : paper
-}
-
-function findCorrected(
-  lines: readonly Pick<FreeLine, 'endsId' | 'correctsId'>[],
-  all: readonly FreeLine[],
-  position: number,
-): string | null {
-  const invoiced = all.flatMap(({ id, invoice, position: at }) =>
-    invoice !== null && at === position ? [{ id, invoice }] : [],
-  )
-  return correctedInvoices(lines, invoiced)
-}
-
-function freeLines(lines: readonly FreeLine[], position: number, series: Series): FreeLine[] {
-  return lines.filter(
-    (line) =>
-      line.position === position &&
-      !line.series.includes(series) &&
-      (series === 'invoice' || findFolioGroup(line.kind) === undefined),
-  )
-}
-
-/** The caller may see the booking that the facts are about. */
-export async function readFrame(
-  sql: Sql,
-  facts: PaperFacts,
-  payer: FolioPayer,
-  issuedOn: string,
-): Promise<Parameters<typeof makePaper>[0]> {
-  const everywhere = { ownerId: undefined }
-  const {
-    prefix: _prefix,
-    version: _version,
-    ...issuer
-  } = await readInvoicing(sql, facts.hotelId, everywhere)
-  const { reference, checkInOn, checkOutOn, guests, rooms, currency, vatIncluded } = facts
-  return {
-    issuer: {
-      ...issuer,
-      hotelName: facts.hotelName,
-      hotelAddress: addressLine(facts),
-    },
-    payer,
-    stay: { reference, checkInOn, checkOutOn, guests, rooms },
-    issuedOn,
-    currency,
-    vatIncluded,
-  }
-}
-
-async function renderPaper(
-  ctx: SignedInContext,
-  paper: Paper,
-  made: { number: string | null; madeAt: Date },
-): Promise<PdfFile> {
-  const pdf = await ctx.pdfs.render(paperDocument(paper, made), ctx.caller)
-  return { filename: `${made.number ?? say('preview##a file')}.pdf`, base64: pdf.toString('base64') }
 }
 
 /**

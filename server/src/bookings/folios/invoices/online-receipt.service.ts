@@ -4,8 +4,8 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Attachment } from '../../../adapters/mailer.ts'
 import type { ServiceContext } from '../../../context.ts'
+import { readFrame } from './drafts.service.ts'
 import { selectPaperFacts } from './invoices.queries.ts'
-import { readFrame } from './invoices.service.ts'
 import { paperDocument } from './paper-pdf.service.ts'
 
 export type PaidReceipt = {

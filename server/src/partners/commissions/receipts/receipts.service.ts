@@ -21,7 +21,7 @@ import {
   selectStatements,
 } from './receipts.queries.ts'
 
-/** Everybody who may see a commission sees the same; for everybody else there is none. */
+/** All who may see a commission see the same; for others there is none. */
 export async function getReceipt(ctx: SignedInContext, bookingId: string): Promise<CommissionReceipt> {
   const [row, clocks, changes, statements] = await Promise.all([
     selectReceipt(ctx.sql, bookingId, getReceiptScope(ctx.actor)),

@@ -5,12 +5,8 @@ import { useEffect } from 'react'
 import { call } from '../../../lib/call.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { useSession } from '../../../session/session-context.ts'
-import { Button, ButtonLink } from '../../../ui/button.tsx'
-import { Link2Off } from '../../../ui/icons/link-2-off.ts'
-import { MailCheck } from '../../../ui/icons/mail-check.ts'
-import { WifiOff } from '../../../ui/icons/wifi-off.ts'
-import { PageSpinner } from '../../../ui/spinner.tsx'
-import { AuthResult } from './auth-result.tsx'
+import { ButtonLink } from '../../../ui/button.tsx'
+import { MailedLinkResult } from './mailed-link-result.tsx'
 import { useMailedLink } from './use-mailed-link.ts'
 
 function confirm(token: string): Promise<unknown> {
@@ -20,7 +16,8 @@ function confirm(token: string): Promise<unknown> {
 /** The page that the link sent to the new address opens. */
 export function ConfirmEmailPage() {
   useTitle(say('Confirm email'))
-  const { outcome, tryAgain } = useMailedLink(confirm)
+  const link = useMailedLink(confirm)
+  const { outcome } = link
   const { isAuthenticated, replaceUser } = useSession()
 
   // spec §4: a profile update replaces the user, who may have been signed in all along.
@@ -29,45 +26,24 @@ export function ConfirmEmailPage() {
     call(users.getProfile).then(replaceUser, () => undefined)
   }, [outcome, isAuthenticated, replaceUser])
 
-  const onward = isAuthenticated ? (
-    <ButtonLink to="/profile" size="lg" block>
-      {say('Go to your profile')}
-    </ButtonLink>
-  ) : (
-    <ButtonLink to="/login" size="lg" block>
-      {say('Go to Sign In')}
-    </ButtonLink>
-  )
-  if (outcome === 'waiting') return <PageSpinner label={say('Checking your link')} />
-  if (outcome === 'done') {
-    return (
-      <AuthResult
-        icon={<MailCheck />}
-        title={say('Email address changed')}
-        text={say('From now on, sign in with this address.')}
-      >
-        {onward}
-      </AuthResult>
-    )
-  }
-  if (outcome === 'refused') {
-    return (
-      <AuthResult
-        icon={<Link2Off />}
-        title={say('This link no longer works')}
-        text={say(
-          'A link works once, for 24 hours, and only the newest one is valid. You can request another in your profile.',
-        )}
-      >
-        {onward}
-      </AuthResult>
-    )
-  }
   return (
-    <AuthResult icon={<WifiOff />} title={say('Your email is not changed yet')} text={outcome.problem}>
-      <Button size="lg" block onClick={tryAgain}>
-        {say('Try again')}
-      </Button>
-    </AuthResult>
+    <MailedLinkResult
+      link={link}
+      done={{
+        title: say('Email address changed'),
+        text: say('From now on, sign in with this address.'),
+      }}
+      refusedText={say(
+        'A link works once, for 24 hours, and only the newest one is valid. You can request another in your profile.',
+      )}
+      failedTitle={say('Your email is not changed yet')}
+      onward={
+        isAuthenticated ? (
+          <ButtonLink to="/profile" size="lg" block>
+            {say('Go to your profile')}
+          </ButtonLink>
+        ) : undefined
+      }
+    />
   )
 }

@@ -30,7 +30,7 @@ export function LinkTestPage() {
     const retry = () => void Promise.all([partnership.refetch(), links.refetch()])
     return <PartnershipNotLoaded error={partnership.error ?? links.error} retry={retry} />
   }
-  if (!link) return <NotLoaded title={say('There is no such link')} retry={() => void links.refetch()} />
+  if (!link) return <NotLoaded title={say('There is no such link')} query={links} />
   return <Run partnership={partnership.data} link={link} />
 }
 
@@ -86,7 +86,7 @@ function Run({ partnership, link }: { partnership: PartnershipDetail; link: Part
           </div>
         </div>
       ) : query.isError ? (
-        <NotLoaded title={say('The test did not run')} retry={() => void query.refetch()} />
+        <NotLoaded title={say('The test did not run')} query={query} />
       ) : (
         <PartnershipSkeleton />
       )}

@@ -22,7 +22,7 @@ test('links between articles lead somewhere', () => {
   }
 })
 
-/** What a translation keeps: headings, lists, links and figures, in their order. */
+/** The outline that a translation keeps: headings, lists, links and figures, in their order. */
 function readFrame(file: string): string[] {
   const source = readFileSync(file, 'utf8')
   const [title = '', empty, lead = '', ...rest] = source.split('\n')

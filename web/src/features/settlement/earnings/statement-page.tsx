@@ -60,11 +60,7 @@ export function StatementPage() {
       ) : (
         <>
           <h1 className="sr-only">{say('Statement')}</h1>
-          <NotLoaded
-            title={say('This statement did not load')}
-            isBusy={statement.isFetching}
-            retry={() => void statement.refetch()}
-          />
+          <NotLoaded title={say('This statement did not load')} query={statement} />
         </>
       )}
     </>

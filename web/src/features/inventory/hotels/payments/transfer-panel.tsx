@@ -55,7 +55,7 @@ export function TransferPanel({ hotel, transfer }: { hotel: Hotel; transfer: Pay
             <Skeleton className="h-12" />
           </SkeletonArea>
         ) : (
-          <NotLoadedContent title={say('The lines did not load')} retry={() => void lines.refetch()} />
+          <NotLoadedContent title={say('The lines did not load')} query={lines} />
         )}
       </div>
     </SidePanel>

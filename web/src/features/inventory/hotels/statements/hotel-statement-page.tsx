@@ -50,11 +50,7 @@ function Statement({ hotelId, month }: { hotelId: string; month: string }) {
     ) : (
       <>
         <h1 className="sr-only">{say('Statement')}</h1>
-        <NotLoaded
-          title={say('This statement did not load')}
-          isBusy={query.isFetching}
-          retry={() => void query.refetch()}
-        />
+        <NotLoaded title={say('This statement did not load')} query={query} />
       </>
     )
   }

@@ -4,22 +4,17 @@ import { say } from '@roomlark/contract/say'
 import type { HotelStatementSummary } from '@roomlark/contract/settlement/hotel-statements'
 import { useLocation, useParams } from 'react-router'
 import { useHotelStatements, useStayQuestions } from '../../../../data/hotel-statements.ts'
-import { useHotel } from '../../../../data/hotels.ts'
-import { isNotThere } from '../../../../lib/api-error.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { monthWords, weekdayLongDay } from '../../../../lib/day-words.ts'
-import { useTitle } from '../../../../lib/use-title.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { Breadcrumbs } from '../../../../ui/breadcrumbs.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { Pagination } from '../../../../ui/pagination.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
-import { HotelDetailSkeleton, HotelNotLoaded } from '../hotel-detail-states.tsx'
-import { HotelTabs } from '../hotel-tabs.tsx'
+import { HotelSubpage } from '../hotel-subpage.tsx'
 import { AutomaticPaymentCard } from './automatic-payment.tsx'
 import { PauseNote } from './pause-note.tsx'
 import { readPage, statementAddress } from './statement-address.ts'
@@ -30,63 +25,50 @@ import { StayQuestions } from './stay-questions.tsx'
 export function HotelStatementsPage() {
   const { id = '' } = useParams()
   const page = readPage(useLocation().search)
-  const query = useHotel(id)
   const statements = useHotelStatements(id, page)
   const questions = useStayQuestions(id)
-  const hotel = query.data
-  useTitle(hotel ? say('Statements of {hotel}', { hotel: isolate(hotel.name) }) : say('Statements'))
-  if (query.isPending) return <HotelDetailSkeleton />
-  if (!hotel || isNotThere(query.error))
-    return <HotelNotLoaded error={query.error} retry={() => void query.refetch()} />
   return (
-    <>
-      <Breadcrumbs
-        above={[
-          { label: say('Hotels'), to: '/hotels' },
-          { label: hotel.name, to: `/hotels/${hotel.id}` },
-        ]}
-        here={say('Statements')}
-      />
-      <h1>{say('Statements')}</h1>
-      <p className="mt-1 mb-5 text-muted">{say('What you owe for stays through partners, month by month')}</p>
-      <HotelTabs hotel={hotel} current="statements" />
-      {/* The questions come first, and would push the statements down. */}
-      {statements.data && !questions.isLoading ? (
-        <>
-          <PauseNote paid={pausing(statements.data.data.closed)} />
-          <StayQuestions hotelId={hotel.id} />
-          <div className="grid gap-3.5 md:gap-5">
-            <div className="grid gap-3.5 md:grid-cols-2 md:gap-5">
-              {statements.data.data.open.map((statement) => (
-                <OpenCard
-                  key={`${statement.month} ${statement.currency}`}
-                  hotelId={hotel.id}
-                  statement={statement}
-                />
-              ))}
+    <HotelSubpage
+      title={say('Statements')}
+      tabTitle={(hotel) => say('Statements of {hotel}', { hotel: isolate(hotel) })}
+      text={say('What you owe for stays through partners, month by month')}
+      tab="statements"
+    >
+      {(hotel) =>
+        // The questions come first, and would push the statements down.
+        statements.data && !questions.isLoading ? (
+          <>
+            <PauseNote paid={pausing(statements.data.data.closed)} />
+            <StayQuestions hotelId={hotel.id} />
+            <div className="grid gap-3.5 md:gap-5">
+              <div className="grid gap-3.5 md:grid-cols-2 md:gap-5">
+                {statements.data.data.open.map((statement) => (
+                  <OpenCard
+                    key={`${statement.month} ${statement.currency}`}
+                    hotelId={hotel.id}
+                    statement={statement}
+                  />
+                ))}
+              </div>
+              <ClosedCard
+                hotelId={hotel.id}
+                statements={statements.data.data.closed}
+                meta={statements.data.meta}
+                isOld={statements.isPlaceholderData}
+              />
+              <AutomaticPaymentCard hotelId={hotel.id} />
             </div>
-            <ClosedCard
-              hotelId={hotel.id}
-              statements={statements.data.data.closed}
-              meta={statements.data.meta}
-              isOld={statements.isPlaceholderData}
-            />
-            <AutomaticPaymentCard hotelId={hotel.id} />
-          </div>
-        </>
-      ) : statements.isPending || questions.isLoading ? (
-        <SkeletonArea className="grid gap-5">
-          <Skeleton className="h-36 rounded-lg!" />
-          <Skeleton className="h-72 rounded-lg!" />
-        </SkeletonArea>
-      ) : (
-        <NotLoaded
-          title={say('The statements did not load')}
-          isBusy={statements.isFetching}
-          retry={() => void statements.refetch()}
-        />
-      )}
-    </>
+          </>
+        ) : statements.isPending || questions.isLoading ? (
+          <SkeletonArea className="grid gap-5">
+            <Skeleton className="h-36 rounded-lg!" />
+            <Skeleton className="h-72 rounded-lg!" />
+          </SkeletonArea>
+        ) : (
+          <NotLoaded title={say('The statements did not load')} query={statements} />
+        )
+      }
+    </HotelSubpage>
   )
 }
 

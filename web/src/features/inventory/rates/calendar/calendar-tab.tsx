@@ -14,8 +14,7 @@ export function CalendarTab({ hotel }: { hotel: Hotel }) {
   const { shown, show } = useShown(today)
   const query = useCalendar(hotel.id, getShownRange(shown), nextRange(shown))
   if (query.isPending) return <CalendarSkeleton />
-  if (!query.data)
-    return <NotLoaded title={say('The calendar did not load')} retry={() => void query.refetch()} />
+  if (!query.data) return <NotLoaded title={say('The calendar did not load')} query={query} />
   return (
     <FirstRoom hotel={hotel} isEmpty={query.data.roomTypes.length === 0}>
       <AvailabilityCard

@@ -10,8 +10,7 @@ import { FeedsCard } from './feeds-card.tsx'
 export function FeedsTab({ hotel }: { hotel: Hotel }) {
   const types = useRoomTypes(hotel.id)
   if (types.isPending) return <CalendarSkeleton />
-  if (!types.data)
-    return <NotLoaded title={say('The calendars did not load')} retry={() => void types.refetch()} />
+  if (!types.data) return <NotLoaded title={say('The calendars did not load')} query={types} />
   return (
     <FirstRoom hotel={hotel} isEmpty={types.data.length === 0}>
       <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

@@ -1,5 +1,5 @@
 import { extraKindNames } from '@roomlark/contract/bookings/folio-words'
-import { type HotelExtra, HotelExtraInput, vatKindOf } from '@roomlark/contract/inventory/hotel-extras'
+import { extraVatKinds, type HotelExtra, HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { say } from '@roomlark/contract/say'
@@ -28,7 +28,7 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
       name: extra?.name ?? '',
       kind: extra?.kind ?? 'food',
       priceCents: extra ? amountText(extra.priceCents, currency) : '',
-      vatPercent: typedNumber(extra?.vatPercent ?? vat[vatKindOf.food]),
+      vatPercent: typedNumber(extra?.vatPercent ?? vat[extraVatKinds.food]),
       isArchived: extra?.isArchived ?? false,
     },
     read: (draft) => ({
@@ -43,7 +43,7 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
   function followKind() {
     const isTyped = extra !== null || form.getFieldState('vatPercent').isDirty
     if (!isTyped)
-      form.resetField('vatPercent', { defaultValue: typedNumber(vat[vatKindOf[form.getValues('kind')]]) })
+      form.resetField('vatPercent', { defaultValue: typedNumber(vat[extraVatKinds[form.getValues('kind')]]) })
   }
   return (
     <FormDialog

@@ -22,7 +22,7 @@ export function RoomsTab({ hotel }: { hotel: Hotel }) {
   const [open, setOpen] = useState<Open | null>(null)
   if (query.isPending) return <CalendarSkeleton />
   const types = query.data
-  if (!types) return <NotLoaded title={say('The rooms did not load')} retry={() => void query.refetch()} />
+  if (!types) return <NotLoaded title={say('The rooms did not load')} query={query} />
   const close = () => setOpen(null)
   const total = types.reduce((sum, { rooms }) => sum + rooms.length, 0)
   return (

@@ -47,11 +47,7 @@ export function CoveredLines({ statement }: { statement: StatementAccount }) {
           <Skeleton className="h-9" />
         </SkeletonArea>
       ) : (
-        <NotLoaded
-          title={say('The lines did not load')}
-          isBusy={lines.isFetching}
-          retry={() => void lines.refetch()}
-        />
+        <NotLoaded title={say('The lines did not load')} query={lines} />
       )}
       {pages > 1 ? (
         <div className="flex items-center justify-between gap-3 border-t border-border px-[18px] py-3 md:px-6">

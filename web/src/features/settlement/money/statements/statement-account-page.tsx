@@ -38,13 +38,7 @@ export function StatementAccountPage() {
   if (query.isPending) return <PageSkeleton />
   if (isNotThere(query.error)) return <NotThere />
   if (!statement) {
-    return (
-      <NotLoaded
-        title={say('This statement did not load')}
-        isBusy={query.isFetching}
-        retry={() => void query.refetch()}
-      />
-    )
+    return <NotLoaded title={say('This statement did not load')} query={query} />
   }
   return (
     <>
