@@ -65,7 +65,7 @@ test('on a phone, what was chosen, refused or counted stays in sight', async ({ 
   const guests = page.locator('summary', { hasText: 'Guests' })
   await guests.click()
   await expect(page.getByRole('button', { name: 'Add a child' })).toBeVisible()
-  await page.getByLabel('Adults').fill('2')
+  await page.getByRole('spinbutton', { name: 'Adults' }).fill('2')
   await expect(guests).toContainText('2 guests, 2 rooms')
   await page.getByRole('button', { name: 'Add a child' }).click()
   await page.getByRole('button', { name: 'Add a child' }).click()
@@ -82,13 +82,12 @@ test('on a phone, what was chosen, refused or counted stays in sight', async ({ 
   await page.goto(`/stays/${testHotel.hotel.slug}`)
   await page.getByRole('button', { name: /^Check-in/ }).click()
   const calendar = page.getByRole('group', { name: 'Choose your dates' })
-  await calendar.getByRole('button', { name: 'Next months' }).click()
   await calendar
     .getByRole('button', { name: /from €100 a night/ })
     .nth(3)
     .click()
-  // A click beside the calendar closes it, and what was chosen so far stays.
-  await page.getByRole('heading', { level: 1 }).click()
+  // The button closes the sheet, and what was chosen so far stays.
+  await calendar.getByRole('button', { name: 'Close dates' }).click()
   await expect(calendar).toBeHidden()
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(alert).toHaveText('Choose a check-out date, too.')
@@ -114,7 +113,7 @@ test('calendar and guests close by Escape, by Tab and by a click beside them', a
   await expect(calendar).toBeHidden()
 
   const guests = page.locator('summary', { hasText: 'Guests' })
-  const adults = page.getByLabel('Adults')
+  const adults = page.getByRole('spinbutton', { name: 'Adults' })
   await guests.click()
   await adults.press('Escape')
   await expect(adults).toBeHidden()
@@ -303,7 +302,7 @@ test('without script, dates, rooms and language are chosen by plain forms and li
   await expect(page.getByRole('alert')).toBeFocused()
   await page.getByLabel('Check-out').fill(testHotel.day(12))
   await page.locator('summary', { hasText: 'Guests' }).click()
-  await page.getByLabel('Adults').fill('1')
+  await page.getByRole('spinbutton', { name: 'Adults' }).fill('1')
   await page.getByLabel('Age of child 1').selectOption('4')
   await page.getByRole('button', { name: 'Show prices' }).click()
   await expect(page.getByText('2 nights for 2 guests')).toBeInViewport()

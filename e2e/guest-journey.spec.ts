@@ -4,6 +4,7 @@ import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import type { Server } from './fixtures/server.ts'
+import { chooseDates } from './fixtures/stay-dates.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
@@ -89,7 +90,7 @@ test.describe('from the link of an affiliate', () => {
 
     await openMail(server, page, email, /^Your stay at/)
     await page.getByRole('link', { name: 'Change dates or guests' }).click()
-    await page.getByLabel('Check-out').fill(day(13))
+    await chooseDates(page, day(10), day(13))
     await page.getByRole('button', { name: 'Show the new price' }).click()
     await page.getByRole('button', { name: 'Change for €300.00' }).click()
     await expect(page.getByRole('heading', { name: 'Your booking is changed' })).toBeVisible()

@@ -3,6 +3,7 @@ import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { mailTo } from './fixtures/mail.ts'
 import type { Server } from './fixtures/server.ts'
+import { chooseDates } from './fixtures/stay-dates.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
@@ -33,7 +34,7 @@ test('a guest opens the link of the email on a phone, changes the stay, cancels 
   await expectSound()
 
   await page.getByRole('link', { name: 'Change dates or guests' }).click()
-  await page.getByLabel('Check-out').fill(testHotel.day(13))
+  await chooseDates(page, testHotel.day(10), testHotel.day(13))
   await page.getByRole('button', { name: 'Show the new price' }).click()
   await expect(page.getByText('€100.00 more, paid at the hotel')).toBeVisible()
   await expectSound()

@@ -1,6 +1,7 @@
 import { createAccount } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import type { Server } from './fixtures/server.ts'
+import { chooseDates } from './fixtures/stay-dates.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 import { expectNoSidewaysScroll } from './fixtures/width.ts'
@@ -34,8 +35,7 @@ test('a guest on a narrow phone finds a mistyped place by keyboard and filters t
   await expect(suggestion).toHaveAttribute('aria-selected', 'true')
   await where.press('Enter')
   await expect(where).toHaveValue('Quietmere, Italy')
-  await page.getByLabel('Check-in').fill(day(10))
-  await page.getByLabel('Check-out').fill(day(12))
+  await chooseDates(page, day(10), day(12))
   await page.getByRole('button', { name: 'Search', exact: true }).click()
 
   await expect(page.getByRole('heading', { level: 1, name: '2 stays in Quietmere' })).toBeVisible()

@@ -237,6 +237,7 @@ const detailNames: Record<BookingDetailName, string> = {
   language: say('language'),
   notes: say('notes'),
   specialRequests: say('special requests'),
+  arrivalTime: say('time of arrival'),
   guests: say('guests'),
   rooms: say('rooms'),
   plan: say('rate plan'),

@@ -22,6 +22,7 @@ export const bookingDetailNames = [
   'language',
   'notes',
   'specialRequests',
+  'arrivalTime',
   'guests',
   'rooms',
   'plan',

@@ -36,6 +36,11 @@ export function mayGuestChange(booking: Owing & Arriving, stays: Stays, at: Date
   return mayGuestCancel(booking, today) && cancelFeeCents(booking, stays, at) === 0
 }
 
+/** Guests correct what the hotel knows about them until they leave. */
+export function mayGuestCorrect({ state }: Pick<Owing, 'state'>): boolean {
+  return state === 'confirmed' || state === 'checked-in'
+}
+
 /** A guest has their data erased once the hotel expects no stay any more. */
 export function mayGuestErase({ state }: Pick<Owing, 'state'>): boolean {
   return state === 'checked-out' || state === 'cancelled' || state === 'no-show'

@@ -104,6 +104,10 @@ export type CheckoutInput = z.infer<typeof CheckoutInput>
 export const HoldAgainInput = z.strictObject(GuestChoice)
 export type HoldAgainInput = z.infer<typeof HoldAgainInput>
 
+export const ArrivalTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('Enter a time like 18:30')))
+
 const forWhom = ['myself', 'someone-else'] as const
 
 /** Details that the guest enters. `code` is asked for only where many bookings come from one visitor or network. */
@@ -113,9 +117,7 @@ export const GuestDetails = z
     email: Email,
     phone: Phone,
     country: z.optional(CountryCode),
-    arrivalTime: z.optional(
-      z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('Enter a time like 18:30'))),
-    ),
+    arrivalTime: z.optional(ArrivalTime),
     specialRequests: freeText(2000),
     forWhom: z.enum(forWhom, say('Say for whom you book')),
     /** Name of the person who stays, if it is not the guest who books. */

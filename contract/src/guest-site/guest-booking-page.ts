@@ -1,10 +1,13 @@
-import type * as z from 'zod/mini'
+import * as z from 'zod/mini'
 import type { BookingState } from '../booking-states.ts'
 import type { WhyNot } from '../bookings/offers.ts'
 import type { BillLines } from '../inventory/bill-lines.ts'
 import type { CancellationPolicy } from '../inventory/cancellation.ts'
 import type { PaymentPlan } from '../inventory/payment-terms.ts'
 import type { MealPlan } from '../inventory/rates.ts'
+import { Email, freeText, Phone, requiredName } from '../primitives.ts'
+import { say } from '../say.ts'
+import { ArrivalTime } from './checkouts.ts'
 
 /** A booking as its guest sees it, without anything internal to the hotel or Roomlark. */
 export type GuestBooking = BillLines & {
@@ -25,6 +28,8 @@ export type GuestBooking = BillLines & {
     houseRules: string
   }
   guest: { name: string; email: string | null }
+  /** What the guest may correct, as a form shows it. */
+  details: Record<CorrectionField, string>
   adults: number
   childAges: number[]
   checkInOn: string
@@ -66,6 +71,7 @@ export type GuestBooking = BillLines & {
   /** The fee for cancelling now; null if the guest cannot cancel. */
   cancelFeeCents: number | null
   mayChange: boolean
+  mayCorrect: boolean
   mayWrite: boolean
   mayErase: boolean
   /** Identifies this state of the booking in forms. */
@@ -104,7 +110,29 @@ export type GuestMessage = { byGuest: boolean; author: string; text: string; at:
 export type MessageFault = 'message-empty' | 'message-long' | 'message-wait' | 'message-closed'
 
 /** Result of the last action, shown at the top of the page. */
-export type BookingNews = 'confirmed' | 'changed' | 'cancelled' | 'sent' | 'paid' | MessageFault
+export type BookingNews =
+  | 'confirmed'
+  | 'changed'
+  | 'corrected'
+  | 'asked'
+  | 'again'
+  | 'cancelled'
+  | 'sent'
+  | 'paid'
+  | MessageFault
+
+/** What guests correct about themselves; a new email address counts once it was confirmed there. */
+export const GuestCorrection = z.strictObject({
+  name: requiredName(120, say('Enter your name')),
+  email: Email,
+  phone: Phone,
+  arrivalTime: z.optional(ArrivalTime),
+  specialRequests: freeText(2000),
+})
+export type GuestCorrection = z.infer<typeof GuestCorrection>
+
+export const correctionFields = ['name', 'email', 'phone', 'arrivalTime', 'specialRequests'] as const
+export type CorrectionField = (typeof correctionFields)[number]
 
 /** The reasons a guest may give for cancelling. */
 export const guestCancelReasons = ['none', 'plans', 'elsewhere', 'ill', 'travel', 'other'] as const
@@ -168,6 +196,16 @@ export type GuestBookingPage =
       reason: GuestCancelReason
       fault: 'fee' | null
     }
+  | {
+      kind: 'booking-details'
+      token: string
+      booking: GuestBooking
+      values: Record<CorrectionField, string>
+      errors: CorrectionField[]
+      fault: 'meanwhile' | 'wait' | null
+    }
+  /** Asks whether this address is meant; null if the link has ended. */
+  | { kind: 'booking-email'; email: string | null }
   | { kind: 'booking-erase'; token: string; booking: GuestBooking; fault: 'confirm' | null }
   | { kind: 'booking-erased' }
   | { kind: 'booking-letters'; token: string; booking: GuestBooking; areStopped: boolean }

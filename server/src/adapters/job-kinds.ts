@@ -46,6 +46,7 @@ export type JobPayloads = {
   'mail.booking': { bookingId: string }
   'mail.message': { messageId: number }
   'mail.checkout-code': { checkoutId: string; email?: string }
+  'mail.guest-address': { bookingId: string; to: string; news: 'asked' | 'changed' }
   'mail.waiting': { waitingId: string; news: 'confirm' | 'free' }
   'waiting.offer': { hotelId: string }
   'bookings.tend-mails': Record<string, never>
@@ -134,6 +135,7 @@ export const jobNames: readonly JobName[] = [
   'mail.booking',
   'mail.message',
   'mail.checkout-code',
+  'mail.guest-address',
   'mail.waiting',
   'waiting.offer',
   'bookings.tend-mails',

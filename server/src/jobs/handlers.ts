@@ -14,6 +14,7 @@ import { mailNewDevice } from '../accounts/auth/sessions/sign-ins.service.ts'
 import { mailHotelOffer } from '../accounts/team/hand-over.service.ts'
 import { mailTeamInvitation } from '../accounts/team/invitations.service.ts'
 import type { JobHandlers } from '../adapters/jobs.ts'
+import { mailGuestAddress } from '../bookings/bookings/change/guest-correction.service.ts'
 import { sweepGroups } from '../bookings/bookings/group/ending.service.ts'
 import { lapseHold, sweepBookings } from '../bookings/bookings/hold/holds.service.ts'
 import { mailBooking } from '../bookings/bookings/mail/mails.service.ts'
@@ -130,6 +131,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.booking': ({ bookingId }) => mailBooking(ctx, bookingId),
     'mail.message': ({ messageId }) => mailMessage(ctx, messageId),
     'mail.checkout-code': (payload) => mailCheckoutCode(ctx, payload),
+    'mail.guest-address': (payload) => mailGuestAddress(ctx, payload),
     'mail.waiting': (payload) => mailWaiting(ctx, payload),
     'waiting.offer': ({ hotelId }) => offerFreedRooms(ctx, hotelId),
     'bookings.tend-mails': () => tendMails(ctx),

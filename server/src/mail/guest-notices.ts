@@ -24,6 +24,36 @@ export function checkoutCodeMail({ code, ...to }: To & { code: string }): Messag
   })
 }
 
+/** Asks the owner of a new address whether they are the guest. */
+export function newAddressMail({
+  reference,
+  link,
+  ...to
+}: To & { reference: string; link: string }): Message {
+  const texts = guestMailTexts(to.language).address
+  const values = { hotel: isolate(to.hotelName), reference }
+  return notice(to, {
+    subject: fill(texts.subject, values),
+    heading: texts.heading,
+    paragraphs: [fill(texts.body, values)],
+    button: { label: texts.confirm, link },
+    why: texts.why,
+  })
+}
+
+/** Tells the address that a booking had before. */
+export function oldAddressMail({ reference, ...to }: To & { reference: string }): Message {
+  const texts = guestMailTexts(to.language).address
+  const values = { hotel: isolate(to.hotelName), reference }
+  return notice(to, {
+    subject: fill(texts.changedSubject, values),
+    heading: texts.changedHeading,
+    paragraphs: [fill(texts.changedBody, values)],
+    button: null,
+    why: texts.changedWhy,
+  })
+}
+
 /** Writes the email with a hotel's message; the link is null while there is no page to answer on. */
 export function messageMail({
   reference,

@@ -132,6 +132,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     price: translate('price##to guests'),
     language: translate('language'),
     specialRequests: translate('special requests'),
+    arrivalTime: translate('time of arrival'),
   },
   calendar: {
     summary: translate('Stay at {hotel}'),
@@ -145,6 +146,23 @@ export const guestMailTexts = inEachLanguage((translate) => ({
       'Enter this code to finish your booking at {hotel}. We ask for it because many bookings come from your network today.',
     ),
     why: translate('If you are not booking anything, ignore this email: without the code nothing is booked.'),
+  },
+  address: {
+    subject: translate('Confirm your new email address ({reference})'),
+    heading: translate('Is this your address?'),
+    body: translate(
+      'Your booking {reference} at {hotel} is to be mailed to this address from now on. Please confirm it within two days.',
+    ),
+    confirm: translate('Confirm this address'),
+    why: translate(
+      'If you know nothing of this booking, ignore this email: without the button nothing changes.',
+    ),
+    changedSubject: translate('The email address of your booking was changed ({reference})'),
+    changedHeading: translate('Your address was changed'),
+    changedBody: translate(
+      'Emails about your booking {reference} at {hotel} now go to another address, and the links we sent to this one have ended. If it was not you who changed it, please write to the hotel.',
+    ),
+    changedWhy: translate('You received this email because this was the address of the booking.'),
   },
   message: {
     subject: translate('A message from {hotel} ({reference})'),

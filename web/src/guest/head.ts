@@ -56,6 +56,7 @@ export function makeHead(page: GuestPage): Head {
     }
     case 'booking-lookup':
     case 'booking-erased':
+    case 'booking-email':
       return {
         title: named(texts.bookings.manage),
         description: texts.bookings.lookup.lead,
@@ -65,6 +66,7 @@ export function makeHead(page: GuestPage): Head {
     case 'booking-change':
     case 'booking-cancel':
     case 'booking-erase':
+    case 'booking-details':
     case 'booking-letters':
     case 'booking-print': {
       const title = fill(texts.bookings.title, { hotel: page.booking.hotel.name })

@@ -12,10 +12,12 @@ import { closePopupsOnLeaving } from './leaving.ts'
 import { CookieChoiceButton } from './legal/cookie-choice-button.tsx'
 import { ChildAges } from './party/child-ages.tsx'
 import { PartyBox } from './party/party-box.tsx'
+import { HotelActions } from './saved/hotel-actions.tsx'
 import { StayDates } from './stay-dates.tsx'
 
 // biome-ignore lint/suspicious/noExplicitAny: the server wrote the props of each from the same component
 const islands: Record<string, ComponentType<any>> = {
+  actions: HotelActions,
   ages: ChildAges,
   book: BookButton,
   consent: ConsentBanner,
@@ -31,6 +33,7 @@ const islands: Record<string, ComponentType<any>> = {
 const laterIslands: Record<string, () => Promise<ComponentType<any>>> = {
   checkout: async () => (await import('./checkout/checkout-form.tsx')).CheckoutForm,
   hold: async () => (await import('./checkout/hold-timer.tsx')).HoldTimer,
+  saved: async () => (await import('./saved/saved-list.tsx')).SavedList,
   place: async () => (await import('./search/place-field.tsx')).PlaceField,
 }
 

@@ -6,6 +6,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { BookingPage } from './bookings/booking-page.tsx'
 import { CancelPage } from './bookings/cancel-page.tsx'
 import { ChangePage } from './bookings/change-page.tsx'
+import { DetailsPage, EmailPage } from './bookings/details-page.tsx'
 import { ErasedPage, ErasePage } from './bookings/erase-page.tsx'
 import { LettersPage } from './bookings/letters-page.tsx'
 import { LookupPage } from './bookings/lookup-page.tsx'
@@ -110,6 +111,10 @@ function Page({ page }: { page: GuestPage }) {
       return <ChangePage page={page} />
     case 'booking-cancel':
       return <CancelPage page={page} />
+    case 'booking-details':
+      return <DetailsPage page={page} />
+    case 'booking-email':
+      return <EmailPage page={page} />
     case 'booking-erase':
       return <ErasePage page={page} />
     case 'booking-erased':

@@ -39,7 +39,7 @@ export function SearchForm(props: SearchFormProps) {
   const pricesWord = form.checkInOn && form.checkOutOn ? words.update : words.show
   const submitWord = place === undefined ? pricesWord : words.submit
   return (
-    <search id={stayFormId} aria-label={words.label} className="relative z-10 block">
+    <search id={stayFormId} aria-label={words.label} className="relative z-10 block has-[[data-sheet]]:z-60">
       {fault ? (
         // It is the answer to the form that led here, so it is shown and focused without script: as the target of
         // the address, or by itself where the address has none.
@@ -88,6 +88,7 @@ export function SearchForm(props: SearchFormProps) {
             checkOutOn: form.checkOutOn,
             adults: form.adults,
             childAges: form.childAges.join(','),
+            rooms: form.rooms,
             slug: slug ?? null,
             words: { ...texts.calendar, checkIn: words.checkIn, checkOut: words.checkOut },
             nights: texts.count.nights,

@@ -10,16 +10,33 @@ export const fieldClass =
   'block min-h-[54px] min-w-0 flex-1 rounded-md px-3.5 py-1.5 text-left text-sm text-muted focus-within:outline-2 focus-within:outline-ring'
 const value = 'block w-full truncate font-display text-md font-medium text-text'
 
-/** Two date fields of the browser; with script, on a hotel's page, a calendar with prices. */
+/** Two date fields of the browser; with script a calendar, which has prices where a hotel is chosen. */
 export function StayDates(props: StayDatesProps) {
-  const { checkInOn, checkOutOn, slug, words, today } = props
+  const { checkInOn, checkOutOn, words, today } = props
   const [isEnhanced, setEnhanced] = useState(false)
   const [stay, setStay] = useState({ from: checkInOn ?? '', until: checkOutOn ?? '' })
   const [isOpen, setOpen] = useState(false)
   const opener = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
+  const close = () => {
+    setOpen(false)
+    opener.current?.focus({ preventScroll: true })
+  }
   const id = useId()
-  useEffect(() => setEnhanced(slug !== null), [slug])
+  useEffect(() => {
+    setEnhanced(true)
+    // Other parts of the page lead here by a plain link to the form.
+    const open = (event: MouseEvent) => {
+      const link =
+        event.target instanceof Element ? event.target.closest<HTMLElement>('[data-open-dates]') : null
+      if (!link) return
+      event.preventDefault()
+      opener.current = link
+      setOpen(true)
+    }
+    document.addEventListener('click', open)
+    return () => document.removeEventListener('click', open)
+  }, [])
   useEffect(() => {
     if (!isOpen) return
     return closeOnLeaving(
@@ -67,7 +84,9 @@ export function StayDates(props: StayDatesProps) {
           </label>
         ),
       )}
-      {isEnhanced && isOpen ? <PriceCalendar {...props} id={id} stay={stay} onChange={setStay} /> : null}
+      {isEnhanced && isOpen ? (
+        <PriceCalendar {...props} id={id} stay={stay} onChange={setStay} onClose={close} />
+      ) : null}
     </div>
   )
 }

@@ -3,6 +3,7 @@ import {
   cancelFeeCents,
   mayGuestCancel,
   mayGuestChange,
+  mayGuestCorrect,
   mayGuestErase,
 } from '@roomlark/contract/bookings/booking-fee'
 import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
@@ -122,6 +123,13 @@ function toGuestBooking(
     state,
     hotel,
     guest: { name: booking.guest.name, email: booking.guest.email },
+    details: {
+      name: booking.guest.name,
+      email: booking.guest.email ?? '',
+      phone: booking.guest.phone ?? '',
+      arrivalTime: booking.arrivalTime ?? '',
+      specialRequests: booking.specialRequests,
+    },
     adults: booking.adults,
     childAges: booking.childAges,
     checkInOn: booking.checkInOn,
@@ -152,6 +160,7 @@ function toGuestBooking(
     hotelTime: hotelTime(now, timeZone),
     cancelFeeCents: cancelFee,
     mayChange: mayGuestChange(booking, stays, now, today),
+    mayCorrect: mayGuestCorrect(booking),
     mayWrite: isOpen,
     mayErase: mayGuestErase(booking),
     version: booking.version,

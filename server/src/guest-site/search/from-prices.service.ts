@@ -1,7 +1,6 @@
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { FromPrice } from '@roomlark/contract/guest-site/guest-hotels'
-import { minorUnits } from '@roomlark/contract/money'
 import type { ServiceContext, Setup } from '../../context.ts'
 import type { PackedHotel } from './index/packed-hotel.policy.ts'
 import { type PackedContext, readPackedHotels } from './index/packed-hotels.service.ts'
@@ -65,7 +64,7 @@ function priceFrom(
   return types
     .flatMap(({ id: roomTypeId }, type) => {
       const price = lowest.get(type)
-      return price ? [{ ...price, roomTypeId, nightCents: roundUp(price.nightCents, hotel.terms[4]) }] : []
+      return price ? [{ ...price, roomTypeId, nightCents: Math.round(price.nightCents) }] : []
     })
     .sort((a, b) => b.adults - a.adults || a.nightCents - b.nightCents)
 }
@@ -93,10 +92,4 @@ function lowestByType(hotel: PackedHotel, types: number, { today, now, adults }:
 
 function stayOf(checkInOn: string, nights: number, adults: number): StayQuery {
   return { checkInOn, checkOutOn: addDays(checkInOn, nights), adults, childAges: [], rooms: 1 }
-}
-
-/** Prices are shown in whole units, and nobody shall find a stay dearer than it was announced. */
-function roundUp(cents: number, currency: string): number {
-  const units = minorUnits(currency)
-  return Math.ceil(cents / units) * units
 }

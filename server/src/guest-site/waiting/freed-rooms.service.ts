@@ -1,4 +1,3 @@
-import { randomUUID } from 'node:crypto'
 import type { RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/bookings/offers'
 import { waitingLimits } from '@roomlark/contract/guest-site/waiting'
 import { freeCancellationHours } from '@roomlark/contract/inventory/cancellation'
@@ -11,10 +10,8 @@ import {
 import { getStayOffers } from '../../bookings/bookings/offer/offers.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
-import { hashRequest } from '../../platform/limits/attempts.service.ts'
 import { consume } from '../../platform/outbox/outbox.service.ts'
-import { insertCheckout } from '../checkout/checkout.queries.ts'
-import { hashOfToken, makeCheckoutToken } from '../checkout/visitors.service.ts'
+import { giveCheckout } from '../checkout/given-checkout.service.ts'
 import {
   lockUntold,
   selectHotelsToldOf,
@@ -76,24 +73,14 @@ async function offerTo(ctx: ServiceContext, guest: WaitingRow, stay: StayQuery):
       holdMinutes: waitingLimits.holdMinutes,
     })
     const bookingId = await writeOpened(asGuest, tx, opened)
-    const id = randomUUID()
-    // Nobody has come to the site for this hold, so it counts for no visitor.
-    const nobody = ctx.cipher.sign('waiting guest', Buffer.from(guest.id))
-    await insertCheckout(tx, {
-      id,
-      tokenHash: hashOfToken(makeCheckoutToken(ctx, id)),
-      key: randomUUID(),
-      requestHash: hashRequest({ hotelId, stay: held }),
-      networkHash: nobody,
-      visitorHash: nobody,
+    const checkoutId = await giveCheckout(ctx, tx, {
       hotelId,
-      stay: held,
       bookingId,
+      stay: held,
       language: guest.language,
       reference: guest.reference,
-      now: ctx.clock(),
     })
-    await updateTold(tx, guest.id, id, ctx.clock())
+    await updateTold(tx, guest.id, checkoutId, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.waiting', { waitingId: guest.id, news: 'free' })
     await takeOpenedRooms(tx, opened, bookingId)
     return bookingId

@@ -5,7 +5,17 @@ export const fieldClass =
 /** The address of a booking, or of something to do with it. */
 export function makeBookingPath(
   token: string,
-  what?: 'change' | 'cancel' | 'pay' | 'messages' | 'letters' | 'erase' | 'print' | 'review',
+  what?:
+    | 'change'
+    | 'details'
+    | 'confirmation'
+    | 'cancel'
+    | 'pay'
+    | 'messages'
+    | 'letters'
+    | 'erase'
+    | 'print'
+    | 'review',
 ): string {
   return what ? `/stays/bookings/${token}/${what}` : `/stays/bookings/${token}`
 }

@@ -185,7 +185,9 @@ function findNewsWords({ visit: { language }, booking, news }: GuestPageOf<'book
   const { state, guest } = booking
   const moment = booking.since ? momentWords(language, booking.since) : ''
   const mailed = guest.email === null ? '' : ` ${fill(over.mailed, { email: guest.email })}`
-  if (news === 'sent') return { title: newsWords.sent, text: newsWords.sentText, isGood: true }
+  if (news === 'sent' || news === 'corrected' || news === 'asked' || news === 'again') {
+    return { title: newsWords[news], text: newsWords[`${news}Text`], isGood: true }
+  }
   if (news === 'paid') {
     const isOnItsWay = booking.payments.at(-1)?.state === 'processing'
     const { paidTitle: title, paidText: text, states } = textsIn(language).pay
@@ -245,11 +247,28 @@ function findReturnWords(language: GuestLanguage, { payments, currency }: GuestB
   return ` ${fill(textsIn(language).pay.cancelReturned, { amount: moneyIn(language, cents, currency) })}`
 }
 
-function BookingFacts({ page: { visit, booking } }: PageProps) {
+function BookingFacts({ page: { visit, booking, token } }: PageProps) {
   const words = textsIn(visit.language).bookings
   const { hotel } = booking
   return (
     <dl className="mt-[18px] grid gap-3 border-t border-border pt-[18px] text-[14px]">
+      <Detail term={words.details.heading}>
+        <UserText>{booking.guest.name}</UserText>
+        {booking.guest.email === null ? null : (
+          <>
+            <br />
+            {booking.guest.email}
+          </>
+        )}
+        {booking.mayCorrect ? (
+          <>
+            <br />
+            <a href={makeAddress(visit, makeBookingPath(token, 'details'))} className="link print:hidden">
+              {words.details.open}
+            </a>
+          </>
+        ) : null}
+      </Detail>
       <Detail term={words.price.plan}>
         <UserText>{booking.ratePlanName}</UserText>
       </Detail>

@@ -11,6 +11,7 @@ import { ChildAges } from '../party/child-ages.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { sleepsIn } from '../sleeps-words.ts'
+import { StayDates } from '../stay-dates.tsx'
 import { textsIn } from '../texts/texts.ts'
 import { fieldClass, makeBookingPath } from './booking-form.ts'
 import { feePeriods, freeUntil } from './booking-words.ts'
@@ -76,15 +77,22 @@ function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Part title={words.when}>
-        <Field
-          label={texts.search.checkIn}
-          {...{ type: 'date', name: 'checkInOn', required: true, min: booking.today }}
-          defaultValue={wish.checkInOn}
-        />
-        <Field
-          label={texts.search.checkOut}
-          {...{ type: 'date', name: 'checkOutOn', required: true, min: booking.today }}
-          defaultValue={wish.checkOutOn}
+        <Island
+          name="dates"
+          of={StayDates}
+          className="rounded-md border border-control sm:col-span-2"
+          props={{
+            language: visit.language,
+            today: booking.today,
+            checkInOn: wish.checkInOn,
+            checkOutOn: wish.checkOutOn,
+            adults: wish.adults,
+            childAges: wish.childAges.join(','),
+            rooms: 1,
+            slug: null,
+            words: { ...texts.calendar, checkIn: texts.search.checkIn, checkOut: texts.search.checkOut },
+            nights: texts.count.nights,
+          }}
         />
       </Part>
       <Part title={words.who}>

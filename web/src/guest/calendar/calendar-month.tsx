@@ -13,19 +13,30 @@ type MonthProps = Pick<StayDatesProps, 'language' | 'words' | 'today'> & {
   /** The day that the keyboard stands on. */
   seen: string
   currency: string
+  /** The day that is marked as today: that of the hotel, or of the guest where there is none. */
+  marked: string
+  /** Room is left for prices that are still on their way. */
+  hasPrices: boolean
+  skipsPast: boolean
   onChoose: (date: string) => void
   onSee: (date: string) => void
 }
 
-export function CalendarMonth(props: MonthProps) {
-  const { language, words, today, stay, first, byNight, seen, currency, onChoose, onSee } = props
-  const days = Array.from({ length: daysBetween(first, addMonths(first, 1)) }, (_, day) =>
-    addDays(first, day),
-  )
-  const prices = days.flatMap((day) => byNight.get(day)?.priceCents ?? [])
-  // The lowest price is marked only if prices differ.
-  const lowest = new Set(prices).size > 1 ? Math.min(...prices) : undefined
-  const blanks = (getWeekday(first) + 6) % 7
+/** A price is called low if it is clearly below what most nights of the month cost. */
+const lowShare = 0.95
+
+function findLowPrice(prices: number[]): number | undefined {
+  const sorted = prices.toSorted((a, b) => a - b)
+  const [lowest] = sorted
+  const usual = sorted[Math.floor(sorted.length / 2)]
+  return lowest !== undefined && usual !== undefined && lowest <= usual * lowShare ? lowest : undefined
+}
+
+function mondayIndex(date: string): number {
+  return (getWeekday(date) + 6) % 7
+}
+
+export function WeekdayNames({ language }: Pick<StayDatesProps, 'language'>) {
   return (
     <div className="grid grid-cols-7 text-center">
       {weekdayNames(language).map((name) => (
@@ -33,7 +44,37 @@ export function CalendarMonth(props: MonthProps) {
           {name.slice(0, 2)}
         </abbr>
       ))}
-      {days.map((day, index) => {
+    </div>
+  )
+}
+
+export function CalendarMonth(props: MonthProps) {
+  const {
+    language,
+    words,
+    today,
+    stay,
+    first,
+    byNight,
+    seen,
+    currency,
+    marked,
+    hasPrices,
+    skipsPast,
+    onChoose,
+    onSee,
+  } = props
+  const days = Array.from({ length: daysBetween(first, addMonths(first, 1)) }, (_, day) =>
+    addDays(first, day),
+  )
+  const lowest = findLowPrice(days.flatMap((day) => byNight.get(day)?.priceCents ?? []))
+  // On a phone the weeks that have passed are left out.
+  const weekOfToday = addDays(today, -mondayIndex(today))
+  const shown = skipsPast ? days.filter((day) => day >= weekOfToday) : days
+  const blanks = mondayIndex(shown[0] ?? first)
+  return (
+    <div className="grid grid-cols-7 text-center">
+      {shown.map((day, index) => {
         const night = byNight.get(day)
         const isFull = night !== undefined && night.priceCents === null
         const isEnd = day === stay.from || day === stay.until
@@ -48,12 +89,14 @@ export function CalendarMonth(props: MonthProps) {
             tabIndex={day === seen ? 0 : -1}
             disabled={day < today || (isFull && !isLeaving)}
             aria-pressed={isEnd}
+            aria-current={day === marked ? 'date' : undefined}
             aria-label={dayLabel(props, day, night)}
             onClick={() => onChoose(day)}
             onFocus={() => onSee(day)}
             onMouseEnter={() => onSee(day)}
             style={index === 0 ? { gridColumnStart: blanks + 1 } : undefined}
             className={cx(
+              day === marked && !isEnd && 'inset-ring-1 inset-ring-control',
               'h-13 rounded-sm text-[15px] leading-5 font-medium disabled:text-disabled md:h-[54px]',
               isFull && 'hatched line-through',
               isWithin && 'bg-primary-soft text-primary-text',
@@ -61,19 +104,21 @@ export function CalendarMonth(props: MonthProps) {
             )}
           >
             {Number(day.slice(8))}
-            <span
-              className={cx(
-                'block h-4 truncate text-xs leading-4 font-normal',
-                !isEnd &&
-                  (night && night.priceCents === lowest ? 'font-strong text-success-text' : 'text-muted'),
-              )}
-            >
-              {night?.priceCents
-                ? wholeMoneyIn(language, night.priceCents, currency)
-                : isFull
-                  ? words.full
-                  : ''}
-            </span>
+            {hasPrices ? (
+              <span
+                className={cx(
+                  'block h-4 truncate text-xs leading-4 font-normal',
+                  !isEnd &&
+                    (night && night.priceCents === lowest ? 'font-strong text-success-text' : 'text-muted'),
+                )}
+              >
+                {night?.priceCents
+                  ? wholeMoneyIn(language, night.priceCents, currency)
+                  : isFull
+                    ? words.full
+                    : ''}
+              </span>
+            ) : null}
           </button>
         )
       })}

@@ -1,28 +1,33 @@
-import { addDays, addMonths } from '@roomlark/contract/dates'
-import { dayWords, monthWords, wholeMoneyIn } from '@roomlark/contract/guest-formats'
-import type { PricedNight } from '@roomlark/contract/guest-site/guest-hotels'
-import { fill, sayCount } from '@roomlark/contract/say'
+import { addDays, addMonths, dateIn } from '@roomlark/contract/dates'
+import { monthWords } from '@roomlark/contract/guest-formats'
+import { pricedMonths } from '@roomlark/contract/guest-site/guest-hotels'
 import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
-import { buttonClass } from '../../ui/button-class.ts'
-import { CalendarMonth } from './calendar-month.tsx'
-import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
+import { X } from '../../ui/icons/x.ts'
+import { CalendarFooter } from './calendar-footer.tsx'
+import { CalendarMonth, WeekdayNames } from './calendar-month.tsx'
+import type { CalendarProps } from './stay-dates-props.ts'
 import { usePrices } from './use-prices.ts'
 
-type CalendarProps = StayDatesProps & {
-  id: string
-  stay: ChosenDates
-  onChange: (stay: ChosenDates) => void
+const look = {
+  box: 'absolute top-full left-0 z-40 mt-2.5 w-[min(92vw,44rem)] rounded-xl border border-border bg-raised p-4 [box-shadow:var(--shadow-lg)] md:p-6',
+  sheet: 'fixed inset-x-0 bottom-0 z-60 flex max-h-[calc(100dvh-36px)] flex-col rounded-t-[22px] bg-raised',
 }
 
+/** Two months below the fields; on a phone a sheet in which all months scroll. */
 export function PriceCalendar(props: CalendarProps) {
-  const { language, today, words, stay, onChange, id } = props
-  const { priced, failed } = usePrices(props)
+  const { language, today, words, stay, onChange, onClose, id, isInFrame } = props
+  const { data: priced, failed } = usePrices(props)
+  const [isSheet] = useState(() => !isInFrame && matchMedia('(width < 48rem)').matches)
   const [month, setMonth] = useState(`${(stay.from || today).slice(0, 7)}-01`)
   const [seen, setSeen] = useState(stay.from || today)
   const box = useRef<HTMLFieldSetElement>(null)
   const byNight = new Map(priced?.nights.map((night) => [night.night, night]))
-  useEffect(() => box.current?.querySelector<HTMLElement>('[tabindex="0"]')?.focus(), [])
+  useEffect(() => {
+    const day = box.current?.querySelector<HTMLElement>('[tabindex="0"]')
+    day?.focus({ preventScroll: true })
+    if (isSheet) day?.scrollIntoView({ block: 'center' })
+  }, [isSheet])
   const focusDay = (date: string) => {
     if (date < today) return
     setSeen(date)
@@ -35,69 +40,110 @@ export function PriceCalendar(props: CalendarProps) {
     onChange(begins ? { from: date, until: '' } : { from: stay.from, until: date })
   }
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
+  const { slug } = props
+  const marked = slug === null ? dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()) : today
+  const drawn = {
+    marked,
+    hasPrices: slug !== null,
+    language,
+    words,
+    today,
+    stay,
+    byNight,
+    seen,
+    currency: priced?.currency ?? '',
+  }
+  const months = isSheet ? listMonths(today) : [month, addMonths(month, 1)]
   return (
-    <fieldset
-      ref={box}
-      id={id}
-      aria-label={words.label}
-      onKeyDown={(event) => {
-        const step = steps[event.key]
-        if (step === undefined) return
-        event.preventDefault()
-        focusDay(addDays(seen, step))
-      }}
-      className="absolute top-full left-0 z-40 min-w-0 mt-2.5 w-[min(92vw,44rem)] rounded-xl border border-border bg-raised p-4 [box-shadow:var(--shadow-lg)] md:p-6"
-    >
-      <div className="flex gap-8">
-        {[month, addMonths(month, 1)].map((first, index) => (
-          <section key={first} className={cx('min-w-0 flex-1', index === 1 && 'max-md:hidden')}>
-            <div className="mb-2 flex items-center justify-between">
-              <Turn
-                show={index === 0}
-                label={words.previous}
-                sign="‹"
-                disabled={first.slice(0, 7) <= today.slice(0, 7)}
-                onClick={() => setMonth(addMonths(month, -1))}
-              />
-              <h3 className="font-display text-md font-medium">{monthWords(language, first)}</h3>
-              <Turn
-                show={index === 1}
-                label={words.next}
-                sign="›"
-                onClick={() => setMonth(addMonths(month, 1))}
-              />
-              {index === 0 ? (
-                <span className="md:hidden">
-                  <Turn show label={words.next} sign="›" onClick={() => setMonth(addMonths(month, 1))} />
-                </span>
-              ) : null}
+    <>
+      {isSheet ? (
+        // Whoever uses a keyboard closes it by Escape or the button.
+        // biome-ignore lint/a11y/noStaticElementInteractions: only a place to tap
+        // biome-ignore lint/a11y/useKeyWithClickEvents: as above
+        <div data-sheet="" className="fixed inset-0 z-60 bg-(--color-overlay)" onClick={onClose} />
+      ) : null}
+      <fieldset
+        ref={box}
+        id={id}
+        aria-label={words.label}
+        onKeyDown={(event) => {
+          const step = steps[event.key]
+          if (step === undefined) return
+          event.preventDefault()
+          focusDay(addDays(seen, step))
+        }}
+        className={cx('min-w-0', isSheet ? look.sheet : look.box)}
+      >
+        {isSheet ? (
+          <div className="border-b border-border px-[18px] pt-4">
+            <div className="mb-3 flex items-center justify-between gap-3">
+              <h2 className="text-lg">{words.title}</h2>
+              <Close label={words.close} onClick={onClose} />
             </div>
-            <CalendarMonth
-              {...{ language, words, today, stay, first, byNight, seen, currency: priced?.currency ?? '' }}
-              onChoose={choose}
-              onSee={setSeen}
-            />
-          </section>
-        ))}
-      </div>
-      <div className="mt-4 flex flex-wrap items-center justify-between gap-3 border-t border-border pt-3.5">
-        <p aria-live="polite" className="min-w-0 text-[14px]">
-          {footerWords(props, byNight.get(seen), priced?.currency, failed)}
-        </p>
-        <div className="flex gap-2">
-          <button
-            type="button"
-            className={buttonClass({ variant: 'quiet' })}
-            onClick={() => onChange({ from: '', until: '' })}
-          >
-            {words.clear}
-          </button>
-          <button type="submit" className={buttonClass()} disabled={stay.until === ''}>
-            {words.show}
-          </button>
+            <WeekdayNames language={language} />
+          </div>
+        ) : null}
+        <div className={isSheet ? 'grow overflow-y-auto overscroll-contain px-[18px]' : 'flex gap-8'}>
+          {months.map((first, index) => (
+            <section
+              key={first}
+              className={cx('min-w-0 flex-1', isSheet ? 'pt-4' : index === 1 && 'max-md:hidden')}
+            >
+              {isSheet ? (
+                <h3 className="mb-2 font-display text-md font-medium">{monthWords(language, first)}</h3>
+              ) : (
+                <div className="mb-2 flex items-center justify-between">
+                  <Turn
+                    show={index === 0}
+                    label={words.previous}
+                    sign="‹"
+                    disabled={first.slice(0, 7) <= today.slice(0, 7)}
+                    onClick={() => setMonth(addMonths(month, -1))}
+                  />
+                  <h3 className="font-display text-md font-medium">{monthWords(language, first)}</h3>
+                  <Turn
+                    show={index === 1}
+                    label={words.next}
+                    sign="›"
+                    onClick={() => setMonth(addMonths(month, 1))}
+                  />
+                  {index === 0 ? (
+                    <span className="md:hidden">
+                      <Turn show label={words.next} sign="›" onClick={() => setMonth(addMonths(month, 1))} />
+                    </span>
+                  ) : null}
+                </div>
+              )}
+              {isSheet ? null : <WeekdayNames language={language} />}
+              <CalendarMonth {...drawn} first={first} skipsPast={isSheet} onChoose={choose} onSee={setSeen} />
+            </section>
+          ))}
         </div>
-      </div>
-    </fieldset>
+        <div
+          className={isSheet ? 'border-t border-border px-[18px] py-3' : 'mt-4 border-t border-border pt-3.5'}
+        >
+          <CalendarFooter {...props} night={byNight.get(seen)} {...{ priced, failed, isSheet }} />
+        </div>
+      </fieldset>
+    </>
+  )
+}
+
+function listMonths(today: string): string[] {
+  const first = `${today.slice(0, 7)}-01`
+  return Array.from({ length: pricedMonths }, (_, index) => addMonths(first, index))
+}
+
+function Close({ label, onClick }: { label: string; onClick: () => void }) {
+  return (
+    <button
+      type="button"
+      aria-label={label}
+      onClick={onClick}
+      className="-mr-2.5 grid size-11 place-items-center rounded-md hover:bg-sunken"
+    >
+      <X aria-hidden="true" className="size-5" />
+    </button>
   )
 }
 
@@ -116,22 +162,4 @@ function Turn({ show, label, sign, disabled = false, onClick }: TurnProps) {
       {sign}
     </button>
   )
-}
-
-function footerWords(
-  { language, words, nights, stay }: CalendarProps,
-  night: PricedNight | undefined,
-  currency: string | undefined,
-  failed: boolean,
-): string {
-  if (failed) return words.failed
-  if (!currency) return words.loading
-  if (stay.from && !stay.until) return words.chooseOut
-  if (!night) return ''
-  const day = dayWords(language, night.night)
-  if (night.priceCents === null) return `${day}: ${words.noRooms}`
-  if (!night.arrivals) return fill(words.noArrival, { day })
-  const from = fill(words.fromPrice, { day, price: wholeMoneyIn(language, night.priceCents, currency) })
-  const least = fill(words.minStay, { nights: sayCount(language, nights, night.minStay) })
-  return night.minStay > 1 ? `${from}, ${least}` : from
 }

@@ -8,11 +8,21 @@ export type StayDatesProps = {
   checkOutOn: string | null
   adults: number
   childAges: string
-  /** The hotel whose prices stand in the calendar; null on the search, which has none. */
+  rooms: number
+  /** The hotel whose prices stand in the calendar; null where no hotel is chosen yet. */
   slug: string | null
+  /** In the frame on another site the calendar stands in its place, since nothing can lie over that site. */
+  isInFrame?: boolean
   words: Texts['calendar'] & { checkIn: string; checkOut: string }
   nights: Plural
 }
 
 /** Empty where a day is still to be chosen. */
 export type ChosenDates = { from: string; until: string }
+
+export type CalendarProps = StayDatesProps & {
+  id: string
+  stay: ChosenDates
+  onChange: (stay: ChosenDates) => void
+  onClose: () => void
+}

@@ -1,21 +1,42 @@
+import type { Offer } from '@roomlark/contract/bookings/offers'
 import type { PricedNights } from '@roomlark/contract/guest-site/guest-hotels'
 import { useEffect, useState } from 'react'
-import type { StayDatesProps } from './stay-dates-props.ts'
+import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
 
-type Asked = Pick<StayDatesProps, 'slug' | 'adults' | 'childAges'>
-type Prices = { priced: PricedNights | null; failed: boolean }
+type Party = Pick<StayDatesProps, 'slug' | 'adults' | 'childAges' | 'rooms'>
+type Read<Data> = { data: Data | null; failed: boolean }
 
 /** Thirteen months in one call, made when the calendar is first opened. */
-export function usePrices({ slug, adults, childAges }: Asked): Prices {
-  const [answer, setAnswer] = useState<Prices>({ priced: null, failed: false })
+export function usePrices({ slug, adults, childAges }: Party): Read<PricedNights> {
+  return useRead<PricedNights>(
+    slug && `${slug}/nights?${new URLSearchParams({ adults: String(adults), childAges })}`,
+  )
+}
+
+/** What the hotel offers for the chosen dates, the cheapest first. */
+export function useOffers(party: Party, { from, until }: ChosenDates): Read<Offer[]> {
+  const { slug, adults, childAges, rooms } = party
+  const asked = {
+    checkInOn: from,
+    checkOutOn: until,
+    adults: String(adults),
+    childAges,
+    rooms: String(rooms),
+  }
+  return useRead<Offer[]>(slug && from && until ? `${slug}/offers?${new URLSearchParams(asked)}` : null)
+}
+
+/** Nothing is read without an address. An answer for another one counts no longer. */
+function useRead<Data>(address: string | null): Read<Data> {
+  const [answer, setAnswer] = useState<Read<Data> & { address?: string }>({ data: null, failed: false })
   useEffect(() => {
+    if (!address) return
     const leaving = new AbortController()
-    const query = new URLSearchParams({ adults: String(adults), childAges })
-    fetch(`/api/v1/guest/hotels/${slug}/nights?${query}`, { signal: leaving.signal })
+    fetch(`/api/v1/guest/hotels/${address}`, { signal: leaving.signal })
       .then((response) => (response.ok ? response.json() : Promise.reject(new Error(response.statusText))))
-      .then(({ data }: { data: PricedNights }) => setAnswer({ priced: data, failed: false }))
-      .catch(() => leaving.signal.aborted || setAnswer({ priced: null, failed: true }))
+      .then(({ data }: { data: Data }) => setAnswer({ address, data, failed: false }))
+      .catch(() => leaving.signal.aborted || setAnswer({ address, data: null, failed: true }))
     return () => leaving.abort()
-  }, [slug, adults, childAges])
-  return answer
+  }, [address])
+  return answer.address === address ? answer : { data: null, failed: false }
 }

@@ -52,6 +52,8 @@ export function EmbedBox(props: EmbedBoxProps) {
             {...{ language: props.language, today: props.today, nights: props.nights }}
             {...{ checkInOn: form.checkInOn, checkOutOn: form.checkOutOn }}
             {...{ adults: form.adults, childAges: form.childAges, slug: props.hotel.slug }}
+            rooms={1}
+            isInFrame
             words={{
               ...props.calendar,
               show: words.update,

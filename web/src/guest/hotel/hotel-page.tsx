@@ -5,7 +5,9 @@ import { MapPin } from '../../ui/icons/map-pin.ts'
 import { Stars } from '../../ui/stars.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { Island } from '../island.tsx'
+import { makeAddress, stayWords } from '../page-address.ts'
 import { HotelReviews, ReviewsLink } from '../reviews/hotel-reviews.tsx'
+import { HotelActions } from '../saved/hotel-actions.tsx'
 import { Crumbs, listCrumbs } from '../search/crumbs.tsx'
 import { answerId, SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
@@ -21,7 +23,7 @@ import { StickyTotal } from './sticky-total.tsx'
 type PageProps = { page: GuestPageOf<'hotel'> }
 
 export function HotelPage({ page }: PageProps) {
-  const { visit, hotel, form, today, fault, fromPrices } = page
+  const { visit, hotel, form, today, fault, stay, fromPrices } = page
   const { language } = visit
   const texts = textsIn(language)
   return (
@@ -45,6 +47,20 @@ export function HotelPage({ page }: PageProps) {
             </span>
           </span>
         </p>
+        <Island
+          name="actions"
+          of={HotelActions}
+          className="-mt-3 mb-2 flex md:-mt-14 md:justify-end"
+          props={{
+            hotel: {
+              slug: hotel.slug,
+              name: hotel.name,
+              place: `${hotel.city}, ${countryIn(language, hotel.country)}`,
+            },
+            url: `${visit.publicUrl}${makeAddress({ carried: {} }, `/stays/${hotel.slug}`, stay ? stayWords(stay) : [])}`,
+            words: texts.saved,
+          }}
+        />
         <HotelGallery page={page} />
         <div className="mt-5 empty:hidden">
           <FromPriceLine page={page} price={fromPrices[0]} />

@@ -42,7 +42,11 @@ function ChooseDates({ page }: { page: GuestPageOf<'hotel'> }) {
     <div className={cx(bar, 'md:hidden')}>
       <div className={`${column} flex items-center justify-between gap-3 py-3 [&_b]:text-md`}>
         <FromPriceLine page={page} price={fromPrices[0]} />
-        <a href={`#${stayFormId}`} className={cx(buttonClass({ size: 'lg' }), 'max-md:not-first:ml-auto')}>
+        <a
+          href={`#${stayFormId}`}
+          data-open-dates=""
+          className={cx(buttonClass({ size: 'lg' }), 'max-md:not-first:ml-auto')}
+        >
           {textsIn(visit.language).hotel.chooseDates}
         </a>
       </div>

@@ -4,6 +4,8 @@ import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { StayForm } from '@roomlark/contract/guest-site/guest-page'
 import { sayCount } from '@roomlark/contract/say'
 import { type Dispatch, type SetStateAction, useState } from 'react'
+import { Minus } from '../../ui/icons/minus.ts'
+import { Plus } from '../../ui/icons/plus.ts'
 import type { Plural, Texts } from '../texts/texts.ts'
 import { ChildAges } from './child-ages.tsx'
 
@@ -51,7 +53,7 @@ export function PartyFields({ party, words, onChange }: PartyFieldsProps) {
   return (
     <>
       <NumberField
-        {...{ label: words.adults, name: 'adults', max: partyLimits.adults, value: party.adults }}
+        {...{ label: words.adults, name: 'adults', max: partyLimits.adults, value: party.adults, words }}
         onChange={(adults) => onChange((now) => ({ ...now, adults }))}
       />
       <ChildAges
@@ -59,7 +61,7 @@ export function PartyFields({ party, words, onChange }: PartyFieldsProps) {
         onChange={(ages) => onChange((now) => ({ ...now, ages }))}
       />
       <NumberField
-        {...{ label: words.rooms, name: 'rooms', max: guestRooms, value: party.rooms }}
+        {...{ label: words.rooms, name: 'rooms', max: guestRooms, value: party.rooms, words }}
         onChange={(rooms) => onChange((now) => ({ ...now, rooms }))}
       />
     </>
@@ -71,18 +73,47 @@ type NumberFieldProps = {
   name: string
   max: number
   value: string
+  words: PartyFieldsProps['words']
   onChange: (value: string) => void
 }
 
-function NumberField({ label, name, max, value, onChange }: NumberFieldProps) {
+/** A field to type in, with buttons on both sides once there is script to answer them. */
+function NumberField({ label, name, max, value, words, onChange }: NumberFieldProps) {
+  const step = (by: number) => onChange(String(Math.min(max, Math.max(1, wholeNumber(value) + by))))
+  const button = (text: string, Icon: typeof Plus, by: number, isEnd: boolean) => (
+    <button
+      type="button"
+      aria-label={`${label}: ${text}`}
+      disabled={isEnd}
+      onClick={() => step(by)}
+      className="only-script grid size-10 shrink-0 place-items-center rounded-md text-text hover:bg-sunken disabled:text-disabled"
+    >
+      <Icon aria-hidden="true" className="size-[18px]" />
+    </button>
+  )
   return (
-    <label className="grid gap-1 text-sm text-muted">
-      {label}
-      <input
-        {...{ type: 'number', inputMode: 'numeric', min: 1, required: true, name, max, value }}
-        onChange={({ target }) => onChange(target.value)}
-        className="h-10 w-full rounded-md border border-control bg-surface px-3 text-text"
-      />
-    </label>
+    <div className="flex items-center justify-between gap-3">
+      <label htmlFor={`party-${name}`} className="text-[15px]">
+        {label}
+      </label>
+      <span className="flex items-center rounded-md border border-control bg-surface">
+        {button(words.fewer, Minus, -1, wholeNumber(value) <= 1)}
+        <input
+          {...{
+            id: `party-${name}`,
+            type: 'number',
+            inputMode: 'numeric',
+            min: 1,
+            required: true,
+            name,
+            max,
+            value,
+          }}
+          onChange={({ target }) => onChange(target.value)}
+          className="h-10 w-14 bg-transparent text-center text-text tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
+        />
+        {button(words.more, Plus, 1, wholeNumber(value) >= max)}
+      </span>
+    </div>
   )
 }

@@ -14,7 +14,9 @@ import { ConciergeBell } from '../../ui/icons/concierge-bell.ts'
 import { KeyRound } from '../../ui/icons/key-round.ts'
 import { TicketCheck } from '../../ui/icons/ticket-check.ts'
 import { UserText } from '../../ui/user-text.tsx'
+import { Island } from '../island.tsx'
 import { makeAddress, stayWords } from '../page-address.ts'
+import { SavedList } from '../saved/saved-list.tsx'
 import { SearchForm } from '../search-form.tsx'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
@@ -117,6 +119,7 @@ export function LandingPage({
             </li>
           ))}
         </ul>
+        <Island name="saved" of={SavedList} props={{ carried: makeAddress(visit, ''), words: texts.saved }} />
       </div>
     </SiteLayout>
   )

@@ -154,7 +154,7 @@ function isOutdated(mail: MailRow, booking: BookingRow): boolean {
  * same id both times.
  */
 function messageId(bookingId: string, mail: MailRow): string {
-  return `${bookingId}.${mail.eventId ?? mail.arrivalOn}.${mail.kind}.${mail.recipient}`
+  return `${bookingId}.${mail.id}.${mail.kind}.${mail.recipient}`
 }
 
 /**

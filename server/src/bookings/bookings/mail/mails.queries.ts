@@ -25,6 +25,19 @@ export async function selectUnsentMails(sql: Sql, bookingId: string): Promise<Ma
     ORDER BY m.id`
 }
 
+/** Queues the guest's confirmation once more, in place of the one that was sent; an imported booking had none. */
+export async function queueConfirmation(sql: Sql, bookingId: string, now: Date): Promise<void> {
+  await sql`
+    WITH sent AS (
+      DELETE FROM booking_mails
+      WHERE booking_id = ${bookingId} AND kind = 'confirmation' AND recipient = 'guest' RETURNING event_id
+    )
+    INSERT INTO booking_mails (booking_id, kind, recipient, event_id, queued_at)
+    SELECT ${bookingId}, 'confirmation', 'guest',
+           coalesce((SELECT max(event_id) FROM sent),
+                    (SELECT min(id) FROM booking_events WHERE booking_id = ${bookingId})), ${now}`
+}
+
 /** Returns false when the email was already sent or another server is sending it. */
 export async function updateSending(
   sql: Sql,

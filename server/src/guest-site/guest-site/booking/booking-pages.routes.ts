@@ -23,6 +23,13 @@ import {
   stop,
   write,
 } from './booking-pages.service.ts'
+import {
+  correct,
+  sendAgain,
+  showAskedAddress,
+  showDetails,
+  takeAskedAddress,
+} from './details-pages.service.ts'
 import type { PageContext, Params } from './opened-booking.service.ts'
 
 type Show = (ctx: PageContext, visitor: Visitor, params: Params) => Promise<Outcome>
@@ -66,6 +73,11 @@ export function registerBookingPages(
     show(`${booking}/print`, showPrint)
     show(`${booking}/change`, showChange)
     take(`${booking}/change`, change)
+    show(`${booking}/details`, showDetails)
+    take(`${booking}/details`, correct)
+    take(`${booking}/confirmation`, sendAgain)
+    show('/stays/email/:token', showAskedAddress)
+    take('/stays/email/:token', takeAskedAddress)
     show(`${booking}/cancel`, showCancel)
     take(`${booking}/cancel`, cancel)
     show(`${booking}/pay`, showBalance)

@@ -56,7 +56,16 @@ export async function showBooking(ctx: PageContext, visitor: Visitor, params: Pa
   })
 }
 
-const newsNames = ['confirmed', 'changed', 'cancelled', 'sent', 'paid'] as const
+const newsNames = [
+  'confirmed',
+  'changed',
+  'corrected',
+  'asked',
+  'again',
+  'cancelled',
+  'sent',
+  'paid',
+] as const
 
 function bookingPage(
   { arrival, token, booking, messages }: Opened,

@@ -42,6 +42,10 @@ export function pickKeptPart(page: GuestPage): KeptPart {
       const { kind, reason, fault } = page
       return { kind, reason, fault }
     }
+    case 'booking-details': {
+      const { kind, values, errors, fault } = page
+      return { kind, values, errors, fault }
+    }
     case 'booking-erase': {
       const { kind, fault } = page
       return { kind, fault }

@@ -82,7 +82,7 @@ const stayWords = ({ checkInOn, checkOutOn }: WaitingGuest) => rangeWords(checkI
 const askedWords = ({ adults, childAges, rooms }: WaitingGuest) =>
   [
     partyWords({ adults, children: childAges.length }),
-    say('{rooms, plural, one {# room} other {# rooms}}', { rooms }),
+    say('{count, plural, one {# room} other {# rooms}}', { count: rooms }),
   ].join(', ')
 
 const columns: Column<WaitingGuest>[] = [
