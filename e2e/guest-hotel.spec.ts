@@ -122,7 +122,7 @@ test('calendar and guests close by Escape, by Tab and by a click beside them', a
   await page.getByRole('heading', { level: 1 }).click()
   await expect(adults).toBeHidden()
   await guests.click()
-  await page.getByLabel('Rooms', { exact: true }).press('Tab')
+  await page.getByRole('button', { name: 'Rooms: More' }).press('Tab')
   await expect(adults).toBeHidden()
 })
 
