@@ -1,7 +1,7 @@
 import type { GuestLanguage } from '../guest-languages.ts'
 import type { LegalDocument, LegalText } from '../platform/legal.ts'
 
-/** A legal text, which exists in English only. */
+/** A legal text, in the language of the visit; what an administrator has published is in English. */
 export type LegalPage = {
   kind: 'legal'
   document: LegalDocument

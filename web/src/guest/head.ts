@@ -5,7 +5,6 @@ import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { minorUnits } from '@roomlark/contract/money'
 import type { Photo } from '@roomlark/contract/platform/photos'
 import { fill } from '@roomlark/contract/say'
-import { legalHeads } from './legal/legal-heads.ts'
 import { crumbData, listCrumbs } from './search/crumbs.tsx'
 import { describePlace, placeTitle } from './search/place-text.ts'
 import { resultsTitle } from './search/results-title.ts'
@@ -113,7 +112,7 @@ export function makeHead(page: GuestPage): Head {
         isIndexed: true,
       }
     case 'legal': {
-      const { title, lead } = legalHeads[page.document]
+      const { title, lead } = texts.legal.heads[page.document]
       return { title: named(title), description: lead, isIndexed: true }
     }
     case 'missing': {

@@ -15,9 +15,9 @@ export function makeAddress(
   return query.size > 0 ? `${path}?${query}` : path
 }
 
-/** The legal texts are in English; the page says so to a guest who reads another language. */
+/** A legal text is read in the language of the page that leads there; `path` may name a part of it. */
 export function legalAddress({ language }: Pick<GuestVisit, 'language'>, path: string): string {
-  return language === 'en' ? path : `${path}?lang=${language}`
+  return language === 'en' ? path : path.replace(/(?=#)|$/, `?lang=${language}`)
 }
 
 export function carriedWords({ lang, currency, ref }: GuestVisit['carried']): Words {

@@ -46,7 +46,7 @@ export function renderPage(page: GuestPage, assets: GuestAssets, readCatalogue: 
       {head.isIndexed ? (
         <>
           <link rel="canonical" href={inLanguage(language)} />
-          {(page.kind === 'legal' ? [] : guestLanguageCodes).map((code) => (
+          {(isInEachLanguage(page) ? guestLanguageCodes : []).map((code) => (
             <link key={code} rel="alternate" hrefLang={code} href={inLanguage(code)} />
           ))}
           <link rel="alternate" hrefLang="x-default" href={inLanguage('en')} />
@@ -91,6 +91,11 @@ export function renderPage(page: GuestPage, assets: GuestAssets, readCatalogue: 
   )
   const data = (head.data ?? []).map((one) => dataBlock('application/ld+json', one)).join('')
   return `<!doctype html><html lang="${language}"${page.kind === 'embed' ? embedAttributes(page) : ''}><head>${markup}${files}${data}</head><body>${body}</body></html>`
+}
+
+/** A legal text that an administrator has published is in English only. */
+function isInEachLanguage(page: GuestPage): boolean {
+  return page.kind !== 'legal' || page.inForce.body === null
 }
 
 function Page({ page }: { page: GuestPage }) {

@@ -70,7 +70,7 @@ export function SiteFrame({ visit, home, nav, className = '', children }: SiteFr
       <header className={`${column} relative z-20 flex h-15 items-center justify-between gap-4 md:h-18`}>
         <a
           href={home}
-          aria-label={home === '/' ? 'Roomlark home' : texts.site.home}
+          aria-label={home === '/' ? texts.site.appHome : texts.site.home}
           className="inline-flex items-center gap-2.5 rounded-sm"
         >
           <Lark />

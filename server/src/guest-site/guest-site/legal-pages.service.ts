@@ -12,6 +12,8 @@ export async function showLegalText(
 ): Promise<Answer> {
   const { address, visit } = arriveAnywhere(ctx, visitor)
   const { inForce, announced } = await getLegalText(ctx, document)
+  const isAhead = announced !== null && address.word('version') === 'announced'
+  const isTranslated = (isAhead ? announced : inForce).body === null
   return {
     status: 200,
     setCookies: [],
@@ -21,8 +23,8 @@ export async function showLegalText(
       inForce,
       announced,
       reader: visit.language,
-      visit: { ...visit, language: 'en' },
-      isAhead: announced !== null && address.word('version') === 'announced',
+      visit: isTranslated ? visit : { ...visit, language: 'en' },
+      isAhead,
       today: utcDay(ctx.clock()),
       hasSession: parseCookies(visitor.cookie).has('token'),
     },

@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import { utcDay } from '@roomlark/contract/dates'
+import { addDays, utcDay } from '@roomlark/contract/dates'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -53,11 +53,32 @@ test.each([
   },
 )
 
-test('says in the language of the reader that a text is in English', async () => {
-  const sentence = 'Dieser Text liegt nur auf Englisch vor'
-  expect((await get('/terms-of-service?lang=de')).html).toMatch(new RegExp(`<p lang="de"[^>]*>${sentence}`))
-  expect((await get('/terms-of-service', { 'accept-language': 'de-AT' })).words).toContain(sentence)
-  expect((await get('/terms-of-service')).words).not.toContain('This text is in English')
+const binding = 'Verbindlich ist Version 1 auf Englisch'
+
+test('is a translation without script for whoever reads another language, and names the binding version', async () => {
+  const { html, words } = await get('/terms-of-service?lang=de')
+  expect(html).toContain('<html lang="de"')
+  expect(html).toContain('<title>Nutzungsbedingungen · Roomlark</title>')
+  expect(html).toContain('<meta name="description" content="Was Sie von Roomlark erwarten')
+  expect(html).toMatch(/<link rel="canonical" href="[^"]+\/terms-of-service\?lang=de"/)
+  for (const code of ['en', 'de', 'fr', 'es', 'it', 'x-default']) {
+    expect(html).toContain(`<link rel="alternate" hrefLang="${code}"`)
+  }
+  expect(words).toContain(binding)
+  expect(html).toContain('<a href="/terms-of-service?lang=en"')
+  expect(words).toContain('Erstattungen dauern 5–10 Werktage')
+  expect(html).toContain('<a href="/privacy-policy?lang=de">Datenschutzerklärung</a>')
+  expect(html).toContain('>Registrieren</a>')
+  expect((await get('/privacy-policy?lang=de')).html).toContain('<a href="/cookie-policy?lang=de#change">')
+
+  const german = { 'accept-language': 'de-AT' }
+  expect((await get('/cookie-policy', german)).words).toMatch(
+    /Cookies nach Namen.*Cookie-Einstellungen ändern/,
+  )
+  const english = await get('/terms-of-service?lang=en', german)
+  expect(english.html).toContain('<html lang="en"')
+  expect(english.words).toContain('Refunds take 5–10 business days')
+  expect(english.words).not.toContain(binding)
 })
 
 test('leads a guest from another language there, and whoever is signed in to the dashboard', async () => {
@@ -65,4 +86,28 @@ test('leads a guest from another language there, and whoever is signed in to the
   const { html } = await get('/privacy-policy', { cookie: 'token=abc' })
   expect(html).toContain('href="/dashboard"')
   expect(html).not.toContain('href="/register"')
+})
+
+test('shows a version that was published in English, and says so in the language of the reader', async () => {
+  const admin = await createActor(app, 'admin')
+  const effectiveOn = addDays(utcDay(app.services.clock()), 31)
+  const body = { summary: 'Plainer words', body: '## One\n\nWe keep none.', effectiveOn }
+  expect((await app.ask('POST', '/api/v1/legal/cookies', { token: admin.token, body })).status).toBe(200)
+  const expectEnglish = ({ html, words }: Awaited<ReturnType<typeof get>>) => {
+    expect(html).toContain('<html lang="en"')
+    expect(words).toContain('We keep none.')
+    expect(html).toMatch(/<p lang="de"[^>]*>Dieser Text liegt nur auf Englisch vor/)
+    expect(words).not.toContain('Übersetzung')
+  }
+  const announced = await get('/cookie-policy?lang=de')
+  expect(announced.words).toContain(binding)
+  expect(announced.html).toMatch(/Ab [^<]+ gilt eine neue Fassung/)
+  expect(announced.html).toContain('href="/cookie-policy?lang=de&amp;version=announced"')
+  expectEnglish(await get('/cookie-policy?lang=de&version=announced'))
+
+  app.advance(32 * 86_400_000)
+  const inForce = await get('/cookie-policy?lang=de')
+  expectEnglish(inForce)
+  expect(inForce.html).not.toContain('hrefLang="de"')
+  expect((await get('/cookie-policy')).words).not.toContain('This text is in English')
 })

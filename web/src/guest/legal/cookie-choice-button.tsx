@@ -2,14 +2,14 @@ import { openCookiePreferences } from '../../lib/cookie-consent.ts'
 import { cx } from '../../lib/cx.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 
-export function CookieChoiceButton() {
+export function CookieChoiceButton({ label }: { label: string }) {
   return (
     <button
       type="button"
       className={cx(buttonClass({ variant: 'secondary' }), 'max-w-full whitespace-normal!')}
       onClick={openCookiePreferences}
     >
-      Change cookie preferences
+      {label}
     </button>
   )
 }

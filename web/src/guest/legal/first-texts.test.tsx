@@ -1,9 +1,11 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import { type LegalDocument, legalDocuments } from '@roomlark/contract/platform/legal'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { describe, expect, it, test } from 'vitest'
 import { firstTexts } from './first-texts.ts'
 import { markdownSections } from './markdown-sections.tsx'
+import { translatedTexts } from './translated-texts.ts'
 
 function htmlOf(document: LegalDocument): Map<string, string> {
   return new Map(
@@ -47,6 +49,33 @@ test('every link to a part of a legal text leads to one', () => {
   const linked = Object.values(firstTexts).flatMap((text) => text.match(/(?<=\]\()\/[\w-]+#[\w-]+/g) ?? [])
   expect(linked.length).toBeGreaterThan(0)
   expect(linked.filter((address) => !anchors.includes(address))).toEqual([])
+})
+
+/** What a translation keeps of each line: its kind, and its anchors, links, codes, bold words, cells and numbers. */
+function shapeOf(text: string) {
+  return text
+    .trim()
+    .split('\n')
+    .map((line) => ({
+      kind: /^(?:#{2,3} |- |: |\||Table: )?/.exec(line)?.[0],
+      kept: (line.match(/\{#[\w-]+\}|\]\([^)]+\)|`[^`]+`|\*\*|\||\d+/g) ?? []).sort(),
+      isEmpty: line === '',
+    }))
+}
+
+describe.each(guestLanguageCodes.filter((code) => code !== 'en'))('the translations into %s', (language) => {
+  it.each(legalDocuments)('say of %s all that the English text says', (document) => {
+    expect(shapeOf(translatedTexts[language][document])).toEqual(shapeOf(firstTexts[document]))
+  })
+
+  it('leave no sentence in English, and write its signs as the language does', () => {
+    for (const document of legalDocuments) {
+      const lines = translatedTexts[language][document].split('\n')
+      const english = new Set(firstTexts[document].split('\n').filter((line) => / .* .* /.test(line)))
+      expect(lines.filter((line) => !line.startsWith('| -') && english.has(line))).toEqual([])
+      expect(lines.join('\n')).not.toMatch(language === 'fr' ? /["']|\S[ ]?[;!?»]| :|« / : /["']/)
+    }
+  })
 })
 
 describe('the first texts', () => {

@@ -1,16 +1,15 @@
 import { ChevronDown } from '../../ui/icons/chevron-down.ts'
 import type { LegalSection } from './markdown-sections.tsx'
 
-type ContentsProps = { sections: readonly LegalSection[] }
+type ListProps = { sections: readonly LegalSection[] }
 
-const title = 'On this page'
 const sticky = [
   'self-start desk:sticky desk:top-6 desk:col-start-1 desk:row-span-2 desk:row-start-1',
   'desk:max-h-[calc(100dvh-3rem)] desk:overflow-y-auto print:hidden',
 ].join(' ')
 
 /** Open beside the text where there is room for it, folded above it elsewhere. */
-export function LegalContents({ sections }: ContentsProps) {
+export function LegalContents({ title, sections }: ListProps & { title: string }) {
   return (
     <nav aria-label={title} className={sticky}>
       <details className="group rounded-lg border border-border bg-surface px-5 py-3 desk:hidden">
@@ -28,7 +27,7 @@ export function LegalContents({ sections }: ContentsProps) {
   )
 }
 
-function SectionList({ sections }: ContentsProps) {
+function SectionList({ sections }: ListProps) {
   return (
     <ol className="max-desk:mt-2 max-desk:columns-2xs desk:border-l desk:border-border">
       {sections.map((section) => (

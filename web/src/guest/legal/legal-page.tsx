@@ -1,19 +1,21 @@
 import { utcDay } from '@roomlark/contract/dates'
 import { longDay } from '@roomlark/contract/guest-formats'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import type { LegalText } from '@roomlark/contract/platform/legal'
 import { legalPaths } from '@roomlark/contract/platform/legal-paths'
+import { fill } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { CalendarClock } from '../../ui/icons/calendar-clock.ts'
 import { Note } from '../../ui/note.tsx'
 import { Island } from '../island.tsx'
+import { legalAddress } from '../page-address.ts'
 import { SiteFrame } from '../site-layout.tsx'
 import { textsIn } from '../texts/texts.ts'
 import { CookieChoiceButton } from './cookie-choice-button.tsx'
-import { firstTexts } from './first-texts.ts'
 import { LegalContents } from './legal-contents.tsx'
-import { legalHeads } from './legal-heads.ts'
 import { markdownSections } from './markdown-sections.tsx'
+import { translatedTexts } from './translated-texts.ts'
 
 type PageProps = { page: GuestPageOf<'legal'> }
 
@@ -28,9 +30,11 @@ const prose = [
 /** The version in force, or the announced one where the address asks for it. */
 export function LegalPage({ page }: PageProps) {
   const { visit, document, inForce, announced, isAhead, reader } = page
-  const { title, lead } = legalHeads[document]
+  const { language } = visit
+  const words = textsIn(language).legal
+  const { title, lead } = words.heads[document]
   const shown = (isAhead && announced) || inForce
-  const sections = markdownSections(shown.body || firstTexts[document])
+  const sections = markdownSections(shown.body ?? translatedTexts[language][document], language)
   return (
     <SiteFrame visit={visit} home="/" nav={<AccountLinks page={page} />}>
       <div className="px-[18px] pt-4 pb-20 md:px-6">
@@ -40,16 +44,25 @@ export function LegalPage({ page }: PageProps) {
             <p className="mt-2 max-w-[62ch] text-md text-muted">{lead}</p>
             <p className="mt-3 text-sm text-muted">
               {/* spec §2: the date shown is the current one. */}
-              Last updated <Day date={page.today} /> · <VersionLine {...{ shown, today: page.today }} />
+              <Dated text={words.updated} date={page.today} language={language} /> ·{' '}
+              <VersionLine {...{ shown, today: page.today, language }} />
             </p>
-            {reader === 'en' ? null : (
+            {language === 'en' ? null : (
+              <p className="mt-3 font-medium">
+                {fill(words.translated, { version: shown.version })}{' '}
+                <a href={`${legalPaths[document]}?lang=en`} hrefLang="en" className="link">
+                  {words.readEnglish}
+                </a>
+              </p>
+            )}
+            {reader === language ? null : (
               <p lang={reader} className="mt-3 font-medium">
-                {textsIn(reader).site.legalLanguage}
+                {textsIn(reader).legal.inEnglish}
               </p>
             )}
             {announced ? <Announcement {...{ page, announced }} /> : null}
           </header>
-          <LegalContents sections={sections} />
+          <LegalContents title={words.contents} sections={sections} />
           <div className="rounded-xl border border-border bg-surface px-5 py-8 md:px-12 md:py-12 desk:col-start-2 print:border-0 print:p-0">
             {sections.map((section, index) => (
               <section
@@ -63,7 +76,9 @@ export function LegalPage({ page }: PageProps) {
                   {section.title}
                 </h2>
                 {section.body}
-                {document === 'cookies' && section.id === 'change' ? <CookieChoice /> : null}
+                {document === 'cookies' && section.id === 'change' ? (
+                  <CookieChoice label={words.changeCookies} />
+                ) : null}
               </section>
             ))}
           </div>
@@ -73,26 +88,27 @@ export function LegalPage({ page }: PageProps) {
   )
 }
 
-function CookieChoice() {
+function CookieChoice({ label }: { label: string }) {
   return (
     <Island
       name="cookie-choice"
       of={CookieChoiceButton}
-      props={{}}
+      props={{ label }}
       className="only-script mt-4 print:hidden"
     />
   )
 }
 
 /** spec §2: the header of public pages */
-function AccountLinks({ page: { hasSession } }: PageProps) {
-  if (hasSession) return <HeaderButton href="/dashboard">Dashboard</HeaderButton>
+function AccountLinks({ page: { hasSession, visit } }: PageProps) {
+  const words = textsIn(visit.language).legal
+  if (hasSession) return <HeaderButton href="/dashboard">{words.dashboard}</HeaderButton>
   return (
     <span className="flex items-center gap-2.5">
       <a href="/login" className="rounded-sm px-1 py-2 font-[540] hover:text-primary-text">
-        Login
+        {words.login}
       </a>
-      <HeaderButton href="/register">Register</HeaderButton>
+      <HeaderButton href="/register">{words.register}</HeaderButton>
     </span>
   )
 }
@@ -105,32 +121,43 @@ function HeaderButton({ href, children }: { href: string; children: string }) {
   )
 }
 
-function VersionLine({ shown: { version, effectiveAt }, today }: { shown: LegalText; today: string }) {
-  if (!effectiveAt) return `Version ${version}`
-  const from = utcDay(effectiveAt)
+type VersionLineProps = { shown: LegalText; today: string; language: GuestLanguage }
+
+function VersionLine({ shown: { version, effectiveAt }, today, language }: VersionLineProps) {
+  const words = textsIn(language).legal
+  if (!effectiveAt) return fill(words.version, { version })
+  const date = utcDay(effectiveAt)
+  return <Dated text={fill(date > today ? words.from : words.since, { version })} {...{ date, language }} />
+}
+
+/** A sentence with its day, which machines can read too. */
+function Dated({ text, date, language }: { text: string; date: string; language: GuestLanguage }) {
+  const [before, after] = text.split('{day}')
   return (
     <>
-      Version {version}, {from > today ? 'will hold from' : 'in force since'} <Day date={from} />
+      {before}
+      <time dateTime={date}>{longDay(language, date)}</time>
+      {after}
     </>
   )
 }
 
-function Day({ date }: { date: string }) {
-  return <time dateTime={date}>{longDay('en', date)}</time>
-}
-
-function Announcement({ page: { document, isAhead }, announced }: PageProps & { announced: LegalText }) {
-  const path = legalPaths[document]
+function Announcement({ page, announced }: PageProps & { announced: LegalText }) {
+  const { document, isAhead, visit, reader } = page
+  const words = textsIn(visit.language).legal
+  const day = longDay(visit.language, announced.effectiveAt ? utcDay(announced.effectiveAt) : '')
+  const path = legalAddress({ language: reader }, legalPaths[document])
+  const announcedPath = `${path}${path.includes('?') ? '&' : '?'}version=announced`
   return (
     <Note
       tone="warning"
       icon={<CalendarClock />}
-      title={`A new version holds from ${longDay('en', announced.effectiveAt ? utcDay(announced.effectiveAt) : '')}`}
+      title={fill(words.announced, { day })}
       className="mt-4 max-w-[62ch]"
     >
-      {announced.summary}{' '}
-      <a href={isAhead ? path : `${path}?version=announced`} className="link">
-        {isAhead ? 'Read the version in force' : 'Read the new version'}
+      <span lang="en">{announced.summary}</span>{' '}
+      <a href={isAhead ? path : announcedPath} className="link">
+        {isAhead ? words.readInForce : words.readAnnounced}
       </a>
     </Note>
   )

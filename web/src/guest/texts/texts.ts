@@ -6,6 +6,7 @@ import { checkoutTexts } from './checkout.ts'
 import { embedTexts } from './embed.ts'
 import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
+import { legalTexts } from './legal.ts'
 import { payTexts } from './pay.ts'
 import { reviewTexts } from './reviews.ts'
 import { roomFeatureTexts } from './room-features.ts'
@@ -19,6 +20,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   site: {
     skip: translate('Skip to content##to guests'),
     home: translate('Roomlark stays'),
+    appHome: translate('Roomlark home'),
     menu: translate('Language and currency'),
     language: translate('Language'),
     currency: translate('Currency'),
@@ -28,7 +30,6 @@ export const textsIn = inEachLanguage((translate, language) => ({
     privacy: translate('Privacy Policy##to guests'),
     terms: translate('Terms of Service##of the site'),
     cookies: translate('Cookie Policy'),
-    legalLanguage: translate('This text is in English.'),
     support: translate('Contact Support'),
     noImage: translate('No image##to guests'),
   },
@@ -226,6 +227,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
     home: translate('Go Home##to guests'),
   },
   checkout: checkoutTexts(language),
+  legal: legalTexts(language),
   consent: {
     label: translate('Cookies'),
     title: translate('A few cookies, if you like##to guests'),

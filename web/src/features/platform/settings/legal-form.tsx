@@ -27,7 +27,10 @@ export function LegalForm({ document, firstText, onClose }: LegalFormProps) {
     <Card>
       <CardHead
         title={say('New version of the {document}', { document: title })}
-        subtitle={say('The whole text, in Markdown: {mark} for each section', { mark: '##' })}
+        subtitle={say(
+          'The whole text in English, in Markdown: {mark} for each section. Translations of the version before are not shown beside it.',
+          { mark: '##' },
+        )}
       />
       {start && body !== undefined ? (
         <>
