@@ -79,7 +79,7 @@ test('the box stands in the page of another site, takes the height it needs and 
     await expect.poll(async () => (await heights())[0]).toBeGreaterThan(before + 100)
     await expect.poll(isFitting).toBe(true)
 
-    await frame.getByLabel('Erwachsene').fill('1')
+    await frame.getByRole('spinbutton', { name: 'Erwachsene' }).fill('1')
     await frame.getByRole('button', { name: 'Preis aktualisieren' }).click()
     await expect(frame.getByText('1 Gast, 1 Zimmer')).toBeVisible()
     await frame.getByRole('button', { name: 'Zimmer ansehen' }).click()

@@ -19,11 +19,12 @@ export async function findHotelReviews(
 ): Promise<HotelReviews | undefined> {
   const hotelId = await selectPublicHotelId(sql, slug)
   if (hotelId === undefined) return undefined
-  const [scores, reviews] = await Promise.all([
-    readScores(sql, hotelId),
-    // One more than is shown tells whether there is another page.
-    selectPublicReviews(sql, hotelId, filters, { most: size + 1, offset: (page - 1) * size }),
-  ])
+  const scores = await readScores(sql, hotelId)
+  // One more than is shown tells whether there is another page.
+  const reviews = await selectPublicReviews(sql, hotelId, filters, {
+    most: size + 1,
+    offset: (page - 1) * size,
+  })
   return { scores, reviews: reviews.slice(0, size).map(toPublicReview), hasMore: reviews.length > size }
 }
 

@@ -44,13 +44,11 @@ export async function selectReviewPage(
 ): Promise<{ rows: Review[]; total: number }> {
   const { limit, page } = query
   const found = sql`${sql`r.published_at IS NOT NULL`} ${inScope(sql, scope)} ${filters(sql, query)}`
-  const [rows, [count]] = await Promise.all([
-    sql<Review[]>`
-      SELECT ${columns(sql)} FROM ${tables(sql)} WHERE ${found}
-      ORDER BY r.published_at DESC, r.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`,
-    sql<[{ total: number }]>`
-      SELECT count(*)::integer AS total FROM reviews r JOIN hotels h ON h.id = r.hotel_id WHERE ${found}`,
-  ])
+  const rows = await sql<Review[]>`
+    SELECT ${columns(sql)} FROM ${tables(sql)} WHERE ${found}
+    ORDER BY r.published_at DESC, r.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+  const [count] = await sql<[{ total: number }]>`
+    SELECT count(*)::integer AS total FROM reviews r JOIN hotels h ON h.id = r.hotel_id WHERE ${found}`
   return { rows, total: count.total }
 }
 

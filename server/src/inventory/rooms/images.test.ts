@@ -107,6 +107,7 @@ describe('pictures of a room type', () => {
         maxAdults: 2,
         maxChildren: 2,
         sizeSqm: 24,
+        features: [],
         photos: [photo],
       },
     ])

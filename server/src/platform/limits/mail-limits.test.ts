@@ -187,21 +187,32 @@ const toOneself = [
   ...['password-changed', 'new-device', 'email-change-asked', 'email-changed', 'payout-details', 'api-key'],
   ...['webhook-paused', 'export-ready', 'deletion', 'erased', 'digest', 'announcement'],
 ]
-/** Emails to an address that somebody entered without an account; `linksMailedTo` and `codesMailedTo` limit them. */
+/** Emails to an address that somebody entered without an account; `auth/throttle.service.ts` limits them. */
 const toEnteredAddresses = [
   'reset-password',
   'verify-email',
   'already-registered',
   'change-email',
   'checkout-code',
+  'guest-address',
+  'waiting',
 ]
 
 /** Emails about a payment, each of which has moved money or was stopped by a limit on payments before. */
 const aboutMoney = ['payment']
 
+/** Emails of which each stay causes one. */
+const onceForStay = ['review']
+
 test('every kind of email has a limit, or goes to nobody else', () => {
   const mails = jobNames.filter((name) => name.startsWith('mail.')).map((name) => name.slice('mail.'.length))
   expect(mails.toSorted()).toEqual(
-    [...Object.keys(mailLimits), ...toOneself, ...toEnteredAddresses, ...aboutMoney].toSorted(),
+    [
+      ...Object.keys(mailLimits),
+      ...toOneself,
+      ...toEnteredAddresses,
+      ...aboutMoney,
+      ...onceForStay,
+    ].toSorted(),
   )
 })

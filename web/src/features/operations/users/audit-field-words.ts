@@ -63,6 +63,7 @@ const fields: Record<string, string> = {
   email: say('Email'),
   extraAdultCents: say('Each additional adult'),
   fault: say('Error'),
+  features: say('What is in the room'),
   fees: say('Fees'),
   firstName: say('First name'),
   floor: say('Floor'),
