@@ -105,7 +105,10 @@ function AccountLinks({ page: { hasSession, visit } }: PageProps) {
   if (hasSession) return <HeaderButton href="/dashboard">{words.dashboard}</HeaderButton>
   return (
     <span className="flex items-center gap-2.5">
-      <a href="/login" className="rounded-sm px-1 py-2 font-[540] hover:text-primary-text">
+      <a
+        href="/login"
+        className="rounded-sm px-1 py-2 font-[540] hover:text-primary-text max-md:text-right max-md:leading-[18px]"
+      >
         {words.login}
       </a>
       <HeaderButton href="/register">{words.register}</HeaderButton>
