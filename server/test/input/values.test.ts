@@ -110,13 +110,16 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
     const ask = askerFor(app, endpoint, await tokenFor(endpoint))
     const failed: string[] = []
     const tries = spoiled(endpoint, callOf(name, endpoint), sampleCall(endpoint, new Map(), greatestOfAll))
+    const send = async ({ call }: (typeof tries)[number]) =>
+      (await ask(addressOf(endpoint, call), JSON.stringify(call.body))).status
     for (let from = 0; from < tries.length; from += 8) {
-      await Promise.all(
-        tries.slice(from, from + 8).map(async ({ at, call }) => {
-          const { status } = await ask(addressOf(endpoint, call), JSON.stringify(call.body))
-          if (status >= 500) failed.push(`${at}: ${status}`)
-        }),
-      )
+      const group = tries.slice(from, from + 8)
+      const answers = await Promise.all(group.map(send))
+      for (const [index, one] of group.entries()) {
+        // On a busy machine, eight that change the same row wait for its lock longer than a request may.
+        const status = answers[index] === 503 ? await send(one) : (answers[index] ?? 0)
+        if (status >= 500) failed.push(`${one.at}: ${status}`)
+      }
     }
     expect(
       failed,
