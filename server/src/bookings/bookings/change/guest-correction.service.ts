@@ -42,6 +42,8 @@ export async function correctAsGuest(
     })
     const isAsked = email !== booking.guest.email
     if (isAsked) {
+      // Who has the link of one booking must not have us write to the whole world.
+      await takeAttempt(tx, messagesAbout(id), ctx.clock())
       await takeAttempt(tx, codesMailedTo(email), ctx.clock())
       await ctx.jobs.enqueue(tx, 'mail.guest-address', { bookingId: id, to: email, news: 'asked' })
     }

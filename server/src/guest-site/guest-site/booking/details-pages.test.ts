@@ -140,6 +140,16 @@ describe('a new email address', () => {
     expect((await send(path, {})).answer?.status).toBe(410)
   })
 
+  test('is written to only so often, whatever address is asked for, and then nothing is saved', async () => {
+    for (let times = 1; times <= 10; times += 1)
+      await correct({ email: `any${guests}-${times}@example.test` })
+    const { answer } = await correct({ email: `any${guests}@example.test`, name: 'Late' })
+    expect([answer?.status, answer?.body.includes('value="Late"')]).toEqual([429, true])
+    await jobsDone(app)
+    expect(mailsAbout(`any${guests}@example.test`, '')).toEqual([])
+    expect((await testHotel.get(id)).guest.name).toBe('Hana Nakamura')
+  })
+
   test('is not taken from a link that is forged, too old, or of a stay that was cancelled', async () => {
     const path = await askFor(`old${guests}@example.test`)
     expect((await get(`${path.slice(0, -2)}xx`)).status).toBe(410)
