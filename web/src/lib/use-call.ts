@@ -42,10 +42,9 @@ export function usePages<E extends Endpoint>(
   endpoint: E,
   ...[input, options]: Rest<E, Page<E>>
 ) {
-  return useQuery<Page<E>>({
+  return useCallPage(
     queryKey,
-    queryFn: ({ signal }) => callPage(endpoint, ...([{ ...input, signal }] as never)),
-    placeholderData: keepPreviousData,
-    ...options,
-  })
+    endpoint,
+    ...([input, { placeholderData: keepPreviousData, ...options }] as never),
+  )
 }

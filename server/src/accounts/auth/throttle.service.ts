@@ -178,7 +178,7 @@ export function webhookTestCounter(userId: string): Counter {
 }
 
 /** Filling a guest's mailbox by the link at the desk: 3 reviews a day. */
-export function reviewDraftsOf(bookingId: string): Counter {
+export function reviewDraftsAbout(bookingId: string): Counter {
   return {
     key: `review-drafts:${bookingId}`,
     rule: { limit: 3, windowMs: 24 * 60 * minute },

@@ -22,7 +22,7 @@ export async function readScores(sql: Sql, hotelId: string): Promise<HotelScores
 }
 
 /** Reads the scores of those hotels that have enough reviews for an average. */
-export async function readScoresOf(
+export async function readHotelScores(
   sql: Sql,
   hotelIds: readonly string[],
 ): Promise<ReadonlyMap<string, HotelScore>> {

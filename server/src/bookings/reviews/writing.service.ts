@@ -3,7 +3,7 @@ import type { ReviewInput, ReviewLink } from '@roomlark/contract/bookings/review
 import { dateIn } from '@roomlark/contract/dates'
 import type { Reviewing } from '@roomlark/contract/guest-site/guest-reviews-page'
 import { say } from '@roomlark/contract/say'
-import { reviewDraftsOf } from '../../accounts/auth/throttle.service.ts'
+import { reviewDraftsAbout } from '../../accounts/auth/throttle.service.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { tellOffers } from '../../db/outbox.ts'
@@ -95,7 +95,7 @@ export async function draftReview(ctx: Context, bookingId: string, input: Review
     if (state !== 'open' || !canBeMailed(stay)) {
       throw new AppError('conflict', say('This stay cannot be reviewed now.'))
     }
-    await takeAttempt(tx, reviewDraftsOf(bookingId), ctx.clock())
+    await takeAttempt(tx, reviewDraftsAbout(bookingId), ctx.clock())
     await upsertReview(tx, stay, input, { writtenAt: ctx.clock(), publishedAt: null })
     await insertReviewMailAgain(tx, bookingId, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.review', { bookingId })

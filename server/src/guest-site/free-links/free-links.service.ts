@@ -18,7 +18,7 @@ import { selectFeedHotels } from './free-links.queries.ts'
 type FeedContext = Pick<ServiceContext, 'clock' | 'publicUrl'> & PaymentsContext & { sql: Sql }
 
 const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true })
-// Entities are left as they are: nothing that we read has any.
+// Nothing that we read has entities, and expanding them is how a small text becomes a large one.
 const parser = new XMLParser({
   parseTagValue: false,
   processEntities: false,

@@ -17,7 +17,7 @@ export function emptyDraft(language: GuestLanguage): ReviewDraft {
   }
 }
 
-export function draftOf(review: ReviewInput): ReviewDraft {
+export function toDraft(review: ReviewInput): ReviewDraft {
   const typed = Object.entries(review).map(([name, value]) => [name, value === null ? '' : String(value)])
   return { ...emptyDraft(review.language), ...Object.fromEntries(typed) }
 }

@@ -27,12 +27,12 @@ import {
 } from '../guest-site.service.ts'
 import { readPageNumber } from '../search/search-address.policy.ts'
 import {
-  draftOf,
   emptyDraft,
   maskAddress,
   readDraft,
   readReview,
   readReviewFilters,
+  toDraft,
 } from './review-form.policy.ts'
 
 type ReviewPage = Extract<GuestReviewPage, { kind: 'review' }>
@@ -136,7 +136,7 @@ function reviewPage(
   { draft, faults = [], news = null }: Said,
 ): Answer {
   const { review } = stay
-  const known = review && !desk ? draftOf(review) : emptyDraft(visit.language)
+  const known = review && !desk ? toDraft(review) : emptyDraft(visit.language)
   return {
     status,
     setCookies,

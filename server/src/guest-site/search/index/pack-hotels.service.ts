@@ -1,4 +1,4 @@
-import { readScoresOf } from '../../../bookings/reviews/scores.service.ts'
+import { readHotelScores } from '../../../bookings/reviews/scores.service.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { readTermsByHotel } from '../../../inventory/rates/rates.service.ts'
 import {
@@ -39,7 +39,7 @@ export async function packHotels(
   const types = await readHotelsSoldTypes(tx, ids)
   const terms = await readTermsByHotel(tx, ids)
   const nights = await readNightsIn(tx, spans)
-  const scores = await readScoresOf(tx, ids)
+  const scores = await readHotelScores(tx, ids)
   const typesByHotel = Map.groupBy(types, ({ hotelId }) => hotelId)
   const nightsByType = groupByTypeAndNight(nights)
   return hotels.map((hotel) => {
