@@ -14,13 +14,18 @@ export function tokenIn(mail: Message): string {
   return token
 }
 
+/** Changes the last character of a signed link, of whatever it ends in, to another one that can end a token. */
+export function forge(link: string): string {
+  return link.replace(/.$/, (last) => (last === 'A' ? 'w' : 'A'))
+}
+
 /** Waits until every mail job is done that was not put off, so that anything not sent by then is not sent soon. */
 export async function jobsDone(app: TestApp): Promise<void> {
-  await waitUntil('the jobs to be done', async () => {
-    const [row] = await app.sql<{ left: number }[]>`
-      SELECT count(*)::integer AS left FROM pgboss.job
-      WHERE name LIKE 'mail.%' AND state IN ('created', 'retry', 'active')
-        AND start_after < now() + interval '1 minute'`
-    return row?.left === 0
+  const findLeft = () => app.sql`
+    SELECT name, state, retry_count, start_after, output FROM pgboss.job
+    WHERE name LIKE 'mail.%' AND state IN ('created', 'retry', 'active')
+      AND start_after < now() + interval '1 minute'`
+  await waitUntil('the jobs to be done', async () => (await findLeft()).length === 0).catch(async (error) => {
+    throw new Error(`${error.message}: ${JSON.stringify(await findLeft())}\n${app.logs.slice(-5).join('')}`)
   })
 }

@@ -79,7 +79,7 @@ describe('docs/api/recipes.md', () => {
     program.stdout?.on('data', (text: string) => {
       printed += text
     })
-    const prints = (words: string) => waitUntil(`"${words}"`, () => printed.includes(words), 60_000)
+    const prints = (words: string) => waitUntil(`"${words}"`, () => printed.includes(words))
     await prints('Listening')
 
     const booking = await testHotel.book()

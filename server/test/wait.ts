@@ -1,8 +1,11 @@
-/** Waits until `find` returns something, instead of for a fixed time. The limit only ends what hangs. */
+/**
+ * Waits until `find` returns something, instead of for a fixed time. The limit only ends what hangs: a job that failed
+ * once on a busy machine is found again a minute later.
+ */
 export async function waitFor<T>(
   what: string,
   find: () => T | undefined | Promise<T | undefined>,
-  atMostMs = 60_000,
+  atMostMs = 150_000,
 ): Promise<T> {
   const end = performance.now() + atMostMs
   while (performance.now() < end) {
