@@ -30,8 +30,10 @@ import { toJsonSchema } from '../src/http/json-schema.ts'
 import { getPublicHotel } from '../src/inventory/hotels/public/public-hotel.service.ts'
 import { listMessages } from '../src/operations/system/mailbox.service.ts'
 import { checkStatus, getStatus } from '../src/operations/system/status.service.ts'
-import { makeInvitationLink } from '../src/partners/partnerships/invitations/invitation-link.service.ts'
-import { getPartnerInvitation } from '../src/partners/partnerships/invitations/invitations.service.ts'
+import {
+  getPartnerInvitation,
+  makeInvitationLink,
+} from '../src/partners/partnerships/invitations/invitations.service.ts'
 import { unsubscribe } from '../src/platform/notifications/mailing.service.ts'
 import { getDefaults } from '../src/platform/platform/defaults.service.ts'
 import { getLegalText, listNotices } from '../src/platform/platform/legal.service.ts'

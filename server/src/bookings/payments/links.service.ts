@@ -1,10 +1,10 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { PaymentLink } from '@roomlark/contract/bookings/payments'
 import { dateIn } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import type { ActingContext, ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
+import { readSignedId, signId } from '../../signed-id.ts'
 import { readBalance } from '../folios/folios.service.ts'
 import { listDeposits } from '../folios/posting/deposits.service.ts'
 import { beginPayment } from './begin.service.ts'
@@ -12,12 +12,6 @@ import { type LinkedDeposit, selectLinkedDeposit } from './links.queries.ts'
 import { lockBookingRow, selectPaymentsOfBooking } from './payments.queries.ts'
 
 const purpose = 'payment link'
-const idLength = 16
-const signatureLength = 16
-
-/** 32 bytes make 43 characters; the last of them has two unused bits, which must be zero. */
-const tokenPattern = /^[\w-]{42}[AEIMQUYcgkosw048]$/
-
 /** Builds the address at which a guest pays a deposit. Whoever has it can pay, and sees nothing of the booking. */
 export function makePaymentLink(
   ctx: Pick<ServiceContext, 'cipher' | 'publicUrl'>,
@@ -26,20 +20,8 @@ export function makePaymentLink(
   return `${ctx.publicUrl}/stays/pay/${makePaymentToken(ctx, depositId)}`
 }
 
-/** Combines the deposit's id with a signature, so that no token is stored. */
-export function makePaymentToken(ctx: Pick<ServiceContext, 'cipher'>, depositId: string): string {
-  const id = Buffer.from(depositId.replaceAll('-', ''), 'hex')
-  const signature = ctx.cipher.sign(purpose, id).subarray(0, signatureLength)
-  return Buffer.concat([id, signature]).toString('base64url')
-}
-
-/** Returns the id of the deposit that a link of ours names, or undefined. */
-export function findDepositInToken(ctx: Pick<ServiceContext, 'cipher'>, token: string): string | undefined {
-  if (!tokenPattern.test(token)) return undefined
-  const hex = Buffer.from(token, 'base64url').subarray(0, idLength).toString('hex')
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  const [given, made] = [Buffer.from(token), Buffer.from(makePaymentToken(ctx, id))]
-  return given.length === made.length && timingSafeEqual(given, made) ? id : undefined
+export function makePaymentToken({ cipher }: Pick<ServiceContext, 'cipher'>, depositId: string): string {
+  return signId(cipher, purpose, depositId)
 }
 
 /** The payment that a link asks a guest for. */
@@ -56,7 +38,7 @@ export async function openPaymentLink(
   ctx: Pick<ServiceContext, 'cipher' | 'clock' | 'sql'>,
   token: string,
 ): Promise<OpenedLink | null> {
-  const id = findDepositInToken(ctx, token)
+  const id = readSignedId(ctx.cipher, purpose, token)
   return id === undefined ? null : readLink(ctx, ctx.sql, id)
 }
 

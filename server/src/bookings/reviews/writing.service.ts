@@ -1,4 +1,3 @@
-import { timingSafeEqual } from 'node:crypto'
 import type { ReviewInput, ReviewLink } from '@roomlark/contract/bookings/reviews'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Reviewing } from '@roomlark/contract/guest-site/guest-reviews-page'
@@ -11,6 +10,7 @@ import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { takeAttempt } from '../../platform/limits/throttles.service.ts'
 import { notifyDesk } from '../../platform/notifications/notify.service.ts'
+import { readSignedId, signId } from '../../signed-id.ts'
 import { insertReviewMailAgain } from './invitations.queries.ts'
 import { editableUntil, judgeReviewing, writableUntilOn } from './reviewing.policy.ts'
 import { tellOfReview } from './reviews.service.ts'
@@ -22,6 +22,8 @@ import {
   updateReview,
   upsertReview,
 } from './writing.queries.ts'
+
+const deskPurpose = 'review link of the desk'
 
 type Context = Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>
 
@@ -125,28 +127,14 @@ export async function getReviewLink(ctx: SignedInContext, bookingId: string): Pr
   if (state === 'editable' || state === 'final') return { state: 'written', url: null, untilOn }
   if (state !== 'open') return { state, url: null, untilOn }
   return canBeMailed(stay)
-    ? { state, url: `${ctx.publicUrl}/stays/reviews/${makeDeskToken(ctx, bookingId)}`, untilOn }
+    ? { state, url: `${ctx.publicUrl}/stays/reviews/${signId(ctx.cipher, deskPurpose, bookingId)}`, untilOn }
     : { state: 'no-address', url: null, untilOn }
 }
 
-const purpose = 'review link of the desk'
-const idLength = 16
-const signatureLength = 16
-
-/** Names a booking for the page at the desk, and opens nothing else of it. */
-function makeDeskToken(ctx: Pick<ServiceContext, 'cipher'>, bookingId: string): string {
-  const id = Buffer.from(bookingId.replaceAll('-', ''), 'hex')
-  return Buffer.concat([id, ctx.cipher.sign(purpose, id).subarray(0, signatureLength)]).toString('base64url')
-}
-
-/** Returns the id of the booking that a link of the desk names, or undefined. */
+/** Reads the booking of a link of the desk, which opens the page of its review and nothing else. */
 export function findBookingInDeskToken(
-  ctx: Pick<ServiceContext, 'cipher'>,
+  { cipher }: Pick<ServiceContext, 'cipher'>,
   token: string,
 ): string | undefined {
-  if (!/^[\w-]{42}[AEIMQUYcgkosw048]$/.test(token)) return undefined
-  const hex = Buffer.from(token, 'base64url').subarray(0, idLength).toString('hex')
-  const id = hex.replace(/^(.{8})(.{4})(.{4})(.{4})/, '$1-$2-$3-$4-')
-  const [given, made] = [Buffer.from(token), Buffer.from(makeDeskToken(ctx, id))]
-  return given.length === made.length && timingSafeEqual(given, made) ? id : undefined
+  return readSignedId(cipher, deskPurpose, token)
 }

@@ -14,16 +14,13 @@ import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import { bookingLookupCounter, wrongLookupsFrom } from '../../accounts/auth/throttle.service.ts'
 import { type BookingOfGuest, readBookingOfGuest } from '../../bookings/bookings/bookings.service.ts'
 import { isGuestErased } from '../../bookings/bookings/erase.service.ts'
-import {
-  idInGuestToken,
-  judgeGuestToken,
-  makeGuestToken,
-} from '../../bookings/bookings/mail/guest-link.service.ts'
+import { judgeGuestToken, makeGuestToken } from '../../bookings/bookings/mail/guest-link.service.ts'
 import { readGuestAccount } from '../../bookings/folios/folios.service.ts'
 import { readThread } from '../../bookings/messages/messages.service.ts'
 import type { Origin, ServiceContext } from '../../context.ts'
 import { readHotelsSoldTypes } from '../../inventory/rooms/rooms.service.ts'
 import { countGuess, countWrong, forgetAttempts } from '../../platform/limits/throttles.service.ts'
+import { readNamedId } from '../../signed-id.ts'
 import { isLinkOver, normaliseEmail } from './guest-bookings.policy.ts'
 import { selectBookingOfPair, selectHotelOfGuest } from './guest-bookings.queries.ts'
 import { readGuestPayments } from './guest-payments.service.ts'
@@ -38,7 +35,7 @@ export async function openBooking(
   ctx: ReadContext,
   token: string,
 ): Promise<OpenedBooking | 'erased' | 'ended' | null> {
-  const id = idInGuestToken(token)
+  const id = readNamedId(token)
   if (id === undefined) return null
   const [found, isErased, thread, account] = await Promise.all([
     readBookingOfGuest(ctx.sql, id),

@@ -2,7 +2,8 @@ import { randomBytes, randomUUID } from 'node:crypto'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { createCipher } from '../../../adapters/cipher.ts'
-import { idInGuestToken, judgeGuestToken, makeGuestLink, makeGuestToken } from './guest-link.service.ts'
+import { readNamedId } from '../../../signed-id.ts'
+import { judgeGuestToken, makeGuestLink, makeGuestToken } from './guest-link.service.ts'
 
 const ctx = { cipher: createCipher(randomBytes(32)), publicUrl: 'https://roomlark.test' }
 const other = { ...ctx, cipher: createCipher(randomBytes(32)) }
@@ -11,7 +12,7 @@ const newLink = (id: string = randomUUID(), linkVersion = 1) => ({ id, linkVersi
 
 /** Judges a token against the booking that it names itself. */
 function open(text: string) {
-  const id = idInGuestToken(text)
+  const id = readNamedId(text)
   return id === undefined ? 'forged' : judgeGuestToken(ctx, newLink(id), text)
 }
 
@@ -21,7 +22,7 @@ describe('the link of a booking', () => {
       fc.property(fc.uuid(), fc.integer({ min: 1, max: 50 }), (id, linkVersion) => {
         const booking = { id, linkVersion }
         const token = makeGuestToken(ctx, booking)
-        expect(idInGuestToken(token)).toBe(id)
+        expect(readNamedId(token)).toBe(id)
         expect(judgeGuestToken(ctx, booking, token)).toBe('valid')
         expect(makeGuestLink(ctx, booking)).toBe(`https://roomlark.test/stays/bookings/${token}`)
       }),

@@ -15,13 +15,13 @@ import { partnerInvitationMail } from '../../../mail/partnership-mails.ts'
 import { takeMail } from '../../../platform/limits/mail-limits.service.ts'
 import { takeAttempt } from '../../../platform/limits/throttles.service.ts'
 import { getSwitches } from '../../../platform/platform/platform.service.ts'
+import { readSignedId, signId } from '../../../signed-id.ts'
 import { insertPartnership, selectPairId } from '../affiliate/requests.queries.ts'
 import { lockPartnership, notifyAffiliates, recordHappening } from '../happenings.service.ts'
 import { isFresh } from '../partnerships.policy.ts'
 import { type PartnershipRow, updateState } from '../partnerships.queries.ts'
 import { toStanding } from '../steps.service.ts'
 import { readPartnershipTerms } from '../terms/terms.service.ts'
-import { makeInvitationLink, readInvitationToken } from './invitation-link.service.ts'
 import {
   type OpenInvitationRow,
   selectAffiliateByEmail,
@@ -131,8 +131,18 @@ export async function findInvitedEmail(ctx: ServiceContext, token: string): Prom
   return (await findInvitation(ctx, token))?.email
 }
 
+const linkPurpose = 'partner invitation'
+
+/** Builds the address at which somebody without an account reads an invitation and registers. */
+export function makeInvitationLink(
+  { cipher, publicUrl }: Pick<ServiceContext, 'cipher' | 'publicUrl'>,
+  partnershipId: string,
+): string {
+  return `${publicUrl}/register?token=${signId(cipher, linkPurpose, partnershipId)}`
+}
+
 async function findInvitation(ctx: ServiceContext, token: string): Promise<OpenInvitationRow | undefined> {
-  const partnershipId = readInvitationToken(ctx, token)
+  const partnershipId = readSignedId(ctx.cipher, linkPurpose, token)
   return partnershipId === undefined ? undefined : selectOpenInvitation(ctx.sql, partnershipId)
 }
 
