@@ -1386,6 +1386,18 @@ CREATE INDEX hold_messages_author_idx ON hold_messages (author_id);
 CREATE INDEX hold_messages_hold_idx ON hold_messages (hold_id, id);
 CREATE TRIGGER hold_messages_only_erased BEFORE DELETE OR UPDATE ON hold_messages FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing('text');
 
+CREATE TABLE hotel_arrivals (
+  hotel_id uuid NOT NULL,
+  directions text NOT NULL,
+  sealed_entry bytea NOT NULL,
+  by_id uuid NOT NULL,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT hotel_arrivals_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT hotel_arrivals_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  CONSTRAINT hotel_arrivals_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE
+);
+
 CREATE TABLE hotel_closings (
   hotel_id uuid NOT NULL,
   closed_through date,

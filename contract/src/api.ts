@@ -6,6 +6,7 @@ import { mfa } from './accounts/mfa.ts'
 import { security } from './accounts/security.ts'
 import { team } from './accounts/team.ts'
 import { users } from './accounts/users.ts'
+import { arrivals } from './bookings/arrivals.ts'
 import { bookingChanges } from './bookings/booking-changes.ts'
 import { bookings } from './bookings/bookings.ts'
 import { channel } from './bookings/channel.ts'
@@ -100,6 +101,7 @@ export const api = {
   hotelRemoval,
   guest,
   guests,
+  arrivals,
   letters,
   search,
   rooms,

@@ -9,6 +9,7 @@ import type { GuestRenderer } from './adapters/guest-renderer.ts'
 import type { Metrics } from './adapters/metrics.ts'
 import type { PaymentSimulator } from './adapters/payments/simulator/simulator.ts'
 import type { Tracing } from './adapters/tracing.ts'
+import { arrivalsRoutes } from './bookings/arrivals/arrivals.routes.ts'
 import { bookingsRoutes } from './bookings/bookings/bookings.routes.ts'
 import { groupsRoutes } from './bookings/bookings/group/groups.routes.ts'
 import { channelRoutes } from './bookings/channel/channel.routes.ts'
@@ -231,6 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...channelRoutes,
       ...checkoutRoutes,
       ...waitingRoutes,
+      ...arrivalsRoutes,
       ...messagesRoutes,
       ...reviewsRoutes,
       ...searchRoutes,

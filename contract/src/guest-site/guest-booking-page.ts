@@ -1,5 +1,6 @@
 import * as z from 'zod/mini'
 import type { BookingState } from '../booking-states.ts'
+import type { GuestArrival } from '../bookings/arrivals.ts'
 import type { WhyNot } from '../bookings/offers.ts'
 import type { BillLines } from '../inventory/bill-lines.ts'
 import type { CancellationPolicy } from '../inventory/cancellation.ts'
@@ -174,6 +175,8 @@ export type GuestBookingPage =
       booking: GuestBooking
       messages: GuestMessage[]
       news: BookingNews | null
+      /** What the hotel tells guests who arrive; null if there is nothing to say. */
+      arrival: GuestArrival | null
       /** The message that could not be sent, so that nothing typed is lost. */
       draft: string
     }

@@ -40,6 +40,9 @@ const HotelEmbedPage = lazyPart(
 const BringInPage = lazyPart(
   async () => (await import('../features/inventory/hotels/bring-in/bring-in-page.tsx')).BringInPage,
 )
+const ArrivalsPage = lazyPart(
+  async () => (await import('../features/inventory/hotels/arrivals/arrivals-page.tsx')).ArrivalsPage,
+)
 const LettersPage = lazyPart(
   async () => (await import('../features/inventory/hotels/letters/letters-page.tsx')).LettersPage,
 )
@@ -178,6 +181,12 @@ const places: Record<SignedInPath, GuardedPage> = {
     roles: hotelSide,
     part: BringInPage,
     page: hotelPage(say('Import'), <BringInPage />),
+  },
+  '/hotels/:id/arrivals': {
+    roles: ['hotel'],
+    permission: 'change-offer',
+    part: ArrivalsPage,
+    page: hotelPage(say('For arriving guests'), <ArrivalsPage />),
   },
   '/hotels/:id/letters': {
     roles: hotelSide,

@@ -15,6 +15,7 @@ export const signedInPaths = [
   '/hotels/:id/edit',
   '/hotels/:id/embed',
   '/hotels/:id/import',
+  '/hotels/:id/arrivals',
   '/hotels/:id/letters',
   '/hotels/:id/rates',
   '/hotels/:id/payments',

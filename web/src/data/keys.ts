@@ -42,6 +42,7 @@ export const inventoryKeys = {
   extras: (hotelId: string) => ['inventory', hotelId, 'extras'],
   promoCodes: (hotelId: string) => ['inventory', hotelId, 'promo-codes'],
   feeds: (hotelId: string) => ['inventory', hotelId, 'feeds'],
+  arrivals: (hotelId: string) => ['inventory', hotelId, 'arrivals'],
   letters: (hotelId: string) => ['inventory', hotelId, 'letters'],
   calendars: (hotelId: string) => ['inventory', hotelId, 'calendar'],
   calendar: (hotelId: string, range: Range) => ['inventory', hotelId, 'calendar', range],

@@ -1,3 +1,4 @@
+import { arrivals } from '@roomlark/contract/bookings/arrivals'
 import { letters } from '@roomlark/contract/bookings/letters'
 import { calendar } from '@roomlark/contract/inventory/calendar'
 import { feeds } from '@roomlark/contract/inventory/feeds'
@@ -105,6 +106,26 @@ export const hotelPages: readonly PageStates[] = [
       shows: [
         ['textbox', 'Hotel name'],
         ['button', 'Save changes'],
+      ],
+    },
+    failed: fails('This hotel did not load'),
+  },
+  {
+    page: '/hotels/:id/arrivals',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}/arrivals`,
+    loading: waits(),
+    empty: never('what nobody has written yet is there to be written'),
+    full: {
+      given: [
+        theHotel,
+        theRooms,
+        answer(arrivals.get, { directions: 'Ring twice.', wifiName: 'Limone' }),
+      ],
+      shows: [
+        ['heading', 'How to find you'],
+        ['textbox', 'Directions'],
+        ['textbox', 'Wi-Fi network'],
       ],
     },
     failed: fails('This hotel did not load'),

@@ -18,6 +18,7 @@ import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/texts.ts'
+import { ArrivalSection } from './arrival-section.tsx'
 import { makeBookingPath, makeCalendarPath } from './booking-form.ts'
 import { BookingMessages } from './booking-messages.tsx'
 import { BookingPayments } from './booking-payments.tsx'
@@ -44,6 +45,7 @@ export function BookingPage({ page }: PageProps) {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-5">
             <BookingHead page={page} />
+            <ArrivalSection page={page} />
             <section
               aria-labelledby="steps"
               className="rounded-lg border border-border bg-surface p-[18px] md:p-6"

@@ -1,6 +1,7 @@
 import { guestWordsIn } from '@roomlark/contract/bookings/guest-words'
 import { inEachLanguage } from '@roomlark/contract/guest-texts'
 import type { Plural as PluralText } from '@roomlark/contract/say'
+import { arrivalTexts } from './arrival.ts'
 import { bookingTexts } from './bookings.ts'
 import { checkoutTexts } from './checkout.ts'
 import { embedTexts } from './embed.ts'
@@ -287,6 +288,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
     laundry: translate('Laundry'),
     'front-desk-24h': translate('24-hour front desk##to guests'),
   },
+  arrival: arrivalTexts(language),
   bookings: bookingTexts(language),
   pay: payTexts(language),
   embed: embedTexts(language),

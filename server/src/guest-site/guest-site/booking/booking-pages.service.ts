@@ -2,6 +2,7 @@ import type { BookingNews, MessageFault } from '@roomlark/contract/guest-site/gu
 import { MessageText } from '@roomlark/contract/primitives'
 import { messagesAbout } from '../../../accounts/auth/throttle.service.ts'
 import type { Attachment } from '../../../adapters/mailer.ts'
+import { readGuestArrival } from '../../../bookings/arrivals/hotel-arrivals.service.ts'
 import { eraseAsGuest } from '../../../bookings/bookings/erase.service.ts'
 import { makeBookingCalendar } from '../../../bookings/bookings/mail/mail-letter.service.ts'
 import { stopLetters, wantsNoLetters } from '../../../bookings/guests/letters-wish.service.ts'
@@ -52,7 +53,7 @@ export async function lookUp(
 export async function showBooking(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
   return withBooking(ctx, visitor, params, async (opened) => {
     const news = newsNames.find((name) => opened.arrival.address.word(name) === '1') ?? null
-    return bookingPage(opened, 200, { news, draft: '' })
+    return bookingPage(ctx, opened, 200, { news, draft: '' })
   })
 }
 
@@ -67,12 +68,15 @@ const newsNames = [
   'paid',
 ] as const
 
-function bookingPage(
-  { arrival, token, booking, messages }: Opened,
+async function bookingPage(
+  ctx: PageContext,
+  opened: Opened,
   status: number,
   { news, draft }: { news: BookingNews | null; draft: string },
-): Answer {
-  return answer(arrival, status, { kind: 'booking', token, booking, messages, news, draft })
+): Promise<Answer> {
+  const { arrival: visit, token, booking, messages } = opened
+  const arrival = await readGuestArrival(ctx, opened)
+  return answer(visit, status, { kind: 'booking', token, booking, messages, arrival, news, draft })
 }
 
 export async function showPrint(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
@@ -89,14 +93,14 @@ export async function write(ctx: PageContext, visitor: Visitor, params: Params):
     const typed = params.form.get('text') ?? ''
     const text = MessageText.safeParse(typed.replaceAll('\r\n', '\n'))
     const refused = (status: number, news: MessageFault) =>
-      bookingPage(opened, status, { news, draft: typed.slice(0, 10_000) })
+      bookingPage(ctx, opened, status, { news, draft: typed.slice(0, 10_000) })
     if (!booking.mayWrite) return refused(409, 'message-closed')
     if (!text.success) return refused(400, typed.trim() === '' ? 'message-empty' : 'message-long')
     try {
       await takeAttempt(ctx.sql, messagesAbout(id), ctx.clock())
     } catch (error) {
       if (!(error instanceof AppError) || error.code !== 'too_many_requests') throw error
-      return { ...refused(429, 'message-wait'), retryAfterSeconds: error.retryAfterSeconds ?? 60 }
+      return { ...(await refused(429, 'message-wait')), retryAfterSeconds: error.retryAfterSeconds ?? 60 }
     }
     await writeToHotel(asGuest(ctx), id, text.data)
     return { redirect: `${bookingAddress(arrival, token, 'sent')}#messages` }

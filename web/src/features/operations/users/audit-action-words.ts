@@ -76,6 +76,7 @@ const names = new Map([
   ['hotel.created', say('Hotel: created')],
   ['hotel.imported', say('Hotel: imported')],
   ['hotel.updated', say('Hotel: updated')],
+  ['hotel.arrivals', say('Hotel: for arriving guests')],
   ['hotel.letter', say('Hotel: letter')],
   ['hotel.images', say('Hotel: images')],
   ['hotel.activated', say('Hotel: activated')],

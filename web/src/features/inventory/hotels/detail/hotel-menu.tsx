@@ -8,6 +8,7 @@ import { IconButton } from '../../../../ui/icon-button.tsx'
 import { CodeXml } from '../../../../ui/icons/code-xml.ts'
 import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
 import { HandHelping } from '../../../../ui/icons/hand-helping.ts'
+import { KeyRound } from '../../../../ui/icons/key-round.ts'
 import { MailOpen } from '../../../../ui/icons/mail-open.ts'
 import { Trash2 } from '../../../../ui/icons/trash-2.ts'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
@@ -36,6 +37,12 @@ export function HotelMenu({ hotel }: { hotel: Hotel }) {
           {say('Put it on your site')}
         </MenuItem>
         <May do="change-offer" at={hotel.id}>
+          {isOwner ? (
+            <MenuItem onSelect={() => void navigate(`/hotels/${hotel.id}/arrivals`)}>
+              <KeyRound aria-hidden="true" />
+              {say('For arriving guests')}
+            </MenuItem>
+          ) : null}
           <MenuItem onSelect={() => void navigate(`/hotels/${hotel.id}/letters`)}>
             <MailOpen aria-hidden="true" />
             {say('Letters to guests')}

@@ -1,0 +1,66 @@
+import type { Sql } from '../../db/database.ts'
+import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
+
+export type ArrivalsRow = { directions: string; sealedEntry: Buffer; version: number }
+
+/** Returns undefined if the hotel is not within reach, and null if nobody has written anything yet. */
+export async function selectArrivals(
+  sql: Sql,
+  hotelId: string,
+  scope: HotelScope,
+): Promise<ArrivalsRow | null | undefined> {
+  const [row] = await sql<(ArrivalsRow | { version: null })[]>`
+    SELECT a.directions, a.sealed_entry AS "sealedEntry", a.version
+    FROM hotels h LEFT JOIN hotel_arrivals a ON a.hotel_id = h.id WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
+  return row && (row.version === null ? null : row)
+}
+
+export async function selectArrivalsOf(sql: Sql, hotelId: string): Promise<ArrivalsRow | undefined> {
+  const [row] = await sql<ArrivalsRow[]>`
+    SELECT directions, sealed_entry AS "sealedEntry", version FROM hotel_arrivals WHERE hotel_id = ${hotelId}`
+  return row
+}
+
+/** Returns false if somebody else has written it since this version. */
+export async function upsertArrivals(
+  sql: Sql,
+  { hotelId, version }: { hotelId: string; version: number },
+  { directions, sealedEntry }: Omit<ArrivalsRow, 'version'>,
+  { byId, now }: { byId: string; now: Date },
+): Promise<boolean> {
+  const result =
+    version === 0
+      ? await sql`
+          INSERT INTO hotel_arrivals (hotel_id, directions, sealed_entry, by_id, updated_at)
+          VALUES (${hotelId}, ${directions}, ${sealedEntry}, ${byId}, ${now})
+          ON CONFLICT ON CONSTRAINT hotel_arrivals_pkey DO NOTHING`
+      : await sql`
+          UPDATE hotel_arrivals SET directions = ${directions}, sealed_entry = ${sealedEntry}, by_id = ${byId},
+                 updated_at = ${now}, version = version + 1
+          WHERE hotel_id = ${hotelId} AND version = ${version}`
+  return result.count === 1
+}
+
+/** Counts those of the rooms that are rooms of the hotel. */
+export async function selectRoomCount(
+  sql: Sql,
+  hotelId: string,
+  roomIds: readonly string[],
+): Promise<number> {
+  const [{ count }] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM rooms r JOIN room_types t ON t.id = r.room_type_id
+    WHERE t.hotel_id = ${hotelId} AND r.id = ANY(${[...roomIds]}::uuid[])`
+  return count
+}
+
+/** Selects the rooms that a booking has on a day, the day of leaving included. */
+export async function selectRoomsOnDay(
+  sql: Sql,
+  bookingId: string,
+  day: string,
+): Promise<{ id: string; number: string }[]> {
+  return sql<{ id: string; number: string }[]>`
+    SELECT DISTINCT r.id, r.number FROM booking_stays s JOIN rooms r ON r.id = s.room_id
+    WHERE s.booking_id = ${bookingId} AND s.taking AND lower(s.stay) <= ${day} AND upper(s.stay) >= ${day}
+    ORDER BY r.number`
+}
