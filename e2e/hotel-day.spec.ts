@@ -1,5 +1,6 @@
 import type { Browser, Page } from '@playwright/test'
 import type { TeamRole } from '@roomlark/contract/team-roles'
+import { invoicingInput } from '../server/test/invoicing-input.ts'
 import { type Account, createAccount, createSession } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import type { Server } from './fixtures/server.ts'
@@ -157,6 +158,11 @@ test('a day of a hotel: the desk in the morning, rooms on a phone, the close in 
 
   await test.step('an invoice is shown before it is numbered', async () => {
     const papers = () => server.sql`SELECT kind FROM invoices WHERE booking_id = ${ben.id}`
+    await page.getByRole('button', { name: 'Issue invoice' }).click()
+    await expect(dialog).toContainText('This invoice cannot be issued yet')
+    await expect(dialog).toContainText('A manager can enter it.')
+    await dialog.getByRole('button', { name: 'Cancel' }).click()
+    await testHotel.send('PUT', `${testHotel.base}/invoicing`, { ...invoicingInput(), version: 0 })
     await page.getByRole('button', { name: 'Issue invoice' }).click()
     await expect(dialog).toContainText('Issue this invoice?')
     await expect(dialog.getByRole('row', { name: /Late dinner/ })).toContainText('€30.00')

@@ -37,6 +37,7 @@ beforeAll(async () => {
   hotels = await Promise.all([openTestHotel(app, 90), openTestHotel(app, 90)])
   for (const [index, hotel] of hotels.entries()) {
     await hotel.setTaxes(simpleTaxes({ cityTaxCents: 215, vatPercent: 7.7, vatIncluded: index === 0 }))
+    await hotel.setInvoicing()
   }
 })
 afterAll(() => app.close())

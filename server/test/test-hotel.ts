@@ -4,6 +4,7 @@ import type { BookingEvent } from '@roomlark/contract/booking-events'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingInput } from '@roomlark/contract/bookings/booking-input'
 import type { FreeRooms } from '@roomlark/contract/bookings/front-desk'
+import type { InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
@@ -13,6 +14,7 @@ import { expect } from 'vitest'
 import type { Answer, TestApp } from './app.ts'
 import { createActor } from './factories.ts'
 import { createHotel } from './hotels.ts'
+import { invoicingInput } from './invoicing-input.ts'
 import { planInput, roomTypeInput } from './rooms-input.ts'
 
 export type TestHotel = Awaited<ReturnType<typeof openTestHotel>>
@@ -106,6 +108,11 @@ export async function openTestHotel(
     setTaxes: async (rules: TaxRules) => {
       const { taxes } = await data(ask('GET', `${base}/rates`))
       return data(ask('PUT', `${base}/rates/taxes`, { ...rules, version: taxes.version }))
+    },
+    /** Enters the company that invoices name, with all that they need in Italy. */
+    setInvoicing: async (changes: Partial<InvoicingInput> = {}) => {
+      const { version } = await data(ask('GET', `${base}/invoicing`))
+      return data(ask('PUT', `${base}/invoicing`, { ...invoicingInput(changes), version }))
     },
     get: (id: string) => data(ask('GET', `/api/v1/bookings/${id}`)),
     /** Gives an arriving guest the best free rooms, as the front desk would offer them. */

@@ -1,16 +1,33 @@
+import { addDays } from '../dates.ts'
 import { findFolioGroup } from '../folio-kinds.ts'
 import { type GuestLanguage, toGuestLanguage } from '../guest-languages.ts'
 import { sumTaxes, type TaxSum } from '../inventory/folio-charges.ts'
 import type { FolioPayer } from './folio-input.ts'
 import { type BilledLine, type PrintedLine, printedLines } from './invoice-lines.ts'
-import type { InvoiceKind, InvoicingInput } from './invoices.ts'
+import type { InvoiceKind } from './invoices.ts'
+import type { InvoicingInput } from './invoicing.ts'
+
+/** Papers carry what was printed when they were issued: the register number came first, the bank and the rest later. */
+type PaperIssuer = Pick<InvoicingInput, 'company' | 'vatId' | 'email' | 'taxNote' | 'closing'> & {
+  hotelName: string
+  hotelAddress: string
+  /** Lines below the name of the company. */
+  address: string
+} & Partial<
+    Pick<
+      InvoicingInput,
+      'registerNumber' | 'registerCourt' | 'taxNumber' | 'iban' | 'bic' | 'bankName' | 'terms'
+    >
+  >
+
+/** How a credit note names an invoice; those of before had only its number. */
+type NamedInvoice = { number: string; issuedOn: string }
 
 /** Everything that is printed, so that a paper stays what it was whatever changes later. */
 export type Paper = {
   kind: InvoiceKind
   language: GuestLanguage
-  /** Papers without a register number, even an empty one, were issued before the address was printed. */
-  issuer: Omit<InvoicingInput, 'prefix'> & { hotelName: string; hotelAddress: string }
+  issuer: PaperIssuer
   payer: FolioPayer
   stay: {
     reference: string
@@ -27,18 +44,34 @@ export type Paper = {
   taxes: TaxSum[]
   totalCents: number
   paidCents: number
-  /** Of a credit note that takes an invoice back: its number, and why. */
-  credits: { number: string; reason: string } | null
+  /** The day by which the rest is to be paid; null if nothing is left, and not on papers of before. */
+  dueOn?: string | null
+  /** Of a credit note that takes an invoice back: its number and day, and why. */
+  credits: (Partial<NamedInvoice> & { number: string; reason: string }) | null
   /** Of a credit note about a difference: the numbers of the invoices, if there are any, and why. */
-  corrects?: { number: string | null; reason: string }
+  corrects?: { number: string | null; invoices?: NamedInvoice[]; reason: string }
+}
+
+type PaperFrame = Omit<
+  Paper,
+  | 'kind'
+  | 'language'
+  | 'lines'
+  | 'payments'
+  | 'taxes'
+  | 'totalCents'
+  | 'paidCents'
+  | 'dueOn'
+  | 'credits'
+  | 'corrects'
+> & {
+  /** Days to pay what is left. */
+  dueDays: number
 }
 
 /** Fills in the kind, which is a credit note where less is owed than was invoiced before. */
 export function makePaper(
-  frame: Omit<
-    Paper,
-    'kind' | 'language' | 'lines' | 'payments' | 'taxes' | 'totalCents' | 'paidCents' | 'credits' | 'corrects'
-  >,
+  { dueDays, ...frame }: PaperFrame,
   series: 'invoice' | 'receipt',
   lines: readonly BilledLine[],
 ): Paper {
@@ -55,6 +88,7 @@ export function makePaper(
     taxes: sumTaxes(charges, frame.vatIncluded),
     totalCents,
     paidCents,
+    dueOn: series === 'invoice' && totalCents > paidCents ? addDays(frame.issuedOn, dueDays) : null,
     credits: null,
   }
 }
@@ -82,7 +116,8 @@ export function makeCreditNote(
     })),
     totalCents: 0 - paper.totalCents,
     paidCents: 0,
-    credits: { number, reason },
+    dueOn: null,
+    credits: { number, issuedOn: paper.issuedOn, reason },
   }
 }
 
@@ -92,12 +127,18 @@ export function makeCreditNote(
  */
 export function correctedInvoices(
   lines: readonly Pick<BilledLine, 'endsId' | 'correctsId'>[],
-  invoiced: readonly { id: string; invoice: string }[],
-): string | null {
+  invoiced: readonly { id: string; invoice: NamedInvoice }[],
+): NamedInvoice[] {
   const touched = new Set(lines.flatMap(({ endsId, correctsId }) => [endsId, correctsId]))
   const named = invoiced.filter(({ id }) => touched.has(id))
-  const numbers = new Set((named.length > 0 ? named : invoiced).map(({ invoice }) => invoice))
-  return [...numbers].toSorted().join(', ') || null
+  const byNumber = new Map(
+    (named.length > 0 ? named : invoiced).map(({ invoice }) => [invoice.number, invoice]),
+  )
+  return [...byNumber.values()].sort((a, b) => (a.number < b.number ? -1 : 1))
+}
+
+export function joinNumbers(invoices: readonly { number: string }[]): string | null {
+  return invoices.map(({ number }) => number).join(', ') || null
 }
 
 function opposite(line: PrintedLine): PrintedLine {

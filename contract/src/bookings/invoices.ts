@@ -3,52 +3,16 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { FolioLineKind, PaymentMethod } from '../folio-kinds.ts'
 import { guestLanguageCodes } from '../guest-languages.ts'
-import {
-  Email,
-  freeText,
-  Id,
-  Instant,
-  nameOrNothing,
-  PdfFile,
-  reasonLength,
-  requiredText,
-  Version,
-} from '../primitives.ts'
+import { Email, Id, Instant, PdfFile, reasonLength, requiredText, Version } from '../primitives.ts'
 import { say } from '../say.ts'
 import { Payer } from './folio.ts'
+import { invoiceNeeds } from './invoice-needs.ts'
+import { Invoicing, InvoicingInput } from './invoicing.ts'
 
 /** A credit note takes an invoice back, or what a later change has made less of it. A receipt is about payments only. */
 const invoiceKinds = ['invoice', 'credit-note', 'receipt'] as const
 export const InvoiceKind = z.enum(invoiceKinds)
 export type InvoiceKind = z.infer<typeof InvoiceKind>
-
-export const invoicingLimits = { prefix: 8, note: 300, address: 400 } as const
-
-/** Issuer as printed on a hotel's invoices; empty fields are not printed. */
-export const InvoicingInput = z.strictObject({
-  company: nameOrNothing(120),
-  address: freeText(invoicingLimits.address),
-  vatId: nameOrNothing(40),
-  /** The number in the register of companies; without it, that of the owner's company. */
-  registerNumber: z.optional(nameOrNothing(60)),
-  email: z.union([z.literal(''), Email]),
-  /** Beginning of all numbers: `VM` makes `VM-2026-0418`. */
-  prefix: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{1,8}$/, say('Use 1 to 8 capital letters or digits'))),
-  /** Said below the taxes, such as why no VAT is charged. */
-  taxNote: freeText(invoicingLimits.note),
-  /** The last sentence. */
-  closing: freeText(invoicingLimits.note),
-})
-export type InvoicingInput = z.infer<typeof InvoicingInput>
-
-/** Version 0 is what applies before anybody has saved it. */
-export const Invoicing = z.object({
-  ...InvoicingInput.shape,
-  registerNumber: z.string(),
-  email: z.string(),
-  version: z.int(),
-})
-export type Invoicing = z.infer<typeof Invoicing>
 
 export const Invoice = z.object({
   id: Id,
@@ -107,12 +71,17 @@ export const InvoiceDraft = z.object({
   language: z.enum(guestLanguageCodes),
   /** Empty as long as the hotel has said nothing about it. */
   issuer: z.object({ company: z.string(), address: z.string() }),
+  /** What has to be entered before it can be issued. */
+  missing: z.array(z.enum(invoiceNeeds)),
   payer: Payer,
   currency: z.string(),
   lines: z.array(DraftLine),
   payments: z.array(DraftLine),
+  taxes: z.array(z.object({ vatBps: z.int(), netCents: z.int(), vatCents: z.int(), grossCents: z.int() })),
   totalCents: z.int(),
   paidCents: z.int(),
+  /** The day by which it is to be paid, if something is left. */
+  dueOn: z.nullable(IsoDate),
   /** The numbers of the invoices of which a credit note would take a part back. */
   corrects: z.nullable(z.string()),
 })
@@ -244,10 +213,20 @@ export const invoices = {
     body: z.extend(InvoicingInput, { version: Version }),
     example: {
       company: 'Okafor Hotels',
-      address: 'Via dei Limoni 14',
+      streetAddress: 'Via dei Limoni 14',
+      postalCode: '84017',
+      city: 'Positano',
+      country: 'IT',
       vatId: 'IT07412880635',
+      taxNumber: '',
+      registerCourt: '',
       registerNumber: 'REA SA-412907',
       email: 'ciao@villamarenne.example',
+      iban: 'IT60X0542811101000000123456',
+      bic: 'BPMOIT22XXX',
+      bankName: 'Banca Popolare',
+      dueDays: 14,
+      terms: '',
       prefix: 'VM',
       taxNote: '',
       closing: '',

@@ -23,16 +23,22 @@ export function ibanFault(typed: string): string | null {
   return say('This is not built like an IBAN of {country}', { country })
 }
 
+const IbanText = z.pipe(
+  z.string().check(z.maxLength(60, say('An IBAN has at most 34 characters'))),
+  z.transform((value) => electronicFormatIBAN(value) ?? ''),
+)
+
 /** Without blanks, in capitals. */
-export const Iban = z
-  .pipe(
-    z.string().check(z.maxLength(60, say('An IBAN has at most 34 characters'))),
-    z.transform((value) => electronicFormatIBAN(value) ?? ''),
-  )
-  .check((payload) => {
-    const fault = ibanFault(payload.value)
-    if (fault) payload.issues.push({ code: 'custom', message: fault, input: payload.value })
-  })
+export const Iban = IbanText.check((payload) => {
+  const fault = ibanFault(payload.value)
+  if (fault) payload.issues.push({ code: 'custom', message: fault, input: payload.value })
+})
+
+/** Accepts the same as `Iban`, but may be empty. */
+export const IbanOrNothing = IbanText.check((payload) => {
+  const fault = payload.value === '' ? null : ibanFault(payload.value)
+  if (fault) payload.issues.push({ code: 'custom', message: fault, input: payload.value })
+})
 
 const notABic = say('A BIC has 8 or 11 characters, such as HANDSESS')
 
@@ -42,6 +48,8 @@ export const Bic = z
     z.transform((value) => value.replace(/\s/g, '').toUpperCase()),
   )
   .check(z.refine(isValidBIC, notABic))
+
+export const BicOrNothing = z.union([z.literal(''), Bic])
 
 /**
  * Countries whose banks keep accounts with an IBAN of another one: the exceptions of the European Payments Council to

@@ -6,6 +6,7 @@ import { minorUnits } from '@roomlark/contract/money'
 import { chargeExtra, correctLine, recordPayment } from '../bookings/folios/desk.service.ts'
 import { createExtra } from '../bookings/folios/extras.service.ts'
 import { getFolio } from '../bookings/folios/folios.service.ts'
+import { getInvoicing, updateInvoicing } from '../bookings/folios/invoices/invoicing.service.ts'
 import { addFolio } from '../bookings/folios/payers.service.ts'
 import { askDeposit } from '../bookings/folios/posting/deposits.service.ts'
 import type { SignedInContext } from '../context.ts'
@@ -40,6 +41,7 @@ export async function seedFolios(ctx: SignedInContext): Promise<void> {
   const offered = new Map<string, HotelExtra[]>()
   for (const hotel of await selectPricedHotels(ctx.sql, ctx.actor.userId)) {
     offered.set(hotel.id, await addExtras(quiet, hotel))
+    await enterBank(quiet, hotel.id)
   }
   const now = ctx.clock()
   const stays = await selectSeededStays(ctx.sql, ctx.actor.userId, { now, departures })
@@ -88,6 +90,18 @@ async function addExtras(
     made.push(await createExtra(ctx, id, { ...extra, priceCents, isArchived: false }))
   }
   return made
+}
+
+/** Companies that pay later find an account on their invoices. */
+async function enterBank(ctx: SignedInContext, hotelId: string): Promise<void> {
+  const { hotelCountry: _country, chargesVat: _vat, ...known } = await getInvoicing(ctx, hotelId)
+  await updateInvoicing(ctx, hotelId, {
+    ...known,
+    iban: 'IT60X0542811101000000123456',
+    bic: 'BPMOIT22XXX',
+    bankName: 'Banca Popolare',
+    terms: 'After the due date, interest at the statutory rate and €40 for collection are charged.',
+  })
 }
 
 const key = randomUUID

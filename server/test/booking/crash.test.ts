@@ -89,6 +89,7 @@ test('a server killed repeatedly under load keeps every booking and every paper 
   // Jobs of the killed servers count as running for a while, so no other file gets this application.
   const app = await startTestAppForTest({ own: true })
   const testHotel = await openTestHotel(app, 20)
+  await testHotel.setInvoicing()
   const dataDir = await mkdtemp(join(tmpdir(), 'roomlark-crash-'))
   onTestFinished(() => rm(dataDir, { recursive: true, force: true }))
   const made: Attempt[] = []

@@ -43,6 +43,9 @@ const BringInPage = lazyPart(
 const ArrivalsPage = lazyPart(
   async () => (await import('../features/inventory/hotels/arrivals/arrivals-page.tsx')).ArrivalsPage,
 )
+const InvoicingPage = lazyPart(
+  async () => (await import('../features/inventory/hotels/invoicing/invoicing-page.tsx')).InvoicingPage,
+)
 const LettersPage = lazyPart(
   async () => (await import('../features/inventory/hotels/letters/letters-page.tsx')).LettersPage,
 )
@@ -187,6 +190,12 @@ const places: Record<SignedInPath, GuardedPage> = {
     permission: 'change-offer',
     part: ArrivalsPage,
     page: hotelPage(say('For arriving guests'), <ArrivalsPage />),
+  },
+  '/hotels/:id/invoicing': {
+    roles: hotelSide,
+    permission: 'see-bookings',
+    part: InvoicingPage,
+    page: hotelPage(say('Hotel details on invoices'), <InvoicingPage />),
   },
   '/hotels/:id/letters': {
     roles: hotelSide,

@@ -16,6 +16,7 @@ export const signedInPaths = [
   '/hotels/:id/embed',
   '/hotels/:id/import',
   '/hotels/:id/arrivals',
+  '/hotels/:id/invoicing',
   '/hotels/:id/letters',
   '/hotels/:id/rates',
   '/hotels/:id/payments',

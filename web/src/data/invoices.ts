@@ -1,9 +1,5 @@
-import {
-  type BookingInvoices,
-  type InvoicingInput,
-  type IssueInput,
-  invoices,
-} from '@roomlark/contract/bookings/invoices'
+import { type BookingInvoices, type IssueInput, invoices } from '@roomlark/contract/bookings/invoices'
+import type { InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'

@@ -1,4 +1,5 @@
 import { arrivals } from '@roomlark/contract/bookings/arrivals'
+import { invoices } from '@roomlark/contract/bookings/invoices'
 import { letters } from '@roomlark/contract/bookings/letters'
 import { calendar } from '@roomlark/contract/inventory/calendar'
 import { feeds } from '@roomlark/contract/inventory/feeds'
@@ -23,6 +24,13 @@ import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, type State, waits } from '../support/page-table.ts'
 
 const withoutRooms: State = { given: [theHotel], shows: ['No rooms yet', ['button', 'Add room type']] }
+
+const noInvoicing = {
+  ...{ company: '', streetAddress: 'Rua do Cais 4', postalCode: '1100-200', city: 'Lisboa', country: 'PT' },
+  ...{ vatId: '', taxNumber: '', registerCourt: '', registerNumber: '', email: '', iban: '', bic: '' },
+  ...{ bankName: '', dueDays: 14, terms: '', prefix: 'AL', taxNote: '', closing: '', version: 0 },
+  ...{ hotelCountry: 'PT', chargesVat: true },
+}
 
 /** A tab of the rates page: it asks for the hotel first. */
 function ratesTab(page: string, full: State, empty = withoutRooms): PageStates {
@@ -117,16 +125,38 @@ export const hotelPages: readonly PageStates[] = [
     loading: waits(),
     empty: never('what nobody has written yet is there to be written'),
     full: {
-      given: [
-        theHotel,
-        theRooms,
-        answer(arrivals.get, { directions: 'Ring twice.', wifiName: 'Limone' }),
-      ],
+      given: [theHotel, theRooms, answer(arrivals.get, { directions: 'Ring twice.', wifiName: 'Limone' })],
       shows: [
         ['heading', 'How to find you'],
         ['textbox', 'Directions'],
         ['textbox', 'Wi-Fi network'],
       ],
+    },
+    failed: fails('This hotel did not load'),
+  },
+  {
+    page: '/hotels/:id/invoicing',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}/invoicing`,
+    loading: waits(),
+    empty: {
+      given: [theHotel, answer(invoices.settings, noInvoicing)],
+      shows: [
+        'Before an invoice can be issued in Portugal, this has to be entered: Company and VAT id.',
+        ['textbox', 'IBAN'],
+      ],
+    },
+    full: {
+      given: [
+        theHotel,
+        answer(invoices.settings, { ...noInvoicing, company: 'Maré Lda', vatId: 'PT503278344', iban: '' }),
+      ],
+      shows: [
+        ['heading', 'Company'],
+        ['heading', 'Paying later'],
+        ['textbox', 'Why no VAT is charged'],
+      ],
+      hides: ['Before an invoice can be issued in Portugal, this has to be entered: Company and VAT id.'],
     },
     failed: fails('This hotel did not load'),
   },

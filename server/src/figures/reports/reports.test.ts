@@ -58,6 +58,7 @@ beforeAll(async () => {
   first = hotel.today()
   clerk = await createMember(app, hotel.owner.id, [{ hotelId: hotel.hotel.id, role: 'front-desk' }])
   await hotel.setTaxes(rules)
+  await hotel.setInvoicing()
   const stay = { checkInOn: first, checkOutOn: addDays(first, 3), adults: 2, childAges: [4] }
   bookingId = (await hotel.book(stay)).id
   await ok(hotel.transition(bookingId, 'checked-in'))

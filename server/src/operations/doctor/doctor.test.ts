@@ -34,6 +34,7 @@ beforeAll(async () => {
   await post(`${earned.id}/folio/payments`, { kind: 'payment', method: 'cash', amountCents: 10_000 })
   const refund = { kind: 'refund', method: 'cash', amountCents: 6000, note: 'Left early' }
   await post(`${earned.id}/folio/payments`, refund)
+  await hotel.setInvoicing()
   await post(`${earned.id}/invoices`, { kind: 'invoice' })
   await addLink(app, { affiliateId: affiliate.id, hotelId: hotel.hotel.id, code: randomUUID() })
   await countLedger({ sql: app.pool })

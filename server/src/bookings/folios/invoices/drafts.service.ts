@@ -1,8 +1,17 @@
 import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
-import { correctedInvoices, makePaper, type Paper } from '@roomlark/contract/bookings/invoice-paper'
+import { type InvoiceNeed, listInvoiceGaps } from '@roomlark/contract/bookings/invoice-needs'
+import {
+  correctedInvoices,
+  joinNumbers,
+  makePaper,
+  type Paper,
+} from '@roomlark/contract/bookings/invoice-paper'
 import type { InvoiceDraft } from '@roomlark/contract/bookings/invoices'
+import type { Invoicing } from '@roomlark/contract/bookings/invoicing'
 import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
+import { countryIn } from '@roomlark/contract/guest-formats'
+import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { addressLine } from '@roomlark/contract/postal-address'
 import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
@@ -18,7 +27,7 @@ import {
   selectBilledLines,
   selectPaperFacts,
 } from './invoices.queries.ts'
-import { readInvoicing } from './invoicing.service.ts'
+import { readInvoicing, writeIssuerAddress } from './invoicing.service.ts'
 import { paperDocument } from './paper-pdf.service.ts'
 
 /** Renders the invoice that would be issued now as PDF. */
@@ -27,7 +36,7 @@ export async function previewInvoice(
   bookingId: string,
   position: number,
 ): Promise<PdfFile> {
-  const paper = await draftPaper(ctx, bookingId, { position, series: 'invoice' })
+  const { paper } = await draftPaper(ctx, bookingId, { position, series: 'invoice' })
   return renderPaper(ctx, paper, { number: null, madeAt: ctx.clock() })
 }
 
@@ -36,8 +45,8 @@ export async function draftInvoice(
   bookingId: string,
   at: { position: number; series: Series },
 ): Promise<InvoiceDraft> {
-  const paper = await draftPaper(ctx, bookingId, at)
-  return { ...paper, corrects: paper.corrects?.number ?? null }
+  const { paper, missing } = await draftPaper(ctx, bookingId, at)
+  return { ...paper, missing, dueOn: paper.dueOn ?? null, corrects: paper.corrects?.number ?? null }
 }
 
 /** A folio that is not stored yet is computed, and what its paper would be too. */
@@ -45,7 +54,7 @@ async function draftPaper(
   ctx: SignedInContext,
   bookingId: string,
   { position, series }: { position: number; series: Series },
-): Promise<Paper> {
+): Promise<{ paper: Paper; missing: InvoiceNeed[] }> {
   const folio = await getFolio(ctx, bookingId)
   const shown = folio.folios.find((one) => one.position === position)
   const facts = await selectPaperFacts(ctx.sql, bookingId, getHotelScope(ctx.actor))
@@ -59,21 +68,24 @@ async function draftPaper(
         vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
         onDate: today,
       }))
-  const paper = makePaper(await readFrame(ctx.sql, facts, shown.payer, today), series, lines)
-  return paper.kind === 'credit-note'
-    ? { ...paper, corrects: { number: findCorrected(lines, stored, position), reason: '' } }
-    : paper
+  const { frame, settings } = await readFrame(ctx.sql, facts, shown.payer, today)
+  const paper = makePaper(frame, series, lines)
+  const missing = listInvoiceGaps(facts.country, settings, paper)
+  if (paper.kind !== 'credit-note') return { paper, missing }
+  return { paper: { ...paper, corrects: findCorrected(lines, stored, position, '') }, missing }
 }
 
 export function findCorrected(
   lines: readonly Pick<FreeLine, 'endsId' | 'correctsId'>[],
   all: readonly FreeLine[],
   position: number,
-): string | null {
+  reason: string,
+): NonNullable<Paper['corrects']> {
   const invoiced = all.flatMap(({ id, invoice, position: at }) =>
     invoice !== null && at === position ? [{ id, invoice }] : [],
   )
-  return correctedInvoices(lines, invoiced)
+  const invoices = correctedInvoices(lines, invoiced)
+  return { number: joinNumbers(invoices), invoices, reason }
 }
 
 export function freeLines(lines: readonly FreeLine[], position: number, series: Series): FreeLine[] {
@@ -91,26 +103,28 @@ export async function readFrame(
   facts: PaperFacts,
   payer: FolioPayer,
   issuedOn: string,
-): Promise<Parameters<typeof makePaper>[0]> {
-  const everywhere = { ownerId: undefined }
-  const {
-    prefix: _prefix,
-    version: _version,
-    ...issuer
-  } = await readInvoicing(sql, facts.hotelId, everywhere)
+): Promise<{ frame: Parameters<typeof makePaper>[0]; settings: Invoicing }> {
+  const settings = await readInvoicing(sql, facts.hotelId, { ownerId: undefined })
+  const { company, vatId, taxNumber, registerCourt, registerNumber, email } = settings
+  const { iban, bic, bankName, terms, taxNote, closing, dueDays } = settings
+  const language = toGuestLanguage(payer.language || null)
   const { reference, checkInOn, checkOutOn, guests, rooms, currency, vatIncluded } = facts
-  return {
+  const frame = {
     issuer: {
-      ...issuer,
+      ...{ company, vatId, taxNumber, registerCourt, registerNumber, email },
+      ...{ iban, bic, bankName, terms, taxNote, closing },
+      address: writeIssuerAddress(settings, language),
       hotelName: facts.hotelName,
-      hotelAddress: addressLine(facts),
+      hotelAddress: addressLine({ ...facts, countryName: countryIn(language, facts.country) }),
     },
     payer,
     stay: { reference, checkInOn, checkOutOn, guests, rooms },
     issuedOn,
+    dueDays,
     currency,
     vatIncluded,
   }
+  return { frame, settings }
 }
 
 export async function renderPaper(

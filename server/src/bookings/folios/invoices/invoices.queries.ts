@@ -1,6 +1,6 @@
 import type { BilledLine } from '@roomlark/contract/bookings/invoice-lines'
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
-import type { Invoice, InvoiceKind, Invoicing, InvoicingInput } from '@roomlark/contract/bookings/invoices'
+import type { Invoice, InvoiceKind } from '@roomlark/contract/bookings/invoices'
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 
@@ -32,8 +32,8 @@ export type FreeLine = BilledLine & {
   position: number
   /** The series of papers that it stands on already. */
   series: Series[]
-  /** The number of the invoice that it stands on. */
-  invoice: string | null
+  /** The invoice that it stands on. */
+  invoice: { number: string; issuedOn: string } | null
 }
 
 /** All lines of a booking's folios, the oldest first. */
@@ -43,7 +43,8 @@ export async function selectBilledLines(sql: Sql, bookingId: string): Promise<Fr
            l.quantity, l.unit_cents AS "unitCents", l.amount_cents AS "amountCents",
            l.vat_bps AS "vatBps", l.method, l.card_digits AS "cardDigits", l.on_date AS "onDate",
            l.ends_id AS "endsId", l.corrects_id AS "correctsId",
-           ARRAY(SELECT p.series FROM invoiced_lines p WHERE p.folio_line_id = l.id) AS series, i.number AS invoice
+           ARRAY(SELECT p.series FROM invoiced_lines p WHERE p.folio_line_id = l.id) AS series,
+           CASE WHEN i.id IS NOT NULL THEN jsonb_build_object('number', i.number, 'issuedOn', i.issued_on) END AS invoice
     FROM folio_lines l JOIN folios f ON f.id = l.folio_id
       LEFT JOIN invoiced_lines il ON il.folio_line_id = l.id AND il.series = 'invoice'
       LEFT JOIN invoices i ON i.id = il.invoice_id
@@ -59,7 +60,6 @@ export type PaperFacts = {
   postalCode: string
   city: string
   country: string
-  countryName: string
   timeZone: string
   reference: string
   currency: string
@@ -77,7 +77,7 @@ export async function selectPaperFacts(
 ): Promise<PaperFacts | undefined> {
   const [row] = await sql<PaperFacts[]>`
     SELECT h.id AS "hotelId", h.owner_id AS "ownerId", h.name AS "hotelName", h.street_address AS "streetAddress",
-           h.postal_code AS "postalCode", h.city, h.country, h.country_name AS "countryName", b.time_zone AS "timeZone",
+           h.postal_code AS "postalCode", h.city, h.country, b.time_zone AS "timeZone",
            b.reference, b.currency, b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            b.adults + cardinality(b.child_ages) AS guests, (b.tax_rules ->> 'vatIncluded')::boolean AS "vatIncluded",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'number', r.number) ORDER BY r.number, t.name), '[]')
@@ -204,54 +204,4 @@ export async function selectMail(sql: Sql, mailId: number): Promise<MailToSend |
       JOIN bookings b ON b.id = i.booking_id
     WHERE m.id = ${mailId}`
   return row
-}
-
-/** The hotel, and its settings if anybody has saved them. */
-export type InvoicingRow = {
-  hotelName: string
-  ownerId: string
-  saved: (Omit<Invoicing, 'registerNumber'> & { registerNumber: string | null }) | null
-}
-
-export async function selectInvoicing(
-  sql: Sql,
-  hotelId: string,
-  scope: HotelScope,
-): Promise<InvoicingRow | undefined> {
-  const [row] = await sql<InvoicingRow[]>`
-    SELECT h.name AS "hotelName", h.owner_id AS "ownerId",
-           CASE WHEN i.hotel_id IS NOT NULL THEN jsonb_build_object(
-             'company', i.company, 'address', i.address, 'vatId', i.vat_id,
-             'registerNumber', i.register_number, 'email', i.email, 'prefix', i.prefix,
-             'taxNote', i.tax_note, 'closing', i.closing, 'version', i.version) END AS saved
-    FROM hotels h LEFT JOIN hotel_invoicing i ON i.hotel_id = h.id
-    WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
-  return row
-}
-
-/** Returns the new version, or undefined if somebody else was quicker. */
-export async function upsertInvoicing(
-  sql: Sql,
-  hotelId: string,
-  { version, ...input }: InvoicingInput & { version: number },
-): Promise<number | undefined> {
-  const row = {
-    company: input.company,
-    address: input.address,
-    vat_id: input.vatId,
-    email: input.email,
-    register_number: input.registerNumber ?? null,
-    prefix: input.prefix,
-    tax_note: input.taxNote,
-    closing: input.closing,
-  }
-  const [written] =
-    version === 0
-      ? await sql<{ version: number }[]>`
-          INSERT INTO hotel_invoicing ${sql({ hotel_id: hotelId, ...row })}
-          ON CONFLICT ON CONSTRAINT hotel_invoicing_pkey DO NOTHING RETURNING version`
-      : await sql<{ version: number }[]>`
-          UPDATE hotel_invoicing SET ${sql(row)}, version = version + 1
-          WHERE hotel_id = ${hotelId} AND version = ${version} RETURNING version`
-  return written?.version
 }

@@ -1,3 +1,5 @@
+import { invoiceNeedNames } from '@roomlark/contract/bookings/invoice-need-words'
+import { type InvoiceNeed, listInvoiceGaps } from '@roomlark/contract/bookings/invoice-needs'
 import {
   formatPaperNumber,
   makeCreditNote,
@@ -12,6 +14,7 @@ import type {
 } from '@roomlark/contract/bookings/invoices'
 import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
+import { listWords } from '@roomlark/contract/list-words'
 import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
@@ -99,16 +102,17 @@ export async function issueInvoice(
       )
     }
     const today = dateIn(facts.timeZone, ctx.clock())
-    const frame = await readFrame(tx, facts, getPayer(booking, folio), today)
+    const { frame, settings } = await readFrame(tx, facts, getPayer(booking, folio), today)
     const paper = makePaper(frame, series, lines)
     requireAsSeen(paper, input)
+    requireWhole(listInvoiceGaps(facts.country, settings, paper))
     const issued = { ...facts, bookingId, folioId: folio.id }
     const invoiceId = await issue(ctx, tx, issued, {
       paper:
         paper.kind === 'credit-note'
           ? {
               ...paper,
-              corrects: { number: findCorrected(lines, all, position), reason: requireReason(input) },
+              corrects: findCorrected(lines, all, position, requireReason(input)),
             }
           : paper,
       series,
@@ -126,6 +130,16 @@ export async function issueInvoice(
 
 function requireAsSeen({ totalCents }: Paper, { expectedTotalCents }: IssueInput): void {
   if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) throw changedSinceSeen('folio')
+}
+
+function requireWhole(missing: InvoiceNeed[]): void {
+  if (missing.length === 0) return
+  const names = missing.map((need) => invoiceNeedNames[need])
+  const message = say('This invoice cannot be issued before this is entered: {fields}.', {
+    fields: listWords(names),
+  })
+  const fields = Object.fromEntries(missing.map((need) => [need, say('This has to be on the invoice')]))
+  throw new AppError('validation_failed', message, { fields })
 }
 
 function requireReason({ reason }: IssueInput): string {

@@ -3,6 +3,7 @@ import type { BookingInvoices, InvoiceDraft } from '@roomlark/contract/bookings/
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../../test/app.ts'
+import { invoicingInput } from '../../../../test/invoicing-input.ts'
 import { lockWaits } from '../../../../test/locks.ts'
 import { mailTo } from '../../../../test/mail.ts'
 import { simpleTaxes } from '../../../../test/tax-rules.ts'
@@ -31,18 +32,7 @@ const issue = (id: string, body: object = { position: 1, kind: 'invoice' }, key?
 const minibar = { position: 1, extraId: null, name: 'Minibar', quantity: 1, unitCents: 1450, vatPercent: 22 }
 const cash = { position: 1, kind: 'payment', isMeant: true, method: 'cash', amountCents: 30_000 }
 const book = () => hotel.book({ checkInOn: hotel.day(5), checkOutOn: hotel.day(8) })
-const settings = (change: object = {}) => ({
-  company: 'Okafor Hotels',
-  address: 'Via Roma 1',
-  vatId: 'IT07412880635',
-  registerNumber: '',
-  email: 'ciao@hotel.test',
-  prefix: 'VM',
-  taxNote: 'Small business scheme.',
-  closing: 'Come back soon.',
-  version: 0,
-  ...change,
-})
+const settings = (change: object = {}) => ({ ...invoicingInput(), version: 0, ...change })
 
 async function textOf(path: string): Promise<string> {
   return textOfPdf(await ok<{ base64: string }>(hotel.ask('GET', `/api/v1/bookings/${path}`)))
@@ -92,7 +82,8 @@ describe('invoices of a hotel', () => {
     const invoiceId = issued.invoices[0]?.id
     const text = await textOf(`${id}/invoices/${invoiceId}/pdf`)
     for (const part of [
-      ...[`VM-${year}-0001`, reference, 'Hana Nakamura', 'Okafor Hotels', 'VAT ID IT07412880635'],
+      ...[`VM-${year}-0001`, reference, 'Hana Nakamura', 'Okafor Hotels srl', '84017 Positano Italy'],
+      ...['VAT ID IT07412880635', 'Register no. REA SA-412907', 'IBAN IT60 X054 2811', 'Date of supply'],
       ...[
         'Minibar',
         '€332.50',
@@ -149,7 +140,7 @@ describe('invoices of a hotel', () => {
     expect(note).toMatchObject({ kind: 'credit-note', totalCents: -10_600, ...named })
     expect(first).toMatchObject({ creditedBy: null })
     const text = await textOf(`${id}/invoices/${note?.id}/pdf`)
-    expect(text).toContain(`For invoice ${invoice?.number}`)
+    expect(text).toContain(`For invoice ${invoice?.number} of `)
     expect(text).toContain(`Reason ${reason}`)
   })
 
@@ -191,12 +182,43 @@ describe('invoices of a hotel', () => {
       'Via dei Limoni 14, 84017 Positano, Italy',
     ])
       expect(text).toContain(part)
-    // Whoever saved other details before the register number was among them has the company's.
-    const saved = await ok<object>(own.ask('GET', `${own.base}/invoicing`))
-    await ok(own.ask('PUT', `${own.base}/invoicing`, { ...saved, registerNumber: '' }))
+    // Whoever saved other details before the register number was among them has the company's, and their address is
+    // one text that has to be sorted out.
+    await own.setInvoicing({ registerNumber: '' })
     expect(await read()).not.toContain('Register no.')
-    await app.sql`UPDATE hotel_invoicing SET register_number = NULL WHERE hotel_id = ${own.hotel.id}`
+    await app.sql`
+      UPDATE hotel_invoicing SET register_number = NULL, street_address = NULL, country = NULL, city = '',
+        postal_code = '', address = E'Via Roma 1\\nPositano' WHERE hotel_id = ${own.hotel.id}`
     expect(await read()).toContain('Register no. REA SA-412907')
+    expect(await ok(own.ask('GET', `${own.base}/invoicing`))).toMatchObject({
+      ...{ streetAddress: 'Via Roma 1, Positano', postalCode: '', city: '', country: 'IT' },
+    })
+  })
+
+  test('are not issued while the law of the country asks for more, and guests leave without them', async () => {
+    const own = await openTestHotel(app, 1)
+    const { id } = await own.book({ checkInOn: own.day(0), checkOutOn: own.day(1) })
+    const at = `/api/v1/bookings/${id}/invoices`
+    const draft = () => ok<InvoiceDraft>(own.ask('GET', `${at}/draft?position=1&kind=invoice`))
+    const issueOwn = () =>
+      app.ask('POST', at, {
+        token: own.token,
+        body: { position: 1, kind: 'invoice' },
+        headers: { 'idempotency-key': randomUUID() },
+      })
+    const missing = ['company', 'streetAddress', 'postalCode', 'city', 'vatId', 'taxNote']
+    expect((await draft()).missing).toEqual(missing)
+    const refused = await issueOwn()
+    expect(refused).toMatchObject({ status: 400, body: { code: 'validation_failed' } })
+    expect(Object.keys(refused.body.fields ?? {})).toEqual(missing)
+    expect(refused.body.message).toContain('Company, Street and number, Postal code, City')
+    for (const to of ['checked-in', 'checked-out']) expect((await own.transition(id, to)).status).toBe(200)
+    await own.setInvoicing({ taxNote: '' })
+    expect((await draft()).missing).toEqual(['taxNote'])
+    await own.setInvoicing()
+    const due = own.day(14)
+    expect(await draft()).toMatchObject({ missing: [], dueOn: due })
+    expect((await issueOwn()).status).toBe(200)
   })
 
   test('are sent by email in the language of who pays, with the paper attached', async () => {
@@ -207,7 +229,7 @@ describe('invoices of a hotel', () => {
     await ok(hotel.ask('PUT', `/api/v1/bookings/${id}/folio/folios/1`, body))
     const [invoice] = (await ok<BookingInvoices>(issue(id))).invoices
     expect(invoice).toMatchObject({ language: 'de', payer: { company: 'Weber GmbH' } })
-    expect(await textOf(`${id}/invoices/${invoice?.id}/pdf`)).toContain('Rechnung')
+    expect(await textOf(`${id}/invoices/${invoice?.id}/pdf`)).toContain('Leistungszeitraum')
     const key = randomUUID()
     const send = (again = key) =>
       ok<BookingInvoices>(post(`${id}/invoices/${invoice?.id}/mails`, { email: 'jonas@weber.test' }, again))

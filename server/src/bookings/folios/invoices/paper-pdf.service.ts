@@ -1,8 +1,9 @@
 import type { PrintedLine } from '@roomlark/contract/bookings/invoice-lines'
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
-import { datedRange, dayRange, longDay, moneyIn, percentIn } from '@roomlark/contract/guest-formats'
+import { datedRange, dayRange, moneyIn, percentIn } from '@roomlark/contract/guest-formats'
 import { fill } from '@roomlark/contract/say'
-import type { PdfBlock, PdfCell, PdfDocument, PdfFact, PdfSumLine } from '../../../adapters/pdf/document.ts'
+import type { PdfBlock, PdfCell, PdfDocument, PdfSumLine } from '../../../adapters/pdf/document.ts'
+import { headBlock, writeIssuer } from './paper-head.service.ts'
 import { type PaperWords, paperWordsIn } from './paper-words.ts'
 
 /** Lays a paper out as a PDF; one without a number is a preview. */
@@ -23,72 +24,24 @@ export function paperDocument(
     number: number ?? '',
     pageText: words.page,
     issuer: [
-      [issuer.hotelName, issuer.company].filter(isThere).join(', '),
-      issuerLines(paper, words).length === 0 && issuer.vatId ? fill(words.vatId, { id: issuer.vatId }) : '',
+      [issuer.hotelName, issuer.company].filter(Boolean).join(', '),
+      writeIssuer(paper, words).length === 0 && issuer.vatId ? fill(words.vatId, { id: issuer.vatId }) : '',
       issuer.email,
       words.madeWith,
     ]
-      .filter(isThere)
+      .filter(Boolean)
       .join(', '),
     madeAt,
     blocks: [
-      addressBlock(paper, words),
+      headBlock(paper, words),
       ...(number === null ? [{ kind: 'paragraph', text: words.previewNote, look: 'muted' } as const] : []),
-      ...(paper.kind === 'receipt' ? receiptBlocks(paper, words) : invoiceBlocks(paper, words)),
+      ...(paper.kind === 'receipt' ? receiptBlocks(paper, words) : invoiceBlocks(paper, number, words)),
       ...(issuer.closing === '' ? [] : [{ kind: 'closing', text: issuer.closing } as const]),
     ],
   }
 }
 
-const isThere = (text: string) => text !== ''
-
-function addressBlock(paper: Paper, words: PaperWords): PdfBlock {
-  const { language, payer, stay, credits, corrects } = paper
-  const reason = (credits ?? corrects)?.reason
-  const rooms = stay.rooms.map(({ number, name }) => (number === null ? name : `${number}, ${name}`))
-  const facts: PdfFact[] = [
-    { label: words.date, value: longDay(language, paper.issuedOn) },
-    { label: words.booking, value: stay.reference },
-    { label: words.stay, value: datedRange(language, stay.checkInOn, stay.checkOutOn) },
-    { label: words.room, value: rooms.length > 3 ? String(rooms.length) : rooms.join('; ') },
-    { label: words.guests, value: String(stay.guests) },
-    ...(credits ? [{ label: words.credits, value: credits.number }] : []),
-    ...(corrects?.number ? [{ label: words.corrects, value: corrects.number }] : []),
-    ...(reason ? [{ label: words.reason, value: reason }] : []),
-  ]
-  const lines = [
-    payer.company,
-    payer.name,
-    ...payer.address.split('\n'),
-    payer.vatId && fill(words.vatId, { id: payer.vatId }),
-  ]
-  const issuer = issuerLines(paper, words)
-  return {
-    kind: 'address',
-    label: words.for,
-    lines: written(lines),
-    facts,
-    ...(issuer.length > 0 && { issuer: { label: words.issuer, lines: issuer } }),
-  }
-}
-
-/** An issued paper is drawn as it was, so those from before this was printed go without it. */
-function issuerLines({ issuer }: Paper, words: PaperWords): string[] {
-  const { company, address, vatId, registerNumber } = issuer
-  if (registerNumber === undefined || (company === '' && address === '')) return []
-  return written([
-    company || issuer.hotelName,
-    ...address.split('\n'),
-    vatId && fill(words.vatId, { id: vatId }),
-    registerNumber && fill(words.registerNumber, { number: registerNumber }),
-  ])
-}
-
-function written(lines: readonly string[]): string[] {
-  return lines.map((line) => line.trim()).filter(isThere)
-}
-
-function invoiceBlocks(paper: Paper, words: PaperWords): PdfBlock[] {
+function invoiceBlocks(paper: Paper, number: string | null, words: PaperWords): PdfBlock[] {
   return [
     linesTable(paper, words),
     {
@@ -101,15 +54,18 @@ function invoiceBlocks(paper: Paper, words: PaperWords): PdfBlock[] {
     {
       kind: 'columns',
       columns: [
-        { grow: 1, blocks: paidBlocks(paper, words) },
+        { grow: 1, blocks: paidBlocks(paper, number, words) },
         { grow: 1.35, blocks: taxBlocks(paper, words) },
       ],
     },
   ]
 }
 
-function linesTable({ lines, language, currency }: Paper, words: PaperWords): PdfBlock {
+function linesTable({ lines, taxes, language, currency }: Paper, words: PaperWords): PdfBlock {
   const money = (cents: number) => moneyIn(language, cents, currency)
+  const hasVat = taxes.some(({ vatBps }) => vatBps > 0)
+  const rate = ({ kind, vatBps }: PrintedLine) =>
+    kind === 'vat' || vatBps === null ? '' : percentIn(language, vatBps / 100)
   return {
     kind: 'table',
     columns: [
@@ -117,6 +73,7 @@ function linesTable({ lines, language, currency }: Paper, words: PaperWords): Pd
       { label: words.when },
       { label: words.quantity, align: 'right' },
       { label: words.price, align: 'right' },
+      ...(hasVat ? [{ label: words.vatHead, align: 'right' } as const] : []),
       { label: words.amount, align: 'right' },
     ],
     rows: lines.map((line): PdfCell[] => [
@@ -124,6 +81,7 @@ function linesTable({ lines, language, currency }: Paper, words: PaperWords): Pd
       formatLineDates(line, language),
       String(line.quantity),
       money(line.unitCents),
+      ...(hasVat ? [rate(line)] : []),
       money(line.amountCents),
     ]),
   }
@@ -185,12 +143,12 @@ function sumBlock({ lines, totalCents, language, currency }: Paper, words: Paper
   }
 }
 
-function paidBlocks(paper: Paper, words: PaperWords): PdfBlock[] {
+function paidBlocks(paper: Paper, number: string | null, words: PaperWords): PdfBlock[] {
   const { language, currency, payments, totalCents, paidCents, kind } = paper
   if (kind === 'credit-note' && payments.length === 0) return []
   const left = totalCents - paidCents
   return [
-    { kind: 'heading', text: words.paid },
+    { kind: 'heading', text: payments.length > 0 ? words.paid : words.payment },
     {
       kind: 'sum',
       lines: [
@@ -202,7 +160,30 @@ function paidBlocks(paper: Paper, words: PaperWords): PdfBlock[] {
         },
       ],
     },
+    ...dueBlocks(paper, number, words),
   ]
+}
+
+/** Where to pay what is left, for whoever does not pay at the desk. */
+function dueBlocks({ dueOn, issuer, language }: Paper, number: string | null, words: PaperWords): PdfBlock[] {
+  const { iban, bic, bankName, company, hotelName, terms } = issuer
+  if (!dueOn) return []
+  const values = { day: datedRange(language, dueOn, dueOn), company: company || hotelName }
+  const account = [`IBAN ${groupDigits(iban ?? '')}`, bic ? `BIC ${bic}` : '', bankName ?? '']
+  const asked = [fill(words.payTo, values), number === null ? '' : fill(words.payReference, { number })]
+  const toBank: PdfBlock[] = [
+    { kind: 'paragraph', text: asked.join(' ') },
+    ...account.filter(Boolean).map((strong): PdfBlock => ({ kind: 'paragraph', text: [{ strong }] })),
+  ]
+  return [
+    ...(iban ? toBank : []),
+    ...(terms ? [{ kind: 'paragraph', text: terms, look: 'muted' } as const] : []),
+  ]
+}
+
+/** `IT60 X054 2811`, in one word, so that it is not broken. */
+function groupDigits(iban: string): string {
+  return (iban.match(/.{1,4}/g) ?? []).join('\u00a0')
 }
 
 function paymentLines({ payments, language, currency }: Paper, words: PaperWords): PdfSumLine[] {
@@ -228,7 +209,7 @@ function taxBlocks({ taxes, issuer, language, currency }: Paper, words: PaperWor
       columns: [
         { label: words.rate, grow: 1 },
         { label: words.net, align: 'right' },
-        { label: fill(words.vat, { rate: '' }).trim(), align: 'right' },
+        { label: words.vatHead, align: 'right' },
         { label: words.gross, align: 'right' },
       ],
       rows: taxes.map(({ vatBps, netCents, vatCents, grossCents }) => [

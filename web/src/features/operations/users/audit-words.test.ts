@@ -1,7 +1,7 @@
 import { CompanyInput } from '@roomlark/contract/accounts/company'
 import { ProfileInput } from '@roomlark/contract/accounts/users'
 import { ConnectionInput } from '@roomlark/contract/bookings/channel'
-import { InvoicingInput } from '@roomlark/contract/bookings/invoices'
+import { InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
 import { HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'

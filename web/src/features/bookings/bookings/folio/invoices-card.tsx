@@ -4,6 +4,7 @@ import type { Invoice, InvoiceKind } from '@roomlark/contract/bookings/invoices'
 import { dateIn } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
+import { useNavigate } from 'react-router'
 import { useInvoicePdf, useInvoices } from '../../../../data/invoices.ts'
 import { longDay } from '../../../../lib/day-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -22,7 +23,6 @@ import { Receipt } from '../../../../ui/icons/receipt.ts'
 import { Undo2 } from '../../../../ui/icons/undo-2.ts'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { CreditDialog, MailInvoiceDialog } from './invoice-dialogs.tsx'
-import { InvoicingDialog } from './invoicing-dialog.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 
 const kindNames: Record<InvoiceKind, string> = {
@@ -31,16 +31,14 @@ const kindNames: Record<InvoiceKind, string> = {
   receipt: say('Receipt'),
 }
 
-type Asking =
-  | { act: 'issue'; series: 'invoice' | 'receipt' }
-  | { act: 'mail' | 'credit'; invoice: Invoice }
-  | { act: 'details' }
+type Asking = { act: 'issue'; series: 'invoice' | 'receipt' } | { act: 'mail' | 'credit'; invoice: Invoice }
 type InvoicesCardProps = { booking: Booking; shown: Folio; mayWrite: boolean }
 
 /** The papers of a folio, and what is on none yet. */
 export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
   const { id, hotelId } = booking
   const { data } = useInvoices(id)
+  const navigate = useNavigate()
   const [asking, setAsking] = useState<Asking | null>(null)
   const pdf = useInvoicePdf(id)
   const mayChange = useMay('change-offer', hotelId)
@@ -96,7 +94,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
               </MenuItem>
             ) : null}
             {mayChange ? (
-              <MenuItem onSelect={() => setAsking({ act: 'details' })}>
+              <MenuItem onSelect={() => void navigate(`/hotels/${hotelId}/invoicing`)}>
                 <Building2 aria-hidden="true" />
                 {say('Hotel details on invoices')}
               </MenuItem>
@@ -188,9 +186,8 @@ type DialogsProps = { asking: Asking; booking: Booking; shown: Folio; onClose: (
 function Dialogs({ asking, booking, shown, onClose }: DialogsProps) {
   if (asking.act === 'issue') {
     const { series } = asking
-    return <IssueDialog bookingId={booking.id} position={shown.position} {...{ series, onClose }} />
+    return <IssueDialog {...{ booking, series, onClose }} position={shown.position} />
   }
-  if (asking.act === 'details') return <InvoicingDialog hotelId={booking.hotelId} onClose={onClose} />
   const props = { bookingId: booking.id, invoice: asking.invoice, onClose }
   return asking.act === 'mail' ? <MailInvoiceDialog {...props} /> : <CreditDialog {...props} />
 }

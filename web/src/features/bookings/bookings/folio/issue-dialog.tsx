@@ -1,27 +1,28 @@
-import { folioLineTitle } from '@roomlark/contract/bookings/folio-words'
+import type { Booking } from '@roomlark/contract/bookings/booking'
+import { invoiceNeedNames } from '@roomlark/contract/bookings/invoice-need-words'
+import type { InvoiceNeed } from '@roomlark/contract/bookings/invoice-needs'
 import {
   CreditReason,
-  type DraftLine,
   type InvoiceDraft,
   type InvoiceKind,
   type IssueInput,
 } from '@roomlark/contract/bookings/invoices'
-import { guestLanguages } from '@roomlark/contract/guest-languages'
 import { say } from '@roomlark/contract/say'
-import type { ReactNode } from 'react'
+
 import { useInvoiceDraft, useIssueInvoice } from '../../../../data/invoices.ts'
-import { cx } from '../../../../lib/cx.ts'
-import { longDay, longRangeWords } from '../../../../lib/day-words.ts'
+import { listWords } from '../../../../lib/list-words.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
-import { moneyText } from '../../../../parts/money/money-text.ts'
+import { useMay } from '../../../../session/use-may.ts'
 import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
+import { Link } from '../../../../ui/link.tsx'
 import { Note } from '../../../../ui/note.tsx'
+import { PaperContent } from './paper-content.tsx'
 
 type IssueDialogProps = {
-  bookingId: string
+  booking: Pick<Booking, 'id' | 'hotelId'>
   position: number
   series: IssueInput['kind']
   onClose: () => void
@@ -29,8 +30,8 @@ type IssueDialogProps = {
 
 /** A number cannot be given back, so whoever issues a paper first sees what will be on it. */
 export function IssueDialog(props: IssueDialogProps) {
-  const { bookingId, position, series, onClose } = props
-  const draft = useInvoiceDraft(bookingId, position, series)
+  const { booking, position, series, onClose } = props
+  const draft = useInvoiceDraft(booking.id, position, series)
   if (draft.data) return <IssueForm {...props} draft={draft.data} />
   return (
     <Dialog
@@ -52,13 +53,13 @@ const words: Record<InvoiceKind, { title: string; submit: string }> = {
 }
 
 function IssueForm({
-  bookingId,
+  booking,
   position,
   series,
   draft,
   onClose,
 }: IssueDialogProps & { draft: InvoiceDraft }) {
-  const issuing = useIssueInvoice(bookingId)
+  const issuing = useIssueInvoice(booking.id)
   const isCredit = draft.kind === 'credit-note'
   const form = useContractForm({
     schema: CreditReason,
@@ -80,105 +81,44 @@ function IssueForm({
       description={say('It gets its number now and cannot be changed afterwards.')}
       submitLabel={words[draft.kind].submit}
       busyLabel={say('Issuing')}
+      isReady={draft.missing.length === 0}
       onClose={onClose}
     >
       <PaperContent draft={draft} />
-      {draft.issuer.company === '' || draft.issuer.address === '' ? (
-        <Note tone="warning" icon={<CircleAlert />}>
-          {say('Your company or its address is missing. Enter it under Hotel details on invoices first.')}
-        </Note>
-      ) : null}
+      <MissingNote hotelId={booking.hotelId} missing={draft.missing} />
       {isCredit ? <form.Area name="reason" label={say('Why')} rows={2} /> : null}
     </FormDialog>
   )
 }
 
-function PaperContent({ draft }: { draft: InvoiceDraft }) {
-  const { payer, issuer, lines, payments, kind, language, corrects, totalCents, paidCents, currency } = draft
-  const left = totalCents - paidCents
-  const money = (cents: number) => moneyText(cents, currency)
+/** What the law of the hotel's country asks for and nobody has entered yet, and where that is done. */
+function MissingNote({ hotelId, missing }: { hotelId: string; missing: readonly InvoiceNeed[] }) {
+  const mayChange = useMay('change-offer', hotelId)
+  const isOfPayer = (need: InvoiceNeed) => need === 'payerName' || need === 'payerAddress'
+  const ofHotel = missing.filter((need) => !isOfPayer(need)).map((need) => invoiceNeedNames[need])
+  const ofPayer = missing.filter(isOfPayer).map((need) => invoiceNeedNames[need])
+  if (missing.length === 0) return null
   return (
-    <div className="rounded-lg border border-border px-4 py-3 text-[14px] leading-5">
-      <div className="grid gap-x-6 gap-y-2 wrap-anywhere sm:grid-cols-2">
-        <Party
-          label={say('For##who pays')}
-          lines={[
-            payer.company,
-            payer.name,
-            payer.address,
-            payer.vatId && say('VAT id {vatId}', { vatId: payer.vatId }),
-          ]}
-        />
-        <Party label={say('Issued by')} lines={[issuer.company, issuer.address]} />
-      </div>
-      <p className="mt-2 text-muted">
-        {corrects === null
-          ? say('In {language}', { language: guestLanguages[language] })
-          : say('In {language}, takes back part of {invoice}', {
-              language: guestLanguages[language],
-              invoice: corrects,
-            })}
-      </p>
-      <table className="mt-2 w-full">
-        <caption className="sr-only">{say('Lines')}</caption>
-        <tbody>
-          {(kind === 'receipt' ? payments : lines).map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a paper have no name of their own and never move.
-            <Row key={index} amount={money(kind === 'receipt' ? 0 - line.amountCents : line.amountCents)}>
-              {lineWords(line)}
-            </Row>
-          ))}
-        </tbody>
-        <tbody className="border-t border-text">
-          <Row amount={money(totalCents)} isStrong>
-            {say('Total')}
-          </Row>
-          {kind === 'receipt' || paidCents === 0 ? null : (
-            <>
-              <Row amount={money(paidCents)}>{say('Paid')}</Row>
-              <Row amount={money(Math.abs(left))}>
-                {left < 0 ? say('To be paid back') : say('Still to pay')}
-              </Row>
-            </>
+    <Note tone="warning" icon={<CircleAlert />} title={say('This invoice cannot be issued yet')}>
+      {ofHotel.length > 0 ? (
+        <p>
+          {say('Missing about your company: {fields}.', { fields: listWords(ofHotel) })}{' '}
+          {mayChange ? (
+            <Link className="link" to={`/hotels/${hotelId}/invoicing`}>
+              {say('Enter it under Hotel details on invoices')}
+            </Link>
+          ) : (
+            say('A manager can enter it.')
           )}
-        </tbody>
-      </table>
-    </div>
+        </p>
+      ) : null}
+      {ofPayer.length > 0 ? (
+        <p>
+          {say('Missing about who pays: {fields}. Enter it under Change who pays.', {
+            fields: listWords(ofPayer),
+          })}
+        </p>
+      ) : null}
+    </Note>
   )
-}
-
-function Party({ label, lines }: { label: string; lines: string[] }) {
-  const [name = say('No name yet'), ...others] = lines.flatMap((line) => line.split('\n')).filter(Boolean)
-  return (
-    <div>
-      <span className="text-sm text-muted">{label}</span>
-      <b className="block" dir="auto">
-        {name}
-      </b>
-      <span className="block whitespace-pre-line" dir="auto">
-        {others.join('\n')}
-      </span>
-    </div>
-  )
-}
-
-type RowProps = { amount: string; isStrong?: boolean; children: ReactNode }
-
-function Row({ amount, isStrong = false, children }: RowProps) {
-  return (
-    <tr className={cx('align-top', isStrong && 'font-strong')}>
-      <td className="py-1 pr-3 wrap-anywhere">{children}</td>
-      <td className="py-1 text-right whitespace-nowrap tabular-nums">{amount}</td>
-    </tr>
-  )
-}
-
-/** `3 × Harbour Double, 16 to 18 June`, `Minibar, 17 June` */
-function lineWords(line: DraftLine): string {
-  const { fromOn, untilOn, kind, onDate, quantity, vatBps } = line
-  const hasOwnDay = kind === 'extra' || kind === 'payment' || kind === 'refund'
-  const when =
-    fromOn !== null && untilOn !== null ? longRangeWords(fromOn, untilOn) : hasOwnDay ? longDay(onDate) : ''
-  const title = folioLineTitle({ ...line, vatPercent: vatBps === null ? null : vatBps / 100 })
-  return [quantity === 1 ? title : `${quantity} × ${title}`, when].filter(Boolean).join(', ')
 }

@@ -10,6 +10,7 @@ import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
 import { HandHelping } from '../../../../ui/icons/hand-helping.ts'
 import { KeyRound } from '../../../../ui/icons/key-round.ts'
 import { MailOpen } from '../../../../ui/icons/mail-open.ts'
+import { ReceiptText } from '../../../../ui/icons/receipt-text.ts'
 import { Trash2 } from '../../../../ui/icons/trash-2.ts'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { HandOverDialog } from '../hand-over/hand-over-dialog.tsx'
@@ -46,6 +47,10 @@ export function HotelMenu({ hotel }: { hotel: Hotel }) {
           <MenuItem onSelect={() => void navigate(`/hotels/${hotel.id}/letters`)}>
             <MailOpen aria-hidden="true" />
             {say('Letters to guests')}
+          </MenuItem>
+          <MenuItem onSelect={() => void navigate(`/hotels/${hotel.id}/invoicing`)}>
+            <ReceiptText aria-hidden="true" />
+            {say('Hotel details on invoices')}
           </MenuItem>
         </May>
         <May do="own-hotels">

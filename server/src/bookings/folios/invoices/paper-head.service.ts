@@ -1,0 +1,72 @@
+import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
+import { datedRange } from '@roomlark/contract/guest-formats'
+import { fill } from '@roomlark/contract/say'
+import type { PdfBlock, PdfFact } from '../../../adapters/pdf/document.ts'
+import type { PaperWords } from './paper-words.ts'
+
+/** Who it is for, who issues it, and the dates and numbers at the right. */
+export function headBlock(paper: Paper, words: PaperWords): PdfBlock {
+  const { payer } = paper
+  const lines = [
+    payer.company,
+    payer.name,
+    ...payer.address.split('\n'),
+    payer.vatId && fill(words.vatId, { id: payer.vatId }),
+  ]
+  const issuer = writeIssuer(paper, words)
+  return {
+    kind: 'address',
+    label: words.for,
+    lines: written(lines),
+    facts: listFacts(paper, words),
+    ...(issuer.length > 0 && { issuer: { label: words.issuer, lines: issuer } }),
+  }
+}
+
+function listFacts(paper: Paper, words: PaperWords): PdfFact[] {
+  const { kind, language, stay, issuedOn, dueOn } = paper
+  const rooms = stay.rooms.map(({ number, name }) => (number === null ? name : `${number}, ${name}`))
+  return [
+    { label: words.date, value: datedRange(language, issuedOn, issuedOn) },
+    ...(dueOn ? [{ label: words.dueOn, value: datedRange(language, dueOn, dueOn) }] : []),
+    ...listCredited(paper, words),
+    { label: words.booking, value: stay.reference },
+    {
+      label: kind === 'receipt' ? words.stay : words.supply,
+      value: datedRange(language, stay.checkInOn, stay.checkOutOn),
+    },
+    { label: words.room, value: rooms.length > 3 ? String(rooms.length) : rooms.join('; ') },
+    { label: words.guests, value: String(stay.guests) },
+  ]
+}
+
+/** The invoices that a credit note takes back, in whole or in part, and why. */
+function listCredited({ credits, corrects, language }: Paper, words: PaperWords): PdfFact[] {
+  const name = ({ number, issuedOn }: { number: string; issuedOn?: string }) =>
+    issuedOn ? fill(words.invoiceOf, { number, day: datedRange(language, issuedOn, issuedOn) }) : number
+  const invoices = credits ? name(credits) : (corrects?.invoices?.map(name).join('; ') ?? corrects?.number)
+  const reason = (credits ?? corrects)?.reason
+  return [
+    ...(invoices ? [{ label: words.corrects, value: invoices }] : []),
+    ...(reason ? [{ label: words.reason, value: reason }] : []),
+  ]
+}
+
+/** An issued paper is drawn as it was, so those from before this was printed go without it. */
+export function writeIssuer({ issuer }: Paper, words: PaperWords): string[] {
+  const { company, address, vatId, taxNumber, registerNumber, registerCourt } = issuer
+  if (registerNumber === undefined || (company === '' && address === '')) return []
+  return written([
+    company || issuer.hotelName,
+    ...address.split('\n'),
+    vatId && fill(words.vatId, { id: vatId }),
+    taxNumber ? fill(words.taxNumber, { number: taxNumber }) : '',
+    registerCourt
+      ? [registerCourt, registerNumber].filter(Boolean).join(', ')
+      : registerNumber && fill(words.registerNumber, { number: registerNumber }),
+  ])
+}
+
+function written(lines: readonly string[]): string[] {
+  return lines.map((line) => line.trim()).filter(Boolean)
+}
