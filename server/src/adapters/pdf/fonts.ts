@@ -63,6 +63,16 @@ function makeFontFiles<Subset extends string>(
   return subsets.map((subset) => makeFontFile(font, `${font}-${subset}-${weight}-normal`, ranges[subset]))
 }
 
+/** The signs of currencies that fonts have; their ranges name all that there are. */
+const currencySigns: Readonly<Record<string, string>> = {
+  besley: '€',
+  'hanken-grotesk': '€₫₱₴₸₽',
+  'noto-sans': '₴₹',
+  'noto-sans-hebrew': '₪',
+}
+
+const isCurrencySign = (codePoint: number) => codePoint >= 0x20a0 && codePoint <= 0x20c0
+
 function makeFontFile(font: string, name: string, ranges: string): FontFile {
   const address = new URL(`../../../fonts/${font}/${name}.woff`, import.meta.url)
   let bytes: Promise<Buffer> | undefined
@@ -71,7 +81,9 @@ function makeFontFile(font: string, name: string, ranges: string): FontFile {
     name,
     has(codePoint) {
       has ??= readRanges(ranges)
-      return has(codePoint)
+      const isThere =
+        !isCurrencySign(codePoint) || currencySigns[font]?.includes(String.fromCodePoint(codePoint))
+      return isThere === true && has(codePoint)
     },
     read() {
       bytes ??= readFile(address).then(unpackWoff)

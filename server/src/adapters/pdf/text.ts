@@ -96,6 +96,12 @@ function splitWords(text: PdfText, style: Style): { word: string; look: Style }[
   })
 }
 
+/** Currencies whose signs no font has are written by their codes. */
+const currencyCodes: Readonly<Record<string, string>> = {
+  ...{ '֏': 'AMD', '৳': 'BDT', '៛': 'KHR', '₡': 'CRC', '₦': 'NGN', '₩': 'KRW', '₭': 'LAK' },
+  ...{ '₮': 'MNT', '₲': 'PYG', '₵': 'GHS', '₺': 'TRY', '₼': 'AZN', '₾': 'GEL', '⃀': 'KGS' },
+}
+
 /**
  * Somebody's own words may have line breaks, control characters and marks of direction, which no font has; nor has any
  * the spaces of other widths that numbers and date ranges are written with, or emoji.
@@ -103,6 +109,10 @@ function splitWords(text: PdfText, style: Style): { word: string; look: Style }[
 function plain(text: string): string {
   return text
     .replace(/[\u2007\u202f]/g, '\u00a0')
+    .replace(
+      /(?:GH)?([֏৳៛₡₦₩₭₮₲₵₺₼₾⃀])(?=([\d−-]?))/gu,
+      (_, sign, next) => `${currencyCodes[sign] ?? ''}${next === '' ? '' : '\u00a0'}`,
+    )
     .normalize('NFC')
     .replace(/[\u00ad\u200b\u200e\u200f\u202a-\u202e\u2060\u2066-\u2069\ufeff]/g, '')
     .replace(/\p{Emoji_Presentation}(?:\p{Emoji_Modifier}|[\u200d\ufe0f])*/gu, '')
