@@ -6,6 +6,20 @@ import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
 
+/** A page of another site, elsewhere than our server. */
+async function openSite(body: () => string) {
+  const site = createServer((_request, response) => {
+    response.setHeader('content-type', 'text/html; charset=utf-8')
+    response.end(`<!doctype html><title>Slow Miles</title>${body()}`)
+  })
+  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+  const close = () => {
+    site.close()
+    site.closeAllConnections()
+  }
+  return { url: `http://127.0.0.1:${(site.address() as AddressInfo).port}`, close }
+}
+
 /** A hotel with the link of an affiliate to it. */
 async function openLinkedHotel(server: Server, code: string) {
   const testHotel = await openTestHotel(server, await createAccount(server), 2)
@@ -53,15 +67,13 @@ test('the box stands in the page of another site, takes the height it needs and 
   server,
 }) => {
   const { hotel } = await openLinkedHotel(server, 'embedded')
-  const site = createServer((_request, response) => {
-    response.setHeader('content-type', 'text/html; charset=utf-8')
-    response.end(`<!doctype html><title>Slow Miles</title><body style="background: #222"><div style="width: 340px">
+  const site = await openSite(
+    () => `<body style="background: #222"><div style="width: 340px">
       <script async src="${server.url}/embed.js" data-hotel="${hotel.slug}" data-look="auto" data-lang="de"
-        data-ref="embedded"></script></div>`)
-  })
-  await new Promise<void>((resolve) => site.listen(0, '127.0.0.1', resolve))
+        data-ref="embedded"></script></div>`,
+  )
   try {
-    await page.goto(`http://127.0.0.1:${(site.address() as AddressInfo).port}/`)
+    await page.goto(site.url)
     const frame = page.frameLocator('iframe')
     await expect(frame.getByText('2 Nächte ab')).toBeVisible()
     await expect(frame.locator('html')).toHaveAttribute('data-theme', 'dark')
@@ -91,6 +103,60 @@ test('the box stands in the page of another site, takes the height it needs and 
     expect(clicks?.counted).toBe(1)
   } finally {
     site.close()
-    site.closeAllConnections()
+  }
+})
+
+test('a guest books in a window over the hotel’s own site, with cookies of others blocked', async ({
+  page,
+  context,
+  server,
+}) => {
+  const testHotel = await openLinkedHotel(server, 'over')
+  const { hotel } = testHotel
+  let key = ''
+  const site = await openSite(
+    () => `<h1>Casa</h1><div style="width: 340px">
+      <script async src="${server.url}/embed.js" data-hotel="${hotel.slug}" data-ref="over"
+        data-key="${key}"></script></div>`,
+  )
+  const settings = { websites: [site.url], look: 'light', accent: '#7a1f3d', version: null }
+  const frame = await testHotel.send<{ key: string }>('PUT', `/hotels/${hotel.id}/booking-frame`, settings)
+  key = frame.key
+  try {
+    await context.clearCookies()
+    const devTools = await context.newCDPSession(page)
+    await devTools.send('Network.enable')
+    await devTools.send('Network.setCookieControls', {
+      enableThirdPartyCookieRestriction: true,
+    })
+    await page.goto(site.url)
+    await page.frameLocator('iframe').getByRole('button', { name: 'See rooms' }).click()
+    const window = page.getByRole('dialog', { name: 'Villa Marenne' })
+    const inside = window.frameLocator('iframe')
+    await expect(inside.getByRole('heading', { level: 1, name: 'Villa Marenne' })).toBeVisible()
+    await inside
+      .getByRole('link', { name: /^Select / })
+      .first()
+      .click()
+    await inside.getByRole('button', { name: 'Book now' }).click()
+    await inside.getByLabel('Your name').fill('Hana Ito')
+    await inside.getByLabel('Email').fill('hana@over.test')
+    await inside.getByRole('checkbox', { name: /^I agree/ }).check()
+    await inside.getByRole('button', { name: /^Book for/ }).click()
+    await expect(inside.getByText('We sent the details to hana@over.test')).toBeVisible()
+    const [tab] = await Promise.all([
+      context.waitForEvent('page'),
+      inside
+        .getByRole('link', { name: /Cancel/ })
+        .first()
+        .click(),
+    ])
+    await expect(tab).toHaveURL(/\/stays\/bookings\/[\w-]+\/cancel/)
+    expect(await context.cookies()).toEqual([])
+    await page.setViewportSize({ width: 390, height: 844 })
+    await window.getByRole('button', { name: 'Close' }).click()
+    await expect(window).toBeHidden()
+  } finally {
+    site.close()
   }
 })

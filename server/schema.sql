@@ -314,6 +314,21 @@ CREATE INDEX booking_events_hotel_idx ON booking_events (hotel_id, at DESC, id D
 CREATE INDEX booking_events_newest_idx ON booking_events (at DESC, id DESC) WHERE NOT of_hold AND (kind <> ALL (ARRAY['mail'::text, 'note'::text, 'changed'::text, 'room-assigned'::text]));
 CREATE TRIGGER booking_events_only_erased BEFORE DELETE OR UPDATE ON booking_events FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing_of_events();
 
+CREATE TABLE booking_frames (
+  hotel_id uuid NOT NULL,
+  key uuid NOT NULL DEFAULT gen_random_uuid(),
+  websites text[] NOT NULL,
+  look text NOT NULL,
+  accent text,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT booking_frames_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT booking_frames_key_key UNIQUE (key),
+  CONSTRAINT booking_frames_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT booking_frames_accent CHECK (accent ~ '^#[0-9a-f]{6}$'::text),
+  CONSTRAINT booking_frames_look CHECK (look = ANY (ARRAY['light'::text, 'dark'::text])),
+  CONSTRAINT booking_frames_websites CHECK (cardinality(websites) >= 1 AND cardinality(websites) <= 10)
+);
+
 CREATE TABLE booking_letters (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   booking_id uuid NOT NULL,

@@ -22,6 +22,7 @@ import { reviews } from './bookings/reviews.ts'
 import { analytics } from './figures/analytics.ts'
 import { hotelReports } from './figures/hotel-reports.ts'
 import { performance } from './figures/performance.ts'
+import { bookingFrames } from './guest-site/booking-frames.ts'
 import { checkouts } from './guest-site/checkouts.ts'
 import { guest } from './guest-site/guest-hotels.ts'
 import { linkTests } from './guest-site/link-test.ts'
@@ -144,6 +145,7 @@ export const api = {
   disputes,
   channel,
   checkouts,
+  bookingFrames,
   waiting,
   messages,
   feeds,

@@ -31,6 +31,7 @@ import { confirmPaidCheckout } from './guest-site/checkout/paying.service.ts'
 import { registerFreeLinks } from './guest-site/free-links/free-links.routes.ts'
 import { registerBookingPages } from './guest-site/guest-site/booking/booking-pages.routes.ts'
 import { registerCheckoutPages } from './guest-site/guest-site/checkout/checkout-pages.routes.ts'
+import { frameRoutes } from './guest-site/guest-site/frames/frames.routes.ts'
 import { guestErrorPage, registerGuestSite } from './guest-site/guest-site/guest-site.routes.ts'
 import { partnerLinksRoutes } from './guest-site/partner-links/partner-links.routes.ts'
 import { searchRoutes } from './guest-site/search/search.routes.ts'
@@ -231,6 +232,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...guestsRoutes,
       ...channelRoutes,
       ...checkoutRoutes,
+      ...frameRoutes,
       ...waitingRoutes,
       ...arrivalsRoutes,
       ...messagesRoutes,

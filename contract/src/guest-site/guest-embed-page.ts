@@ -33,4 +33,6 @@ export type EmbedPage = {
    * the place, which may be empty.
    */
   referral: { code: string; name: string; tag: string } | null
+  /** The frame in which the site lets its visitors book; null if they book on Roomlark. */
+  frame: { key: string; accent: string | null } | null
 }

@@ -1,6 +1,7 @@
 import type { RoomChoice, StayOffers, StayQuery } from '../bookings/offers.ts'
 import type { GuestLanguage } from '../guest-languages.ts'
 import type { CurrencyRate } from '../money.ts'
+import type { GuestFrame } from './booking-frames.ts'
 import type { GuestBookingPage } from './guest-booking-page.ts'
 import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
@@ -25,10 +26,12 @@ export type GuestVisit = {
   /** The query that the guest came with, without what is carried. */
   query: string
   /**
-   * Parameters of the address that no cookie stores: the guest's preferences, and the reference of the affiliate's link
-   * that brought the guest. Every link and form of the page passes them on.
+   * Parameters of the address that no cookie stores: the guest's preferences, the reference of the affiliate's link that
+   * brought the guest, and the key of the frame. Every link and form of the page passes them on.
    */
-  carried: { lang?: GuestLanguage; currency?: string; ref?: string }
+  carried: { lang?: GuestLanguage; currency?: string; ref?: string; frame?: string }
+  /** The frame on a hotel's website that the page is shown in; `carried.frame` is its key. */
+  frame: GuestFrame | null
   /** No choice of cookies is stored yet. */
   asksConsent: boolean
   publicUrl: string

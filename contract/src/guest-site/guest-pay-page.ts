@@ -27,7 +27,8 @@ export type GuestPayPage = {
   kind: 'pay'
   purpose: 'checkout' | 'balance' | 'link'
   state: PayState
-  hotel: { name: string; contactEmail: string }
+  /** `slug` is set on the way to a booking only. */
+  hotel: { name: string; contactEmail: string; slug?: string }
   stay: { checkInOn: string; checkOutOn: string; adults: number; children: number; rooms: string }
   /** Null while there is no booking yet. */
   reference: string | null

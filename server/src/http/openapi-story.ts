@@ -102,6 +102,8 @@ const byName: Record<string, unknown> = {
   address: 'Via dei Mulini 4, 84017 Positano',
   postalCode: '84017',
   contactEmail: 'desk@hotel-azur.example',
+  websites: ['https://www.hotel-azur.example'],
+  accent: '#1f5f4a',
   contactPhone: '+39 089 875 000',
   contactName: 'Elena Marchetti',
   latitude: 40.628,

@@ -53,6 +53,11 @@ export function securityHeaders(publicUrl: string): SetHeaders {
   }
 }
 
+/** Lets these websites show this page in a frame. */
+export function allowFraming(reply: FastifyReply, websites: readonly string[]): void {
+  reply.header('content-security-policy', policyFramedBy(websites.join(' '))).removeHeader('x-frame-options')
+}
+
 /**
  * Paths that merely start alike, such as /apiary, are pages, and would stay empty if their scripts were
  * blocked.
@@ -64,7 +69,7 @@ function isData(request: FastifyRequest): boolean {
   return data.test(request.routeOptions.url ?? getRequestPath(request))
 }
 
-/** The one route that other sites may frame. */
+/** The one route that any site may frame. */
 function isEmbed(request: FastifyRequest): boolean {
   return request.routeOptions.url === '/embed/:slug'
 }

@@ -40,6 +40,7 @@ export const inventoryKeys = {
   rooms: (hotelId: string) => ['inventory', hotelId, 'rooms'],
   rates: (hotelId: string) => ['inventory', hotelId, 'rates'],
   extras: (hotelId: string) => ['inventory', hotelId, 'extras'],
+  frame: (hotelId: string) => ['inventory', hotelId, 'frame'],
   promoCodes: (hotelId: string) => ['inventory', hotelId, 'promo-codes'],
   feeds: (hotelId: string) => ['inventory', hotelId, 'feeds'],
   arrivals: (hotelId: string) => ['inventory', hotelId, 'arrivals'],

@@ -6,6 +6,7 @@ import { BookButton } from './checkout/book-button.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
+import { openOthersInTabs } from './framed-links.ts'
 import { Gallery } from './hotel/gallery.tsx'
 import { HotelMap } from './hotel/hotel-map.tsx'
 import { closePopupsOnLeaving } from './leaving.ts'
@@ -59,6 +60,8 @@ if (document.getElementById('found')) {
 if (document.querySelector('[data-rate]')) {
   void import('./hotel/live-choice.ts').then(({ keepChoiceLive }) => keepChoiceLive(bringIslands))
 }
+const { frame } = document.documentElement.dataset
+if (frame) openOthersInTabs(frame)
 enablePrinting()
 closePopupsOnLeaving()
 

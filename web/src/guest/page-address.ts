@@ -20,11 +20,12 @@ export function legalAddress({ language }: Pick<GuestVisit, 'language'>, path: s
   return language === 'en' ? path : path.replace(/(?=#)|$/, `?lang=${language}`)
 }
 
-export function carriedWords({ lang, currency, ref }: GuestVisit['carried']): Words {
+export function carriedWords({ lang, currency, ref, frame }: GuestVisit['carried']): Words {
   return [
     ...(lang ? [['lang', lang] as const] : []),
     ...(currency ? [['currency', currency] as const] : []),
     ...(ref ? [['ref', ref] as const] : []),
+    ...(frame ? [['frame', frame] as const] : []),
   ]
 }
 

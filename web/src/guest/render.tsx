@@ -16,6 +16,7 @@ import { RefusedPage } from './checkout/refused-page.tsx'
 import { EmbedFrame, embedAttributes } from './embed/embed-frame.tsx'
 import { MissingPage } from './faults/missing-page.tsx'
 import { TroublePage } from './faults/trouble-page.tsx'
+import { frameAttributes } from './frame-attributes.ts'
 import { makeHead } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
@@ -85,12 +86,17 @@ export function renderPage(page: GuestPage, assets: GuestAssets, readCatalogue: 
       {assets.modules.map((module) => (
         <link key={module} rel="modulepreload" href={module} />
       ))}
-      {page.kind === 'embed' && page.look !== 'auto' ? null : <script src="/theme.js" />}
+      {hasOwnLook(page) ? null : <script src="/theme.js" />}
       <script type="module" src={assets.script} />
     </>,
   )
   const data = (head.data ?? []).map((one) => dataBlock('application/ld+json', one)).join('')
-  return `<!doctype html><html lang="${language}"${page.kind === 'embed' ? embedAttributes(page) : ''}><head>${markup}${files}${data}</head><body>${body}</body></html>`
+  return `<!doctype html><html lang="${language}"${page.kind === 'embed' ? embedAttributes(page) : frameAttributes(page.visit)}><head>${markup}${files}${data}</head><body>${body}</body></html>`
+}
+
+/** In a frame, the site around it chooses the theme, not the visitor for our own site. */
+function hasOwnLook(page: GuestPage): boolean {
+  return page.visit.frame !== null || (page.kind === 'embed' && page.look !== 'auto')
 }
 
 /** A legal text that an administrator has published is in English only. */

@@ -3,12 +3,13 @@ import { currencyIn } from '@roomlark/contract/guest-formats'
 import { guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import type { ReactNode } from 'react'
+import { cx } from '../lib/cx.ts'
 import { buttonClass } from '../ui/button-class.ts'
 import { Globe } from '../ui/icons/globe.ts'
 import { Lark } from '../ui/lark.tsx'
 import { ConsentBanner } from './consent-banner.tsx'
 import { Island } from './island.tsx'
-import { legalAddress, makeAddress } from './page-address.ts'
+import { carriedWords, legalAddress, makeAddress } from './page-address.ts'
 import { column } from './site-column.ts'
 import { textsIn } from './texts/texts.ts'
 
@@ -18,14 +19,15 @@ type SiteLayoutProps = { visit: GuestVisit; isOpen?: boolean; className?: string
 
 /** Header and footer of the site for guests. */
 export function SiteLayout({ visit, isOpen = true, className, children }: SiteLayoutProps) {
-  const manage = isOpen ? (
-    <a
-      href={makeAddress(visit, '/stays/bookings')}
-      className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken max-md:max-w-36 max-md:text-right max-md:leading-[18px] md:-mr-2.5"
-    >
-      {textsIn(visit.language).header.manage}
-    </a>
-  ) : null
+  const manage =
+    isOpen && !visit.frame ? (
+      <a
+        href={makeAddress(visit, '/stays/bookings')}
+        className="rounded-md px-2.5 py-1.5 text-[15px] font-medium hover:bg-sunken max-md:max-w-36 max-md:text-right max-md:leading-[18px] md:-mr-2.5"
+      >
+        {textsIn(visit.language).header.manage}
+      </a>
+    ) : null
   const nav = (
     <>
       <PreferencesMenu visit={visit} />
@@ -50,6 +52,7 @@ type SiteFrameProps = {
 /** Frame of every page. */
 export function SiteFrame({ visit, home, nav, className = '', children }: SiteFrameProps) {
   const texts = textsIn(visit.language)
+  const isFramed = visit.frame !== null
   return (
     <div className="relative flex min-h-dvh flex-col">
       <a
@@ -58,23 +61,36 @@ export function SiteFrame({ visit, home, nav, className = '', children }: SiteFr
       >
         {texts.site.skip}
       </a>
-      <Island
-        name="consent"
-        of={ConsentBanner}
-        props={{
-          words: texts.consent,
-          policy: { label: texts.site.cookies, href: legalAddress(visit, '/cookie-policy') },
-          isAsked: visit.asksConsent,
-        }}
-      />
-      <header className={`${column} relative z-20 flex h-15 items-center justify-between gap-4 md:h-18`}>
+      {isFramed ? null : (
+        <Island
+          name="consent"
+          of={ConsentBanner}
+          props={{
+            words: texts.consent,
+            policy: { label: texts.site.cookies, href: legalAddress(visit, '/cookie-policy') },
+            isAsked: visit.asksConsent,
+          }}
+        />
+      )}
+      <header
+        className={cx(
+          column,
+          'relative z-20 flex items-center justify-between gap-4',
+          isFramed ? 'h-13 pr-16 md:pr-16' : 'h-15 md:h-18',
+        )}
+      >
         <a
           href={home}
           aria-label={home === '/' ? texts.site.appHome : texts.site.home}
           className="inline-flex items-center gap-2.5 rounded-sm"
         >
-          <Lark />
-          <span className="font-display text-[20px] leading-none font-[560] tracking-[-0.02em]">
+          <Lark size={isFramed ? 22 : 32} />
+          <span
+            className={cx(
+              'font-display leading-none font-[560] tracking-[-0.02em]',
+              isFramed ? 'text-[16px]' : 'text-[20px]',
+            )}
+          >
             Roomlark
           </span>
         </a>
@@ -118,7 +134,8 @@ const select = 'h-(--control-h) w-full rounded-md border border-control bg-surfa
 /** A plain form to the same page; whether the choice is kept, the server decides by the guest's consent. */
 function PreferencesMenu({ visit }: { visit: GuestVisit }) {
   const { language, currency, currencies, path, query, carried } = visit
-  const kept = [...new URLSearchParams(query), ...(carried.ref ? [['ref', carried.ref]] : [])]
+  const { lang: _, currency: __, ...own } = carried
+  const kept = [...new URLSearchParams(query), ...carriedWords(own)]
   const texts = textsIn(language).site
   return (
     <details data-popup="" className="relative">

@@ -1,6 +1,7 @@
 import { arrivals } from '@roomlark/contract/bookings/arrivals'
 import { invoices } from '@roomlark/contract/bookings/invoices'
 import { letters } from '@roomlark/contract/bookings/letters'
+import { bookingFrames } from '@roomlark/contract/guest-site/booking-frames'
 import { calendar } from '@roomlark/contract/inventory/calendar'
 import { feeds } from '@roomlark/contract/inventory/feeds'
 import { hotelSetup } from '@roomlark/contract/inventory/hotel-setup'
@@ -184,9 +185,20 @@ export const hotelPages: readonly PageStates[] = [
     loading: waits(),
     empty: never('the box can be made for any hotel, even before guests see it'),
     full: {
-      given: [theHotel],
+      given: [
+        theHotel,
+        answer(bookingFrames.get, {
+          key: '5e0b7c1e-6a3e-4b57-9d0b-3f6f6f1f7c11',
+          websites: ['https://www.casa.example'],
+          look: 'light',
+          accent: '#1f5f4a',
+          version: 1,
+        }),
+      ],
       shows: [
         ['heading', 'Put it on your site'],
+        'Guests book on your website',
+        'www.casa.example',
         ['heading', 'Preview'],
         ['button', 'Copy snippet'],
       ],

@@ -41,6 +41,11 @@ export class GuestAddress {
     return this.#words.get('ref')?.slice(0, 400) ?? ''
   }
 
+  /** The key of the frame on another website. Whether there is one is looked up when a page is shown in it. */
+  get frame(): string {
+    return this.word('frame')
+  }
+
   get chosen(): Pick<GuestVisit['carried'], 'lang' | 'currency'> {
     const [lang, currency] = [this.word('lang'), this.word('currency').toUpperCase()]
     return {
@@ -52,7 +57,7 @@ export class GuestAddress {
   /** Everything except what links carry from page to page. */
   get rest(): string {
     const rest = new URLSearchParams(this.#words)
-    for (const name of ['lang', 'currency', 'ref']) rest.delete(name)
+    for (const name of ['lang', 'currency', 'ref', 'frame']) rest.delete(name)
     return rest.toString()
   }
 

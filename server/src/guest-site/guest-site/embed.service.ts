@@ -16,6 +16,7 @@ import type { ServiceContext } from '../../context.ts'
 import { getPublicHotel } from '../../inventory/hotels/public/public-hotel.service.ts'
 import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { findRecommender } from '../../partners/referrals/attribution.service.ts'
+import { findFrameOfBox } from './frames/frames.service.ts'
 import { type Answer, arrive, unlessMissing, type Visitor } from './guest-site.service.ts'
 import { weekendAfter } from './search/weekend.policy.ts'
 
@@ -66,6 +67,7 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
       isFreeToCancel: offers.some(isFree),
     },
     nearby: hotel && stay && !cheapest ? await findNearby(ctx, slug, stay, today) : [],
+    frame: hotel && (await findFrameOfBox(ctx, slug, address.word('key'))),
     referral: name === null ? null : { code, name, tag: address.word('tag').slice(0, linkLimits.tag) },
   }
   return { status: hotel ? 200 : 404, setCookies: [], page: { visit, ...page } }

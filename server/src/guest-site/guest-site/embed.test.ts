@@ -124,6 +124,6 @@ test('the script for other sites is small, may be loaded by them and is kept for
   expect(status).toBe(200)
   expect(headers.get('cross-origin-resource-policy')).toBe('cross-origin')
   expect(headers.get('cache-control')).toBe('public, max-age=86400, stale-while-revalidate=604800')
-  expect(String(body).length).toBeLessThan(2500)
+  expect(String(body).length).toBeLessThan(3200)
   expect(body).not.toMatch(/\bimport\b|innerHTML|eval/)
 })

@@ -10,7 +10,9 @@ import { describeVisitor, isGuestSiteOpen, sendNotFound } from '../../http/guest
 import { sendPage, sendText } from '../../http/html-page.ts'
 import { getRequestPath } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
+import { allowFraming } from '../../http/security-headers.ts'
 import { showEmbed } from './embed.service.ts'
+import { findFrame } from './frames/frames.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
 import { showLegalText } from './legal-pages.service.ts'
 import { showHotelReviews, showReviewRules } from './reviews/review-pages.service.ts'
@@ -35,10 +37,13 @@ export function registerGuestSite(
 ): void {
   const isOpen = (request: FastifyRequest) => isGuestSiteOpen(deps, request)
   const send = async (request: FastifyRequest, reply: FastifyReply, show: Show) => {
-    const work = deps.read(request, reply, (sql) =>
-      show({ ...deps.services, sql }, describeVisitor(request), request.params as Parameters<Show>[2]),
-    )
+    const work = deps.read(request, reply, async (sql) => {
+      const ctx = { ...deps.services, sql }
+      const answer = await show(ctx, describeVisitor(request), request.params as Parameters<Show>[2])
+      return { ...answer, page: await findFrame(ctx, answer.page) }
+    })
     const { status, page, setCookies } = await beforeDeadline(request, work)
+    if (page.visit.frame) allowFraming(reply, page.visit.frame.websites)
     return sendPage(request, reply, { status, html: render(page), setCookies })
   }
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) =>

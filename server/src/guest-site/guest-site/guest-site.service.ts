@@ -108,11 +108,14 @@ export function missing({ visit, setCookies }: Arrival, isGone: boolean): Answer
 }
 
 export async function arrive(ctx: SiteContext, visitor: Visitor): Promise<Arrival> {
+  const { ref, frame } = new GuestAddress(visitor.query)
+  // In the frame of another website, cookies depend on the browser, so the address has to do for everybody.
+  const framed = frame === '' ? visitor : { ...visitor, cookie: '' }
   const [rates, carrying] = await Promise.all([
     listGuestCurrencies(ctx.sql, earliestDate(ctx)),
-    carryReferral(ctx, new GuestAddress(visitor.query).ref, visitor.cookie),
+    carryReferral(ctx, ref, framed.cookie),
   ])
-  return arriveWith(ctx, visitor, rates, carrying)
+  return arriveWith(ctx, framed, rates, carrying)
 }
 
 const nothingCarried: Carrying = { ref: undefined, reference: null, setCookies: [] }
@@ -132,7 +135,12 @@ function arriveWith(
     currencies: rates.map(({ currency }) => currency),
     path: visitor.path,
     query: address.rest,
-    carried: { ...chosen.carried, ...(carrying.ref !== undefined && { ref: carrying.ref }) },
+    carried: {
+      ...chosen.carried,
+      ...(carrying.ref !== undefined && { ref: carrying.ref }),
+      ...(address.frame !== '' && { frame: address.frame }),
+    },
+    frame: null,
     asksConsent: !hasChosenCookies(parseCookies(visitor.cookie)),
     publicUrl: ctx.publicUrl,
     year: ctx.clock().getUTCFullYear(),

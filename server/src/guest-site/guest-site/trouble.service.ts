@@ -24,6 +24,7 @@ export function showTrouble(
     path: '/stays',
     query: '',
     carried: chosen.carried.lang ? { lang: chosen.carried.lang } : {},
+    frame: null,
     asksConsent: !hasChosenCookies(parseCookies(visitor.cookie)),
     publicUrl,
     year: clock().getUTCFullYear(),

@@ -105,7 +105,7 @@ function linkWords(link: FollowedLink, asked: URLSearchParams): Words {
 }
 
 /** Only these parameters are passed on. The site validates them like those of any address. */
-const carriedNames = ['checkInOn', 'checkOutOn', 'adults', 'childAges', 'rooms', 'lang', 'currency']
+const carriedNames = ['checkInOn', 'checkOutOn', 'adults', 'childAges', 'rooms', 'lang', 'currency', 'frame']
 
 function visitWords(asked: URLSearchParams): Words {
   return carriedNames.flatMap((name) => {

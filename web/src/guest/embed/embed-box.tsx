@@ -15,11 +15,19 @@ export function EmbedBox(props: EmbedBoxProps) {
   useReportedHeight(box)
   const isBar = shape === 'bar'
   const askAgain = (event: SubmitEvent<HTMLFormElement>) => {
-    if (event.nativeEvent.submitter?.hasAttribute('data-go')) return
+    const isGoing = event.nativeEvent.submitter?.hasAttribute('data-go')
+    if (isGoing && (!props.frameKey || parent === window)) return
     event.preventDefault()
     const query = new URLSearchParams()
     for (const [name, value] of new FormData(event.currentTarget)) {
-      if (typeof value === 'string' && name !== 'via' && name !== 'lang') query.append(name, value)
+      if (typeof value !== 'string') continue
+      if (isGoing || (name !== 'via' && name !== 'lang')) query.append(name, value)
+    }
+    if (isGoing && props.frameKey) {
+      query.set('frame', props.frameKey)
+      const roomlarkBook = { path: `${action}?${query}`, title: props.hotel.name, close: words.close }
+      parent.postMessage({ roomlarkBook }, '*')
+      return
     }
     for (const [name, value] of props.own) query.set(name, value)
     // The page around the frame keeps its own history.

@@ -4,6 +4,7 @@ import { dayRange, moneyIn, scoreIn } from '@roomlark/contract/guest-formats'
 import type { EmbedPage } from '@roomlark/contract/guest-site/guest-embed-page'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { fill, sayCount } from '@roomlark/contract/say'
+import { colourAttribute } from '../frame-attributes.ts'
 import { Island } from '../island.tsx'
 import { carriedWords, stayWords } from '../page-address.ts'
 import { typedParty } from '../party/party-fields.tsx'
@@ -14,8 +15,9 @@ import type { EmbedBoxProps } from './embed-props.ts'
 type PageProps = { page: GuestPageOf<'embed'> }
 
 /** The theme is that of the page around the frame, not the visitor's choice for our own site. */
-export function embedAttributes({ look }: EmbedPage): string {
-  return ` data-embed=""${look === 'auto' ? '' : ` data-theme="${look}"`}`
+export function embedAttributes({ look, frame }: EmbedPage): string {
+  const theme = look === 'auto' ? '' : ` data-theme="${look}"`
+  return ` data-embed=""${theme}${colourAttribute(frame?.accent ?? null)}`
 }
 
 /** The whole content of a frame: one card, which is one island. */
@@ -41,6 +43,7 @@ function toBoxProps(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['ho
     ['look', look],
     ...(referral ? [['code', referral.code] as [string, string]] : []),
     ...tagWords(referral),
+    ...(page.frame ? [['key', page.frame.key] as [string, string]] : []),
     ...carried.map(([name, value]): [string, string] => [name, value]),
   ]
   const path = `/embed/${hotel.slug}`
@@ -76,6 +79,7 @@ function toBoxProps(page: GuestPageOf<'embed'>, hotel: NonNullable<EmbedPage['ho
       ...(referral ? [['via', 'embed'] as [string, string]] : []),
       ...tagWords(referral),
     ],
+    frameKey: page.frame?.key ?? null,
     fault: fault && fill(texts.faults[fault], { adults: partyLimits.adults }),
     price: cheapest && {
       from: fill(texts.embed.from, { nights: sayCount(language, texts.count.nights, nights) }),

@@ -26,6 +26,8 @@ export type EmbedBoxProps = {
   /** The address of the box itself, and what it needs to look the same again. */
   path: string
   own: [string, string][]
+  /** Key of the frame in which the site lets its visitors book; null if the hotel's page opens in the whole window. */
+  frameKey: string | null
   fault: string | null
   price: { from: string; total: string; isFreeToCancel: boolean } | null
   isFull: boolean

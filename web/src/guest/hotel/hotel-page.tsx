@@ -29,7 +29,9 @@ export function HotelPage({ page }: PageProps) {
   return (
     <SiteLayout visit={visit}>
       <div className={`${column} pb-12`}>
-        {page.city ? <Crumbs visit={visit} above={listCrumbs(visit, page.city)} here={hotel.name} /> : null}
+        {page.city && !visit.frame ? (
+          <Crumbs visit={visit} above={listCrumbs(visit, page.city)} here={hotel.name} />
+        ) : null}
         <RecommendedBy page={page} />
         <h1 className="pt-1 text-[32px] leading-[38px] wrap-anywhere md:text-[42px] md:leading-12">
           {hotel.name}
@@ -47,20 +49,22 @@ export function HotelPage({ page }: PageProps) {
             </span>
           </span>
         </p>
-        <Island
-          name="actions"
-          of={HotelActions}
-          className="-mt-3 mb-2 flex md:-mt-14 md:justify-end"
-          props={{
-            hotel: {
-              slug: hotel.slug,
-              name: hotel.name,
-              place: `${hotel.city}, ${countryIn(language, hotel.country)}`,
-            },
-            url: `${visit.publicUrl}${makeAddress({ carried: {} }, `/stays/${hotel.slug}`, stay ? stayWords(stay) : [])}`,
-            words: texts.saved,
-          }}
-        />
+        {visit.frame ? null : (
+          <Island
+            name="actions"
+            of={HotelActions}
+            className="-mt-3 mb-2 flex md:-mt-14 md:justify-end"
+            props={{
+              hotel: {
+                slug: hotel.slug,
+                name: hotel.name,
+                place: `${hotel.city}, ${countryIn(language, hotel.country)}`,
+              },
+              url: `${visit.publicUrl}${makeAddress({ carried: {} }, `/stays/${hotel.slug}`, stay ? stayWords(stay) : [])}`,
+              words: texts.saved,
+            }}
+          />
+        )}
         <HotelGallery page={page} />
         <div className="mt-5 empty:hidden">
           <FromPriceLine page={page} price={fromPrices[0]} />

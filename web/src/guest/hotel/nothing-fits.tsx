@@ -46,7 +46,7 @@ export function NothingFits({ page, stay, alternatives }: PageProps & { alternat
         </Section>
       ) : null}
       {page.canWait ? <WaitingForm {...{ page, stay }} /> : null}
-      {hits.length > 0 ? (
+      {hits.length > 0 && !page.visit.frame ? (
         <Section title={fill(words.elsewhere, { city: isolate(hotel.city) })}>
           <ul className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">
             {hits.map((hit) => (

@@ -84,6 +84,7 @@ const stateLooks: Record<Exclude<PayState, 'ready'>, keyof typeof looks> = {
 
 function StateNote({ page: { visit, state, leadsOn, waitMinutes } }: PageProps) {
   const words = textsIn(visit.language).pay
+  if (state === 'ready' && visit.frame) return <p className="text-muted">{words.inTab}</p>
   if (state === 'ready') return leadsOn ? <p className="text-muted">{words.leads}</p> : null
   const { title, text } = words.states[state]
   const { tint, ink, Icon } = looks[stateLooks[state]]
@@ -164,7 +165,7 @@ function Actions({ page }: PageProps) {
             {label}
           </PayForm>
         ) : (
-          <a href={url} rel="noreferrer" className={main}>
+          <a href={url} rel="noreferrer" target={visit.frame ? '_blank' : undefined} className={main}>
             <CreditCard aria-hidden="true" className="size-[18px]" />
             {label}
           </a>

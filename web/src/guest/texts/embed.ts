@@ -16,6 +16,7 @@ export const embedTexts = inEachLanguage((translate) => ({
   byline: translate('Kept by Roomlark, paid at the hotel'),
   bylineOnline: translate('Kept by Roomlark'),
   commission: translate('{name} earns a commission, you pay the same'),
+  close: translate('Close'),
   closed: translate('This hotel takes no bookings here at the moment.'),
 }))
 

@@ -8,6 +8,7 @@ export const payTexts = inEachLanguage((translate) => ({
     balance: translate('Pay for your stay'),
     link: translate('{hotel} asks you to pay'),
   },
+  inTab: translate('You pay in a new tab. This page goes on by itself once you have paid.'),
   leads: translate('In a moment the page of the payment service opens. If it does not, use the button.'),
   amount: translate('To pay now'),
   noAmount: translate('Nothing is charged now'),

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import { type EmbedChoice, embedAddress, formSnippet, scriptSnippet } from './snippet.ts'
 
 const choice: EmbedChoice = { shape: 'bar', look: 'auto', language: 'auto', dates: 'weekend', label: '' }
-const own = { slug: 'villa-marenne', code: null }
+const own = { slug: 'villa-marenne', code: null, key: null }
 
 test('the script names everything that was chosen', () => {
   expect(scriptSnippet('https://roomlark.example', own, choice)).toBe(
@@ -34,7 +34,7 @@ test('the preview is the box itself', () => {
 })
 
 test('with the link of an affiliate, the box leads through it and names its place', () => {
-  const target = { slug: 'villa-marenne', code: 'lumira427' }
+  const target = { slug: 'villa-marenne', code: 'lumira427', key: null }
   const script = scriptSnippet('https://roomlark.example', target, { ...choice, label: 'A "quoted" <place>' })
   expect(script).toContain(`data-ref="lumira427"\n  data-label="A &quot;quoted&quot; &lt;place>"></script>`)
   expect(scriptSnippet('https://roomlark.example', target, choice)).not.toContain('data-label')
@@ -43,6 +43,12 @@ test('with the link of an affiliate, the box leads through it and names its plac
   expect(form).toContain('<input type="hidden" name="via" value="embed">')
   expect(form).toContain('<input type="hidden" name="tag" value="guide">')
   expect(embedAddress(target, choice)).toContain('code=lumira427')
+})
+
+test('with a key, guests book in the page', () => {
+  expect(scriptSnippet('https://roomlark.example', { ...own, key: 'a-key' }, choice)).toContain(
+    'data-dates="weekend"\n  data-key="a-key"></script>',
+  )
 })
 
 test('docs/api/embed.md shows the same box and form, and every attribute that the script reads', async () => {

@@ -11,11 +11,11 @@ export type EmbedChoice = {
   label: string
 }
 
-/** The hotel whose box it is, and the code of the affiliate's link that it carries. */
-export type EmbedTarget = { slug: string; code: string | null }
+/** The hotel whose box it is, the code of the affiliate's link that it carries, and the key of the hotel's booking frame. */
+export type EmbedTarget = { slug: string; code: string | null; key: string | null }
 
 /** The script tag that shows the box. */
-export function scriptSnippet(origin: string, { slug, code }: EmbedTarget, choice: EmbedChoice): string {
+export function scriptSnippet(origin: string, { slug, code, key }: EmbedTarget, choice: EmbedChoice): string {
   const attributes = [
     `src="${origin}/embed.js"`,
     `data-hotel="${slug}"`,
@@ -25,6 +25,7 @@ export function scriptSnippet(origin: string, { slug, code }: EmbedTarget, choic
     `data-dates="${choice.dates}"`,
     ...(code === null ? [] : [`data-ref="${code}"`]),
     ...(code === null || choice.label === '' ? [] : [`data-label="${escaped(choice.label)}"`]),
+    ...(key === null ? [] : [`data-key="${key}"`]),
   ]
   return `<script async ${attributes.join('\n  ')}></script>`
 }
@@ -32,7 +33,7 @@ export function scriptSnippet(origin: string, { slug, code }: EmbedTarget, choic
 /** A form for sites that allow no scripts of others: it opens the hotel's page with the dates. */
 export function formSnippet(
   origin: string,
-  { slug, code }: EmbedTarget,
+  { slug, code }: Omit<EmbedTarget, 'key'>,
   { language, label }: Pick<EmbedChoice, 'language' | 'label'>,
 ): string {
   const hidden = (name: string, value: string) =>
@@ -51,7 +52,7 @@ export function formSnippet(
 }
 
 /** The address of the box itself. */
-export function embedAddress({ slug, code }: EmbedTarget, choice: EmbedChoice): string {
+export function embedAddress({ slug, code, key }: EmbedTarget, choice: EmbedChoice): string {
   const { shape, look, language, dates } = choice
   const query = new URLSearchParams({
     shape,
@@ -59,6 +60,7 @@ export function embedAddress({ slug, code }: EmbedTarget, choice: EmbedChoice): 
     dates,
     ...(language !== 'auto' && { lang: language }),
     ...(code !== null && { code }),
+    ...(key !== null && { key }),
   })
   return `/embed/${slug}?${query}`
 }

@@ -1,12 +1,13 @@
 import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
-import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import type { FastifyInstance, FastifyRequest } from 'fastify'
 import { beforeDeadline } from '../../../http/deadline.ts'
-import { acceptForms, getForm, requireSameOrigin } from '../../../http/form-body.ts'
-import { describeVisitor, isGuestSiteOpen, sendNotFound } from '../../../http/guest-visitor.ts'
-import { sendPrivatePage } from '../../../http/html-page.ts'
+import { acceptForms, requireSameOrigin } from '../../../http/form-body.ts'
+import { describeVisitor, isGuestSiteOpen } from '../../../http/guest-visitor.ts'
+import { privatePages, type ShowPage } from '../../../http/private-page.ts'
 import { makeContext } from '../../../http/route.ts'
 import type { RouteDeps } from '../../../http/route-deps.ts'
-import { type Outcome, thenRedirect, withAnswer } from '../checkout/kept-answers.service.ts'
+import { thenRedirect, withAnswer } from '../checkout/kept-answers.service.ts'
+import { inFrame } from '../frames/frames.service.ts'
 import { showMissing, type Visitor } from '../guest-site.service.ts'
 import { getReceiptFile, payBalance, payLink, showBalance, showLink } from '../pay/pay-pages.service.ts'
 import { draftAtDesk, publish, showDeskReview, showReview } from '../reviews/review-pages.service.ts'
@@ -30,9 +31,8 @@ import {
   showDetails,
   takeAskedAddress,
 } from './details-pages.service.ts'
-import type { PageContext, Params } from './opened-booking.service.ts'
+import type { PageContext } from './opened-booking.service.ts'
 
-type Show = (ctx: PageContext, visitor: Visitor, params: Params) => Promise<Outcome>
 type FileParams = { token: string; paymentId: string }
 type Find = (ctx: PageContext, visitor: Visitor, params: FileParams) => ReturnType<typeof getReceiptFile>
 
@@ -42,25 +42,16 @@ export function registerBookingPages(
   deps: RouteDeps,
   render: (page: GuestPage) => string,
 ): void {
-  const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) => {
-    const { token = '' } = request.params as { token?: string }
-    if (!(await beforeDeadline(request, isGuestSiteOpen(deps, request)))) return sendNotFound(reply)
-    const work = show(makeContext(request, deps), describeVisitor(request), { token, form: getForm(request) })
-    const outcome = await beforeDeadline(request, work)
-    if ('redirect' in outcome) {
-      return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
-    }
-    if ('retryAfterSeconds' in outcome) reply.header('retry-after', outcome.retryAfterSeconds)
-    if (outcome.refresh) reply.header('refresh', outcome.refresh)
-    return sendPrivatePage(reply, { ...outcome, html: render(outcome.page) })
-  }
+  const serve = privatePages(deps, render)
+  const page = (show: ShowPage<GuestPage>) => serve(inFrame(show))
   const config = { limit: 'search' as const }
   const sameOrigin = async (request: FastifyRequest) => requireSameOrigin(request)
 
   app.register(async (forms) => {
     acceptForms(forms)
-    const show = (path: string, handler: Show) => forms.get(path, { config }, page(withAnswer(handler)))
-    const take = (path: string, handler: Show) =>
+    const show = (path: string, handler: ShowPage<GuestPage>) =>
+      forms.get(path, { config }, page(withAnswer(handler)))
+    const take = (path: string, handler: ShowPage<GuestPage>) =>
       forms.post(path, { config, onRequest: sameOrigin }, page(thenRedirect(handler)))
     const booking = '/stays/bookings/:token'
     show('/stays/bookings', showLookup)

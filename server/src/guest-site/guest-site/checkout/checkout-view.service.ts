@@ -59,19 +59,22 @@ export function payPage(
   const back = address.word('back')
   const url = payment && findPageUrl(payment, ctx.clock())
   const shown = state ?? findPayState(payment, { url, back, isOpening: true })
-  const leadsOn = shown === 'ready' && address.word('pay') === '1'
+  const isLed = shown === 'ready' && address.word('pay') === '1'
+  // The payment service shows itself in no frame: the guest pays in a tab, and the frame looks whether it is paid.
+  const isFramed = visit.carried.frame !== undefined
+  const leadsOn = isLed && !isFramed
   const path = `/stays/checkout/${token}`
   return {
     status: 200,
     setCookies,
     ...(leadsOn && url && { refresh: `1; url=${url}` }),
-    ...(shown === 'checking' && { refresh: '3' }),
+    ...((shown === 'checking' || (isLed && isFramed)) && { refresh: '3' }),
     page: {
       visit: { ...visit, path },
       kind: 'pay',
       purpose: 'checkout',
       state: shown,
-      hotel: { name: checkout.hotelName, contactEmail: checkout.contactEmail },
+      hotel: { name: checkout.hotelName, contactEmail: checkout.contactEmail, slug: checkout.slug },
       stay: {
         checkInOn: booking.checkInOn,
         checkOutOn: booking.checkOutOn,

@@ -116,6 +116,24 @@ describe('the way to the payment service and back', () => {
     expect(other.status).toBe(404)
   })
 
+  test('opens in a tab from the frame of a hotel’s website, which goes on once it is paid', async () => {
+    const testHotel = await openHotel()
+    const settings = { websites: ['https://casa.example'], look: 'light', accent: null, version: null }
+    const saved = testHotel.ask('PUT', `${testHotel.base}/booking-frame`, settings)
+    const { key } = await testHotel.data(saved)
+    const { browser, page, url } = await beginPaying(testHotel, { frame: key })
+    expect([page.headers.get('refresh'), url]).toEqual(['3', ''])
+    expect(page.html).toContain('You pay in a new tab')
+    const link = /<a href="([^"]*)"[^>]*target="_blank"/.exec(page.html)?.[1] ?? ''
+    expect((await browser.get(page.path)).path).toBe(page.path)
+    expect(app.paymentSimulator.pay(link)).toBe('done')
+    // The tab of the payment service comes back without the frame, and the frame finds out by itself.
+    expect((await browser.get(`${page.path.split('?')[0]}?back=1`)).html).toContain('€200.00 is paid.')
+    const after = await browser.get(page.path)
+    expect(after.path).toMatch(/^\/stays\/bookings\/.*frame=/)
+    expect(after.headers.get('content-security-policy')).toContain('frame-ancestors https://casa.example')
+  })
+
   test.each([
     ['declined', '4000000000000002', 'Your card was declined'],
     ['not confirmed by the bank', '4000002500003155', 'Your bank did not confirm the payment'],

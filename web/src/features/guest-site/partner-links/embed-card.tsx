@@ -13,7 +13,7 @@ type EmbedCardProps = { partnership: PartnershipDetail; links: readonly PartnerL
 export function EmbedCard({ partnership, links }: EmbedCardProps) {
   const { id, hotel } = partnership
   const link = links.findLast(({ isArchived }) => !isArchived)
-  const target = { slug: hotel.slug, code: link?.code ?? null }
+  const target = { slug: hotel.slug, code: link?.code ?? null, key: null }
   const text = scriptSnippet(location.origin, target, firstChoice)
   return (
     <Card>

@@ -55,7 +55,7 @@ function Builder({ partnership, links }: { partnership: PartnershipDetail; links
         </Card>
       ) : (
         <EmbedBuilder
-          target={{ slug: hotel.slug, code: chosen }}
+          target={{ slug: hotel.slug, code: chosen, key: null }}
           isShown={hotel.isPublic}
           assurances={[
             say('The commission line is shown, as the law asks'),

@@ -155,6 +155,8 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['price-rule.created', (who) => sayRich('{actor} added a price rule to {hotel}', who)],
   ['price-rule.updated', (who) => sayRich('{actor} edited a price rule of {hotel}', who)],
   ['price-rule.removed', (who) => sayRich('{actor} removed a price rule of {hotel}', who)],
+  ['booking-frame.saved', (who) => sayRich('{actor} let guests book on the website of {hotel}', who)],
+  ['booking-frame.removed', (who) => sayRich('{actor} stopped bookings on the website of {hotel}', who)],
   ['extra.created', (who) => sayRich('{actor} added an extra to {hotel}', who)],
   ['extra.updated', (who) => sayRich('{actor} edited an extra of {hotel}', who)],
   ['promo-code.created', (who) => sayRich('{actor} added a promo code to {hotel}', who)],
