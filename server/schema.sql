@@ -314,6 +314,35 @@ CREATE INDEX booking_events_hotel_idx ON booking_events (hotel_id, at DESC, id D
 CREATE INDEX booking_events_newest_idx ON booking_events (at DESC, id DESC) WHERE NOT of_hold AND (kind <> ALL (ARRAY['mail'::text, 'note'::text, 'changed'::text, 'room-assigned'::text]));
 CREATE TRIGGER booking_events_only_erased BEFORE DELETE OR UPDATE ON booking_events FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing_of_events();
 
+CREATE TABLE booking_extras (
+  id uuid NOT NULL,
+  booking_id uuid NOT NULL,
+  extra_id uuid NOT NULL,
+  name text NOT NULL,
+  per text NOT NULL,
+  served_on text NOT NULL,
+  quantity integer NOT NULL,
+  times integer NOT NULL,
+  price_cents bigint NOT NULL,
+  vat_bps integer NOT NULL,
+  from_on date NOT NULL,
+  until_on date NOT NULL,
+  ordered_at timestamptz NOT NULL,
+  of_booking boolean NOT NULL,
+  ended_at timestamptz,
+  CONSTRAINT booking_extras_pkey PRIMARY KEY (id),
+  CONSTRAINT booking_extras_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  CONSTRAINT booking_extras_extra_id_fkey FOREIGN KEY (extra_id) REFERENCES hotel_extras(id),
+  CONSTRAINT booking_extras_days_in_order CHECK (from_on <= until_on),
+  CONSTRAINT booking_extras_per_known CHECK (per = ANY (ARRAY['stay'::text, 'night'::text, 'guest'::text, 'guest-night'::text])),
+  CONSTRAINT booking_extras_positive CHECK (quantity > 0 AND times > 0 AND price_cents >= 0),
+  CONSTRAINT booking_extras_served_on_known CHECK (served_on = ANY (ARRAY['arrival'::text, 'departure'::text])),
+  CONSTRAINT booking_extras_vat_possible CHECK (vat_bps >= 0 AND vat_bps <= 5000)
+);
+CREATE INDEX booking_extras_booking_id ON booking_extras (booking_id);
+CREATE INDEX booking_extras_extra_id ON booking_extras (extra_id);
+CREATE UNIQUE INDEX booking_extras_once ON booking_extras (booking_id, extra_id) WHERE ended_at IS NULL;
+
 CREATE TABLE booking_frames (
   hotel_id uuid NOT NULL,
   key uuid NOT NULL DEFAULT gen_random_uuid(),
@@ -1101,6 +1130,17 @@ CREATE TABLE exchange_rates (
 CREATE INDEX exchange_rates_lookup_idx ON exchange_rates (currency, valid_from DESC, id DESC);
 CREATE TRIGGER exchange_rates_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
+CREATE TABLE extra_days (
+  extra_id uuid NOT NULL,
+  day date NOT NULL,
+  taken integer NOT NULL,
+  stock integer,
+  CONSTRAINT extra_days_pkey PRIMARY KEY (extra_id, day),
+  CONSTRAINT extra_days_extra_id_fkey FOREIGN KEY (extra_id) REFERENCES hotel_extras(id) ON DELETE CASCADE,
+  CONSTRAINT extra_days_not_negative CHECK (taken >= 0),
+  CONSTRAINT extra_days_within_stock CHECK (taken <= stock)
+);
+
 CREATE TABLE folio_attempts (
   by_id uuid NOT NULL,
   key text NOT NULL,
@@ -1177,6 +1217,7 @@ CREATE TABLE folio_lines (
   transaction_id bigint,
   refunds_id uuid,
   by_channel boolean NOT NULL DEFAULT false,
+  order_id uuid,
   CONSTRAINT folio_lines_pkey PRIMARY KEY (id),
   CONSTRAINT folio_lines_corrected_once UNIQUE (corrects_id),
   CONSTRAINT folio_lines_ended_once UNIQUE (ends_id),
@@ -1188,6 +1229,7 @@ CREATE TABLE folio_lines (
   CONSTRAINT folio_lines_extra_id_fkey FOREIGN KEY (extra_id) REFERENCES hotel_extras(id),
   CONSTRAINT folio_lines_folio_id_fkey FOREIGN KEY (folio_id) REFERENCES folios(id),
   CONSTRAINT folio_lines_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
+  CONSTRAINT folio_lines_order_id_fkey FOREIGN KEY (order_id) REFERENCES booking_extras(id),
   CONSTRAINT folio_lines_refunds_id_fkey FOREIGN KEY (refunds_id) REFERENCES folio_lines(id),
   CONSTRAINT folio_lines_transaction_id_fkey FOREIGN KEY (transaction_id) REFERENCES ledger_transactions(id),
   CONSTRAINT folio_lines_vat_of_id_fkey FOREIGN KEY (vat_of_id) REFERENCES folio_lines(id),
@@ -1210,6 +1252,7 @@ CREATE INDEX folio_lines_extra_idx ON folio_lines (extra_id) WHERE extra_id IS N
 CREATE INDEX folio_lines_folio_idx ON folio_lines (folio_id);
 CREATE INDEX folio_lines_long_idx ON folio_lines (hotel_id, until_on) WHERE (until_on - from_on) > 30;
 CREATE INDEX folio_lines_nights_idx ON folio_lines (hotel_id, from_on) WHERE from_on IS NOT NULL;
+CREATE INDEX folio_lines_order_id ON folio_lines (order_id) WHERE order_id IS NOT NULL;
 CREATE INDEX folio_lines_payments_idx ON folio_lines (hotel_id, on_date, number) WHERE method IS NOT NULL;
 CREATE INDEX folio_lines_vat_of_idx ON folio_lines (vat_of_id) WHERE vat_of_id IS NOT NULL;
 CREATE TRIGGER folio_lines_allowed AFTER INSERT ON folio_lines REFERENCING NEW TABLE AS written FOR EACH STATEMENT EXECUTE FUNCTION refuse_wrong_lines();
@@ -1462,10 +1505,19 @@ CREATE TABLE hotel_extras (
   is_archived boolean NOT NULL DEFAULT false,
   created_at timestamptz NOT NULL,
   version integer NOT NULL DEFAULT 1,
+  is_offered boolean NOT NULL DEFAULT false,
+  per text NOT NULL DEFAULT 'stay'::text,
+  served_on text NOT NULL DEFAULT 'arrival'::text,
+  description text NOT NULL DEFAULT ''::text,
+  most_per_booking smallint NOT NULL DEFAULT 10,
+  daily_stock integer,
+  lead_hours smallint NOT NULL DEFAULT 0,
   CONSTRAINT hotel_extras_pkey PRIMARY KEY (id),
   CONSTRAINT hotel_extras_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT hotel_extras_kind_known CHECK (kind = ANY (ARRAY['food'::text, 'drinks'::text, 'activity'::text, 'wellness'::text, 'transport'::text, 'other'::text])),
+  CONSTRAINT hotel_extras_per_known CHECK (per = ANY (ARRAY['stay'::text, 'night'::text, 'guest'::text, 'guest-night'::text])),
   CONSTRAINT hotel_extras_price_positive CHECK (price_cents >= 0),
+  CONSTRAINT hotel_extras_served_on_known CHECK (served_on = ANY (ARRAY['arrival'::text, 'departure'::text])),
   CONSTRAINT hotel_extras_vat_possible CHECK (vat_bps >= 0 AND vat_bps <= 5000)
 );
 CREATE INDEX hotel_extras_hotel_idx ON hotel_extras (hotel_id);

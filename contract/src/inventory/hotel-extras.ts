@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { Cents } from '../money.ts'
-import { atMostTwoDecimals, Id, requiredName, Version } from '../primitives.ts'
+import { atMostTwoDecimals, freeText, Id, requiredName, Version } from '../primitives.ts'
 import { say } from '../say.ts'
 import type { VatKind } from './tax-rules.ts'
 
@@ -25,6 +25,48 @@ export const VatPercent = z
   .number(say('Enter a percentage'))
   .check(z.gte(0, say('Use 0 to 50 percent')), z.lte(50, say('Use 0 to 50 percent')), atMostTwoDecimals())
 
+/** What the price is for: one for the whole stay or for every night, and each guest who has it. */
+export const extraUnits = ['stay', 'night', 'guest', 'guest-night'] as const
+export const ExtraUnit = z.enum(extraUnits, say('Choose what the price is for'))
+export type ExtraUnit = (typeof extraUnits)[number]
+
+/** The day on which an extra is had that is not for every night. */
+export const servedDays = ['arrival', 'departure'] as const
+export const ServedOn = z.enum(servedDays, say('Choose a day'))
+export type ServedOn = (typeof servedDays)[number]
+
+export const extraOfferLimits = { perBooking: 50, aDay: 9999, leadHours: 2160, description: 200 } as const
+
+const perBooking = say('Use 1 to {most}', { most: extraOfferLimits.perBooking })
+const aDay = say('Use 0 to {most}', { most: extraOfferLimits.aDay })
+const leadHours = say('Use 0 to {most} hours', { most: extraOfferLimits.leadHours })
+
+/** How guests may order an extra themselves, when they book and afterwards. */
+const offering = {
+  isOffered: z._default(z.boolean(), false),
+  per: z._default(ExtraUnit, 'stay'),
+  servedOn: z._default(ServedOn, 'arrival'),
+  description: z._default(freeText(extraOfferLimits.description), ''),
+  mostPerBooking: z._default(
+    z
+      .int(say('Enter a whole number'))
+      .check(z.gte(1, perBooking), z.lte(extraOfferLimits.perBooking, perBooking)),
+    10,
+  ),
+  /** How many there are on a day; null is any number. */
+  dailyStock: z._default(
+    z.nullable(z.int(say('Enter a whole number')).check(z.gte(0, aDay), z.lte(extraOfferLimits.aDay, aDay))),
+    null,
+  ),
+  /** Guests can order until so many hours before check-in, or before check-out for what they have on departure. */
+  leadHours: z._default(
+    z
+      .int(say('Enter a whole number'))
+      .check(z.gte(0, leadHours), z.lte(extraOfferLimits.leadHours, leadHours)),
+    0,
+  ),
+}
+
 export const HotelExtraInput = z.strictObject({
   name: requiredName(80, say('Name is required')),
   kind: ExtraKind,
@@ -33,6 +75,7 @@ export const HotelExtraInput = z.strictObject({
   vatPercent: VatPercent,
   /** An archived extra stays on folios and is not offered any more. */
   isArchived: z.boolean(),
+  ...offering,
 })
 export type HotelExtraInput = z.infer<typeof HotelExtraInput>
 

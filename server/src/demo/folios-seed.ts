@@ -27,9 +27,42 @@ const extras: (Pick<HotelExtraInput, 'name' | 'kind' | 'vatPercent'> & { share: 
   { name: 'Minibar', kind: 'drinks', vatPercent: 22, share: 0.07 },
   { name: 'Boat trip', kind: 'activity', vatPercent: 10, share: 0.5 },
   { name: 'Massage, 60 minutes', kind: 'wellness', vatPercent: 22, share: 0.55 },
-  { name: 'Parking, one night', kind: 'transport', vatPercent: 22, share: 0.1 },
+  { name: 'Parking', kind: 'transport', vatPercent: 22, share: 0.1 },
   { name: 'Laundry', kind: 'other', vatPercent: 22, share: 0.09 },
 ]
+
+/** How an extra is that guests cannot order themselves. */
+const atDesk = {
+  isArchived: false,
+  isOffered: false,
+  per: 'stay',
+  servedOn: 'arrival',
+  description: '',
+  mostPerBooking: 10,
+  dailyStock: null,
+  leadHours: 0,
+} as const
+
+/** What guests of the house with a front desk order online. */
+const online: Record<string, Partial<HotelExtraInput>> = {
+  'Breakfast in bed': {
+    per: 'guest-night',
+    description: 'Warm bread, eggs and fruit from the garden, brought up between 8 and 11',
+    leadHours: 14,
+  },
+  Parking: {
+    per: 'night',
+    description: 'In the shade behind the house; the lane is steep',
+    mostPerBooking: 2,
+    dailyStock: 4,
+  },
+  'Late check-out': {
+    per: 'stay',
+    servedOn: 'departure',
+    description: 'Keep the room until 15:00',
+    leadHours: 12,
+  },
+}
 
 const departures = 12
 
@@ -80,15 +113,30 @@ async function payAtDeparture(ctx: SignedInContext, stay: EarlierStay, index: nu
 
 async function addExtras(
   ctx: SignedInContext,
-  { id, currency, leastCents }: { id: string; currency: string; leastCents: number },
+  {
+    id,
+    name: hotelName,
+    currency,
+    leastCents,
+  }: { id: string; name: string; currency: string; leastCents: number },
 ): Promise<HotelExtra[]> {
   // Half a unit of the currency, or a whole one where it has no smaller one.
   const step = Math.max(1, minorUnits(currency) / 2)
-  const made: HotelExtra[] = []
-  for (const { share, ...extra } of extras) {
+  const add = ({ share, ...extra }: (typeof extras)[number], offer: Partial<HotelExtraInput> | undefined) => {
     const priceCents = Math.max(step, Math.round((leastCents * share) / step) * step)
-    made.push(await createExtra(ctx, id, { ...extra, priceCents, isArchived: false }))
+    return createExtra(ctx, id, {
+      ...atDesk,
+      ...extra,
+      priceCents,
+      ...(offer && { isOffered: true, ...offer }),
+    })
   }
+  const offers = hotelName === past.hotel ? online : {}
+  const made: HotelExtra[] = []
+  for (const extra of extras) made.push(await add(extra, offers[extra.name]))
+  const lateCheckOut = { name: 'Late check-out', kind: 'other', vatPercent: 10, share: 0.25 } as const
+  if (hotelName === past.hotel)
+    await add(lateCheckOut, { ...offers[lateCheckOut.name], mostPerBooking: 1, dailyStock: 2 })
   return made
 }
 

@@ -4,9 +4,9 @@ import type { Sql } from '../db/database.ts'
 export async function selectPricedHotels(
   sql: Sql,
   ownerId: string,
-): Promise<{ id: string; currency: string; leastCents: number }[]> {
-  return sql<{ id: string; currency: string; leastCents: number }[]>`
-    SELECT h.id, h.currency, min(t.base_price_cents) AS "leastCents"
+): Promise<{ id: string; name: string; currency: string; leastCents: number }[]> {
+  return sql<{ id: string; name: string; currency: string; leastCents: number }[]>`
+    SELECT h.id, h.name, h.currency, min(t.base_price_cents) AS "leastCents"
     FROM hotels h JOIN room_types t ON t.hotel_id = h.id
     WHERE h.owner_id = ${ownerId} AND h.archived_at IS NULL GROUP BY h.id ORDER BY h.created_at, h.id`
 }

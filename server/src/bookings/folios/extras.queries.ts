@@ -3,7 +3,8 @@ import type { Sql } from '../../db/database.ts'
 
 function extraColumns(sql: Sql) {
   return sql`id, name, kind, price_cents AS "priceCents", vat_bps::float8 / 100 AS "vatPercent",
-    is_archived AS "isArchived", version`
+    is_archived AS "isArchived", is_offered AS "isOffered", per, served_on AS "servedOn", description,
+    most_per_booking AS "mostPerBooking", daily_stock AS "dailyStock", lead_hours AS "leadHours", version`
 }
 
 export async function selectExtras(sql: Sql, hotelId: string): Promise<HotelExtra[]> {
@@ -17,13 +18,20 @@ export async function selectExtra(sql: Sql, hotelId: string, id: string): Promis
   return row
 }
 
-function toExtraColumns({ name, kind, priceCents, vatPercent, isArchived }: HotelExtraInput) {
+function toExtraColumns(extra: HotelExtraInput) {
   return {
-    name,
-    kind,
-    price_cents: priceCents,
-    vat_bps: Math.round(vatPercent * 100),
-    is_archived: isArchived,
+    name: extra.name,
+    kind: extra.kind,
+    price_cents: extra.priceCents,
+    vat_bps: Math.round(extra.vatPercent * 100),
+    is_archived: extra.isArchived,
+    is_offered: extra.isOffered,
+    per: extra.per,
+    served_on: extra.servedOn,
+    description: extra.description,
+    most_per_booking: extra.mostPerBooking,
+    daily_stock: extra.dailyStock,
+    lead_hours: extra.leadHours,
   }
 }
 

@@ -5,11 +5,12 @@ import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { say } from '@roomlark/contract/say'
 import { useSaveExtra } from '../../../../data/hotel-extras.ts'
 import { typedNumber } from '../../../../lib/format-number.ts'
-import { readPercent } from '../../../../lib/read-number.ts'
+import { readNumber, readPercent } from '../../../../lib/read-number.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { amountText } from '../../../../parts/money/money-text.ts'
 import { readAmount } from '../../../../parts/money/read-amount.ts'
+import { OfferFields } from './offer-fields.tsx'
 
 type ExtraDialogProps = {
   hotel: Hotel
@@ -30,11 +31,21 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
       priceCents: extra ? amountText(extra.priceCents, currency) : '',
       vatPercent: typedNumber(extra?.vatPercent ?? vat[extraVatKinds.food]),
       isArchived: extra?.isArchived ?? false,
+      isOffered: extra?.isOffered ?? false,
+      per: extra?.per ?? 'stay',
+      servedOn: extra?.servedOn ?? 'arrival',
+      description: extra?.description ?? '',
+      mostPerBooking: String(extra?.mostPerBooking ?? 10),
+      dailyStock: String(extra?.dailyStock ?? ''),
+      leadHours: String(extra?.leadHours ?? 24),
     },
     read: (draft) => ({
       ...draft,
       priceCents: readAmount(draft.priceCents, currency),
       vatPercent: readPercent(draft.vatPercent),
+      mostPerBooking: readNumber(draft.mostPerBooking),
+      dailyStock: draft.dailyStock.trim() === '' ? null : readNumber(draft.dailyStock),
+      leadHours: readNumber(draft.leadHours),
     }),
     send: (input) => saving.mutateAsync({ extra, input }),
     done: ({ name }) => say('{name} was saved.', { name }),
@@ -65,6 +76,7 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
           hint={say('In the price or on top, as for rooms. Your taxes have a rate for each kind')}
         />
       </div>
+      <OfferFields form={form} />
       {extra ? (
         <form.Switch name="isArchived" label={say('Archived')} hint={say('No longer offered at the desk')} />
       ) : null}
