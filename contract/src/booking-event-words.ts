@@ -243,6 +243,7 @@ const detailNames: Record<BookingDetailName, string> = {
   plan: say('rate plan'),
   roomType: say('room type'),
   price: say('price'),
+  extras: say('extras'),
   link: say('the guest’s link'),
 }
 

@@ -28,6 +28,7 @@ export const bookingDetailNames = [
   'plan',
   'roomType',
   'price',
+  'extras',
   'link',
 ] as const
 export type BookingDetailName = (typeof bookingDetailNames)[number]

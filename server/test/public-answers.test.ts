@@ -129,7 +129,11 @@ const answers: Record<string, () => Promise<unknown>> = {
     return holdAgain(ctx, token, { ratePlanId, rooms, expectedTotalCents })
   },
   'checkouts.confirm': async () =>
-    confirmCheckout(ctx, (await begin()).token, { details, expectedTotalCents: 20_000 }),
+    confirmCheckout(ctx, (await begin()).token, {
+      details,
+      expectedTotalCents: 20_000,
+      expectedExtrasCents: 0,
+    }),
   'guest.getHotel': () => getPublicHotel(ctx, testHotel.hotel.slug),
   'status.get': () => getStatus(ctx),
   'legal.notices': () => listNotices(ctx),

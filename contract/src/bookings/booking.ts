@@ -4,6 +4,7 @@ import { BookingSource, BookingState, takenWays } from '../booking-states.ts'
 import { IsoDate } from '../dates.ts'
 import { BillLines } from '../inventory/bill-lines.ts'
 import { CancellationPolicy } from '../inventory/cancellation.ts'
+import { OrderedExtra } from '../inventory/ordered-extras.ts'
 import { PaymentPlan, PaymentTerms } from '../inventory/payment-terms.ts'
 import { AppliedPromoCode } from '../inventory/promo-codes.ts'
 import { MealPlan } from '../inventory/rates.ts'
@@ -104,6 +105,8 @@ export const Booking = z.object({
   channel: z.nullable(z.object({ name: z.string(), reservationId: z.string() })),
   /** The group that it belongs to. */
   group: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** Extras that were ordered and are still wanted, by name. */
+  extras: z.array(OrderedExtra),
   events: z.array(BookingEvent),
   /** The states this booking can change to now. */
   allowed: z.array(BookingState),

@@ -106,6 +106,17 @@ export const bookings = {
     body: TransitionInput,
     response: Booking,
   }),
+  removeExtra: endpoint({
+    method: 'DELETE',
+    path: '/bookings/:id/extras/:orderId',
+    keys: 'bookings',
+    access: keepers,
+    permission: 'work-desk',
+    launch: ['bookings'],
+    summary: 'Remove an extra that was ordered; what was paid online for it goes back',
+    params: z.strictObject({ id: Id, orderId: Id }),
+    response: Booking,
+  }),
   extendOption: endpoint({
     method: 'PUT',
     path: '/bookings/:id/option',

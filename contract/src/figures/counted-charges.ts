@@ -49,7 +49,8 @@ export type CountedNight = { countedOn: string; count: 1 | -1 }
 
 /**
  * Returns on which days the lines of one booking count, in the order in which they were written. A night counts on its
- * own day; what is for the whole stay is spread over its nights; everything else counts on the day it was written.
+ * own day, and so does an extra that was ordered for some days; what is for the whole stay is spread over its nights;
+ * everything else counts on the day it was written.
  * Nothing counts before the day it was written, so what a day has can never change once the day is closed.
  */
 export function countedShares(lines: readonly CountableLine[]): {
@@ -67,7 +68,7 @@ export function countedShares(lines: readonly CountableLine[]): {
       const ended = line.endsId === null ? undefined : sharesByLine.get(line.endsId)
       if (ended) sharesByLine.set(line.id, ended.map(opposite))
       else if (line.correctsId !== null) sharesByLine.set(line.id, [whole(line, 0)])
-      else if (line.kind === 'room' && line.fromOn !== null) sharesByLine.set(line.id, byNight(line))
+      else if (hasDays(line)) sharesByLine.set(line.id, byNight(line))
       if (line.endsId !== null) standing.delete(line.endsId)
       else if (sharesByLine.has(line.id) && line.kind === 'room' && line.correctsId === null) {
         standing.set(line.id, line)
@@ -128,6 +129,10 @@ function makeLineKey({
   return JSON.stringify([kind, name, vatBps, amountCents])
 }
 
+function hasDays({ kind, fromOn }: CountableLine): boolean {
+  return (kind === 'room' || kind === 'extra') && fromOn !== null
+}
+
 function whole({ onDate, amountCents, quantity }: CountableLine, counted = quantity): Share {
   return { day: onDate, amountCents, quantity: counted }
 }
@@ -146,6 +151,8 @@ function spreadOverStay(
   standing: ReadonlyMap<string, CountableLine>,
   sharesByLine: ReadonlyMap<string, readonly Share[]>,
 ): Share[] {
+  const taxed = line.vatOfId === null ? undefined : sharesByLine.get(line.vatOfId)
+  if (taxed) return inProportion(line, taxed)
   const isOfStay = line.kind === 'fee' || line.kind === 'city-tax' || line.kind === 'vat'
   if (!isOfStay || line.vatOfId !== null) return [whole(line)]
   const charged = new Map<string, number>()
@@ -160,6 +167,18 @@ function spreadOverStay(
   const weights = line.kind === 'vat' && weighed.length > 0 ? weighed : [...nights].map(evenly)
   if (weights.length === 0) return [whole(line)]
   weights.sort(([a], [b]) => (a < b ? -1 : 1))
+  return divide(line, weights)
+}
+
+/** The VAT of a line is where the line is. */
+function inProportion(line: CountableLine, shares: readonly Share[]): Share[] {
+  return divide(
+    line,
+    shares.map(({ day, amountCents }): [string, number] => [day, Math.abs(amountCents)]),
+  )
+}
+
+function divide(line: CountableLine, weights: readonly [day: string, weight: number][]): Share[] {
   const parts = weights.map(([, weight]) => weight)
   const amounts = spread(line.amountCents, parts)
   const quantities = spread(line.quantity, parts)

@@ -24,7 +24,9 @@ export function cashLineTitle({ kind, method }: Pick<CashLine, 'kind' | 'method'
 /** Rules of the tax report, printed on the page and in the PDF. */
 export const taxRules = [
   say('Every night counts on its own day, and fees, city tax and VAT of a stay are spread over its nights.'),
-  say('Extras and fees for cancellations and no-shows count on the day they were written.'),
+  say(
+    'Extras that were ordered count on the day they are for; other extras, and fees for cancellations and no-shows, on the day they were written.',
+  ),
   say('Nothing counts before the day it was written: a correction counts in the month in which it was made.'),
   say(
     'VAT within prices is computed once for each month and rate from the sum; invoices round each on their own, so that they may differ by a few cents.',

@@ -149,7 +149,10 @@ export const Checkout = z.object({
   /** True if the hold can be extended, which is possible once, to ten minutes from then. */
   canExtend: z.boolean(),
   currency: z.string(),
+  /** The price of the stay, without its extras. */
   totalCents: z.int(),
+  /** What the extras cost that the guest has chosen. */
+  extrasCents: z.int(),
   /** Promo code that the guest entered, and its discount on every night. */
   promoCode: AppliedPromoCode,
   /** Path of the booking's page on the site, once the booking is made. */
@@ -224,7 +227,11 @@ export const checkouts = {
     summary:
       'Book the held rooms, or begin the payment that the booking needs; a repeated call returns the same booking',
     params: CheckoutParams,
-    body: z.strictObject({ details: GuestDetails, expectedTotalCents: Cents }),
+    body: z.strictObject({
+      details: GuestDetails,
+      expectedTotalCents: Cents,
+      expectedExtrasCents: z._default(Cents, 0),
+    }),
     example: {
       details: {
         name: 'Elena Marchetti',

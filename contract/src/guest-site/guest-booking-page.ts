@@ -4,11 +4,13 @@ import type { GuestArrival } from '../bookings/arrivals.ts'
 import type { WhyNot } from '../bookings/offers.ts'
 import type { BillLines } from '../inventory/bill-lines.ts'
 import type { CancellationPolicy } from '../inventory/cancellation.ts'
+import type { GuestExtra, OfferedExtra } from '../inventory/ordered-extras.ts'
 import type { PaymentPlan } from '../inventory/payment-terms.ts'
 import type { MealPlan } from '../inventory/rates.ts'
 import { Email, freeText, Phone, requiredName } from '../primitives.ts'
 import { say } from '../say.ts'
 import { ArrivalTime } from './checkouts.ts'
+import type { ExtrasFault } from './guest-checkout-page.ts'
 
 /** A booking as its guest sees it, without anything internal to the hotel or Roomlark. */
 export type GuestBooking = BillLines & {
@@ -48,11 +50,16 @@ export type GuestBooking = BillLines & {
   nights: { night: string; cents: number; rooms: number }[]
   totalCents: number
   totalUsdCents: number
+  /** Extras that were ordered, which are not in the total, and what they cost together. */
+  extras: GuestExtra[]
+  extrasCents: number
+  /** What the guest can order or change now; what was ordered is among it as long as the hotel has the extra. */
+  offers: OfferedExtra[]
   /** The fee owed for a cancellation or a no-show; null for any other booking. */
   feeCents: number | null
   /** Fees for rooms that were given up late, included in the total. */
   droppedFeeCents: number
-  /** When the total is paid, as it was agreed when the stay was booked. */
+  /** When the total and the extras are paid, as it was agreed when the stay was booked. */
   payment: PaymentPlan
   /** The guest's account; null if nothing was charged or paid at the hotel yet. */
   account: GuestAccount | null
@@ -120,6 +127,7 @@ export type BookingNews =
   | 'cancelled'
   | 'sent'
   | 'paid'
+  | 'extras'
   | MessageFault
 
 /** What guests correct about themselves; a new email address counts once it was confirmed there. */
@@ -160,7 +168,7 @@ export type BookingWish = {
   rooms: { roomTypeId: string; quantity: number }[]
 }
 
-export type BookingChangeFault = 'dates' | 'party' | 'price' | 'meanwhile' | 'over'
+export type BookingChangeFault = 'dates' | 'party' | 'price' | 'meanwhile' | 'over' | 'extras'
 
 export type GuestBookingPage =
   | {
@@ -189,7 +197,9 @@ export type GuestBookingPage =
       types: { id: string; name: string; maxAdults: number; maxChildren: number }[]
       wish: BookingWish
       /** Null until the guest has asked for a change. */
-      quote: (BillLines & { totalCents: number; totalUsdCents: number; why: WhyNot[] }) | null
+      quote:
+        | (BillLines & { totalCents: number; totalUsdCents: number; extrasCents: number; why: WhyNot[] })
+        | null
       fault: BookingChangeFault | null
     }
   | {
@@ -207,6 +217,7 @@ export type GuestBookingPage =
       errors: CorrectionField[]
       fault: 'meanwhile' | 'wait' | null
     }
+  | { kind: 'booking-extras'; token: string; booking: GuestBooking; fault: ExtrasFault | null }
   /** Asks whether this address is meant; null if the link has ended. */
   | { kind: 'booking-email'; email: string | null }
   | { kind: 'booking-erase'; token: string; booking: GuestBooking; fault: 'confirm' | null }

@@ -1,5 +1,6 @@
 import type { Quote } from '../bookings/booking-input.ts'
 import type { Offer, RoomChoice, StayQuery, WhyNot } from '../bookings/offers.ts'
+import type { GuestExtra, OfferedExtra } from '../inventory/ordered-extras.ts'
 import type { Photo } from '../platform/photos.ts'
 
 /** The fields of the form, in their order on the page. */
@@ -40,6 +41,9 @@ export type CheckoutPromo =
   /** `endedOn` is the last day on which the code was valid, if it has ended. */
   | { kind: 'refused'; typed: string; endedOn: string | null }
 
+/** Why extras could not be ordered. */
+export type ExtrasFault = 'sold-out' | 'too-late' | 'gone' | 'price' | 'too-many'
+
 export type CheckoutHotel = {
   name: string
   slug: string
@@ -64,6 +68,11 @@ export type GuestCheckoutPage =
       /** The price of what is, or was, held. */
       quote: Quote
       promo: CheckoutPromo
+      extras: GuestExtra[]
+      /** What the guest can add to the stay. */
+      offers: OfferedExtra[]
+      /** What became of the extras of the last form; a guest sees the new total before booking. */
+      extrasNews: 'saved' | ExtrasFault | null
       /** Null once the hold has ended. The seconds are measured by the server's clock. */
       hold: { secondsLeft: number; canExtend: boolean } | null
       /** A payment that is returned because the rooms were gone when it arrived. */

@@ -3,8 +3,8 @@ import { addDays, daysBetween } from '../dates.ts'
 import { listCharges, toChargedStay } from './charges.ts'
 import type { TaxRules } from './tax-rules.ts'
 
-/** Kinds of charge that follow from the booking; extras and payments are recorded at the desk. */
-export type ChargeKind = 'room' | 'fee' | 'city-tax' | 'vat' | 'cancellation' | 'no-show' | 'waiver'
+/** Kinds of charge that follow from the booking; other extras and payments are recorded at the desk. */
+export type ChargeKind = 'room' | 'fee' | 'city-tax' | 'vat' | 'cancellation' | 'no-show' | 'waiver' | 'extra'
 
 export type FolioCharge = {
   kind: ChargeKind
@@ -18,6 +18,9 @@ export type FolioCharge = {
   amountCents: number
   /** The rate at which VAT is in it or comes on top of it; of a line of VAT, its own rate. */
   vatBps: number | null
+  /** The extra of the catalogue and its order, of an extra that was ordered with the booking or later. */
+  extraId: string | null
+  orderId: string | null
 }
 
 export type ChargedBooking = {
@@ -40,6 +43,18 @@ export type ChargedBooking = {
     roomTypeName: string
     nightlyCents: readonly { night: string; priceCents: number }[]
   }[]
+  /** Extras that were ordered and are still wanted. */
+  extras: readonly {
+    id: string
+    extraId: string
+    name: string
+    quantity: number
+    times: number
+    priceCents: number
+    vatBps: number
+    fromOn: string
+    untilOn: string
+  }[]
 }
 
 /** Returns what a booking costs now as lines of a folio. Their sum is exactly what the booking says. */
@@ -54,11 +69,17 @@ export function listFolioCharges(booking: ChargedBooking): FolioCharge[] {
         ...droppedCharges(booking),
       ]
     default:
-      return [...roomCharges(booking), ...taxCharges(booking), ...droppedCharges(booking)]
+      return [
+        ...roomCharges(booking),
+        ...taxCharges(booking),
+        ...droppedCharges(booking),
+        ...extraCharges(booking),
+      ]
   }
 }
 
-const whole = { name: null, fromOn: null, untilOn: null, quantity: 1, vatBps: null } as const
+const unordered = { extraId: null, orderId: null } as const
+const whole = { ...unordered, name: null, fromOn: null, untilOn: null, quantity: 1, vatBps: null } as const
 
 /** A fee that was waived is charged and taken back, so that the folio says what was given up. */
 function feeCharges(
@@ -85,7 +106,8 @@ function roomCharges(booking: ChargedBooking): FolioCharge[] {
   const charges = groupNightRuns(booking).map(({ name, fromOn, untilOn, rooms, priceCents }): FolioCharge => {
     const quantity = rooms * (daysBetween(fromOn, untilOn) + 1)
     const amountCents = quantity * priceCents
-    return { kind: 'room', name, fromOn, untilOn, quantity, unitCents: priceCents, amountCents, vatBps }
+    const nights = { fromOn, untilOn, quantity, unitCents: priceCents, amountCents }
+    return { ...unordered, ...nights, kind: 'room', name, vatBps }
   })
   const sum = charges.reduce((cents, { amountCents }) => cents + amountCents, 0)
   if (sum === booking.roomCents) return charges
@@ -146,6 +168,17 @@ function taxCharges(booking: ChargedBooking): FolioCharge[] {
     if (own.reduce((sum, { amountCents }) => sum + amountCents, 0) === cents) return own
     const vatBps = kind === 'city-tax' ? null : roomVatBps(taxRules)
     return [{ ...whole, kind, unitCents: cents, amountCents: cents, vatBps }]
+  })
+}
+
+/** VAT on top of an extra has a line of its own, as where the desk charges it. */
+function extraCharges({ extras }: ChargedBooking): FolioCharge[] {
+  return extras.flatMap(({ id: orderId, quantity: each, times, priceCents: unitCents, ...extra }) => {
+    const quantity = each * times
+    const { extraId, name, vatBps, fromOn, untilOn } = extra
+    const order = { orderId, extraId, name, vatBps, fromOn, untilOn }
+    if (unitCents === 0) return []
+    return [{ ...order, kind: 'extra' as const, quantity, unitCents, amountCents: quantity * unitCents }]
   })
 }
 

@@ -70,7 +70,7 @@ export function isNonRefundable({ steps, noShowFee }: CancellationPolicy): boole
 /** A guest whose card is charged later is told so this many days before. */
 export const noticeDays = 2
 
-/** The price of a stay, divided by when it is paid. The three amounts add up to the total. */
+/** The price of a stay and its extras, divided by when it is paid. The three amounts add up to both. */
 export const PaymentPlan = z.object({
   nowCents: z.int(),
   laterCents: z.int(),
@@ -95,14 +95,36 @@ export function paidBy({ nowCents, laterCents, laterOn }: PaymentPlan, until: Lo
 
 export type PricedStay = {
   totalCents: number
+  /** What extras cost that are ordered with the stay and are not in its total. */
+  extrasCents?: number
   cityTaxCents: number
   /** Prices of the nights over all rooms, in order. */
   nightlyCents: readonly number[]
   checkInOn: string
 }
 
-/** Divides the price of a stay that is booked on this day at the hotel. */
+/**
+ * Divides the price of a stay that is booked on this day at the hotel. Extras are paid online where the whole stay is paid
+ * when it is booked, and at the hotel otherwise: a deposit is a part of the stay, and a card is kept for the stay only.
+ */
 export function planPayment(terms: PaymentTerms, stay: PricedStay, today: string): PaymentPlan {
+  const plan = planStayPayment(terms, stay, today)
+  const extrasCents = stay.extrasCents ?? 0
+  return isPaidWhole(terms, stay, plan)
+    ? { ...plan, nowCents: plan.nowCents + extrasCents }
+    : { ...plan, atHotelCents: plan.atHotelCents + extrasCents }
+}
+
+function isPaidWhole(
+  terms: PaymentTerms,
+  { totalCents, cityTaxCents }: PricedStay,
+  plan: PaymentPlan,
+): boolean {
+  if (!('cityTaxAtHotel' in terms)) return false
+  return plan.nowCents === totalCents - (terms.cityTaxAtHotel ? cityTaxCents : 0)
+}
+
+function planStayPayment(terms: PaymentTerms, stay: PricedStay, today: string): PaymentPlan {
   const { totalCents } = stay
   if (terms.kind === 'at-hotel' || terms.kind === 'guarantee') {
     const keepsCard = terms.kind === 'guarantee'

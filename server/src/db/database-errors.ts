@@ -40,6 +40,7 @@ const conflictByConstraint: Record<string, () => string> = {
   rate_plans_name_key: () => say('This hotel already has a rate plan with that name.'),
   groups_name_once: () => say('This hotel already has an open group with that name.'),
   folio_lines_refunds_within_payments: () => say('More would be given back than was paid.'),
+  extra_days_within_stock: () => say('There are not enough left of an extra on one of these days.'),
   hotel_extras_name_once: () => say('This hotel already has an extra with that name.'),
   team_invitations_once: () => say('You have already invited this address.'),
   team_members_pkey: () => say('This account works in a team already. Leave it first.'),
@@ -60,7 +61,9 @@ export function translateDatabaseError(error: unknown): unknown {
   if (!(error instanceof postgres.PostgresError)) return error
   if (transientStates.test(code)) return unavailable(error)
   const conflict = conflictByConstraint[error.constraint_name ?? '']
-  return conflict === undefined ? error : new AppError('conflict', conflict(), { cause: error })
+  if (conflict === undefined) return error
+  const isStock = error.constraint_name === 'extra_days_within_stock'
+  return new AppError(isStock ? 'sold_out' : 'conflict', conflict(), { cause: error })
 }
 
 /**

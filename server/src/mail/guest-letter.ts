@@ -24,6 +24,7 @@ export type GuestLetter = {
     | 'promoCode'
     | 'currency'
     | 'cityTaxCents'
+    | 'extras'
     | 'vatCents'
     | 'totalCents'
     | 'feeCents'

@@ -71,6 +71,7 @@ function letter(changes: Changes = {}): GuestLetter {
       totalCents: 126_400,
       feeCents: null,
       droppedFeeCents: 0,
+      extras: [],
       cancelledBy: null,
       cancellationPolicy: {
         steps: [

@@ -13,6 +13,7 @@ import {
   shortDay,
 } from '@roomlark/contract/guest-formats'
 import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
+import { sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
@@ -100,7 +101,7 @@ function makeContent(writing: Writing): GuestMailContent {
     reference: booking.reference,
     time: booking.checkInTime,
     day: dayWords(language, booking.checkInOn),
-    total: moneyIn(language, booking.totalCents, booking.currency),
+    total: moneyIn(language, booking.totalCents + sumExtras(booking), booking.currency),
     until: optionEnd(writing),
   }
   return {

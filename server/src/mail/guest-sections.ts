@@ -1,5 +1,6 @@
 import { nightlyTotals } from '@roomlark/contract/bookings/booking-fee'
 import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
+import { extraLine } from '@roomlark/contract/bookings/guest-extra-words'
 import {
   backWords,
   guestPaymentWordsIn,
@@ -28,6 +29,7 @@ import {
 } from '@roomlark/contract/inventory/cancellation'
 import { listCharges, summarizeVat, toChargedStay } from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
+import { listGuestExtras, sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { isPaidOnline, paidBy } from '@roomlark/contract/inventory/payment-terms'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
@@ -98,6 +100,9 @@ function priceSection(writing: Writing): MailSection {
   if (booking.droppedFeeCents > 0) {
     rows.push({ label: price.droppedRoom, value: money(booking.droppedFeeCents) })
   }
+  for (const extra of listGuestExtras(booking)) {
+    rows.push({ label: extraLine(language, extra), value: money(extra.totalCents) })
+  }
   const { promoCode } = booking
   const promo =
     promoCode &&
@@ -110,7 +115,7 @@ function priceSection(writing: Writing): MailSection {
     title: isPaidOnline(planBookingPayment(booking, stays)) ? price.cost : price.heading,
     lead: `${isolate(booking.ratePlanName)}, ${guestWordsIn(language).meals[booking.mealPlan]}`,
     rows,
-    total: { label: price.total, value: money(booking.totalCents) },
+    total: { label: price.total, value: money(booking.totalCents + sumExtras(booking)) },
     notes: [
       ...(promo ? [promo] : []),
       ...(taxRules.vatIncluded ? vats.map((vat) => fill(price.vatIncluded, vat)) : []),

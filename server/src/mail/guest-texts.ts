@@ -130,6 +130,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     plan: translate('rate plan##to guests'),
     roomType: translate('room type##to guests'),
     price: translate('price##to guests'),
+    extras: translate('extras##to guests'),
     language: translate('language'),
     specialRequests: translate('special requests'),
     arrivalTime: translate('time of arrival'),

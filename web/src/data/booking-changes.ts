@@ -65,6 +65,15 @@ export function useTransition(id: string) {
   }
 }
 
+export function useRemoveExtra(id: string) {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (orderId: string) => call(bookings.removeExtra, { params: { id, orderId } }),
+    onSuccess: (booking) => rememberBooking(client, booking),
+    onError: () => outdateBookings(client),
+  })
+}
+
 export function useExtendOption(id: string) {
   const client = useQueryClient()
   return useMutation({

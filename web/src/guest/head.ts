@@ -66,6 +66,7 @@ export function makeHead(page: GuestPage): Head {
     case 'booking-cancel':
     case 'booking-erase':
     case 'booking-details':
+    case 'booking-extras':
     case 'booking-letters':
     case 'booking-print': {
       const title = fill(texts.bookings.title, { hotel: page.booking.hotel.name })

@@ -8,6 +8,7 @@ import { CancelPage } from './bookings/cancel-page.tsx'
 import { ChangePage } from './bookings/change-page.tsx'
 import { DetailsPage, EmailPage } from './bookings/details-page.tsx'
 import { ErasedPage, ErasePage } from './bookings/erase-page.tsx'
+import { ExtrasPage } from './bookings/extras-page.tsx'
 import { LettersPage } from './bookings/letters-page.tsx'
 import { LookupPage } from './bookings/lookup-page.tsx'
 import { PrintPage } from './bookings/print-page.tsx'
@@ -124,6 +125,8 @@ function Page({ page }: { page: GuestPage }) {
       return <CancelPage page={page} />
     case 'booking-details':
       return <DetailsPage page={page} />
+    case 'booking-extras':
+      return <ExtrasPage page={page} />
     case 'booking-email':
       return <EmailPage page={page} />
     case 'booking-erase':

@@ -50,6 +50,7 @@ export type BookingRow = Pick<
   | 'externalReference'
   | 'channel'
   | 'group'
+  | 'extras'
   | 'version'
 > & {
   ratePlanId: string
@@ -123,6 +124,11 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
             FROM channel_reservations r JOIN channel_connections k ON k.id = r.connection_id
             WHERE r.booking_id = b.id) AS channel,
            CASE WHEN g.id IS NOT NULL THEN jsonb_build_object('id', g.id, 'name', g.name) END AS "group",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'extraId', x.extra_id, 'name', x.name, 'per', x.per,
+                     'servedOn', x.served_on, 'quantity', x.quantity, 'times', x.times, 'priceCents', x.price_cents,
+                     'vatPercent', x.vat_bps::float8 / 100, 'fromOn', x.from_on, 'untilOn', x.until_on,
+                     'isOfBooking', x.of_booking) ORDER BY lower(x.name), x.id), '[]')
+            FROM booking_extras x WHERE x.booking_id = b.id AND x.ended_at IS NULL) AS extras,
            CASE WHEN b.created_by IS NULL THEN 'Guest'
                 ELSE account_name(u) END AS "createdBy"
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id LEFT JOIN users u ON u.id = b.created_by

@@ -15,6 +15,7 @@ import { getArrivals, getDay, getTape } from './desk/front-desk.service.ts'
 import { transitionBooking } from './desk/transitions.service.ts'
 import { undoStep } from './desk/undo.service.ts'
 import { eraseGuest } from './erase.service.ts'
+import { removeExtra } from './extras/ordering.service.ts'
 import { extendOption } from './hold/options.service.ts'
 import { importBookings } from './import/import.service.ts'
 import { listOffers } from './offer/offers.service.ts'
@@ -31,6 +32,7 @@ export const bookingsRoutes = [
   route(bookings.create, (ctx, { params, body, idempotencyKey }) =>
     createBooking(ctx, params.hotelId, body, idempotencyKey),
   ),
+  route(bookings.removeExtra, (ctx, { params }) => removeExtra(ctx, params)),
   route(bookings.transition, (ctx, { params, body }) => transitionBooking(ctx, params.id, body)),
   route(bookings.extendOption, (ctx, { params, body }) => extendOption(ctx, params.id, body)),
   route(bookings.undo, (ctx, { params, body }) => undoStep(ctx, params.id, body)),

@@ -22,7 +22,7 @@ export function eventParams(sql: Sql, { kind, params }: Happening) {
 }
 
 /** Facts about the booking of an event, for those who follow it. */
-type EventPlace = { id: number; hotelId: string; isReferred: boolean; hasFolio: boolean }
+type EventPlace = { id: number; hotelId: string; isReferred: boolean; hasFolio: boolean; hasExtras: boolean }
 
 /** Those who clean rooms hear nothing of bookings, but that somebody comes to a room or leaves it. */
 const roomKinds: BookingEventKind[] = [
@@ -91,6 +91,8 @@ export async function insertEvent(
     )
     SELECT added.id, hotel_id AS "hotelId", affiliate_id IS NOT NULL AND NOT of_hold AS "isReferred",
            EXISTS (SELECT FROM folios f WHERE f.booking_id = added.booking_id) AS "hasFolio",
+           EXISTS (SELECT FROM booking_extras x WHERE x.booking_id = added.booking_id AND x.ended_at IS NULL)
+             AS "hasExtras",
            pg_notify(${outboxChannel}, '')::text AS told
     FROM added`
   if (!row) throw new Error('there is no such booking')

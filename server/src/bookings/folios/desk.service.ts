@@ -6,13 +6,12 @@ import type {
   PaymentRecord,
 } from '@roomlark/contract/bookings/folio-input'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
-import { vatOnTop } from '@roomlark/contract/inventory/folio-charges'
 import { moneyText } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { selectExtra } from './extras.queries.ts'
-import { type FolioBooking, type LineRow, type NewLine, updateOnlineLines } from './folios.queries.ts'
+import { type LineRow, type NewLine, updateOnlineLines } from './folios.queries.ts'
 import { folioAt, getChargedLines, lockFolios, type OpenFolio, workOnFolio } from './folios.service.ts'
 import {
   collectDependentLines,
@@ -21,6 +20,8 @@ import {
   lineWith,
   makeLineId,
   reverseLine,
+  vatLine,
+  withVat,
 } from './posting/folio-lines.ts'
 import { writeLines } from './posting/posting.service.ts'
 import { computeRefundable, paidOn, refundable, refundLines } from './posting/refunds.ts'
@@ -57,26 +58,6 @@ export async function chargeExtra(
     await writeLines(ctx, tx, booking, withVat(booking, line), { cause: 'folio-charge' })
   })
   return { bookingId, hotelId, lines: await getChargedLines(ctx.sql, id) }
-}
-
-/** Where VAT comes on top of prices, what the desk writes has its own line of it. */
-function withVat({ taxRules }: FolioBooking, line: NewLine): NewLine[] {
-  const vatCents = taxRules.vatIncluded || line.vatBps === null ? 0 : vatOnTop(line.amountCents, line.vatBps)
-  return vatCents === 0 ? [line] : [line, vatLine(line, vatCents)]
-}
-
-function vatLine({ id, folioId, cause, name, vatBps }: NewLine, vatCents: number): NewLine {
-  return lineWith({
-    folioId,
-    kind: 'vat',
-    cause,
-    name,
-    vatBps,
-    vatOfId: id,
-    quantity: 1,
-    unitCents: vatCents,
-    amountCents: vatCents,
-  })
 }
 
 /** Records money that the hotel took or gave back. Nobody gets back more than was paid. */

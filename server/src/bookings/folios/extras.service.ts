@@ -1,7 +1,7 @@
 import { extraLimit, type HotelExtra, type HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
-import type { Transaction } from '../../db/database.ts'
+import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { getBookableHotel, lockBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
@@ -10,6 +10,11 @@ import { insertExtra, selectExtra, selectExtras, updateExtraRow } from './extras
 export async function listExtras(ctx: SignedInContext, hotelId: string): Promise<HotelExtra[]> {
   await getBookableHotel(ctx, ctx.sql, hotelId)
   return selectExtras(ctx.sql, hotelId)
+}
+
+/** Returns the catalogue of a hotel, for whoever orders from it. */
+export async function readExtras(sql: Sql, hotelId: string): Promise<HotelExtra[]> {
+  return selectExtras(sql, hotelId)
 }
 
 export async function createExtra(

@@ -39,7 +39,11 @@ export async function selectFolioBooking(
            (SELECT coalesce(jsonb_agg(jsonb_build_object('roomTypeName', t.name, 'nightlyCents', (
                      SELECT coalesce(jsonb_agg(jsonb_build_object('night', n.night, 'priceCents', n.price_cents)), '[]')
                      FROM booking_nights n WHERE n.stay_id = s.id))), '[]')
-            FROM booking_stays s JOIN room_types t ON t.id = s.room_type_id WHERE s.booking_id = b.id) AS stays
+            FROM booking_stays s JOIN room_types t ON t.id = s.room_type_id WHERE s.booking_id = b.id) AS stays,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'extraId', x.extra_id, 'name', x.name,
+                     'quantity', x.quantity, 'times', x.times, 'priceCents', x.price_cents, 'vatBps', x.vat_bps,
+                     'fromOn', x.from_on, 'untilOn', x.until_on) ORDER BY lower(x.name), x.id), '[]')
+            FROM booking_extras x WHERE x.booking_id = b.id AND x.ended_at IS NULL) AS extras
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
     WHERE b.id = ${id} ${inScope(sql, scope)} ${lock ? sql`FOR UPDATE OF b` : sql``}`
   return row
@@ -131,6 +135,8 @@ export type LineRow = {
   amountCents: number
   vatBps: number | null
   extraId: string | null
+  /** The order that an extra is charged for; null if the desk charged it. */
+  orderId: string | null
   method: PaymentMethod | null
   cardDigits: string | null
   note: string | null
@@ -165,7 +171,8 @@ function selectLinesWhere(sql: Sql, condition: ReturnType<Sql>) {
   return sql<LineRow[]>`
     SELECT l.id, l.folio_id AS "folioId", l.kind, l.cause, e.kind AS event, l.name, l.from_on AS "fromOn",
            l.until_on AS "untilOn", l.quantity, l.unit_cents AS "unitCents",
-           l.amount_cents AS "amountCents", l.vat_bps AS "vatBps", l.extra_id AS "extraId", l.method,
+           l.amount_cents AS "amountCents", l.vat_bps AS "vatBps", l.extra_id AS "extraId",
+           l.order_id AS "orderId", l.method,
            l.card_digits AS "cardDigits", n.text AS note, l.at,
            CASE WHEN l.by_id IS NOT NULL THEN coalesce(account_name(u), 'Somebody') END AS by,
            l.ends_id AS "endsId", l.corrects_id AS "correctsId", l.vat_of_id AS "vatOfId",
@@ -193,6 +200,7 @@ export type NewLine = Pick<
   | 'amountCents'
   | 'vatBps'
   | 'extraId'
+  | 'orderId'
   | 'method'
   | 'cardDigits'
   | 'note'
@@ -230,6 +238,7 @@ export async function insertLines(sql: Sql, lines: NewLine[], writing: Writing):
     amount_cents: line.amountCents,
     vat_bps: line.vatBps,
     extra_id: line.extraId,
+    order_id: line.orderId,
     method: line.method,
     card_digits: line.cardDigits,
     event_id: writing.eventId,

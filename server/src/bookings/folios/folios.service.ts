@@ -27,7 +27,7 @@ import {
   selectLines,
 } from './folios.queries.ts'
 import { type DepositRow, selectDeposits } from './posting/deposits.queries.ts'
-import { openFolio, openingCharges } from './posting/follow.service.ts'
+import { openFolio, openingLines } from './posting/follow.service.ts'
 
 export async function getFolio(ctx: SignedInContext, bookingId: string): Promise<BookingFolio> {
   const [booking, folios, lines, deposits] = await Promise.all([
@@ -82,21 +82,13 @@ function toFolio(booking: FolioBooking, folio: FolioRow, all: LineRow[]) {
 
 /** Computes the folio that would be opened now. */
 function computed(booking: FolioBooking): Folio {
-  const lines = openingCharges(booking).map(
-    ({ vatBps, ...charge }): FolioLine => ({
-      ...charge,
-      cause: 'booking',
+  const lines = openingLines(booking).map(
+    ({ folioId: _f, extraId: _e, orderId: _o, byChannel: _c, vatBps, ...line }): FolioLine => ({
+      ...line,
       event: null,
       vatPercent: vatBps === null ? null : vatBps / 100,
-      method: null,
-      cardDigits: null,
-      note: null,
       at: null,
       by: null,
-      endsId: null,
-      correctsId: null,
-      vatOfId: null,
-      refundsId: null,
       isEnded: false,
       isCorrected: false,
     }),
@@ -113,7 +105,15 @@ function summed(folio: Omit<Folio, 'chargesCents' | 'paidCents' | 'balanceCents'
   return { ...folio, chargesCents, paidCents: chargesCents - balanceCents, balanceCents }
 }
 
-function toLine({ folioId: _f, extraId: _e, byChannel: _c, vatBps, at, ...line }: LineRow): FolioLine {
+function toLine({
+  folioId: _f,
+  extraId: _e,
+  orderId: _o,
+  byChannel: _c,
+  vatBps,
+  at,
+  ...line
+}: LineRow): FolioLine {
   return { ...line, at: at.toISOString(), vatPercent: vatBps === null ? null : vatBps / 100 }
 }
 
@@ -147,7 +147,7 @@ export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
   if (lines.length > 0) return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)
   const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
   if (!booking) throw notFound('booking')
-  return openingCharges(booking).reduce((cents, { amountCents }) => cents + amountCents, 0)
+  return openingLines(booking).reduce((cents, { amountCents }) => cents + amountCents, 0)
 }
 
 /** Returns what the folios of a booking have for its guest, whose own is the first; null if none was opened. */

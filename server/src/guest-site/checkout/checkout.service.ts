@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract/guest-site/checkouts'
+import { sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { holdsFrom, wrongPromoCodesFrom } from '../../accounts/auth/throttle.service.ts'
 import { readBookingOfGuest } from '../../bookings/bookings/bookings.service.ts'
 import {
@@ -9,6 +10,11 @@ import {
   writeOpened,
 } from '../../bookings/bookings/create/create.service.ts'
 import { setPromoCodeOfHold } from '../../bookings/bookings/create/promo-code.service.ts'
+import {
+  readExtrasOfHold,
+  setExtrasOfHold,
+  type WantedExtra,
+} from '../../bookings/bookings/extras/ordering.service.ts'
 import { extendHold, holdExpired } from '../../bookings/bookings/hold/guest-holds.service.ts'
 import { releaseHolds } from '../../bookings/bookings/hold/holds.service.ts'
 import { makeGuestToken } from '../../bookings/bookings/mail/guest-link.service.ts'
@@ -121,10 +127,12 @@ export async function holdAgain(
       return getCheckoutState(held) === 'lapsed' ? undefined : toCheckout(ctx, held)
     }
     const replace = async () => {
+      const extras = await readExtrasOfHold(ctx.sql, booking.id)
       const stay = { ...checkout.stay, ...choice }
       await countHold(ctx, visitor)
       await hold(ctx, visitor, { ...checkout, stay }, expectedTotalCents)
       if (booking.promoCode) await keepPromoCode(ctx, token, booking.promoCode.code)
+      await keepExtras(ctx, token, extras)
       return getCheckout(ctx, token)
     }
     return (await findCurrent()) ?? (await unlessDone(replace, findCurrent))
@@ -137,6 +145,18 @@ async function keepPromoCode(ctx: PublicContext, token: string, code: string): P
     await setPromoCode(ctx, token, code)
   } catch (error) {
     if (!(error instanceof AppError) || error.code !== 'validation_failed') throw error
+  }
+}
+
+/** Orders the extras of the hold that has ended, if all can still be had. The guest sees whether they are. */
+async function keepExtras(ctx: PublicContext, token: string, extras: readonly WantedExtra[]): Promise<void> {
+  if (extras.length === 0) return
+  const { checkout } = await getHeld(ctx, token)
+  const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
+  try {
+    await setExtrasOfHold(asGuest, checkout.bookingId, extras)
+  } catch (error) {
+    if (!(error instanceof AppError) || error.status >= 500) throw error
   }
 }
 
@@ -182,6 +202,7 @@ export function toCheckout(ctx: Pick<ServiceContext, 'cipher' | 'clock'>, held: 
     canExtend: state === 'held' && !checkout.extended,
     currency: booking.currency,
     totalCents: booking.totalCents,
+    extrasCents: sumExtras(booking),
     promoCode: booking.promoCode,
     bookingAddress:
       state === 'confirmed' ? `/stays/bookings/${makeGuestToken(ctx, booking)}?confirmed=1` : null,

@@ -1,6 +1,7 @@
 import { randomInt, timingSafeEqual } from 'node:crypto'
 import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { type Checkout, checkoutLimits, type GuestDetails } from '@roomlark/contract/guest-site/checkouts'
+import { sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { say } from '@roomlark/contract/say'
 import { bookingCounter, checkoutCodeCounter, codesMailedTo } from '../../accounts/auth/throttle.service.ts'
@@ -29,14 +30,20 @@ import { hashVisitor } from './visitors.service.ts'
 export async function confirmCheckout(
   ctx: PublicContext,
   token: string,
-  { details, expectedTotalCents }: { details: GuestDetails; expectedTotalCents: number },
+  {
+    details,
+    expectedTotalCents,
+    expectedExtrasCents,
+  }: { details: GuestDetails; expectedTotalCents: number; expectedExtrasCents: number },
 ): Promise<Checkout> {
   const held = await getHeld(ctx, token)
   const { checkout } = held
   const state = getCheckoutState(held)
   if (state === 'confirmed') return getCheckout(ctx, token)
   if (state === 'lapsed') throw holdExpired()
-  if (held.booking.totalCents !== expectedTotalCents) throw priceChanged(held)
+  const isExpected = (booking: HeldCheckout['booking']) =>
+    booking.totalCents === expectedTotalCents && sumExtras(booking) === expectedExtrasCents
+  if (!isExpected(held.booking)) throw priceChanged(held)
   await requireCode(ctx, checkout, details)
   await takeAttempt(ctx.sql, bookingCounter(details.email), ctx.clock())
   const asGuest = { ...ctx, actor: { userType: 'guest' as const } }
@@ -46,7 +53,7 @@ export async function confirmCheckout(
     if (!hold) return
     const booking = await enterGuest(asGuest, tx, hold, toArrivingGuest(checkout, details))
     // Another tab may have changed the price, or held again, before the booking was locked.
-    if (booking.totalCents !== expectedTotalCents) throw priceChanged(await getHeld({ sql: tx }, token))
+    if (!isExpected(booking)) throw priceChanged(await getHeld({ sql: tx }, token))
     const plan = planBookingPayment(booking, held.stays)
     if (isPaidOnline(plan)) return beginCheckoutPayment(asGuest, tx, checkout, booking, plan)
     await bookHold(asGuest, tx, checkout, booking)

@@ -11,9 +11,11 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { GuestBooking, GuestMessage } from '@roomlark/contract/guest-site/guest-booking-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
+import { listGuestExtras, sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { bookingLookupCounter, wrongLookupsFrom } from '../../accounts/auth/throttle.service.ts'
 import { type BookingOfGuest, readBookingOfGuest } from '../../bookings/bookings/bookings.service.ts'
 import { isGuestErased } from '../../bookings/bookings/erase.service.ts'
+import { readOffers } from '../../bookings/bookings/extras/ordering.service.ts'
 import { judgeGuestToken, makeGuestToken } from '../../bookings/bookings/mail/guest-link.service.ts'
 import { readGuestAccount } from '../../bookings/folios/folios.service.ts'
 import { readThread } from '../../bookings/messages/messages.service.ts'
@@ -61,8 +63,12 @@ export async function openBooking(
     author: byGuest ? found.booking.guest.name : hotelName,
   }))
   const fee = findCancelFee(found, now)
-  const paid = await readGuestPayments(ctx, found.booking, account, fee)
-  return { id, hotelId, booking: toGuestBooking(found, { hotel, account, ...paid }, fee, now), messages }
+  const [paid, offers] = await Promise.all([
+    readGuestPayments(ctx, found.booking, account, fee),
+    readOffers(ctx, ctx.sql, found.booking),
+  ])
+  const booking = toGuestBooking(found, { hotel, account, offers, ...paid }, fee, now)
+  return { id, hotelId, booking, messages }
 }
 
 /**
@@ -103,10 +109,11 @@ function toGuestBooking(
   {
     hotel,
     account,
+    offers,
     payments,
     payableCents,
     cancelReturnCents,
-  }: Pick<GuestBooking, 'hotel' | 'account' | 'payments' | 'payableCents' | 'cancelReturnCents'>,
+  }: Pick<GuestBooking, 'hotel' | 'account' | 'offers' | 'payments' | 'payableCents' | 'cancelReturnCents'>,
   cancelFee: number | null,
   now: Date,
 ): GuestBooking {
@@ -143,6 +150,9 @@ function toGuestBooking(
     ...billLinesOfBooking(booking, stays),
     totalCents: booking.totalCents,
     totalUsdCents: booking.totalUsdCents,
+    extras: listGuestExtras(booking),
+    extrasCents: sumExtras(booking),
+    offers,
     feeCents: booking.feeCents,
     droppedFeeCents: booking.droppedFeeCents,
     payment: planBookingPayment(booking, stays),

@@ -1,6 +1,7 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestAccount, GuestPayment } from '@roomlark/contract/guest-site/guest-booking-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { say } from '@roomlark/contract/say'
 import type { Attachment } from '../../adapters/mailer.ts'
 import { type BookingOfGuest, lockBooking } from '../../bookings/bookings/bookings.service.ts'
@@ -34,8 +35,8 @@ export async function readGuestPayments(
   const rows = await selectGuestPayments(ctx.sql, booking.id)
   const payableCents = await computePayable(ctx, ctx.sql, booking, account, rows)
   const isReturned = cancelFeeCents !== null && rows.some(({ state }) => state === 'succeeded')
-  // Extras charged at the hotel are still owed after a cancellation.
-  const extrasCents = account ? account.chargesCents - booking.totalCents : 0
+  // Extras charged at the hotel are still owed after a cancellation; those that were ordered fall away.
+  const extrasCents = account ? account.chargesCents - booking.totalCents - sumExtras(booking) : 0
   return {
     payments: rows.flatMap((row) => toGuestPayment(row, booking.timeZone)),
     payableCents,

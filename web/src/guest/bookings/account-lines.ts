@@ -5,13 +5,19 @@ type AccountLine = { term: string; cents: number; isLeft: boolean }
 
 /** The way from what a booking costs to what its guest still pays; nothing where that is the same. */
 export function accountLines(
-  { account, feeCents, totalCents }: Pick<GuestBooking, 'account' | 'feeCents' | 'totalCents'>,
+  {
+    account,
+    feeCents,
+    totalCents,
+    extrasCents,
+  }: Pick<GuestBooking, 'account' | 'feeCents' | 'totalCents' | 'extrasCents'>,
   { bookings: { price: words } }: Texts,
 ): AccountLine[] {
-  if (!account || account.leftCents === (feeCents ?? totalCents)) return []
+  const costCents = feeCents ?? totalCents + extrasCents
+  if (!account || account.leftCents === costCents) return []
   const { chargesCents, othersCents, paidCents, leftCents } = account
   const lines = [
-    { term: words.extras, cents: chargesCents - (feeCents ?? totalCents) },
+    { term: words.extras, cents: chargesCents - costCents },
     { term: words.others, cents: 0 - othersCents },
     { term: words.paid, cents: 0 - paidCents },
   ]

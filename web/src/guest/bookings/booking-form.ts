@@ -8,6 +8,7 @@ export function makeBookingPath(
   what?:
     | 'change'
     | 'details'
+    | 'extras'
     | 'confirmation'
     | 'cancel'
     | 'pay'

@@ -19,6 +19,7 @@ import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/texts.ts'
 import { ArrivalSection } from './arrival-section.tsx'
+import { BookingExtras } from './booking-extras.tsx'
 import { makeBookingPath, makeCalendarPath } from './booking-form.ts'
 import { BookingMessages } from './booking-messages.tsx'
 import { BookingPayments } from './booking-payments.tsx'
@@ -55,6 +56,7 @@ export function BookingPage({ page }: PageProps) {
               </h2>
               <BookingSteps {...{ language, booking }} />
             </section>
+            <BookingExtras page={page} />
           </div>
           <BookingPrice {...{ visit, booking }}>
             <BookingPayments {...{ visit, booking, token }} />
@@ -187,7 +189,7 @@ function findNewsWords({ visit: { language }, booking, news }: GuestPageOf<'book
   const { state, guest } = booking
   const moment = booking.since ? momentWords(language, booking.since) : ''
   const mailed = guest.email === null ? '' : ` ${fill(over.mailed, { email: guest.email })}`
-  if (news === 'sent' || news === 'corrected' || news === 'asked' || news === 'again') {
+  if (news === 'sent' || news === 'corrected' || news === 'asked' || news === 'again' || news === 'extras') {
     return { title: newsWords[news], text: newsWords[`${news}Text`], isGood: true }
   }
   if (news === 'paid') {

@@ -1,3 +1,4 @@
+import { extraLine } from '@roomlark/contract/bookings/guest-extra-words'
 import { dayWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { GuestBooking } from '@roomlark/contract/guest-site/guest-booking-page'
@@ -55,9 +56,16 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
             {booking.droppedFeeCents > 0 ? (
               <PriceLine term={words.droppedRoom} amount={money(booking.droppedFeeCents)} />
             ) : null}
+            {booking.extras.map((extra) => (
+              <PriceLine
+                key={extra.name}
+                term={extraLine(language, extra)}
+                amount={money(extra.totalCents)}
+              />
+            ))}
             <Total
               term={texts.hotel.total}
-              amount={money(booking.totalCents)}
+              amount={money(booking.totalCents + booking.extrasCents)}
               isLast={account.length === 0}
             />
             {account.map(({ term, cents, isLeft }) =>

@@ -57,7 +57,7 @@ export function freeUntil(periods: readonly FeePeriod[]): string | null {
  */
 export function planRest(booking: GuestBooking): PaymentPlan | null {
   const { payment, account, totalCents, today } = booking
-  const leftCents = account?.leftCents ?? totalCents
+  const leftCents = account?.leftCents ?? totalCents + booking.extrasCents
   if (!isPaidOnline(payment) || leftCents <= 0) return null
   const isToCome = payment.laterOn !== null && payment.laterOn >= today
   // Nothing is paid yet while the payment of the booking itself is on its way.
@@ -74,11 +74,12 @@ export function planRest(booking: GuestBooking): PaymentPlan | null {
 
 /**
  * Returns what will have been paid for the stay when a time on the hotel's clock is reached; 0 if nothing is paid online.
- * Extras that the guest took are never returned.
+ * Extras that the guest took are never returned; those that were ordered are, with the stay.
  */
 export function paidOfBooking(booking: GuestBooking, until: string | null): number {
   if (!isPaidOnline(booking.payment)) return 0
-  const extrasCents = booking.account ? booking.account.chargesCents - booking.totalCents : 0
+  const orderedCents = booking.totalCents + booking.extrasCents
+  const extrasCents = booking.account ? booking.account.chargesCents - orderedCents : 0
   const paidCents = Math.max(0, (booking.account?.paidCents ?? 0) - extrasCents)
   const rest = planRest(booking)
   return rest ? paidCents + paidBy(rest, until) : paidCents

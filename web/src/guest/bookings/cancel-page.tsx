@@ -84,6 +84,7 @@ function Fee({ page: { visit, booking }, fee }: PageProps & { fee: number }) {
   const words = texts.bookings.cancel
   const price = texts.bookings.price
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
+  const bookedCents = booking.totalCents + booking.extrasCents
   const now = feePeriods(booking).find(({ isNow }) => isNow)
   const until = now?.until
     ? fill(fee === 0 ? words.freeText : words.staysUntil, {
@@ -108,8 +109,8 @@ function Fee({ page: { visit, booking }, fee }: PageProps & { fee: number }) {
       </div>
       <OwedLines
         lines={[
-          [price.booked, money(booking.totalCents)],
-          [price.fallsAway, money(fee - booking.totalCents)],
+          [price.booked, money(bookedCents)],
+          [price.fallsAway, money(fee - bookedCents)],
         ]}
         total={[fee === 0 ? price.nothing : price.youOwe, money(fee)]}
       />

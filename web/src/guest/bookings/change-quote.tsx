@@ -89,11 +89,24 @@ function Comparison({ page }: PageProps) {
     ...charges.map((term): [string, string, string] => [
       ...([term, money(getCents(before, term)), money(getCents(after, term))] as const),
     ]),
+    ...(booking.extras.length > 0
+      ? [
+          [texts.extras.yours, money(booking.extrasCents), money(quote.extrasCents)] as [
+            string,
+            string,
+            string,
+          ],
+        ]
+      : []),
   ]
-  const difference = quote.totalCents - booking.totalCents
+  const total = {
+    before: booking.totalCents + booking.extrasCents,
+    after: quote.totalCents + quote.extrasCents,
+  }
+  const difference = total.after - total.before
   // Where a part is paid online, the booking's page says how the rest is.
   const moreWords = isPaidOnline(booking.payment) ? texts.checkout.more : words.more
-  const about = aboutWords(visit, { currency: booking.currency, totalUsdCents: quote.totalUsdCents })
+  const about = aboutWords(visit, { ...quote, currency: booking.currency })
   return (
     <>
       <table className="w-full tabular-nums">
@@ -128,10 +141,8 @@ function Comparison({ page }: PageProps) {
             <th scope="row" className="pt-3 text-left font-strong">
               {texts.hotel.total}
             </th>
-            <td className="pt-3 pl-2 text-right text-[14.5px] text-muted">{money(booking.totalCents)}</td>
-            <td className="pt-3 pl-2 text-right font-display text-lg font-[540]">
-              {money(quote.totalCents)}
-            </td>
+            <td className="pt-3 pl-2 text-right text-[14.5px] text-muted">{money(total.before)}</td>
+            <td className="pt-3 pl-2 text-right font-display text-lg font-[540]">{money(total.after)}</td>
           </tr>
         </tfoot>
       </table>
@@ -157,7 +168,7 @@ function Comparison({ page }: PageProps) {
         <input type="hidden" name="version" value={booking.version} />
         <input type="hidden" name="expectedTotalCents" value={quote.totalCents} />
         <button type="submit" className={buttonClass({ size: 'lg', block: true })}>
-          {fill(words.confirm, { amount: money(quote.totalCents) })}
+          {fill(words.confirm, { amount: money(total.after) })}
         </button>
       </form>
     </>

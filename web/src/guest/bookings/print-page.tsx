@@ -1,3 +1,4 @@
+import { extraLine } from '@roomlark/contract/bookings/guest-extra-words'
 import { paymentRows } from '@roomlark/contract/bookings/guest-payment-words'
 import { guestFeeWords } from '@roomlark/contract/bookings/guest-words'
 import { daysBetween } from '@roomlark/contract/dates'
@@ -130,7 +131,11 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
             <td className={cell}>{money(cents)}</td>
           </tr>
         ))}
-        {[...chargeLines(booking, texts), ...droppedLines(booking, texts)].map(({ term, cents }) => (
+        {[
+          ...chargeLines(booking, texts),
+          ...droppedLines(booking, texts),
+          ...booking.extras.map((extra) => ({ term: extraLine(language, extra), cents: extra.totalCents })),
+        ].map(({ term, cents }) => (
           <tr key={term} className="border-b border-border">
             <th scope="row" className="py-2.5 text-left font-normal">
               {term}
@@ -145,7 +150,7 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
             {printedTotal(booking, texts)}
           </th>
           <td className="pt-4 text-right font-display text-[26px] font-[540]">
-            {money(booking.feeCents ?? booking.totalCents)}
+            {money(booking.feeCents ?? booking.totalCents + booking.extrasCents)}
             {about && booking.feeCents === null ? (
               <span className="block font-sans text-sm font-normal text-muted">
                 {fill(texts.hotel.about, { amount: about })}

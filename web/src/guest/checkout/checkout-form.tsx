@@ -8,6 +8,7 @@ import { CreditCard } from '../../ui/icons/credit-card.ts'
 import { KeyRound } from '../../ui/icons/key-round.ts'
 import { FeeSteps, type FeeStepsProps } from '../fee-steps.tsx'
 import type { CheckoutTexts } from '../texts/checkout.ts'
+import { CheckoutExtras, type CheckoutExtrasProps } from './checkout-extras.tsx'
 import { CheckoutField } from './checkout-field.tsx'
 import { ErrorSummary } from './error-summary.tsx'
 import { SubmitRow } from './submit-row.tsx'
@@ -28,6 +29,8 @@ type CheckoutFormProps = CheckoutStart & {
   pay: { heading: string; texts: string[]; isOnline: boolean }
   arrivalHint: string
   fees: FeeStepsProps
+  /** Null where the hotel offers nothing, or it is too late. */
+  extras: CheckoutExtrasProps | null
   words: CheckoutTexts
 }
 
@@ -52,6 +55,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
     >
       <input type="hidden" name="act" ref={actRef} disabled />
       <input type="hidden" name="expectedTotalCents" value={props.totalCents} />
+      <input type="hidden" name="expectedExtrasCents" value={props.extrasCents} />
       {keepsTyped ? <input type="hidden" name="keepsTyped" value="yes" /> : null}
       {props.carried.map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
@@ -210,6 +214,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
             ) : null}
           </div>
         </section>
+        {props.extras ? <CheckoutExtras {...props.extras} /> : null}
         <section className={card}>
           <div className="flex gap-4">
             <span className="grid size-[42px] shrink-0 place-items-center rounded-md bg-accent-soft text-accent-text">

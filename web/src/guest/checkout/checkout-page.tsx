@@ -13,6 +13,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
 import { Hourglass } from '../../ui/icons/hourglass.ts'
 import { Undo2 } from '../../ui/icons/undo-2.ts'
+import { extraRows } from '../extras/extra-rows.tsx'
 import { toFeeSteps } from '../fee-bar.tsx'
 import { Island } from '../island.tsx'
 import { nightTotals } from '../night-totals.ts'
@@ -20,6 +21,7 @@ import { carriedWords, choiceWords, makeAddress, stayWords } from '../page-addre
 import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/texts.ts'
+import type { CheckoutExtrasProps } from './checkout-extras.tsx'
 import { CheckoutForm } from './checkout-form.tsx'
 import { HoldTimer, type HoldTimerProps } from './hold-timer.tsx'
 import { StopCard } from './stop-card.tsx'
@@ -127,6 +129,8 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
               slug: hotel.slug,
               carried: carriedWords(visit.carried),
               totalCents: stop?.kind === 'price' ? stop.quote.totalCents : quote.totalCents,
+              extrasCents: sumCents(page.extras),
+              extras: extrasProps(page),
               bookLabel: bookLabel(page),
               hasHouseRules: hotel.hasHouseRules,
               countries: countriesIn(language),
@@ -151,12 +155,37 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
 }
 
 /** The button says what it costs to press it. */
-function bookLabel({ visit: { language }, quote }: GuestPageOf<'checkout'>): string {
+function bookLabel({ visit: { language }, quote, extras }: GuestPageOf<'checkout'>): string {
   const words = textsIn(language).checkout
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
   const { nowCents, keepsCard } = quote.payment
   if (nowCents > 0) return fill(words.bookAndPay, { amount: money(nowCents) })
-  return keepsCard ? words.bookWithCard : fill(words.book, { total: money(quote.totalCents) })
+  return keepsCard
+    ? words.bookWithCard
+    : fill(words.book, { total: money(quote.totalCents + sumCents(extras)) })
+}
+
+function extrasProps(page: GuestPageOf<'checkout'>): CheckoutExtrasProps | null {
+  const { visit, offers, extras, extrasNews: news, quote } = page
+  const { language } = visit
+  if (offers.length === 0) return null
+  const words = textsIn(language).extras
+  const money = (cents: number) => moneyIn(language, cents, quote.currency)
+  const extrasCents = sumCents(extras)
+  const { heading, lead, add, update, faults } = words
+  const saved = fill(words.saved, { total: money(quote.totalCents + extrasCents) })
+  return {
+    rows: extraRows(language, offers, quote.currency, { showsUntil: false }),
+    heading,
+    lead,
+    inTotal: extras.length > 0 ? fill(words.inTotal, { amount: money(extrasCents) }) : null,
+    button: extras.length > 0 ? update : add,
+    told: news && { text: news === 'saved' ? saved : faults[news], isGood: news === 'saved' },
+  }
+}
+
+function sumCents(extras: GuestPageOf<'checkout'>['extras']): number {
+  return extras.reduce((sum, { totalCents }) => sum + totalCents, 0)
 }
 
 function payWords({ visit: { language }, quote, hotel }: GuestPageOf<'checkout'>) {

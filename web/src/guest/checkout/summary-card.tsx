@@ -1,3 +1,4 @@
+import { extraLine } from '@roomlark/contract/bookings/guest-extra-words'
 import { daysBetween } from '@roomlark/contract/dates'
 import { dayRange, moneyIn, percentIn, shortDay } from '@roomlark/contract/guest-formats'
 import type { CheckoutPromo } from '@roomlark/contract/guest-site/guest-checkout-page'
@@ -20,7 +21,8 @@ type SummaryCardProps = { page: GuestPageOf<'checkout'>; className: string; chil
 export function SummaryCard({ page, className, children }: SummaryCardProps) {
   const { visit, hotel, stay, rooms, quote, stop, promo } = page
   const { language } = visit
-  const about = aboutWords(visit, quote)
+  const extrasCents = page.extras.reduce((sum, { totalCents }) => sum + totalCents, 0)
+  const about = aboutWords(visit, { ...quote, extrasCents })
   const texts = textsIn(language)
   const words = texts.checkout
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
@@ -32,6 +34,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
     })),
     ...(promo.kind === 'applied' && promo.discountPercent > 0 ? [promoLine(promo)] : []),
     ...chargeLines(quote, texts),
+    ...page.extras.map((extra) => ({ term: extraLine(language, extra), cents: extra.totalCents })),
   ]
   function promoLine({ discountPercent, nights }: Extract<CheckoutPromo, { kind: 'applied' }>) {
     const fullCents = nights.reduce((sum, { priceCents }) => sum + priceCents, 0)
@@ -98,7 +101,9 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
             </dl>
             <div className="mt-4 flex items-baseline justify-between gap-4 lg:border-t lg:border-border lg:pt-4">
               <b>{texts.hotel.total}</b>
-              <b className="font-display text-xl font-medium tabular-nums">{money(quote.totalCents)}</b>
+              <b className="font-display text-xl font-medium tabular-nums">
+                {money(quote.totalCents + extrasCents)}
+              </b>
             </div>
             <p className="text-right text-sm text-muted">
               {isPaidOnline(quote.payment) ? texts.hotel[includedIn(quote)] : words.toPay}

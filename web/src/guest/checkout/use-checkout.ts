@@ -12,6 +12,7 @@ export type CheckoutStart = {
   /** `lang=de` and the like, for the addresses this leads to. */
   carried: readonly (readonly [string, string])[]
   totalCents: number
+  extrasCents: number
   errors: CheckoutField[]
   needsCode: boolean
 }
@@ -20,7 +21,7 @@ export type CheckoutStart = {
  * Adds to the form: immediate errors, one submission at a time, and a longer hold without leaving the page. Everything
  * else is shown by the page that the server makes of the same form, with everything typed in it.
  */
-export function useCheckout({ token, carried, totalCents, ...first }: CheckoutStart) {
+export function useCheckout({ token, carried, totalCents, extrasCents, ...first }: CheckoutStart) {
   const [errors, setErrors] = useState(first.errors)
   const [needsCode, setNeedsCode] = useState(first.needsCode)
   const [phase, setPhase] = useState<Phase>('ready')
@@ -57,7 +58,8 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
   }
 
   const book = async (form: HTMLFormElement) => {
-    const body = { details: readDetails(new FormData(form)), expectedTotalCents: totalCents }
+    const expected = { expectedTotalCents: totalCents, expectedExtrasCents: extrasCents }
+    const body = { details: readDetails(new FormData(form)), ...expected }
     const called = await callCheckout(token, '/confirm', body)
     if (called.kind === 'lost') return 'lost'
     if (called.kind === 'done' && called.checkout.state === 'paying') {
@@ -97,9 +99,11 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
   const submit = async (event: SubmitEvent<HTMLFormElement>) => {
     const { submitter } = event.nativeEvent
     const act = submitter instanceof HTMLButtonElement ? `${submitter.name}=${submitter.value}` : 'act=book'
-    // A promo code that was typed comes first, and the page of the server says what it is worth.
+    // A promo code that was typed and extras that were chosen come first, and the page of the server says what they are
+    // worth.
     const hasPromoCode = String(new FormData(event.currentTarget).get('promoCode') ?? '').trim() !== ''
-    const isOurs = (act === 'act=book' && !hasPromoCode) || act === 'act=extend'
+    const isWhole = !hasPromoCode && !hasOtherExtras(event.currentTarget)
+    const isOurs = (act === 'act=book' && isWhole) || act === 'act=extend'
     if (isBusy.current || isOurs) event.preventDefault()
     if (isBusy.current) return
     isBusy.current = true
@@ -117,6 +121,12 @@ export function useCheckout({ token, carried, totalCents, ...first }: CheckoutSt
   }
 
   return { errors, needsCode, keepsTyped, phase, formRef, actRef, summaryRef, submit }
+}
+
+/** Tells whether other extras are chosen than the hold has. */
+function hasOtherExtras(form: HTMLFormElement): boolean {
+  const fields = [...form.querySelectorAll<HTMLSelectElement>('select[data-ordered]')]
+  return fields.some(({ value, dataset }) => value !== dataset.ordered)
 }
 
 /** As the form would go without script: the server answers with the page as it is then. */

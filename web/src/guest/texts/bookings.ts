@@ -50,6 +50,8 @@ export const bookingTexts = inEachLanguage((translate) => ({
     bookedPlain: translate('Show this page at the desk, or just say your name.'),
     changed: translate('Your booking is changed'),
     changedText: translate('The hotel knows. An email with the new details is on its way to you.'),
+    extras: translate('Your extras are saved'),
+    extrasText: translate('The hotel knows. An email with the new total is on its way to you.'),
     corrected: translate('Your details are saved'),
     correctedText: translate('The hotel knows.'),
     asked: translate('Please confirm your new address'),
@@ -189,6 +191,9 @@ export const bookingTexts = inEachLanguage((translate) => ({
         'Your booking has changed in the meantime. Nothing was changed; look at it again.',
       ),
       over: translate('This booking can no longer be changed here. Write to the hotel.'),
+      extras: translate(
+        'Not all of your extras can be had on these dates. Choose other dates, or take them out of your booking first.',
+      ),
     },
   },
   cancel: {

@@ -5,6 +5,7 @@ import { arrivalTexts } from './arrival.ts'
 import { bookingTexts } from './bookings.ts'
 import { checkoutTexts } from './checkout.ts'
 import { embedTexts } from './embed.ts'
+import { extrasTexts } from './extras.ts'
 import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { legalTexts } from './legal.ts'
@@ -289,6 +290,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
     'front-desk-24h': translate('24-hour front desk##to guests'),
   },
   arrival: arrivalTexts(language),
+  extras: extrasTexts(language),
   bookings: bookingTexts(language),
   pay: payTexts(language),
   embed: embedTexts(language),

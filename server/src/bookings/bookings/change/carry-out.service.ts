@@ -4,6 +4,7 @@ import { countRooms } from '../../../inventory/rooms/nights/nights.service.ts'
 import { type BookingRow, updateDates, updateParty, updateVersion } from '../bookings.queries.ts'
 import { roomIfFree } from '../desk/room-if-free.service.ts'
 import { movedNights, type RoomMove, writeRoomMove } from '../desk/room-move.service.ts'
+import { moveExtras } from '../extras/following.service.ts'
 import {
   deleteStay,
   deleteStayNights,
@@ -31,6 +32,7 @@ export async function carryOutChange(
   if (party) await updateParty(tx, booking.id, party)
   if (isSameDates(booking, dates) && !party) await updateVersion(tx, booking.id, now)
   else await updateDates(tx, booking.id, { ...dates, ...bill, now })
+  await moveExtras(tx, booking, dates, party)
 }
 
 async function writeStay(

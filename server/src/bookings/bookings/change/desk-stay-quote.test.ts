@@ -44,6 +44,7 @@ describe('POST /bookings/:id/stay/quote', () => {
       vatIncluded: false,
       totalCents: 44_600,
       differenceCents: 44_600 - booking.totalCents,
+      extrasCents: { before: 0, after: 0 },
       lostRooms: [],
       obstacles: [],
       mail: {

@@ -19,6 +19,7 @@ import { lockBooking } from '../bookings.service.ts'
 import { beginForBooking } from '../create/pool-share.service.ts'
 import { requireNoObstacles, requireTotal } from '../create/refusals.service.ts'
 import { applyTransition } from '../desk/transitions.service.ts'
+import { sumMovedExtras } from '../extras/following.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 import { toWhyNot } from '../offer/offers.policy.ts'
 import { type StayRow, selectStays, selectTakingStays } from '../stays.queries.ts'
@@ -35,6 +36,8 @@ export type GuestWish = RoomsWish & Dates
 export type GuestQuote = BillLines & {
   totalCents: number
   totalUsdCents: number
+  /** What the extras cost on these dates and for these guests. */
+  extrasCents: number
   /** True when nothing would change. */
   isSame: boolean
   /** The reasons why the change is not possible; empty if it is. */
@@ -57,7 +60,8 @@ export async function quoteGuestChange(
   const { bill, obstacles } = await planGuestChange(ctx, ctx.sql, { booking, stays, types, hotel, wish })
   const { lines, totalCents, totalUsdCents } = bill
   const isSame = isAsWished(booking, stays, wish)
-  return { ...lines, totalCents, totalUsdCents, isSame, why: obstacles.map(toWhyNot) }
+  const extrasCents = sumMovedExtras(booking, wish, wish)
+  return { ...lines, totalCents, totalUsdCents, extrasCents, isSame, why: obstacles.map(toWhyNot) }
 }
 
 /**

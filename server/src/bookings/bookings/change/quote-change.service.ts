@@ -3,6 +3,7 @@ import { cancelFeeCents } from '@roomlark/contract/bookings/booking-fee'
 import type { GuestNotice, StayChangeQuote, StayWish } from '@roomlark/contract/bookings/stay-move'
 import { dateIn } from '@roomlark/contract/dates'
 import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
+import { sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { SignedInContext } from '../../../context.ts'
@@ -18,6 +19,7 @@ import { type BookingRow, selectBooking } from '../bookings.queries.ts'
 import { type FrozenBoost, selectCommissionTerms } from '../create/partner.queries.ts'
 import { planReinstatement } from '../desk/reinstate.service.ts'
 import { planSwap } from '../desk/swap.service.ts'
+import { sumMovedExtras } from '../extras/following.service.ts'
 import { lapseHoldsOn } from '../hold/holds.service.ts'
 import { selectTakingStays } from '../stays.queries.ts'
 import { datesObstacle } from './dates-and-rooms.policy.ts'
@@ -53,6 +55,7 @@ export async function quoteStayChange(
   return {
     ...dates,
     ...quoteBill(booking, plan),
+    extrasCents: { before: sumExtras(booking), after: sumMovedExtras(booking, dates, booking) },
     added: perNight(plan.stays.flatMap(({ added }) => added)),
     removed: perNight(plan.stays.flatMap(({ removed }) => removed)),
     lostRooms: await lostRooms(sql, booking, plan.stays, room?.stayId),

@@ -20,6 +20,7 @@ import { returnSurplus } from '../../payments/refunds.service.ts'
 import { type BookingRow, updateState } from '../bookings.queries.ts'
 import { getBooking, lockBooking, lockBookingVersion } from '../bookings.service.ts'
 import { beginForBooking } from '../create/pool-share.service.ts'
+import { dropExtras, shortenExtras } from '../extras/following.service.ts'
 import { releaseNights } from '../hold/release.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 import { selectStays } from '../stays.queries.ts'
@@ -81,6 +82,8 @@ export async function applyTransition(
       : {}),
     now,
   })
+  if (input.to === 'cancelled' || input.to === 'no-show') await dropExtras(ctx, tx, booking)
+  if (leftEarly && from !== undefined) await shortenExtras(tx, booking, from)
   if (input.to === 'confirmed') await recordSignals(ctx, tx, id)
   if (input.cancelledBy === 'guest' && booking.state !== 'held') await recordCancellation(ctx, tx, id)
   await dirtyRooms(ctx, tx, left, { cause: 'check-out', bookingId: id })

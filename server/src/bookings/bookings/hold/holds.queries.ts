@@ -76,7 +76,7 @@ export async function selectLapsedHolds(sql: Sql): Promise<string[]> {
 }
 
 /**
- * Ends holds, writes so to their histories and puts their rooms back on sale, any number of them in one statement. It
+ * Ends holds, writes so to their histories and puts their rooms and extras back on sale, any number of them in one statement. It
  * locks bookings first and then nights, in the order used everywhere. It leaves holds alone that were confirmed,
  * cancelled or extended meanwhile, and holds whose version changed while it waited for them, because it would not see
  * what nights these have now. A hold is not a booking yet: it is neither counted nor mailed about, and has no folio; none
@@ -116,5 +116,17 @@ export async function updateEnded(
       UPDATE nights n SET sold = n.sold - c.rooms FROM counters c
       WHERE n.room_type_id = c.room_type_id AND n.night = c.night
       RETURNING n.room_type_id, n.night
+    ), orders AS (
+      UPDATE booking_extras x SET ended_at = ${now} FROM ended WHERE x.booking_id = ended.id AND x.ended_at IS NULL
+      RETURNING x.extra_id, x.from_on, x.until_on, x.quantity
+    ), extras AS (
+      SELECT extra_id, day::date AS day, sum(quantity)::integer AS quantity
+      FROM orders, generate_series(from_on, until_on, interval '1 day') AS day GROUP BY extra_id, day
+    ), extra_counters AS (
+      SELECT extra_id, day, extras.quantity FROM extra_days JOIN extras USING (extra_id, day)
+      ORDER BY extra_id, day FOR UPDATE OF extra_days
+    ), given_back AS (
+      UPDATE extra_days d SET taken = d.taken - c.quantity FROM extra_counters c
+      WHERE d.extra_id = c.extra_id AND d.day = c.day
     ), ${tellChangedNights(sql)}`
 }

@@ -43,10 +43,11 @@ export async function announceBooking(
     hotelId,
     isReferred,
     hasFolio,
+    hasExtras,
   } = await insertEvent(tx, { ...event, bookingId, at: ctx.clock(), actorId, byGuest, mail, recipients })
   const others = quiet || !informHotel ? [] : await listOthers(tx, event.kind, bookingId, actorId)
   if (mail) await ctx.jobs.enqueue(tx, 'mail.booking', { bookingId })
   if (isReferred) await followBooking(ctx, tx, bookingId, eventId)
-  await followFolio(ctx, tx, bookingId, { id: eventId, kind: event.kind, hasFolio })
+  await followFolio(ctx, tx, bookingId, { id: eventId, kind: event.kind, hasFolio, hasExtras })
   await notifyOfBooking(ctx, tx, others, { kind: event.kind, bookingId, hotelId, eventId })
 }

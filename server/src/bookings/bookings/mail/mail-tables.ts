@@ -1,8 +1,10 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { extraLine } from '@roomlark/contract/bookings/guest-extra-words'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import { dayWords, percentIn } from '@roomlark/contract/guest-formats'
 import { listCharges, summarizeVat, toChargedStay } from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
+import { listGuestExtras, sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { cancellationTerms } from '@roomlark/contract/inventory/policy-words'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
@@ -85,10 +87,13 @@ export function priceTable(booking: BookingRow, stays: StayRow[]) {
   if (booking.cityTaxCents > 0) {
     rows.push([isolate(taxRules.cityTax?.name ?? say('City tax')), money(booking.cityTaxCents)])
   }
+  for (const extra of listGuestExtras(booking)) {
+    rows.push([extraLine(getReaderLanguage(), extra), money(extra.totalCents)])
+  }
   return {
     title: say('The price'),
     rows,
-    total: [say('Total'), money(booking.totalCents)] as [string, string],
+    total: [say('Total'), money(booking.totalCents + sumExtras(booking))] as [string, string],
   }
 }
 

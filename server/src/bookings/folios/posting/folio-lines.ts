@@ -1,13 +1,14 @@
 import { createHash, randomUUID } from 'node:crypto'
 import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
-import type { FolioCharge } from '@roomlark/contract/inventory/folio-charges'
-import type { FolioRow, LineRow, NewLine } from '../folios.queries.ts'
+import { type FolioCharge, vatOnTop } from '@roomlark/contract/inventory/folio-charges'
+import type { FolioBooking, FolioRow, LineRow, NewLine } from '../folios.queries.ts'
 
 const unset = {
   name: null,
   fromOn: null,
   untilOn: null,
   extraId: null,
+  orderId: null,
   method: null,
   cardDigits: null,
   note: null,
@@ -33,10 +34,9 @@ export function isStanding({ isEnded, endsId }: Pick<LineRow, 'isEnded' | 'endsI
 }
 
 /** Tells the charges of the booking itself from lines that were written at the desk. */
-function isOfBooking({ kind, correctsId, vatOfId }: LineRow): boolean {
-  return (
-    kind !== 'extra' && kind !== 'payment' && kind !== 'refund' && correctsId === null && vatOfId === null
-  )
+function isOfBooking({ kind, orderId, correctsId, vatOfId }: LineRow): boolean {
+  const isOfDesk = kind === 'payment' || kind === 'refund' || (kind === 'extra' && orderId === null)
+  return !isOfDesk && correctsId === null && vatOfId === null
 }
 
 /** A line with everything that goes wherever it goes: its correction, the VAT of both, and what was refunded of it. */
@@ -52,8 +52,17 @@ export function collectDependentLines(line: LineRow, lines: readonly LineRow[]):
 }
 
 function makeChargeKey(charge: FolioCharge | LineRow): string {
-  const { kind, name, fromOn, untilOn, quantity, unitCents, vatBps } = charge
-  return JSON.stringify([kind, name, fromOn, untilOn, quantity, unitCents, vatBps])
+  const { kind, name, fromOn, untilOn, quantity, unitCents, vatBps, orderId } = charge
+  return JSON.stringify([
+    kind,
+    name,
+    fromOn,
+    untilOn,
+    quantity,
+    unitCents,
+    vatBps,
+    ...(orderId ? [orderId] : []),
+  ])
 }
 
 /** Compares the booking with its folios: charges that are missing there, and lines that no longer apply. */
@@ -70,9 +79,30 @@ export function compareCharges(
   return { missing, surplus: standing }
 }
 
+/** Where VAT comes on top of prices, an extra has its own line of it. */
+export function withVat({ taxRules }: Pick<FolioBooking, 'taxRules'>, line: NewLine): NewLine[] {
+  const vatCents = taxRules.vatIncluded || line.vatBps === null ? 0 : vatOnTop(line.amountCents, line.vatBps)
+  return vatCents === 0 ? [line] : [line, vatLine(line, vatCents)]
+}
+
+export function vatLine({ id, folioId, cause, name, vatBps }: NewLine, vatCents: number): NewLine {
+  return lineWith({
+    id: idFrom(`${id} vat`),
+    folioId,
+    kind: 'vat',
+    cause,
+    name,
+    vatBps,
+    vatOfId: id,
+    quantity: 1,
+    unitCents: vatCents,
+    amountCents: vatCents,
+  })
+}
+
 /** Takes a line back where it is. */
 export function reverseLine(line: LineRow, cause: 'booking' | 'move'): NewLine {
-  const { name, fromOn, untilOn, quantity, vatBps, extraId, method, cardDigits } = line
+  const { name, fromOn, untilOn, quantity, vatBps, extraId, orderId, method, cardDigits } = line
   return lineWith({
     folioId: line.folioId,
     kind: line.kind,
@@ -83,6 +113,7 @@ export function reverseLine(line: LineRow, cause: 'booking' | 'move'): NewLine {
     quantity,
     vatBps,
     extraId,
+    orderId,
     method,
     cardDigits,
     unitCents: -line.unitCents,
@@ -97,7 +128,7 @@ export function copyLines(company: readonly LineRow[], folioId: string): NewLine
   const copied = (id: string | null) => (id === null ? null : (ids.get(id) ?? null))
   return company.map((line) => {
     const { kind, name, fromOn, untilOn, quantity, unitCents, amountCents, vatBps } = line
-    const { extraId, method, cardDigits, note } = line
+    const { extraId, orderId, method, cardDigits, note } = line
     return lineWith({
       id: ids.get(line.id) ?? randomUUID(),
       folioId,
@@ -111,6 +142,7 @@ export function copyLines(company: readonly LineRow[], folioId: string): NewLine
       amountCents,
       vatBps,
       extraId,
+      orderId,
       method,
       cardDigits,
       note,

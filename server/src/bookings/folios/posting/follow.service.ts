@@ -8,6 +8,7 @@ import {
   type FolioRow,
   insertFolio,
   type LineRow,
+  type NewLine,
   selectFolioBooking,
   selectFolios,
   selectLines,
@@ -21,6 +22,7 @@ import {
   lineWith,
   openingId,
   reverseLine,
+  withVat,
 } from './folio-lines.ts'
 import { type FolioContext, findPosterId, writeLines } from './posting.service.ts'
 
@@ -29,15 +31,15 @@ type Event = { id: number; kind: BookingEventKind }
 /**
  * To be called in the transaction of every event of a booking, after the booking itself was changed: posts the
  * difference between what it costs now and what its folios have. A booking without folios gets one when the guest
- * arrives or owes a fee.
+ * arrives, owes a fee or has ordered extras.
  */
 export async function followFolio(
   ctx: FolioContext,
   tx: Transaction,
   bookingId: string,
-  { id: eventId, kind, hasFolio }: Event & { hasFolio: boolean },
+  { id: eventId, kind, hasFolio, hasExtras }: Event & { hasFolio: boolean; hasExtras: boolean },
 ): Promise<void> {
-  if (!hasFolio && !opensFolio.includes(kind)) return
+  if (!hasFolio && !hasExtras && !opensFolio.includes(kind)) return
   const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
   if (!booking || booking.isHold) return
   if (hasFolio) {
@@ -60,9 +62,7 @@ export async function openFolio(
   const { id: bookingId, hotelId, currency } = booking
   const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
   const folioId = await insertFolio(tx, 1, opening)
-  const lines = openingCharges(booking).map(({ id, ...charge }) =>
-    lineWith({ ...charge, id, folioId, cause: 'booking' }),
-  )
+  const lines = openingLines(booking, () => folioId)
   await writeLines(ctx, tx, booking, lines, { cause: 'folio-charge', eventId })
   return selectFolios(tx, bookingId)
 }
@@ -86,18 +86,24 @@ export async function openGroupFolios(
   await updatePayer(tx, folioId, company.payer)
   await updateTakes(tx, bookingId, folioId, company.takes)
   const folios = await selectFolios(tx, bookingId)
-  const lines = openingCharges(booking).map(({ id, ...charge }) =>
-    lineWith({ ...charge, id, folioId: folioFor(findFolioGroup(charge.kind), folios), cause: 'booking' }),
-  )
+  const lines = openingLines(booking, ({ kind }) => folioFor(findFolioGroup(kind), folios))
   await writeLines(ctx, tx, booking, lines, { cause: 'folio-charge' })
 }
 
-/** Lists the charges that a folio has when it is opened. */
-export function openingCharges(booking: FolioBooking): (FolioCharge & { id: string })[] {
-  return listFolioCharges(booking).map((charge, ordinal) => ({
-    ...charge,
-    id: openingId(booking.id, charge, ordinal),
-  }))
+/** Lists the lines that a folio has when it is opened; what is only computed is on none. */
+export function openingLines(
+  booking: FolioBooking,
+  findFolio: (charge: FolioCharge) => string = () => '',
+): NewLine[] {
+  return listFolioCharges(booking).flatMap((charge, ordinal) => {
+    const id = openingId(booking.id, charge, ordinal)
+    return toLines(booking, { ...charge, id, folioId: findFolio(charge), cause: 'booking' })
+  })
+}
+
+/** Only extras have VAT of their own; that of rooms and fees is a charge of the booking. */
+function toLines(booking: FolioBooking, line: Parameters<typeof lineWith>[0]): NewLine[] {
+  return line.kind === 'extra' ? withVat(booking, lineWith(line)) : [lineWith(line)]
 }
 
 async function catchUp(
@@ -112,8 +118,8 @@ async function catchUp(
   const ended = surplus
     .flatMap((line) => collectDependentLines(line, lines))
     .map((line) => reverseLine(line, 'booking'))
-  const added = missing.map((charge) =>
-    lineWith({
+  const added = missing.flatMap((charge) =>
+    toLines(booking, {
       ...charge,
       folioId: folioFor(findFolioGroup(charge.kind), folios, surplus),
       cause: 'booking',

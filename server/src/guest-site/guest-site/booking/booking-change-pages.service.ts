@@ -57,6 +57,7 @@ async function changePage(
       vatIncluded: quote.vatIncluded,
       totalCents: quote.totalCents,
       totalUsdCents: quote.totalUsdCents,
+      extrasCents: quote.extrasCents,
       why: quote.why,
     },
     fault: fault ?? read.fault,
@@ -122,6 +123,7 @@ export async function cancel(ctx: PageContext, visitor: Visitor, params: Params)
 function findChangeFault(error: unknown): BookingChangeFault | undefined {
   if (!(error instanceof AppError)) return undefined
   if (error.code === 'price_changed') return 'price'
+  if (error.code === 'sold_out') return 'extras'
   return error.code === 'conflict' || error.code === 'validation_failed' ? 'meanwhile' : undefined
 }
 

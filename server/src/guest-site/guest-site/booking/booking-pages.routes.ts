@@ -31,6 +31,7 @@ import {
   showDetails,
   takeAskedAddress,
 } from './details-pages.service.ts'
+import { chooseExtras, showExtras } from './extras-pages.service.ts'
 import type { PageContext } from './opened-booking.service.ts'
 
 type FileParams = { token: string; paymentId: string }
@@ -64,6 +65,8 @@ export function registerBookingPages(
     show(`${booking}/print`, showPrint)
     show(`${booking}/change`, showChange)
     take(`${booking}/change`, change)
+    show(`${booking}/extras`, showExtras)
+    take(`${booking}/extras`, chooseExtras)
     show(`${booking}/details`, showDetails)
     take(`${booking}/details`, correct)
     take(`${booking}/confirmation`, sendAgain)

@@ -66,6 +66,7 @@ const newsNames = [
   'cancelled',
   'sent',
   'paid',
+  'extras',
 ] as const
 
 async function bookingPage(

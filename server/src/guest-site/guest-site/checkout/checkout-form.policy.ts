@@ -55,7 +55,11 @@ export function readGuestDetails(
 
 /** Reads a total in minor units of the currency. */
 export function readExpectedTotal(form: URLSearchParams): number | undefined {
-  const text = form.get('expectedTotalCents') ?? ''
+  return readCents(form, 'expectedTotalCents')
+}
+
+export function readCents(form: URLSearchParams, name: string): number | undefined {
+  const text = form.get(name) ?? ''
   return /^\d{1,11}$/.test(text) ? Number(text) : undefined
 }
 

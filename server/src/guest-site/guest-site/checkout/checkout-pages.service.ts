@@ -3,6 +3,7 @@ import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { dateIn } from '@roomlark/contract/dates'
 import { CheckoutInput, type GuestDetails, HotelSlug } from '@roomlark/contract/guest-site/checkouts'
 import type { CheckoutStop, CheckoutValues } from '@roomlark/contract/guest-site/guest-checkout-page'
+import { sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { PromoCodeText } from '@roomlark/contract/inventory/promo-codes'
 import { getSellingHotel } from '../../../bookings/bookings/offer/offers.service.ts'
 import { computeUndiscountedTotal } from '../../../bookings/bookings/offer/quote.service.ts'
@@ -23,8 +24,10 @@ import { confirmCheckout } from '../../checkout/confirm.service.ts'
 import { changeDetails, payAgain } from '../../checkout/paying.service.ts'
 import { GuestAddress } from '../address.policy.ts'
 import { type Arrival, arrive, missing, unlessMissing, type Visitor } from '../guest-site.service.ts'
+import { chooseExtras } from './checkout-extras.service.ts'
 import {
   noValues,
+  readCents,
   readCheckoutValues,
   readExpectedTotal,
   readGuestDetails,
@@ -121,6 +124,12 @@ export async function takeCheckout(
   if (getCheckoutState(held) === 'paying' && form.get('act') !== 'book') {
     return payOrChange(ctx, arrival, held, { token, form, values })
   }
+  const chosen = await chooseExtras(ctx, held, form)
+  if (chosen === 'saved') {
+    const address = addressWith(arrival.visit, `/stays/checkout/${token}?extras=1`)
+    return form.has('keepsTyped') ? { redirect: `${address}#extras` } : show({ extrasNews: 'saved' })
+  }
+  if (chosen) return show({ status: chosen.status, ...(chosen.news && { extrasNews: chosen.news }) })
   const promoCode = readPromoCode(form)
   if (promoCode !== undefined) return usePromoCode(ctx, token, held, promoCode, { show, done })
   const agreedCents = readExpectedTotal(form)
@@ -128,9 +137,13 @@ export async function takeCheckout(
   if (read && 'errors' in read) return show({ status: 400, errors: read.errors })
   // A form that does not say which price was agreed to shows the price and books nothing.
   if (read && agreedCents === undefined) return show({ status: 400 })
+  const expectedExtrasCents = readCents(form, 'expectedExtrasCents') ?? 0
+  // Another tab has chosen other extras, whose price is shown first.
+  if (read && expectedExtrasCents !== sumExtras(held.booking))
+    return show({ status: 409, extrasNews: 'price' })
   const expectedTotalCents = agreedCents ?? held.booking.totalCents
   try {
-    await act(ctx, token, held, form, { expectedTotalCents, details: read?.details })
+    await act(ctx, token, held, form, { expectedTotalCents, expectedExtrasCents, details: read?.details })
     return (await toPayment(ctx, arrival, token)) ?? (await done())
   } catch (error) {
     const refusal = requireRefusal(error)
@@ -251,9 +264,9 @@ async function act(
   token: string,
   held: HeldCheckout,
   form: URLSearchParams,
-  asked: { expectedTotalCents: number; details: GuestDetails | undefined },
+  asked: { expectedTotalCents: number; expectedExtrasCents: number; details: GuestDetails | undefined },
 ): Promise<void> {
-  const { expectedTotalCents, details } = asked
+  const { expectedTotalCents, expectedExtrasCents, details } = asked
   const { ratePlanId, rooms } = held.checkout.stay
   const other = readOtherRoom(
     form,
@@ -267,7 +280,9 @@ async function act(
     const isSamePrice = expectedTotalCents === held.booking.totalCents
     const totalCents = isSamePrice ? computeUndiscountedTotal(held) : expectedTotalCents
     await holdAgain(ctx, token, { ratePlanId, rooms, expectedTotalCents: totalCents })
-  } else if (details) await confirmCheckout(ctx, token, { details, expectedTotalCents })
+  } else if (details) {
+    await confirmCheckout(ctx, token, { details, expectedTotalCents, expectedExtrasCents })
+  }
 }
 
 function datesAndParty({ rooms: _, ...rest }: StayQuery): Omit<StayQuery, 'rooms'> {

@@ -3,11 +3,14 @@ import type {
   CheckoutPromo,
   CheckoutStop,
   CheckoutValues,
+  ExtrasFault,
 } from '@roomlark/contract/guest-site/guest-checkout-page'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import type { PayState } from '@roomlark/contract/guest-site/guest-pay-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { listGuestExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
+import { readOffers } from '../../../bookings/bookings/extras/ordering.service.ts'
 import { listUndiscountedNights, quoteOfBooking } from '../../../bookings/bookings/offer/quote.service.ts'
 import type { PublicContext } from '../../../context.ts'
 import type { AppError } from '../../../errors.ts'
@@ -43,7 +46,9 @@ export async function showCheckout(
   const arrival = await arrive(ctx, visitor)
   // Guests come back from the payment service with this word in the address.
   if (arrival.address.word('back') !== '') await unlessMissing(settleCheckout(ctx, token))
-  return checkoutPage(ctx, arrival, token, { status: 200, values: noValues })
+  const isTold = arrival.address.word('extras') === '1'
+  const shown = { status: 200, values: noValues, ...(isTold && { extrasNews: 'saved' as const }) }
+  return checkoutPage(ctx, arrival, token, shown)
 }
 
 /** Shows where a payment stands, and leads to the payment service. */
@@ -105,6 +110,7 @@ export type Shown = {
   needsCode?: boolean
   stop?: CheckoutStop
   promo?: CheckoutPromo
+  extrasNews?: 'saved' | ExtrasFault
   refusal?: AppError
 }
 
@@ -122,9 +128,10 @@ export async function checkoutPage(
   const { checkout, booking, stays } = held
   const state = getCheckoutState(held)
   if (state === 'paying') return payPage(ctx, arrival, held, token)
-  const [photos, stop] = await Promise.all([
+  const [photos, stop, offers] = await Promise.all([
     photosByOwner(ctx, ctx.sql, 'hotel', [checkout.hotelId]),
     shown.stop ?? (state === 'lapsed' ? endedStop(ctx, held) : null),
+    readOffers(ctx, ctx.sql, booking),
   ])
   const names = new Map(stays.map(({ roomTypeId, roomTypeName }) => [roomTypeId, roomTypeName]))
   return {
@@ -154,6 +161,9 @@ export async function checkoutPage(
       hotelTime: hotelTime(ctx.clock(), booking.timeZone),
       quote: quoteOfBooking(held),
       promo: shown.promo ?? getPromo(held),
+      extras: listGuestExtras(booking),
+      offers,
+      extrasNews: shown.extrasNews ?? null,
       hold: heldUntil === null ? null : { secondsLeft, canExtend },
       returnedCents: findReturned(held),
       isPaymentOpen: state === 'lapsed' && isOutcomeOpen(held),

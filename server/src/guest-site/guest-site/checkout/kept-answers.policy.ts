@@ -7,12 +7,13 @@ export type KeptPart = Partial<GuestPage> & Pick<GuestPage, 'kind'>
 export function pickKeptPart(page: GuestPage): KeptPart {
   switch (page.kind) {
     case 'checkout': {
-      const { kind, values, errors, needsCode, promo, stop } = page
+      const { kind, values, errors, needsCode, promo, extrasNews, stop } = page
       return {
         kind,
         values,
         errors,
         needsCode,
+        extrasNews,
         ...(promo.kind === 'refused' && { promo }),
         // The end of the hold is checked again on every view.
         ...(stop !== null && stop.kind !== 'lapsed' && stop.kind !== 'cancelled' && { stop }),
@@ -45,6 +46,10 @@ export function pickKeptPart(page: GuestPage): KeptPart {
     case 'booking-details': {
       const { kind, values, errors, fault } = page
       return { kind, values, errors, fault }
+    }
+    case 'booking-extras': {
+      const { kind, fault } = page
+      return { kind, fault }
     }
     case 'booking-erase': {
       const { kind, fault } = page

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import { Id } from '@roomlark/contract/primitives'
 import type { PublicContext, ServiceContext } from '../../../context.ts'
 import type { Answer, Visitor } from '../guest-site.service.ts'
@@ -46,8 +47,14 @@ export function thenRedirect<Params extends { form: URLSearchParams }>(take: Sho
       ['answer', id],
     ])
     // Paths are decoded, and not every character may be in a header.
-    return { redirect: `${encodeURI(path)}?${query}${page.kind === 'booking' ? '#messages' : ''}` }
+    return { redirect: `${encodeURI(path)}?${query}${findPlace(page)}` }
   }
+}
+
+/** The part of a page that its answer is about, where that is not the top. */
+function findPlace(page: GuestPage): string {
+  if (page.kind === 'booking') return '#messages'
+  return page.kind === 'checkout' && page.extrasNews !== null && page.errors.length === 0 ? '#extras' : ''
 }
 
 /** The hotel's page shows this stay once the answer is forgotten. */

@@ -82,7 +82,7 @@ function Availability({ quote: { obstacles, added, lostRooms } }: { quote: StayC
 }
 
 function Price({ quote }: { quote: StayChangeQuote }) {
-  const { currency, added, removed, totalCents, differenceCents } = quote
+  const { currency, added, removed, totalCents, differenceCents, extrasCents } = quote
   const sum = (nights: StayChangeQuote['added']) => nights.reduce((cents, one) => cents + one.priceCents, 0)
   return (
     <dl className="rounded-[12px] bg-sunken px-[18px] py-[13px]">
@@ -103,6 +103,13 @@ function Price({ quote }: { quote: StayChangeQuote }) {
       ) : null}
       <TotalLine term={say('New total')} cents={totalCents} currency={currency} />
       <Change term={say('Difference, with taxes')} cents={differenceCents} currency={currency} />
+      {extrasCents.before === extrasCents.after ? null : (
+        <Change
+          term={say('Ordered extras, by the new nights')}
+          cents={extrasCents.after - extrasCents.before}
+          currency={currency}
+        />
+      )}
     </dl>
   )
 }

@@ -16,6 +16,7 @@ import { OnlinePayments } from '../payments/online-payments.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
 import { CardButton } from './card-button.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import { PanelExtras } from './panel-extras.tsx'
 import { PanelFolio } from './panel-folio.tsx'
 import { PanelGuest } from './panel-guest.tsx'
 import { PanelHeld } from './panel-held.tsx'
@@ -94,6 +95,7 @@ function Loaded({ booking }: { booking: Booking }) {
         {booking.state === 'held' ? <PanelHeld booking={booking} /> : null}
         <PanelStay booking={booking} />
         <PanelRooms booking={booking} />
+        <PanelExtras booking={booking} />
         {/* Internal notes are not printed, since the page may end up in the guest's hands. */}
         <PanelSection title={say('Lifecycle')} className="print:hidden">
           <PanelHistory booking={booking} />

@@ -38,7 +38,13 @@ export function PanelMoney({ booking }: { booking: Booking }) {
         {booking.droppedFeeCents > 0 ? (
           <Line term={say('Fee for a room given up')} cents={booking.droppedFeeCents} currency={currency} />
         ) : null}
-        <Line term={say('Total')} cents={booking.totalCents} currency={currency} isTotal />
+        <Line
+          term={say('Total')}
+          note={booking.extras.length > 0 ? say('extras are on the folio') : undefined}
+          cents={booking.totalCents}
+          currency={currency}
+          isTotal
+        />
         {currency === 'USD' ? null : (
           <Line
             term={say('In dollars, at {rate} for 1 {currency}', { rate: usdRate, currency })}
