@@ -364,6 +364,7 @@ async function makeWorld(server: Server): Promise<World> {
       '/bookings/housekeeping',
       '/bookings/new',
       '/bookings/reports',
+      '/bookings/invoices',
       '/bookings/reviews',
       '/bookings/reports/cash',
       '/bookings/reports/taxes',

@@ -14,6 +14,7 @@ import { dayCloses } from './bookings/day-close.ts'
 import { folios } from './bookings/folio.ts'
 import { groups } from './bookings/groups.ts'
 import { guests } from './bookings/guests.ts'
+import { invoiceJournal } from './bookings/invoice-journal.ts'
 import { invoices } from './bookings/invoices.ts'
 import { letters } from './bookings/letters.ts'
 import { messages } from './bookings/messages.ts'
@@ -137,6 +138,7 @@ export const api = {
   folios,
   groups,
   invoices,
+  invoiceJournal,
   payments,
   reviews,
   dayCloses,

@@ -1,10 +1,11 @@
+import { invoiceJournal, type JournalQuery } from '@roomlark/contract/bookings/invoice-journal'
 import { type BookingInvoices, type IssueInput, invoices } from '@roomlark/contract/bookings/invoices'
 import type { InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { savePdf } from '../lib/save-file.ts'
-import { useCall } from '../lib/use-call.ts'
+import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
 import { bookingKeys, hotelKeys } from './keys.ts'
@@ -69,6 +70,16 @@ export function useInvoicePdf(id: string) {
         : call(invoices.preview, { params: { id }, query: { position: String(of.position) } }),
     onSuccess: savePdf,
   })
+}
+
+export type JournalFilter = Omit<JournalQuery, 'limit'>
+
+export function useJournalPage(filter: JournalFilter) {
+  return usePages(bookingKeys.invoiceJournal(filter), invoiceJournal.list, { query: filter })
+}
+
+export function useReceivables(hotelId: string | undefined) {
+  return useCall(bookingKeys.receivables(hotelId), invoiceJournal.receivables, { query: { hotelId } })
 }
 
 export function useInvoicing(hotelId: string) {

@@ -28,6 +28,7 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
       // A tax report takes long to count and is about months, so it does not follow every line.
       return [
         bookingKeys.folio(event.bookingId),
+        bookingKeys.invoicesOfAll,
         bookingKeys.dayCloses(event.hotelId),
         paymentKeys.all(event.hotelId),
         reportKeys.cash(event.hotelId),

@@ -2,6 +2,7 @@ import { bookings } from '@roomlark/contract/bookings/bookings'
 import { folios } from '@roomlark/contract/bookings/folio'
 import { groups } from '@roomlark/contract/bookings/groups'
 import { guests } from '@roomlark/contract/bookings/guests'
+import { invoiceJournal } from '@roomlark/contract/bookings/invoice-journal'
 import { reviews } from '@roomlark/contract/bookings/reviews'
 import { waiting } from '@roomlark/contract/guest-site/waiting'
 import { housekeeping } from '@roomlark/contract/inventory/housekeeping'
@@ -25,6 +26,21 @@ import { thePayments } from '../fixtures/payments.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
 
+const journalEntry = {
+  ...{ bookingId, reference: 'RL-4M8TX', hotelName: 'Casa da Aurora', kind: 'invoice' as const },
+  ...{
+    number: 'VM-2026-0418',
+    issuedOn: today,
+    dueOn: today,
+    company: 'Weber GmbH',
+    payerName: 'Jonas Weber',
+  },
+  ...{ currency: 'EUR', totalCents: 24_000, openCents: 24_000, state: 'overdue' as const },
+}
+const receivable = {
+  ...{ company: 'Weber GmbH', currency: 'EUR', invoices: 1, until30Cents: 24_000, until60Cents: 0 },
+  ...{ until90Cents: 0, olderCents: 0, openCents: 24_000, overdueCents: 24_000 },
+}
 const withHotel = [oneHotel, theHotel]
 const guest = {
   id: '0d000000-0000-4000-8000-0000000000aa',
@@ -272,6 +288,20 @@ export const bookingPages: readonly PageStates[] = [
       ],
     },
     failed: fails('The reviews did not load'),
+  },
+  {
+    page: '/bookings/invoices',
+    as: 'hotel',
+    loading: waits(['heading', 'Bookings']),
+    empty: { shows: ['No invoices yet'] },
+    full: {
+      given: [
+        answer(invoiceJournal.list, [journalEntry], { total: 1, totalPages: 1, page: 1, limit: 20 }),
+        answer(invoiceJournal.receivables, [receivable]),
+      ],
+      shows: ['1 invoice', ['link', 'VM-2026-0418'], 'Overdue', ['heading', 'Who owes'], '€240.00 overdue'],
+    },
+    failed: fails('The invoices did not load'),
   },
   {
     page: '/bookings/guests',

@@ -1,12 +1,16 @@
+import { invoiceJournal } from '@roomlark/contract/bookings/invoice-journal'
 import { invoices } from '@roomlark/contract/bookings/invoices'
-import { route } from '../../../http/route.ts'
+import { readRoute, route } from '../../../http/route.ts'
 import { draftInvoice, previewInvoice } from './drafts.service.ts'
 import { creditInvoice, getInvoicePdf, issueInvoice, listInvoices, mailInvoice } from './invoices.service.ts'
 import { getInvoicing, updateInvoicing } from './invoicing.service.ts'
+import { listJournal, listReceivables } from './journal.service.ts'
 
 const toInvoiceIds = ({ id, invoiceId }: { id: string; invoiceId: string }) => ({ bookingId: id, invoiceId })
 
 export const invoicesRoutes = [
+  readRoute(invoiceJournal.list, (ctx, { query }) => listJournal(ctx, query)),
+  readRoute(invoiceJournal.receivables, (ctx, { query }) => listReceivables(ctx, query)),
   route(invoices.list, (ctx, { params }) => listInvoices(ctx, params.id)),
   route(invoices.preview, (ctx, { params, query }) => previewInvoice(ctx, params.id, Number(query.position))),
   route(invoices.draft, (ctx, { params, query }) =>

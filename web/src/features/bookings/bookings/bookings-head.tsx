@@ -14,6 +14,7 @@ import { ChartNoAxesColumn } from '../../../ui/icons/chart-no-axes-column.ts'
 import { Hourglass } from '../../../ui/icons/hourglass.ts'
 import { List } from '../../../ui/icons/list.ts'
 import { Plus } from '../../../ui/icons/plus.ts'
+import { ReceiptText } from '../../../ui/icons/receipt-text.ts'
 import { Star } from '../../../ui/icons/star.ts'
 import { Ungroup } from '../../../ui/icons/ungroup.ts'
 import { UsersRound } from '../../../ui/icons/users-round.ts'
@@ -32,6 +33,7 @@ const views = [
   { to: '/bookings/groups', label: say('Groups'), Icon: Ungroup, needs: 'see-bookings' },
   { to: '/bookings/waiting', label: say('Waiting##list of guests'), Icon: Hourglass, needs: 'see-bookings' },
   { to: '/bookings/guests', label: say('Guests'), Icon: UsersRound, needs: 'see-bookings' },
+  { to: '/bookings/invoices', label: say('Invoices'), Icon: ReceiptText, needs: 'see-bookings' },
   { to: '/bookings/reviews', label: say('Reviews'), Icon: Star, needs: 'see-bookings' },
   { to: '/bookings/reports', label: say('Reports'), Icon: ChartNoAxesColumn, needs: 'see-books' },
   { to: '/bookings/reports/day', label: say('Day close'), Icon: ChartNoAxesColumn, needs: 'work-desk' },
@@ -49,9 +51,9 @@ export function BookingsHead({ subtitle, hasNew = true, children }: BookingsHead
   const { pathname, search } = useLocation()
   const tabs = use(BookingsTabs)
   const user = useUser()
-  // Profiles belong to owners, so administrators have no view of them.
+  // Profiles and invoices belong to owners, so administrators have no view of them.
   const isShown = (to: string) =>
-    (to !== '/bookings/guests' || user.userType === 'hotel') &&
+    ((to !== '/bookings/guests' && to !== '/bookings/invoices') || user.userType === 'hotel') &&
     // People who see the books find the day close among the other reports.
     (to !== '/bookings/reports/day' || !mayDo(user, 'see-books'))
   const shown = views.filter(({ to, needs }) => isShown(to) && mayDo(user, needs))
@@ -92,7 +94,7 @@ export function BookingsHead({ subtitle, hasNew = true, children }: BookingsHead
                       : 'text-muted transition-colors hover:text-text',
                   )}
                 >
-                  <Icon aria-hidden="true" className="size-4 @max-[54rem]:hidden" />
+                  <Icon aria-hidden="true" className="size-4 @max-[72rem]:hidden" />
                   {label}
                 </Link>
               ))}

@@ -23,6 +23,7 @@ const GuestPage = lazyPart(async () => (await import('./guests/guest-page.tsx'))
 const ReviewsPage = lazyPart(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage)
 const GroupsPage = lazyPart(async () => (await import('./groups/groups-page.tsx')).GroupsPage)
 const GroupPage = lazyPart(async () => (await import('./groups/group-page.tsx')).GroupPage)
+const JournalPage = lazyPart(async () => (await import('./invoices/journal-page.tsx')).JournalPage)
 const WaitingPage = lazyPart(async () => (await import('./waiting/waiting-page.tsx')).WaitingPage)
 const RoomingListPage = lazyPart(async () => (await import('./groups/rooming-list-page.tsx')).RoomingListPage)
 const HousekeepingPage = lazyPart(
@@ -43,6 +44,7 @@ const views = new Map([
   ['/bookings/guests', GuestsPage],
   ['/bookings/groups', GroupsPage],
   ['/bookings/waiting', WaitingPage],
+  ['/bookings/invoices', JournalPage],
   ['/bookings/reviews', ReviewsPage],
   ['/bookings/reports', ForecastPage],
   ['/bookings/reports/cash', CashBookPage],
@@ -76,6 +78,14 @@ export function BookingsPage() {
           element={
             <RequirePermission permission="see-bookings">
               <WaitingPage />
+            </RequirePermission>
+          }
+        />
+        <Route
+          path="invoices"
+          element={
+            <RequirePermission permission="see-bookings">
+              <JournalPage />
             </RequirePermission>
           }
         />

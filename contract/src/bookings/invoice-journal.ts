@@ -1,0 +1,80 @@
+import * as z from 'zod/mini'
+import { IsoDate } from '../dates.ts'
+import { endpoint } from '../endpoint.ts'
+import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
+import { Id, SearchText } from '../primitives.ts'
+
+/** What became of an invoice. One that is late is overdue even if a part of it was paid. */
+export const invoiceStates = ['open', 'part-paid', 'overdue', 'paid', 'credited'] as const
+export const InvoiceState = z.enum(invoiceStates)
+export type InvoiceState = z.infer<typeof InvoiceState>
+
+const JournalQuery = z.strictObject({
+  /** Searches the number, the company, the name and the reference of the booking. */
+  search: z.optional(SearchText),
+  hotelId: z.optional(Id),
+  state: z.optional(InvoiceState),
+  page: PageNumber,
+  limit: pageLimit(100, 20),
+})
+export type JournalQuery = z.infer<typeof JournalQuery>
+
+export const JournalEntry = z.object({
+  id: Id,
+  bookingId: Id,
+  /** The reference of the booking. */
+  reference: z.string(),
+  hotelName: z.string(),
+  kind: z.enum(['invoice', 'credit-note']),
+  number: z.string(),
+  issuedOn: IsoDate,
+  dueOn: IsoDate,
+  company: z.string(),
+  payerName: z.string(),
+  currency: z.string(),
+  totalCents: z.int(),
+  openCents: z.int(),
+  /** Null for a credit note. */
+  state: z.nullable(InvoiceState),
+})
+export type JournalEntry = z.infer<typeof JournalEntry>
+
+/** What a company owes for invoices, by how many days ago they were issued. */
+export const Receivable = z.object({
+  /** Empty for guests who pay themselves, who are one row together. */
+  company: z.string(),
+  currency: z.string(),
+  invoices: z.int(),
+  until30Cents: z.int(),
+  until60Cents: z.int(),
+  until90Cents: z.int(),
+  olderCents: z.int(),
+  openCents: z.int(),
+  overdueCents: z.int(),
+})
+export type Receivable = z.infer<typeof Receivable>
+
+/** At most this many companies are listed, those that owe most. */
+export const mostReceivables = 200
+
+const ofDesk = { access: ['hotel'], permission: 'see-bookings', launch: ['bookings'] } as const
+
+export const invoiceJournal = {
+  list: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/invoices',
+    summary: 'List invoices and credit notes with what is still open, newest first',
+    query: JournalQuery,
+    response: z.array(JournalEntry),
+    meta: PageMeta,
+  }),
+  receivables: endpoint({
+    ...ofDesk,
+    method: 'GET',
+    path: '/invoices/receivables',
+    summary: 'What companies and guests owe for invoices, by age',
+    query: z.strictObject({ hotelId: z.optional(Id) }),
+    response: z.array(Receivable),
+  }),
+}

@@ -1,0 +1,87 @@
+import {
+  type JournalEntry,
+  type JournalQuery,
+  mostReceivables,
+  type Receivable,
+} from '@roomlark/contract/bookings/invoice-journal'
+import type { Sql } from '../../../db/database.ts'
+import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
+import { contains, searchWords } from '../../../db/search.ts'
+
+type Listed = Pick<JournalQuery, 'search' | 'hotelId' | 'state'> & { scope: HotelScope; now: Date }
+
+/** The newest first. */
+export async function selectJournalPage(
+  sql: Sql,
+  { page, limit, ...query }: Listed & Pick<JournalQuery, 'page' | 'limit'>,
+): Promise<JournalEntry[]> {
+  return sql<JournalEntry[]>`
+    ${journal(sql, query)}
+    SELECT id, booking_id AS "bookingId", reference, hotel_name AS "hotelName", kind, number,
+           issued_on AS "issuedOn", due_on AS "dueOn", company, payer_name AS "payerName", currency,
+           total_cents AS "totalCents", open_cents AS "openCents", state
+    FROM journal ${matching(sql, query)}
+    ORDER BY issued_at DESC, sequence DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+}
+
+export async function selectJournalCount(sql: Sql, query: Listed): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    ${journal(sql, query)} SELECT count(*)::integer AS count FROM journal ${matching(sql, query)}`
+  return row.count
+}
+
+/** Those who owe most come first, and guests last. */
+export async function selectReceivables(
+  sql: Sql,
+  query: Pick<Listed, 'scope' | 'hotelId' | 'now'>,
+): Promise<Receivable[]> {
+  return sql<Receivable[]>`
+    ${journal(sql, query)}
+    SELECT min(company) AS company, currency, count(*)::integer AS invoices,
+           coalesce(sum(open_cents) FILTER (WHERE age <= 30), 0)::bigint AS "until30Cents",
+           coalesce(sum(open_cents) FILTER (WHERE age BETWEEN 31 AND 60), 0)::bigint AS "until60Cents",
+           coalesce(sum(open_cents) FILTER (WHERE age BETWEEN 61 AND 90), 0)::bigint AS "until90Cents",
+           coalesce(sum(open_cents) FILTER (WHERE age > 90), 0)::bigint AS "olderCents",
+           sum(open_cents)::bigint AS "openCents",
+           coalesce(sum(open_cents) FILTER (WHERE state = 'overdue'), 0)::bigint AS "overdueCents"
+    FROM journal WHERE open_cents > 0
+    GROUP BY fold(company), currency
+    ORDER BY fold(company) = '', sum(open_cents) DESC, fold(company), currency LIMIT ${mostReceivables}`
+}
+
+/** Invoices and credit notes within reach, each with what became of it by the hotel's day. */
+function journal(sql: Sql, { scope, hotelId, now }: Pick<Listed, 'scope' | 'hotelId' | 'now'>) {
+  const reached = sql`
+    SELECT h.id FROM hotels h WHERE true ${inScope(sql, scope)}
+    ${hotelId === undefined ? sql`` : sql`AND h.id = ${hotelId}`}`
+  return sql`
+    WITH balances AS (
+      SELECT invoice_id, open_cents FROM invoice_balances WHERE hotel_id = ANY(ARRAY(${reached}))
+    ), dated AS (
+      SELECT i.id, i.booking_id, b.reference, h.name AS hotel_name, i.kind, i.number, i.issued_at, i.issued_on, i.sequence,
+             coalesce((i.paper ->> 'dueOn')::date, i.issued_on + coalesce(s.due_days, 14)) AS due_on,
+             i.paper -> 'payer' ->> 'company' AS company, i.paper -> 'payer' ->> 'name' AS payer_name, i.currency,
+             i.total_cents, coalesce(o.open_cents, 0) AS open_cents,
+             (${now}::timestamptz AT TIME ZONE h.time_zone)::date AS today,
+             EXISTS (SELECT FROM invoices n WHERE n.credits_id = i.id) AS is_credited
+      FROM invoices i JOIN hotels h ON h.id = i.hotel_id JOIN bookings b ON b.id = i.booking_id
+        LEFT JOIN hotel_invoicing s ON s.hotel_id = i.hotel_id LEFT JOIN balances o ON o.invoice_id = i.id
+      WHERE i.kind <> 'receipt' AND i.hotel_id = ANY(ARRAY(${reached}))
+    ), journal AS (
+      SELECT *, today - issued_on AS age,
+             CASE WHEN kind = 'credit-note' THEN NULL WHEN is_credited THEN 'credited' WHEN open_cents = 0 THEN 'paid'
+                  WHEN due_on < today THEN 'overdue' WHEN open_cents < total_cents THEN 'part-paid' ELSE 'open' END AS state
+      FROM dated
+    )`
+}
+
+function matching(sql: Sql, { search, state }: Pick<Listed, 'search' | 'state'>) {
+  const words = searchWords(search)
+  return sql`
+    WHERE true ${state === undefined ? sql`` : sql`AND state = ${state}`}
+    ${words.reduce(
+      (conditions, word) => sql`${conditions}
+        AND ${contains(sql, sql`fold(number || ' ' || company || ' ' || payer_name || ' ' || reference)`, word)}`,
+      sql``,
+    )}`
+}
