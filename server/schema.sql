@@ -402,6 +402,7 @@ CREATE TABLE booking_messages (
   text text,
   at timestamptz NOT NULL,
   seen_at timestamptz,
+  mail_hash bytea,
   CONSTRAINT booking_messages_pkey PRIMARY KEY (id),
   CONSTRAINT booking_messages_author_id_fkey FOREIGN KEY (author_id) REFERENCES users(id),
   CONSTRAINT booking_messages_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
@@ -409,6 +410,7 @@ CREATE TABLE booking_messages (
   CONSTRAINT booking_messages_text_length CHECK (length(text) >= 1 AND length(text) <= 2000)
 );
 CREATE INDEX booking_messages_booking_idx ON booking_messages (booking_id, id);
+CREATE UNIQUE INDEX booking_messages_mail_once ON booking_messages (booking_id, mail_hash) WHERE mail_hash IS NOT NULL;
 CREATE INDEX booking_messages_unseen_idx ON booking_messages (booking_id) WHERE by_guest AND seen_at IS NULL;
 CREATE TRIGGER booking_messages_only_erased BEFORE DELETE OR UPDATE ON booking_messages FOR EACH ROW EXECUTE FUNCTION refuse_changed_messages();
 

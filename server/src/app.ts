@@ -34,6 +34,7 @@ import { registerCheckoutPages } from './guest-site/guest-site/checkout/checkout
 import { frameRoutes } from './guest-site/guest-site/frames/frames.routes.ts'
 import { guestErrorPage, registerGuestSite } from './guest-site/guest-site/guest-site.routes.ts'
 import { partnerLinksRoutes } from './guest-site/partner-links/partner-links.routes.ts'
+import { registerReplies } from './guest-site/replies/replies.routes.ts'
 import { searchRoutes } from './guest-site/search/search.routes.ts'
 import { waitingRoutes } from './guest-site/waiting/waiting.routes.ts'
 import { addAccessLog } from './http/access-log.ts'
@@ -114,6 +115,8 @@ export type AppDeps = {
   guestRenderer?: GuestRenderer | null
   /** Without it there are no feeds for Google. */
   googleFeedPassword?: string | undefined
+  /** Opens the door for guests' answers to emails. */
+  replyPassword?: string | undefined
   /** Null unless payments are simulated. */
   paymentSimulator?: PaymentSimulator | null
   /** Contains the pictures that are not in the image store. */
@@ -249,6 +252,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerCalendarFile(app, routeDeps)
   registerOneClick(app, routeDeps)
   registerPaymentNotices(app, routeDeps)
+  if (deps.replyPassword !== undefined) registerReplies(app, routeDeps, deps.replyPassword)
   registerLive(app, routeDeps, deps.health)
   addSecurityText(app, deps.services.publicUrl, deps.services.clock)
   registerHealth(app, deps.health)

@@ -135,6 +135,14 @@ const Environment = z.object({
   BACKUP_KEEP: z._default(wholeNumber(1, 1000), 14),
   BACKUP_PASSPHRASE: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   GOOGLE_FEED_PASSWORD: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  REPLY_DOMAIN: z.optional(
+    z
+      .string()
+      .check(
+        z.regex(/^(?=.{4,189}$)([a-z0-9-]+\.)+[a-z]{2,}$/, 'must be a domain like replies.roomlark.example'),
+      ),
+  ),
+  REPLY_PASSWORD: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
   BACKUP_VERIFY_URL: z.optional(
     z.union([
       z.literal('off'),
@@ -190,6 +198,8 @@ export type Config = {
   backupPassphrase: string | undefined
   /** Opens the feeds for Google's free booking links; without it there are none. */
   googleFeedPassword: string | undefined
+  /** Where guests' answers to emails are received, and with which password they are delivered here. */
+  replies: { domain: string; password: string } | null
   logLevel: string
   /** Demo accounts and data exist only in the embedded database, and never in production. */
   demo: boolean
@@ -235,6 +245,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (!isSimulated && (env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
     return { faults: ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other'] }
   }
+  if ((env.REPLY_DOMAIN === undefined) !== (env.REPLY_PASSWORD === undefined)) {
+    return { faults: ['REPLY_DOMAIN and REPLY_PASSWORD need each other'] }
+  }
   const demo = env.DATABASE_URL === undefined && env.NODE_ENV !== 'production'
   return {
     config: {
@@ -267,6 +280,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       backup: env.BACKUP_TO === undefined ? null : toBackupConfig(env.BACKUP_TO, env),
       backupPassphrase: env.BACKUP_PASSPHRASE,
       googleFeedPassword: env.GOOGLE_FEED_PASSWORD,
+      replies:
+        env.REPLY_DOMAIN !== undefined && env.REPLY_PASSWORD !== undefined
+          ? { domain: env.REPLY_DOMAIN, password: env.REPLY_PASSWORD }
+          : null,
       // In the demo, the terminal belongs to the person who started it, so it logs less.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
       demo,

@@ -127,6 +127,8 @@ export type ServiceContext = {
   readonly webhooks: WebhookSender
   /** Null if this server has no payment service. */
   readonly payments: PaymentService | null
+  /** The domain to which guests' answers to emails go; null where the operator receives none. */
+  readonly replyDomain: string | null
   readonly publicUrl: string
   readonly setup: Setup
   readonly demo: boolean

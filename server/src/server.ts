@@ -189,6 +189,7 @@ export async function startServer({
       pictures: createPictures(),
       pdfs,
       backups,
+      replyDomain: config.replies?.domain ?? null,
       publicUrl: config.publicUrl,
       setup: {
         startedAt: new Date(),
@@ -244,6 +245,7 @@ export async function startServer({
       webFolder,
       guestRenderer,
       googleFeedPassword: config.googleFeedPassword,
+      replyPassword: config.replies?.password,
       paymentSimulator,
       mediaFolder: folders.media,
       deadlineMs: config.deadlineMs,

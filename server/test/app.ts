@@ -96,6 +96,8 @@ type Options = Partial<
   webFolder?: string
   guestRenderer?: GuestRenderer
   googleFeedPassword?: string
+  /** Receives guests' answers to emails at replies.test with this password. */
+  replyPassword?: string
   /** Looks for jobs to retry as often as the product does. */
   retriesJobs?: boolean
   /** Is no application that other files have used or will use. */
@@ -203,6 +205,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     jobs,
     afterwards,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
+    replyDomain: options.replyPassword === undefined ? null : 'replies.test',
     publicUrl,
     setup: { startedAt: new Date(), mail: 'smtp', pictures: 'folder' },
     pictures: createPictures(),
@@ -239,6 +242,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     webFolder: options.webFolder ?? null,
     guestRenderer: options.guestRenderer ?? null,
     googleFeedPassword: options.googleFeedPassword,
+    replyPassword: options.replyPassword,
     paymentSimulator,
     mediaFolder,
     rateLimiter,

@@ -11,6 +11,7 @@ export type Message = {
   text: string
   html: string
   attachments?: Attachment[]
+  replyTo?: string
   headers?: Record<string, string>
   /**
    * Stays the same whenever this message is sent again. It becomes the Message-ID, by which duplicates are

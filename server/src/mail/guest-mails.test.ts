@@ -203,6 +203,7 @@ describe.each(guestLanguageCodes)('in %s', (language) => {
       language,
       hotelName: 'Villa Marenne',
       reference: 'RL-WDK47M',
+      replyTo: undefined,
       text,
       link,
       publicUrl: 'https://roomlark.test',

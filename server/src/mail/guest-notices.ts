@@ -59,17 +59,33 @@ export function messageMail({
   reference,
   text,
   link,
+  replyTo,
   ...to
-}: To & { reference: string; text: string; link: string | null }): Message {
+}: To & {
+  reference: string
+  text: string
+  link: string | null
+  replyTo: string | undefined
+}): Message {
   const texts = guestMailTexts(to.language).message
   const values = { hotel: isolate(to.hotelName), reference }
-  return notice(to, {
+  const message = notice(to, {
     subject: fill(texts.subject, values),
     heading: fill(texts.heading, values),
     paragraphs: text.split(/\n+/).map(isolate),
     button: link === null ? null : { label: texts.answer, link },
-    why: fill(link === null ? texts.whyWithoutLink : texts.why, values),
+    why: fill(findWhy(texts, { link, replyTo }), values),
   })
+  return { ...message, ...(replyTo && { replyTo }) }
+}
+
+/** Says where an answer is read. */
+function findWhy(
+  texts: { why: string; whyWithoutLink: string; whyWithReply: string },
+  { link, replyTo }: { link: string | null; replyTo: string | undefined },
+): string {
+  if (replyTo) return texts.whyWithReply
+  return link === null ? texts.whyWithoutLink : texts.why
 }
 
 /**
@@ -81,6 +97,7 @@ export function letterMail({
   paragraphs,
   reference,
   link,
+  replyTo,
   stopLink,
   contactEmail,
   ...to
@@ -89,12 +106,13 @@ export function letterMail({
   paragraphs: string[]
   reference: string
   link: string | null
+  replyTo: string | undefined
   stopLink: string | null
   contactEmail: string
 }): Message {
   const texts = guestMailTexts(to.language)
   const values = { hotel: isolate(to.hotelName), reference }
-  const why = fill(link === null ? texts.message.whyWithoutLink : texts.message.why, values)
+  const why = fill(findWhy(texts.message, { link, replyTo }), values)
   const mailto = `mailto:${contactEmail}?subject=${encodeURIComponent(`${texts.letter.stopSubject} ${reference}`)}`
   const message = notice(to, {
     subject,
@@ -108,7 +126,7 @@ export function letterMail({
     stopLink === null
       ? { 'List-Unsubscribe': `<${mailto}>` }
       : { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
-  return { ...message, headers: { ...message.headers, ...headers } }
+  return { ...message, ...(replyTo && { replyTo }), headers: { ...message.headers, ...headers } }
 }
 
 export type ReviewRequest = {

@@ -175,6 +175,9 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     whyWithoutLink: translate(
       'You get this email because of your booking {reference} at {hotel}. Replies to this email are not read; please write to the hotel.',
     ),
+    whyWithReply: translate(
+      'You get this email because of your booking {reference} at {hotel}. Reply to it and the hotel reads your answer.',
+    ),
   },
   deposit: {
     subject: translate('Deposit for your stay at {hotel} ({reference})'),

@@ -37,6 +37,7 @@ import {
   selectWrittenKinds,
   updateLetterSent,
 } from './letters.queries.ts'
+import { makeReplyAddress } from './reply-address.service.ts'
 
 export async function listLetters(ctx: SignedInContext, bookingId: string): Promise<BookingLetter[]> {
   const booking = await getLetterBooking(ctx, bookingId)
@@ -172,6 +173,7 @@ async function findMessage(
       publicUrl: ctx.publicUrl,
       at: ctx.clock(),
       link: page && `${page}?lang=${filled.language}`,
+      replyTo: makeReplyAddress(ctx, booking),
       stopLink: page && `${page}/letters?lang=${filled.language}`,
     })
   )

@@ -20,14 +20,24 @@ export async function selectMessages(sql: Sql, bookingId: string): Promise<Messa
     ORDER BY m.id`
 }
 
-export type NewMessage = { bookingId: string; authorId: string | null; text: string; at: Date }
+export type NewMessage = {
+  bookingId: string
+  authorId: string | null
+  text: string
+  at: Date
+  /** Hash of the email that brought it. */
+  mailHash?: Buffer | null
+}
 
-export async function insertMessage(sql: Sql, message: NewMessage): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`
-    INSERT INTO booking_messages (booking_id, by_guest, author_id, text, at)
-    VALUES (${message.bookingId}, ${message.authorId === null}, ${message.authorId}, ${message.text}, ${message.at})
+/** Returns undefined if the same email has already brought it. */
+export async function insertMessage(sql: Sql, message: NewMessage): Promise<number | undefined> {
+  const { bookingId, authorId, text, at, mailHash = null } = message
+  const [row] = await sql<{ id: number }[]>`
+    INSERT INTO booking_messages (booking_id, by_guest, author_id, text, at, mail_hash)
+    VALUES (${bookingId}, ${authorId === null}, ${authorId}, ${text}, ${at}, ${mailHash})
+    ON CONFLICT (booking_id, mail_hash) WHERE mail_hash IS NOT NULL DO NOTHING
     RETURNING id`
-  return row.id
+  return row?.id
 }
 
 /** Returns whether there was anything to mark. */

@@ -20,6 +20,7 @@ import {
   selectMessages,
   updateSeen,
 } from './messages.queries.ts'
+import { makeReplyAddress } from './reply-address.service.ts'
 
 export async function listMessages(ctx: SignedInContext, bookingId: string): Promise<BookingMessage[]> {
   await getMessageBooking(ctx, ctx.sql, bookingId)
@@ -41,7 +42,7 @@ export async function writeToGuest(
     const message = { bookingId, authorId: ctx.actor.userId, text, at: ctx.clock() }
     const messageId = await insertMessage(tx, message)
     await tellOfBooking(tx, 'message', bookingId)
-    await ctx.jobs.enqueue(tx, 'mail.message', { messageId })
+    if (messageId !== undefined) await ctx.jobs.enqueue(tx, 'mail.message', { messageId })
   })
   return readMessages(ctx.sql, bookingId)
 }
@@ -58,13 +59,22 @@ export async function markSeen(
   return readMessages(ctx.sql, bookingId)
 }
 
-/** Notifies the desk of the hotel, in the app and by email according to everybody's preferences. */
-export async function writeToHotel(ctx: GuestContext, bookingId: string, text: string): Promise<void> {
+/**
+ * Notifies the desk of the hotel, in the app and by email according to everybody's preferences. The same email, which has
+ * the same hash, is one message.
+ */
+export async function writeToHotel(
+  ctx: GuestContext,
+  bookingId: string,
+  text: string,
+  mailHash: Buffer | null = null,
+): Promise<void> {
   await ctx.sql.begin(async (tx) => {
     const booking = await selectMessageBooking(tx, bookingId, { ownerId: undefined })
     if (!booking) throw notFound('booking')
     const { hotelId, reference, guestName } = booking
-    const id = await insertMessage(tx, { bookingId, authorId: null, text, at: ctx.clock() })
+    const id = await insertMessage(tx, { bookingId, authorId: null, text, at: ctx.clock(), mailHash })
+    if (id === undefined) return
     await tellOfBooking(tx, 'message', bookingId)
     await notifyDesk(ctx, tx, hotelId, null, {
       event: 'guest-message',
@@ -91,7 +101,8 @@ export async function mailMessage(ctx: ServiceContext, messageId: number): Promi
   const link = isOpen ? `${makeGuestLink(ctx, booking)}?lang=${language}#messages` : null
   const { to, hotelName, reference, text } = message
   const about = { to, hotelName, reference, text, publicUrl: ctx.publicUrl, at: ctx.clock() }
-  await ctx.mailer.send({ ...messageMail({ ...about, language, link }), id: `message.${messageId}` })
+  const replyTo = makeReplyAddress(ctx, booking)
+  await ctx.mailer.send({ ...messageMail({ ...about, language, link, replyTo }), id: `message.${messageId}` })
 }
 
 async function getMessageBooking(ctx: SignedInContext, sql: Sql, bookingId: string): Promise<MessageBooking> {

@@ -19,6 +19,7 @@ import { hotelMail } from '../../../mail/hotel-booking-mails.ts'
 import { photosByOwner } from '../../../platform/images/albums.service.ts'
 import { isLaunched } from '../../../platform/platform/launch.service.ts'
 import { type FilledLetter, findLetter, type LetterFacts } from '../../messages/letter-templates.service.ts'
+import { makeReplyAddress } from '../../messages/reply-address.service.ts'
 import { type BookingRow, selectBooking } from '../bookings.queries.ts'
 import { type StayRow, selectStays } from '../stays.queries.ts'
 import { makeGuestLink } from './guest-link.service.ts'
@@ -116,7 +117,8 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     hasCalendarFile: attachments.length > 0,
     ownParagraphs: letter.ownWords?.paragraphs ?? [],
   })
-  return attachments.length === 0 ? message : { ...message, attachments }
+  const replyTo = makeReplyAddress(ctx, booking)
+  return { ...message, ...(replyTo && { replyTo }), ...(attachments.length > 0 && { attachments }) }
 }
 
 function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow): Message {
