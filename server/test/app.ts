@@ -98,6 +98,8 @@ type Options = Partial<
   googleFeedPassword?: string
   /** Receives guests' answers to emails at replies.test with this password. */
   replyPassword?: string
+  /** Gives up waiting for PostgreSQL, above all for locks, as soon as the product does. */
+  losesPatience?: true
   /** Looks for jobs to retry as often as the product does. */
   retriesJobs?: boolean
   /** Is no application that other files have used or will use. */
@@ -112,6 +114,7 @@ type Options = Partial<
 
 /** Longer than the product waits, so that a busy machine answers late instead of 503. */
 const patientMs = 60_000
+const patientLimits = { statementMs: patientMs, lockMs: patientMs }
 
 /** Closed applications of this process that can be used again: starting one costs more than most test files do. */
 const used = new Map<number, TestApp[]>()
@@ -163,7 +166,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
   const pictureFolder = join(mediaFolder, 'hotels')
   const logs: string[] = []
   const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
-  const database = openDatabase(testDatabase.url)
+  const database = openDatabase(testDatabase.url, 8, options.losesPatience ? {} : { limits: patientLimits })
   const jobs = createJobQueue(testDatabase.url, log, {
     // They would disturb a test in their minute.
     watchesClock: false,

@@ -1,7 +1,7 @@
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { unavailable } from '../errors.ts'
 import { createBackOff } from './back-off.ts'
-import { type Connection, openConnection } from './connection.ts'
+import { type Connection, openConnection, type TimeLimits } from './connection.ts'
 import { watchForDead } from './dead-connections.ts'
 import type { Query, Rows } from './query.ts'
 import type { Ending } from './transaction.ts'
@@ -55,6 +55,7 @@ export function openConnectionPool(
   url: string,
   size: number,
   onWaited?: (seconds: number) => void,
+  limits?: TimeLimits,
 ): ConnectionPool {
   const connections = new Set<PooledConnection>()
   const quick = new WeakSet<Query['strings']>()
@@ -92,7 +93,7 @@ export function openConnectionPool(
     }
     if (connections.size >= size || backOff.waitMs() > 0) return undefined
     const pooled = {
-      connection: openConnection(url, backOff),
+      connection: openConnection(url, backOff, limits),
       queries: 0,
       doubtful: 0,
       begunAt: 0,

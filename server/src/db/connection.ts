@@ -22,12 +22,20 @@ export type Connection = {
   close(seconds: number): Promise<void>
 }
 
+/** How long PostgreSQL works on a statement, and waits for a lock, before it gives up. */
+export type TimeLimits = { statementMs: number; lockMs: number }
+const usualLimits: TimeLimits = { statementMs: 5000, lockMs: 2000 }
+
 /**
  * postgres.js would reopen a lost connection and carry on with the rest of its transaction, or crash the
  * process by writing to a closed socket (porsager/postgres#1208). Each connection therefore has its own
  * client, which sends nothing more once its connection is lost.
  */
-export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 'succeeded'>): Connection {
+export function openConnection(
+  url: string,
+  backOff: Pick<BackOff, 'failed' | 'succeeded'>,
+  { statementMs, lockMs }: TimeLimits = usualLimits,
+): Connection {
   let lost = false
   let hasAnswered = false
   let pid: number | undefined
@@ -44,8 +52,8 @@ export function openConnection(url: string, backOff: Pick<BackOff, 'failed' | 's
     onclose: lose,
     connection: {
       application_name: 'roomlark',
-      statement_timeout: 5000,
-      lock_timeout: 2000,
+      statement_timeout: statementMs,
+      lock_timeout: lockMs,
       idle_in_transaction_session_timeout: 10_000,
     },
     // postgres.js would send what it has not sent yet to the next host.

@@ -14,7 +14,7 @@ import { translateDatabaseError } from './database-errors.ts'
 let app: TestApp
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ losesPatience: true })
 })
 afterAll(() => app.close())
 

@@ -1,4 +1,5 @@
 import type postgres from 'postgres'
+import type { TimeLimits } from './connection.ts'
 import { openConnectionPool } from './connection-pool.ts'
 import { createSql, type Query } from './query.ts'
 import type { QueryTracer } from './query-tracer.ts'
@@ -29,15 +30,16 @@ export type Database = {
   close(): Promise<void>
 }
 
-/** Observers of the database's work; without them, nothing is measured. */
-export type DatabaseObservers = {
+/** Without observers of the database's work, nothing is measured. */
+export type DatabaseOptions = {
   onWaited?: ((seconds: number) => void) | undefined
   tracer?: QueryTracer | null | undefined
+  limits?: TimeLimits
 }
 
-export function openDatabase(url: string, poolSize = 8, observers: DatabaseObservers = {}): Database {
-  const { onWaited, tracer } = observers
-  const connections = openConnectionPool(url, poolSize, onWaited)
+export function openDatabase(url: string, poolSize = 8, options: DatabaseOptions = {}): Database {
+  const { onWaited, tracer, limits } = options
+  const connections = openConnectionPool(url, poolSize, onWaited, limits)
 
   function poolFor(ending?: Ending): Pool {
     const transact = (work: (tx: Transaction) => Promise<unknown>, onConnection?: () => void) =>

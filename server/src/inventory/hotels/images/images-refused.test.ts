@@ -41,7 +41,7 @@ let hotelId: string
 let good: Buffer
 
 beforeAll(async () => {
-  app = await startTestApp()
+  app = await startTestApp({ losesPatience: true })
   good = await jpeg(60, 40)
 })
 afterAll(() => app.close())
