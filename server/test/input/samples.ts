@@ -28,6 +28,8 @@ const defaults: readonly [string, Json][] = [
   ['period', 'custom'],
   ['childAges', '4,11'],
   ['site', 'https://slowmiles.example'],
+  ['website', 'https://slowmiles.example'],
+  ['accent', '#1f5f4a'],
   ['countries', ['IT']],
   ['stars', '4,5'],
   ['meals', 'breakfast'],

@@ -90,6 +90,7 @@ const sendings: Record<Exclude<SentMail, 'booking'>, () => Promise<Sending>> = {
     }),
   invoice: () =>
     byHotel(async (hotel, email) => {
+      await hotel.setInvoicing()
       const { id } = await hotel.book()
       const { body } = await keyed(hotel, `/bookings/${id}/invoices`, { position: 1, kind: 'invoice' })
       return keyed(hotel, `/bookings/${id}/invoices/${body.data.invoices[0].id}/mails`, { email })

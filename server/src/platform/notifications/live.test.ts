@@ -60,7 +60,7 @@ describe('GET /live', () => {
       [testHotel, other, admin].map(({ token }) => listenLive(app, token)),
     )
     expect(own?.response.headers.get('content-type')).toBe('text/event-stream; charset=utf-8')
-    expect(own?.heard.at(-1)).toEqual({ type: 'ready', missed: false })
+    expect(await own?.hear('ready')).toEqual({ type: 'ready', missed: false })
     const { id } = await testHotel.book()
     const told = { type: 'booking', bookingId: id, hotelId: testHotel.hotel.id, kind: 'created' }
     expect(await own?.hear('booking')).toEqual(told)
