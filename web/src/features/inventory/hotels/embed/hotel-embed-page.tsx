@@ -62,7 +62,7 @@ function FrameRow({ hotelId, frame }: { hotelId: string; frame: BookingFrame | n
       <May do="change-offer" at={hotelId}>
         <div className="flex flex-wrap gap-2">
           <Button variant="secondary" onClick={() => setOpen('settings')}>
-            {frame ? say('Change') : say('Let them book on your website')}
+            {frame ? say('Change') : say('Set up')}
           </Button>
           {frame ? (
             <Button variant="quiet" onClick={() => setOpen('removal')}>
