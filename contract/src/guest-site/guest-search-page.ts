@@ -16,6 +16,12 @@ export type ExploredPlace = {
   from: { cents: number; currency: string } | null
 }
 
+/** What a guest recognises a hotel by. */
+export type PublicName = { slug: string; name: string; city: string; country: string }
+
+/** A list of saved hotels fits into an address. */
+export const mostSavedHotels = 30
+
 export type LandingPageData = {
   kind: 'landing'
   today: string
@@ -23,6 +29,8 @@ export type LandingPageData = {
   places: ExploredPlace[]
   /** Hotels for the stay, from different places. */
   hits: StayHit[]
+  /** Hotels of a list that somebody saved and sent as a link, as far as they can be booked. */
+  sent: PublicName[]
   /** True if some hotels may ask for a payment or a card when a guest books. */
   arePaymentsOpen: boolean
 }

@@ -1,6 +1,8 @@
 import { type RoomChoice, StayQuery } from '@roomlark/contract/bookings/offers'
 import { isGuestLanguage } from '@roomlark/contract/guest-languages'
+import { HotelSlug } from '@roomlark/contract/guest-site/checkouts'
 import type { GuestVisit, StayFault, StayForm } from '@roomlark/contract/guest-site/guest-page'
+import { mostSavedHotels } from '@roomlark/contract/guest-site/guest-search-page'
 import { unknownAge } from '@roomlark/contract/guest-site/stay-form'
 import { newDatesFault } from '@roomlark/contract/inventory/stay-dates'
 import { Id } from '@roomlark/contract/primitives'
@@ -31,6 +33,12 @@ export class GuestAddress {
       .getAll(name)
       .slice(0, mostWords)
       .map((word) => word.slice(0, 400))
+  }
+
+  /** Hotels of a saved list: `saved=casa-limone,hotel-am-see`. */
+  get saved(): string[] {
+    const slugs = this.#words.get('saved')?.split(',') ?? []
+    return [...new Set(slugs)].filter((slug) => HotelSlug.safeParse(slug).success).slice(0, mostSavedHotels)
   }
 
   /**

@@ -49,6 +49,17 @@ describe('the landing', () => {
     expect((await get('/stays?lang=xx')).headers.get('vary')).toContain('accept-language')
   })
 
+  test('shows the hotels of a list that was sent as a link, but none that cannot be booked', async () => {
+    const { hotel } = testHotel
+    const { body } = await get(`/stays?saved=nowhere,${hotel.slug},%22x,${hotel.slug}&lang=de`)
+    expect(body).toContain('Eine Merkliste')
+    const list = String(body).split('id="saved-hotels"')[1]?.split('</section>')[0] ?? ''
+    expect([...list.matchAll(/href="([^"]+)"/g)].map(([, href]) => href)).toEqual([
+      `/stays/${hotel.slug}?lang=de`,
+    ])
+    expect((await get('/stays?saved=nowhere')).body).not.toContain('id="saved-hotels"')
+  })
+
   test('has a picture and icons for other sites and home screens', async () => {
     const { body } = await get('/stays')
     expect(body).toContain(`<meta property="og:image" content="${app.services.publicUrl}/share.jpg"/>`)

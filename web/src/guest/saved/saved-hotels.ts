@@ -1,8 +1,9 @@
+import { mostSavedHotels } from '@roomlark/contract/guest-site/guest-search-page'
+
 /** A hotel that a guest keeps on this device; nobody else learns of it. */
 export type SavedHotel = { slug: string; name: string; place: string }
 
 const storageKey = 'roomlark-saved-hotels'
-const mostSaved = 30
 
 /** Nothing is saved where the browser keeps nothing, or where somebody has changed what it keeps. */
 export function readSaved(): SavedHotel[] {
@@ -18,7 +19,17 @@ export function readSaved(): SavedHotel[] {
 export function toggleSaved(hotel: SavedHotel): SavedHotel[] {
   const others = readSaved().filter(({ slug }) => slug !== hotel.slug)
   const isNew = others.length === readSaved().length
-  const saved = isNew ? [hotel, ...others].slice(0, mostSaved) : others
+  return keep(isNew ? [hotel, ...others] : others)
+}
+
+/** Saves the hotels of a list that was sent, before those that are there. */
+export function addSaved(hotels: SavedHotel[]): SavedHotel[] {
+  const others = readSaved().filter(({ slug }) => !hotels.some((one) => one.slug === slug))
+  return keep([...hotels, ...others])
+}
+
+function keep(hotels: SavedHotel[]): SavedHotel[] {
+  const saved = hotels.slice(0, mostSavedHotels)
   try {
     localStorage.setItem(storageKey, JSON.stringify(saved))
   } catch {

@@ -27,7 +27,7 @@ import { StayCard } from './stay-card.tsx'
 const nowhere = { text: '', place: null }
 
 export function LandingPage({
-  page: { visit, today, stay, places, hits, arePaymentsOpen },
+  page: { visit, today, stay, places, hits, sent, arePaymentsOpen },
 }: {
   page: GuestPageOf<'landing'>
 }) {
@@ -40,6 +40,23 @@ export function LandingPage({
     nights: sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn)),
     guests: sayCount(language, texts.count.guests, stay.adults),
   })
+  const { lang } = visit.carried
+  const saved = (
+    <Island
+      name="saved"
+      of={SavedList}
+      props={{
+        sent: sent.map(({ slug, name, city, country }) => ({
+          slug,
+          name,
+          place: `${city}, ${countryIn(language, country)}`,
+        })),
+        url: visit.publicUrl + makeAddress({ carried: { ...(lang && { lang }) } }, '/stays'),
+        carried: makeAddress(visit, ''),
+        words: texts.saved,
+      }}
+    />
+  )
   return (
     <SiteLayout visit={visit}>
       <div className="-mt-15 bg-[linear-gradient(var(--sky-top),var(--sky-mid)_52%,var(--sky-low)_86%)] pt-15 md:-mt-18 md:pt-18">
@@ -67,6 +84,7 @@ export function LandingPage({
         </ul>
       </div>
       <div className={`${column} pb-14`}>
+        {sent.length > 0 ? saved : null}
         {places.length > 1 ? <Places {...{ visit, places, stay, dates }} /> : null}
         {hits.length > 0 ? (
           <section aria-labelledby="weekend" className="pt-11">
@@ -119,7 +137,7 @@ export function LandingPage({
             </li>
           ))}
         </ul>
-        <Island name="saved" of={SavedList} props={{ carried: makeAddress(visit, ''), words: texts.saved }} />
+        {sent.length > 0 ? null : saved}
       </div>
     </SiteLayout>
   )

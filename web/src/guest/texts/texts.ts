@@ -161,6 +161,13 @@ export const textsIn = inEachLanguage((translate, language) => ({
     title: translate('Saved hotels'),
     onDevice: translate('Kept on this device only'),
     remove: translate('Remove from the saved hotels'),
+    mail: translate('Email this list'),
+    mailSubject: translate('Hotels that I saved'),
+    mailBody: translate('The list, with today’s prices:'),
+    copyLink: translate('Copy a link to it##the list'),
+    sent: translate('A saved list'),
+    sentText: translate('The hotels of the link that you opened.'),
+    keep: translate('Keep them on this device'),
   },
   gallery: {
     photo: translate('Photo {number} of {total}'),

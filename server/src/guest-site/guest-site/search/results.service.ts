@@ -9,6 +9,7 @@ import {
 } from '@roomlark/contract/guest-site/search'
 import { getStayOffers } from '../../../bookings/bookings/offer/offers.service.ts'
 import { AppError } from '../../../errors.ts'
+import { listPublicNames } from '../../../inventory/hotels/public/public-hotel.service.ts'
 import { arePaymentsOpen } from '../../../inventory/payment-accounts/payment-accounts.service.ts'
 import type { SearchContext } from '../../search/found-hotels.service.ts'
 import { explorePlaces } from '../../search/places/explore.service.ts'
@@ -26,14 +27,15 @@ const popularShown = 12
 const reasonsShown = 4
 
 export async function showLanding(ctx: ResultsContext, visitor: Visitor): Promise<Answer> {
-  const { visit, setCookies } = await arrive(ctx, visitor)
+  const { address, visit, setCookies } = await arrive(ctx, visitor)
   const today = earliestDate(ctx)
   const stay = weekendAfter(today)
-  const [{ places, hits }, areOpen] = await Promise.all([
+  const [{ places, hits }, sent, areOpen] = await Promise.all([
     explorePlaces(ctx, stay, visit.currency?.code),
+    listPublicNames(ctx, address.saved),
     arePaymentsOpen(ctx, ctx.sql),
   ])
-  const page = { visit, kind: 'landing' as const, today, stay, places, hits, arePaymentsOpen: areOpen }
+  const page = { visit, kind: 'landing' as const, today, stay, places, hits, sent, arePaymentsOpen: areOpen }
   return { status: 200, setCookies, page }
 }
 

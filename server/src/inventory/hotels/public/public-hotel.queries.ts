@@ -1,4 +1,5 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
+import type { PublicName } from '@roomlark/contract/guest-site/guest-search-page'
 import type { Photo } from '@roomlark/contract/platform/photos'
 import type { Sql } from '../../../db/database.ts'
 
@@ -24,6 +25,15 @@ export async function selectPublicHotel(sql: Sql, slug: string): Promise<PublicH
     FROM public_hotels p JOIN hotels h ON h.id = p.id
     WHERE h.slug = ${slug}`
   return row
+}
+
+/** Lists hotels that can be booked, in the order of `slugs`. */
+export async function selectPublicNames(sql: Sql, slugs: string[]): Promise<PublicName[]> {
+  return sql<PublicName[]>`
+    SELECT h.slug, h.name, h.city, h.country
+    FROM public_hotels p JOIN hotels h ON h.id = p.id
+    WHERE h.slug = ANY(${slugs})
+    ORDER BY array_position(${slugs}, h.slug::text)`
 }
 
 /**

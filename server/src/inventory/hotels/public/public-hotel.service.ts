@@ -1,10 +1,11 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
+import type { PublicName } from '@roomlark/contract/guest-site/guest-search-page'
 import type { ServiceContext } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
 import { notFound } from '../../../errors.ts'
 import { toPhoto } from '../../../platform/images/albums.service.ts'
 import { readGuestRooms } from '../../rooms/guest-rooms.service.ts'
-import { selectPublicHotel, selectWasPublic } from './public-hotel.queries.ts'
+import { selectPublicHotel, selectPublicNames, selectWasPublic } from './public-hotel.queries.ts'
 
 /**
  * Returns what a visitor may see of a hotel that can be sold. Each field is listed explicitly, because a page
@@ -49,4 +50,8 @@ export async function getPublicHotel(
  */
 export async function wasPublic(ctx: { sql: Sql }, slug: string): Promise<boolean> {
   return selectWasPublic(ctx.sql, slug)
+}
+
+export async function listPublicNames(ctx: { sql: Sql }, slugs: string[]): Promise<PublicName[]> {
+  return slugs.length > 0 ? selectPublicNames(ctx.sql, slugs) : []
 }
