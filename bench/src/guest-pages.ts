@@ -15,9 +15,10 @@ import { startEmbedded } from '../../server/src/db/embedded/embedded.ts'
 import { freePort } from '../../server/src/db/embedded/free-port.ts'
 import { showHotel } from '../../server/src/guest-site/guest-site/guest-site.service.ts'
 import { showLanding, showResults } from '../../server/src/guest-site/guest-site/search/results.service.ts'
-import type { Bench, Options } from './bench.ts'
+import type { Bench, Column, Options } from './bench.ts'
 import { browserAt, slowdownFor, visit, withDemo } from './lighthouse.ts'
-import { Figures, medianOf } from './measure.ts'
+import { Figures, measure, medianOf, underLoad } from './measure.ts'
+import { serveStatic } from './static-page.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
 const today = utcDay(new Date())
@@ -36,12 +37,13 @@ export const guestPages: Bench = {
   name: 'guest-pages',
   title: 'The guest site',
   about:
-    'The demo’s pages in a real Chromium under Lighthouse 13.5, mobile, after a visit that warms up; then what rendering a page costs over its data calls, in the same process and on answers read once. Lighthouse slows a page down four times, which presumes a desktop with a speed of 1500 by its own measure; a slower or busy machine is slowed down less, so that the simulated phone is the same. The search is for a country with several hotels.',
+    'The demo’s pages in a real Chromium under Lighthouse 13.5, mobile, after a visit that warms up; then what rendering a page costs over its data calls, in the same process and on answers read once. Sixteen readers at a time, with keep-alive, get the pages of a hotel with dates and of a place, in turn with the same bytes from a bare server in the process that measures. Lighthouse slows a page down four times, which presumes a desktop with a speed of 1500 by its own measure; a slower or busy machine is slowed down less, so that the simulated phone is the same. The search is for a country with several hotels.',
   isNeverQuick: true,
   async run(options) {
-    const figures = new Figures()
+    const [figures, readers] = [new Figures(), new Figures()]
     await withDemo(options, async ({ url, folder, stop }) => {
       await measurePages(url, options, figures)
+      for (let run = 1; run <= options.runs; run += 1) await measureReaders(url, options, readers)
       await stop()
       for (const [name, ms] of await measureRendering(folder)) figures.add(name, { render: ms })
     })
@@ -60,10 +62,36 @@ export const guestPages: Bench = {
     const rows = figures.rows([...categories, 'lcp', 'cls', 'tbt', 'render'])
     return {
       sizes: 'the demo',
-      tables: [{ title: 'page', columns, rows }],
+      tables: [
+        { title: 'page', columns, rows },
+        { title: 'page, 16 readers', columns: readerColumns, rows: readers.rows(['p50', 'floor', 'ratio']) },
+      ],
       notes: [`The script of a page is ${await scriptKb()} KB gzipped; the goal is at most 90.`],
     }
   },
+}
+
+const readerColumns: Column[] = [
+  { title: 'whole page, p50', unit: ' ms', digits: 1, better: 'lower', goal: 40 },
+  { title: 'static file, p50', unit: ' ms', digits: 1 },
+  { title: 'ratio', unit: '×', better: 'lower' },
+]
+
+/** Sixteen at a time read a page, and in turn with it the same bytes from memory. */
+async function measureReaders(url: string, options: Options, figures: Figures): Promise<void> {
+  const floor = await serveStatic(url)
+  const headers = { 'accept-encoding': 'br' }
+  try {
+    for (const path of [`/stays/${slug}?${stay}`, '/stays/in/italy/positano']) {
+      const name = path.replace(/\?.*/, '').replace(slug, '{slug}')
+      floor.show(path.replace(/\?.*/, ''), await (await fetch(url + path)).text())
+      const reading = (at: string) => underLoad({ url: at, call: () => ({ path, headers }) }, options)
+      const { page, file } = await measure({ page: reading(url), file: reading(floor.url) }, options)
+      figures.add(name, { p50: page.p50, floor: file.p50, ratio: page.p50 / file.p50 })
+    }
+  } finally {
+    floor.stop()
+  }
 }
 
 async function measurePages(url: string, { runs }: Options, figures: Figures): Promise<void> {
