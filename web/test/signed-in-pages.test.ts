@@ -9,7 +9,16 @@ import { earnings } from '@roomlark/contract/settlement/earnings'
 import { fireEvent, getAllByRole, getByLabelText, getByRole, queryByLabelText } from '@testing-library/dom'
 import { describe, expect, it, vi } from 'vitest'
 import { signedInAs } from './fixtures/accounts.ts'
-import { aurora, booking, bookingId, hotelId, oneBooking, theHotel } from './fixtures/hotel.ts'
+import {
+  aurora,
+  booking,
+  bookingId,
+  hotelId,
+  oneBooking,
+  oneHotel,
+  theHotel,
+  theRooms,
+} from './fixtures/hotel.ts'
 import { idOf } from './fixtures/ids.ts'
 import { otherPages } from './pages/all.ts'
 import { answer, failures, refuse } from './support/answers.ts'
@@ -17,6 +26,7 @@ import {
   eventually,
   expectAfterRetry,
   expectPage,
+  expectShown,
   openPage,
   preparePages,
   serveFor,
@@ -100,6 +110,44 @@ describe('what surrounds a page', () => {
     getByRole(document.body, 'link', { name: 'Go to Dashboard' }).click()
     await expectPage({ shows: [['heading', 'Hotel Dashboard']] })
     expect(location.pathname).toBe('/dashboard')
+  })
+})
+
+describe('the search from anywhere', () => {
+  /** Presses until the page listens, which it does a moment after it is drawn. */
+  const openBy = (keys: object) =>
+    eventually(() => {
+      fireEvent.keyDown(document.body, keys)
+      expectShown({ shows: [['option', /^New booking/]] })
+    })
+  const type = (text: string) =>
+    fireEvent.input(getByRole(document.body, 'combobox', { name: 'Search everything' }), {
+      target: { value: text },
+    })
+
+  it('finds a booking by what is typed, and opens it with Enter', async () => {
+    openPage('hotel', '/dashboard', [oneHotel, oneBooking])
+    await openBy({ key: 'k', ctrlKey: true })
+    type('tove')
+    await expectPage({ shows: [['option', /Tove Nilsen.*RL-4M8TX.*101.*Casa da Aurora/]] })
+    fireEvent.keyDown(getByRole(document.body, 'combobox'), { key: 'Enter' })
+    await eventually(() => expect(location.pathname + location.search).toBe(`/bookings?booking=${bookingId}`))
+  })
+
+  it('offers to block a room by its number', async () => {
+    openPage('hotel', '/bookings', [oneHotel, theRooms])
+    await openBy({ key: '/' })
+    type('block 101')
+    await expectPage({ shows: [['option', 'Block room 101']] })
+  })
+
+  it('finds an affiliate nothing but pages', async () => {
+    openPage('affiliate', '/dashboard', [refuse(bookings.list, 403, { code: 'forbidden', message: 'No.' })])
+    await expectPage({ shows: [['button', 'Search everything']] })
+    press('Search everything')
+    await expectPage({ shows: [['option', 'Partnerships']] })
+    type('earn')
+    await expectPage({ shows: [['option', 'Earnings']], hides: [['option', 'Partnerships']] })
   })
 })
 

@@ -3,6 +3,7 @@ import { say } from '@roomlark/contract/say'
 import { QueryClientProvider } from '@tanstack/react-query'
 import { Suspense, useEffect, useState } from 'react'
 import { refreshWhenTold } from '../data/live.ts'
+import { FindButton } from '../features/platform/find/find-button.tsx'
 import { NotificationsBell } from '../features/platform/notifications/notifications-bell.tsx'
 import { AppShell } from '../features/platform/shell/app-shell.tsx'
 import { useFormats } from '../lib/formats.ts'
@@ -262,7 +263,12 @@ function Area() {
   return (
     <QueryClientProvider client={client}>
       <AppShell
-        bell={<NotificationsBell />}
+        tools={
+          <>
+            <FindButton />
+            <NotificationsBell />
+          </>
+        }
         badges={badges}
         notice={
           <>

@@ -30,6 +30,11 @@ export const developerKeys = {
   deliveryPage: (filter: object) => ['developers', 'deliveries', filter],
 }
 
+/** What the search from anywhere finds. */
+export const findKeys = {
+  found: (text: string, kinds: readonly string[]) => ['find', text, kinds],
+}
+
 type Range = { fromOn: string; untilOn: string }
 
 /** Everything a hotel sells begins with `inventory` and the hotel, so that one change can refresh it all. */

@@ -76,7 +76,7 @@ export function readTape(search: string): { fromOn: string | undefined; span: Ta
   }
 }
 
-/** Reads the start of a new booking: an empty night of a room, as the tape chart names it. */
+/** Reads where a new booking or a block of a room begins: an empty night of a room, as the tape chart names it. */
 export function readStart(search: string) {
   return {
     fromOn: readDate(new URLSearchParams(search).get('from')),

@@ -13,10 +13,10 @@ import { useDrawer } from './use-drawer.ts'
 
 const Drawer = lazyPart(async () => (await import('./drawer.tsx')).Drawer)
 
-type AppShellProps = { bell: ReactNode; badges: NavBadges; notice?: ReactNode }
+type AppShellProps = { tools: ReactNode; badges: NavBadges; notice?: ReactNode }
 
 /** Frame of every signed-in page. */
-export function AppShell({ bell, badges, notice }: AppShellProps) {
+export function AppShell({ tools, badges, notice }: AppShellProps) {
   const drawer = useDrawer()
   return (
     <div className="group/shell flex min-h-dvh md:max-desk:[--gutter:24px]">
@@ -28,7 +28,7 @@ export function AppShell({ bell, badges, notice }: AppShellProps) {
         </OnDemand>
       ) : null}
       <div className="flex min-w-0 grow flex-col">
-        <TopBar bell={bell} menuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
+        <TopBar tools={tools} menuOpen={drawer.isOpen} onOpenMenu={drawer.open} />
         {notice}
         <main
           id="main"

@@ -9,9 +9,9 @@ import { UserText } from '../../../ui/user-text.tsx'
 import { ThemeToggle } from './theme-toggle.tsx'
 import { UserMenu } from './user-menu.tsx'
 
-type TopBarProps = { bell: ReactNode; menuOpen: boolean; onOpenMenu: () => void }
+type TopBarProps = { tools: ReactNode; menuOpen: boolean; onOpenMenu: () => void }
 
-export function TopBar({ bell, menuOpen, onOpenMenu }: TopBarProps) {
+export function TopBar({ tools, menuOpen, onOpenMenu }: TopBarProps) {
   const user = useUser()
   return (
     <header className="flex h-(--topbar) items-center gap-3 px-(--gutter) max-md:h-[60px] max-md:gap-2 max-md:pl-2 print:hidden">
@@ -35,7 +35,7 @@ export function TopBar({ bell, menuOpen, onOpenMenu }: TopBarProps) {
       </p>
       <div className="flex shrink-0 items-center gap-1.5 max-md:gap-0">
         <ThemeToggle />
-        {bell}
+        {tools}
         <UserMenu />
       </div>
     </header>

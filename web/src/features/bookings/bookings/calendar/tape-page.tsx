@@ -13,7 +13,7 @@ import { EmptyState } from '../../../../ui/empty-state.tsx'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { KeyRackSpot } from '../../../../ui/spot.tsx'
-import { readTape, type TapeSpan, withParts } from '../booking-address.ts'
+import { readStart, readTape, type TapeSpan, withParts } from '../booking-address.ts'
 import { BookingsHead } from '../bookings-head.tsx'
 import { HotelGate } from '../hotel-gate.tsx'
 import { useNow } from '../use-now.ts'
@@ -34,8 +34,10 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   const { fromOn, span } = readTape(search)
   const window = useMemo(() => tapeWindow(span, fromOn, today), [span, fromOn, today])
   const tape = useTape(hotel.id, window)
-  const [draft, setDraft] = useState<BlockDraft | null>(null)
   const mayBlock = useMay('change-offer', hotel.id)
+  const [drawn, setDraft] = useState<BlockDraft | null>(null)
+  const { roomId } = readStart(search)
+  const draft = drawn ?? (roomId && mayBlock ? { roomId, fromOn: today } : null)
   const go = (parts: { from?: string | null; span?: TapeSpan | null }) =>
     navigate({ search: withParts(search, parts) })
   const rooms = tape.data?.roomTypes.reduce((sum, type) => sum + type.rooms.length, 0)
@@ -75,7 +77,10 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
           hotel={hotel}
           roomTypes={tape.data.roomTypes}
           draft={draft}
-          onClose={() => setDraft(null)}
+          onClose={() => {
+            setDraft(null)
+            if (roomId) void navigate({ search: withParts(search, { room: null }) }, { replace: true })
+          }}
         />
       ) : null}
     </>
