@@ -143,6 +143,10 @@ const Environment = z.object({
       ),
   ),
   REPLY_PASSWORD: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  WALLET_FOLDER: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
+  GOOGLE_WALLET_ISSUER: z.optional(
+    z.string().check(z.regex(/^\d{10,20}$/, 'must be the number of an issuer, like 3388000000012345678')),
+  ),
   BACKUP_VERIFY_URL: z.optional(
     z.union([
       z.literal('off'),
@@ -200,6 +204,8 @@ export type Config = {
   googleFeedPassword: string | undefined
   /** Where guests' answers to emails are received, and with which password they are delivered here. */
   replies: { domain: string; password: string } | null
+  /** The keys with which stays are put into wallets on phones. */
+  wallets: { folder: string; googleIssuer: string | undefined } | null
   logLevel: string
   /** Demo accounts and data exist only in the embedded database, and never in production. */
   demo: boolean
@@ -284,6 +290,10 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         env.REPLY_DOMAIN !== undefined && env.REPLY_PASSWORD !== undefined
           ? { domain: env.REPLY_DOMAIN, password: env.REPLY_PASSWORD }
           : null,
+      wallets:
+        env.WALLET_FOLDER === undefined
+          ? null
+          : { folder: resolve(env.WALLET_FOLDER), googleIssuer: env.GOOGLE_WALLET_ISSUER },
       // In the demo, the terminal belongs to the person who started it, so it logs less.
       logLevel: env.LOG_LEVEL ?? (demo ? 'warn' : 'info'),
       demo,

@@ -16,6 +16,7 @@ import type { Caller, PdfRenderer } from './adapters/pdf/pdf-renderer.ts'
 import type { Pictures } from './adapters/pictures.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
+import type { Wallets } from './adapters/wallets.ts'
 import type { WebhookSender } from './adapters/webhook-sender.ts'
 import type { Pool, Transaction } from './db/database.ts'
 
@@ -127,6 +128,7 @@ export type ServiceContext = {
   readonly webhooks: WebhookSender
   /** Null if this server has no payment service. */
   readonly payments: PaymentService | null
+  readonly wallets: Wallets
   /** The domain to which guests' answers to emails go; null where the operator receives none. */
   readonly replyDomain: string | null
   readonly publicUrl: string

@@ -21,6 +21,7 @@ import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
 import { traceCalls } from './adapters/traced-calls.ts'
 import type { Tracing } from './adapters/tracing.ts'
+import { noWallets, openWallets } from './adapters/wallets.ts'
 import { createWebhookSender } from './adapters/webhook-sender.ts'
 import { buildApp, listeners } from './app.ts'
 import { type Config, makeEnvironment } from './config.ts'
@@ -189,6 +190,9 @@ export async function startServer({
       pictures: createPictures(),
       pdfs,
       backups,
+      wallets: config.wallets
+        ? await openWallets({ ...config.wallets, icon: join(webFolder, 'icon-192.png') })
+        : noWallets,
       replyDomain: config.replies?.domain ?? null,
       publicUrl: config.publicUrl,
       setup: {

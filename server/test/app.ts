@@ -27,6 +27,7 @@ import { createPdfRenderer } from '../src/adapters/pdf/pdf-renderer.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
+import { noWallets } from '../src/adapters/wallets.ts'
 import { createWebhookSender } from '../src/adapters/webhook-sender.ts'
 import { buildApp, listeners, toRouteDeps } from '../src/app.ts'
 import type { ServiceContext } from '../src/context.ts'
@@ -87,6 +88,7 @@ type Options = Partial<
     | 'passwords'
     | 'webhooks'
     | 'payments'
+    | 'wallets'
   >
 > & {
   trustProxyHops?: number
@@ -208,6 +210,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     jobs,
     afterwards,
     mailer: options.mailer ?? { send: async (message) => void sent.push(message) },
+    wallets: options.wallets ?? noWallets,
     replyDomain: options.replyPassword === undefined ? null : 'replies.test',
     publicUrl,
     setup: { startedAt: new Date(), mail: 'smtp', pictures: 'folder' },

@@ -12,6 +12,9 @@ import { say } from '../say.ts'
 import { ArrivalTime } from './checkouts.ts'
 import type { ExtrasFault } from './guest-checkout-page.ts'
 
+export const walletNames = ['apple', 'google'] as const
+export type WalletName = (typeof walletNames)[number]
+
 /** A booking as its guest sees it, without anything internal to the hotel or Roomlark. */
 export type GuestBooking = BillLines & {
   reference: string
@@ -187,6 +190,8 @@ export type GuestBookingPage =
       arrival: GuestArrival | null
       /** The message that could not be sent, so that nothing typed is lost. */
       draft: string
+      /** The wallets on phones that take the booking. */
+      wallets: WalletName[]
     }
   | { kind: 'booking-print'; token: string; booking: GuestBooking }
   | {

@@ -16,6 +16,8 @@ export function makeBookingPath(
     | 'letters'
     | 'erase'
     | 'print'
+    | 'wallet.pkpass'
+    | 'google-wallet'
     | 'review',
 ): string {
   return what ? `/stays/bookings/${token}/${what}` : `/stays/bookings/${token}`

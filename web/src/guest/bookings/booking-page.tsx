@@ -13,6 +13,7 @@ import { MapIcon } from '../../ui/icons/map.ts'
 import { MessageCircle } from '../../ui/icons/message-circle.ts'
 import { Printer } from '../../ui/icons/printer.ts'
 import { Search } from '../../ui/icons/search.ts'
+import { Wallet } from '../../ui/icons/wallet.ts'
 import { UserText } from '../../ui/user-text.tsx'
 import { makeAddress } from '../page-address.ts'
 import { column } from '../site-column.ts'
@@ -43,6 +44,7 @@ export function BookingPage({ page }: PageProps) {
       <div className={`${column} relative pt-6 pb-14 md:pt-10`}>
         <KeyCard {...{ visit, booking }} />
         <BookingActions page={page} />
+        <WalletLinks page={page} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-5">
             <BookingHead page={page} />
@@ -134,6 +136,30 @@ function BookingActions({ page: { visit, booking, token } }: PageProps) {
         {words.print}
       </a>
     </nav>
+  )
+}
+
+/** Where the operator has an account with a wallet; a phone offers the one that it has. */
+function WalletLinks({ page: { visit, token, wallets } }: PageProps) {
+  const words = textsIn(visit.language).bookings.actions
+  const links = {
+    apple: { path: 'wallet.pkpass', label: words.appleWallet },
+    google: { path: 'google-wallet', label: words.googleWallet },
+  } as const
+  if (wallets.length === 0) return null
+  return (
+    <p className="mb-4 flex flex-wrap gap-x-6 gap-y-2 md:mb-5 print:hidden">
+      {wallets.map((name) => (
+        <a
+          key={name}
+          href={makeAddress(visit, makeBookingPath(token, links[name].path))}
+          className="link inline-flex min-h-6 items-center gap-2"
+        >
+          <Wallet aria-hidden="true" className="size-[18px]" />
+          {links[name].label}
+        </a>
+      ))}
+    </p>
   )
 }
 

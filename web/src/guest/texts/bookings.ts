@@ -83,6 +83,8 @@ export const bookingTexts = inEachLanguage((translate) => ({
   actions: {
     change: translate('Change dates or guests'),
     calendar: translate('Add to calendar'),
+    appleWallet: translate('Add to Apple Wallet'),
+    googleWallet: translate('Add to Google Wallet'),
     directions: translate('Directions'),
     print: translate('Print'),
     message: translate('Message the hotel'),

@@ -112,13 +112,17 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     event: mail.event,
     at: mail.eventAt ?? ctx.clock(),
     publicUrl: ctx.publicUrl,
-    manageLink: available.guestBooking && isGuestSiteOpen ? makeGuestLink(ctx, booking) : null,
+    manageLink: findManageLink(ctx, letter),
     searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays` : null,
     hasCalendarFile: attachments.length > 0,
     ownParagraphs: letter.ownWords?.paragraphs ?? [],
   })
   const replyTo = makeReplyAddress(ctx, booking)
   return { ...message, ...(replyTo && { replyTo }), ...(attachments.length > 0 && { attachments }) }
+}
+
+function findManageLink(ctx: ServiceContext, { booking, isGuestSiteOpen }: Letter): string | null {
+  return available.guestBooking && isGuestSiteOpen ? makeGuestLink(ctx, booking) : null
 }
 
 function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow): Message {
@@ -186,10 +190,12 @@ export async function makeBookingCalendar(
 
 function calendarFile(
   ctx: ServiceContext,
-  { booking, hotel, stays }: Letter,
+  letter: Letter,
   isOff: boolean,
   language: GuestLanguage,
 ): Attachment {
+  const { booking, hotel, stays } = letter
+  const manageLink = findManageLink(ctx, letter)
   const method = isOff ? 'CANCEL' : 'PUBLISH'
   const { calendar } = guestMailTexts(language)
   const { reference, checkInTime, checkOutTime } = booking
@@ -207,6 +213,7 @@ function calendarFile(
         more: {
           sequence: booking.version,
           status: isOff ? 'CANCELLED' : 'CONFIRMED',
+          ...(manageLink && { url: manageLink }),
           location: `${hotel.name}, ${hotel.streetAddress}, ${townLine(hotel)}`,
           description: fill(calendar.description, {
             reference,

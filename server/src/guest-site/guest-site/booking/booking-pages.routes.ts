@@ -33,6 +33,7 @@ import {
 } from './details-pages.service.ts'
 import { chooseExtras, showExtras } from './extras-pages.service.ts'
 import type { PageContext } from './opened-booking.service.ts'
+import { getApplePass, showGooglePass } from './wallet-passes.service.ts'
 
 type FileParams = { token: string; paymentId: string }
 type Find = (ctx: PageContext, visitor: Visitor, params: FileParams) => ReturnType<typeof getReceiptFile>
@@ -86,6 +87,7 @@ export function registerBookingPages(
     take(`${booking}/review`, publish)
     show('/stays/reviews/:token', showDeskReview)
     take('/stays/reviews/:token', draftAtDesk)
+    show(`${booking}/google-wallet`, showGooglePass)
     show(`${booking}/erase`, showErase)
     take(`${booking}/erase`, erase)
     const file = (path: string, find: Find) =>
@@ -103,6 +105,7 @@ export function registerBookingPages(
           .send(found.content)
       })
     file(`${booking}/calendar.ics`, (ctx, visitor, { token }) => getCalendarFile(ctx, visitor, token))
+    file(`${booking}/wallet.pkpass`, (ctx, visitor, { token }) => getApplePass(ctx, visitor, token))
     file(`${booking}/receipts/:paymentId.pdf`, getReceiptFile)
   })
 }

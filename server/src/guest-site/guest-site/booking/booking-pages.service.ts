@@ -21,6 +21,7 @@ import {
   type Params,
   withBooking,
 } from './opened-booking.service.ts'
+import { listWallets } from './wallet-passes.service.ts'
 
 export async function showLookup(ctx: PageContext, visitor: Visitor): Promise<Outcome> {
   const arrival = await arrive(ctx, visitor)
@@ -77,7 +78,16 @@ async function bookingPage(
 ): Promise<Answer> {
   const { arrival: visit, token, booking, messages } = opened
   const arrival = await readGuestArrival(ctx, opened)
-  return answer(visit, status, { kind: 'booking', token, booking, messages, arrival, news, draft })
+  return answer(visit, status, {
+    kind: 'booking',
+    token,
+    booking,
+    messages,
+    arrival,
+    news,
+    draft,
+    wallets: listWallets(ctx, booking),
+  })
 }
 
 export async function showPrint(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {

@@ -248,6 +248,8 @@ describe('the link of a booking', () => {
     expect(file.headers.get('content-type')).toContain('text/calendar')
     expect(file.body).toContain('BEGIN:VEVENT')
     expect(file.body).toContain(booking.reference)
+    const unfolded = String(file.body).replaceAll('\r\n ', '')
+    expect(unfolded).toContain(`URL:${app.services.publicUrl}${pathOf(booking.id)}`)
   })
 })
 
