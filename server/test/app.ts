@@ -100,7 +100,7 @@ type Options = Partial<
   googleFeedPassword?: string
   /** Receives guests' answers to emails at replies.test with this password. */
   replyPassword?: string
-  /** Gives up waiting for PostgreSQL, above all for locks, as soon as the product does. */
+  /** Gives up waiting for locks and connections as soon as the product does. */
   losesPatience?: true
   /** Looks for jobs to retry as often as the product does. */
   retriesJobs?: boolean
@@ -116,7 +116,7 @@ type Options = Partial<
 
 /** Longer than the product waits, so that a busy machine answers late instead of 503. */
 const patientMs = 60_000
-const patientLimits = { statementMs: patientMs, lockMs: patientMs }
+const patientLimits = { statementMs: patientMs, lockMs: patientMs, queueMs: patientMs }
 
 /** Closed applications of this process that can be used again: starting one costs more than most test files do. */
 const used = new Map<number, TestApp[]>()

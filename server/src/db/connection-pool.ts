@@ -1,7 +1,7 @@
 import { createBoundedQueue } from '../bounded-queue.ts'
 import { unavailable } from '../errors.ts'
 import { createBackOff } from './back-off.ts'
-import { type Connection, openConnection, type TimeLimits } from './connection.ts'
+import { type Connection, openConnection, usualLimits } from './connection.ts'
 import { watchForDead } from './dead-connections.ts'
 import type { Query, Rows } from './query.ts'
 import type { Ending } from './transaction.ts'
@@ -55,11 +55,11 @@ export function openConnectionPool(
   url: string,
   size: number,
   onWaited?: (seconds: number) => void,
-  limits?: TimeLimits,
+  limits = usualLimits,
 ): ConnectionPool {
   const connections = new Set<PooledConnection>()
   const quick = new WeakSet<Query['strings']>()
-  const queue = createBoundedQueue<Waiter>({ maxQueue: 400, maxWaitMs: 2000 })
+  const queue = createBoundedQueue<Waiter>({ maxQueue: 400, maxWaitMs: limits.queueMs })
   // While PostgreSQL refuses connections, we do not try to open one for every request.
   const backOff = createBackOff({ firstMs: 50, mostMs: 1000 })
   let dialling: NodeJS.Timeout | undefined

@@ -22,9 +22,9 @@ export type Connection = {
   close(seconds: number): Promise<void>
 }
 
-/** How long PostgreSQL works on a statement, and waits for a lock, before it gives up. */
-export type TimeLimits = { statementMs: number; lockMs: number }
-const usualLimits: TimeLimits = { statementMs: 5000, lockMs: 2000 }
+/** How long PostgreSQL works on a statement and waits for a lock, and how long we wait for a connection. */
+export type TimeLimits = { statementMs: number; lockMs: number; queueMs: number }
+export const usualLimits: TimeLimits = { statementMs: 5000, lockMs: 2000, queueMs: 2000 }
 
 /**
  * postgres.js would reopen a lost connection and carry on with the rest of its transaction, or crash the
@@ -34,7 +34,7 @@ const usualLimits: TimeLimits = { statementMs: 5000, lockMs: 2000 }
 export function openConnection(
   url: string,
   backOff: Pick<BackOff, 'failed' | 'succeeded'>,
-  { statementMs, lockMs }: TimeLimits = usualLimits,
+  { statementMs, lockMs }: TimeLimits,
 ): Connection {
   let lost = false
   let hasAnswered = false

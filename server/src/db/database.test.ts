@@ -30,6 +30,7 @@ const busy = endpoint({
 async function startBusyApp() {
   const { promise, resolve } = Promise.withResolvers<null>()
   const app = await startTestAppForTest({
+    losesPatience: true,
     extend: (server, deps) => {
       registerRoutes(server, [route(busy, (ctx) => ctx.sql.begin(() => promise))], deps)
     },

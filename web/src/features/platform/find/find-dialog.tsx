@@ -74,7 +74,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             </p>
           ) : null}
           <p className="border-t border-border px-5 py-2.5 text-sm text-muted max-md:hidden">
-            {say('↑ ↓ to choose, Enter to open, ? for all shortcuts')}
+            {say('{arrows} to choose, Enter to open, ? for all shortcuts', { arrows: '↑ ↓' })}
           </p>
           <p role="status" className="sr-only">
             {isBusy

@@ -35,7 +35,7 @@ export function KeysDialog({ onClose }: { onClose: () => void }) {
   return (
     <Dialog
       title={say('Keyboard shortcuts')}
-      description={say('On a Mac, ⌘ takes the place of Ctrl.')}
+      description={say('On a Mac, {key} takes the place of Ctrl.', { key: '⌘' })}
       onClose={onClose}
     >
       {groups.map(({ title, keys }) => (
