@@ -45,6 +45,8 @@ async function terminateAll(app: TestApp): Promise<number> {
     WHERE datname = current_database() AND application_name LIKE 'roomlark%'`
   // PostgreSQL drops a process from its list a moment before the socket is closed.
   await waitUntil('the processes to end', async () => rows.every(({ pid }) => !isAlive(pid)))
+  // Node.js learns of closed sockets when it next looks at all of them, which it has done by the second of these.
+  for (let turn = 0; turn < 2; turn += 1) await new Promise((resolve) => setImmediate(resolve))
   return rows.length
 }
 
