@@ -3,6 +3,7 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { zipSync } from 'fflate'
 import forge from 'node-forge'
+import { StartupError } from '../db/startup-error.ts'
 
 /** A stay as wallets on phones keep it. */
 export type StayPass = {
@@ -41,31 +42,40 @@ export async function openWallets({ folder, googleIssuer, icon }: Settings): Pro
   const read = (file: string) =>
     readFile(join(folder, file), 'utf8').catch((error: NodeJS.ErrnoException) => {
       if (error.code === 'ENOENT') return null
-      throw error
+      throw new StartupError(`${file} in WALLET_FOLDER cannot be read (${error.code}).`)
     })
-  const [pem, wwdr, googleKey] = await Promise.all([
-    read('apple.pem'),
-    read('apple-wwdr.pem'),
-    read('google.json'),
-  ])
-  if ((pem === null) !== (wwdr === null)) throw new Error(`${folder} needs both apple.pem and apple-wwdr.pem`)
-  if ((googleKey === null) !== (googleIssuer === undefined))
-    throw new Error(`GOOGLE_WALLET_ISSUER needs ${join(folder, 'google.json')}, and it needs the other`)
+  const files = ['apple.pem', 'apple-wwdr.pem', 'google.json']
+  const [pem, wwdr, googleKey] = await Promise.all(files.map(read))
+  if (!pem !== !wwdr) throw new StartupError('WALLET_FOLDER needs both apple.pem and apple-wwdr.pem.')
+  if (!googleKey !== !googleIssuer)
+    throw new StartupError('GOOGLE_WALLET_ISSUER and google.json in WALLET_FOLDER need each other.')
   return {
-    apple: pem !== null && wwdr !== null ? openApple(pem, wwdr, await readFile(icon)) : null,
-    google: googleKey !== null && googleIssuer !== undefined ? openGoogle(googleKey, googleIssuer) : null,
+    apple: pem && wwdr ? unlessWrong('apple.pem or apple-wwdr.pem', () => openApple(pem, wwdr, icon)) : null,
+    google:
+      googleKey && googleIssuer
+        ? unlessWrong('google.json', () => openGoogle(googleKey, googleIssuer))
+        : null,
+  }
+}
+
+function unlessWrong<T>(files: string, open: () => T): T {
+  try {
+    return open()
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    throw new StartupError(`${files} in WALLET_FOLDER cannot be used (${reason}).`)
   }
 }
 
 const encode = (text: string) => new TextEncoder().encode(text)
 
-function openApple(pem: string, wwdr: string, icon: Uint8Array): NonNullable<Wallets['apple']> {
+function openApple(pem: string, wwdr: string, iconFile: string): NonNullable<Wallets['apple']> {
   const { subject } = new X509Certificate(pem)
   // Apple writes both into the certificate.
   const [passTypeIdentifier, teamIdentifier] = ['UID', 'OU'].map(
     (name) => new RegExp(`^${name}=(.+)$`, 'm').exec(subject)?.[1],
   )
-  if (!passTypeIdentifier || !teamIdentifier) throw new Error('apple.pem is no certificate for passes')
+  if (!passTypeIdentifier || !teamIdentifier) throw new Error('not a certificate for passes')
   const certificate = forge.pki.certificateFromPem(pem)
   // The file holds both, and only Node.js looks past the first.
   const key = forge.pki.privateKeyFromPem(
@@ -73,6 +83,8 @@ function openApple(pem: string, wwdr: string, icon: Uint8Array): NonNullable<Wal
   )
   const authority = forge.pki.certificateFromPem(wwdr)
   return async (pass) => {
+    // A first start builds it together with the web.
+    const icon = await readFile(iconFile)
     const files: Record<string, Uint8Array> = {
       'pass.json': encode(JSON.stringify({ passTypeIdentifier, teamIdentifier, ...describeForApple(pass) })),
       'icon.png': icon,
@@ -140,7 +152,7 @@ function describeForApple(pass: StayPass) {
 
 function openGoogle(keyFile: string, issuer: string): NonNullable<Wallets['google']> {
   const { client_email: email, private_key: pem } = JSON.parse(keyFile) as Record<string, string>
-  if (!email || !pem) throw new Error('google.json is no key of a service account')
+  if (!email || !pem) throw new Error('not the key of a service account')
   const key = createPrivateKey(pem)
   const part = (value: object) => Buffer.from(JSON.stringify(value)).toString('base64url')
   return (pass) => {

@@ -54,7 +54,7 @@ function Bar({ words, policy }: ConsentBannerProps) {
     <section
       id="cookie-banner"
       aria-label={words.label}
-      className="only-script border-b border-border bg-raised print:hidden"
+      className="only-script relative z-10 border-b border-border bg-raised print:hidden"
     >
       <div className={`${column} flex flex-wrap items-center gap-x-5 gap-y-1.5 py-2`}>
         <p className="min-w-0 text-[13px] leading-5 text-muted md:grow md:basis-0 md:text-[14px]">

@@ -133,7 +133,7 @@ test('keys that are wrong or incomplete stop the start, and none offer nothing',
     await expect(open()).rejects.toThrow('apple-wwdr.pem')
     await writeFile(join(other, 'apple-wwdr.pem'), certify('authority', 'APPLE'))
     await writeFile(join(other, 'apple.pem'), 'nonsense')
-    await expect(open()).rejects.toThrow()
+    await expect(open()).rejects.toThrow('apple.pem or apple-wwdr.pem in WALLET_FOLDER cannot be used')
   } finally {
     await rm(other, { recursive: true })
   }
