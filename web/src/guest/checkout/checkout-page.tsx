@@ -4,15 +4,15 @@ import {
   paymentLine,
   paymentNotes,
 } from '@roomlark/contract/bookings/guest-payment-words'
-import { countryIn, moneyIn } from '@roomlark/contract/guest-formats'
+import { moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
-import { countries } from '@roomlark/contract/places'
 import { fill } from '@roomlark/contract/say'
 import { buttonClass } from '../../ui/button-class.ts'
 import { ArrowLeft } from '../../ui/icons/arrow-left.ts'
 import { Hourglass } from '../../ui/icons/hourglass.ts'
 import { Undo2 } from '../../ui/icons/undo-2.ts'
+import { listCountries } from '../country-list.ts'
 import { extraRows } from '../extras/extra-rows.tsx'
 import { toFeeSteps } from '../fee-bar.tsx'
 import { Island } from '../island.tsx'
@@ -133,7 +133,7 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
               extras: extrasProps(page),
               bookLabel: bookLabel(page),
               hasHouseRules: hotel.hasHouseRules,
-              countries: countriesIn(language),
+              countries: listCountries(language),
               pay: payWords(page),
               arrivalHint: fill(words.arrivalHint, { city: hotel.city }),
               fees: toFeeSteps({
@@ -206,17 +206,4 @@ function payWords({ visit: { language }, quote, hotel }: GuestPageOf<'checkout'>
 function timerWords(words: HoldTimerProps['words']): HoldTimerProps['words'] {
   const { held, heldUntil, heldText, nearly, longer, extend, ended, endedText, timer, noScript } = words
   return { held, heldUntil, heldText, nearly, longer, extend, ended, endedText, timer, noScript }
-}
-
-const named = new Map<string, [string, string][]>()
-
-/** Every country by its name in the language; they are the same for everybody. */
-function countriesIn(language: GuestPageOf<'checkout'>['visit']['language']): [string, string][] {
-  const known =
-    named.get(language) ??
-    countries()
-      .map(({ code }): [string, string] => [code, countryIn(language, code)])
-      .sort(([, one], [, other]) => one.localeCompare(other, language))
-  named.set(language, known)
-  return known
 }
