@@ -388,7 +388,7 @@ CREATE TABLE booking_mails (
   CONSTRAINT booking_mails_once UNIQUE NULLS NOT DISTINCT (booking_id, kind, recipient, event_id, arrival_on),
   CONSTRAINT booking_mails_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   CONSTRAINT booking_mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES booking_events(id),
-  CONSTRAINT booking_mails_kind_known CHECK (kind = ANY (ARRAY['confirmation'::text, 'change'::text, 'cancellation'::text, 'reminder'::text, 'option'::text])),
+  CONSTRAINT booking_mails_kind_known CHECK (kind = ANY (ARRAY['confirmation'::text, 'change'::text, 'cancellation'::text, 'reminder'::text, 'option'::text, 'check-in'::text])),
   CONSTRAINT booking_mails_one_occasion CHECK (num_nonnulls(event_id, arrival_on) = 1),
   CONSTRAINT booking_mails_recipient_known CHECK (recipient = ANY (ARRAY['guest'::text, 'hotel'::text]))
 );
@@ -458,6 +458,18 @@ CREATE TABLE booking_referrals (
 );
 CREATE INDEX booking_referrals_link_idx ON booking_referrals (link_id, at);
 CREATE TRIGGER booking_referrals_frozen BEFORE DELETE OR UPDATE OR TRUNCATE ON booking_referrals FOR EACH STATEMENT EXECUTE FUNCTION refuse_new_referral_terms();
+
+CREATE TABLE booking_registrations (
+  booking_id uuid NOT NULL,
+  sealed_registration bytea NOT NULL,
+  guests smallint NOT NULL,
+  ready_at timestamptz,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT booking_registrations_pkey PRIMARY KEY (booking_id),
+  CONSTRAINT booking_registrations_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id) ON DELETE CASCADE,
+  CONSTRAINT booking_registrations_guests_not_negative CHECK (guests >= 0)
+);
 
 CREATE TABLE booking_signals (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

@@ -19,6 +19,7 @@ import { invoices } from './bookings/invoices.ts'
 import { letters } from './bookings/letters.ts'
 import { messages } from './bookings/messages.ts'
 import { payments } from './bookings/payments.ts'
+import { registrations } from './bookings/registration.ts'
 import { reviews } from './bookings/reviews.ts'
 import { analytics } from './figures/analytics.ts'
 import { hotelReports } from './figures/hotel-reports.ts'
@@ -135,6 +136,7 @@ export const api = {
   imports,
   bookings,
   bookingChanges,
+  registrations,
   folios,
   groups,
   invoices,

@@ -245,6 +245,7 @@ const detailNames: Record<BookingDetailName, string> = {
   price: say('price'),
   extras: say('extras'),
   link: say('the guest’s link'),
+  registration: say('online check-in'),
 }
 
 const mailWords: Record<BookingMailKind, string> = {
@@ -253,4 +254,5 @@ const mailWords: Record<BookingMailKind, string> = {
   cancellation: say('Cancellation sent'),
   reminder: say('Reminder sent'),
   option: say('Reminder of the option sent'),
+  'check-in': say('Invitation to check in online sent'),
 }

@@ -12,7 +12,14 @@ const Fee = { feeCents: z.int().check(z.gte(0)), currency: z.string() }
 
 const LocalTime = z.string().check(z.regex(/^\d{4}-\d\d-\d\dT\d\d:\d\d$/))
 
-export const bookingMailKinds = ['confirmation', 'change', 'cancellation', 'reminder', 'option'] as const
+export const bookingMailKinds = [
+  'confirmation',
+  'change',
+  'cancellation',
+  'reminder',
+  'option',
+  'check-in',
+] as const
 export type BookingMailKind = (typeof bookingMailKinds)[number]
 export const bookingDetailNames = [
   'name',
@@ -30,6 +37,7 @@ export const bookingDetailNames = [
   'price',
   'extras',
   'link',
+  'registration',
 ] as const
 export type BookingDetailName = (typeof bookingDetailNames)[number]
 

@@ -10,6 +10,7 @@ import { AppliedPromoCode } from '../inventory/promo-codes.ts'
 import { MealPlan } from '../inventory/rates.ts'
 import { BookingPartner } from '../partners/booking-partner.ts'
 import { Id, Instant } from '../primitives.ts'
+import { OnlineCheckIn } from './registration.ts'
 
 export const BookingSummary = z.object({
   id: Id,
@@ -38,6 +39,8 @@ export const BookingSummary = z.object({
   feeCents: z.nullable(z.int()),
   /** End of a hold or an option; null for any other booking. */
   heldUntil: z.nullable(Instant),
+  /** How far the guest has come with checking in online. */
+  onlineCheckIn: OnlineCheckIn,
   createdAt: Instant,
 })
 export type BookingSummary = z.infer<typeof BookingSummary>

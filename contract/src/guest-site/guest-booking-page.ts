@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import type { BookingState } from '../booking-states.ts'
 import type { GuestArrival } from '../bookings/arrivals.ts'
 import type { WhyNot } from '../bookings/offers.ts'
+import type { OnlineCheckIn, RegistrationField } from '../bookings/registration.ts'
 import type { BillLines } from '../inventory/bill-lines.ts'
 import type { CancellationPolicy } from '../inventory/cancellation.ts'
 import type { GuestExtra, OfferedExtra } from '../inventory/ordered-extras.ts'
@@ -85,6 +86,14 @@ export type GuestBooking = BillLines & {
   mayCorrect: boolean
   mayWrite: boolean
   mayErase: boolean
+  /** Whether the guest can check in online now, from which day on, and how far they have come. */
+  checkIn: {
+    window: 'early' | 'open' | 'over'
+    opensOn: string
+    state: OnlineCheckIn
+    /** The name that the first guest is registered with unless they say otherwise. */
+    firstGuest: string
+  }
   /** Identifies this state of the booking in forms. */
   version: number
 }
@@ -131,6 +140,7 @@ export type BookingNews =
   | 'sent'
   | 'paid'
   | 'extras'
+  | 'registered'
   | MessageFault
 
 /** What guests correct about themselves; a new email address counts once it was confirmed there. */
@@ -170,6 +180,20 @@ export type BookingWish = {
   childAges: number[]
   rooms: { roomTypeId: string; quantity: number }[]
 }
+
+/** What stands in the form for checking in online, as it was typed. */
+export type CheckInForm = {
+  arrivalTime: string
+  guests: Record<RegistrationField, string>[]
+  hasAgreedToRules: boolean
+  /** The path that was drawn; empty if the guest signs by typing, or has not signed yet. */
+  signature: string
+  signedName: string
+  version: number
+}
+
+/** What is wrong with each field of the form, by its name there. */
+export type CheckInFaults = Record<string, 'missing' | 'wrong'>
 
 export type BookingChangeFault = 'dates' | 'party' | 'price' | 'meanwhile' | 'over' | 'extras'
 
@@ -221,6 +245,15 @@ export type GuestBookingPage =
       values: Record<CorrectionField, string>
       errors: CorrectionField[]
       fault: 'meanwhile' | 'wait' | null
+    }
+  | {
+      kind: 'booking-check-in'
+      token: string
+      booking: GuestBooking
+      form: CheckInForm
+      faults: CheckInFaults
+      /** `saved` is good news: what was filled in so far is kept. */
+      notice: 'saved' | 'meanwhile' | null
     }
   | { kind: 'booking-extras'; token: string; booking: GuestBooking; fault: ExtrasFault | null }
   /** Asks whether this address is meant; null if the link has ended. */

@@ -19,6 +19,7 @@ import { sweepGroups } from '../bookings/bookings/group/ending.service.ts'
 import { lapseHold, sweepBookings } from '../bookings/bookings/hold/holds.service.ts'
 import { mailBooking } from '../bookings/bookings/mail/mails.service.ts'
 import { tendMails } from '../bookings/bookings/mail/reminders.service.ts'
+import { sweepRegistrations } from '../bookings/bookings/registration/registration.service.ts'
 import { forgetChanges } from '../bookings/channel/ari.service.ts'
 import { sendInvoice } from '../bookings/folios/invoices/invoice-mail.service.ts'
 import { mailDeposit, remindOfDeposits } from '../bookings/folios/posting/deposits.service.ts'
@@ -94,6 +95,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'accounts.sweep': async () => {
       await sweepAccounts(ctx)
       await sweepGuests(ctx)
+      await sweepRegistrations(ctx)
       await forgetChanges(ctx)
       await sweepWaiting(ctx)
     },

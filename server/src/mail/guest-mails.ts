@@ -75,7 +75,9 @@ export function changeNotice(input: {
 
 function changedParagraph(language: GuestLanguage, details: readonly BookingDetailName[]): string {
   const texts = guestMailTexts(language)
-  const names = details.flatMap((name) => (name === 'notes' || name === 'link' ? [] : [texts.details[name]]))
+  const names = details.flatMap((name) =>
+    name === 'notes' || name === 'link' || name === 'registration' ? [] : [texts.details[name]],
+  )
   return fill(texts.body.changed, { details: names.join(', ') })
 }
 
@@ -193,6 +195,8 @@ function writeParagraphs(writing: Writing): string[] {
       const dates = datedRange(language, booking.checkInOn, booking.checkOutOn)
       return [fill(body.option, { hotel, dates, until: optionEnd(writing) })]
     }
+    case 'check-in':
+      return [fill(body.checkIn, { hotel, day }), body.checkInHow]
     case 'reminder':
       return [fill(body.tomorrow, { hotel, day, time: booking.checkInTime })]
   }
@@ -230,6 +234,10 @@ function makeLinks(writing: Writing): { button: MailLink | null; links: MailLink
   // Nothing can be managed yet, and no messages are exchanged about it.
   if (kind === 'option') return { button: null, links: [directions, { ...message, link: mailto }] }
   if (manageLink === null) return { button: null, links: [directions, message] }
+  if (kind === 'check-in') {
+    const button = { label: links.checkIn, link: `${manageLink}/check-in${inLanguage}` }
+    return { button, links: [{ label: links.see, link: manageLink + inLanguage }, directions, message] }
+  }
   return {
     button: { label, link: manageLink + inLanguage },
     links: [{ label: calendar, link: `${manageLink}/calendar.ics${inLanguage}` }, directions, message],

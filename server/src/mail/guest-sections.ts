@@ -62,6 +62,7 @@ export function makeSections(writing: Writing): MailSection[] {
       return [owedSection(writing), hotel]
     case 'option':
       return [priceSection(writing), policySection(writing), hotel]
+    case 'check-in':
     case 'reminder':
       return [...noteSection(writing), hotel]
   }

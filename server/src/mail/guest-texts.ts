@@ -15,6 +15,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     cancellation: translate('Your stay at {hotel} is cancelled ({reference})'),
     reminder: translate('Tomorrow: {hotel}, from {time} ({reference})'),
     option: translate('{hotel} holds rooms for you until {until} ({reference})'),
+    'check-in': translate('Check in online: {hotel}, {day} ({reference})'),
   },
   preview: {
     confirmation: translate('Check-in {day} from {time}. {total}, to pay at the hotel.'),
@@ -23,6 +24,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     cancellation: translate('Booking {reference} no longer stands.'),
     reminder: translate('Check-in {day} from {time}.'),
     option: translate('Confirm by {until}, or the rooms are free again.'),
+    'check-in': translate('A few minutes now save you the form at the desk.'),
   },
   key: {
     confirmation: translate('Your key to'),
@@ -31,6 +33,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     cancellation: translate('This was your key to'),
     reminder: translate('Your key to'),
     option: translate('Set aside for you at'),
+    'check-in': translate('Your key to'),
   },
   heading: {
     confirmation: translate('You are booked, {name}##to guests'),
@@ -39,6 +42,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     cancellation: translate('Your stay is cancelled##to guests'),
     reminder: translate('See you tomorrow, {name}'),
     option: translate('Would you like these rooms, {name}?'),
+    'check-in': translate('Your stay begins soon, {name}'),
   },
   body: {
     expected: translate('{hotel} expects you on {day}. Show this email at the desk, or just give your name.'),
@@ -52,12 +56,17 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     option: translate(
       '{hotel} holds rooms for you, {dates}, until {until}. Write to the hotel to confirm them. After that they are free again.',
     ),
+    checkIn: translate('{hotel} expects you on {day}. You can check in online from now on.'),
+    checkInHow: translate(
+      'Say when you arrive and who comes, and sign on the screen. Then there is no form to fill in at the desk. You can change everything until you arrive.',
+    ),
     calendarAdd: translate('The attached file adds the stay to your calendar.'),
     calendarUpdate: translate('The attached file updates your calendar.'),
     calendarRemove: translate('The attached file removes the stay from your calendar.'),
   },
   links: {
     manage: translate('See or change your booking'),
+    checkIn: translate('Check in online##to guests'),
     see: translate('See your booking'),
     findStay: translate('Find another stay##to guests'),
     addToCalendar: translate('Add to calendar##to guests'),

@@ -20,8 +20,11 @@ export type HotelLetter = {
   attachments: Attachment[]
 }
 
+/** Hotels do not check in. */
+export type HotelMailKind = Exclude<BookingMailKind, 'check-in'>
+
 /** The hotel's own copy. */
-export function hotelMail(kind: BookingMailKind, letter: HotelLetter): Message {
+export function hotelMail(kind: HotelMailKind, letter: HotelLetter): Message {
   const { attachments } = letter
   const message = hotelMails[kind]({
     ...letter,
@@ -33,7 +36,7 @@ export function hotelMail(kind: BookingMailKind, letter: HotelLetter): Message {
 
 type Compose = (letter: HotelLetter) => Message
 
-const hotelMails: Record<BookingMailKind, Compose> = {
+const hotelMails: Record<HotelMailKind, Compose> = {
   confirmation: (letter) =>
     toHotel(letter, {
       subject: say('New booking {reference} at {hotel}: {guest}, {day}', {

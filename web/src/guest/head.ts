@@ -65,6 +65,7 @@ export function makeHead(page: GuestPage): Head {
     case 'booking-change':
     case 'booking-cancel':
     case 'booking-erase':
+    case 'booking-check-in':
     case 'booking-details':
     case 'booking-extras':
     case 'booking-letters':

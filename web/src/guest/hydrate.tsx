@@ -35,6 +35,7 @@ const laterIslands: Record<string, () => Promise<ComponentType<any>>> = {
   checkout: async () => (await import('./checkout/checkout-form.tsx')).CheckoutForm,
   hold: async () => (await import('./checkout/hold-timer.tsx')).HoldTimer,
   saved: async () => (await import('./saved/saved-list.tsx')).SavedList,
+  signature: async () => (await import('./bookings/signature-field.tsx')).SignatureField,
   place: async () => (await import('./search/place-field.tsx')).PlaceField,
 }
 

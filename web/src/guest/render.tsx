@@ -6,6 +6,7 @@ import { renderToStaticMarkup, renderToString } from 'react-dom/server'
 import { BookingPage } from './bookings/booking-page.tsx'
 import { CancelPage } from './bookings/cancel-page.tsx'
 import { ChangePage } from './bookings/change-page.tsx'
+import { CheckInPage } from './bookings/check-in-page.tsx'
 import { DetailsPage, EmailPage } from './bookings/details-page.tsx'
 import { ErasedPage, ErasePage } from './bookings/erase-page.tsx'
 import { ExtrasPage } from './bookings/extras-page.tsx'
@@ -123,6 +124,8 @@ function Page({ page }: { page: GuestPage }) {
       return <ChangePage page={page} />
     case 'booking-cancel':
       return <CancelPage page={page} />
+    case 'booking-check-in':
+      return <CheckInPage page={page} />
     case 'booking-details':
       return <DetailsPage page={page} />
     case 'booking-extras':

@@ -4,7 +4,7 @@ import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/bo
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'
-import type { Scope } from './bookings.queries.ts'
+import { onlineCheckIn, type Scope } from './bookings.queries.ts'
 
 export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt' | 'heldUntil'> & {
   createdAt: Date
@@ -92,7 +92,7 @@ export function summaryColumns(sql: Sql) {
     coalesce(b.guest_name, ${unnamedGuest}) AS "guestName", b.guest_email AS "guestEmail", b.check_in_on AS "checkInOn",
     b.check_out_on AS "checkOutOn", rooms.rooms, b.adults, cardinality(b.child_ages) AS children, b.currency,
     b.total_cents AS "totalCents", b.total_usd_cents AS "totalUsdCents", b.fee_cents AS "feeCents",
-    b.created_at AS "createdAt", b.held_until AS "heldUntil", b.time_zone AS "timeZone"`
+    b.created_at AS "createdAt", b.held_until AS "heldUntil", b.time_zone AS "timeZone", ${onlineCheckIn(sql)}`
 }
 
 export function summaryJoins(sql: Sql) {

@@ -51,6 +51,7 @@ export type BookingRow = Pick<
   | 'channel'
   | 'group'
   | 'extras'
+  | 'onlineCheckIn'
   | 'version'
 > & {
   ratePlanId: string
@@ -129,11 +130,21 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
                      'vatPercent', x.vat_bps::float8 / 100, 'fromOn', x.from_on, 'untilOn', x.until_on,
                      'isOfBooking', x.of_booking) ORDER BY lower(x.name), x.id), '[]')
             FROM booking_extras x WHERE x.booking_id = b.id AND x.ended_at IS NULL) AS extras,
+           ${onlineCheckIn(sql)},
            CASE WHEN b.created_by IS NULL THEN 'Guest'
                 ELSE account_name(u) END AS "createdBy"
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id LEFT JOIN users u ON u.id = b.created_by
       LEFT JOIN users a ON a.id = b.affiliate_id LEFT JOIN groups g ON g.id = b.group_id
     WHERE b.id = ${id} ${inScope(sql, scope)}`
+}
+
+/** A party that has grown since is not ready. */
+export function onlineCheckIn(sql: Sql) {
+  return sql`
+    coalesce((
+      SELECT CASE WHEN n.ready_at IS NOT NULL AND n.guests >= b.adults + cardinality(b.child_ages)
+                  THEN 'ready' ELSE 'begun' END
+      FROM booking_registrations n WHERE n.booking_id = b.id), 'none') AS "onlineCheckIn"`
 }
 
 export type Money = Bill & { totalUsdCents: number }
@@ -243,6 +254,17 @@ export async function updateVersion(sql: Sql, id: string, now: Date): Promise<vo
 export async function updateLinkVersion(sql: Sql, id: string, now: Date): Promise<void> {
   await sql`
     UPDATE bookings SET link_version = link_version + 1, version = version + 1, updated_at = ${now} WHERE id = ${id}`
+}
+
+export async function updateArrivalTime(
+  sql: Sql,
+  id: string,
+  arrivalTime: string | null,
+  now: Date,
+): Promise<void> {
+  await sql`
+    UPDATE bookings SET arrival_time = ${arrivalTime}, updated_at = ${now}, version = version + 1
+    WHERE id = ${id} AND arrival_time IS DISTINCT FROM ${arrivalTime}`
 }
 
 /** Ends the guest's links if they were sent to another address. */

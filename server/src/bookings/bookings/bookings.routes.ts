@@ -1,6 +1,7 @@
 import { bookingChanges } from '@roomlark/contract/bookings/booking-changes'
 import { bookings } from '@roomlark/contract/bookings/bookings'
 import { guests } from '@roomlark/contract/bookings/guests'
+import { registrations } from '@roomlark/contract/bookings/registration'
 import { guest } from '@roomlark/contract/guest-site/guest-hotels'
 import { imports } from '@roomlark/contract/inventory/imports'
 import { readRoute, route } from '../../http/route.ts'
@@ -21,6 +22,7 @@ import { importBookings } from './import/import.service.ts'
 import { listOffers } from './offer/offers.service.ts'
 import { listPricedNights } from './offer/priced-nights.service.ts'
 import { quoteStay } from './offer/quote.service.ts'
+import { getRegistration } from './registration/registration.service.ts'
 
 export const bookingsRoutes = [
   readRoute(bookings.list, (ctx, { query }) => listBookings(ctx, query)),
@@ -42,6 +44,7 @@ export const bookingsRoutes = [
   route(bookingChanges.make, (ctx, { params, body }) => changeBooking(ctx, params.id, body)),
   route(bookings.freeRooms, (ctx, { params }) => listFreeRooms(ctx, params.id)),
   route(bookings.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params, body)),
+  route(registrations.get, (ctx, { params }) => getRegistration(ctx, params.id)),
   route(bookings.updateDetails, (ctx, { params, body }) => changeDetails(ctx, params.id, body)),
   route(guests.erase, (ctx, { params, body }) => eraseGuest(ctx, params.id, body)),
   route(imports.bookings, (ctx, { params, body }) => importBookings(ctx, params.hotelId, body)),

@@ -24,6 +24,7 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
     WHERE ${which}`
   await sql`
     UPDATE booking_events SET particulars = NULL WHERE particulars IS NOT NULL AND booking_id IN (${erased})`
+  await sql`DELETE FROM booking_registrations WHERE booking_id IN (${erased})`
   await sql`UPDATE booking_mails SET sent_to = NULL WHERE booking_id IN (${erased})`
   // Signals stay known, but not the parts of them that identify the guest.
   await sql`

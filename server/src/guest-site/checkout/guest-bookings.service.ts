@@ -7,7 +7,8 @@ import {
   mayGuestErase,
 } from '@roomlark/contract/bookings/booking-fee'
 import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
-import { dateIn } from '@roomlark/contract/dates'
+import { findCheckInWindow, onlineCheckInDays } from '@roomlark/contract/bookings/registration'
+import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { GuestBooking, GuestMessage } from '@roomlark/contract/guest-site/guest-booking-page'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
@@ -170,6 +171,12 @@ function toGuestBooking(
     mayCorrect: mayGuestCorrect(booking),
     mayWrite: isOpen,
     mayErase: mayGuestErase(booking),
+    checkIn: {
+      window: findCheckInWindow(booking, today),
+      opensOn: addDays(booking.checkInOn, -onlineCheckInDays),
+      state: booking.onlineCheckIn,
+      firstGuest: booking.stayingName ?? booking.guest.name,
+    },
     version: booking.version,
   }
 }

@@ -7,6 +7,7 @@ export function makeBookingPath(
   token: string,
   what?:
     | 'change'
+    | 'check-in'
     | 'details'
     | 'extras'
     | 'confirmation'

@@ -27,6 +27,7 @@ import { BookingPayments } from './booking-payments.tsx'
 import { BookingPrice } from './booking-price.tsx'
 import { BookingSteps } from './booking-steps.tsx'
 import { firstName } from './booking-words.ts'
+import { CheckInSection } from './check-in-section.tsx'
 import { FeeList } from './fee-list.tsx'
 import { KeyCard } from './key-card.tsx'
 
@@ -48,6 +49,7 @@ export function BookingPage({ page }: PageProps) {
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr]">
           <div className="grid min-w-0 gap-5">
             <BookingHead page={page} />
+            <CheckInSection page={page} />
             <ArrivalSection page={page} />
             <section
               aria-labelledby="steps"

@@ -3,6 +3,7 @@ import { inEachLanguage } from '@roomlark/contract/guest-texts'
 import type { Plural as PluralText } from '@roomlark/contract/say'
 import { arrivalTexts } from './arrival.ts'
 import { bookingTexts } from './bookings.ts'
+import { checkInTexts } from './check-in.ts'
 import { checkoutTexts } from './checkout.ts'
 import { embedTexts } from './embed.ts'
 import { extrasTexts } from './extras.ts'
@@ -297,6 +298,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
     'front-desk-24h': translate('24-hour front desk##to guests'),
   },
   arrival: arrivalTexts(language),
+  checkIn: checkInTexts(language),
   extras: extrasTexts(language),
   bookings: bookingTexts(language),
   pay: payTexts(language),

@@ -15,7 +15,7 @@ import type { ServiceContext } from '../../../context.ts'
 import { inLanguage } from '../../../language.ts'
 import { guestMail } from '../../../mail/guest-mails.ts'
 import { guestMailTexts } from '../../../mail/guest-texts.ts'
-import { hotelMail } from '../../../mail/hotel-booking-mails.ts'
+import { type HotelMailKind, hotelMail } from '../../../mail/hotel-booking-mails.ts'
 import { photosByOwner } from '../../../platform/images/albums.service.ts'
 import { isLaunched } from '../../../platform/platform/launch.service.ts'
 import { type FilledLetter, findLetter, type LetterFacts } from '../../messages/letter-templates.service.ts'
@@ -91,16 +91,19 @@ export function makeAgreedTables(booking: BookingRow, stays: StayRow[]) {
 /** Returns undefined when the email no longer applies or there is no recipient. */
 export function composeBookingMail(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | undefined {
   if (isOutdated(mail, letter.booking)) return undefined
+  const { kind, recipient } = mail
   const message =
-    mail.recipient === 'guest'
+    recipient === 'guest' || kind === 'check-in'
       ? toGuest(ctx, letter, mail)
-      : inLanguage(letter.hotel.ownerLanguage, () => toHotel(ctx, letter, mail))
+      : inLanguage(letter.hotel.ownerLanguage, () => toHotel(ctx, letter, { ...mail, kind }))
   return message && { ...message, id: messageId(letter.booking.id, mail) }
 }
 
 function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | undefined {
   const { booking, hotel, stays, picture, isGuestSiteOpen } = letter
   if (booking.guest.email === null) return undefined
+  const manageLink = findManageLink(ctx, letter)
+  if (mail.kind === 'check-in' && manageLink === null) return undefined
   const language = toGuestLanguage(booking.guest.language)
   const attachments = calendarFiles(ctx, letter, mail, language)
   const message = guestMail({
@@ -112,7 +115,7 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     event: mail.event,
     at: mail.eventAt ?? ctx.clock(),
     publicUrl: ctx.publicUrl,
-    manageLink: findManageLink(ctx, letter),
+    manageLink,
     searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays` : null,
     hasCalendarFile: attachments.length > 0,
     ownParagraphs: letter.ownWords?.paragraphs ?? [],
@@ -125,7 +128,7 @@ function findManageLink(ctx: ServiceContext, { booking, isGuestSiteOpen }: Lette
   return available.guestBooking && isGuestSiteOpen ? makeGuestLink(ctx, booking) : null
 }
 
-function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow): Message {
+function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow & { kind: HotelMailKind }): Message {
   const { booking, hotel, stays } = letter
   return hotelMail(mail.kind, {
     to: hotel.contactEmail,
@@ -152,6 +155,7 @@ function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow): Message {
  */
 function isOutdated(mail: MailRow, booking: BookingRow): boolean {
   if (mail.kind === 'option') return booking.state !== 'held' || booking.isLapsed
+  if (mail.kind === 'check-in' && booking.onlineCheckIn === 'ready') return true
   return mail.arrivalOn !== null && (booking.state !== 'confirmed' || booking.checkInOn !== mail.arrivalOn)
 }
 
@@ -164,8 +168,8 @@ function messageId(bookingId: string, mail: MailRow): string {
 }
 
 /**
- * A reminder has no calendar file, because the stay is already in the guest's calendar; an option does not belong there
- * yet.
+ * What is sent before the arrival has no calendar file, because the stay is already in the guest's calendar; an option
+ * does not belong there yet.
  */
 function calendarFiles(
   ctx: ServiceContext,
@@ -173,7 +177,7 @@ function calendarFiles(
   mail: MailRow,
   language: GuestLanguage,
 ): Attachment[] {
-  return mail.kind === 'reminder' || mail.kind === 'option'
+  return mail.kind === 'reminder' || mail.kind === 'option' || mail.kind === 'check-in'
     ? []
     : [calendarFile(ctx, letter, mail.kind === 'cancellation', language)]
 }

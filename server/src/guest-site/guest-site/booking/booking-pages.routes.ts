@@ -24,6 +24,7 @@ import {
   stop,
   write,
 } from './booking-pages.service.ts'
+import { checkIn, showCheckIn } from './check-in-pages.service.ts'
 import {
   correct,
   sendAgain,
@@ -68,6 +69,8 @@ export function registerBookingPages(
     take(`${booking}/change`, change)
     show(`${booking}/extras`, showExtras)
     take(`${booking}/extras`, chooseExtras)
+    show(`${booking}/check-in`, showCheckIn)
+    take(`${booking}/check-in`, checkIn)
     show(`${booking}/details`, showDetails)
     take(`${booking}/details`, correct)
     take(`${booking}/confirmation`, sendAgain)

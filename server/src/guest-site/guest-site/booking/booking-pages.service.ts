@@ -68,6 +68,7 @@ const newsNames = [
   'sent',
   'paid',
   'extras',
+  'registered',
 ] as const
 
 async function bookingPage(

@@ -47,6 +47,10 @@ export function pickKeptPart(page: GuestPage): KeptPart {
       const { kind, values, errors, fault } = page
       return { kind, values, errors, fault }
     }
+    case 'booking-check-in': {
+      const { kind, form, faults, notice } = page
+      return { kind, form, faults, notice }
+    }
     case 'booking-extras': {
       const { kind, fault } = page
       return { kind, fault }
