@@ -29,3 +29,19 @@ export async function insertReminders(
     RETURNING booking_id AS "bookingId"`
   return [...new Set(rows.map(({ bookingId }) => bookingId))]
 }
+
+/** Queues one invitation to check in online per arrival. Who books later finds the check-in with the booking. */
+export async function insertInvitations(
+  sql: Sql,
+  due: { timeZone: string; arrivalOn: string; bookedBefore: Date; now: Date },
+): Promise<string[]> {
+  const rows = await sql<{ bookingId: string }[]>`
+    INSERT INTO booking_mails (booking_id, kind, recipient, arrival_on, queued_at)
+    SELECT b.id, 'check-in', 'guest', b.check_in_on, ${due.now}
+    FROM bookings b
+    WHERE b.state = 'confirmed' AND b.check_in_on = ${due.arrivalOn} AND b.time_zone = ${due.timeZone}
+      AND b.booked_at < ${due.bookedBefore} AND b.guest_email IS NOT NULL AND b.guest_erased_at IS NULL
+    ON CONFLICT ON CONSTRAINT booking_mails_once DO NOTHING
+    RETURNING booking_id AS "bookingId"`
+  return rows.map(({ bookingId }) => bookingId)
+}

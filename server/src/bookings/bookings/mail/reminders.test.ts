@@ -81,6 +81,36 @@ describe('the reminder', () => {
   })
 })
 
+describe('the invitation to check in online', () => {
+  test('goes to the guest once, three days before arrival, and leads to the form', async () => {
+    const app = await startTestAppForTest()
+    const testHotel = await openTestHotel(app, 5)
+    const arrival = testHotel.day(10)
+    const stay = { checkInOn: arrival, checkOutOn: addDays(arrival, 2) }
+    const guest = { name: 'Hana', email: 'hana@example.test', language: 'de' }
+    const { id } = await testHotel.book({ ...stay, guest })
+    const gone = await testHotel.book({ ...stay, guest: { name: 'Ren', email: 'ren@example.test' } })
+    await testHotel.transition(gone.id, 'cancelled', { cancelledBy: 'guest' })
+    const invited = async () => {
+      await tendMails({ ...app.services, sql: app.pool })
+      await jobsDone(app)
+      return app.sent.filter((mail) => mail.id?.includes('.check-in.'))
+    }
+
+    setClock(app, addDays(arrival, -3), '09:59', 'Europe/Rome')
+    expect(await invited()).toEqual([])
+    setClock(app, addDays(arrival, -3), '10:00', 'Europe/Rome')
+    await invited()
+    const [mail, ...others] = await invited()
+    expect([mail?.to, others]).toEqual(['hana@example.test', []])
+    expect(mail?.subject).toMatch(/^Online einchecken: Villa Marenne/)
+    expect(mail?.text).toMatch(/\/stays\/bookings\/[^/\s]+\/check-in\?lang=de/)
+    await app.sql`UPDATE sessions SET expires_at = expires_at + interval '30 days'`
+    const { events } = await testHotel.get(id)
+    expect(events.at(-1)).toMatchObject({ kind: 'mail', params: { mail: 'check-in' } })
+  })
+})
+
 describe('toInstant', () => {
   test.each([
     ['2026-12-03', '15:00', 'Europe/Rome', '2026-12-03T14:00'],
