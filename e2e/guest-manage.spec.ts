@@ -123,3 +123,54 @@ test('guest and desk write to each other, and the desk sees it without reloading
   await expect(guest.getByText('Yes, behind the house.')).toBeVisible()
   await context.close()
 })
+
+test('a guest checks in online and signs on the screen, and the desk finds it at arrival', async ({
+  page,
+  server,
+  signedIn,
+}) => {
+  const testHotel = await openTestHotel(server, await signedIn('hotel'), 2, {
+    houseRules: 'Quiet from ten to seven.',
+  })
+  const email = 'ada.checkin@guests.example'
+  const { id } = await testHotel.book('Ada Nilsen', 0, 2, {
+    guest: { name: 'Ada Nilsen', email },
+    adults: 1,
+  })
+  await page.goto(await linkIn(server, email))
+  await page.getByRole('link', { name: 'Check in online' }).click()
+  await page.getByRole('button', { name: 'Finish the check-in' }).click()
+  await expect(page.getByRole('region', { name: /things need another look/ })).toBeFocused()
+  const choose = (label: string, option: string) => page.getByLabel(label).selectOption(option)
+  await choose('Nationality', 'Norway')
+  await page.getByLabel('Date of birth').fill('1988-04-02')
+  await page.getByLabel('Place of birth').fill('Bergen')
+  await choose('Sex', 'Female')
+  await choose('Identity document', 'Passport')
+  await page.getByLabel('Number of the document').fill('ABC 12345')
+  await page.getByLabel('Issued by, or where').fill('Bergen')
+  await page.getByRole('checkbox', { name: /house rules/ }).check()
+  const pad = page.getByRole('img', { name: /^Sign here/ })
+  await pad.scrollIntoViewIfNeeded()
+  const { x = 0, y = 0, width = 0, height = 0 } = (await pad.boundingBox()) ?? {}
+  await page.mouse.move(x + width / 4, y + height / 2)
+  await page.mouse.down()
+  await page.mouse.move(x + width / 2, y + height / 4, { steps: 10 })
+  await page.mouse.move(x + width / 1.5, y + height / 1.5, { steps: 10 })
+  await page.mouse.up()
+  await expect(page.getByRole('img', { name: 'Your signature' })).toBeVisible()
+  expect(await faultsInBothThemes(page), page.url()).toEqual([])
+  await page.getByRole('button', { name: 'Finish the check-in' }).click()
+  await expect(page.getByRole('heading', { name: 'You are checked in online' })).toBeVisible()
+
+  await page.goto(`/bookings/day?booking=${id}`)
+  const panel = page.getByRole('complementary', { name: /booking/i })
+  await expect(panel.getByRole('img', { name: 'Signature' })).toBeVisible()
+  await expect(panel).toContainText('Passport, ABC 12345, Bergen')
+  expect(await faultsInBothThemes(page), page.url()).toEqual([])
+  await panel.getByRole('button', { name: 'Check in guest' }).click()
+  const room = page.getByRole('dialog', { name: 'A room for Ada Nilsen' })
+  await expect(room).toContainText('Checked in online, and signed.')
+  await room.getByRole('button', { name: 'Check in' }).click()
+  await expect(panel.getByText('Checked in', { exact: true }).first()).toBeVisible()
+})

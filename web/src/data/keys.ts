@@ -78,6 +78,7 @@ export const bookingKeys = {
     change,
   ],
   freeRooms: (id: string) => ['bookings', 'free-rooms', id],
+  registration: (id: string) => ['bookings', 'registration', id],
   messages: (id: string) => ['bookings', 'messages', id],
   letters: (id: string) => ['bookings', 'letters', id],
   groupList: (filter: object) => ['bookings', 'groups', filter],

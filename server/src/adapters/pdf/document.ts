@@ -57,7 +57,10 @@ export type PdfAddress = { label: string; lines: readonly string[] }
 export type PdfFact = { label: string; value: string }
 
 /** A wide field has the whole line to itself. */
-export type PdfField = { label: string; value?: string; isWide?: boolean }
+export type PdfField = { label: string; value?: string; isWide?: boolean; drawn?: PdfDrawing }
+
+/** Lines drawn by hand, as the path of an SVG within a box of this size. */
+export type PdfDrawing = { path: string; width: number; height: number }
 
 export type PdfDocument = {
   /** Whose name stands at the top, if it is not Roomlark's: the hotel's. */

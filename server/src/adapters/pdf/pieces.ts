@@ -1,4 +1,5 @@
-import type { PdfAddress, PdfBlock, PdfFact, PdfField, PdfSumLine, PdfText } from './document.ts'
+import type { PdfAddress, PdfBlock, PdfFact, PdfSumLine, PdfText } from './document.ts'
+import { columnGap, fieldRows, fieldsPiece, tickPiece } from './fields.ts'
 import type { Flow, Piece } from './flow.ts'
 import { tableFlow } from './table.ts'
 import { drawLines, type Ink, sumLineHeights, type TextLine, wrapText } from './text.ts'
@@ -194,64 +195,6 @@ function closingPiece(ink: Ink, text: PdfText, width: number): Piece {
     },
   }
 }
-
-/** Puts fields beside one another in pairs, except wide ones. */
-function fieldRows(fields: readonly PdfField[]): PdfField[][] {
-  const rows: PdfField[][] = []
-  for (const field of fields) {
-    const last = rows.at(-1)
-    const isPair = last?.length === 1 && !last[0]?.isWide && !field.isWide
-    if (isPair) last.push(field)
-    else rows.push([field])
-  }
-  return rows
-}
-
-function fieldsPiece(ink: Ink, fields: readonly PdfField[], width: number): Piece {
-  const half = (width - columnGap) / 2
-  const cells = fields.map(({ label, value = '', isWide }) => {
-    const wide = isWide ? width : half
-    return {
-      wide,
-      values: wrapText(ink, value, styles.body, wide),
-      labels: wrapText(ink, label, styles.small, wide),
-    }
-  })
-  // A hand needs this much room above the line.
-  const above = Math.max(20, ...cells.map(({ values }) => sumLineHeights(values) + 4))
-  return {
-    height: above + Math.max(...cells.map(({ labels }) => sumLineHeights(labels))) + 7,
-    draw(x, y) {
-      for (const [index, { wide, values, labels }] of cells.entries()) {
-        const left = x + index * (half + columnGap)
-        drawLines(ink, values, { x: left, y: y + above - sumLineHeights(values) - 2, width: wide })
-        ink.doc
-          .moveTo(left, y + above)
-          .lineTo(left + wide, y + above)
-          .lineWidth(0.7)
-          .stroke(colours.muted)
-        drawLines(ink, labels, { x: left, y: y + above + 3, width: wide })
-      }
-    },
-  }
-}
-
-function tickPiece(ink: Ink, text: PdfText, width: number): Piece {
-  const side = 10
-  const lines = wrapText(ink, text, styles.body, width - side - 9)
-  return {
-    height: Math.max(sumLineHeights(lines), side) + 2,
-    draw(x, y) {
-      ink.doc
-        .rect(x, y + 1.5, side, side)
-        .lineWidth(0.8)
-        .stroke(colours.muted)
-      drawLines(ink, lines, { x: x + side + 9, y, width: width - side - 9 })
-    },
-  }
-}
-
-const columnGap = 30
 
 function columnsFlow(
   ink: Ink,

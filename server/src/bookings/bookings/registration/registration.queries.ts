@@ -10,6 +10,16 @@ export async function selectRegistration(sql: Sql, bookingId: string): Promise<R
   return row
 }
 
+/** Selects the registrations of several bookings at once. */
+export async function selectRegistrations(
+  sql: Sql,
+  bookingIds: readonly string[],
+): Promise<(RegistrationRow & { bookingId: string })[]> {
+  return sql<(RegistrationRow & { bookingId: string })[]>`
+    SELECT booking_id AS "bookingId", sealed_registration AS sealed, ready_at AS "readyAt", version
+    FROM booking_registrations WHERE booking_id = ANY(${[...bookingIds]}::uuid[])`
+}
+
 export type RegisteredStay = { country: string; checkInOn: string; checkOutOn: string; guests: number }
 
 /** Returns undefined if the booking is not within reach. */

@@ -10,9 +10,10 @@ import {
   type RegistrationRow,
   selectRegisteredStay,
   selectRegistration,
+  selectRegistrations,
 } from './registration.queries.ts'
 
-type ReadRegistration = Registration & { readyAt: Date | null; version: number }
+export type ReadRegistration = Registration & { readyAt: Date | null; version: number }
 
 /** Reads for the desk what the guests of a booking entered; null if they have not begun. */
 export async function getRegistration(
@@ -44,6 +45,15 @@ export async function readRegistration(
 ): Promise<ReadRegistration | null> {
   const row = await selectRegistration(sql, bookingId)
   return row ? open(ctx, row) : null
+}
+
+/** Reads the registrations of bookings that the caller reaches, by booking. */
+export async function readRegistrations(
+  ctx: Pick<ServiceContext, 'cipher' | 'sql'>,
+  bookingIds: readonly string[],
+): Promise<Map<string, ReadRegistration>> {
+  const rows = await selectRegistrations(ctx.sql, bookingIds)
+  return new Map(rows.map((row) => [row.bookingId, open(ctx, row)]))
 }
 
 function open(

@@ -3,6 +3,8 @@ import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 
 export type CardRow = {
+  id: string
+  timeZone: string
   reference: string
   hotelName: string
   hotelAddress: string
@@ -63,7 +65,7 @@ export async function selectHotelName(
 /** Where somebody booked for another person, the card is for who stays, and what is known of the booker is left out. */
 function cards(sql: Sql) {
   return sql`
-    SELECT b.reference, h.name AS "hotelName",
+    SELECT b.id, b.time_zone AS "timeZone", b.reference, h.name AS "hotelName",
            jsonb_build_object('streetAddress', h.street_address, 'postalCode', h.postal_code, 'city', h.city,
              'country', h.country, 'countryName', h.country_name) AS "hotelPlace",
            coalesce(b.staying_name, b.guest_name) AS name,

@@ -30,6 +30,17 @@ export async function selectExportedStays(
     WHERE b.guest_profile_id = ${guestId} ${inScope(sql, scope)} ORDER BY b.check_in_on, b.id`
 }
 
+/** Selects the bookings of a guest within reach, by whose registrations they checked in online. */
+export async function selectExportedBookings(
+  sql: Sql,
+  guestId: string,
+  scope: HotelScope,
+): Promise<{ id: string; reference: string }[]> {
+  return sql<{ id: string; reference: string }[]>`
+    SELECT b.id, b.reference FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+    WHERE b.guest_profile_id = ${guestId} ${inScope(sql, scope)} ORDER BY b.check_in_on, b.id`
+}
+
 export async function selectExportedMessages(
   sql: Sql,
   guestId: string,

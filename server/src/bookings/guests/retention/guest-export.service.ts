@@ -5,8 +5,14 @@ import { utcDay } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { amountCell, sayCode } from '../../../csv-export.ts'
+import { readRegistrations } from '../../bookings/registration/registration.service.ts'
 import { getGuest, ownersScope } from '../guests.service.ts'
-import { selectExportedMessages, selectExportedReviews, selectExportedStays } from './guest-export.queries.ts'
+import {
+  selectExportedBookings,
+  selectExportedMessages,
+  selectExportedReviews,
+  selectExportedStays,
+} from './guest-export.queries.ts'
 
 /** Writes a file with everything that is stored about a guest, for a guest who asks for it. */
 export async function exportGuest(
@@ -21,9 +27,34 @@ export async function exportGuest(
     selectExportedMessages(ctx.sql, guest.id, scope),
     selectExportedReviews(ctx.sql, guest.id, scope),
   ])
-  const everything = { profile: [toExportedProfile(guest)], bookings, messages, reviews }
+  const registrations = await exportRegistrations(ctx, guest.id)
+  const everything = { profile: [toExportedProfile(guest)], bookings, registrations, messages, reviews }
   const filename = `${say('guest##a file')}-${utcDay(ctx.clock())}.${format}`
   return { filename, text: format === 'json' ? toJson(everything) : toCsv(everything) }
+}
+
+/** Lists everybody who was registered online with a booking of the guest, and how it was signed. */
+async function exportRegistrations(ctx: SignedInContext, guestId: string): Promise<Rows> {
+  const bookings = await selectExportedBookings(ctx.sql, guestId, ownersScope(ctx))
+  const registrations = await readRegistrations(
+    ctx,
+    bookings.map(({ id }) => id),
+  )
+  return bookings.flatMap(({ id, reference }) => {
+    const found = registrations.get(id)
+    if (!found) return []
+    const { guests, signature, readyAt } = found
+    const signed = signature?.kind === 'drawn' ? signature.path : (signature?.name ?? null)
+    return guests.map(({ documentKind, documentNumber, documentIssuer, ...guest }, place) => ({
+      reference,
+      ...guest,
+      document_kind: documentKind,
+      document_number: documentNumber,
+      document_issuer: documentIssuer,
+      signed_at: place === 0 ? readyAt : null,
+      signature: place === 0 ? signed : null,
+    }))
+  })
 }
 
 type Rows = readonly Record<string, unknown>[]
@@ -31,6 +62,7 @@ type Rows = readonly Record<string, unknown>[]
 const parts: Record<string, string> = {
   profile: say('Profile'),
   bookings: say('Bookings'),
+  registrations: say('Online check-in'),
   messages: say('Messages'),
   reviews: say('Reviews'),
 }
@@ -59,6 +91,15 @@ const fields: Record<string, string> = {
   total_cents: say('Total'),
   special_requests: say('Special requests'),
   booked_at: say('Booked at'),
+  nationality: say('Nationality'),
+  birthplace: say('Place of birth'),
+  sex: say('Sex##in documents'),
+  address: say('Home address'),
+  document_kind: say('Identity document'),
+  document_number: say('Number of the document'),
+  document_issuer: say('Issued by, or where##of a document'),
+  signed_at: say('Signed at'),
+  signature: say('Signature'),
   at: say('Sent at'),
   from: say('Written by'),
   text: say('Text'),

@@ -1,6 +1,7 @@
 import { join } from 'node:path'
 import { addDays } from '@roomlark/contract/dates'
 import { toInstant } from '@roomlark/contract/hotel-clock'
+import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { forge } from '../../../../test/mail.ts'
@@ -188,6 +189,34 @@ describe('a guest who checks in online', () => {
   })
 })
 
+describe('the registration card', () => {
+  const readText = async ({ base64 }: { base64: string }) => {
+    const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
+    return (await extractText(pdf, { mergePages: true })).text
+  }
+
+  test('has what was entered and the signature, and is not printed again to be signed', async () => {
+    const card = `/api/v1/bookings/${id}/registration-card`
+    const ofDay = `${testHotel.base}/registration-cards?day=${testHotel.day(3)}`
+    expect(await readText(await desk(card))).not.toContain('on the screen')
+    expect(await readText(await desk(ofDay))).toContain((await testHotel.get(id)).reference)
+    await send(whole)
+    const text = await readText(await desk(card))
+    for (const words of ['TK 1234567', 'Ren Nakamura', 'Japan', 'signed on the screen', 'house rules'])
+      expect(text).toContain(words)
+    expect(await readText(await desk(ofDay))).not.toContain((await testHotel.get(id)).reference)
+    const { hotel, owner } = testHotel
+    const { token } = await createMember(app, owner.id, [{ hotelId: hotel.id, role: 'accountant' }])
+    expect((await app.ask('GET', card, { token })).status).toBe(403)
+    // Once everybody has signed, nothing is left to print.
+    const other = await openTestHotel(app, 1, { hotel: { country: 'US', city: 'Boston', houseRules: '' } })
+    const stay = { checkInOn: other.day(1), checkOutOn: other.day(2), adults: 1 }
+    id = (await other.book(stay)).id
+    await send({ 'name-0': 'Hana', 'nationality-0': 'JP', signedName: 'Hana' })
+    expect((await other.ask('GET', `${other.base}/registration-cards?day=${other.day(1)}`)).status).toBe(409)
+  })
+})
+
 describe('what a country asks', () => {
   test('is asked of foreigners only where its law says so, and nothing else is kept', async () => {
     const german = await openTestHotel(app, 2, { hotel: { country: 'DE', city: 'Lindau', houseRules: '' } })
@@ -234,10 +263,14 @@ describe('a registration', () => {
     expect(await count()).toBe(0)
   })
 
-  test('goes with the erasure of its guest', async () => {
+  test('is part of what a guest gets to read, and goes with their erasure', async () => {
     await send(whole)
     const { guest } = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}/guest`))
     const path = `/api/v1/guests/${guest.id}`
+    const { text } = await testHotel.data(testHotel.ask('GET', `${path}/export`))
+    const [first, second] = JSON.parse(text).registrations
+    expect(first).toMatchObject({ document_number: 'TK 1234567', signature })
+    expect(second).toMatchObject({ name: 'Ren Nakamura', signature: null })
     await testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' })
     const { version } = await testHotel.data(testHotel.ask('GET', path))
     expect((await testHotel.ask('POST', `${path}/erase`, { version })).status).toBe(200)

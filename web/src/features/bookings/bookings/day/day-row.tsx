@@ -17,6 +17,7 @@ import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { NoShowDialog } from '../dialogs/no-show-dialog.tsx'
 import { BookingLink } from '../list/booking-table.tsx'
+import { OnlineCheckInMark } from '../registration/online-check-in.tsx'
 import { RoomStateMark } from '../room-state-mark.tsx'
 import { useReadiness, useWarnings } from '../use-readiness.ts'
 import { useDoneToast } from '../use-undo.ts'
@@ -92,6 +93,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
             {partyWords(booking)}, {types}
             {numbers.length < booking.rooms.length ? `, ${say('no room yet')}` : ''}
           </span>
+          <OnlineCheckInMark booking={booking} />
         </div>
         <StateBadge state={booking.state} />
       </div>

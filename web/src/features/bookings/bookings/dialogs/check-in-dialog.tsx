@@ -4,19 +4,23 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { useFreeRooms } from '../../../../data/bookings.ts'
+import { useRegistration } from '../../../../data/registrations.ts'
 import { isUnlikely } from '../../../../lib/api-error.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
+import { useUser } from '../../../../session/session-context.ts'
 import { Brush } from '../../../../ui/icons/brush.ts'
+import { IdCard } from '../../../../ui/icons/id-card.ts'
 import { KeyRound } from '../../../../ui/icons/key-round.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
+import { RegisteredGuests } from '../registration/registered-guests.tsx'
 import { useReadiness } from '../use-readiness.ts'
 import { useDoneToast } from '../use-undo.ts'
 import { chosenRooms, staysToAsk } from './check-in-rooms.ts'
 import { RoomDialog } from './room-dialog.tsx'
 
 type CheckInDialogProps = {
-  booking: Pick<BookingSummary, 'id' | 'hotelId' | 'guestName' | 'checkInOn' | 'checkOutOn'>
+  booking: Pick<BookingSummary, 'id' | 'hotelId' | 'guestName' | 'checkInOn' | 'checkOutOn' | 'onlineCheckIn'>
   /** Called when the dialog is closed without checking in. */
   onClose: () => void
   onDone: () => void
@@ -69,6 +73,7 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
     >
       {stays && rooms ? (
         <>
+          <RegistrationNote booking={booking} />
           {stays.map((stay) => (
             <RoomChoice
               key={stay.stayId}
@@ -91,6 +96,27 @@ export function CheckInDialog({ booking, onClose, onDone }: CheckInDialogProps) 
         </>
       ) : null}
     </RoomDialog>
+  )
+}
+
+/** Shows who has registered online, so that the desk only compares documents and asks for what is missing. */
+function RegistrationNote({ booking: { id, onlineCheckIn } }: Pick<CheckInDialogProps, 'booking'>) {
+  const { userType } = useUser()
+  const registration = useRegistration(id, onlineCheckIn !== 'none' && userType === 'hotel').data
+  if (!registration) return null
+  const { isReady, guests } = registration
+  return (
+    <Note
+      tone={isReady ? 'success' : 'warning'}
+      icon={<IdCard />}
+      title={
+        isReady
+          ? say('Checked in online, and signed. Compare the documents.')
+          : say('Online check-in begun, not finished. Ask for what is missing.')
+      }
+    >
+      <RegisteredGuests guests={guests} />
+    </Note>
   )
 }
 

@@ -43,15 +43,15 @@ export function GuestMenu({ guest }: { guest: GuestProfile }) {
             <Combine aria-hidden="true" />
             {say('Merge with another guest')}
           </MenuItem>
+          <MenuItem onSelect={() => file.mutate('json')}>
+            <FileDown aria-hidden="true" />
+            {say('Data for the guest (JSON)')}
+          </MenuItem>
+          <MenuItem onSelect={() => file.mutate('csv')}>
+            <FileDown aria-hidden="true" />
+            {say('Data for the guest (CSV)')}
+          </MenuItem>
         </May>
-        <MenuItem onSelect={() => file.mutate('json')}>
-          <FileDown aria-hidden="true" />
-          {say('Data for the guest (JSON)')}
-        </MenuItem>
-        <MenuItem onSelect={() => file.mutate('csv')}>
-          <FileDown aria-hidden="true" />
-          {say('Data for the guest (CSV)')}
-        </MenuItem>
         <May do="change-offer">
           <MenuItem onSelect={() => setOpen('erase')} className="text-error-text">
             <UserRoundX aria-hidden="true" />

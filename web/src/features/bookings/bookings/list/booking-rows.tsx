@@ -4,6 +4,7 @@ import { nightsWords, rangeWords } from '../../../../lib/day-words.ts'
 import { RoomTag } from '../../../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../../../parts/booking-marks/state-badge.tsx'
 import { BookingMoney } from '../booking-money.tsx'
+import { OnlineCheckInMark } from '../registration/online-check-in.tsx'
 import { BookingLink } from './booking-table.tsx'
 import { HeldUntil } from './held-until.tsx'
 
@@ -25,6 +26,7 @@ export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
               {rangeWords(booking.checkInOn, booking.checkOutOn)}, {nightsWords(booking.nights)}
               {showsHotel ? <span className="block truncate">{booking.hotelName}</span> : null}
             </span>
+            <OnlineCheckInMark booking={booking} />
           </div>
           <div className="grid shrink-0 justify-items-end gap-0.5">
             <StateBadge state={booking.state} />

@@ -9,6 +9,7 @@ import { Link } from '../../../../ui/link.tsx'
 import { withParts } from '../booking-address.ts'
 import { BookingMoney } from '../booking-money.tsx'
 import { originWords } from '../booking-words.ts'
+import { OnlineCheckInMark } from '../registration/online-check-in.tsx'
 import { HeldUntil } from './held-until.tsx'
 
 type BookingTableProps = {
@@ -87,6 +88,7 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
       <td className={cell}>
         <StateBadge state={booking.state} />
         <HeldUntil booking={booking} />
+        <OnlineCheckInMark booking={booking} />
       </td>
       <td className={cx(cell, 'pr-6! text-right whitespace-nowrap tabular-nums')}>
         <BookingMoney booking={booking} />

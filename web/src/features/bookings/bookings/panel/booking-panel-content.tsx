@@ -26,6 +26,7 @@ import { PanelMoney } from './panel-money.tsx'
 import { PanelNotes } from './panel-notes.tsx'
 import { PanelPartner } from './panel-partner.tsx'
 import { PanelPolicy } from './panel-policy.tsx'
+import { PanelRegistration } from './panel-registration.tsx'
 import { PanelReturning } from './panel-returning.tsx'
 import { PanelReview } from './panel-review.tsx'
 import { PanelRooms } from './panel-rooms.tsx'
@@ -96,6 +97,7 @@ function Loaded({ booking }: { booking: Booking }) {
         <PanelStay booking={booking} />
         <PanelRooms booking={booking} />
         <PanelExtras booking={booking} />
+        <PanelRegistration booking={booking} />
         {/* Internal notes are not printed, since the page may end up in the guest's hands. */}
         <PanelSection title={say('Lifecycle')} className="print:hidden">
           <PanelHistory booking={booking} />
