@@ -202,7 +202,11 @@ test('every page for guests fits at any width, whatever a hotel, its rooms and i
   await send('POST', `${base}/rates/plans`, planInput({ name: otherCalled.plan }))
   const email = `fit-${hotel.id.slice(0, 8)}@guests.example`
   await testHotel.book(names[0], 10, 12, { guest: { name: names[0], email } })
-  const [booking = ''] = /\/stays\/bookings\/[\w-]{43}/.exec((await mailTo(server, email)).text) ?? []
+  const soon = `soon-${email}`
+  await testHotel.book(names[0], 1, 2, { guest: { name: names[0], email: soon } })
+  const findPath = async (to: string) =>
+    /\/stays\/bookings\/[\w-]{43}/.exec((await mailTo(server, to)).text)?.[0] ?? ''
+  const booking = await findPath(email)
   const stay = `checkInOn=${day(10)}&checkOutOn=${day(12)}`
   const chosen = `/stays/${hotel.slug}?${stay}&plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
   await page.goto(chosen)
@@ -217,6 +221,7 @@ test('every page for guests fits at any width, whatever a hotel, its rooms and i
     chosen,
     checkout,
     ...[`${booking}?confirmed=1`, `${booking}/change`, `${booking}/details`, `${booking}/cancel`],
+    `${await findPath(soon)}/check-in`,
     ...[`${booking}/print`, `${booking}/erase`, `${booking}/letters`, `${booking}/review`, '/stays/bookings'],
     ...[`/stays/${hotel.slug}/reviews`, '/stays/reviews'],
     ...['/terms-of-service', '/cookie-policy'],
