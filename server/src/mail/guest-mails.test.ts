@@ -147,6 +147,7 @@ const ways: [string, Changes][] = [
   ['cancellation with a fee', { kind: 'cancellation', booking: cancelled }],
   ['cancellation without', { kind: 'cancellation', booking: { ...cancelled, feeCents: 0 } }],
   ['cancellation by the hotel', { kind: 'cancellation', booking: { feeCents: 0, cancelledBy: 'hotel' } }],
+  ['invitation to check in', { kind: 'check-in', hasCalendarFile: false }],
   ['reminder', { kind: 'reminder', hasCalendarFile: false }],
 ]
 

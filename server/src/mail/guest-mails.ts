@@ -234,12 +234,12 @@ function makeLinks(writing: Writing): { button: MailLink | null; links: MailLink
   // Nothing can be managed yet, and no messages are exchanged about it.
   if (kind === 'option') return { button: null, links: [directions, { ...message, link: mailto }] }
   if (manageLink === null) return { button: null, links: [directions, message] }
-  if (kind === 'check-in') {
-    const button = { label: links.checkIn, link: `${manageLink}/check-in${inLanguage}` }
-    return { button, links: [{ label: links.see, link: manageLink + inLanguage }, directions, message] }
-  }
+  const see = { label, link: manageLink + inLanguage }
+  const checkIn = { label: links.checkIn, link: `${manageLink}/check-in${inLanguage}` }
+  if (kind === 'check-in') return { button: checkIn, links: [see, directions, message] }
+  if (kind === 'reminder') return { button: see, links: [checkIn, directions, message] }
   return {
-    button: { label, link: manageLink + inLanguage },
+    button: see,
     links: [{ label: calendar, link: `${manageLink}/calendar.ics${inLanguage}` }, directions, message],
   }
 }
