@@ -24,9 +24,9 @@ export const checkInTexts = inEachLanguage((translate) => ({
   asked: translate('The law of {country} asks hotels for these details of their guests.##to guests'),
   askedElsewhere: translate('The hotel would like to know who comes.##to guests'),
   kept: translate(
-    '{count, plural, one {They are kept encrypted until # month after your stay, then erased.} other {They are kept encrypted until # months after your stay, then erased.}}##to guests',
+    '{count, plural, one {The details are kept encrypted until # month after your stay, then erased.} other {The details are kept encrypted until # months after your stay, then erased.}}##to guests',
   ),
-  keptForStay: translate('They are kept encrypted until your stay is over, then erased.##to guests'),
+  keptForStay: translate('The details are kept encrypted until your stay is over, then erased.##to guests'),
   guest: translate('Guest {number}##to guests'),
   fields: {
     name: translate('Full name, as in the document##to guests'),
