@@ -224,7 +224,7 @@ test('every page for guests fits at any width, whatever a hotel, its rooms and i
     `${await findPath(soon)}/check-in`,
     ...[`${booking}/print`, `${booking}/erase`, `${booking}/letters`, `${booking}/review`, '/stays/bookings'],
     ...[`/stays/${hotel.slug}/reviews`, '/stays/reviews'],
-    ...['/terms-of-service', '/cookie-policy'],
+    ...['/terms-of-service', '/cookie-policy', '/about'],
     `/stays/search?place=nowhere`,
     `/stays/in/italy/${encodeURIComponent(city.toLowerCase())}`,
   ])

@@ -40,7 +40,7 @@ export default defineConfig({
       // The guest site is rendered by the server.
       '^/(stays?|guest|sitemaps)(/|\\?|$)': server,
       '^/(sitemap.xml|robots.txt)$': server,
-      '^/(terms-of-service|privacy-policy|cookie-policy)(\\?|$)': server,
+      '^/(terms-of-service|privacy-policy|cookie-policy|about)(\\?|$)': server,
     },
   },
 })

@@ -71,6 +71,7 @@ import { legal } from './platform/legal.ts'
 import { live } from './platform/live.ts'
 import { moneySettings } from './platform/money-settings.ts'
 import { notifications } from './platform/notifications.ts'
+import { operator } from './platform/operator.ts'
 import { platform } from './platform/platform.ts'
 import { earnings } from './settlement/earnings.ts'
 import { statementList } from './settlement/hotel-statement-list.ts'
@@ -94,6 +95,7 @@ export const api = {
   myData,
   notifications,
   moneySettings,
+  operator,
   payouts,
   platform,
   system,

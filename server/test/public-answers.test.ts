@@ -37,6 +37,7 @@ import {
 import { unsubscribe } from '../src/platform/notifications/mailing.service.ts'
 import { getDefaults } from '../src/platform/platform/defaults.service.ts'
 import { getLegalText, listNotices } from '../src/platform/platform/legal.service.ts'
+import { getOperator } from '../src/platform/platform/operator.service.ts'
 import { getPlatform } from '../src/platform/platform/platform.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { details, guestOf } from './checkouts.ts'
@@ -139,6 +140,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   'legal.notices': () => listNotices(ctx),
   'legal.get': () => getLegalText(ctx, 'terms'),
   'platform.get': () => getPlatform(ctx),
+  'operator.get': () => getOperator(ctx),
   'platform.defaults': () => getDefaults(ctx),
   'auth.login': async () => {
     const { email } = await createUser(app)

@@ -7,6 +7,7 @@ import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { Alternatives, FromPrice, GuestHotel } from './guest-hotels.ts'
 import type { LegalPage } from './guest-legal-page.ts'
+import type { OperatorPage } from './guest-operator-page.ts'
 import type { GuestPayPage } from './guest-pay-page.ts'
 import type { GuestReviewPage, HotelReviews } from './guest-reviews-page.ts'
 import type { LandingPageData, PlacePageData, ResultsPageData } from './guest-search-page.ts'
@@ -90,6 +91,7 @@ export type GuestPage = { visit: GuestVisit } & (
   | GuestCheckoutPage
   | GuestPayPage
   | LegalPage
+  | OperatorPage
   | GuestReviewPage
 )
 

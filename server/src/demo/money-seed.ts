@@ -12,6 +12,7 @@ import {
   proposeSettlement,
 } from '../partners/disputes/steps.service.ts'
 import { saveMoneySettings } from '../platform/platform/money-settings.service.ts'
+import { saveOperator } from '../platform/platform/operator.service.ts'
 import { closeStatements } from '../settlement/hotel-statements/closing/closing.service.ts'
 import { recordPayment } from '../settlement/hotel-statements/payments/payments.service.ts'
 import { pauseReferrals } from '../settlement/hotel-statements/reminders/pause.service.ts'
@@ -25,7 +26,7 @@ import { getRun, listRunStatements, listRuns } from '../settlement/payouts/runs/
 import { markPaid, markReturned } from '../settlement/payouts/runs/transfers.service.ts'
 import { demoAccounts } from './accounts.ts'
 import { selectDisputable, selectUnpaid, updateOldMoneyNews } from './money.queries.ts'
-import { demoPayer, demoPayoutDetails } from './payout-accounts.ts'
+import { demoOperator, demoPayer, demoPayoutDetails } from './payout-accounts.ts'
 import { demoAffiliateIds, partnerDays } from './referrals.ts'
 import { insertMark } from './seed.queries.ts'
 
@@ -37,6 +38,7 @@ export async function seedMoney(ctx: SignedInContext): Promise<void> {
   const first = ago(ctx, partnerDays)
   const quiet = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => {} } }
   await saveMoneySettings(asAdmin(quiet), { ...shippedMoneySettings, payer: demoPayer })
+  await saveOperator(asAdmin(quiet), demoOperator)
   await savePayoutDetails(ctx, first)
   const now = ctx.clock()
   const thisMonth = toMonthStart(utcDay(now))

@@ -118,3 +118,13 @@ export const demoPayer = {
   iban: 'SE3550000000054910000003',
   bic: 'ESSESESS',
 }
+
+export const demoOperator = {
+  name: 'Roomlark AB',
+  address: 'Kungsgatan 12\n111 43 Stockholm\nSweden',
+  representedBy: 'Mara Lind',
+  registerNumber: 'Bolagsverket 559123-4567',
+  vatId: 'SE559123456701',
+  email: 'hello@demo.roomlark.test',
+  phone: '+46 8 555 010 20',
+}

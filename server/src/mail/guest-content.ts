@@ -47,7 +47,8 @@ export type GuestMailContent = {
   button: MailLink | null
   links: MailLink[]
   sections: MailSection[]
-  footer: { why: string; links: MailLink[]; year: number }
+  /** `operator` names who runs Roomlark; it may be empty. */
+  footer: { why: string; links: MailLink[]; operator: string; year: number }
   /** How a label and its value stand on a line of plain text. */
   line: string
 }

@@ -196,5 +196,8 @@ function footer({ footer }: GuestMailContent): string {
     ({ label, link }) =>
       `<a class="link" href="${escapeHtml(link)}" style="color:${light.link}">${asInline(label)}</a>`,
   )
-  return `<tr><td class="inset" align="center" style="padding:22px 36px 0"><p class="muted" style="${looks}">${asInline(footer.why)}</p><p class="muted" style="${looks};margin-top:6px">${[...links, `© ${footer.year} Roomlark`].join(' &nbsp; ')}</p></td></tr>`
+  const operator = footer.operator
+    ? `<p class="muted" style="${looks};margin-top:6px">${asInline(footer.operator)}</p>`
+    : ''
+  return `<tr><td class="inset" align="center" style="padding:22px 36px 0"><p class="muted" style="${looks}">${asInline(footer.why)}</p>${operator}<p class="muted" style="${looks};margin-top:6px">${[...links, `© ${footer.year} Roomlark`].join(' &nbsp; ')}</p></td></tr>`
 }

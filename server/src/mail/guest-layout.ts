@@ -21,6 +21,7 @@ function asText(content: GuestMailContent): string {
     '--',
     footer.why,
     ...footer.links.map(({ label, link }) => line(label, link)),
+    ...(footer.operator === '' ? [] : [footer.operator]),
     `© ${footer.year} Roomlark`,
   ]
   return blocks.join('\n\n')

@@ -58,6 +58,8 @@ export type GuestLetter = {
   /** Where guests look for stays; null while there is no such place. */
   searchLink: string | null
   hasCalendarFile: boolean
+  /** Name and address of whoever runs Roomlark, in one line; may be empty. */
+  operator: string
   /** Paragraphs that the hotel adds to a confirmation. */
   ownParagraphs: readonly string[]
 }

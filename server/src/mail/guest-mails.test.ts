@@ -112,6 +112,7 @@ function letter(changes: Changes = {}): GuestLetter {
     manageLink: 'https://roomlark.test/stays/bookings/token',
     searchLink: 'https://roomlark.test/stays',
     hasCalendarFile: true,
+    operator: '',
     ownParagraphs: [],
     ...rest,
   }

@@ -130,6 +130,7 @@ function makeContent(writing: Writing): GuestMailContent {
       publicUrl: writing.publicUrl,
       subject: booking.reference,
       at: writing.at,
+      operator: writing.operator,
     }),
   }
 }

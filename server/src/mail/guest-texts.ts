@@ -310,6 +310,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
   footer: {
     why: translate('You get this email because you have a booking at {hotel}. It contains no tracking.'),
     privacy: translate('Privacy Policy##to guests'),
+    operator: translate('Who runs Roomlark'),
     support: translate('Contact Support'),
   },
 }))

@@ -251,6 +251,7 @@ export const legalKeys = {
 
 export const platformKeys = {
   money: ['platform', 'money'],
+  operator: ['platform', 'operator'],
   switchChanges: ['platform', 'switch-changes'],
   defaults: ['platform', 'defaults'],
   defaultsForForm: ['platform', 'defaults-for-form'],

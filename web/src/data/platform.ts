@@ -1,4 +1,5 @@
 import { type MoneySettings, moneySettings } from '@roomlark/contract/platform/money-settings'
+import { type OperatorInput, operator } from '@roomlark/contract/platform/operator'
 import {
   type DefaultName,
   type Defaults,
@@ -54,6 +55,18 @@ export function useSaveMoneySettings() {
       client.setQueryData(platformKeys.money, saved)
       return client.invalidateQueries({ queryKey: moneyKeys.all })
     },
+  })
+}
+
+export function useOperator() {
+  return useCall(platformKeys.operator, operator.get)
+}
+
+export function useSaveOperator() {
+  const client = useQueryClient()
+  return useMutation({
+    mutationFn: (body: OperatorInput) => call(operator.update, { body }),
+    onSuccess: (saved) => client.setQueryData(platformKeys.operator, saved),
   })
 }
 

@@ -117,6 +117,8 @@ export function makeHead(page: GuestPage): Head {
       const { title, lead } = texts.legal.heads[page.document]
       return { title: named(title), description: lead, isIndexed: true }
     }
+    case 'operator':
+      return { title: named(texts.operator.title), description: texts.operator.lead, isIndexed: true }
     case 'missing': {
       const title = page.isGone ? texts.missing.goneTitle : texts.missing.title
       return { title: named(title), description: texts.missing.text, isIndexed: false }

@@ -22,6 +22,7 @@ import { frameAttributes } from './frame-attributes.ts'
 import { makeHead } from './head.ts'
 import { HotelPage } from './hotel/hotel-page.tsx'
 import { LegalPage } from './legal/legal-page.tsx'
+import { OperatorPage } from './legal/operator-page.tsx'
 import { PayPage } from './pay/pay-page.tsx'
 import { HotelReviewsPage } from './reviews/hotel-reviews-page.tsx'
 import { ReviewPage } from './reviews/review-page.tsx'
@@ -152,6 +153,8 @@ function Page({ page }: { page: GuestPage }) {
       return <PayPage page={page} />
     case 'legal':
       return <LegalPage page={page} />
+    case 'operator':
+      return <OperatorPage page={page} />
     case 'review':
       return <ReviewPage page={page} />
     case 'hotel-reviews':

@@ -2,6 +2,7 @@ import { supportEmail } from '@roomlark/contract/contact'
 import { currencyIn } from '@roomlark/contract/guest-formats'
 import { guestLanguageCodes, guestLanguages } from '@roomlark/contract/guest-languages'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
+import { operatorPath } from '@roomlark/contract/platform/operator'
 import type { ReactNode } from 'react'
 import { cx } from '../lib/cx.ts'
 import { buttonClass } from '../ui/button-class.ts'
@@ -119,6 +120,9 @@ function SiteFooter({ visit }: { visit: GuestVisit }) {
           </a>
           <a href={legalAddress(visit, '/cookie-policy')} className={footerLink}>
             {texts.site.cookies}
+          </a>
+          <a href={legalAddress(visit, operatorPath)} className={footerLink}>
+            {texts.operator.title}
           </a>
           <a href={`mailto:${supportEmail}`} className={footerLink}>
             {texts.site.support}

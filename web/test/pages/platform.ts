@@ -7,6 +7,7 @@ import { audit } from '@roomlark/contract/platform/audit'
 import { exchange } from '@roomlark/contract/platform/exchange'
 import { legal } from '@roomlark/contract/platform/legal'
 import { moneySettings } from '@roomlark/contract/platform/money-settings'
+import { operator } from '@roomlark/contract/platform/operator'
 import { platform } from '@roomlark/contract/platform/platform'
 import { hotelId } from '../fixtures/hotel.ts'
 import { idOf } from '../fixtures/ids.ts'
@@ -245,6 +246,20 @@ export const platformPages: readonly PageStates[] = [
         ['button', 'Save payouts'],
         ['textbox', /Minimum/],
         ['switch', 'Pay before hotels have paid'],
+      ],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/settings?section=operator',
+    as: 'admin',
+    loading: waits(['heading', 'Who runs Roomlark']),
+    empty: never('every field may be empty'),
+    full: {
+      given: [answer(operator.get, { name: 'Roomlark Ltd.', address: 'Lark Lane 1' })],
+      shows: [
+        ['textbox', 'Legal name'],
+        ['textbox', 'Represented by'],
       ],
     },
     failed: fails('This did not load.'),

@@ -2,6 +2,7 @@ import { HotelSlug } from '@roomlark/contract/guest-site/checkouts'
 import type { GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import { legalDocuments } from '@roomlark/contract/platform/legal'
 import { legalPaths } from '@roomlark/contract/platform/legal-paths'
+import { operatorPath } from '@roomlark/contract/platform/operator'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import type { ServiceContext } from '../../context.ts'
 import { beforeDeadline } from '../../http/deadline.ts'
@@ -15,6 +16,7 @@ import { showEmbed } from './embed.service.ts'
 import { findFrame } from './frames/frames.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
 import { showLegalText } from './legal-pages.service.ts'
+import { showOperator } from './operator-page.service.ts'
 import { showHotelReviews, showReviewRules } from './reviews/review-pages.service.ts'
 import { showPlace } from './search/place-pages.service.ts'
 import { showLanding, showResults } from './search/results.service.ts'
@@ -99,15 +101,23 @@ export function registerGuestSite(
   )
   app.get('/embed/*', { config }, other)
 
-  for (const document of legalDocuments) {
-    app.get(legalPaths[document], async (request, reply) => {
+  /** These are there whether or not the site is open. */
+  const always =
+    (show: (ctx: ServiceContext, visitor: Visitor) => Promise<Answer>): Handler =>
+    async (request, reply) => {
       const work = deps.read(request, reply, (sql) =>
-        showLegalText({ ...deps.services, sql }, document, describeVisitor(request)),
+        show({ ...deps.services, sql }, describeVisitor(request)),
       )
       const { status, page, setCookies } = await beforeDeadline(request, work)
       return sendPage(request, reply, { status, html: render(page), setCookies })
-    })
+    }
+  for (const document of legalDocuments) {
+    app.get(
+      legalPaths[document],
+      always((ctx, visitor) => showLegalText(ctx, document, visitor)),
+    )
   }
+  app.get(operatorPath, always(showOperator))
 
   // This was the address of a hotel before the guest site existed. While the site is closed, that page shows
   // how to contact the hotel.
@@ -148,7 +158,7 @@ function getQuery({ url }: FastifyRequest): string {
   return /\?.*$/s.exec(url)?.[0] ?? ''
 }
 
-const ofTheSite = /^\/((stays?|r|embed)(\/|$)|(terms-of-service|privacy-policy|cookie-policy)$)/
+const ofTheSite = /^\/((stays?|r|embed)(\/|$)|(terms-of-service|privacy-policy|cookie-policy|about)$)/
 
 /**
  * Shows errors as pages of the site. There are few variants, which are rendered once, because under an attack

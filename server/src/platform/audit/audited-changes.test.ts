@@ -1,4 +1,5 @@
 import { shippedMoneySettings } from '@roomlark/contract/platform/money-settings'
+import { unknownOperator } from '@roomlark/contract/platform/operator'
 import { shippedDefaults } from '@roomlark/contract/platform/platform'
 import { payoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
@@ -253,6 +254,11 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
     'platform.money',
     () => asAdmin('PUT', '/platform/money', { ...shippedMoneySettings, payoutMinimumCents: 7500 }),
     [{ field: 'payoutMinimumCents', before: '5000', after: '7500' }],
+  ],
+  [
+    'platform.operator',
+    () => asAdmin('PUT', '/platform/operator', { ...unknownOperator, name: 'Roomlark AB' }),
+    [{ field: 'name', before: '', after: 'Roomlark AB' }],
   ],
   [
     'payout-run.drawn',

@@ -1,12 +1,14 @@
 import { exchange } from '@roomlark/contract/platform/exchange'
 import { legal } from '@roomlark/contract/platform/legal'
 import { moneySettings } from '@roomlark/contract/platform/money-settings'
+import { operator } from '@roomlark/contract/platform/operator'
 import { platform } from '@roomlark/contract/platform/platform'
 import { route } from '../../http/route.ts'
 import { cancelDefaultChange, getDefaults, updateDefaults } from './defaults.service.ts'
 import { listRates, setRate } from './exchange.service.ts'
 import { getLegalText, listNotices, publishLegalText } from './legal.service.ts'
 import { getMoneySettings, saveMoneySettings } from './money-settings.service.ts'
+import { getOperator, saveOperator } from './operator.service.ts'
 import { getPlatform, listSwitchChanges, updateSwitches } from './platform.service.ts'
 
 export const platformRoutes = [
@@ -18,6 +20,8 @@ export const platformRoutes = [
   route(platform.cancelDefaultChange, (ctx, { params }) => cancelDefaultChange(ctx, params.name)),
   route(moneySettings.get, (ctx) => getMoneySettings(ctx)),
   route(moneySettings.update, (ctx, { body }) => saveMoneySettings(ctx, body)),
+  route(operator.get, (ctx) => getOperator(ctx)),
+  route(operator.update, (ctx, { body }) => saveOperator(ctx, body)),
   route(exchange.list, (ctx) => listRates(ctx)),
   route(exchange.set, (ctx, { params, body }) => setRate(ctx, params.currency, body)),
   route(legal.notices, (ctx) => listNotices(ctx)),

@@ -1,4 +1,5 @@
 import { supportEmail } from '@roomlark/contract/contact'
+import { operatorPath } from '@roomlark/contract/platform/operator'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/brand.tsx'
@@ -34,6 +35,9 @@ export function ContactLayout({ children }: { children: ReactNode }) {
             <Link to="/cookie-policy" className={footerLink}>
               {say('Cookie Policy')}
             </Link>
+            <a href={operatorPath} className={footerLink}>
+              {say('Who runs Roomlark')}
+            </a>
             <a href={`mailto:${supportEmail}`} className={footerLink}>
               {say('Contact Support')}
             </a>

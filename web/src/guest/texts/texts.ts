@@ -10,6 +10,7 @@ import { extrasTexts } from './extras.ts'
 import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { legalTexts } from './legal.ts'
+import { operatorTexts } from './operator.ts'
 import { payTexts } from './pay.ts'
 import { reviewTexts } from './reviews.ts'
 import { roomFeatureTexts } from './room-features.ts'
@@ -238,6 +239,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   },
   checkout: checkoutTexts(language),
   legal: legalTexts(language),
+  operator: operatorTexts(language),
   consent: {
     label: translate('Cookies'),
     title: translate('A few cookies, if you like##to guests'),

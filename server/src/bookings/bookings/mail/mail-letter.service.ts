@@ -6,6 +6,7 @@ import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-la
 import { toInstant } from '@roomlark/contract/hotel-clock'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { isolate } from '@roomlark/contract/isolate'
+import type { Operator } from '@roomlark/contract/platform/operator'
 import { townLine } from '@roomlark/contract/postal-address'
 import { fill } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
@@ -18,6 +19,7 @@ import { guestMailTexts } from '../../../mail/guest-texts.ts'
 import { type HotelMailKind, hotelMail } from '../../../mail/hotel-booking-mails.ts'
 import { photosByOwner } from '../../../platform/images/albums.service.ts'
 import { isLaunched } from '../../../platform/platform/launch.service.ts'
+import { getOperator } from '../../../platform/platform/operator.service.ts'
 import { type FilledLetter, findLetter, type LetterFacts } from '../../messages/letter-templates.service.ts'
 import { makeReplyAddress } from '../../messages/reply-address.service.ts'
 import { type BookingRow, selectBooking } from '../bookings.queries.ts'
@@ -35,6 +37,7 @@ export type Letter = {
   /** The address of the hotel's first picture and a description of it; null if the hotel has no pictures. */
   picture: { url: string; alt: string } | null
   isGuestSiteOpen: boolean
+  operator: Operator
   /** Words that the hotel adds to its confirmations, if any. */
   ownWords: FilledLetter | undefined
 }
@@ -44,11 +47,12 @@ export type Letter = {
  * there is no such booking.
  */
 export async function readLetter(ctx: ServiceContext, bookingId: string): Promise<Letter | undefined> {
-  const [booking, hotel, stays, isGuestSiteOpen] = await Promise.all([
+  const [booking, hotel, stays, isGuestSiteOpen, operator] = await Promise.all([
     selectBooking(ctx.sql, bookingId, { ownerId: undefined }),
     selectMailHotel(ctx.sql, bookingId),
     selectStays(ctx.sql, bookingId),
     isLaunched(ctx, ['guestSite'], () => ctx.sql),
+    getOperator(ctx),
   ])
   if (!booking || !hotel) return undefined
   const photos = await photosByOwner(ctx, ctx.sql, 'hotel', [booking.hotelId])
@@ -56,7 +60,7 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
   const picture = cover
     ? { url: new URL(cover.url, ctx.publicUrl).href, alt: cover.caption || hotel.name }
     : null
-  const letter = { booking, hotel, stays, picture, isGuestSiteOpen, ownWords: undefined }
+  const letter = { booking, hotel, stays, picture, isGuestSiteOpen, operator, ownWords: undefined }
   const language = toGuestLanguage(booking.guest.language)
   const wanted = { hotelId: booking.hotelId, kind: 'confirmation', language, isByHand: false } as const
   return { ...letter, ownWords: await findLetter(ctx.sql, wanted, toLetterFacts(letter)) }
@@ -100,7 +104,7 @@ export function composeBookingMail(ctx: ServiceContext, letter: Letter, mail: Ma
 }
 
 function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | undefined {
-  const { booking, hotel, stays, picture, isGuestSiteOpen } = letter
+  const { booking, hotel, stays, picture, isGuestSiteOpen, operator } = letter
   if (booking.guest.email === null) return undefined
   const manageLink = findManageLink(ctx, letter)
   if (mail.kind === 'check-in' && manageLink === null) return undefined
@@ -118,6 +122,7 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     manageLink,
     searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays` : null,
     hasCalendarFile: attachments.length > 0,
+    operator: [operator.name, ...operator.address.split('\n')].filter(Boolean).join(', '),
     ownParagraphs: letter.ownWords?.paragraphs ?? [],
   })
   const replyTo = makeReplyAddress(ctx, booking)

@@ -43,6 +43,7 @@ const names = new Map([
   ['mfa.turned-off-by-admin', say('Two-step sign-in: turned off by admin')],
   ['platform.switches', say('Platform: switches')],
   ['platform.money', say('Platform: money')],
+  ['platform.operator', say('Platform: operator')],
   ['invoice.issued', say('Invoice: issued')],
   ['invoice.sent', say('Invoice: sent')],
   ['day.closed', say('Day: closed')],

@@ -160,6 +160,7 @@ const fields: Record<string, string> = {
   registerNumber: say('Register number'),
   reminded: say('Reminded'),
   renewedAt: say('Renewed on'),
+  representedBy: say('Represented by'),
   returnedOn: say('Returned on'),
   roles: say('Roles'),
   roomId: say('Room'),

@@ -15,6 +15,7 @@ import { BoostInput } from '@roomlark/contract/partners/boosts'
 import { PartnerSettings } from '@roomlark/contract/partners/hotel-partners'
 import type { AuditEntry } from '@roomlark/contract/platform/audit'
 import { MoneySettings } from '@roomlark/contract/platform/money-settings'
+import { OperatorInput } from '@roomlark/contract/platform/operator'
 import { Defaults, Switches } from '@roomlark/contract/platform/platform'
 import { renderToStaticMarkup } from 'react-dom/server'
 import { expect, test } from 'vitest'
@@ -93,7 +94,7 @@ test('fields are written as words', () => {
 test.each([
   ...[HotelInput, RoomTypeInput, RatePlanInput, PriceRuleInput, TaxRules, PromoCodeInput, HotelExtraInput],
   ...[ProfileInput, CompanyInput, AffiliateProfileInput, InvoicingInput, PartnerSettings, CalendarChange],
-  ...[Switches, Defaults, MoneySettings, WebhookInput, BoostInput, ConnectionInput],
+  ...[Switches, Defaults, MoneySettings, WebhookInput, BoostInput, ConnectionInput, OperatorInput],
 ])('every field of what is recorded whole has a name: %#', (schema) => {
   expect(Object.keys(schema.shape).filter((field) => !isNamedField(field))).toEqual([])
 })

@@ -56,6 +56,7 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['mfa.turned-off-by-admin', (who) => sayRich('{actor} turned off two-step sign-in for {target}', who)],
   ['platform.switches', (who) => sayRich('{actor} changed a launch switch', who)],
   ['platform.money', (who) => sayRich('{actor} changed how payouts and statements are paid', who)],
+  ['platform.operator', (who) => sayRich('{actor} changed who runs Roomlark', who)],
   ['invoice.issued', (who) => sayRich('{actor} issued an invoice for {target}', who)],
   ['invoice.sent', (who) => sayRich('{actor} sent an invoice for {target}', who)],
   ['day.closed', (who) => sayRich('{actor} closed a day of {target}', who)],

@@ -11,6 +11,7 @@ import { LaunchSection } from './launch-section.tsx'
 import { LegalCard } from './legal-card.tsx'
 import type { FirstText } from './legal-form.tsx'
 import { MoneyCard } from './money-card.tsx'
+import { OperatorCard } from './operator-card.tsx'
 import { RatesCard } from './rates-card.tsx'
 import { SettingsNav } from './settings-nav.tsx'
 import { listSections, readSection, type Section } from './settings-sections.ts'
@@ -26,6 +27,7 @@ const contents: Record<
   money: <MoneyCard />,
   rates: <RatesCard />,
   emails: <EmailsCard />,
+  operator: <OperatorCard />,
   system: <SystemSection />,
 }
 

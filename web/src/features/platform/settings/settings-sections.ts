@@ -8,6 +8,7 @@ import { ArrowLeftRight } from '../../../ui/icons/arrow-left-right.ts'
 import { Banknote } from '../../../ui/icons/banknote.ts'
 import { Bell } from '../../../ui/icons/bell.ts'
 import { Building2 } from '../../../ui/icons/building-2.ts'
+import { Landmark } from '../../../ui/icons/landmark.ts'
 import { Mail } from '../../../ui/icons/mail.ts'
 import { Percent } from '../../../ui/icons/percent.ts'
 import { Rocket } from '../../../ui/icons/rocket.ts'
@@ -27,6 +28,7 @@ export const sections = {
   money: { label: say('Payouts'), Icon: Banknote },
   rates: { label: say('Exchange rates'), Icon: ArrowLeftRight },
   emails: { label: say('Emails'), Icon: Mail },
+  operator: { label: say('Operator##of the site'), Icon: Landmark },
   legal: { label: say('Legal texts'), Icon: Scale },
   system: { label: say('System status'), Icon: Activity },
 } satisfies Record<string, { label: string; Icon: Icon }>
@@ -82,6 +84,7 @@ export const sectionNames: Section[] = [
   'money',
   'rates',
   'emails',
+  'operator',
   'legal',
   'system',
 ]
