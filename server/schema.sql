@@ -2801,6 +2801,22 @@ CREATE TABLE referral_pauses (
 CREATE INDEX referral_pauses_hotel_idx ON referral_pauses (hotel_id, paused_at);
 CREATE UNIQUE INDEX referral_pauses_one_open ON referral_pauses (hotel_id) WHERE resumed_at IS NULL;
 
+CREATE TABLE review_images (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  review_id uuid NOT NULL,
+  file text NOT NULL,
+  width integer NOT NULL,
+  height integer NOT NULL,
+  placeholder text NOT NULL,
+  caption text NOT NULL DEFAULT ''::text,
+  "position" integer NOT NULL,
+  created_at timestamptz NOT NULL,
+  CONSTRAINT review_images_pkey PRIMARY KEY (id),
+  CONSTRAINT review_images_file_key UNIQUE (file),
+  CONSTRAINT review_images_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id)
+);
+CREATE INDEX review_images_review_idx ON review_images (review_id, "position", id);
+
 CREATE TABLE review_mails (
   booking_id uuid NOT NULL,
   queued_at timestamptz NOT NULL,

@@ -4,6 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { guestLanguageCodes } from '../guest-languages.ts'
 import { HotelScore } from '../hotel-score.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
+import { Photo } from '../platform/photos.ts'
 import {
   freeText,
   Id,
@@ -26,6 +27,8 @@ export const reviewRules = {
   editWithinDays: 7,
   bestScore: 5,
   textLength: 2000,
+  photos: 4,
+  photoBytes: 10 * 1024 * 1024,
 } as const
 
 /** Parts of a stay that have a score of their own. */
@@ -109,6 +112,7 @@ export const Review = z.object({
   stayedOn: IsoDate,
   publishedAt: Instant,
   editedAt: z.nullable(Instant),
+  photos: z.array(Photo),
   answer: z.nullable(z.object({ text: z.string(), at: Instant, by: z.string() })),
   report: z.nullable(ReviewReport),
   version: z.int(),
@@ -213,6 +217,8 @@ export const ReviewReportInput = z.strictObject({
 export const ReviewDecisionInput = z.strictObject({
   /** Null keeps the review. */
   removeFor: z.nullable(RemovalReason),
+  /** The text stays and its photos go; with a text that is removed they go anyway. */
+  removesPhotos: z._default(z.boolean(), false),
   note: requiredText(reasonLength, say('Say why')),
   version: Version,
 })
@@ -280,7 +286,8 @@ export const reviews = {
     method: 'PUT',
     path: '/reviews/:id/decision',
     access: ['admin'],
-    summary: 'Keep a reported review, or remove its text for a reason that is shown in its place',
+    summary:
+      'Keep a reported review, or remove its text and photos for a reason that is shown in their place',
     params: ReviewParams,
     body: ReviewDecisionInput,
     response: Review,

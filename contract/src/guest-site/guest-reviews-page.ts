@@ -1,5 +1,6 @@
 import type { HotelScores, RemovalReason, ReviewInput, TripKind } from '../bookings/reviews.ts'
 import type { GuestLanguage } from '../guest-languages.ts'
+import type { Photo } from '../platform/photos.ts'
 
 /**
  * What a guest can do about the review of a stay. `final` is a published review that can no longer be changed, and
@@ -22,6 +23,7 @@ export type PublicReview = {
   roomType: string
   good: string
   better: string
+  photos: Photo[]
   /** Why the text was removed; it is empty then. */
   removedFor: RemovalReason | null
   answer: { text: string; on: string } | null
@@ -40,8 +42,11 @@ export type ReviewFilters = {
 /** What a guest has typed; empty where nothing was. */
 export type ReviewDraft = Record<Exclude<keyof ReviewInput, 'language'>, string> & { language: GuestLanguage }
 
+/** What is wrong with photos that were sent: those with none are kept. */
+export type ReviewPhotoFault = 'photo-large' | 'photo-unreadable' | 'photo-many'
+
 /** The fields of a review that cannot be published like this. */
-export type ReviewFault = 'score' | 'good' | 'better' | 'author' | 'many'
+export type ReviewFault = 'score' | 'good' | 'better' | 'author' | 'many' | 'photos-again' | ReviewPhotoFault
 
 export type GuestReviewPage =
   | {
@@ -54,6 +59,7 @@ export type GuestReviewPage =
       /** Until then a review can be written, or a published one changed. */
       untilOn: string
       draft: ReviewDraft
+      photos: Photo[]
       faults: ReviewFault[]
       /** The result of the last action. */
       news: 'published' | 'changed' | 'mailed' | null

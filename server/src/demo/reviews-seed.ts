@@ -2,6 +2,8 @@ import type { AnswerTemplate } from '@roomlark/contract/bookings/reviews'
 import { saveAnswerTemplates } from '../bookings/reviews/reviews.service.ts'
 import type { SignedInContext } from '../context.ts'
 import { tellOffersOfOwner } from '../db/outbox.ts'
+import { keepPhotos } from '../platform/images/albums.service.ts'
+import { storeScenes } from './hotel-pictures.ts'
 import { readDemo } from './read-demo.ts'
 import { selectHotelsByName } from './referrals.queries.ts'
 import {
@@ -9,6 +11,7 @@ import {
   type DemoReview,
   insertDemoReviewMails,
   insertDemoReviews,
+  selectNewestReviews,
 } from './reviews.queries.ts'
 import { insertMark, withTime } from './seed.queries.ts'
 
@@ -32,4 +35,14 @@ export async function seedReviews(ctx: SignedInContext): Promise<void> {
   })
   const [hotel] = isNew ? await selectHotelsByName(ctx.sql, userId, ['Villa Marenne']) : []
   if (hotel) await saveAnswerTemplates(ctx, hotel.id, { templates, version: 0 })
+  if (isNew) await addDemoPhotos(ctx)
+}
+
+/** Some of the newest reviews have photos of what every hotel has. */
+async function addDemoPhotos(ctx: SignedInContext): Promise<void> {
+  for (const [index, reviewId] of (await selectNewestReviews(ctx.sql, ctx.actor.userId, 12)).entries()) {
+    const scenes = index % 2 === 0 ? ['breakfast', 'lobby'] : ['breakfast']
+    const photos = (await storeScenes(ctx, scenes)).map((photo) => ({ ...photo, caption: '' }))
+    await ctx.sql.begin((tx) => keepPhotos(ctx, tx, { shelf: 'review', ownerId: reviewId }, photos))
+  }
 }

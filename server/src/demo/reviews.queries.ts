@@ -82,6 +82,14 @@ export async function answerDemoReviews(
                 ORDER BY r.score, r.published_at DESC LIMIT 1)`
 }
 
+/** The newest review with words of each hotel. */
+export async function selectNewestReviews(sql: Sql, ownerId: string, most: number): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT DISTINCT ON (r.hotel_id) r.id FROM reviews r JOIN hotels h ON h.id = r.hotel_id
+    WHERE h.owner_id = ${ownerId} AND r.good <> '' ORDER BY r.hotel_id, r.published_at DESC LIMIT ${most}`
+  return rows.map(({ id }) => id)
+}
+
 /** Counts as asked whoever left lately: the demo writes to nobody. */
 export async function insertDemoReviewMails(sql: Sql, ownerId: string, now: Date): Promise<void> {
   await sql`

@@ -1,3 +1,4 @@
+import { reviewRules } from '@roomlark/contract/bookings/reviews'
 import type { GuestFrame } from '@roomlark/contract/guest-site/booking-frames'
 import type { FastifyReply, FastifyRequest } from 'fastify'
 import type { PublicContext } from '../context.ts'
@@ -8,8 +9,17 @@ import { sendPrivatePage } from './html-page.ts'
 import { makeContext } from './route.ts'
 import type { RouteDeps } from './route-deps.ts'
 import { allowFraming } from './security-headers.ts'
+import { type PostedFile, readPostedFiles } from './upload.ts'
+import { inUploadPlace } from './upload-places.ts'
 
-type Params = { slug: string; token: string; form: URLSearchParams }
+type Params = {
+  slug: string
+  token: string
+  /** What was typed. With files it is complete once the last of them is read. */
+  form: URLSearchParams
+  /** The files of a form, read from the connection one by one. */
+  files: AsyncIterable<PostedFile>
+}
 
 type Outcome<Page> =
   | { status: number; page: Page; setCookies: string[]; retryAfterSeconds?: number; refresh?: string }
@@ -21,6 +31,15 @@ export type ShowPage<Page> = (
   params: Params,
 ) => Promise<Outcome<Page>>
 
+/** Where a form has photos, they have this name. */
+const photoField = { field: 'photos', fileSize: reviewRules.photoBytes }
+
+function isMultipart({ headers }: FastifyRequest): boolean {
+  return headers['content-type']?.startsWith('multipart/form-data') === true
+}
+
+async function* noFiles(): AsyncGenerator<PostedFile> {}
+
 /** Serves pages that are for one guest only, and the redirects that answer their forms. */
 export function privatePages<Page extends { visit: { frame: GuestFrame | null } }>(
   deps: RouteDeps,
@@ -29,11 +48,13 @@ export function privatePages<Page extends { visit: { frame: GuestFrame | null } 
   return (show: ShowPage<Page>) => async (request: FastifyRequest, reply: FastifyReply) => {
     const { slug = '', token = '' } = request.params as { slug?: string; token?: string }
     if (!(await beforeDeadline(request, isGuestSiteOpen(deps, request)))) return sendNotFound(reply)
-    const params = { slug, token, form: getForm(request) }
-    const outcome = await beforeDeadline(
-      request,
-      show(makeContext(request, deps), describeVisitor(request), params),
-    )
+    const { upload } = request.routeOptions.config
+    const hasFiles = upload === true && isMultipart(request)
+    const form = getForm(request)
+    const files = hasFiles ? readPostedFiles(request, { ...photoField, form }) : noFiles()
+    const work = () =>
+      show(makeContext(request, deps), describeVisitor(request), { slug, token, form, files })
+    const outcome = await beforeDeadline(request, hasFiles ? inUploadPlace(request, work) : work())
     if ('redirect' in outcome) {
       return reply.header('cache-control', 'no-store').redirect(outcome.redirect, 303)
     }

@@ -8,6 +8,11 @@ import { AppError } from '../errors.ts'
 
 export type UploadedFile = { name: string; bytes: Buffer }
 
+/** A file of a guest's form; without bytes if it is too large, which spoils neither the other files nor the words. */
+export type PostedFile = { name: string; bytes: Buffer | null }
+
+type Limits = { fileSize: number; files: number; fields: number; fieldSize?: number; parts: number }
+
 /** An upload has this long to be received and processed, whereas ordinary requests have a few seconds. */
 export const uploadDeadlineMs = 120_000
 
@@ -16,6 +21,9 @@ export const uploadDeadlineMs = 120_000
  * place.
  */
 const stallShare = 2
+
+/** More than a form asks for, since a guest may choose too many, and should read so. */
+const postedFiles = 30
 
 const megabytes = imageLimits.bytes / (1024 * 1024)
 /** This allows every file its maximum size, with ample room for the multipart headers between them. */
@@ -31,7 +39,35 @@ export function acceptUploads(app: FastifyInstance): void {
 
 /** Yields the files in order; each is read from the connection only when it is requested. */
 export async function* readUploads(request: FastifyRequest, field: string): AsyncGenerator<UploadedFile> {
-  const parser = parserFor(request)
+  const { perRequest: files, bytes: fileSize } = imageLimits
+  const parser = parserFor(request, { fileSize, files, fields: 0, parts: 50 })
+  parser.on('file', (_field, stream, name) => {
+    stream.once('limit', () => stream.destroy(tooLarge(shownName(name))))
+  })
+  for await (const { name, bytes } of readFiles(request, parser, field)) yield { name, bytes }
+}
+
+/**
+ * Yields the files of a form that works without script, and adds its words to `form` as they arrive: all of them are there
+ * once the last file is read. An unfilled file input yields nothing.
+ */
+export async function* readPostedFiles(
+  request: FastifyRequest,
+  { field, fileSize, form }: { field: string; fileSize: number; form: URLSearchParams },
+): AsyncGenerator<PostedFile> {
+  const limits = { fileSize, files: postedFiles, fields: 100, fieldSize: 64 * 1024, parts: 200 }
+  const parser = parserFor(request, limits)
+  parser.on('field', (name, value) => form.append(name, value))
+  for await (const { name, bytes, isCut } of readFiles(request, parser, field)) {
+    yield { name, bytes: isCut ? null : bytes }
+  }
+}
+
+async function* readFiles(
+  request: FastifyRequest,
+  parser: BusboyInstance,
+  field: string,
+): AsyncGenerator<UploadedFile & { isCut: boolean }> {
   // A sender that disconnected while waiting for a place causes no further event.
   if (request.raw.destroyed) throw incomplete()
   const parts = readParts(parser)
@@ -50,7 +86,9 @@ export async function* readUploads(request: FastifyRequest, field: string): Asyn
       }
       const bytes = await collect(part.stream)
       // A file input left empty is sent as a nameless file without content.
-      if (part.name || bytes.length > 0) yield { name: shownName(part.name), bytes }
+      if (part.name || bytes.length > 0) {
+        yield { name: shownName(part.name), bytes, isCut: part.stream.truncated }
+      }
     }
     if (isTooLong) throw tooLong()
   } catch (error) {
@@ -71,13 +109,12 @@ async function* readParts(parser: BusboyInstance): AsyncGenerator<Part> {
   }
 }
 
-function parserFor(request: FastifyRequest): BusboyInstance {
+function parserFor(request: FastifyRequest, limits: Limits): BusboyInstance {
   const { 'content-type': type } = request.headers
   if (type === undefined) throw new AppError('bad_request', say('Choose at least one file.'))
   if (!/^multipart\/form-data\s*(;|$)/i.test(type)) {
     throw new AppError('unsupported_media_type', say('Send the files as multipart/form-data.'))
   }
-  const limits = { fileSize: imageLimits.bytes, files: imageLimits.perRequest, fields: 0, parts: 50 }
   try {
     return new Busboy({ headers: { 'content-type': type }, limits })
   } catch (error) {
@@ -88,10 +125,9 @@ function parserFor(request: FastifyRequest): BusboyInstance {
 /** Any connection error ends the parser, and with it the files that were not read completely. */
 function failWith(parser: BusboyInstance, request: FastifyRequest, field: string): void {
   const streams: BusboyFileStream[] = []
-  parser.on('file', (_field, stream, name) => {
+  parser.on('file', (_field, stream) => {
     streams.push(stream)
     stream.on('error', () => {})
-    stream.once('limit', () => stream.destroy(tooLarge(shownName(name))))
   })
   parser.on('error', (error) => {
     for (const stream of streams) stream.destroy(error instanceof Error ? error : incomplete(error))

@@ -1,6 +1,6 @@
 import { mayGuestErase } from '@roomlark/contract/bookings/booking-fee'
 import { say } from '@roomlark/contract/say'
-import type { GuestContext, SellingContext, SignedInContext } from '../../context.ts'
+import type { GuestContext, SellingContext, ServiceContext, SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
@@ -23,9 +23,14 @@ import {
 import { announceBooking } from './mail/announce.service.ts'
 
 /** Runs when the owner's account is erased, which clears the notifications about its hotels separately. */
-export async function eraseOwnerGuests(tx: Transaction, ownerId: string, now: Date): Promise<void> {
+export async function eraseOwnerGuests(
+  ctx: Pick<ServiceContext, 'jobs'>,
+  tx: Transaction,
+  ownerId: string,
+  now: Date,
+): Promise<void> {
   await eraseGuests(tx, { ownerId }, now)
-  await forgetReviewsOfOwner(tx, ownerId)
+  await forgetReviewsOfOwner(ctx, tx, ownerId)
   await forgetOwnerGuests(tx, ownerId)
 }
 
@@ -40,7 +45,7 @@ export async function eraseAsGuest(ctx: GuestContext, bookingId: string): Promis
     }
     const guestId = await selectGuestProfileId(tx, bookingId)
     await eraseBooking(ctx, tx, bookingId, { mailGuest: false })
-    await forgetReview(tx, bookingId)
+    await forgetReview(ctx, tx, bookingId)
     if (guestId !== null) await forgetErasedBooking(tx, guestId)
   })
 }
@@ -74,7 +79,7 @@ export async function eraseGuest(
     }
     for (const { id } of bookings) {
       await eraseBooking(ctx, tx, id, { quiet: true })
-      await forgetReviewer(tx, id)
+      await forgetReviewer(ctx, tx, id)
     }
     await forgetGuest(tx, guestId)
     const after = { bookings: bookings.length }

@@ -2,14 +2,17 @@ import type { PublicReview, ReviewFilters } from '@roomlark/contract/guest-site/
 import type { Sql } from '../../db/database.ts'
 import { roomTypes } from './reviews.queries.ts'
 
+/** A review without its photos, which lie in a table of their own. */
+export type PublicReviewRow = Omit<PublicReview, 'photos'>
+
 /** Reads only what everybody may see. What was removed is not read at all. */
 export async function selectPublicReviews(
   sql: Sql,
   hotelId: string,
   { trip, language, score }: ReviewFilters,
   { most, offset }: { most: number; offset: number },
-): Promise<PublicReview[]> {
-  return sql<PublicReview[]>`
+): Promise<PublicReviewRow[]> {
+  return sql<PublicReviewRow[]>`
     SELECT r.id, r.language, CASE WHEN r.removal_reason IS DISTINCT FROM 'fraud' THEN r.score END AS score,
            r.trip, CASE WHEN r.removal_reason IS NULL THEN r.author ELSE '' END AS author,
            r.stayed_on AS "stayedOn", (r.published_at AT TIME ZONE h.time_zone)::date AS "publishedOn",

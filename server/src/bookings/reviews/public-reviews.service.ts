@@ -4,32 +4,40 @@ import type {
   ReviewFilters,
 } from '@roomlark/contract/guest-site/guest-reviews-page'
 import type { HotelScore } from '@roomlark/contract/hotel-score'
+import type { Photo } from '@roomlark/contract/platform/photos'
+import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { selectPublicHotelId, selectPublicReviews } from './public-reviews.queries.ts'
+import { photosByOwner } from '../../platform/images/albums.service.ts'
+import { type PublicReviewRow, selectPublicHotelId, selectPublicReviews } from './public-reviews.queries.ts'
 import { readScores } from './scores.service.ts'
 
 export const noReviewFilters: ReviewFilters = { trip: null, language: null, score: null }
 
 /** Reads some reviews of a hotel that guests can see, the newest first; undefined for any other hotel. */
 export async function findHotelReviews(
-  sql: Sql,
+  ctx: Pick<ServiceContext, 'images'> & { sql: Sql },
   slug: string,
   filters: ReviewFilters,
   { page, size }: { page: number; size: number },
 ): Promise<HotelReviews | undefined> {
+  const { sql } = ctx
   const hotelId = await selectPublicHotelId(sql, slug)
   if (hotelId === undefined) return undefined
   const scores = await readScores(sql, hotelId)
   // One more than is shown tells whether there is another page.
-  const reviews = await selectPublicReviews(sql, hotelId, filters, {
+  const found = await selectPublicReviews(sql, hotelId, filters, {
     most: size + 1,
     offset: (page - 1) * size,
   })
-  return { scores, reviews: reviews.slice(0, size).map(toPublicReview), hasMore: reviews.length > size }
+  const rows = found.slice(0, size)
+  const ids = rows.map(({ id }) => id)
+  const photos = await photosByOwner(ctx, sql, 'review', ids)
+  const reviews = rows.map((row) => toPublicReview(row, photos.get(row.id) ?? []))
+  return { scores, reviews, hasMore: found.length > size }
 }
 
 /** Each field is listed explicitly, because no serializer filters what a page gets. */
-function toPublicReview(row: PublicReview): PublicReview {
+function toPublicReview(row: PublicReviewRow, photos: Photo[]): PublicReview {
   return {
     id: row.id,
     language: row.language,
@@ -42,6 +50,7 @@ function toPublicReview(row: PublicReview): PublicReview {
     roomType: row.roomType,
     good: row.good,
     better: row.better,
+    photos: row.removedFor === null ? photos : [],
     removedFor: row.removedFor,
     answer: row.answer,
   }

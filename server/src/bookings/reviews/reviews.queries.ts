@@ -2,6 +2,9 @@ import type { AnswerTemplate, Review, ReviewQuery } from '@roomlark/contract/boo
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
+/** A review without its photos, which lie in a table of their own. */
+export type ReviewRow = Omit<Review, 'photos'>
+
 export async function selectIsReached(sql: Sql, hotelId: string, scope: HotelScope): Promise<boolean> {
   const rows = await sql`SELECT FROM hotels h WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
   return rows.length > 0
@@ -41,10 +44,10 @@ export async function selectReviewPage(
   sql: Sql,
   scope: HotelScope,
   query: ReviewQuery,
-): Promise<{ rows: Review[]; total: number }> {
+): Promise<{ rows: ReviewRow[]; total: number }> {
   const { limit, page } = query
   const found = sql`${sql`r.published_at IS NOT NULL`} ${inScope(sql, scope)} ${filters(sql, query)}`
-  const rows = await sql<Review[]>`
+  const rows = await sql<ReviewRow[]>`
     SELECT ${columns(sql)} FROM ${tables(sql)} WHERE ${found}
     ORDER BY r.published_at DESC, r.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`
   const [count] = await sql<[{ total: number }]>`
@@ -75,8 +78,8 @@ export async function selectReviewCounts(
 }
 
 /** Returns undefined if the review is not within reach or not published. */
-export async function selectReview(sql: Sql, id: string, scope: HotelScope): Promise<Review | undefined> {
-  const [row] = await sql<Review[]>`
+export async function selectReview(sql: Sql, id: string, scope: HotelScope): Promise<ReviewRow | undefined> {
+  const [row] = await sql<ReviewRow[]>`
     SELECT ${columns(sql)} FROM ${tables(sql)}
     WHERE r.id = ${id} AND r.published_at IS NOT NULL ${inScope(sql, scope)}`
   return row

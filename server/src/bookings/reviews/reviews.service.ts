@@ -12,9 +12,11 @@ import { tell, tellOffers } from '../../db/outbox.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
+import { photosByOwner, removePhotos } from '../../platform/images/albums.service.ts'
 import { listActiveAdmins, notify, notifyDesk } from '../../platform/notifications/notify.service.ts'
 import {
   lockReviewRow,
+  type ReviewRow,
   selectAnswerTemplates,
   selectIsReached,
   selectReview,
@@ -39,7 +41,8 @@ export async function listReviews(
     readScopeScore(ctx.sql, scope),
   ])
   const { page, limit } = query
-  return { data: rows, meta: { total, totalPages: Math.ceil(total / limit), page, limit, score, ...counts } }
+  const data = await withPhotos(ctx, ctx.sql, rows)
+  return { data, meta: { total, totalPages: Math.ceil(total / limit), page, limit, score, ...counts } }
 }
 
 /** An empty text takes the answer back. */
@@ -85,21 +88,38 @@ export async function reportReview(
   })
 }
 
-/** Removing takes the text away and leaves the score, unless no guest gave it. */
+type ReviewDecision = {
+  removeFor: RemovalReason | null
+  removesPhotos: boolean
+  note: string
+  version: number
+}
+
+/**
+ * Removing takes the text away and leaves the score, unless no guest gave it. Photos go for good, since whoever has their
+ * address could still see them.
+ */
 export async function decideReview(
   ctx: SignedInContext,
   id: string,
-  { version, ...decision }: { removeFor: RemovalReason | null; note: string; version: number },
+  { version, removesPhotos, ...decision }: ReviewDecision,
 ): Promise<Review> {
   return changeReview(ctx, id, version, async (tx, review) => {
     await addToScores(tx, id, '-')
     await updateDecision(tx, id, decision, by(ctx))
     await addToScores(tx, id, '+')
+    const losesPhotos = (removesPhotos || decision.removeFor !== null) && review.photos.length > 0
+    if (losesPhotos) await removePhotos(ctx, tx, { shelf: 'review', ownerId: id })
     const kind = decision.removeFor === null ? 'kept' : 'removed'
     await recordAudit(ctx, tx, {
       action: 'review.decided',
       target: `hotel:${review.hotel.id}`,
-      after: { review: id, decision: kind, reason: decision.removeFor },
+      after: {
+        review: id,
+        decision: kind,
+        reason: decision.removeFor,
+        ...(losesPhotos && { photos: review.photos.length }),
+      },
     })
     await tellOffers(tx, review.hotel.id, 'no night')
     await notifyDesk(ctx, tx, review.hotel.id, ctx.actor.userId, {
@@ -135,10 +155,25 @@ export async function tellOfReview(
   await tell(tx, { type: 'review', reviewId: id, hotelId, happened }, { hotelIds: [hotelId], admins: true })
 }
 
-async function getReview(sql: Sql, { actor }: Pick<SignedInContext, 'actor'>, id: string): Promise<Review> {
-  const review = await selectReview(sql, id, getHotelScope(actor))
+async function getReview(
+  sql: Sql,
+  ctx: Pick<SignedInContext, 'actor' | 'images'>,
+  id: string,
+): Promise<Review> {
+  const row = await selectReview(sql, id, getHotelScope(ctx.actor))
+  const [review] = row ? await withPhotos(ctx, sql, [row]) : []
   if (!review) throw notFound('review')
   return review
+}
+
+async function withPhotos(
+  ctx: Pick<ServiceContext, 'images'>,
+  sql: Sql,
+  rows: ReviewRow[],
+): Promise<Review[]> {
+  const ids = rows.map(({ id }) => id)
+  const photos = await photosByOwner(ctx, sql, 'review', ids)
+  return rows.map((row) => ({ ...row, photos: photos.get(row.id) ?? [] }))
 }
 
 export async function getAnswerTemplates(ctx: SignedInContext, hotelId: string): Promise<AnswerTemplates> {

@@ -65,7 +65,7 @@ async function openReviewedHotel() {
   }
   const ask = (method: string, path: string, body?: unknown) =>
     app.ask(method, `/api/v1${path}`, { token: owner.token, body })
-  const read = () => findHotelReviews(app.pool, past.hotel.slug, noReviewFilters, { page: 1, size: 10 })
+  const read = () => findHotelReviews(ctx(), past.hotel.slug, noReviewFilters, { page: 1, size: 10 })
   return { ...past, owner, stay, ask, read }
 }
 
@@ -285,7 +285,7 @@ describe('erasing', () => {
       scores: { reviews: 1 },
       reviews: [{ score: 1, author: '', good: said.good }],
     })
-    await app.pool.begin((tx) => eraseOwnerGuests(tx, hotel.owner.id, app.services.clock()))
+    await app.pool.begin((tx) => eraseOwnerGuests(app.services, tx, hotel.owner.id, app.services.clock()))
     expect(await hotel.read()).toMatchObject({ scores: { reviews: 0 }, reviews: [] })
     // The sums of all tests before are still right.
     const { findings } = await examineDatabase(ctx())

@@ -142,6 +142,12 @@ export async function deleteReviews(
   await sql`DELETE FROM reviews WHERE ${ofWhich}`
 }
 
+export async function selectReviewIdsOfOwner(sql: Sql, ownerId: string): Promise<string[]> {
+  const rows = await sql<{ id: string }[]>`
+    SELECT r.id FROM reviews r JOIN hotels h ON h.id = r.hotel_id WHERE h.owner_id = ${ownerId}`
+  return rows.map(({ id }) => id)
+}
+
 /** A review whose guest the hotel has erased stays, without the name. */
 export async function updateAuthorErased(sql: Sql, bookingId: string): Promise<void> {
   await sql`UPDATE reviews SET author = '', version = version + 1 WHERE booking_id = ${bookingId} AND author <> ''`

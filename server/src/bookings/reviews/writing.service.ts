@@ -12,11 +12,13 @@ import { takeAttempt } from '../../platform/limits/throttles.service.ts'
 import { notifyDesk } from '../../platform/notifications/notify.service.ts'
 import { readSignedId, signId } from '../../signed-id.ts'
 import { insertReviewMailAgain } from './invitations.queries.ts'
+import { changePhotos, discardPhotos, noPhotoChanges, type PhotoChanges } from './photos.service.ts'
 import { editableUntil, judgeReviewing, writableUntilOn } from './reviewing.policy.ts'
 import { tellOfReview } from './reviews.service.ts'
 import { addToScores } from './scores.queries.ts'
 import {
   type ReviewedBooking,
+  type StoredReview,
   selectReviewedBooking,
   selectReviewedBookingForUpdate,
   updateReview,
@@ -25,7 +27,7 @@ import {
 
 const deskPurpose = 'review link of the desk'
 
-type Context = Pick<ServiceContext, 'sql' | 'clock' | 'jobs'>
+type Context = Pick<ServiceContext, 'sql' | 'clock' | 'jobs' | 'images'>
 
 export type OpenedReview = { stay: ReviewedBooking; state: Reviewing; untilOn: string }
 
@@ -58,33 +60,69 @@ export async function saveReview(
   ctx: Context,
   bookingId: string,
   input: ReviewInput,
+  photos: PhotoChanges = noPhotoChanges,
 ): Promise<'published' | 'changed'> {
-  return ctx.sql.begin(async (tx) => {
-    const { stay, state } = await lockReview(ctx, tx, bookingId)
-    const now = ctx.clock()
-    const { hotelId, review } = stay
-    if (state === 'editable' && review) {
-      if (isSame(review, input)) return 'changed'
-      await addToScores(tx, review.id, '-')
-      await updateReview(tx, review.id, input, now)
-      await addToScores(tx, review.id, '+')
-      await tellOfReview(tx, { id: review.id, hotelId, happened: 'changed' })
-      await tellOffers(tx, hotelId, 'no night')
-      return 'changed'
-    }
-    if (state !== 'open') throw new AppError('conflict', say('This stay cannot be reviewed now.'))
-    const id = await upsertReview(tx, stay, input, { writtenAt: now, publishedAt: now })
-    await addToScores(tx, id, '+')
-    await tellOfReview(tx, { id, hotelId, happened: 'published' })
-    await tellOffers(tx, hotelId, 'no night')
-    await notifyDesk(ctx, tx, hotelId, null, {
-      event: 'review',
-      params: { step: 'published', score: input.score },
-      link: `/bookings/reviews?hotel=${hotelId}`,
-      occasion: `review:${id}`,
+  let isWritten = false
+  try {
+    return await ctx.sql.begin(async (tx) => {
+      const { stay, state } = await lockReview(ctx, tx, bookingId)
+      const { review } = stay
+      if (state !== 'open' && state !== 'editable') {
+        throw new AppError('conflict', say('This stay cannot be reviewed now.'))
+      }
+      const news =
+        state === 'editable' && review
+          ? await changeReviewText(ctx, tx, { review, hotelId: stay.hotelId }, input, photos)
+          : await publishReview(ctx, tx, stay, input, photos)
+      isWritten = true
+      return news
     })
-    return 'published'
+  } catch (error) {
+    // Once everything is written, only the commit can fail, and a lost connection may hide that it succeeded.
+    if (!isWritten) await discardPhotos(ctx, photos.added)
+    throw error
+  }
+}
+
+async function changeReviewText(
+  ctx: Context,
+  tx: Transaction,
+  { review, hotelId }: { review: StoredReview; hotelId: string },
+  input: ReviewInput,
+  photos: PhotoChanges,
+): Promise<'changed'> {
+  const { added, removed } = photos
+  if (isSame(review, input) && added.length + removed.length === 0) return 'changed'
+  await addToScores(tx, review.id, '-')
+  await updateReview(tx, review.id, input, ctx.clock())
+  await addToScores(tx, review.id, '+')
+  await changePhotos(ctx, tx, review.id, photos)
+  await tellOfReview(tx, { id: review.id, hotelId, happened: 'changed' })
+  await tellOffers(tx, hotelId, 'no night')
+  return 'changed'
+}
+
+async function publishReview(
+  ctx: Context,
+  tx: Transaction,
+  stay: ReviewedBooking,
+  input: ReviewInput,
+  photos: PhotoChanges,
+): Promise<'published'> {
+  const { hotelId } = stay
+  const now = ctx.clock()
+  const id = await upsertReview(tx, stay, input, { writtenAt: now, publishedAt: now })
+  await addToScores(tx, id, '+')
+  await changePhotos(ctx, tx, id, photos)
+  await tellOfReview(tx, { id, hotelId, happened: 'published' })
+  await tellOffers(tx, hotelId, 'no night')
+  await notifyDesk(ctx, tx, hotelId, null, {
+    event: 'review',
+    params: { step: 'published', score: input.score },
+    link: `/bookings/reviews?hotel=${hotelId}`,
+    occasion: `review:${id}`,
   })
+  return 'published'
 }
 
 /**

@@ -58,7 +58,7 @@ export async function showHotel(
     stay ? [] : findFromPrices(ctx, slug),
     takesPaymentsAt(ctx, slug),
     findRecommendation(ctx, slug, reference),
-    findHotelReviews(ctx.sql, slug, noReviewFilters, { page: 1, size: reviewsShown }),
+    findHotelReviews(ctx, slug, noReviewFilters, { page: 1, size: reviewsShown }),
   ])
   const isNothing = offers !== null && offers.offers.length === 0 && offers.chosen === null
   const full = { slug, currency: hotel.currency, city }

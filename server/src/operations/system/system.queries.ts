@@ -80,6 +80,7 @@ export async function selectPictureCount(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     SELECT (SELECT count(*) FROM hotel_images)::integer
          + (SELECT count(*) FROM room_type_images)::integer
+         + (SELECT count(*) FROM review_images)::integer
          + (SELECT count(*) FROM users WHERE image_file IS NOT NULL)::integer AS count`
   return row.count
 }

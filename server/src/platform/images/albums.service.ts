@@ -8,7 +8,8 @@ import { discardFiles, storePicture } from './image-files.service.ts'
 import {
   type AlbumRef,
   deleteImage,
-  deleteImages,
+  deleteImagesByOwner,
+  deleteSomeImages,
   type ImageRow,
   insertImages,
   type NewImage,
@@ -170,7 +171,27 @@ export async function removePhotos(
   tx: Transaction,
   place: AlbumRef,
 ): Promise<void> {
-  await removeFilesLater(ctx, tx, await deleteImages(tx, place))
+  await removePhotosOfAll(ctx, tx, place.shelf, [place.ownerId])
+}
+
+/** Does the same for several owners. */
+export async function removePhotosOfAll(
+  ctx: Pick<ServiceContext, 'jobs'>,
+  tx: Transaction,
+  shelf: Shelf,
+  ownerIds: string[],
+): Promise<void> {
+  await removeFilesLater(ctx, tx, await deleteImagesByOwner(tx, shelf, ownerIds))
+}
+
+/** Removes some pictures of an owner; ids of others are left alone. */
+export async function dropPhotos(
+  ctx: Pick<ServiceContext, 'jobs'>,
+  tx: Transaction,
+  place: AlbumRef,
+  imageIds: string[],
+): Promise<void> {
+  if (imageIds.length > 0) await removeFilesLater(ctx, tx, await deleteSomeImages(tx, place, imageIds))
 }
 
 /** Used for a hotel that is deleted in this transaction: its files are removed once that has committed. */

@@ -2,14 +2,15 @@ import { backupLock } from '../../db/backup-lock.ts'
 import type { Sql } from '../../db/database.ts'
 
 /** Each kind of owner has its own table of pictures, with the same columns. */
-export type Shelf = 'hotel' | 'room-type'
+export type Shelf = 'hotel' | 'room-type' | 'review'
 
 const tables = {
   hotel: { table: 'hotel_images', owner: 'hotel_id' },
   'room-type': { table: 'room_type_images', owner: 'room_type_id' },
+  review: { table: 'review_images', owner: 'review_id' },
 } as const
 
-/** Identifies the pictures of one hotel or one room type. */
+/** Identifies the pictures of one hotel, room type or review. */
 export type AlbumRef = { shelf: Shelf; ownerId: string }
 
 export type ImageRow = {
@@ -94,10 +95,22 @@ export async function deleteImage(
   return row?.file
 }
 
-export async function deleteImages(sql: Sql, { shelf, ownerId }: AlbumRef): Promise<string[]> {
+export async function deleteSomeImages(
+  sql: Sql,
+  { shelf, ownerId }: AlbumRef,
+  ids: string[],
+): Promise<string[]> {
   const { table, owner } = tables[shelf]
   const rows = await sql<{ file: string }[]>`
-    DELETE FROM ${sql(table)} WHERE ${sql(owner)} = ${ownerId} RETURNING file`
+    DELETE FROM ${sql(table)} WHERE ${sql(owner)} = ${ownerId} AND id = ANY (${ids}::uuid[]) RETURNING file`
+  return rows.map(({ file }) => file)
+}
+
+/** Deletes the pictures of several owners and returns their files. */
+export async function deleteImagesByOwner(sql: Sql, shelf: Shelf, ownerIds: string[]): Promise<string[]> {
+  const { table, owner } = tables[shelf]
+  const rows = await sql<{ file: string }[]>`
+    DELETE FROM ${sql(table)} WHERE ${sql(owner)} = ANY (${ownerIds}::uuid[]) RETURNING file`
   return rows.map(({ file }) => file)
 }
 
@@ -113,12 +126,14 @@ export async function selectFilesOfHotel(sql: Sql, hotelId: string): Promise<str
   return rows.map(({ file }) => file)
 }
 
-/** Returns the files among these that a hotel, a room type, a note or a person refers to. */
+/** Returns the files among these that a hotel, a room type, a review, a note or a person refers to. */
 export async function selectKnownFiles(sql: Sql, files: string[]): Promise<Set<string>> {
   const rows = await sql<{ file: string }[]>`
     SELECT file FROM hotel_images WHERE file = ANY (${files})
     UNION ALL
     SELECT file FROM room_type_images WHERE file = ANY (${files})
+    UNION ALL
+    SELECT file FROM review_images WHERE file = ANY (${files})
     UNION ALL
     SELECT file FROM room_notes WHERE file = ANY (${files})
     UNION ALL
@@ -133,6 +148,8 @@ export async function selectAllFiles(sql: Sql): Promise<string[]> {
     UNION
     SELECT file FROM room_type_images
     UNION
+    SELECT file FROM review_images
+    UNION
     SELECT file FROM room_notes WHERE file IS NOT NULL
     UNION
     SELECT image_file FROM users WHERE image_file IS NOT NULL ORDER BY 1`
@@ -146,6 +163,8 @@ export async function selectFilesBeginning(sql: Sql, digits: string): Promise<st
     UNION ALL
     SELECT file FROM room_type_images WHERE starts_with(file, ${digits})
     UNION ALL
+    SELECT file FROM review_images WHERE starts_with(file, ${digits})
+    UNION ALL
     SELECT file FROM room_notes WHERE starts_with(file, ${digits})
     UNION ALL
     SELECT image_file FROM users WHERE starts_with(image_file, ${digits})`
@@ -155,7 +174,8 @@ export async function selectFilesBeginning(sql: Sql, digits: string): Promise<st
 /** Roughly how many pictures there are; those of people and notes are few. */
 export async function selectFileCount(sql: Sql): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
-    SELECT (SELECT count(*) FROM hotel_images) + (SELECT count(*) FROM room_type_images) AS count`
+    SELECT (SELECT count(*) FROM hotel_images) + (SELECT count(*) FROM room_type_images)
+         + (SELECT count(*) FROM review_images) AS count`
   return row.count
 }
 

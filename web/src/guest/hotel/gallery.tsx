@@ -9,8 +9,8 @@ import { Lightbox } from './lightbox.tsx'
 
 type GalleryProps = {
   photos: Photo[]
-  /** A mosaic of the first few heads the page; those of a room are swiped, one at a time. */
-  look: 'mosaic' | 'one'
+  /** A mosaic of the first few heads the page; those of a room are swiped, one at a time; those of a review are small. */
+  look: 'mosaic' | 'one' | 'strip'
   /** Number of pictures, in words. */
   count: string
   words: Texts['gallery']
@@ -22,7 +22,7 @@ const most = 5
 export function Gallery({ photos, look, count, words }: GalleryProps) {
   const [opened, setOpened] = useState<{ at: number; opener: HTMLElement } | null>(null)
   const total = photos.length
-  const shown = look === 'one' ? photos : photos.slice(0, total >= most ? most : Math.min(total, 3))
+  const shown = look !== 'mosaic' ? photos : photos.slice(0, total >= most ? most : Math.min(total, 3))
   const open = (event: MouseEvent<HTMLElement>, at: number) => {
     // A click that asks for a new tab opens the picture itself.
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
@@ -35,7 +35,9 @@ export function Gallery({ photos, look, count, words }: GalleryProps) {
         className={
           look === 'one'
             ? 'flex size-full snap-x snap-mandatory overflow-x-auto overscroll-x-contain [scrollbar-width:none]'
-            : cx('grid size-full gap-2', layouts[shown.length])
+            : look === 'strip'
+              ? 'flex flex-wrap gap-2'
+              : cx('grid size-full gap-2', layouts[shown.length])
         }
       >
         {shown.map((photo, index) => (
@@ -43,7 +45,9 @@ export function Gallery({ photos, look, count, words }: GalleryProps) {
             key={photo.id}
             className={cx(
               'min-h-0 min-w-0',
-              look === 'one' ? 'w-full shrink-0 snap-center' : index > 0 && 'max-md:hidden',
+              look === 'one' && 'w-full shrink-0 snap-center',
+              look === 'strip' && 'size-20 overflow-hidden rounded-md md:size-24',
+              look === 'mosaic' && index > 0 && 'max-md:hidden',
             )}
           >
             <a
@@ -61,7 +65,7 @@ export function Gallery({ photos, look, count, words }: GalleryProps) {
           </li>
         ))}
       </ul>
-      {look === 'mosaic' || total > 1 ? (
+      {look === 'mosaic' || (look === 'one' && total > 1) ? (
         <span className="pointer-events-none absolute right-2.5 bottom-2.5 flex min-h-8 items-center gap-1.5 rounded-[8px] bg-[rgb(6_30_35/.78)] px-2.5 text-sm font-[540] text-[white]">
           <Images aria-hidden="true" className="size-[15px]" />
           {count}
@@ -88,6 +92,7 @@ const layouts: Record<number, string> = {
 
 function chooseSizes(look: GalleryProps['look'], index: number): string {
   if (look === 'one') return '(min-width: 768px) 260px, 92vw'
+  if (look === 'strip') return '96px'
   return index === 0
     ? '(min-width: 1224px) 616px, (min-width: 768px) 52vw, 100vw'
     : '(min-width: 1224px) 280px, (min-width: 768px) 24vw, 1px'

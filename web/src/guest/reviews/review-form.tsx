@@ -6,6 +6,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { fieldClass } from '../bookings/booking-form.ts'
 import { makeAddress } from '../page-address.ts'
 import { textsIn } from '../texts/texts.ts'
+import { PhotoFields } from './photo-fields.tsx'
 
 type FormProps = { page: GuestPageOf<'review'> }
 
@@ -19,7 +20,12 @@ export function ReviewForm({ page }: FormProps) {
   const words = texts.form
   const optional = <span className="font-normal text-muted">{words.optional}</span>
   return (
-    <form method="post" action={makeAddress(visit, visit.path)} className="mt-5 grid gap-5">
+    <form
+      method="post"
+      action={makeAddress(visit, visit.path)}
+      encType={desk ? undefined : 'multipart/form-data'}
+      className="mt-5 grid gap-5"
+    >
       <fieldset>
         <legend className="text-md font-strong">{words.overall}</legend>
         <Scores {...{ page }} name="score" isWrong={faults.includes('score')} isLarge />
@@ -98,6 +104,7 @@ export function ReviewForm({ page }: FormProps) {
           </p>
         </div>
       </div>
+      {desk ? null : <PhotoFields page={page} />}
       <button type="submit" className={buttonClass({ size: 'lg', block: true })}>
         {desk ? words.send : state === 'editable' ? words.save : words.publish}
       </button>

@@ -3,6 +3,8 @@ import { type GuestLanguage, guestLanguages } from '@roomlark/contract/guest-lan
 import type { PublicReview } from '@roomlark/contract/guest-site/guest-reviews-page'
 import { fill } from '@roomlark/contract/say'
 import { UserText } from '../../ui/user-text.tsx'
+import { Gallery } from '../hotel/gallery.tsx'
+import { Island } from '../island.tsx'
 import { textsIn } from '../texts/texts.ts'
 import { ScoreBadge } from './score-badge.tsx'
 
@@ -56,6 +58,19 @@ function ReviewCard({ language, review }: { language: GuestLanguage; review: Pub
           </p>
         ) : null}
       </div>
+      {review.photos.length > 0 ? (
+        <Island
+          name="gallery"
+          of={Gallery}
+          className="mt-3.5"
+          props={{
+            photos: review.photos,
+            look: 'strip',
+            words: textsIn(language).gallery,
+            count: String(review.photos.length),
+          }}
+        />
+      ) : null}
       {answer ? (
         <div className="mt-3.5 rounded-md bg-sunken px-4 py-3">
           <p className="text-sm font-strong">

@@ -39,7 +39,7 @@ export function ReviewPage({ page }: PageProps) {
             {isUnconfirmed ? <p className="mt-3 font-medium">{words.unconfirmed}</p> : null}
             {faults.length > 0 ? (
               <Notice>
-                <b className="block">{texts.faults.heading}</b>
+                <b className="block">{news ? texts.faults.photosHeading : texts.faults.heading}</b>
                 {faults.map((fault) => texts.faults[fault]).join(' ')}
               </Notice>
             ) : null}

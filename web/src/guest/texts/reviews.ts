@@ -41,6 +41,11 @@ export const reviewTexts = inEachLanguage((translate) => ({
     author: translate('Your name as it is shown'),
     authorHint: translate('Empty: “A guest”. The hotel sees which booking the review belongs to.'),
     language: translate('You write in'),
+    photos: translate('Photos##of a review'),
+    photosHint: translate(
+      'Up to {most}, as JPEG, PNG or WebP, of at most 10 MB each. Please show nobody who would not want it. Where and when a photo was taken is not published.',
+    ),
+    photoRemove: translate('Remove photo {number}'),
     publish: translate('Publish review'),
     save: translate('Save changes##to guests'),
     send: translate('Send review'),
@@ -59,6 +64,11 @@ export const reviewTexts = inEachLanguage((translate) => ({
     good: translate('Shorten what was good to 2,000 characters.'),
     better: translate('Shorten what could be better to 2,000 characters.'),
     author: translate('Use at most 60 characters for your name, in one line.'),
+    photosHeading: translate('Your review is saved, but not every photo'),
+    'photos-again': translate('Please choose your photos again, too.'),
+    'photo-large': translate('A photo was larger than 10 MB.'),
+    'photo-unreadable': translate('A file was no photo that we can read: use JPEG, PNG or WebP.'),
+    'photo-many': translate('A review has four photos at most.'),
     many: translate('You have sent this several times. Please use the link in the email.'),
   },
   news: {
@@ -150,6 +160,12 @@ export const reviewTexts = inEachLanguage((translate) => ({
         title: translate('What we publish'),
         text: translate(
           'Every review, good or bad, as it was written and at once. Guests can write for 90 days after the departure and change what they wrote for seven days.',
+        ),
+      },
+      {
+        title: translate('Photos##of a review'),
+        text: translate(
+          'A review has up to four photos, taken by the guest. We make them smaller and take out what cameras add, such as the place, and change nothing else. The rules for words hold for photos too: they go when the text is removed, and an administrator can remove only them. When a guest’s data is erased, the photos are deleted.',
         ),
       },
       {

@@ -6,6 +6,7 @@ import { describeVisitor, isGuestSiteOpen } from '../../../http/guest-visitor.ts
 import { privatePages, type ShowPage } from '../../../http/private-page.ts'
 import { makeContext } from '../../../http/route.ts'
 import type { RouteDeps } from '../../../http/route-deps.ts'
+import { uploadDeadlineMs } from '../../../http/upload.ts'
 import { thenRedirect, withAnswer } from '../checkout/kept-answers.service.ts'
 import { inFrame } from '../frames/frames.service.ts'
 import { showMissing, type Visitor } from '../guest-site.service.ts'
@@ -87,7 +88,11 @@ export function registerBookingPages(
     // Sent by mail programs too, which come from nowhere; who has the link may stop letters, and nothing else.
     forms.post(`${booking}/letters`, { config }, page(stop))
     show(`${booking}/review`, showReview)
-    take(`${booking}/review`, publish)
+    forms.post(
+      `${booking}/review`,
+      { config: { ...config, upload: true, deadlineMs: uploadDeadlineMs }, onRequest: sameOrigin },
+      page(thenRedirect(publish)),
+    )
     show('/stays/reviews/:token', showDeskReview)
     take('/stays/reviews/:token', draftAtDesk)
     show(`${booking}/google-wallet`, showGooglePass)

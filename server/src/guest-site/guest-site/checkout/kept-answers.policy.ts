@@ -60,8 +60,8 @@ export function pickKeptPart(page: GuestPage): KeptPart {
       return { kind, fault }
     }
     case 'review': {
-      const { kind, draft, faults } = page
-      return { kind, draft, faults }
+      const { kind, draft, faults, news } = page
+      return { kind, draft, faults, news }
     }
     default:
       return { kind: page.kind }

@@ -1,9 +1,21 @@
+import { type ReviewInput, reviewRules } from '@roomlark/contract/bookings/reviews'
 import { HotelSlug } from '@roomlark/contract/guest-site/checkouts'
 import type {
   GuestReviewPage,
   ReviewDraft,
   ReviewFault,
+  ReviewPhotoFault,
 } from '@roomlark/contract/guest-site/guest-reviews-page'
+import type { Photo } from '@roomlark/contract/platform/photos'
+import { Id } from '@roomlark/contract/primitives'
+import {
+  discardPhotos,
+  listReviewPhotos,
+  noPhotoChanges,
+  type PhotoChanges,
+  type PostedPhotos,
+  receivePhotos,
+} from '../../../bookings/reviews/photos.service.ts'
 import { findHotelReviews } from '../../../bookings/reviews/public-reviews.service.ts'
 import {
   draftReview,
@@ -36,6 +48,7 @@ import {
 } from './review-form.policy.ts'
 
 type ReviewPage = Extract<GuestReviewPage, { kind: 'review' }>
+type FormWithFiles = Params & { files: PostedPhotos }
 type Said = { draft?: ReviewDraft; faults?: ReviewFault[]; news?: ReviewPage['news'] }
 
 /** The page that the link in a guest's email opens: what is sent from here is published. */
@@ -44,17 +57,45 @@ export async function showReview(ctx: PageContext, visitor: Visitor, params: Par
     const opened = await openReview(ctx, id)
     if (!opened) return missing(arrival, false)
     const news = (['published', 'changed'] as const).find((name) => arrival.address.word(name) === '1')
-    return reviewPage(arrival, opened, { desk: null, status: 200 }, { news: news ?? null })
+    return reviewPage(ctx, arrival, opened, { desk: null, status: 200 }, { news: news ?? null })
   })
 }
 
-export async function publish(ctx: PageContext, visitor: Visitor, params: Params): Promise<Outcome> {
-  return withBooking(ctx, visitor, params, async ({ arrival, id }) =>
-    take(ctx, arrival, id, params.form, async (input) => {
-      const news = await saveReview(ctx, id, input)
-      return redirectWith(arrival, visitor, news)
-    }),
-  )
+/** What can be used of a form is saved, and the page says which photos could not. */
+export async function publish(ctx: PageContext, visitor: Visitor, params: FormWithFiles): Promise<Outcome> {
+  return withBooking(ctx, visitor, params, async ({ arrival, id }) => {
+    const { photos, faults } = await takePhotos(ctx, id, params)
+    const save = async (input: ReviewInput): Promise<Outcome> => {
+      const news = await saveReview(ctx, id, input, photos)
+      const opened = faults.length > 0 ? await openReview(ctx, id) : null
+      if (!opened) return redirectWith(arrival, visitor, news)
+      return reviewPage(ctx, arrival, opened, { desk: null, status: 400 }, { news, faults })
+    }
+    return take(ctx, arrival, id, params.form, { save, photos })
+  })
+}
+
+/** A review that cannot be written takes no photos; one that has some already takes as many as are missing. */
+async function takePhotos(
+  ctx: PageContext,
+  bookingId: string,
+  { files, form }: FormWithFiles,
+): Promise<{ photos: PhotoChanges; faults: ReviewPhotoFault[] }> {
+  const opened = await openReview(ctx, bookingId)
+  const isOpen = opened?.state === 'open' || opened?.state === 'editable'
+  const received = await receivePhotos(ctx, files, isOpen ? reviewRules.photos : 0)
+  // The words of the form are there once its files are read.
+  const removed = form.getAll('remove').filter((photo) => Id.safeParse(photo).success)
+  const kept = (opened ? await listPhotos(ctx, opened) : []).filter(({ id }) => !removed.includes(id))
+  const room = reviewRules.photos - kept.length
+  const [added, spare] = [received.photos.slice(0, room), received.photos.slice(room)]
+  await discardPhotos(ctx, spare)
+  const faults = spare.length > 0 ? [...received.faults, 'photo-many' as const] : received.faults
+  return { photos: { added, removed }, faults: [...new Set(faults)] }
+}
+
+async function listPhotos(ctx: PageContext, { stay }: OpenedReview): Promise<Photo[]> {
+  return stay.review ? listReviewPhotos(ctx, stay.review.id) : []
 }
 
 /** The page that the desk shows as a code: it knows the hotel and the dates, and never shows what was written. */
@@ -68,7 +109,7 @@ export async function showDeskReview(
   const opened = id === undefined ? null : await openReview(ctx, id)
   if (!opened) return missing(arrival, false)
   const news = arrival.address.word('mailed') === '1' ? 'mailed' : null
-  return reviewPage(arrival, opened, { desk: describeDesk(opened), status: 200 }, { news })
+  return reviewPage(ctx, arrival, opened, { desk: describeDesk(opened), status: 200 }, { news })
 }
 
 export async function draftAtDesk(
@@ -79,18 +120,14 @@ export async function draftAtDesk(
   const arrival = await arrive(ctx, visitor)
   const id = findBookingInDeskToken(ctx, token)
   if (id === undefined) return missing(arrival, false)
-  return take(
-    ctx,
-    arrival,
-    id,
-    form,
-    async (input) => {
-      await draftReview(ctx, id, input)
-      return redirectWith(arrival, visitor, 'mailed')
-    },
-    true,
-  )
+  const save = async (input: ReviewInput): Promise<Outcome> => {
+    await draftReview(ctx, id, input)
+    return redirectWith(arrival, visitor, 'mailed')
+  }
+  return take(ctx, arrival, id, form, { save, isAtDesk: true })
 }
+
+type Taking = { save: (input: ReviewInput) => Promise<Outcome>; photos?: PhotoChanges; isAtDesk?: boolean }
 
 /** Reads a form and saves it, or shows what was typed with what is wrong with it. */
 async function take(
@@ -98,8 +135,7 @@ async function take(
   arrival: Arrival,
   bookingId: string,
   form: URLSearchParams,
-  save: (input: Parameters<typeof saveReview>[2]) => Promise<Outcome>,
-  isAtDesk = false,
+  { save, photos = noPhotoChanges, isAtDesk = false }: Taking,
 ): Promise<Outcome> {
   const draft = readDraft(form, arrival.visit.language)
   const read = readReview(draft)
@@ -107,9 +143,12 @@ async function take(
     const opened = await openReview(ctx, bookingId)
     if (!opened) return missing(arrival, false)
     const desk = isAtDesk ? describeDesk(opened) : null
-    return reviewPage(arrival, opened, { desk, status }, { draft, faults })
+    return reviewPage(ctx, arrival, opened, { desk, status }, { draft, faults })
   }
-  if (!read.input) return refuse(400, read.faults)
+  if (!read.input) {
+    await discardPhotos(ctx, photos.added)
+    return refuse(400, photos.added.length > 0 ? [...read.faults, 'photos-again'] : read.faults)
+  }
   try {
     return await save(read.input)
   } catch (error) {
@@ -129,12 +168,14 @@ function describeDesk({ stay }: OpenedReview): { address: string } {
   return { address: maskAddress(stay.email ?? '') }
 }
 
-function reviewPage(
+async function reviewPage(
+  ctx: PageContext,
   { visit, setCookies }: Arrival,
-  { stay, state, untilOn }: OpenedReview,
+  opened: OpenedReview,
   { desk, status }: { desk: { address: string } | null; status: number },
   { draft, faults = [], news = null }: Said,
-): Answer {
+): Promise<Answer> {
+  const { stay, state, untilOn } = opened
   const { review } = stay
   const known = review && !desk ? toDraft(review) : emptyDraft(visit.language)
   return {
@@ -151,6 +192,7 @@ function reviewPage(
       state: desk && (state === 'editable' || (state === 'open' && desk.address === '')) ? 'final' : state,
       untilOn,
       draft: draft ?? known,
+      photos: desk ? [] : await listPhotos(ctx, opened),
       faults,
       news,
       desk,
@@ -171,7 +213,7 @@ export async function showHotelReviews(ctx: SiteContext, slug: string, visitor: 
   if (!HotelSlug.safeParse(slug).success) return missing(arrival, false)
   const [hotel, found] = await Promise.all([
     unlessMissing(getPublicHotel(ctx, slug)),
-    findHotelReviews(ctx.sql, slug, filters, { page, size: reviewsAPage }),
+    findHotelReviews(ctx, slug, filters, { page, size: reviewsAPage }),
   ])
   if (!hotel || !found) return missing(arrival, await wasPublic(ctx, slug))
   const { name, city } = hotel

@@ -87,7 +87,7 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       await tellOffersOfOwner(tx, userId)
       await eraseUser(tx, userId, passwordHash, ctx.clock())
       await eraseTraces(tx, userId)
-      await eraseOwnerGuests(tx, userId, ctx.clock())
+      await eraseOwnerGuests(ctx, tx, userId, ctx.clock())
       await recordOwnAudit(ctx, tx, { action: 'user.erased', target: `user:${userId}` })
       await ctx.jobs.enqueue(tx, 'mail.erased', { to: leaving.email, language: leaving.language })
     })

@@ -5,8 +5,9 @@ import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { reasonNames } from './review-words.ts'
 
-const options = {
-  keep: say('Keep the review'),
+const keep = { keep: say('Keep the review') }
+const keepWithoutPhotos = { photos: say('Keep the review, remove its photos') }
+const removals = {
   ...Object.fromEntries(
     removalReasons.map((reason) => [
       reason,
@@ -18,11 +19,14 @@ const options = {
 /** The reason stands in place of the text, so that everybody sees that something was there. */
 export function DecideDialog({ review, onClose }: { review: Review; onClose: () => void }) {
   const decide = useDecideReview(review.id)
+  const hasPhotos = review.photos.length > 0
+  const options = { ...keep, ...(hasPhotos && keepWithoutPhotos), ...removals }
   const form = useContractForm({
     schema: ReviewDecisionInput,
     values: { removeFor: 'keep', note: '' },
     read: ({ removeFor, note }: { removeFor: string; note: string }) => ({
-      removeFor: removeFor === 'keep' ? null : removeFor,
+      removeFor: removeFor === 'keep' || removeFor === 'photos' ? null : removeFor,
+      removesPhotos: removeFor === 'photos',
       note,
       version: review.version,
     }),
@@ -40,6 +44,9 @@ export function DecideDialog({ review, onClose }: { review: Review; onClose: () 
       onClose={onClose}
     >
       <form.Select name="removeFor" label={say('Decision')} options={options} />
+      {hasPhotos ? (
+        <p className="text-sm text-muted">{say('Photos that are removed are deleted for good.')}</p>
+      ) : null}
       <form.Area name="note" label={say('Why, for the hotel')} rows={3} />
     </FormDialog>
   )

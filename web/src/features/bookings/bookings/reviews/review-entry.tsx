@@ -26,6 +26,7 @@ export function ReviewEntry({ review }: { review: Review }) {
         {better ? <Said label={say('Could be better')} text={better} /> : null}
         {good || better ? null : <p className="text-muted italic">{say('Without words.')}</p>}
       </div>
+      <ReviewPhotos photos={review.photos} />
       <PartScores review={review} />
       {answer ? (
         <div className="max-w-[72ch] rounded-md bg-sunken px-4 py-3">
@@ -88,6 +89,30 @@ function Said({ label, text }: { label: string; text: string }) {
       <b className="font-strong">{label}: </b>
       {text}
     </p>
+  )
+}
+
+function ReviewPhotos({ photos }: { photos: Review['photos'] }) {
+  if (photos.length === 0) return null
+  return (
+    <ul className="flex flex-wrap gap-2">
+      {photos.map(({ id, smallUrl, largeUrl, placeholder }, index) => (
+        <li key={id}>
+          <a href={largeUrl} target="_blank" rel="noreferrer" className="block rounded-md">
+            <img
+              src={smallUrl}
+              alt={say('Photo {number} of {total}', { number: index + 1, total: photos.length })}
+              loading="lazy"
+              decoding="async"
+              width={96}
+              height={96}
+              style={{ backgroundImage: `url("${placeholder}")` }}
+              className="size-24 rounded-md bg-cover bg-center object-cover"
+            />
+          </a>
+        </li>
+      ))}
+    </ul>
   )
 }
 
