@@ -2801,6 +2801,14 @@ CREATE TABLE referral_pauses (
 CREATE INDEX referral_pauses_hotel_idx ON referral_pauses (hotel_id, paused_at);
 CREATE UNIQUE INDEX referral_pauses_one_open ON referral_pauses (hotel_id) WHERE resumed_at IS NULL;
 
+CREATE TABLE review_answer_mails (
+  review_id uuid NOT NULL,
+  queued_at timestamptz NOT NULL,
+  sent_at timestamptz,
+  CONSTRAINT review_answer_mails_pkey PRIMARY KEY (review_id),
+  CONSTRAINT review_answer_mails_review_id_fkey FOREIGN KEY (review_id) REFERENCES reviews(id) ON DELETE CASCADE
+);
+
 CREATE TABLE review_images (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   review_id uuid NOT NULL,

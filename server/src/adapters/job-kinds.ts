@@ -43,6 +43,7 @@ export type JobPayloads = {
   'letters.due': Record<string, never>
   'mail.letter': { letterId: number }
   'mail.review': { bookingId: string }
+  'mail.review-answer': { reviewId: string }
   'mail.booking': { bookingId: string }
   'mail.message': { messageId: number }
   'mail.checkout-code': { checkoutId: string; email?: string }
@@ -132,6 +133,7 @@ export const jobNames: readonly JobName[] = [
   'letters.due',
   'mail.letter',
   'mail.review',
+  'mail.review-answer',
   'mail.booking',
   'mail.message',
   'mail.checkout-code',

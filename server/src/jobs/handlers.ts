@@ -35,6 +35,7 @@ import { mailPayment } from '../bookings/payments/payment-mails.service.ts'
 import { reconcileAccounts } from '../bookings/payments/reconcile.service.ts'
 import { settlePayment } from '../bookings/payments/settle.service.ts'
 import { settleRefund } from '../bookings/payments/settle-refunds.service.ts'
+import { mailReviewAnswer } from '../bookings/reviews/answer-mail.service.ts'
 import { inviteToReview, mailReview } from '../bookings/reviews/invitations.service.ts'
 import type { ServiceContext } from '../context.ts'
 import { countDue } from '../figures/rollups/rollups.service.ts'
@@ -129,6 +130,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
       await inviteToReview(ctx)
     },
     'mail.letter': ({ letterId }) => mailLetter(ctx, letterId),
+    'mail.review-answer': ({ reviewId }) => mailReviewAnswer(ctx, reviewId),
     'mail.review': ({ bookingId }) => mailReview(ctx, bookingId),
     'mail.booking': ({ bookingId }) => mailBooking(ctx, bookingId),
     'mail.message': ({ messageId }) => mailMessage(ctx, messageId),

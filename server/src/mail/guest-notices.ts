@@ -1,4 +1,3 @@
-import { longDay } from '@roomlark/contract/guest-formats'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { isolate } from '@roomlark/contract/isolate'
 import { fill } from '@roomlark/contract/say'
@@ -127,40 +126,6 @@ export function letterMail({
       ? { 'List-Unsubscribe': `<${mailto}>` }
       : { 'List-Unsubscribe': `<${stopLink}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }
   return { ...message, ...(replyTo && { replyTo }), headers: { ...message.headers, ...headers } }
-}
-
-export type ReviewRequest = {
-  guestName: string
-  /** The guest wrote the review at the desk, and has to confirm it. */
-  isConfirming: boolean
-  /** The last day on which it can be written. */
-  untilOn: string
-  link: string
-  stopLink: string
-  rulesLink: string
-}
-
-/** Asks a guest for a review. A guest who wants no more of these says so as with letters. */
-export function reviewMail({ guestName, isConfirming, untilOn, ...given }: To & ReviewRequest): Message {
-  const { review, letter } = guestMailTexts(given.language)
-  const values = { hotel: isolate(given.hotelName), guest: isolate(guestName) }
-  const until = fill(review.until, { day: longDay(given.language, untilOn) })
-  const message = notice(given, {
-    subject: fill(isConfirming ? review.confirmSubject : review.subject, values),
-    heading: fill(isConfirming ? review.confirmHeading : review.heading, values),
-    paragraphs: [fill(isConfirming ? review.confirmBody : review.body, values), until],
-    button: { label: isConfirming ? review.confirm : review.write, link: given.link },
-    links: [
-      { label: review.rules, link: given.rulesLink },
-      { label: letter.stop, link: given.stopLink },
-    ],
-    why: fill(review.why, values),
-  })
-  const headers = {
-    'List-Unsubscribe': `<${given.stopLink}>`,
-    'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click',
-  }
-  return { ...message, headers: { ...message.headers, ...headers } }
 }
 
 /** Asks a guest for a deposit, or reminds them of one; the hotel says how to pay it, here or when it is asked. */

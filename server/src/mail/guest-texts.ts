@@ -307,6 +307,15 @@ export const guestMailTexts = inEachLanguage((translate) => ({
       'You get this email once, because you stayed at {hotel}. It contains no tracking. What you write is public.',
     ),
   },
+  reviewAnswer: {
+    subject: translate('{hotel} has answered your review'),
+    heading: translate('An answer from {hotel}'),
+    body: translate('You reviewed your stay at {hotel}. The hotel has answered in public:'),
+    read: translate('Read it below your review'),
+    why: translate(
+      'You get this email once, because you reviewed your stay at {hotel}. It contains no tracking.',
+    ),
+  },
   footer: {
     why: translate('You get this email because you have a booking at {hotel}. It contains no tracking.'),
     privacy: translate('Privacy Policy##to guests'),

@@ -30,6 +30,19 @@ export async function selectPublicReviews(
     ORDER BY r.published_at DESC, r.id LIMIT ${most} OFFSET ${offset}`
 }
 
+/** Counts the reviews of a hotel that come before one of them; undefined if it is not among them. */
+export async function selectReviewsBefore(
+  sql: Sql,
+  hotelId: string,
+  reviewId: string,
+): Promise<number | undefined> {
+  const [row] = await sql<{ count: number }[]>`
+    SELECT (SELECT count(*)::integer FROM reviews o WHERE o.hotel_id = r.hotel_id AND o.published_at IS NOT NULL
+              AND (o.published_at > r.published_at OR o.published_at = r.published_at AND o.id < r.id)) AS count
+    FROM reviews r WHERE r.id = ${reviewId} AND r.hotel_id = ${hotelId} AND r.published_at IS NOT NULL`
+  return row?.count
+}
+
 export async function selectPublicHotelId(sql: Sql, slug: string): Promise<string | undefined> {
   const [row] = await sql<{ id: string }[]>`
     SELECT p.id FROM public_hotels p JOIN hotels h ON h.id = p.id WHERE h.slug = ${slug}`

@@ -8,7 +8,12 @@ import type { Photo } from '@roomlark/contract/platform/photos'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { photosByOwner } from '../../platform/images/albums.service.ts'
-import { type PublicReviewRow, selectPublicHotelId, selectPublicReviews } from './public-reviews.queries.ts'
+import {
+  type PublicReviewRow,
+  selectPublicHotelId,
+  selectPublicReviews,
+  selectReviewsBefore,
+} from './public-reviews.queries.ts'
 import { readScores } from './scores.service.ts'
 
 export const noReviewFilters: ReviewFilters = { trip: null, language: null, score: null }
@@ -34,6 +39,18 @@ export async function findHotelReviews(
   const photos = await photosByOwner(ctx, sql, 'review', ids)
   const reviews = rows.map((row) => toPublicReview(row, photos.get(row.id) ?? []))
   return { scores, reviews, hasMore: found.length > size }
+}
+
+/** Finds the page that shows a review, as reviews lie without filters; undefined if guests see no such review. */
+export async function findPageOfReview(
+  sql: Sql,
+  slug: string,
+  reviewId: string,
+  size: number,
+): Promise<number | undefined> {
+  const hotelId = await selectPublicHotelId(sql, slug)
+  const before = hotelId === undefined ? undefined : await selectReviewsBefore(sql, hotelId, reviewId)
+  return before === undefined ? undefined : Math.floor(before / size) + 1
 }
 
 /** Each field is listed explicitly, because no serializer filters what a page gets. */

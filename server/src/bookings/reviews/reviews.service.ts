@@ -14,6 +14,7 @@ import { getHotelScope } from '../../hotel-scope.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { photosByOwner, removePhotos } from '../../platform/images/albums.service.ts'
 import { listActiveAdmins, notify, notifyDesk } from '../../platform/notifications/notify.service.ts'
+import { upsertAnswerMail } from './answer-mail.queries.ts'
 import {
   lockReviewRow,
   type ReviewRow,
@@ -56,12 +57,23 @@ export async function answerReview(
       throw new AppError('conflict', say('The text of this review was removed, so it cannot be answered.'))
     }
     await updateAnswer(tx, id, text === '' ? null : text, by(ctx))
+    if (review.answer === null && text !== '') await queueAnswerMail(ctx, tx, id)
     await recordAudit(ctx, tx, {
       action: 'review.answered',
       target: `hotel:${review.hotel.id}`,
       after: { review: id, isAnswered: text !== '' },
     })
   })
+}
+
+/** A guest is told of the first answer; whoever changes an answer tells nobody. */
+async function queueAnswerMail(
+  ctx: Pick<ServiceContext, 'jobs' | 'clock'>,
+  tx: Transaction,
+  reviewId: string,
+): Promise<void> {
+  if (!(await upsertAnswerMail(tx, reviewId, ctx.clock()))) return
+  await ctx.jobs.enqueue(tx, 'mail.review-answer', { reviewId })
 }
 
 /** A hotel cannot remove a review; it tells the administrators what is wrong with it, once for each text. */

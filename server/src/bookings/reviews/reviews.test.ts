@@ -11,9 +11,15 @@ import { examineDatabase } from '../../operations/doctor/doctor.service.ts'
 import { insertDeliveries } from '../../operations/webhooks/events.queries.ts'
 import { consume } from '../../platform/outbox/outbox.service.ts'
 import { eraseAsGuest, eraseOwnerGuests } from '../bookings/erase.service.ts'
+import { stopLetters } from '../guests/letters-wish.service.ts'
 import { linkDueGuests } from '../guests/recognition/recognition.service.ts'
 import { inviteToReview } from './invitations.service.ts'
-import { findHotelReviews, findHotelScore, noReviewFilters } from './public-reviews.service.ts'
+import {
+  findHotelReviews,
+  findHotelScore,
+  findPageOfReview,
+  noReviewFilters,
+} from './public-reviews.service.ts'
 import { draftReview, openReview, saveReview } from './writing.service.ts'
 
 let app: TestApp
@@ -200,6 +206,39 @@ describe('the email', () => {
     expect(mails()).toHaveLength(1)
     const nobody = await hotel.stay(1, { email: null })
     expect((await hotel.ask('GET', `/bookings/${nobody}/review-link`)).body.data.state).toBe('no-address')
+  })
+})
+
+describe('the email about an answer', () => {
+  test('goes once, with the answer and a link to the review, and not to whoever wants none', async () => {
+    const hotel = await openReviewedHotel()
+    const answers = async (email: string) => {
+      await jobsDone(app)
+      return app.sent.filter(({ to, id }) => to === email && id?.startsWith('review-answer.'))
+    }
+    const answer = async (text: string) => {
+      const [{ id, version }] = (await list(hotel)) as [Review]
+      expect((await hotel.ask('PUT', `/reviews/${id}/answer`, { text, version })).status).toBe(200)
+      return id
+    }
+    await publish(await hotel.stay(5, { email: 'answered@mails.test' }))
+    const id = await answer('Merci, Claire.\nÀ bientôt.')
+    const [mail] = await answers('answered@mails.test')
+    expect(mail?.subject).toMatch(/a répondu/)
+    expect(mail?.text).toContain('Merci, Claire.')
+    expect(mail?.text).toContain(`/stays/${hotel.hotel.slug}/reviews?review=${id}&lang=fr#review-${id}`)
+    expect(mail?.headers).toMatchObject({ 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' })
+    await answer('Merci beaucoup, Claire.')
+    await answer('')
+    await answer('Merci encore.')
+    expect(await answers('answered@mails.test')).toHaveLength(1)
+    expect(await findPageOfReview(app.pool, hotel.hotel.slug, id, 10)).toBe(1)
+
+    const refused = await hotel.stay(4, { email: 'no-letters@mails.test' })
+    await publish(refused)
+    await stopLetters(ctx(), refused)
+    await answer('Thank you.')
+    expect(await answers('no-letters@mails.test')).toEqual([])
   })
 })
 

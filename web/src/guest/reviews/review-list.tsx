@@ -13,7 +13,7 @@ export function ReviewList({ language, reviews }: { language: GuestLanguage; rev
   return (
     <ol className="grid gap-3.5">
       {reviews.map((review) => (
-        <li key={review.id}>
+        <li key={review.id} id={`review-${review.id}`} className="scroll-mt-6">
           <ReviewCard {...{ language, review }} />
         </li>
       ))}

@@ -16,7 +16,7 @@ import {
   type PostedPhotos,
   receivePhotos,
 } from '../../../bookings/reviews/photos.service.ts'
-import { findHotelReviews } from '../../../bookings/reviews/public-reviews.service.ts'
+import { findHotelReviews, findPageOfReview } from '../../../bookings/reviews/public-reviews.service.ts'
 import {
   draftReview,
   findBookingInDeskToken,
@@ -209,8 +209,12 @@ export async function showHotelReviews(ctx: SiteContext, slug: string, visitor: 
   const arrival = await arrive(ctx, visitor)
   const { address, visit, setCookies } = arrival
   const filters = readReviewFilters(address)
-  const page = Math.min(readPageNumber(address), mostPages)
   if (!HotelSlug.safeParse(slug).success) return missing(arrival, false)
+  const wanted = Id.safeParse(address.word('review'))
+  const pageOfReview = wanted.success
+    ? await findPageOfReview(ctx.sql, slug, wanted.data, reviewsAPage)
+    : undefined
+  const page = Math.min(pageOfReview ?? readPageNumber(address), mostPages)
   const [hotel, found] = await Promise.all([
     unlessMissing(getPublicHotel(ctx, slug)),
     findHotelReviews(ctx, slug, filters, { page, size: reviewsAPage }),
