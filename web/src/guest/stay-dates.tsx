@@ -3,7 +3,7 @@ import { shortDay } from '@roomlark/contract/guest-formats'
 import { useEffect, useId, useRef, useState } from 'react'
 import { cx } from '../lib/cx.ts'
 import { PriceCalendar } from './calendar/price-calendar.tsx'
-import type { StayDatesProps } from './calendar/stay-dates-props.ts'
+import type { ChosenDates, Side, StayDatesProps } from './calendar/stay-dates-props.ts'
 import { closeOnLeaving } from './leaving.ts'
 
 export const fieldClass =
@@ -16,6 +16,7 @@ export function StayDates(props: StayDatesProps) {
   const [isEnhanced, setEnhanced] = useState(false)
   const [stay, setStay] = useState({ from: checkInOn ?? '', until: checkOutOn ?? '' })
   const [isOpen, setOpen] = useState(false)
+  const [side, setSide] = useState<Side>('from')
   const opener = useRef<HTMLElement>(null)
   const box = useRef<HTMLDivElement>(null)
   const close = () => {
@@ -32,6 +33,7 @@ export function StayDates(props: StayDatesProps) {
       if (!link) return
       event.preventDefault()
       opener.current = link
+      setSide('from')
       setOpen(true)
     }
     document.addEventListener('click', open)
@@ -47,13 +49,29 @@ export function StayDates(props: StayDatesProps) {
       },
     )
   }, [isOpen])
+  const choose = (chosen: ChosenDates) => {
+    setStay(chosen)
+    // Once both are chosen, the next click begins anew.
+    setSide(chosen.from !== '' && chosen.until === '' ? 'until' : 'from')
+  }
   const fields = [
-    { name: 'checkInOn', label: words.checkIn, date: stay.from, min: today },
-    { name: 'checkOutOn', label: words.checkOut, date: stay.until, min: addDays(stay.from || today, 1) },
-  ]
+    { name: 'checkInOn', of: 'from', label: words.checkIn, date: stay.from, min: today },
+    {
+      name: 'checkOutOn',
+      of: 'until',
+      label: words.checkOut,
+      date: stay.until,
+      min: addDays(stay.from || today, 1),
+    },
+  ] as const
+  const open = (of: Side) => {
+    // A check-out comes after a check-in, which has to be chosen first.
+    setSide(stay.from === '' ? 'from' : of)
+    setOpen(true)
+  }
   return (
     <div ref={box} className="relative flex gap-1">
-      {fields.map(({ name, label, date, min }, index) =>
+      {fields.map(({ name, of, label, date, min }) =>
         isEnhanced ? (
           <button
             key={name}
@@ -62,9 +80,14 @@ export function StayDates(props: StayDatesProps) {
             aria-controls={id}
             onClick={({ currentTarget }) => {
               opener.current = currentTarget
-              setOpen(!isOpen)
+              if (isOpen && side === of) setOpen(false)
+              else open(of)
             }}
-            className={cx(fieldClass, 'hover:bg-sunken')}
+            className={cx(
+              fieldClass,
+              'hover:bg-sunken',
+              isOpen && side === of && 'bg-sunken inset-ring-2 inset-ring-primary',
+            )}
           >
             {label}
             <span className={value}>{date ? shortDay(props.language, date) : '–'}</span>
@@ -79,13 +102,13 @@ export function StayDates(props: StayDatesProps) {
               defaultValue={date}
               min={min}
               className={cx(value, 'bg-transparent text-[15px]! outline-none')}
-              onChange={({ target }) => setStay({ ...stay, [index === 0 ? 'from' : 'until']: target.value })}
+              onChange={({ target }) => setStay({ ...stay, [of]: target.value })}
             />
           </label>
         ),
       )}
       {isEnhanced && isOpen ? (
-        <PriceCalendar {...props} id={id} stay={stay} onChange={setStay} onClose={close} />
+        <PriceCalendar {...props} {...{ id, stay, side }} onSide={open} onChange={choose} onClose={close} />
       ) : null}
     </div>
   )

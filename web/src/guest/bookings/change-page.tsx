@@ -90,6 +90,7 @@ function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
             childAges: wish.childAges.join(','),
             rooms: 1,
             slug: null,
+            booked: { from: booking.checkInOn, until: booking.checkOutOn },
             words: { ...texts.calendar, checkIn: texts.search.checkIn, checkOut: texts.search.checkOut },
             nights: texts.count.nights,
           }}

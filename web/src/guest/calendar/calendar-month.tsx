@@ -3,10 +3,14 @@ import { dayWords, weekdayNames, wholeMoneyIn } from '@roomlark/contract/guest-f
 import type { PricedNight } from '@roomlark/contract/guest-site/guest-hotels'
 import { fill } from '@roomlark/contract/say'
 import { cx } from '../../lib/cx.ts'
+import { cellPrice, findLowPrice } from './cell-price.ts'
 import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
 
 type MonthProps = Pick<StayDatesProps, 'language' | 'words' | 'today'> & {
   stay: ChosenDates
+  booked: ChosenDates | undefined
+  /** The next click chooses the check-out. */
+  choosesEnd: boolean
   /** The first day of the month. */
   first: string
   byNight: ReadonlyMap<string, PricedNight>
@@ -20,16 +24,6 @@ type MonthProps = Pick<StayDatesProps, 'language' | 'words' | 'today'> & {
   skipsPast: boolean
   onChoose: (date: string) => void
   onSee: (date: string) => void
-}
-
-/** A price is called low if it is clearly below what most nights of the month cost. */
-const lowShare = 0.95
-
-function findLowPrice(prices: number[]): number | undefined {
-  const sorted = prices.toSorted((a, b) => a - b)
-  const [lowest] = sorted
-  const usual = sorted[Math.floor(sorted.length / 2)]
-  return lowest !== undefined && usual !== undefined && lowest <= usual * lowShare ? lowest : undefined
 }
 
 function mondayIndex(date: string): number {
@@ -54,6 +48,8 @@ export function CalendarMonth(props: MonthProps) {
     words,
     today,
     stay,
+    booked,
+    choosesEnd,
     first,
     byNight,
     seen,
@@ -67,7 +63,7 @@ export function CalendarMonth(props: MonthProps) {
   const days = Array.from({ length: daysBetween(first, addMonths(first, 1)) }, (_, day) =>
     addDays(first, day),
   )
-  const lowest = findLowPrice(days.flatMap((day) => byNight.get(day)?.priceCents ?? []))
+  const lowest = findLowPrice(days.flatMap((day) => byNight.get(day) ?? []))
   // On a phone the weeks that have passed are left out.
   const weekOfToday = addDays(today, -mondayIndex(today))
   const shown = skipsPast ? days.filter((day) => day >= weekOfToday) : days
@@ -80,7 +76,8 @@ export function CalendarMonth(props: MonthProps) {
         const isEnd = day === stay.from || day === stay.until
         const isWithin = stay.from < day && day < stay.until && stay.from !== ''
         // A night without rooms is no arrival; it may be a day to leave on.
-        const isLeaving = stay.from !== '' && stay.until === '' && day > stay.from
+        const isLeaving = choosesEnd && day > stay.from
+        const isBooked = booked !== undefined && booked.from <= day && day <= booked.until
         return (
           <button
             key={day}
@@ -98,6 +95,7 @@ export function CalendarMonth(props: MonthProps) {
             className={cx(
               day === marked && !isEnd && 'inset-ring-1 inset-ring-control',
               'h-13 rounded-sm text-[15px] leading-5 font-medium disabled:text-disabled md:h-[54px]',
+              isBooked && !isEnd && 'border border-dashed border-control',
               isFull && 'hatched line-through',
               isWithin && 'bg-primary-soft text-primary-text',
               isEnd ? 'bg-primary text-on-primary' : 'enabled-hover:bg-sunken',
@@ -113,7 +111,7 @@ export function CalendarMonth(props: MonthProps) {
                 )}
               >
                 {night?.priceCents
-                  ? wholeMoneyIn(language, night.priceCents, currency)
+                  ? cellPrice(language, night.priceCents, currency)
                   : isFull
                     ? words.full
                     : ''}

@@ -5,18 +5,21 @@ import { useEffect, useRef, useState } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { X } from '../../ui/icons/x.ts'
 import { CalendarFooter } from './calendar-footer.tsx'
+import { CalendarLegend } from './calendar-legend.tsx'
 import { CalendarMonth, WeekdayNames } from './calendar-month.tsx'
+import { findLowPrice, isCurrencyNamed } from './cell-price.ts'
+import { ChosenFields } from './chosen-fields.tsx'
 import type { CalendarProps } from './stay-dates-props.ts'
 import { usePrices } from './use-prices.ts'
 
 const look = {
-  box: 'absolute top-full left-0 z-40 mt-2.5 w-[min(92vw,44rem)] rounded-xl border border-border bg-raised p-4 [box-shadow:var(--shadow-lg)] md:p-6',
+  box: 'absolute top-full left-0 z-40 mt-2.5 w-[min(92vw,44rem)] scroll-my-5 rounded-xl border border-border bg-raised p-4 [box-shadow:var(--shadow-lg)] md:p-6',
   sheet: 'fixed inset-x-0 bottom-0 z-60 flex max-h-[calc(100dvh-36px)] flex-col rounded-t-[22px] bg-raised',
 }
 
 /** Two months below the fields; on a phone a sheet in which all months scroll. */
 export function PriceCalendar(props: CalendarProps) {
-  const { language, today, words, stay, onChange, onClose, id, isInFrame } = props
+  const { language, today, words, stay, side, onChange, onClose, id, isInFrame, booked } = props
   const { data: priced, failed } = usePrices(props)
   const [isSheet] = useState(() => !isInFrame && matchMedia('(width < 48rem)').matches)
   const [month, setMonth] = useState(`${(stay.from || today).slice(0, 7)}-01`)
@@ -26,8 +29,16 @@ export function PriceCalendar(props: CalendarProps) {
   useEffect(() => {
     const day = box.current?.querySelector<HTMLElement>('[tabindex="0"]')
     day?.focus({ preventScroll: true })
-    if (isSheet) day?.scrollIntoView({ block: 'center' })
-  }, [isSheet])
+    // Scrolling within a frame would move the site around it.
+    if (!isSheet && !isInFrame) box.current?.scrollIntoView({ block: 'nearest' })
+    if (!isSheet) return
+    day?.scrollIntoView({ block: 'center' })
+    // The page behind stays where it is.
+    document.documentElement.style.overflow = 'hidden'
+    return () => {
+      document.documentElement.style.overflow = ''
+    }
+  }, [isSheet, isInFrame])
   const focusDay = (date: string) => {
     if (date < today) return
     setSeen(date)
@@ -35,9 +46,9 @@ export function PriceCalendar(props: CalendarProps) {
       setMonth(`${date.slice(0, 7)}-01`)
     requestAnimationFrame(() => box.current?.querySelector<HTMLElement>(`[data-day="${date}"]`)?.focus())
   }
+  const choosesEnd = side === 'until' && stay.from !== ''
   const choose = (date: string) => {
-    const begins = stay.from === '' || stay.until !== '' || date <= stay.from
-    onChange(begins ? { from: date, until: '' } : { from: stay.from, until: date })
+    onChange(choosesEnd && date > stay.from ? { from: stay.from, until: date } : { from: date, until: '' })
   }
   const steps: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, ArrowUp: -7, ArrowDown: 7 }
   const { slug } = props
@@ -49,11 +60,20 @@ export function PriceCalendar(props: CalendarProps) {
     words,
     today,
     stay,
+    booked,
+    choosesEnd,
     byNight,
     seen,
     currency: priced?.currency ?? '',
   }
   const months = isSheet ? listMonths(today) : [month, addMonths(month, 1)]
+  const shownNights = (priced?.nights ?? []).filter(({ night }) => months.includes(`${night.slice(0, 7)}-01`))
+  const hasFull = shownNights.some(({ priceCents }) => priceCents === null)
+  const hasLow = months.some(
+    (first) =>
+      findLowPrice(shownNights.filter(({ night }) => night >= first && night < addMonths(first, 1))) !==
+      undefined,
+  )
   return (
     <>
       {isSheet ? (
@@ -80,6 +100,7 @@ export function PriceCalendar(props: CalendarProps) {
               <h2 className="text-lg">{words.title}</h2>
               <Close label={words.close} onClick={onClose} />
             </div>
+            <ChosenFields {...props} />
             <WeekdayNames language={language} />
           </div>
         ) : null}
@@ -122,6 +143,13 @@ export function PriceCalendar(props: CalendarProps) {
         <div
           className={isSheet ? 'border-t border-border px-[18px] py-3' : 'mt-4 border-t border-border pt-3.5'}
         >
+          {slug === null && !booked ? null : (
+            <CalendarLegend
+              {...{ words, hasLow, hasFull }}
+              currency={priced && isCurrencyNamed(language, priced.currency) ? priced.currency : null}
+              isBooked={booked !== undefined}
+            />
+          )}
           <CalendarFooter {...props} night={byNight.get(seen)} {...{ priced, failed, isSheet }} />
         </div>
       </fieldset>

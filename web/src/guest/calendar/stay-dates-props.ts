@@ -11,11 +11,16 @@ export type StayDatesProps = {
   rooms: number
   /** The hotel whose prices stand in the calendar; null where no hotel is chosen yet. */
   slug: string | null
+  /** The dates that a booking has now, while its guest chooses others. */
+  booked?: ChosenDates
   /** In the frame on another site the calendar stands in its place, since nothing can lie over that site. */
   isInFrame?: boolean
   words: Texts['calendar'] & { checkIn: string; checkOut: string }
   nights: Plural
 }
+
+/** The day that the next click chooses. */
+export type Side = 'from' | 'until'
 
 /** Empty where a day is still to be chosen. */
 export type ChosenDates = { from: string; until: string }
@@ -23,6 +28,8 @@ export type ChosenDates = { from: string; until: string }
 export type CalendarProps = StayDatesProps & {
   id: string
   stay: ChosenDates
+  side: Side
+  onSide: (side: Side) => void
   onChange: (stay: ChosenDates) => void
   onClose: () => void
 }
