@@ -36,6 +36,12 @@ export const WaitingGuest = z.object({
 })
 export type WaitingGuest = z.infer<typeof WaitingGuest>
 
+export const StrikeInput = z.strictObject({
+  /** The guest is told by email, in their language. */
+  mailsGuest: z.boolean(),
+})
+export type StrikeInput = z.infer<typeof StrikeInput>
+
 /** What a guest sees behind the link in the emails of a waiting list; null once the guest is not on it. */
 export type WaitingPage = {
   kind: 'waiting'
@@ -66,5 +72,17 @@ export const waiting = {
     query: z.strictObject({ hotelId: z.optional(Id), page: PageNumber, limit: pageLimit(100, 20) }),
     response: z.array(WaitingGuest),
     meta: PageMeta,
+  }),
+  strike: endpoint({
+    method: 'POST',
+    path: '/waiting-guests/:id/strike',
+    access: ['hotel'],
+    launch: ['bookings'],
+    keys: 'bookings',
+    permission: 'work-desk',
+    summary: 'Take a guest off the waiting list; a room that is held for them is the next guest’s',
+    params: z.strictObject({ id: Id }),
+    body: StrikeInput,
+    response: z.null(),
   }),
 }

@@ -49,6 +49,13 @@ export type JobPayloads = {
   'mail.checkout-code': { checkoutId: string; email?: string }
   'mail.guest-address': { bookingId: string; to: string; news: 'asked' | 'changed' }
   'mail.waiting': { waitingId: string; news: 'confirm' | 'free' }
+  'mail.waiting-struck': {
+    to: string
+    language: GuestLanguage
+    hotelId: string
+    checkInOn: string
+    checkOutOn: string
+  }
   'waiting.offer': { hotelId: string }
   'bookings.tend-mails': Record<string, never>
   'housekeeping.night': Record<string, never>
@@ -139,6 +146,7 @@ export const jobNames: readonly JobName[] = [
   'mail.checkout-code',
   'mail.guest-address',
   'mail.waiting',
+  'mail.waiting-struck',
   'waiting.offer',
   'bookings.tend-mails',
   'housekeeping.night',

@@ -44,6 +44,7 @@ import { sweepCheckouts } from '../guest-site/checkout/sweep.service.ts'
 import { sweepAnswers } from '../guest-site/guest-site/checkout/kept-answers.service.ts'
 import { moveMonths } from '../guest-site/search/index/index.service.ts'
 import { offerFreedRooms } from '../guest-site/waiting/freed-rooms.service.ts'
+import { mailStruck } from '../guest-site/waiting/striking.service.ts'
 import { mailWaiting, sweepWaiting } from '../guest-site/waiting/waiting.service.ts'
 import { askDueFeeds } from '../inventory/calendar/feeds/feeds.service.ts'
 import { readFeed } from '../inventory/calendar/feeds/reading.service.ts'
@@ -137,6 +138,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.checkout-code': (payload) => mailCheckoutCode(ctx, payload),
     'mail.guest-address': (payload) => mailGuestAddress(ctx, payload),
     'mail.waiting': (payload) => mailWaiting(ctx, payload),
+    'mail.waiting-struck': (payload) => mailStruck(ctx, payload),
     'waiting.offer': ({ hotelId }) => offerFreedRooms(ctx, hotelId),
     'bookings.tend-mails': () => tendMails(ctx),
     'housekeeping.night': () => endNights(ctx),

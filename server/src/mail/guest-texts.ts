@@ -283,6 +283,15 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     costs: translate('The stay costs {total}, with every tax and fee.'),
     book: translate('Book the room'),
     leave: translate('I no longer need it'),
+    struckSubject: translate('You are no longer on the waiting list of {hotel}'),
+    struckHeading: translate('You are off the waiting list'),
+    struck: translate(
+      '{hotel} has taken you off its waiting list for {dates}. If you still need a room, look at the page of the hotel: other dates or rooms may be free.',
+    ),
+    seeHotel: translate('See the hotel'),
+    struckWhy: translate(
+      'You get this email because you waited with this address for a room at {hotel}. It is the last one about it, and contains no tracking.',
+    ),
     why: translate(
       'You get this email because somebody asked with this address to wait for a room at {hotel}. It contains no tracking.',
     ),

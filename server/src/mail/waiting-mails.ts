@@ -54,6 +54,19 @@ export function waitingFreeMail({
   )
 }
 
+/** Tells that the hotel has taken the guest off the list. There is nothing to leave any more. */
+export function waitingStruckMail({ dates, link, ...to }: Waiting): Message {
+  const { waiting } = guestMailTexts(to.language)
+  const values = { hotel: isolate(to.hotelName), dates }
+  return notice(to, {
+    subject: fill(waiting.struckSubject, values),
+    heading: waiting.struckHeading,
+    paragraphs: [fill(waiting.struck, values)],
+    button: { label: waiting.seeHotel, link },
+    why: fill(waiting.struckWhy, values),
+  })
+}
+
 /** Mail programs offer to leave by one press too. */
 function withLeaving(link: string, message: Message): Message {
   const headers = { 'List-Unsubscribe': `<${link}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' }

@@ -374,7 +374,12 @@ export const bookingPages: readonly PageStates[] = [
           { total: 1, totalPages: 1, page: 1, limit: 20 },
         ),
       ],
-      shows: ['1 guest on the waiting list', ['link', 'iris@guests.example'], 'Room held'],
+      shows: [
+        '1 guest on the waiting list',
+        ['link', 'iris@guests.example'],
+        'Room held',
+        ['button', 'Strike iris@guests.example off the waiting list'],
+      ],
     },
     failed: fails('The waiting list did not load'),
   },

@@ -141,6 +141,23 @@ export async function selectHotelsToldOf(sql: Sql, until: string): Promise<strin
   return hotels.map(({ id }) => id)
 }
 
+/** Of two people who strike a guest off, the second waits here, and finds nobody. */
+export async function lockListed(sql: Sql, id: string, scope: HotelScope): Promise<boolean> {
+  const found = await sql`
+    SELECT FROM waiting_guests w JOIN hotels h ON h.id = w.hotel_id
+    WHERE w.id = ${id} AND ${isListed(sql, scope)} FOR UPDATE OF w`
+  return found.length > 0
+}
+
+export async function selectStruckFrom(
+  sql: Sql,
+  hotelId: string,
+): Promise<{ name: string; slug: string } | undefined> {
+  const [row] = await sql<{ name: string; slug: string }[]>`
+    SELECT name, slug FROM hotels WHERE id = ${hotelId}`
+  return row
+}
+
 type ListFilter = HotelScope & { hotelId?: string | undefined }
 export type ListedRow = Pick<
   WaitingGuest,

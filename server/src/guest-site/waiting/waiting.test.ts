@@ -204,6 +204,36 @@ describe('the waiting list', () => {
     expect(await list()).toEqual([])
   })
 
+  test('loses whom the desk strikes off, with an email if it says so, and the held room goes to the next', async () => {
+    const { house, cancel } = await openFull()
+    const list = async () =>
+      (await house.data(house.ask('GET', '/api/v1/waiting-guests'))) as {
+        id: string
+        email: string
+        state: string
+      }[]
+    await waitFor(house, 'struck@desk.test')
+    await waitFor(house, 'next@desk.test')
+    await waitFor(house, 'quiet@desk.test')
+    await cancel()
+    await tell()
+    const [struck, , quiet] = await list()
+    expect(struck).toMatchObject({ email: 'struck@desk.test', state: 'told' })
+    const strike = (id: string | undefined, mailsGuest: boolean, by = house) =>
+      by.ask('POST', `/api/v1/waiting-guests/${id}/strike`, { mailsGuest })
+    const other = await openTestHotel(app, 1)
+    expect((await strike(struck?.id, true, other)).status).toBe(404)
+    const both = await Promise.all([strike(struck?.id, true), strike(struck?.id, true)])
+    expect(both.map(({ status }) => status).toSorted()).toEqual([200, 404])
+    expect((await strike(quiet?.id, false)).status).toBe(200)
+    await tell()
+    expect(await list()).toMatchObject([{ email: 'next@desk.test', state: 'told' }])
+    const mails = (email: string) =>
+      app.sent.filter(({ to, subject }) => to === email && subject.includes('no longer on the waiting list'))
+    expect(mails('struck@desk.test')).toHaveLength(1)
+    expect(mails('quiet@desk.test')).toEqual([])
+  })
+
   test('ends with its dates', async () => {
     const { house, list } = await openFull()
     await waitFor(house, 'late@over.test')

@@ -121,6 +121,7 @@ const names = new Map([
   ['promo-code.created', say('Promo code: created')],
   ['promo-code.updated', say('Promo code: updated')],
   ['promo-code.removed', say('Promo code: removed')],
+  ['waiting.struck', say('Waiting list: guest struck off')],
   ['review.answered', say('Review: answered')],
   ['review.reported', say('Review: reported')],
   ['review.decided', say('Review: decided')],

@@ -163,6 +163,7 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['promo-code.created', (who) => sayRich('{actor} added a promo code to {hotel}', who)],
   ['promo-code.updated', (who) => sayRich('{actor} edited a promo code of {hotel}', who)],
   ['promo-code.removed', (who) => sayRich('{actor} removed a promo code of {hotel}', who)],
+  ['waiting.struck', (who) => sayRich('{actor} struck a guest off the waiting list of {target}', who)],
   ['review.answered', (who) => sayRich('{actor} answered a review of {target}', who)],
   ['review.reported', (who) => sayRich('{actor} reported a review of {target}', who)],
   ['review.decided', (who) => sayRich('{actor} decided on a review of {target}', who)],

@@ -14,6 +14,7 @@ import { ListResults } from '../../../../ui/list-results.tsx'
 import { partyWords } from '../booking-words.ts'
 import { BookingsHead } from '../bookings-head.tsx'
 import { ListSkeleton } from '../list/booking-list-states.tsx'
+import { StrikeButton } from './strike-button.tsx'
 
 const waitingAddress = listAddress({ ...paged, hotelId: idIn('hotel') })
 
@@ -108,6 +109,12 @@ const columns: Column<WaitingGuest>[] = [
     head: say('Waiting since'),
     className: `text-sm whitespace-nowrap ${wideOnly}`,
     cell: ({ since }) => longDateTime(new Date(since)),
+  },
+  {
+    head: <span className="sr-only">{say('Strike off')}</span>,
+    isMenu: true,
+    className: 'text-right max-md:-ml-2.5 max-md:block max-md:text-left',
+    cell: (guest) => <StrikeButton guest={guest} />,
   },
 ]
 
