@@ -2,6 +2,7 @@ import { bookingSources } from '../booking-states.ts'
 import { addDays } from '../dates.ts'
 import { deskMethods } from '../folio-kinds.ts'
 import { say } from '../say.ts'
+import { roomFeatureNames } from './room-features.ts'
 import { bedKinds } from './rooms.ts'
 
 type Column = {
@@ -59,6 +60,11 @@ export const roomColumns = {
     }),
   },
   sizeSqm: { label: say('Size in m²'), example: '22' },
+  features: {
+    label: say('What is in the room'),
+    example: 'balcony; own-bathroom; shower',
+    hint: say('separated by semicolons, none for nothing: {codes}', { codes: roomFeatureNames.join(', ') }),
+  },
   description: { label: say('Description'), example: 'A quiet room with a balcony.' },
 } as const satisfies ImportColumns
 

@@ -65,6 +65,7 @@ describe('POST /hotels/:hotelId/import/rooms', () => {
         basePrice: '250,50',
         beds: '1 king; 2 single',
         maxAdults: '3',
+        features: 'Shower; balcony',
       },
       { roomType: 'suite', rooms: '211', basePrice: '', beds: '', maxAdults: '' },
       { roomType: 'Attic', rooms: '', basePrice: '90', beds: '', maxAdults: '' },
@@ -84,15 +85,20 @@ describe('POST /hotels/:hotelId/import/rooms', () => {
           { kind: 'king', count: 1 },
           { kind: 'single', count: 2 },
         ],
+        features: ['balcony', 'shower'],
         rooms: ['201', '202', '203', '210', '211'].map((number) => ({ number })),
       },
-      { name: 'Attic', basePriceCents: 9000, rooms: [] },
+      { name: 'Attic', basePriceCents: 9000, features: [], rooms: [] },
     ])
     expect(await bring(own, 'rooms', rows)).toMatchObject({ written: 0, counts: { same: 3 } })
     const changed = [{ roomType: 'ATTIC', rooms: '1', basePrice: '95' }]
     expect(await bring(own, 'rooms', changed)).toMatchObject({ written: 1, counts: { change: 1 } })
     const after = await own.data(own.ask('GET', `${own.base}/rooms`))
     expect(after[2]).toMatchObject({ name: 'Attic', basePriceCents: 9500, rooms: [{ number: '1' }] })
+    // Left out or empty, what a room has stays; it takes a word to remove all of it.
+    expect(after[1].features).toEqual(['balcony', 'shower'])
+    await bring(own, 'rooms', [{ roomType: 'Suite', rooms: '', basePrice: '', features: 'none' }])
+    expect((await own.data(own.ask('GET', `${own.base}/rooms`)))[1].features).toEqual([])
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -108,6 +114,7 @@ describe('POST /hotels/:hotelId/import/rooms', () => {
         { ...row, roomType: 'Other', basePrice: '' },
         { ...row, roomType: 'Third', rooms: '101', floorPrice: '5' },
         { ...row, roomType: 'Fourth', basePrice: '0' },
+        { ...row, roomType: 'Fifth', features: 'shower; dragon' },
       ]),
     ).toEqual({
       2: { roomType: 'Name is required', basePrice: 'Write the amount as 120 or 120.50' },
@@ -116,6 +123,7 @@ describe('POST /hotels/:hotelId/import/rooms', () => {
       6: { basePrice: 'A new room type needs a price' },
       7: { basePrice: 'The price is below the floor', rooms: `Room 101 belongs to ${own.type.name}` },
       8: { basePrice: 'The price cannot be 0' },
+      9: { features: '“dragon” is not in the catalogue' },
     })
     expect(await own.data(own.ask('GET', `${own.base}/rooms`))).toHaveLength(1)
     const wide = Array.from({ length: 30 }, (_, index) => ({ ...row, rooms: `${index}000..${index}499` }))

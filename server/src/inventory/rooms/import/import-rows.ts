@@ -1,5 +1,6 @@
 import { roomColumns } from '@roomlark/contract/inventory/import-columns'
 import { dataImportLimits } from '@roomlark/contract/inventory/imports'
+import { type RoomFeature, roomFeatureNames } from '@roomlark/contract/inventory/room-features'
 import { bedKinds, type RoomTypeInput, roomTypeLimits } from '@roomlark/contract/inventory/rooms'
 import { say } from '@roomlark/contract/say'
 import { type CellReader, cellReader } from '../../../csv-cells.ts'
@@ -41,6 +42,7 @@ export function readRoomRow(cells: Cells, currency: string): RowReading<RoomRow>
     extraAdultCents: reader.money('extraAdultPrice'),
     beds: readBeds(reader),
     sizeSqm: reader.whole('sizeSqm'),
+    features: readFeatures(reader),
     description: reader.text('description') || undefined,
   }
   const numbers = readRoomNumbers(reader)
@@ -58,6 +60,18 @@ function readBeds(reader: CellReader): RoomTypeInput['beds'] | undefined {
     reader.fault('beds', say('Use {choices}, such as 1 double; 2 single', { choices: bedKinds.join(', ') }))
     return []
   })
+}
+
+/** In the order of the catalogue, so that the order in the file is no change. */
+function readFeatures(reader: CellReader): RoomFeature[] | undefined {
+  if (reader.isEmpty('features')) return undefined
+  const names = reader.list('features').map((part) => part.toLowerCase())
+  if (names.length === 1 && names[0] === 'none') return []
+  const unknown = names.find((name) => !roomFeatureNames.some((known) => known === name))
+  if (unknown !== undefined) {
+    reader.fault('features', say('“{feature}” is not in the catalogue', { feature: unknown.slice(0, 40) }))
+  }
+  return roomFeatureNames.filter((known) => names.includes(known))
 }
 
 /** Lists the numbers of a cell like `101..108; 110`. */
