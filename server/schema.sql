@@ -1842,6 +1842,7 @@ CREATE TABLE hotels (
   archived_at timestamptz,
   search_text text GENERATED ALWAYS AS (fold(((((name || ' '::text) || city) || ' '::text) || country_name))) STORED,
   postal_code text NOT NULL DEFAULT ''::text,
+  nearby jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT hotels_pkey PRIMARY KEY (id),
   CONSTRAINT hotels_owned_key UNIQUE (id, owner_id),
   CONSTRAINT hotels_slug_key UNIQUE (slug),

@@ -138,6 +138,17 @@ export function percentIn(language: GuestLanguage, percent: number): string {
   return numberFormat(language, options).format(percent / 100)
 }
 
+/** Writes, for example, `350 m` or `1.2 km`. */
+export function distanceIn(language: GuestLanguage, meters: number): string {
+  const isFar = meters >= 1000
+  const options: Intl.NumberFormatOptions = {
+    style: 'unit',
+    unit: isFar ? 'kilometer' : 'meter',
+    maximumFractionDigits: isFar ? 1 : 0,
+  }
+  return numberFormat(language, options).format(isFar ? meters / 1000 : meters)
+}
+
 /** Writes an average of scores, for example `4.6`. */
 export function scoreIn(language: GuestLanguage, average: number): string {
   return numberFormat(language, { minimumFractionDigits: 1, maximumFractionDigits: 1 }).format(average)

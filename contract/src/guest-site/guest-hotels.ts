@@ -33,6 +33,7 @@ export const GuestHotel = z.extend(
     postalCode: true,
     latitude: true,
     longitude: true,
+    nearby: true,
     timeZone: true,
     currency: true,
     amenities: true,

@@ -121,6 +121,8 @@ export const StayHit = z.extend(
   {
     amenities: z.array(HotelAmenity),
     cover: z.nullable(Photo),
+    /** The distance to the centre, where the hotel names it. */
+    centreMeters: z.nullable(z.int()),
     /** Null while there are too few reviews. */
     score: z.nullable(HotelScore),
     cheapest: CheapestOffer,

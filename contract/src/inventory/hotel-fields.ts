@@ -1,17 +1,21 @@
 import { say } from '../say.ts'
 import { cancellationPresets } from './cancellation.ts'
 import type { HotelInput } from './hotel-input.ts'
+import type { NearbyPlace } from './nearby.ts'
 
 export type HotelField = keyof HotelInput
 
 /** In a form, fields may be empty but never missing, and a number that is missing or unreadable is NaN. */
-export type HotelFormValues = Omit<HotelInput, 'contactPhone'> & { contactPhone: string }
+export type HotelFormValues = Omit<HotelInput, 'contactPhone' | 'nearby'> & {
+  contactPhone: string
+  nearby: NearbyPlace[]
+}
 
 /** The section of the form in which a field appears. */
 type HotelSection = 'basics' | 'location' | 'description' | 'policies' | 'terms' | 'cancellation'
 
-/** Says how a CSV cell is read: a `code` is upper-case text, and a `list` is separated by semicolons. */
-export type CellKind = 'text' | 'code' | 'number' | 'coordinate' | 'list' | 'preset' | 'flag'
+/** Says how a CSV cell is read: a `code` is upper-case text; a `list` and `places` are separated by semicolons. */
+export type CellKind = 'text' | 'code' | 'number' | 'coordinate' | 'list' | 'places' | 'preset' | 'flag'
 
 type Field<Value> = {
   /** Shown above the field in the form, and when two versions are compared. */
@@ -101,6 +105,14 @@ export const hotelFields: { readonly [Name in HotelField]: Field<HotelFormValues
     section: 'location',
     example: '14.4850',
   }),
+  nearby: {
+    label: say('Places nearby'),
+    noun: say('distances'),
+    section: 'location',
+    empty: [],
+    cell: 'places',
+    example: 'centre 350 m; station 1.2 km Napoli Centrale',
+  },
   description: text({
     label: say('About the hotel'),
     noun: say('description'),

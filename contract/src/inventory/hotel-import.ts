@@ -5,6 +5,7 @@ import { amenityNames } from './amenities.ts'
 import { cancellationPresets } from './cancellation.ts'
 import { type HotelField, hotelFields } from './hotel-fields.ts'
 import type { ImportColumns } from './import-columns.ts'
+import { nearbyKindNames } from './nearby.ts'
 import { childrenPolicies, petsPolicies } from './policy-words.ts'
 
 const fields: readonly HotelField[] = [
@@ -16,6 +17,7 @@ const fields: readonly HotelField[] = [
   'country',
   'latitude',
   'longitude',
+  'nearby',
   'timeZone',
   'currency',
   'starRating',
@@ -36,6 +38,9 @@ const hints: Partial<Record<HotelField, string>> = {
   country: say('a code such as IT'),
   currency: say('a code such as EUR'),
   timeZone: say('Such as Europe/Rome'),
+  nearby: say('kind, distance and perhaps a name, separated by semicolons; may be left out: {kinds}', {
+    kinds: nearbyKindNames.join(', '),
+  }),
   amenities: say('Separated by semicolons: {codes}', { codes: amenityNames.join(', ') }),
   childrenPolicy: say('Use {choices}', { choices: Object.keys(childrenPolicies).join(', ') }),
   petsPolicy: say('Use {choices}', { choices: Object.keys(petsPolicies).join(', ') }),
@@ -51,7 +56,8 @@ export const hotelColumns: ImportColumns = Object.fromEntries(
   fields.map((name) => {
     const { label, example } = hotelFields[name]
     const hint = hints[name]
-    return [name, { label, example, needed: true, ...(hint && { hint }) }]
+    const column = { label, example, ...(hint && { hint }) }
+    return [name, name === 'nearby' ? column : { ...column, needed: true }]
   }),
 )
 

@@ -12,6 +12,7 @@ import {
 import { say } from '../say.ts'
 import { amenityNames } from './amenities.ts'
 import { CancellationPolicy } from './cancellation.ts'
+import { NearbyPlaces } from './nearby.ts'
 
 /** The maximum length of the description, and the highest commission in percent. */
 export const hotelLimits = { description: 1200 } as const
@@ -52,6 +53,8 @@ const Fields = z.strictObject({
   country: CountryCode,
   latitude: coordinate(90, say('Enter a latitude from -90 to 90')),
   longitude: coordinate(180, say('Enter a longitude from -180 to 180')),
+  /** Left out, the places of a hotel stay as they are. */
+  nearby: z.optional(NearbyPlaces),
   timeZone: TimeZone,
   currency: CurrencyCode,
   starRating: z

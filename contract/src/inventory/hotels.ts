@@ -7,6 +7,7 @@ import { amenityNames } from './amenities.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { HotelImport, HotelImportResult, importLimits } from './hotel-import.ts'
 import { HotelInput, HotelUpdate } from './hotel-input.ts'
+import { NearbyPlaces } from './nearby.ts'
 
 const Owner = z.object({ id: Id, name: z.string(), email: z.string() })
 
@@ -37,6 +38,7 @@ export const Hotel = z.object({
   postalCode: z.string(),
   latitude: z.nullable(z.number()),
   longitude: z.nullable(z.number()),
+  nearby: NearbyPlaces,
   timeZone: z.string(),
   currency: z.string(),
   amenities: z.array(HotelAmenity),

@@ -1,6 +1,7 @@
 import type { Amenity } from '@roomlark/contract/inventory/amenities'
 import { cancellationPresets, type PresetName } from '@roomlark/contract/inventory/cancellation'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { NearbyPlaces, readNearbyCell } from '@roomlark/contract/inventory/nearby'
 import { readDemo } from './read-demo.ts'
 import type { HotelRoomsSketch } from './room-sketches.ts'
 
@@ -11,6 +12,8 @@ type Sketch = {
   city: string
   country: string
   at: [latitude: number, longitude: number]
+  /** Written as in a file of hotels. */
+  nearby: string
   zone: string
   currency: string
   stars: number
@@ -46,6 +49,7 @@ function toInput(sketch: Sketch): HotelInput {
     country: sketch.country,
     latitude: sketch.at[0],
     longitude: sketch.at[1],
+    nearby: NearbyPlaces.parse(readNearbyCell(sketch.nearby)),
     timeZone: sketch.zone,
     currency: sketch.currency,
     starRating: sketch.stars,

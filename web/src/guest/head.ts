@@ -5,6 +5,7 @@ import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import { minorUnits } from '@roomlark/contract/money'
 import type { Photo } from '@roomlark/contract/platform/photos'
 import { fill } from '@roomlark/contract/say'
+import { nameNearby } from './hotel/nearby-list.tsx'
 import { crumbData, listCrumbs } from './search/crumbs.tsx'
 import { describePlace, placeTitle } from './search/place-text.ts'
 import { resultsTitle } from './search/results-title.ts'
@@ -191,11 +192,19 @@ function hotelData({ hotel, offers, visit, reviews }: GuestPageOf<'hotel'>): obj
     checkoutTime: hotel.checkOutTime,
     currenciesAccepted: hotel.currency,
     ...(hotel.contactPhone && { telephone: hotel.contactPhone }),
-    amenityFeature: hotel.amenities.map((name) => ({
-      '@type': 'LocationFeatureSpecification',
-      name: texts.amenities[name],
-      value: true,
-    })),
+    amenityFeature: [
+      ...hotel.amenities.map((name) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: texts.amenities[name],
+        value: true,
+      })),
+      ...hotel.nearby.map((place) => ({
+        '@type': 'LocationFeatureSpecification',
+        name: nameNearby(visit.language, place),
+        value: place.meters,
+        unitCode: 'MTR',
+      })),
+    ],
     containsPlace: hotel.rooms.map((room) => ({
       '@type': 'HotelRoom',
       name: room.name,

@@ -31,5 +31,13 @@ export const twoDecimalPercent = numberFormat({
 /** `+12.5%`, `−10%` */
 export const signedPercent = numberFormat({ ...percent, signDisplay: 'exceptZero', maximumFractionDigits: 2 })
 
+const metres = numberFormat({ style: 'unit', unit: 'meter', maximumFractionDigits: 0 })
+const kilometres = numberFormat({ style: 'unit', unit: 'kilometer', maximumFractionDigits: 1 })
+
+/** `350 m`, `1.2 km` */
+export function distanceText(meters: number): string {
+  return meters < 1000 ? metres(meters) : kilometres(meters / 1000)
+}
+
 /** As it stands in a field, where groups of digits would be in the way: `1250.5`. */
 export const typedNumber = numberFormat({ maximumSignificantDigits: 12, useGrouping: false })

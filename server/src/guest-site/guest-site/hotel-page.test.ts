@@ -82,6 +82,23 @@ describe('the facts of a room', () => {
   })
 })
 
+describe('places nearby', () => {
+  test('stand on the page with their distances as the language writes them, and the centre in search', async () => {
+    const nearby = [
+      { kind: 'station' as const, name: 'Centrale <b>', meters: 1200 },
+      { kind: 'centre' as const, name: '', meters: 350 },
+    ]
+    const house = await openTestHotel(app, 1, { hotel: { nearby } })
+    const { text, html } = await show(house)
+    expect(text).toContain('What is nearby Centre 350 m Station: Centrale &lt;b&gt; 1.2 km')
+    expect(html).toContain('"name":"Centre","value":350,"unitCode":"MTR"')
+    const german = await show(house, '?lang=de')
+    expect(german.text).toContain('Zentrum 350 m Bahnhof: Centrale &lt;b&gt; 1,2 km')
+    const { body } = await app.ask('GET', `/stays/search${stayOf(house)}&place=hotel:${house.hotel.slug}`)
+    expect(readable(body).text).toContain('350 m to the centre')
+  })
+})
+
 describe('where nothing fits', () => {
   test('offers rooms that take the party together, and books them', async () => {
     const house = await openTestHotel(app, 1)

@@ -57,6 +57,7 @@ export async function readHits(
       amenities: unpackAmenities(terms[2]),
       score: toScore(match.hotel),
       cover: photos.get(card.hotelId)?.[0] ?? null,
+      centreMeters: card.centreMeters,
       cheapest,
     })
   }

@@ -59,6 +59,7 @@ export type CardRow = {
   name: string
   city: string
   country: string
+  centreMeters: number | null
   revision: number
   labels: Record<'types' | 'plans', { id: string; name: string }[]>
 }
@@ -76,6 +77,9 @@ export async function selectCardBySlug(
 
 export async function selectCards(sql: Sql, numbers: number[]): Promise<CardRow[]> {
   return sql<CardRow[]>`
-    SELECT hotel_no AS "hotelNo", hotel_id AS "hotelId", slug, name, city, country, revision, labels
-    FROM search_hotels WHERE hotel_no = ANY(${numbers}::integer[])`
+    SELECT s.hotel_no AS "hotelNo", s.hotel_id AS "hotelId", s.slug, s.name, s.city, s.country, s.revision, s.labels,
+           (SELECT min((place->>'meters')::integer) FROM jsonb_array_elements(h.nearby) AS place
+            WHERE place->>'kind' = 'centre') AS "centreMeters"
+    FROM search_hotels s JOIN hotels h ON h.id = s.hotel_id
+    WHERE s.hotel_no = ANY(${numbers}::integer[])`
 }

@@ -1,5 +1,5 @@
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
-import type { HotelListQuery } from '@roomlark/contract/inventory/hotels'
+import type { Hotel, HotelListQuery } from '@roomlark/contract/inventory/hotels'
 import { countryName } from '@roomlark/contract/places'
 import type { Photo } from '@roomlark/contract/platform/photos'
 import type { Sql } from '../../db/database.ts'
@@ -25,8 +25,9 @@ type OverviewRow = {
 export type SummaryRow = OverviewRow & { imageFiles: string[]; coverPlaceholder: string | null }
 
 export type HotelRow = OverviewRow &
-  Omit<HotelInput, keyof OverviewRow | 'baseCommissionRate' | 'contactPhone'> & {
+  Omit<HotelInput, keyof OverviewRow | 'baseCommissionRate' | 'contactPhone' | 'nearby'> & {
     contactPhone: string | null
+    nearby: Hotel['nearby']
     version: number
     createdAt: Date
     updatedAt: Date
@@ -40,6 +41,7 @@ const overview = fragment`
 
 const details = fragment`
   h.description, h.street_address AS "streetAddress", h.postal_code AS "postalCode", h.latitude, h.longitude,
+  h.nearby,
   h.time_zone AS "timeZone", h.currency, h.amenities, h.contact_email AS "contactEmail",
   h.contact_phone AS "contactPhone", h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime",
   h.house_rules AS "houseRules", h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
@@ -125,6 +127,7 @@ export async function updateHotel(
     UPDATE hotels SET ${sql({
       ...toHotelColumns(input),
       cancellation_policy: sql.json({ ...input.cancellationPolicy }),
+      ...(input.nearby && { nearby: sql.json(input.nearby) }),
       updated_at: input.now,
       version: input.version + 1,
     })}

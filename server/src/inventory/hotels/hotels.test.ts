@@ -73,6 +73,27 @@ describe('POST /hotels', () => {
     expect(hotel.amenities).toEqual(['wifi', 'pool'])
   })
 
+  test('lists places nearby from the nearest, and keeps them for a change that does not name them', async () => {
+    const { token } = await createActor(app)
+    const places = [
+      { kind: 'station', name: 'Napoli Centrale', meters: 1200 },
+      { kind: 'beach', meters: 350 },
+    ]
+    const { body } = await app.ask('POST', '/api/v1/hotels', {
+      token,
+      body: { ...hotelInput(), nearby: places },
+    })
+    const kept = [{ kind: 'beach', name: '', meters: 350 }, places[0]]
+    expect(body.data.nearby).toEqual(kept)
+    const change = (changes: object) =>
+      app.ask('PUT', `/api/v1/hotels/${body.data.id}`, { token, body: { ...hotelInput(), ...changes } })
+    expect((await change({ version: 1, name: 'Marenne' })).body.data).toMatchObject({
+      name: 'Marenne',
+      nearby: kept,
+    })
+    expect((await change({ version: 2, nearby: [] })).body.data.nearby).toEqual([])
+  })
+
   test('gives two hotels with the same name different addresses', async () => {
     const { token } = await createActor(app)
     const first = await createHotel(app, token, { name: "Hôtel d'Été" })
@@ -100,6 +121,17 @@ describe('POST /hotels', () => {
     ],
     ['cancellationPolicy.noShowFee.percent', { cancellationPolicy: policyOf(101) }, 'Use 0 to 100 percent'],
     ['starRating', { starRating: 6 }, 'Choose 1 to 5 stars'],
+    ['nearby.0.kind', { nearby: [{ kind: 'volcano', meters: 5 }] }, 'This is not in the catalogue'],
+    [
+      'nearby.0.meters',
+      { nearby: [{ kind: 'beach', meters: 0 }] },
+      'Enter a distance such as 350 m or 1.2 km, up to 300 km',
+    ],
+    [
+      'nearby',
+      { nearby: Array.from({ length: 13 }, () => ({ kind: 'beach', meters: 5 })) },
+      'Use at most 12 places',
+    ],
     ['starRating', { starRating: 4.5 }, 'Choose 1 to 5 stars'],
     ['baseCommissionRate', { baseCommissionRate: 50.01 }, 'Enter a rate from 0 to 50 percent'],
     ['baseCommissionRate', { baseCommissionRate: 12.345 }, 'Use at most two decimals'],

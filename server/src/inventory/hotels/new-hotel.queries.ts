@@ -41,6 +41,7 @@ function toHotelRecord({ id, ownerId, slug, now, ...input }: NewHotel) {
     slug,
     version: 1,
     cancellation_policy: { ...input.cancellationPolicy },
+    nearby: input.nearby ?? [],
     created_at: now.toISOString(),
     updated_at: now.toISOString(),
   }

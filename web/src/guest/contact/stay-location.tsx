@@ -1,8 +1,10 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
+import { nearbyName } from '@roomlark/contract/inventory/nearby'
 import { isolate } from '@roomlark/contract/isolate'
 import { sayCountry } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
+import { DistanceList } from '../../ui/distance-list.tsx'
 import { LocatorMap } from '../../ui/locator-map.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 
@@ -30,6 +32,9 @@ export function StayLocation({ hotel }: { hotel: GuestHotel }) {
           }
         />
       </div>
+      <DistanceList
+        places={hotel.nearby.map((place) => ({ name: nearbyName(place), meters: place.meters }))}
+      />
     </section>
   )
 }

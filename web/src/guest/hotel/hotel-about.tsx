@@ -13,6 +13,7 @@ import { FeeBar } from '../fee-bar.tsx'
 import { Island } from '../island.tsx'
 import { textsIn } from '../texts/texts.ts'
 import { HotelMap } from './hotel-map.tsx'
+import { NearbyList } from './nearby-list.tsx'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
 
@@ -105,19 +106,22 @@ export function HotelLocation({ page: { visit, hotel } }: PageProps) {
           </>
         ) : null}
       </p>
-      <Island
-        name="map"
-        of={HotelMap}
-        className="max-w-[600px]"
-        props={{
-          country: hotel.country,
-          latitude,
-          longitude,
-          city: hotel.city,
-          label: fill(words.mapOf, { place }),
-          showMap: words.showMap,
-        }}
-      />
+      <div className="items-start gap-12 lg:flex">
+        <Island
+          name="map"
+          of={HotelMap}
+          className="max-w-[600px] lg:w-[600px]"
+          props={{
+            country: hotel.country,
+            latitude,
+            longitude,
+            city: hotel.city,
+            label: fill(words.mapOf, { place }),
+            showMap: words.showMap,
+          }}
+        />
+        <NearbyList language={visit.language} places={hotel.nearby} />
+      </div>
     </section>
   )
 }

@@ -1,6 +1,6 @@
 import type { StayQuery } from '@roomlark/contract/bookings/offers'
 import { daysBetween } from '@roomlark/contract/dates'
-import { countryIn, moneyIn } from '@roomlark/contract/guest-formats'
+import { countryIn, distanceIn, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestVisit } from '@roomlark/contract/guest-site/guest-page'
 import type { StayHit } from '@roomlark/contract/guest-site/search'
 import { fill, sayCount } from '@roomlark/contract/say'
@@ -62,6 +62,9 @@ export function ResultCard({ visit, hit, stay, currency, isFirst, tellsPayment }
           <span className="wrap-anywhere">
             <UserText>{hit.city}</UserText>, {countryIn(language, hit.country)}
           </span>
+          {hit.centreMeters === null ? null : (
+            <span>{fill(texts.nearby.toCentre, { distance: distanceIn(language, hit.centreMeters) })}</span>
+          )}
         </p>
         <ul className="mt-3.5 grid gap-1.5 text-[14px] leading-5">
           <Fact icon={<BedDouble />}>

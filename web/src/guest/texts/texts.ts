@@ -10,6 +10,7 @@ import { extrasTexts } from './extras.ts'
 import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { legalTexts } from './legal.ts'
+import { nearbyTexts } from './nearby.ts'
 import { operatorTexts } from './operator.ts'
 import { payTexts } from './pay.ts'
 import { reviewTexts } from './reviews.ts'
@@ -310,6 +311,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   embed: embedTexts(language),
   waiting: waitingTexts(language),
   roomFeatures: roomFeatureTexts(language),
+  nearby: nearbyTexts(language),
   reviews: reviewTexts(language),
 }))
 

@@ -9,6 +9,7 @@ import {
   importLimits,
 } from '@roomlark/contract/inventory/hotel-import'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { readNearbyCell } from '@roomlark/contract/inventory/nearby'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { yesOrNo } from '../../../csv-cells.ts'
@@ -137,6 +138,7 @@ const readers: Record<CellKind, (cell: string) => unknown> = {
   number,
   coordinate: (cell) => (cell === '' ? null : number(cell)),
   list: readAmenities,
+  places: readNearbyCell,
   preset: (cell) => presets.get(cell.toLowerCase()),
   flag: (cell) => yesOrNo(cell) ?? cell,
 }

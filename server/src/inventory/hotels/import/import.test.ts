@@ -19,6 +19,7 @@ const good: Record<string, string> = {
   country: 'es',
   latitude: '42.288',
   longitude: '3.279',
+  nearby: 'station 12 km Girona; Centre 350',
   timeZone: 'Europe/Madrid',
   currency: 'eur',
   starRating: '3',
@@ -65,6 +66,11 @@ describe('POST /hotels/import', () => {
     expect(real.total).toBe(2)
     expect(real.names).toEqual(['Casa Brisa', 'Second'])
     expect(real.first).toMatchObject({ country: 'ES', baseCommissionRate: 12.5, isActive: true })
+    const kept = await app.sql`SELECT nearby FROM hotels WHERE id = ${real.first.id}`
+    expect(kept[0]?.nearby).toEqual([
+      { kind: 'centre', name: '', meters: 350 },
+      { kind: 'station', name: 'Girona', meters: 12_000 },
+    ])
   })
 
   test('an empty commission rate becomes the default for new hotels', async () => {
@@ -84,6 +90,7 @@ describe('POST /hotels/import', () => {
       isActive: 'perhaps',
       latitude: '1e400',
       longitude: '',
+      nearby: 'somewhere near',
     }
     const dry = await send(csv([good, bad]), true)
     expect(dry.body.data.rows[1].errors).toMatchObject({
@@ -92,7 +99,7 @@ describe('POST /hotels/import', () => {
       cancellationPolicy: 'Use Flexible, Moderate, Strict, Non-refundable',
     })
     expect(Object.keys(dry.body.data.rows[1].errors).sort()).toEqual(
-      ['cancellationPolicy', 'isActive', 'latitude', 'name', 'starRating'].sort(),
+      ['cancellationPolicy', 'isActive', 'latitude', 'name', 'nearby', 'starRating'].sort(),
     )
     const real = await send(csv([good, bad]), false)
     expect(real.status).toBe(400)

@@ -13,6 +13,7 @@ export async function selectPublicHotel(sql: Sql, slug: string): Promise<PublicH
   const [row] = await sql<PublicHotelRow[]>`
     SELECT h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.description,
            h.street_address AS "streetAddress", h.postal_code AS "postalCode", h.latitude, h.longitude,
+           h.nearby,
            h.time_zone AS "timeZone", h.currency,
            h.amenities, h.contact_email AS "contactEmail", h.contact_phone AS "contactPhone",
            h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime", h.house_rules AS "houseRules",

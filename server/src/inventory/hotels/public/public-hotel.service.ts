@@ -28,6 +28,7 @@ export async function getPublicHotel(
     postalCode: row.postalCode,
     latitude: row.latitude,
     longitude: row.longitude,
+    nearby: row.nearby,
     timeZone: row.timeZone,
     currency: row.currency,
     amenities: row.amenities,

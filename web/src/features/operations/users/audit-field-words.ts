@@ -121,6 +121,7 @@ const fields: Record<string, string> = {
   needsInspection: say('Inspected before check-in'),
   nights: say('Nights'),
   note: say('Note'),
+  nearby: say('Places nearby'),
   number: say('Number'),
   numbers: say('Room numbers'),
   oldestRateDays: say('Oldest exchange rates (days)'),

@@ -1,10 +1,12 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { nearbyName } from '@roomlark/contract/inventory/nearby'
 import { isolate } from '@roomlark/contract/isolate'
 import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import { sayRich } from '../../../../lib/say-rich.ts'
 import { May } from '../../../../session/may.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
+import { DistanceList } from '../../../../ui/distance-list.tsx'
 import { TriangleAlert } from '../../../../ui/icons/triangle-alert.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { LocatorMap } from '../../../../ui/locator-map.tsx'
@@ -54,6 +56,9 @@ export function HotelLocation({ hotel }: { hotel: Hotel }) {
           </>
         )}
       </p>
+      <DistanceList
+        places={hotel.nearby.map((place) => ({ name: nearbyName(place), meters: place.meters }))}
+      />
     </Card>
   )
 }

@@ -4,6 +4,7 @@ import {
   mapHotelFields,
 } from '@roomlark/contract/inventory/hotel-fields'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import { nearbyKindNames } from '@roomlark/contract/inventory/nearby'
 import * as z from 'zod/mini'
 import { isRecord } from '../../../../lib/is-same.ts'
 import { inCatalogueOrder } from './hotel-form-values.ts'
@@ -26,6 +27,7 @@ const KeptValue: { [Name in HotelField]: z.ZodMiniType<HotelFormValues[Name]> } 
   currency: text,
   latitude: coordinate,
   longitude: coordinate,
+  nearby: z.array(z.object({ kind: z.enum(nearbyKindNames), name: text, meters: z.number() })),
   description: text,
   checkInTime: text,
   checkOutTime: text,

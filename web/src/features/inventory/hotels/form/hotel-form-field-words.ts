@@ -5,10 +5,11 @@ import {
   type PresetName,
 } from '@roomlark/contract/inventory/cancellation'
 import type { HotelField, HotelFormValues } from '@roomlark/contract/inventory/hotel-fields'
+import { type NearbyPlace, nearbyName } from '@roomlark/contract/inventory/nearby'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
-import { percentText } from '../../../../lib/format-number.ts'
+import { distanceText, percentText } from '../../../../lib/format-number.ts'
 import { feeText } from '../../../../parts/cancellation/policy-text.ts'
 import { starWords } from '../../../../ui/star-words.ts'
 
@@ -31,12 +32,18 @@ export function fieldWords(field: HotelField, values: HotelFormValues): string {
       return Number.isNaN(values.baseCommissionRate) ? '' : percentText(values.baseCommissionRate)
     case 'isActive':
       return values.isActive ? say('Yes') : say('No')
+    case 'nearby':
+      return values.nearby.map(placeWords).join(', ')
     case 'latitude':
     case 'longitude':
       return String(values[field] ?? '')
     default:
       return values[field]
   }
+}
+
+function placeWords(place: NearbyPlace): string {
+  return Number.isNaN(place.meters) ? nearbyName(place) : `${nearbyName(place)} ${distanceText(place.meters)}`
 }
 
 function policyWords(policy: CancellationPolicy): string {

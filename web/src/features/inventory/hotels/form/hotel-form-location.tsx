@@ -4,6 +4,7 @@ import { useMemo } from 'react'
 import { useController, useWatch } from 'react-hook-form'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
 import { Combobox } from '../../../../ui/combobox.tsx'
+import { NearbyFields } from './hotel-form-nearby.tsx'
 import { CoordinateField } from './hotel-form-number.tsx'
 import {
   countryOptions,
@@ -35,6 +36,7 @@ export function LocationFields({ form }: { form: HotelFormReturn }) {
           })}
         />
       ))}
+      <NearbyFields form={form} />
     </FieldGrid>
   )
 }

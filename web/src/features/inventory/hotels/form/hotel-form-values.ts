@@ -9,12 +9,14 @@ import {
 } from '@roomlark/contract/inventory/hotel-fields'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import { NearbyPlaces } from '@roomlark/contract/inventory/nearby'
 import * as z from 'zod/mini'
 import { isSame } from '../../../../lib/is-same.ts'
 
 /** The contract's own rules, except that a field of a form is never missing. */
 export const HotelFormSchema = z.safeExtend(HotelInput, {
   contactPhone: HotelInput.shape.contactPhone.def.innerType.def.innerType,
+  nearby: NearbyPlaces,
 })
 
 export function emptyHotel(contactEmail: string): HotelFormValues {
