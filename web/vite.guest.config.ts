@@ -5,7 +5,7 @@ import { pureContract } from './pure-contract.ts'
 import { texts } from './texts.ts'
 
 /**
- * The guest site is built twice: what the server runs to render a page (`--ssr`), and what the page loads to bring its
+ * The guest site is built twice: what the server runs to render a page or draw a map (`--ssr`), and what the page loads to bring its
  * islands to life. It shares no chunk with the app, so that a guest loads nothing of it.
  */
 export default defineConfig(({ isSsrBuild }) => ({
@@ -25,7 +25,10 @@ export default defineConfig(({ isSsrBuild }) => ({
     // Every file is compressed once more only to print its size.
     reportCompressedSize: false,
     rolldownOptions: isSsrBuild
-      ? { input: 'src/guest/render.tsx', output: { entryFileNames: 'render.js' } }
+      ? {
+          input: { render: 'src/guest/render.tsx', map: 'src/guest/map/draw-map.ts' },
+          output: { entryFileNames: '[name].js' },
+        }
       : { input: 'src/guest/hydrate.tsx' },
   },
 }))

@@ -5,7 +5,7 @@ import { authRoutes } from './accounts/auth/auth.routes.ts'
 import { explainRefusal, findActor } from './accounts/auth/sessions/sessions.service.ts'
 import { teamRoutes } from './accounts/team/team.routes.ts'
 import { usersRoutes } from './accounts/users/users.routes.ts'
-import type { GuestRenderer } from './adapters/guest-renderer.ts'
+import { createMapDrawer, type GuestRenderer } from './adapters/guest-renderer.ts'
 import type { Metrics } from './adapters/metrics.ts'
 import type { PaymentSimulator } from './adapters/payments/simulator/simulator.ts'
 import type { Tracing } from './adapters/tracing.ts'
@@ -33,6 +33,7 @@ import { registerBookingPages } from './guest-site/guest-site/booking/booking-pa
 import { registerCheckoutPages } from './guest-site/guest-site/checkout/checkout-pages.routes.ts'
 import { frameRoutes } from './guest-site/guest-site/frames/frames.routes.ts'
 import { guestErrorPage, registerGuestSite } from './guest-site/guest-site/guest-site.routes.ts'
+import { registerMaps } from './guest-site/guest-site/maps/maps.routes.ts'
 import { partnerLinksRoutes } from './guest-site/partner-links/partner-links.routes.ts'
 import { registerReplies } from './guest-site/replies/replies.routes.ts'
 import { searchRoutes } from './guest-site/search/search.routes.ts'
@@ -261,6 +262,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrackedLinks(app, routeDeps)
   if (deps.guestRenderer) {
     registerGuestSite(app, routeDeps, deps.guestRenderer)
+    if (deps.webFolder !== null) registerMaps(app, createMapDrawer(deps.webFolder))
     registerBookingPages(app, routeDeps, deps.guestRenderer)
     registerCheckoutPages(app, routeDeps, deps.guestRenderer)
     if (deps.googleFeedPassword !== undefined) registerFreeLinks(app, routeDeps, deps.googleFeedPassword)

@@ -2,11 +2,15 @@ import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-site/guest-page'
+import type { MapLook, PlainMap } from '@roomlark/contract/guest-site/map-address'
 import type { ReadCatalogue } from '@roomlark/contract/guest-texts'
 import { StartupError } from '../db/startup-error.ts'
 import { readTexts } from '../language.ts'
 
 export type GuestRenderer = (page: GuestPage) => string
+
+/** Draws the plain map around a hotel as an SVG. */
+export type DrawMap = (map: PlainMap, look: MapLook) => Promise<string>
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 type Built = {
@@ -25,6 +29,15 @@ export async function loadGuestRenderer(webFolder: string): Promise<GuestRendere
     return (page) => built.renderPage(page, assets, readTexts)
   } catch (cause) {
     throw new StartupError('The guest site is not built: run "npm run build" first.', { cause })
+  }
+}
+
+/** Draws with the outlines that are part of the built guest site. */
+export function createMapDrawer(webFolder: string): DrawMap {
+  const file = pathToFileURL(join(webFolder, 'server/map.js')).href
+  return async (map, look) => {
+    const { drawPlainMap }: { drawPlainMap: DrawMap } = await import(file)
+    return drawPlainMap(map, look)
   }
 }
 

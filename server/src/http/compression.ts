@@ -4,7 +4,8 @@ import type { FastifyInstance, FastifyReply } from 'fastify'
 
 /** For anything shorter, the additional headers outweigh the saving. */
 const leastBytes = 1024
-const compressible = /^(application\/json|application\/xml|text\/(html|calendar|plain|csv|javascript))\b/
+const compressible =
+  /^(application\/json|application\/xml|image\/svg\+xml|text\/(html|calendar|plain|csv|javascript))\b/
 
 /**
  * At these levels a list of hotels costs less than half a millisecond; Brotli's best level costs fifty times

@@ -1,7 +1,6 @@
-import { feature } from 'topojson-client'
-import type { Topology } from 'topojson-specification'
 import atlasUrl from './atlas/countries-50m.json?url'
-import { type Land, makeLand } from './locator-land.ts'
+import type { Land } from './locator-land.ts'
+import { landsIn } from './locator-topology.ts'
 
 let atlas: Promise<Land[]> | undefined
 
@@ -18,14 +17,4 @@ async function fetchAtlas(): Promise<Land[]> {
   const response = await fetch(atlasUrl)
   if (!response.ok) throw new Error(`The outlines did not load: ${response.status}`)
   return landsIn(await response.json())
-}
-
-export function landsIn(topology: Topology): Land[] {
-  const { countries } = topology.objects
-  if (countries?.type !== 'GeometryCollection') throw new Error('The outlines have an unknown shape')
-  return feature(topology, countries).features.flatMap(({ id, geometry }) => {
-    if (geometry.type === 'Polygon') return [makeLand(id, geometry.coordinates)]
-    if (geometry.type === 'MultiPolygon') return geometry.coordinates.map((rings) => makeLand(id, rings))
-    return []
-  })
 }

@@ -89,11 +89,15 @@ export function circleAround(
 /** Outlines are cut this far outside the frame, so that the stroke along the cut is not seen. */
 const margin = 30
 
-/** The outlines of what is in view, as one SVG path. */
-export function drawOutline(lands: readonly Land[], view: View): string {
+/** The outlines of what is in view, as one SVG path, whose corners are at least `step` apart. */
+export function drawOutline(lands: readonly Land[], view: View, step = 1): string {
   const corner = Math.hypot(view.across, view.across / aspect) / 2
   const reach = 2 * Math.asin(Math.min(1, corner / 2))
-  const inView = lands.filter(({ centre, radius }) => angleBetween(centre, view.centre) <= radius + reach)
+  // What is smaller than a step would be a speck of no area.
+  const least = step > 1 ? (step * view.across) / frame.width / 2 : 0
+  const inView = lands.filter(
+    ({ centre, radius }) => radius >= least && angleBetween(centre, view.centre) <= radius + reach,
+  )
   const globe = globeInFrame(view).clipExtent([
     [-margin, -margin],
     [frame.width + margin, frame.height + margin],
@@ -102,7 +106,9 @@ export function drawOutline(lands: readonly Land[], view: View): string {
     type: 'MultiPolygon' as const,
     coordinates: inView.map(({ shape }) => shape.coordinates),
   }
-  const path = geoPath({ stream: (sink) => globe.stream(withoutNearPoints().stream(sink)) }).digits(1)
+  const path = geoPath({ stream: (sink) => globe.stream(withoutNearPoints(step).stream(sink)) }).digits(
+    step > 1 ? 0 : 1,
+  )
   return path(shapes) ?? ''
 }
 
@@ -112,7 +118,7 @@ export function isOnCut(x: number, y: number): boolean {
 }
 
 /** Leaves out the points of a coast that would fall on the one before, which are most of them. */
-function withoutNearPoints() {
+function withoutNearPoints(step: number) {
   let [lastX, lastY] = [Infinity, Infinity]
   return geoTransform({
     lineStart() {
@@ -120,7 +126,7 @@ function withoutNearPoints() {
       this.stream.lineStart()
     },
     point(x, y) {
-      if (Math.abs(x - lastX) < 1 && Math.abs(y - lastY) < 1 && !isOnCut(x, y)) return
+      if (Math.abs(x - lastX) < step && Math.abs(y - lastY) < step && !isOnCut(x, y)) return
       lastX = x
       lastY = y
       this.stream.point(x, y)

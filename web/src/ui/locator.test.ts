@@ -2,9 +2,9 @@ import { readFileSync } from 'node:fs'
 import { countries } from '@roomlark/contract/places'
 import { describe, expect, it } from 'vitest'
 import { countryNumber } from './country-numbers.ts'
-import { landsIn } from './locator-atlas.ts'
 import { type Coordinates, findHome, type Land } from './locator-land.ts'
 import { isOutside } from './locator-outside.ts'
+import { landsIn } from './locator-topology.ts'
 import {
   chooseView,
   circleAround,

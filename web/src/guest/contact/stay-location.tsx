@@ -1,11 +1,12 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
+import { plainMapAddresses } from '@roomlark/contract/guest-site/map-address'
 import { nearbyName } from '@roomlark/contract/inventory/nearby'
 import { isolate } from '@roomlark/contract/isolate'
 import { sayCountry } from '@roomlark/contract/places'
 import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import { DistanceList } from '../../ui/distance-list.tsx'
-import { LocatorMap } from '../../ui/locator-map.tsx'
+import { PlainMap } from '../../ui/plain-map.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 
 export function StayLocation({ hotel }: { hotel: GuestHotel }) {
@@ -20,11 +21,8 @@ export function StayLocation({ hotel }: { hotel: GuestHotel }) {
         {sayCountry(hotel.country)}
       </p>
       <div className="max-w-[600px]">
-        <LocatorMap
-          country={hotel.country}
-          latitude={latitude}
-          longitude={longitude}
-          city={hotel.city}
+        <PlainMap
+          sources={plainMapAddresses(hotel)}
           label={
             isKnown
               ? say('Map with a marker at {place}', { place })

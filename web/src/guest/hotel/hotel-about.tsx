@@ -1,6 +1,7 @@
 import { addDays } from '@roomlark/contract/dates'
 import { countryIn, currencyNoun, dayWords } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
+import { plainMapAddresses } from '@roomlark/contract/guest-site/map-address'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
@@ -8,11 +9,10 @@ import { fill } from '@roomlark/contract/say'
 import { amenityIcons } from '../../ui/amenity-icons.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fact } from '../../ui/fact.tsx'
+import { PlainMap } from '../../ui/plain-map.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { FeeBar } from '../fee-bar.tsx'
-import { Island } from '../island.tsx'
 import { textsIn } from '../texts/texts.ts'
-import { HotelMap } from './hotel-map.tsx'
 import { NearbyList } from './nearby-list.tsx'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
@@ -107,19 +107,12 @@ export function HotelLocation({ page: { visit, hotel } }: PageProps) {
         ) : null}
       </p>
       <div className="items-start gap-12 lg:flex">
-        <Island
-          name="map"
-          of={HotelMap}
-          className="max-w-[600px] lg:w-[600px]"
-          props={{
-            country: hotel.country,
-            latitude,
-            longitude,
-            city: hotel.city,
-            label: fill(words.mapOf, { place }),
-            showMap: words.showMap,
-          }}
-        />
+        <div className="max-w-[600px] lg:w-[600px] lg:shrink-0">
+          <PlainMap
+            sources={plainMapAddresses(hotel)}
+            label={fill(latitude === null ? words.mapOfCountry : words.mapOf, { place, country })}
+          />
+        </div>
         <NearbyList language={visit.language} places={hotel.nearby} />
       </div>
     </section>

@@ -152,7 +152,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
     houseRules: translate('House rules##to guests'),
     location: translate('Where you will be##to guests'),
     mapOf: translate('Map with a marker at {place}##to guests'),
-    showMap: translate('Show a map'),
+    mapOfCountry: translate('Map of {country}##to guests'),
     showOnMap: translate('Open in OpenStreetMap'),
   },
   cancelling: guestWordsIn(language).cancelling,
