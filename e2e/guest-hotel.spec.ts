@@ -256,6 +256,17 @@ test('fonts that arrive late move nothing, and a page read to its end stays ligh
   await expect(map).toHaveJSProperty('naturalWidth', 640)
   const drawn = () => performance.getEntriesByType('resource').filter(({ name }) => name.includes('/map.svg'))
   expect(await page.evaluate(drawn)).toHaveLength(1)
+
+  const faults: string[] = []
+  page.on('console', (message) => message.type() === 'error' && faults.push(message.text()))
+  const tiles = page.waitForResponse((response) => response.url().endsWith('/map.pmtiles'))
+  await page.getByRole('button', { name: 'Show streets' }).click()
+  expect((await tiles).status()).toBe(206)
+  const streets = page.getByRole('region', { name: /^Map with a marker at/ })
+  await expect(streets).toBeVisible()
+  await expect(page.getByRole('link', { name: '© OpenStreetMap contributors' })).toBeVisible()
+  await page.getByRole('button', { name: 'Zoom out' }).click()
+  expect(faults).toEqual([])
 })
 
 test('pages on the way to a booking have no faults in either theme on a narrow phone', async ({

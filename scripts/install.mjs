@@ -116,8 +116,8 @@ async function installPackages(tools) {
   rmSync(unfinished)
 }
 
-/** Files that only tools and people read: source maps, types, TypeScript, manuals, addons for other systems. */
-const unread = /\.(map|[cm]?ts|a|bare)$|^(?!licen[cs]e|notice|copying).*\.(md|markdown)$/i
+/** Files that only tools and people read: source maps, types, TypeScript, manuals, development builds, addons for other systems. */
+const unread = /\.(map|[cm]?ts|a|bare)$|-dev\.mjs$|^(?!licen[cs]e|notice|copying).*\.(md|markdown)$/i
 const unreadFolders = new Set([
   'test',
   'tests',

@@ -18,7 +18,7 @@ const dist = join(import.meta.dirname, 'dist')
 const isTranslated = /^assets[\\/]\w\w-[\da-f]{8}[\\/]/
 /** What only the server reads, and the files that languages are written of. */
 const isInside = /^(server|\.marked)[\\/]/
-const worthIt = /\.(js|css|html|svg|json|txt|webmanifest)$/
+const worthIt = /\.(m?js|css|html|svg|json|txt|webmanifest)$/
 
 // Before the first thread that compresses is started: it takes its priority from here. Whoever waits for the result
 // would wait for ever on a busy machine.

@@ -15,7 +15,8 @@ export default defineConfig(({ isSsrBuild }) => ({
   plugins: [react(), tailwindcss(), ...(isSsrBuild ? [] : [pureContract(), texts({ inEnglishOnly: true })])],
   // The server runs without NODE_ENV, and React would take that for development.
   define: { 'process.env.NODE_ENV': '"production"' },
-  ssr: { noExternal: true },
+  // The server never draws the map with streets.
+  ssr: { noExternal: true, external: ['maplibre-gl', 'pmtiles'] },
   build: {
     target: isSsrBuild ? 'node22' : 'baseline-widely-available',
     outDir: isSsrBuild ? 'dist/server' : 'dist/guest',

@@ -124,6 +124,7 @@ async function measureRendering(folder: string): Promise<Map<string, number>> {
       sql: database.pool,
       clock: () => new Date(),
       publicUrl: 'http://localhost',
+      mapTiles: null,
       images: await createFolderStore(join(folder, 'media/hotels')),
       cipher: createCipher(Buffer.alloc(32)),
       payments: null,

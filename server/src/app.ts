@@ -262,7 +262,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerTrackedLinks(app, routeDeps)
   if (deps.guestRenderer) {
     registerGuestSite(app, routeDeps, deps.guestRenderer)
-    if (deps.webFolder !== null) registerMaps(app, createMapDrawer(deps.webFolder))
+    if (deps.webFolder !== null) registerMaps(app, routeDeps, createMapDrawer(deps.webFolder))
     registerBookingPages(app, routeDeps, deps.guestRenderer)
     registerCheckoutPages(app, routeDeps, deps.guestRenderer)
     if (deps.googleFeedPassword !== undefined) registerFreeLinks(app, routeDeps, deps.googleFeedPassword)

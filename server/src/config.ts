@@ -55,6 +55,7 @@ const Environment = z.object({
   ),
   DATABASE_REPLICA_LAG: z._default(wholeNumber(1, 300), 5),
   PUBLIC_URL: z.optional(address(['http:', 'https:'], 'https://roomlark.example')),
+  MAP_TILES: z.optional(z.string().check(z.regex(/\.pmtiles$/i, 'must be the path of a .pmtiles file'))),
   S3_URL: z.optional(z.string().check(z.refine(isBucket, `must be an address like ${s3Example}`))),
   SMTP_URL: z.optional(address(['smtp:', 'smtps:'], 'smtp://user:password@host:587')),
   MAIL_FROM: z.optional(
@@ -177,6 +178,8 @@ export type Config = {
   smtpUrl: string | undefined
   /** Sender of emails; without it, an address at the domain of the public address. */
   mailFrom: { name: string; address: string } | undefined
+  /** The file of the map with streets. */
+  mapTiles: string | undefined
   s3Url: string | undefined
   /** The account at Stripe that takes payments; without one the demo simulates them, and other servers take none. */
   payments: { secretKey: string; webhookSecrets: string[] } | 'simulated' | null
@@ -269,6 +272,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       publicUrl: (env.PUBLIC_URL ?? `http://localhost:${env.PORT}`).replace(/\/+$/, ''),
       smtpUrl: env.SMTP_URL,
       mailFrom: env.MAIL_FROM,
+      mapTiles: env.MAP_TILES === undefined ? undefined : resolve(env.ROOMLARK_DATA, env.MAP_TILES),
       s3Url: env.S3_URL,
       payments: toPaymentsConfig(env, demo),
       trustProxyHops: env.TRUST_PROXY_HOPS,

@@ -10,6 +10,7 @@ import type { ImageStore } from './adapters/image-store.ts'
 import type { Jobs } from './adapters/jobs.ts'
 import type { Live } from './adapters/live.ts'
 import type { Mailer } from './adapters/mailer.ts'
+import type { MapTiles } from './adapters/map-tiles.ts'
 import type { Passwords } from './adapters/passwords.ts'
 import type { KeptCard, PaymentService } from './adapters/payments/payment-service.ts'
 import type { Caller, PdfRenderer } from './adapters/pdf/pdf-renderer.ts'
@@ -132,6 +133,8 @@ export type ServiceContext = {
   /** The domain to which guests' answers to emails go; null where the operator receives none. */
   readonly replyDomain: string | null
   readonly publicUrl: string
+  /** Null if the operator has no map with streets. */
+  readonly mapTiles: MapTiles | null
   readonly setup: Setup
   readonly demo: boolean
   /** Makes every switch start in the literal state of the specification. */

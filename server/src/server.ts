@@ -10,6 +10,7 @@ import { createS3Store } from './adapters/image-store-s3.ts'
 import { createJobQueue } from './adapters/jobs.ts'
 import { createLive } from './adapters/live.ts'
 import { createFolderMailer, createSmtpMailer, senderFor } from './adapters/mailer.ts'
+import { openMapTiles } from './adapters/map-tiles.ts'
 import { createMetrics } from './adapters/metrics.ts'
 import { createPasswords } from './adapters/passwords.ts'
 import { noticePath } from './adapters/payments/payment-service.ts'
@@ -195,6 +196,7 @@ export async function startServer({
         : noWallets,
       replyDomain: config.replies?.domain ?? null,
       publicUrl: config.publicUrl,
+      mapTiles: config.mapTiles === undefined ? null : await openMapTiles(config.mapTiles),
       setup: {
         startedAt: new Date(),
         mail: config.smtpUrl ? 'smtp' : 'folder',

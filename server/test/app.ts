@@ -16,6 +16,7 @@ import { createFolderStore } from '../src/adapters/image-store-folder.ts'
 import { createJobQueue } from '../src/adapters/jobs.ts'
 import { createLive } from '../src/adapters/live.ts'
 import type { Message } from '../src/adapters/mailer.ts'
+import { openMapTiles } from '../src/adapters/map-tiles.ts'
 import { createPasswords } from '../src/adapters/passwords.ts'
 import { noticePath } from '../src/adapters/payments/payment-service.ts'
 import {
@@ -97,6 +98,8 @@ type Options = Partial<
   rateLimits?: RateLimits
   webFolder?: string
   guestRenderer?: GuestRenderer
+  /** The path of a file of map tiles. */
+  mapTiles?: string
   googleFeedPassword?: string
   /** Receives guests' answers to emails at replies.test with this password. */
   replyPassword?: string
@@ -213,6 +216,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     wallets: options.wallets ?? noWallets,
     replyDomain: options.replyPassword === undefined ? null : 'replies.test',
     publicUrl,
+    mapTiles: options.mapTiles === undefined ? null : await openMapTiles(options.mapTiles),
     setup: { startedAt: new Date(), mail: 'smtp', pictures: 'folder' },
     pictures: createPictures(),
     pdfs: createPdfRenderer(),

@@ -71,6 +71,8 @@ export type GuestPage = { visit: GuestVisit } & (
       offers: StayOffers | null
       /** Shown until there are dates. The first is that of the hotel. */
       fromPrices: FromPrice[]
+      /** True if there are tiles for a map with streets. */
+      hasStreets: boolean
       /** Null as long as something can be booked for the stay. */
       alternatives: Alternatives | null
       /** Guests may wait for a room, since nothing but its being taken keeps them out. */

@@ -12,6 +12,9 @@ export type PlainMap = {
 
 export const plainMapPath = '/stays/map.svg'
 
+/** One file with every tile, read in parts. */
+export const mapTilesPath = '/stays/map.pmtiles'
+
 /** Returns the address of the picture for each theme. Two decimals of a degree are more than the picture shows. */
 export function plainMapAddresses({ country, latitude, longitude }: PlainMap): Record<MapLook, string> {
   const at =

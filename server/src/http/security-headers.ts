@@ -59,6 +59,18 @@ export function allowFraming(reply: FastifyReply, websites: readonly string[]): 
 }
 
 /**
+ * Lets this page start the worker of the map, which takes its address as text: the one policy of trusted types that the
+ * page may make allows no other.
+ */
+export function allowMap(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("trusted-types 'none'", "trusted-types default; worker-src 'self'"),
+  )
+}
+
+/**
  * Paths that merely start alike, such as /apiary, are pages, and would stay empty if their scripts were
  * blocked.
  */

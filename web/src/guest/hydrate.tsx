@@ -8,6 +8,7 @@ import { EmbedBox } from './embed/embed-box.tsx'
 import './guest.css'
 import { openOthersInTabs } from './framed-links.ts'
 import { Gallery } from './hotel/gallery.tsx'
+import { HotelMap } from './hotel/hotel-map.tsx'
 import { closePopupsOnLeaving } from './leaving.ts'
 import { CookieChoiceButton } from './legal/cookie-choice-button.tsx'
 import { ChildAges } from './party/child-ages.tsx'
@@ -25,6 +26,7 @@ const islands: Record<string, ComponentType<any>> = {
   dates: StayDates,
   embed: EmbedBox,
   gallery: Gallery,
+  map: HotelMap,
   party: PartyBox,
 }
 

@@ -11,7 +11,7 @@ import { describeVisitor, isGuestSiteOpen, sendNotFound } from '../../http/guest
 import { sendPage, sendText } from '../../http/html-page.ts'
 import { getRequestPath } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
-import { allowFraming } from '../../http/security-headers.ts'
+import { allowFraming, allowMap } from '../../http/security-headers.ts'
 import { showEmbed } from './embed.service.ts'
 import { findFrame } from './frames/frames.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
@@ -46,6 +46,7 @@ export function registerGuestSite(
     })
     const { status, page, setCookies } = await beforeDeadline(request, work)
     if (page.visit.frame) allowFraming(reply, page.visit.frame.websites)
+    if ('hasStreets' in page && page.hasStreets) allowMap(reply)
     return sendPage(request, reply, { status, html: render(page), setCookies })
   }
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) =>

@@ -41,7 +41,7 @@ const reviewsShown = 4
 
 /** Shows a hotel for a stay. Answers 410 if the hotel used to be public, and 404 if it never was. */
 export async function showHotel(
-  ctx: SiteContext & FindContext,
+  ctx: SiteContext & FindContext & Pick<ServiceContext, 'mapTiles'>,
   slug: string,
   visitor: Visitor,
 ): Promise<Answer> {
@@ -73,6 +73,7 @@ export async function showHotel(
     fault,
     offers,
     fromPrices,
+    hasStreets: ctx.mapTiles !== null,
     alternatives: stay && isNothing ? await findAlternatives(ctx, full, stay, visit.currency?.code) : null,
     canWait: isNothing && offers.refused.some(({ why }) => why.every(isTaken)),
     waiting: waitingNews.find((news) => news === address.word('waiting')) ?? null,

@@ -9,10 +9,11 @@ import { fill } from '@roomlark/contract/say'
 import { amenityIcons } from '../../ui/amenity-icons.ts'
 import { buttonClass } from '../../ui/button-class.ts'
 import { Fact } from '../../ui/fact.tsx'
-import { PlainMap } from '../../ui/plain-map.tsx'
 import { UserText } from '../../ui/user-text.tsx'
 import { FeeBar } from '../fee-bar.tsx'
+import { Island } from '../island.tsx'
 import { textsIn } from '../texts/texts.ts'
+import { HotelMap } from './hotel-map.tsx'
 import { NearbyList } from './nearby-list.tsx'
 
 type PageProps = { page: GuestPageOf<'hotel'> }
@@ -83,7 +84,8 @@ export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay, ta
   )
 }
 
-export function HotelLocation({ page: { visit, hotel } }: PageProps) {
+export function HotelLocation({ page }: PageProps) {
+  const { visit, hotel } = page
   const words = textsIn(visit.language).hotel
   const { latitude, longitude } = hotel
   const country = countryIn(visit.language, hotel.country)
@@ -108,9 +110,17 @@ export function HotelLocation({ page: { visit, hotel } }: PageProps) {
       </p>
       <div className="items-start gap-12 lg:flex">
         <div className="max-w-[600px] lg:w-[600px] lg:shrink-0">
-          <PlainMap
-            sources={plainMapAddresses(hotel)}
-            label={fill(latitude === null ? words.mapOfCountry : words.mapOf, { place, country })}
+          <Island
+            name="map"
+            of={HotelMap}
+            props={{
+              sources: plainMapAddresses(hotel),
+              label: fill(latitude === null ? words.mapOfCountry : words.mapOf, { place, country }),
+              streets:
+                page.hasStreets && latitude !== null && longitude !== null
+                  ? { latitude, longitude, language: visit.language, words: textsIn(visit.language).map }
+                  : null,
+            }}
           />
         </div>
         <NearbyList language={visit.language} places={hotel.nearby} />

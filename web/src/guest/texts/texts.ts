@@ -10,6 +10,7 @@ import { extrasTexts } from './extras.ts'
 import { findTexts } from './find.ts'
 import { frameTexts } from './frame.ts'
 import { legalTexts } from './legal.ts'
+import { mapTexts } from './map.ts'
 import { nearbyTexts } from './nearby.ts'
 import { operatorTexts } from './operator.ts'
 import { payTexts } from './pay.ts'
@@ -312,6 +313,7 @@ export const textsIn = inEachLanguage((translate, language) => ({
   waiting: waitingTexts(language),
   roomFeatures: roomFeatureTexts(language),
   nearby: nearbyTexts(language),
+  map: mapTexts(language),
   reviews: reviewTexts(language),
 }))
 
