@@ -1,11 +1,12 @@
 import type { StayQuery, WhyNot } from '../bookings/offers.ts'
+import type { MapArea } from './map-area.ts'
 import type { OtherDates, SearchPlace, StayHit, StaySearchMeta, StaySearchQuery } from './search.ts'
 
 /** The filters of a search, as far as the address makes sense. Prices are in whole units of `priceIn`. */
 export type SearchFilters = Pick<
   StaySearchQuery,
   'stars' | 'score' | 'meals' | 'amenities' | 'freeCancellation' | 'sort'
-> & { minPrice: number | null; maxPrice: number | null; priceIn: string | null }
+> & { minPrice: number | null; maxPrice: number | null; priceIn: string | null; area: MapArea | null }
 
 /** A place with hotels that have rooms for a stay. */
 export type ExploredPlace = {
@@ -47,6 +48,8 @@ export type ResultsPageData = {
   found: { hits: StayHit[]; meta: StaySearchMeta } | null
   /** The reasons why a hotel that was searched for by name has no room for the stay. */
   whyNot: WhyNot[]
+  /** True if there are tiles for a map with streets. */
+  hasStreets: boolean
   /** The cities with the most hotels, for guests who have not chosen a place. */
   popular: SearchPlace[]
 }

@@ -1,3 +1,5 @@
+import { type MapArea, writeArea } from './map-area.ts'
+
 /** Pictures of a map follow the theme of the page, which a picture itself does not know. */
 export const mapLooks = ['light', 'dark'] as const
 export type MapLook = (typeof mapLooks)[number]
@@ -20,5 +22,11 @@ export function plainMapAddresses({ country, latitude, longitude }: PlainMap): R
   const at =
     latitude === null || longitude === null ? '' : `&at=${latitude.toFixed(2)},${longitude.toFixed(2)}`
   const address = `${plainMapPath}?country=${country}${at}&look=`
+  return { light: `${address}light`, dark: `${address}dark` }
+}
+
+/** Returns the same for a part of the world in a frame of 16 by 10, for markers of the page itself. */
+export function plainAreaAddresses(area: MapArea): Record<MapLook, string> {
+  const address = `${plainMapPath}?area=${writeArea(area)}&look=`
   return { light: `${address}light`, dark: `${address}dark` }
 }

@@ -11,6 +11,7 @@ import { CurrencyCode } from '../places.ts'
 import { Photo } from '../platform/photos.ts'
 import { keepable, wholeNumber } from '../primitives.ts'
 import { say } from '../say.ts'
+import { MapArea } from './map-area.ts'
 
 const placeLength = 120
 
@@ -85,6 +86,8 @@ export const StaySearchQuery = z.extend(StayQuery, {
   /** Hotels must have all of these. */
   amenities: choiceList(amenityNames, say('This is not in the catalogue')),
   freeCancellation: z._default(z.enum(['yes', 'no'], say('Use yes or no')), 'no'),
+  /** Only hotels of the place within this part of the map; those without coordinates are in none. */
+  area: z.optional(MapArea),
   sort: z._default(z.enum(staySorts, say('There is no such order')), 'recommended'),
   page: PageNumber,
   limit: pageLimit(50, 20),
@@ -123,6 +126,8 @@ export const StayHit = z.extend(
     cover: z.nullable(Photo),
     /** The distance to the centre, where the hotel names it. */
     centreMeters: z.nullable(z.int()),
+    latitude: z.nullable(z.number()),
+    longitude: z.nullable(z.number()),
     /** Null while there are too few reviews. */
     score: z.nullable(HotelScore),
     cheapest: CheapestOffer,

@@ -3,14 +3,15 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { GuestAssets, GuestPage } from '@roomlark/contract/guest-site/guest-page'
 import type { MapLook, PlainMap } from '@roomlark/contract/guest-site/map-address'
+import type { MapArea } from '@roomlark/contract/guest-site/map-area'
 import type { ReadCatalogue } from '@roomlark/contract/guest-texts'
 import { StartupError } from '../db/startup-error.ts'
 import { readTexts } from '../language.ts'
 
 export type GuestRenderer = (page: GuestPage) => string
 
-/** Draws the plain map around a hotel as an SVG. */
-export type DrawMap = (map: PlainMap, look: MapLook) => Promise<string>
+/** Draws the plain map around a hotel, or of an area, as an SVG. */
+export type DrawMap = (map: PlainMap | MapArea, look: MapLook) => Promise<string>
 
 type Manifest = Record<string, { file: string; css?: string[]; imports?: string[]; isEntry?: boolean }>
 type Built = {

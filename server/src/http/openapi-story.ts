@@ -108,6 +108,7 @@ const byName: Record<string, unknown> = {
   contactName: 'Elena Marchetti',
   latitude: 40.628,
   longitude: 14.485,
+  area: '14.3,40.5,14.8,40.8',
   url: 'https://calendar.example/azur.ics',
   reason: 'Agreed by phone',
   houseRules: 'Quiet from 22:00.',

@@ -34,6 +34,7 @@ const defaults: readonly [string, Json][] = [
   ['stars', '4,5'],
   ['meals', 'breakfast'],
   ['amenities', 'pool,spa'],
+  ['area', '14.3,40.5,14.8,40.8'],
   ['csv', 'name,city\nVilla Marenne,Positano\n'],
   ['position', '1'],
   ['cursor', '1-1'],

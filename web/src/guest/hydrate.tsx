@@ -37,6 +37,7 @@ const laterIslands: Record<string, () => Promise<ComponentType<any>>> = {
   saved: async () => (await import('./saved/saved-list.tsx')).SavedList,
   signature: async () => (await import('./bookings/signature-field.tsx')).SignatureField,
   place: async () => (await import('./search/place-field.tsx')).PlaceField,
+  'result-map': async () => (await import('./search/result-map-box.tsx')).ResultMapBox,
 }
 
 // biome-ignore lint/suspicious/noExplicitAny: as above
@@ -56,7 +57,7 @@ function bringIslands(within: ParentNode): void {
 bringIslands(document)
 
 if (document.getElementById('found')) {
-  void import('./search/live-results.ts').then(({ keepResultsLive }) => keepResultsLive())
+  void import('./search/live-results.ts').then(({ keepResultsLive }) => keepResultsLive(bringIslands))
 }
 if (document.querySelector('[data-rate]')) {
   void import('./hotel/live-choice.ts').then(({ keepChoiceLive }) => keepChoiceLive(bringIslands))

@@ -1,4 +1,11 @@
-import { type GeoProjection, geoAzimuthalEqualArea, geoCentroid, geoPath, geoTransform } from 'd3-geo'
+import {
+  type GeoProjection,
+  geoAzimuthalEqualArea,
+  geoCentroid,
+  geoMercator,
+  geoPath,
+  geoTransform,
+} from 'd3-geo'
 import { angleBetween, type Coordinates, type Land, radians } from './locator-land.ts'
 
 /** The part of the globe that is seen: its middle, and how much is across, in radians. */
@@ -102,14 +109,29 @@ export function drawOutline(lands: readonly Land[], view: View, step = 1): strin
     [-margin, -margin],
     [frame.width + margin, frame.height + margin],
   ])
-  const shapes = {
-    type: 'MultiPolygon' as const,
-    coordinates: inView.map(({ shape }) => shape.coordinates),
-  }
-  const path = geoPath({ stream: (sink) => globe.stream(withoutNearPoints(step).stream(sink)) }).digits(
-    step > 1 ? 0 : 1,
-  )
-  return path(shapes) ?? ''
+  return drawThrough(globe, inView, step)
+}
+
+/** The same around a place as Mercator drew it, like maps of streets; `across` is in radians of longitude. */
+export function drawMercator(lands: readonly Land[], { centre, across }: View, step: number): string {
+  const plain = geoMercator()
+    .precision(0)
+    .rotate([-centre[0], 0])
+    .scale(frame.width / across)
+    .translate([0, 0])
+  const [, middle = 0] = plain(centre) ?? []
+  const projection = plain.translate([frame.width / 2, frame.height / 2 - middle]).clipExtent([
+    [-margin, -margin],
+    [frame.width + margin, frame.height + margin],
+  ])
+  const inView = lands.filter((land) => angleBetween(land.centre, centre) <= land.radius + across)
+  return drawThrough(projection, inView, step)
+}
+
+function drawThrough(projection: GeoProjection, lands: readonly Land[], step: number): string {
+  const shapes = { type: 'MultiPolygon' as const, coordinates: lands.map(({ shape }) => shape.coordinates) }
+  const path = geoPath({ stream: (sink) => projection.stream(withoutNearPoints(step).stream(sink)) })
+  return path.digits(step > 1 ? 0 : 1)(shapes) ?? ''
 }
 
 /** Along the cut a line may be long: it is not seen. */

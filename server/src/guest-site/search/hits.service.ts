@@ -58,6 +58,8 @@ export async function readHits(
       score: toScore(match.hotel),
       cover: photos.get(card.hotelId)?.[0] ?? null,
       centreMeters: card.centreMeters,
+      latitude: card.latitude,
+      longitude: card.longitude,
       cheapest,
     })
   }

@@ -1,3 +1,4 @@
+import type { MapArea } from '@roomlark/contract/guest-site/map-area'
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { Sql } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
@@ -60,6 +61,8 @@ export type CardRow = {
   city: string
   country: string
   centreMeters: number | null
+  latitude: number | null
+  longitude: number | null
   revision: number
   labels: Record<'types' | 'plans', { id: string; name: string }[]>
 }
@@ -75,9 +78,27 @@ export async function selectCardBySlug(
   return row
 }
 
+/** Returns the numbers of the hotels of a place that lie within an area. */
+export async function selectHotelsInArea(
+  sql: Sql,
+  { kind, key }: Scope,
+  { west, south, east, north }: MapArea,
+): Promise<Set<number>> {
+  const rows = await sql<{ hotelNo: number }[]>`
+    SELECT s.hotel_no AS "hotelNo"
+    FROM (SELECT hotel_no, hotel_id FROM search_hotels WHERE ${placeColumns[kind]} = ${key}) AS s
+      JOIN hotels h ON h.id = s.hotel_id
+    WHERE h.latitude BETWEEN ${south} AND ${north}
+      AND CASE WHEN ${west}::double precision <= ${east}::double precision
+            THEN h.longitude BETWEEN ${west} AND ${east}
+            ELSE h.longitude >= ${west} OR h.longitude <= ${east} END`
+  return new Set(rows.map(({ hotelNo }) => hotelNo))
+}
+
 export async function selectCards(sql: Sql, numbers: number[]): Promise<CardRow[]> {
   return sql<CardRow[]>`
     SELECT s.hotel_no AS "hotelNo", s.hotel_id AS "hotelId", s.slug, s.name, s.city, s.country, s.revision, s.labels,
+           h.latitude, h.longitude,
            (SELECT min((place->>'meters')::integer) FROM jsonb_array_elements(h.nearby) AS place
             WHERE place->>'kind' = 'centre') AS "centreMeters"
     FROM search_hotels s JOIN hotels h ON h.id = s.hotel_id

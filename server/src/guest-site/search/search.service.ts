@@ -13,12 +13,14 @@ import { plainFormats } from '@roomlark/contract/word-formats'
 import { AppError } from '../../errors.ts'
 import { usdRatesOn } from '../../platform/platform/exchange.service.ts'
 import { datesFaultAnywhere } from './days.policy.ts'
-import { filterHotels, sortMatches } from './filters.policy.ts'
+import { type FoundHotel, filterHotels, sortMatches } from './filters.policy.ts'
 import { findHotels, findRate, type SearchContext } from './found-hotels.service.ts'
 import { readHits } from './hits.service.ts'
+import { toPlaceScope } from './index/packed-hotels.service.ts'
 import { findMoreRooms } from './more-rooms.service.ts'
 import { findOtherDates, priceStays } from './other-dates.service.ts'
 import { listWiderPlaces, understandPlace } from './places/places.service.ts'
+import { selectHotelsInArea } from './search.queries.ts'
 
 type Answer = { data: StayHit[]; meta: StaySearchMeta }
 
@@ -52,7 +54,10 @@ async function searchPlace(
   isLastAttempt: boolean,
 ): Promise<Answer | undefined> {
   const found = await findHotels(ctx, query, place, rates)
-  const { matches, counts, histogram } = filterHotels(found.hotels, query)
+  const { matches, counts, histogram } = filterHotels(
+    await keepInArea(ctx, query, place, found.hotels),
+    query,
+  )
   const pages = Math.ceil(matches.length / query.limit)
   const first = (query.page - 1) * query.limit
   const shown = sortMatches(matches, query.sort).slice(first, first + query.limit)
@@ -77,6 +82,17 @@ async function searchPlace(
     widerPlaces: isNothing ? await listWiderPlaces(ctx, place) : [],
   }
   return { data, meta }
+}
+
+async function keepInArea(
+  { sql }: SearchContext,
+  { area }: StaySearchQuery,
+  place: SearchPlace,
+  hotels: FoundHotel[],
+): Promise<FoundHotel[]> {
+  if (!area) return hotels
+  const inArea = await selectHotelsInArea(sql, toPlaceScope(place), area)
+  return hotels.filter(({ packed }) => inArea.has(packed.hotelNo))
 }
 
 async function readOtherDates(

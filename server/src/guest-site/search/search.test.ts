@@ -88,6 +88,43 @@ describe('GET /guest/search', () => {
     })
   })
 
+  test('keeps to a part of the map, also across the date line, and counts what is in it', async () => {
+    const country = 'FJ'
+    const at = (latitude: number | null, longitude: number | null) => ({
+      country,
+      city: 'Taveuni',
+      latitude,
+      longitude,
+    })
+    const west = await open('West', { ...at(-16.8, 179.5), starRating: 5 })
+    await open('East', { ...at(-16.8, -179.5), starRating: 3 })
+    await open('Nowhere', { ...at(null, null), starRating: 4 })
+    const ask = (more: Asked) =>
+      searched(app, stayAt(west, { place: 'city:FJ:taveuni', sort: 'stars', ...more }))
+    const all = await ask({})
+    expect(all.hits.map(({ name, longitude }) => [name, longitude])).toEqual([
+      ['West', 179.5],
+      ['Nowhere', null],
+      ['East', -179.5],
+    ])
+    expect(names(await ask({ area: '179,-17,-179,-16' }))).toEqual(['West', 'East'])
+    const half = await ask({ area: '179,-17,180,-16' })
+    expect(names(half)).toEqual(['West'])
+    expect(half.meta).toMatchObject({ total: 1, unfiltered: 3 })
+    expect(half.meta.counts.stars.filter(({ hotels }) => hotels > 0)).toEqual([{ value: 5, hotels: 1 }])
+    expect(names(await ask({ area: '0,0,1,1' }))).toEqual([])
+  })
+
+  test.each(['1,2,3', '0,1,1,0', '0,0,0,1', '-181,0,1,1', '0,0,1,91', 'a,b,c,d', '1e1,0,20,1'])(
+    'refuses %j for a part of the map',
+    async (area) => {
+      const asked = { place: 'cervo', checkInOn: '2031-03-10', checkOutOn: '2031-03-12', area }
+      const { status, body } = await app.ask('GET', searchAddress(asked))
+      expect(status).toBe(400)
+      expect(body.fields).toHaveProperty('area')
+    },
+  )
+
   test('filters, and counts beside each filter what it would leave', async () => {
     const city = 'Brentino'
     const [plain, grand, dear] = [

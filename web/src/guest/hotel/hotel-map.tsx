@@ -1,8 +1,9 @@
-import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { buttonClass } from '../../ui/button-class.ts'
 import { MapPinned } from '../../ui/icons/map-pinned.ts'
 import { LazyBoundary } from '../../ui/lazy-boundary.tsx'
 import { PlainMap } from '../../ui/plain-map.tsx'
+import { Covered } from '../map/covered.tsx'
 import type { StreetMapProps } from '../map/street-map.tsx'
 
 const StreetMap = lazy(async () => ({ default: (await import('../map/street-map.tsx')).StreetMap }))
@@ -42,16 +43,5 @@ export function HotelMap({ sources, label, streets }: HotelMapProps) {
         </>
       )}
     </div>
-  )
-}
-
-function Covered({ note, children }: { note: string; children: ReactNode }) {
-  return (
-    <>
-      {children}
-      <p role="status" className="absolute bottom-3 left-3 rounded-md bg-raised px-3 py-2 text-sm">
-        {note}
-      </p>
-    </>
   )
 }

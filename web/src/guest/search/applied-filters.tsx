@@ -61,6 +61,7 @@ function appliedFilters({ visit, filters }: Results, currency: string): Applied[
       label: fill(text, { from: amount(minPrice ?? 0), to: amount(maxPrice ?? 0) }),
       without: { minPrice: null, maxPrice: null },
     })),
+    ...(filters.area ? [{ label: words.area, without: { area: null } }] : []),
     ...meals.map((meal) => ({
       label: texts.meals[meal],
       without: { meals: meals.filter((other) => other !== meal) },

@@ -4,10 +4,10 @@ import { loadHere } from '../live-page.ts'
 const parts = ['#found', '#carried-filters', '#phone-bar', 'header form']
 
 /** Sends the filters as soon as one is changed and puts the server's new parts in place of the old ones. */
-export function keepResultsLive(): void {
+export function keepResultsLive(bringIslands: (within: ParentNode) => void): void {
   function load(address: string): void {
     document.getElementById('found')?.setAttribute('aria-busy', 'true')
-    loadHere(address, show)
+    loadHere(address, (answer) => show(answer, bringIslands))
   }
 
   document.addEventListener('change', ({ target }) => {
@@ -31,15 +31,19 @@ function makeResultsAddress(form: HTMLFormElement): string {
   return `${form.action}?${new URLSearchParams(words)}`
 }
 
-function show(answer: Document): boolean {
+function show(answer: Document, bringIslands: (within: ParentNode) => void): boolean {
   if (!answer.getElementById('found')) return false
   const focused = document.activeElement?.id
   const sheet = document.querySelector<HTMLElement>('[popover]:popover-open')
   const scrolled = sheet?.scrollTop ?? 0
+  const isMapOpen = document.querySelector<HTMLDetailsElement>('#result-map')?.open ?? false
   for (const part of parts) {
     const [old, fresh] = [document.querySelector(part), answer.querySelector(part)]
     if (old && fresh) old.replaceWith(fresh)
   }
+  const map = document.querySelector<HTMLDetailsElement>('#result-map')
+  if (map && isMapOpen) map.open = true
+  if (map) bringIslands(map)
   if (sheet) reopen(sheet.id, scrolled)
   if (focused) document.getElementById(focused)?.focus({ preventScroll: true })
   const words = document.getElementById('found-words')

@@ -7,6 +7,7 @@ import { carriedWords } from '../page-address.ts'
 import { textsIn } from '../texts/texts.ts'
 import { PriceFilter } from './price-filter.tsx'
 import {
+  areaWords,
   countFilters,
   noFilters,
   type Results,
@@ -30,7 +31,12 @@ export function ResultFilters({ page, meta }: { page: Results; meta: StaySearchM
   const { language } = visit
   const texts = textsIn(language)
   const words = texts.find
-  const hidden = [...searchWords(page), ...sortWords(filters), ...carriedWords(visit.carried)]
+  const hidden = [
+    ...searchWords(page),
+    ...areaWords(filters),
+    ...sortWords(filters),
+    ...carriedWords(visit.carried),
+  ]
   const { counts, histogram, currency } = meta
   const amenities = counts.amenities
     .map((one) => ({ ...one, isChosen: filters.amenities.includes(one.value) }))

@@ -18,6 +18,7 @@ import { placeLabel, placeName } from './place-words.ts'
 import { ResultCard } from './result-card.tsx'
 import { filterSheet, ResultFilters } from './result-filters.tsx'
 import { ResultHeading } from './result-heading.tsx'
+import { ResultMap } from './result-map.tsx'
 import { resultsTitle } from './results-title.ts'
 import { countFilters, filterWords, type Results, searchAddress } from './search-address.ts'
 import { SheetHead } from './sheet-head.tsx'
@@ -104,6 +105,7 @@ function Found({ page }: { page: Results }) {
             <NothingLeft {...{ page, place, meta }} />
           )}
           {meta.total > 0 ? <AppliedFilters {...{ page, meta }} /> : null}
+          <ResultMap {...{ page, hits }} currency={meta.currency} />
           <ol className="grid gap-4.5 md:gap-4">
             {hits.map((hit, index) => (
               <li key={hit.slug}>

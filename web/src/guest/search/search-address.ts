@@ -1,5 +1,6 @@
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import type { SearchFilters } from '@roomlark/contract/guest-site/guest-search-page'
+import { writeArea } from '@roomlark/contract/guest-site/map-area'
 import { makeAddress, stayWords } from '../page-address.ts'
 
 type Words = (readonly [string, string])[]
@@ -20,8 +21,13 @@ export function filterWords(filters: SearchFilters): Words {
     ...(filters.score === 'any' ? [] : [['score', filters.score] as const]),
     ...filters.stars.map((stars) => ['stars', stars] as const),
     ...filters.amenities.map((amenity) => ['amenities', amenity] as const),
+    ...areaWords(filters),
     ...sortWords(filters),
   ]
+}
+
+export function areaWords({ area }: Pick<SearchFilters, 'area'>): Words {
+  return area ? [['area', writeArea(area)]] : []
 }
 
 export function sortWords({ sort }: Pick<SearchFilters, 'sort'>): Words {
@@ -56,6 +62,7 @@ export const noFilters: Omit<SearchFilters, 'sort'> = {
   minPrice: null,
   maxPrice: null,
   priceIn: null,
+  area: null,
 }
 
 export function countFilters(filters: SearchFilters): number {
@@ -66,6 +73,7 @@ export function countFilters(filters: SearchFilters): number {
     amenities.length +
     (freeCancellation === 'yes' ? 1 : 0) +
     (score === 'any' ? 0 : 1) +
-    (minPrice === null && maxPrice === null ? 0 : 1)
+    (minPrice === null && maxPrice === null ? 0 : 1) +
+    (filters.area ? 1 : 0)
   )
 }

@@ -25,6 +25,7 @@ export const findTexts = inEachLanguage((translate) => ({
   stars: translate('Stars'),
   amenities: translate('What is there'),
   apply: translate('Apply filters'),
+  area: translate('Part of the map'),
   clear: translate('Clear filters'),
   clearShows: translate('shows {stays} in {place}'),
   removeFilter: translate('Remove filter: {filter}'),

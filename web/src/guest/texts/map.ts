@@ -8,6 +8,13 @@ export const mapTexts = inEachLanguage((translate) => ({
   zoomOut: translate('Zoom out'),
   marker: translate('The hotel'),
   source: translate('© OpenStreetMap contributors'),
+  open: translate('Map##of stays'),
+  ofStays: translate('Map of the stays in the list'),
+  searchHere: translate('Search here##on a map'),
+  north: translate('Go north'),
+  south: translate('Go south'),
+  west: translate('Go west'),
+  east: translate('Go east'),
 }))
 
 export type MapWords = ReturnType<typeof mapTexts>

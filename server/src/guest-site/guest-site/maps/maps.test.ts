@@ -27,8 +27,20 @@ describe('GET /stays/map.svg', () => {
     expect(body).toMatch(/^<svg .*translate\(\d+ \d+\).*<\/svg>$/)
   })
 
+  test('draws a part of the world for the markers of a page, and no outlines of a neighbourhood', async () => {
+    const draw = async (area: string) => (await app.ask('GET', `/stays/map.svg?area=${area}&look=dark`)).body
+    const [italy, pacific, town] = [
+      await draw('7,36,19,47'),
+      await draw('170,-20,-170,-10'),
+      await draw('14.3,40.5,14.8,40.8'),
+    ]
+    for (const picture of [italy, pacific]) expect(picture).toMatch(/^<svg .*stroke-opacity.*d="M.*<\/svg>$/)
+    expect(town).not.toContain('stroke')
+  })
+
   test.each([
     '',
+    '?area=1,2,3&look=dark',
     '?country=IT',
     '?country=XX&look=light',
     '?country=IT&look=neon',

@@ -8,6 +8,7 @@ import {
   StaySearchQuery,
 } from '@roomlark/contract/guest-site/search'
 import { getStayOffers } from '../../../bookings/bookings/offer/offers.service.ts'
+import type { ServiceContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import { listPublicNames } from '../../../inventory/hotels/public/public-hotel.service.ts'
 import { arePaymentsOpen } from '../../../inventory/payment-accounts/payment-accounts.service.ts'
@@ -40,7 +41,10 @@ export async function showLanding(ctx: ResultsContext, visitor: Visitor): Promis
 }
 
 /** Without dates, searches the coming weekend; without a place, offers popular ones. */
-export async function showResults(ctx: ResultsContext, visitor: Visitor): Promise<Answer> {
+export async function showResults(
+  ctx: ResultsContext & Pick<ServiceContext, 'mapTiles'>,
+  visitor: Visitor,
+): Promise<Answer> {
   const { address, visit, setCookies } = await arrive(ctx, visitor)
   const today = earliestDate(ctx)
   const asked = address.stay(today)
@@ -71,6 +75,7 @@ export async function showResults(ctx: ResultsContext, visitor: Visitor): Promis
       otherPlaces: others,
       fault: asked.fault,
       whyNot: isHotelFull && stay ? await whyNot(ctx, place, stay) : [],
+      hasStreets: ctx.mapTiles !== null,
       popular: place ? [] : await listPopularPlaces(ctx, popularShown),
     },
   }

@@ -122,6 +122,25 @@ describe('the results', () => {
     expect(html).toContain('id="filter-stars-4"')
   })
 
+  test('stand on a map with their prices, whose links narrow the search to what it shows', async () => {
+    const everywhere = await inCervo()
+    expect(everywhere.html).toContain('<details id="result-map"')
+    expect(everywhere.words).toContain('Plain, €100')
+    expect(everywhere.html).not.toContain('>Show streets<')
+    const [, href = ''] = /<a href="([^"]*area=[^"]*)"[^>]*aria-label="Zoom out"/.exec(everywhere.html) ?? []
+    const near = await results(
+      href.replaceAll('&amp;', '&').replace(/^.*\?/, '').replace(/#.*$/, '&sort=price'),
+    )
+    expect(near.names).toEqual(['Plain', 'Grand', 'Dear'])
+    expect(near.html).toContain('<details id="result-map" open=""')
+    expect(near.html).toMatch(/<input type="hidden" name="area" value="[\d.,-]+"/)
+    expect(near.words).toContain('Part of the map')
+    const far = await inCervo('&area=100,10,101,11')
+    expect(far.words).toContain('No stay passes all your filters')
+    expect(far.html).toContain('<details id="result-map" open=""')
+    expect((await inCervo('&area=everywhere')).names).toHaveLength(3)
+  })
+
   test('are paged by links that keep everything else', async () => {
     for (let number = 1; number <= 21; number += 1)
       await open(`Page ${String(number).padStart(2, '0')}`, { city: 'Pagina' })

@@ -1,4 +1,5 @@
 import type { SearchFilters } from '@roomlark/contract/guest-site/guest-search-page'
+import { MapArea } from '@roomlark/contract/guest-site/map-area'
 import { leastScores, type StaySearchQuery, staySorts } from '@roomlark/contract/guest-site/search'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { mealPlans } from '@roomlark/contract/inventory/rates'
@@ -33,12 +34,13 @@ export function readFilters(
     minPrice: isMeant ? readUnits(address.word('minPrice')) : null,
     maxPrice: isMeant ? readUnits(address.word('maxPrice')) : null,
     priceIn: isMeant ? priceIn : null,
+    area: MapArea.safeParse(address.word('area')).data ?? null,
   }
 }
 
 /** Turns the filters into part of a search query. */
 export function filterQuery(
-  { minPrice, maxPrice, priceIn, ...filters }: SearchFilters,
+  { minPrice, maxPrice, priceIn, area, ...filters }: SearchFilters,
   currency: string | undefined,
 ): Pick<
   StaySearchQuery,
@@ -47,6 +49,7 @@ export function filterQuery(
   | 'meals'
   | 'amenities'
   | 'freeCancellation'
+  | 'area'
   | 'sort'
   | 'currency'
   | 'minCents'
@@ -56,7 +59,13 @@ export function filterQuery(
   const shown = currency ?? (hasPrice ? (priceIn ?? undefined) : undefined)
   const cents = (units: number | null) =>
     units === null || shown === undefined ? undefined : units * minorUnits(shown)
-  return { ...filters, currency: shown, minCents: cents(minPrice), maxCents: cents(maxPrice) }
+  return {
+    ...filters,
+    area: area ?? undefined,
+    currency: shown,
+    minCents: cents(minPrice),
+    maxCents: cents(maxPrice),
+  }
 }
 
 export function readPageNumber(address: GuestAddress): number {

@@ -60,7 +60,7 @@ function revisionsIn(bytes: Buffer): Listed[] {
   }))
 }
 
-function toPlaceScope({ place, kind }: Pick<SearchPlace, 'place' | 'kind'>): Scope {
+export function toPlaceScope({ place, kind }: Pick<SearchPlace, 'place' | 'kind'>): Scope {
   return { kind, key: kind === 'hotel' ? place.slice('hotel:'.length) : place }
 }
 
