@@ -109,7 +109,7 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
   const manageLink = findManageLink(ctx, letter)
   if (mail.kind === 'check-in' && manageLink === null) return undefined
   const language = toGuestLanguage(booking.guest.language)
-  const attachments = calendarFiles(ctx, letter, mail, language)
+  const attachments = calendarFiles(ctx, letter, mail, { language, manageLink })
   const message = guestMail({
     kind: mail.kind,
     to: booking.guest.email,
@@ -150,7 +150,11 @@ function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow & { kind: Ho
     },
     link: `${ctx.publicUrl}/bookings?booking=${booking.id}`,
     timeZone: booking.timeZone,
-    attachments: calendarFiles(ctx, letter, mail, hotel.ownerLanguage ?? 'en'),
+    // The link of the guest is the guest's alone.
+    attachments: calendarFiles(ctx, letter, mail, {
+      language: hotel.ownerLanguage ?? 'en',
+      manageLink: null,
+    }),
   })
 }
 
@@ -180,11 +184,11 @@ function calendarFiles(
   ctx: ServiceContext,
   letter: Letter,
   mail: MailRow,
-  language: GuestLanguage,
+  reader: CalendarReader,
 ): Attachment[] {
   return mail.kind === 'reminder' || mail.kind === 'option' || mail.kind === 'check-in'
     ? []
-    : [calendarFile(ctx, letter, mail.kind === 'cancellation', language)]
+    : [calendarFile(ctx, letter, mail.kind === 'cancellation', reader)]
 }
 
 /** Makes the calendar file for a guest whose link has already been verified. */
@@ -194,17 +198,20 @@ export async function makeBookingCalendar(
   language: GuestLanguage,
 ): Promise<Attachment | undefined> {
   const letter = await readLetter(ctx, bookingId)
-  return letter && calendarFile(ctx, letter, !isChangeable(letter.booking), language)
+  if (!letter) return undefined
+  const manageLink = findManageLink(ctx, letter)
+  return calendarFile(ctx, letter, !isChangeable(letter.booking), { language, manageLink })
 }
+
+/** The link is null in the hotel's copy, and while there is no page that it could open. */
+type CalendarReader = { language: GuestLanguage; manageLink: string | null }
 
 function calendarFile(
   ctx: ServiceContext,
-  letter: Letter,
+  { booking, hotel, stays }: Letter,
   isOff: boolean,
-  language: GuestLanguage,
+  { language, manageLink }: CalendarReader,
 ): Attachment {
-  const { booking, hotel, stays } = letter
-  const manageLink = findManageLink(ctx, letter)
   const method = isOff ? 'CANCEL' : 'PUBLISH'
   const { calendar } = guestMailTexts(language)
   const { reference, checkInTime, checkOutTime } = booking

@@ -271,7 +271,7 @@ describe('the calendar file', () => {
   })
 
   test('follows the booking: changed by the same UID with a higher SEQUENCE, then cancelled', async () => {
-    const { testHotel, guest, book, sentTo } = await openDesk()
+    const { testHotel, guest, desk, book, sentTo } = await openDesk()
     const booking = await book()
     await testHotel.changeStay(booking.id, {
       checkInOn: testHotel.day(20),
@@ -287,6 +287,14 @@ describe('the calendar file', () => {
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
     expect(files[2]).toContain('METHOD:CANCEL')
     expect(files[2]).toContain('STATUS:CANCELLED')
+    // Who has the link can change the stay, so the hotel's copies have none.
+    const countLinks = (ics: string[]) =>
+      ics.filter((file) => file.replaceAll(/\r\n /g, '').includes('/stays/bookings/')).length
+    const ofHotel = sentTo(desk).map(icsOf)
+    expect([files, ofHotel].map((ics) => [ics.length, countLinks(ics)])).toEqual([
+      [3, 3],
+      [3, 0],
+    ])
   })
 })
 
