@@ -6,11 +6,11 @@ type Bed = RoomTypeInput['beds'][number]['kind']
 
 export type RoomSketch = {
   name: string
-  about: string
+  description: string
   beds: Partial<Record<Bed, number>>
-  adults: number
-  children: number
-  size: number
+  maxAdults: number
+  maxChildren: number
+  sizeSqm: number
   /** The price in whole units of the hotel's currency. */
   price: number
   /** Rooms are numbered by floor: 201 is the first room on floor 2. */
@@ -45,22 +45,22 @@ export function plainHotelRooms(stars: number, unitsOfADollar: number): HotelRoo
     types: [
       {
         name: 'Double Room',
-        about: 'A good bed and a window that opens.',
+        description: 'A good bed and a window that opens.',
         beds: { double: 1 },
-        adults: 2,
-        children: 1,
-        size: 18,
+        maxAdults: 2,
+        maxChildren: 1,
+        sizeSqm: 18,
         price: rounded(dollars),
         floor: 1,
         rooms: 4,
       },
       {
         name: 'Large Room',
-        about: 'The same with a table and a view.',
+        description: 'The same with a table and a view.',
         beds: { queen: 1, sofa: 1 },
-        adults: 3,
-        children: 2,
-        size: 28,
+        maxAdults: 3,
+        maxChildren: 2,
+        sizeSqm: 28,
         price: rounded(dollars * 1.45),
         floor: 2,
         rooms: 2,

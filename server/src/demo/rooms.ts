@@ -77,9 +77,10 @@ const usualFeatures: readonly RoomFeature[] = [
   'safe',
 ]
 
-function hasFeature({ name, about }: RoomSketch, feature: RoomFeature): boolean {
+function hasFeature({ name, description }: RoomSketch, feature: RoomFeature): boolean {
   if (feature === 'sea-view') return /\bsea\b/i.test(name)
-  if (feature === 'balcony' || feature === 'terrace') return new RegExp(feature, 'i').test(`${name} ${about}`)
+  if (feature === 'balcony' || feature === 'terrace')
+    return new RegExp(feature, 'i').test(`${name} ${description}`)
   if (feature === 'bathtub' || feature === 'coffee-machine') return /suite/i.test(name)
   return usualFeatures.includes(feature)
 }
@@ -90,11 +91,11 @@ function demoType(sketch: RoomSketch, cents: (amount: number) => number, random:
   return {
     id: idFrom(random),
     name: sketch.name,
-    description: sketch.about,
+    description: sketch.description,
     beds: bedKinds.flatMap((kind) => (sketch.beds[kind] ? [{ kind, count: sketch.beds[kind] }] : [])),
-    maxAdults: sketch.adults,
-    maxChildren: sketch.children,
-    sizeSqm: sketch.size,
+    maxAdults: sketch.maxAdults,
+    maxChildren: sketch.maxChildren,
+    sizeSqm: sketch.sizeSqm,
     features: roomFeatureNames.filter((name) => hasFeature(sketch, name)),
     basePriceCents: price,
     floorCents: null,
