@@ -10,6 +10,7 @@ import { getInvoicing, updateInvoicing } from '../bookings/folios/invoices/invoi
 import { addFolio } from '../bookings/folios/payers.service.ts'
 import { askDeposit } from '../bookings/folios/posting/deposits.service.ts'
 import type { SignedInContext } from '../context.ts'
+import { demoTeam } from './accounts.ts'
 import {
   type EarlierStay,
   type SeededStay,
@@ -18,7 +19,6 @@ import {
   selectSeededStays,
 } from './folios.queries.ts'
 import { insertMark } from './seed.queries.ts'
-import { demoTeam } from './team-seed.ts'
 
 /** Prices are shares of the cheapest room, so that they look right in every currency. */
 const extras: (Pick<HotelExtraInput, 'name' | 'kind' | 'vatPercent'> & { share: number })[] = [

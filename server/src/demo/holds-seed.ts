@@ -3,7 +3,7 @@ import { answerHold } from '../partners/disputes/commission-holds/answers.servic
 import { releaseHold } from '../partners/disputes/commission-holds/decisions.service.ts'
 import { getHold } from '../partners/disputes/commission-holds/holds.service.ts'
 import { holdCommission } from '../partners/disputes/commission-holds/opening.service.ts'
-import { demoAccounts } from './accounts.ts'
+import { adminId } from './accounts.ts'
 import { selectSuspects, updateHeldSince } from './holds.queries.ts'
 import { insertMark } from './seed.queries.ts'
 
@@ -15,15 +15,14 @@ export async function seedHolds(ctx: ServiceContext): Promise<void> {
   // Marked first: an answer that was written twice would stay.
   if (!(await insertMark(ctx.sql, 'demo.holds'))) return
   const quiet = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => {} } }
-  const admin = demoAccounts.find(({ userType }) => userType === 'admin')
   for (const { bookingId, affiliateId, kinds, isReviewed } of await selectSuspects(ctx.sql)) {
     const id = await ctx.sql.begin(async (tx) => {
       await holdCommission(quiet, tx, bookingId, kinds)
       return updateHeldSince(tx, bookingId)
     })
     if (id === undefined) continue
-    if (isReviewed && admin) {
-      const by = as(quiet, { userId: admin.id, userType: 'admin' })
+    if (isReviewed) {
+      const by = as(quiet, { userId: adminId, userType: 'admin' })
       const { version } = await getHold(by, id)
       await releaseHold(by, id, { reason: 'The hotel allows these advertisements.', version })
     } else if (kinds.includes('disposable-email')) {

@@ -1,6 +1,7 @@
 import { cancellationPresets, type PresetName } from '@roomlark/contract/inventory/cancellation'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { NearbyPlaces, readNearbyCell } from '@roomlark/contract/inventory/nearby'
+import { deriveId } from './random.ts'
 import { readDemo } from './read-demo.ts'
 import type { HotelRoomsSketch } from './room-sketches.ts'
 
@@ -31,22 +32,10 @@ type Sketch = Omit<HotelInput, Derived> & {
   rooms?: HotelRoomsSketch
 }
 
-const sketches = readDemo<Sketch[]>('hotels')
-
-export const hotelRoomsSketches = new Map(sketches.map(({ name, rooms }) => [name, rooms]))
-
-export type DemoHotel = { input: HotelInput; pictures: string[] }
-
-/** Lists the newest last, as if they had been added one after the other. */
-export function demoHotels(): DemoHotel[] {
-  return sketches
-    .map(({ pictures, rooms: _rooms, ...sketch }) => ({ input: toInput(sketch), pictures }))
-    .reverse()
-}
-
-function toInput({ at, ...sketch }: Omit<Sketch, 'pictures' | 'rooms'>): HotelInput {
+/** The newest comes first. */
+export const demoHotels = readDemo<Sketch[]>('hotels').map(({ at, pictures, rooms, ...sketch }) => {
   const plain = sketch.name.normalize('NFKD').toLowerCase()
-  return {
+  const input: HotelInput = {
     ...common,
     ...sketch,
     latitude: at[0],
@@ -57,4 +46,11 @@ function toInput({ at, ...sketch }: Omit<Sketch, 'pictures' | 'rooms'>): HotelIn
     petsPolicy: sketch.amenities.includes('pets-welcome') ? 'welcome' : 'on-request',
     cancellationPolicy: cancellationPresets[sketch.cancellationPolicy],
   }
+  return { id: deriveHotelId(sketch.name), ...input, pictures, rooms }
+})
+
+export type SeededHotel = (typeof demoHotels)[number]
+
+export function deriveHotelId(name: string): string {
+  return deriveId(`hotel ${name}`)
 }

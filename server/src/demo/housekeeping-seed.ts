@@ -8,7 +8,7 @@ import { markRoom } from '../inventory/housekeeping/marking.service.ts'
 import { endNights } from '../inventory/housekeeping/night.service.ts'
 import { addNote, addNotePhoto } from '../inventory/housekeeping/notes.service.ts'
 import { blockRoom } from '../inventory/rooms/blocks/room-blocks.service.ts'
-import { sceneFile } from './hotel-pictures.ts'
+import { sceneFile } from './pictures.ts'
 import { selectHotelsByName } from './referrals.queries.ts'
 import { insertMark } from './seed.queries.ts'
 

@@ -24,10 +24,10 @@ import { approveRun } from '../settlement/payouts/runs/approval.service.ts'
 import { drawDueRun } from '../settlement/payouts/runs/drawing.service.ts'
 import { getRun, listRunStatements, listRuns } from '../settlement/payouts/runs/runs.service.ts'
 import { markPaid, markReturned } from '../settlement/payouts/runs/transfers.service.ts'
-import { demoAccounts } from './accounts.ts'
+import { adminId, demoAffiliateIds } from './accounts.ts'
 import { selectDisputable, selectUnpaid, updateOldMoneyNews } from './money.queries.ts'
 import { demoOperator, demoPayer, demoPayoutDetails } from './payout-accounts.ts'
-import { demoAffiliateIds, partnerDays } from './referrals.ts'
+import { partnerDays } from './referrals.ts'
 import { insertMark } from './seed.queries.ts'
 
 const dayMs = 86_400_000
@@ -169,8 +169,6 @@ function at<Context extends Pick<ServiceContext, 'clock'>>(ctx: Context, moment:
 function ago({ clock }: Pick<ServiceContext, 'clock'>, days: number): Date {
   return new Date(clock().getTime() - days * dayMs)
 }
-
-const adminId = demoAccounts.find(({ userType }) => userType === 'admin')?.id ?? ''
 
 function asAdmin(ctx: SignedInContext): SignedInContext {
   return { ...ctx, actor: { ...ctx.actor, userId: adminId, userType: 'admin' } }

@@ -23,7 +23,5 @@ export async function seedNotifications(
 
 /** Orders what the parts of the demo told, one after the other, of a past that they share. */
 export async function orderNotifications(ctx: Pick<ServiceContext, 'sql'>): Promise<void> {
-  await ctx.sql.begin(async (tx) => {
-    if (await insertMark(tx, 'demo.notifications-ordered')) await renumberNotifications(tx)
-  })
+  await ctx.sql.begin(renumberNotifications)
 }

@@ -4,14 +4,13 @@ import { requestPartnership } from '../partners/partnerships/affiliate/requests.
 import { invitePartner } from '../partners/partnerships/invitations/invitations.service.ts'
 import { takeStep } from '../partners/partnerships/steps.service.ts'
 import { changeBaseRate } from '../partners/partnerships/terms/terms.service.ts'
-import { demoAccounts, demoPartners } from './accounts.ts'
+import { jonas as account, demoAffiliateIds, mira as writer } from './accounts.ts'
 import { insertDemoProfile, selectHasAccount, updateNothingMailed } from './partnerships.queries.ts'
 import { selectHotelsByName } from './referrals.queries.ts'
-import { demoAffiliateIds } from './referrals.ts'
 import { insertMark } from './seed.queries.ts'
 
 const [jonas = '', kofi = '', ines = ''] = demoAffiliateIds
-const mira = demoPartners[2]?.id ?? ''
+const mira = writer.id
 
 const profiles = [
   profile(jonas, 'Northbound Letters', 'northbound.example', 24_000, ['SE', 'NO', 'DE'], {
@@ -89,9 +88,8 @@ export async function seedPartnerships(ctx: SignedInContext): Promise<void> {
     note: 'Please tell us who reads you and how you would present the bungalows.',
     askAgainOn: addDays(utcDay(ctx.clock()), 18),
   })
-  const [account] = demoAccounts.filter(({ id }) => id === jonas)
   await invitePartner(at(ctx, 1), hotelId('Hotel Ostrander'), {
-    email: account?.email ?? '',
+    email: account.email,
     message: 'We read your letter about Chicago in the snow. Would you write about us too?',
   })
   await updateNothingMailed(ctx.sql)

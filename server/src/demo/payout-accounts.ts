@@ -1,6 +1,6 @@
 import type { BankAccount } from '@roomlark/contract/platform/bank-account'
 import type { Payee } from '@roomlark/contract/settlement/payout-details'
-import { demoAffiliateIds } from './referrals.ts'
+import { demoAffiliateIds } from './accounts.ts'
 
 const [jonas = '', kofi = '', ines = ''] = demoAffiliateIds
 

@@ -8,7 +8,8 @@ import type { DemoHotel, DemoType } from './rooms.ts'
 
 type Guests = { adults: number; childAges: number[] }
 
-export type DemoPrice = Bill & {
+export type DemoPrice = {
+  bill: Bill
   totalUsdCents: number
   policy: CancellationPolicy
   /** One entry per room. */
@@ -40,7 +41,7 @@ export function priceDemoStay(
     childAges: guests.flatMap(({ childAges }) => childAges),
   })
   return {
-    ...bill,
+    bill,
     totalUsdCents: usdCents(bill.totalCents, demoHotel.hotel.currency, demoHotel.usdRate),
     policy: plan.cancellationPolicy ?? demoHotel.hotel.cancellationPolicy,
     guests,

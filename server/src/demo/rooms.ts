@@ -1,32 +1,21 @@
 import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
-import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
 import { type RoomFeature, roomFeatureNames } from '@roomlark/contract/inventory/room-features'
 import { bedKinds, type Room, type RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import { plainCityTax, plainTaxRules, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { minorUnits } from '@roomlark/contract/money'
-import { hotelRoomsSketches } from './hotels.ts'
+import type { SeededHotel } from './hotels.ts'
 import { idFrom, type Random, randomFrom } from './random.ts'
+import { type DemoPartner, listPartners } from './referrals.ts'
 import { type HotelRoomsSketch, plainHotelRooms, type RoomSketch } from './room-sketches.ts'
 import { type Climate, seasonDates } from './seasons.ts'
-
-export type SeededHotel = Pick<
-  HotelInput,
-  | 'name'
-  | 'currency'
-  | 'timeZone'
-  | 'checkInTime'
-  | 'checkOutTime'
-  | 'cancellationPolicy'
-  | 'childrenPolicy'
-  | 'starRating'
-> & { id: string }
 
 export type DemoType = RoomTypeInput & { id: string; rooms: Room[] }
 
 /** A hotel with everything needed to sell its rooms. */
 export type DemoHotel = {
   hotel: SeededHotel
+  partners: DemoPartner[]
   climate: Climate
   /** Tells whether the hotel has past and upcoming guests; a hotel without trade only has rooms. */
   trade: 'lively' | 'resting' | 'none'
@@ -40,11 +29,12 @@ export type DemoHotel = {
 
 export function makeDemoHotel(hotel: SeededHotel, today: string, usdRate: number): DemoHotel {
   const random = randomFrom(hashName(hotel.name))
-  const known = hotelRoomsSketches.get(hotel.name)
+  const known = hotel.rooms
   const sketch = known ?? plainHotelRooms(hotel.starRating, 1 / usdRate)
   const cents = (amount: number) => Math.round(amount * minorUnits(hotel.currency))
   return {
     hotel,
+    partners: listPartners(hotel),
     climate: sketch.climate,
     trade: known ? (known.resting ? 'resting' : 'lively') : 'none',
     types: sketch.types.map((type) => demoType(type, cents, random)),

@@ -1,59 +1,9 @@
-import type { TeamRole } from '@roomlark/contract/team-roles'
-import type { ServiceContext } from '../context.ts'
-import { demoPassword } from './accounts.ts'
-import { insertMark } from './seed.queries.ts'
-import { insertDemoCompany, insertDemoInvitation, insertDemoMember } from './team.queries.ts'
-
-type Roles = Record<string, TeamRole>
-type DemoMember = {
-  id: string
-  email: string
-  firstName: string
-  lastName: string
-  seenHoursAgo: number
-  roles: Roles
-}
-
-/** They sign in with the demo's password, to see what their role shows. */
-export const demoTeam: DemoMember[] = [
-  {
-    id: '0d000000-0000-4000-8000-000000000011',
-    email: 'luca@villamarenne.example',
-    firstName: 'Luca',
-    lastName: 'Ferrante',
-    seenHoursAgo: 1 / 3,
-    roles: { 'Villa Marenne': 'manager', 'Lakehouse Bellano': 'read-only' },
-  },
-  {
-    id: '0d000000-0000-4000-8000-000000000012',
-    email: 'giulia@villamarenne.example',
-    firstName: 'Giulia',
-    lastName: 'Conti',
-    seenHoursAgo: 5,
-    roles: { 'Villa Marenne': 'front-desk' },
-  },
-  {
-    id: '0d000000-0000-4000-8000-000000000013',
-    email: 'samira@riadoranger.example',
-    firstName: 'Samira',
-    lastName: 'Alaoui',
-    seenHoursAgo: 27,
-    roles: { 'Riad Oranger': 'manager' },
-  },
-  {
-    id: '0d000000-0000-4000-8000-000000000014',
-    email: 'paolo@bellano.example',
-    firstName: 'Paolo',
-    lastName: 'Riva',
-    seenHoursAgo: 80,
-    roles: { 'Lakehouse Bellano': 'front-desk' },
-  },
-]
-
-const invited = {
-  email: 'elif@ledgerhouse.example',
-  roles: { 'Villa Marenne': 'read-only', 'Lakehouse Bellano': 'read-only', 'Riad Oranger': 'read-only' },
-} satisfies { email: string; roles: Roles }
+import { randomUUID } from 'node:crypto'
+import type { Transaction } from '../db/database.ts'
+import { demoTeam, keeperId as ownerId } from './accounts.ts'
+import { type DemoContext, dayMs } from './demo-context.ts'
+import { deriveHotelId } from './hotels.ts'
+import { insertRows } from './seed.queries.ts'
 
 const company = {
   name: 'Marenne Ospitalità S.r.l.',
@@ -65,19 +15,21 @@ const company = {
   registerNumber: 'REA SA-412907',
 }
 
-export async function seedTeam(
-  ctx: Pick<ServiceContext, 'sql' | 'clock' | 'passwords'>,
-  ownerId: string,
-): Promise<void> {
-  const passwordHash = await ctx.passwords.hash(demoPassword)
-  await ctx.sql.begin(async (tx) => {
-    if (!(await insertMark(tx, 'demo.team'))) return
-    const now = ctx.clock()
-    for (const member of demoTeam) {
-      const seenAt = new Date(now.getTime() - member.seenHoursAgo * 3_600_000)
-      await insertDemoMember(tx, { ...member, ownerId, passwordHash, seenAt, now })
-    }
-    await insertDemoInvitation(tx, { ...invited, ownerId, now })
-    await insertDemoCompany(tx, { ...company, ownerId, now })
-  })
+export async function seedTeam(ctx: DemoContext, tx: Transaction): Promise<void> {
+  const now = ctx.clock()
+  const place = (hotel: string, role: string) => ({ ownerId, hotelId: deriveHotelId(hotel), role })
+  const members = demoTeam.map(({ id }) => ({ userId: id, ownerId, joinedAt: now }))
+  await insertRows(tx, 'team_members', members)
+  const places = demoTeam.flatMap(({ id: userId, roles }) =>
+    Object.entries(roles).map(([hotel, role]) => ({ userId, ...place(hotel, role) })),
+  )
+  await insertRows(tx, 'team_places', places)
+  const invitationId = randomUUID()
+  const invitation = { id: invitationId, ownerId, email: 'elif@ledgerhouse.example', invitedAt: now }
+  const expiresAt = new Date(now.getTime() + 7 * dayMs)
+  await insertRows(tx, 'team_invitations', [{ ...invitation, expiresAt }])
+  const seen = ['Villa Marenne', 'Lakehouse Bellano', 'Riad Oranger']
+  const invited = seen.map((hotel) => ({ invitationId, ...place(hotel, 'read-only') }))
+  await insertRows(tx, 'team_invited_places', invited)
+  await insertRows(tx, 'owner_companies', [{ ownerId, ...company, updatedAt: now }])
 }

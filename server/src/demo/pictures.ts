@@ -3,10 +3,14 @@ import { join } from 'node:path'
 import sharp from 'sharp'
 import type { ImageSize } from '../adapters/image-store.ts'
 import { makePlaceholder, type Picture } from '../adapters/pictures.ts'
-import type { ServiceContext } from '../context.ts'
+import type { Transaction } from '../db/database.ts'
+import { keepPhotos } from '../platform/images/albums.service.ts'
 import { storePicture } from '../platform/images/image-files.service.ts'
 import type { NewImage } from '../platform/images/images.queries.ts'
+import type { DemoContext } from './demo-context.ts'
+import { demoHotels } from './hotels.ts'
 import { demoFolder } from './read-demo.ts'
+import type { Climate } from './seasons.ts'
 
 const folder = join(demoFolder, 'scenes')
 
@@ -52,11 +56,38 @@ export function sceneFile(scene: string): Promise<Buffer> {
 }
 
 /** Stores files for one hotel or room type, which `keepPhotos` then makes its pictures. */
-export function storeScenes(ctx: Pick<ServiceContext, 'images'>, scenes: string[]): Promise<NewImage[]> {
+export function storeScenes(ctx: DemoContext, scenes: string[]): Promise<NewImage[]> {
   return Promise.all(
     scenes.map(async (scene) => ({
       ...(await storePicture(ctx, await readScene(scene))),
       caption: captions[scene] ?? '',
     })),
   )
+}
+
+const views: Record<Climate, string> = {
+  coast: 'room-sea',
+  tropics: 'room-sea',
+  fjord: 'room-sea',
+  alps: 'room-alpine',
+  desert: 'room-desert',
+  city: 'room-city',
+}
+
+/** The name of a room type says more about its view than the hotel's climate does. */
+export function chooseScene(typeName: string, climate: Climate): string {
+  if (/garden|courtyard|vineyard|orange/i.test(typeName)) return 'room-garden'
+  return /terrace|suite|patio/i.test(typeName) ? 'room-terrace' : views[climate]
+}
+
+/** Stores one picture for each room type of the demo. */
+export async function seedRoomPictures(ctx: DemoContext, tx: Transaction): Promise<void> {
+  const types = await tx<{ id: string; name: string; hotelId: string }[]>`
+    SELECT t.id, t.name, t.hotel_id AS "hotelId" FROM room_types t JOIN hotels h ON h.id = t.hotel_id
+    WHERE h.owner_id = ${ctx.actor.userId} ORDER BY t.created_at, t.id`
+  const climates = new Map(demoHotels.map(({ id, rooms }) => [id, rooms?.climate ?? 'city']))
+  for (const { id: ownerId, name, hotelId } of types) {
+    const scene = chooseScene(name, climates.get(hotelId) ?? 'city')
+    await keepPhotos(ctx, tx, { shelf: 'room-type', ownerId }, await storeScenes(ctx, [scene]))
+  }
 }
