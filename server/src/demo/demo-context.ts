@@ -1,6 +1,7 @@
+import type { UserType } from '@roomlark/contract/endpoint'
 import type { PaymentSimulator } from '../adapters/payments/simulator/simulator.ts'
 import type { ServiceContext, SignedInContext } from '../context.ts'
-import { keeperId } from './accounts.ts'
+import { adminId, keeperId } from './accounts.ts'
 
 export type DemoContext = SignedInContext & { simulator: PaymentSimulator | null }
 
@@ -12,6 +13,14 @@ export function openDemo(ctx: ServiceContext, simulator: PaymentSimulator | null
   const actor = { userId: keeperId, userType: 'hotel', sessionId: keeperId, mfaEnabled: false } as const
   const origin = { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' }
   return { ...ctx, jobs, actor, origin, simulator }
+}
+
+export function actAs(ctx: SignedInContext, userId: string, userType: UserType): SignedInContext {
+  return { ...ctx, actor: { userId, userType, sessionId: userId, mfaEnabled: false } }
+}
+
+export function actAsAdmin(ctx: SignedInContext): SignedInContext {
+  return actAs(ctx, adminId, 'admin')
 }
 
 export function moveTo(ctx: SignedInContext, moment: Date): SignedInContext {

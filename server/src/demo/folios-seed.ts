@@ -1,4 +1,4 @@
-import { randomUUID } from 'node:crypto'
+import { randomUUID as key } from 'node:crypto'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
@@ -10,26 +10,23 @@ import { getInvoicing, updateInvoicing } from '../bookings/folios/invoices/invoi
 import { addFolio } from '../bookings/folios/payers.service.ts'
 import { askDeposit } from '../bookings/folios/posting/deposits.service.ts'
 import type { SignedInContext } from '../context.ts'
-import { demoTeam } from './accounts.ts'
-import {
-  type EarlierStay,
-  type SeededStay,
-  selectEarlierDepartures,
-  selectPricedHotels,
-  selectSeededStays,
-} from './folios.queries.ts'
-import { insertMark } from './seed.queries.ts'
+import { demoTeam, keeperId } from './accounts.ts'
+import { actAs, type DemoContext, moveTo } from './demo-context.ts'
+import { villa } from './hotels.ts'
+
+type Kind = HotelExtraInput['kind']
 
 /** Prices are shares of the cheapest room, so that they look right in every currency. */
-const extras: (Pick<HotelExtraInput, 'name' | 'kind' | 'vatPercent'> & { share: number })[] = [
-  { name: 'Breakfast in bed', kind: 'food', vatPercent: 10, share: 0.12 },
-  { name: 'Dinner on the terrace', kind: 'food', vatPercent: 10, share: 0.42 },
-  { name: 'Minibar', kind: 'drinks', vatPercent: 22, share: 0.07 },
-  { name: 'Boat trip', kind: 'activity', vatPercent: 10, share: 0.5 },
-  { name: 'Massage, 60 minutes', kind: 'wellness', vatPercent: 22, share: 0.55 },
-  { name: 'Parking', kind: 'transport', vatPercent: 22, share: 0.1 },
-  { name: 'Laundry', kind: 'other', vatPercent: 22, share: 0.09 },
+const extras: [name: string, kind: Kind, vatPercent: number, share: number][] = [
+  ['Breakfast in bed', 'food', 10, 0.12],
+  ['Dinner on the terrace', 'food', 10, 0.42],
+  ['Minibar', 'drinks', 22, 0.07],
+  ['Boat trip', 'activity', 10, 0.5],
+  ['Massage, 60 minutes', 'wellness', 22, 0.55],
+  ['Parking', 'transport', 22, 0.1],
+  ['Laundry', 'other', 22, 0.09],
 ]
+const lateCheckOut: (typeof extras)[number] = ['Late check-out', 'other', 10, 0.25]
 
 /** How an extra is that guests cannot order themselves. */
 const atDesk = {
@@ -57,91 +54,49 @@ const online: Record<string, Partial<HotelExtraInput>> = {
     dailyStock: 4,
   },
   'Late check-out': {
-    per: 'stay',
     servedOn: 'departure',
     description: 'Keep the room until 15:00',
+    mostPerBooking: 1,
+    dailyStock: 2,
     leadHours: 12,
   },
 }
 
-const departures = 12
-
 /** Seeds what guests in house, and those who left in the last days, had and paid; one of them left without paying. */
-export async function seedFolios(ctx: SignedInContext): Promise<void> {
-  // Marked first: a payment that was written twice would stay.
-  if (!(await insertMark(ctx.sql, 'demo.folios'))) return
-  const quiet = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => {} } }
+export async function seedFolios(ctx: DemoContext): Promise<void> {
+  const hotels = await ctx.sql<{ id: string; currency: string; leastCents: number }[]>`
+    SELECT h.id, h.currency, min(t.base_price_cents) AS "leastCents"
+    FROM hotels h JOIN room_types t ON t.hotel_id = h.id
+    WHERE h.owner_id = ${keeperId} GROUP BY h.id ORDER BY h.created_at, h.id`
   const offered = new Map<string, HotelExtra[]>()
-  for (const hotel of await selectPricedHotels(ctx.sql, ctx.actor.userId)) {
-    offered.set(hotel.id, await addExtras(quiet, hotel))
-    await enterBank(quiet, hotel.id)
+  for (const hotel of hotels) {
+    offered.set(hotel.id, await addExtras(ctx, hotel))
+    await enterBank(ctx, hotel.id)
   }
-  const now = ctx.clock()
-  const stays = await selectSeededStays(ctx.sql, ctx.actor.userId, { now, departures })
-  for (const [index, stay] of stays.entries()) {
-    await simulateStay(quiet, stay, offered.get(stay.hotelId) ?? [], index)
+  for (const [index, stay] of (await selectStays(ctx)).entries()) {
+    await simulateStay(ctx, stay, offered.get(stay.hotelId) ?? [], index)
   }
-  const earlier = await selectEarlierDepartures(ctx.sql, ctx.actor.userId, { now, ...past })
-  for (const [index, stay] of earlier.entries()) await payAtDeparture(quiet, stay, index)
-}
-
-/** One departure of every other day of the house that has a front desk, so that its reports have something to say. */
-const past = { hotel: 'Villa Marenne', days: 60 }
-const desk = demoTeam.filter(({ roles }) => past.hotel in roles).map(({ id }) => id)
-const methods = ['card', 'cash', 'card', 'transfer', 'ota', 'card', 'voucher', 'cash'] as const
-
-/** Colleagues take turns; now and then one of them gives something back. */
-async function payAtDeparture(ctx: SignedInContext, stay: EarlierStay, index: number): Promise<void> {
-  const { id, ownerId, hotelId, checkedOutAt } = stay
-  const userId = desk[index % Math.max(1, desk.length)] ?? ctx.actor.userId
-  const membership = { ownerId, places: [{ hotelId, role: 'front-desk' as const }] }
-  const clerk: SignedInContext = {
-    ...ctx,
-    clock: () => checkedOutAt,
-    actor: { ...ctx.actor, userId, membership, permission: 'work-desk' },
-  }
-  const { balanceCents } = await getFolio(clerk, id)
-  const method = methods[index % methods.length] ?? 'card'
-  if (balanceCents <= 0) return
-  const payment = { position: 1, isMeant: true, kind: 'payment' as const, method, amountCents: balanceCents }
-  await recordPayment(clerk, id, payment, key())
-  if (index % 12 !== 7) return
-  const amountCents = Math.round(balanceCents / 20)
-  const refund = { ...payment, kind: 'refund' as const, amountCents, note: 'Breakfast was left out' }
-  await recordPayment(clerk, id, refund, key())
+  for (const [index, stay] of (await selectEarlierStays(ctx)).entries())
+    await payAtDeparture(ctx, stay, index)
 }
 
 async function addExtras(
-  ctx: SignedInContext,
-  {
-    id,
-    name: hotelName,
-    currency,
-    leastCents,
-  }: { id: string; name: string; currency: string; leastCents: number },
+  ctx: DemoContext,
+  { id, currency, leastCents }: { id: string; currency: string; leastCents: number },
 ): Promise<HotelExtra[]> {
   // Half a unit of the currency, or a whole one where it has no smaller one.
   const step = Math.max(1, minorUnits(currency) / 2)
-  const add = ({ share, ...extra }: (typeof extras)[number], offer: Partial<HotelExtraInput> | undefined) => {
-    const priceCents = Math.max(step, Math.round((leastCents * share) / step) * step)
-    return createExtra(ctx, id, {
-      ...atDesk,
-      ...extra,
-      priceCents,
-      ...(offer && { isOffered: true, ...offer }),
-    })
-  }
-  const offers = hotelName === past.hotel ? online : {}
   const made: HotelExtra[] = []
-  for (const extra of extras) made.push(await add(extra, offers[extra.name]))
-  const lateCheckOut = { name: 'Late check-out', kind: 'other', vatPercent: 10, share: 0.25 } as const
-  if (hotelName === past.hotel)
-    await add(lateCheckOut, { ...offers[lateCheckOut.name], mostPerBooking: 1, dailyStock: 2 })
-  return made
+  for (const [name, kind, vatPercent, share] of id === villa.id ? [...extras, lateCheckOut] : extras) {
+    const priceCents = Math.max(step, Math.round((leastCents * share) / step) * step)
+    const offer = id === villa.id && online[name] ? { isOffered: true, ...online[name] } : {}
+    made.push(await createExtra(ctx, id, { ...atDesk, name, kind, vatPercent, priceCents, ...offer }))
+  }
+  return made.slice(0, extras.length)
 }
 
 /** Companies that pay later find an account on their invoices. */
-async function enterBank(ctx: SignedInContext, hotelId: string): Promise<void> {
+async function enterBank(ctx: DemoContext, hotelId: string): Promise<void> {
   const { hotelCountry: _country, chargesVat: _vat, ...known } = await getInvoicing(ctx, hotelId)
   await updateInvoicing(ctx, hotelId, {
     ...known,
@@ -152,69 +107,88 @@ async function enterBank(ctx: SignedInContext, hotelId: string): Promise<void> {
   })
 }
 
-const key = randomUUID
+const departures = 12
+
+type Stay = {
+  id: string
+  hotelId: string
+  source: string
+  isHere: boolean
+  checkedInAt: Date
+  checkedOutAt: Date | null
+}
+
+/** Selects the guests in house, and some who left in the last days, the latest first. */
+function selectStays({ sql, clock }: DemoContext): Promise<Stay[]> {
+  const now = clock()
+  return sql<Stay[]>`
+    SELECT * FROM (
+      SELECT b.id, b.hotel_id AS "hotelId", b.source, b.state = 'checked-in' AS "isHere",
+             least((b.check_in_on + time '15:30') AT TIME ZONE b.time_zone, ${now}) AS "checkedInAt",
+             CASE WHEN b.state = 'checked-out'
+                  THEN least((b.check_out_on + time '10:15') AT TIME ZONE b.time_zone, ${now}) END AS "checkedOutAt",
+             row_number() OVER (PARTITION BY b.state ORDER BY b.check_out_on DESC, b.id) AS place
+      FROM bookings b JOIN hotels h ON h.id = b.hotel_id
+      WHERE h.owner_id = ${keeperId} AND (b.state = 'checked-in'
+        OR b.state = 'checked-out' AND b.check_out_on BETWEEN ${now}::date - 10 AND ${now}::date)
+    ) AS stays
+    WHERE "isHere" OR place <= ${departures} ORDER BY "checkedInAt", id`
+}
 
 /** Every stay has something else of what a folio can have, by its place in the list. */
 async function simulateStay(
-  ctx: SignedInContext,
-  stay: SeededStay,
+  ctx: DemoContext,
+  { id, checkedInAt, checkedOutAt, isHere, source }: Stay,
   offered: HotelExtra[],
   index: number,
 ): Promise<void> {
-  const { id, checkedInAt, checkedOutAt, isHere, source } = stay
   const until = checkedOutAt ?? ctx.clock()
-  const between = (part: number) => {
-    const at = new Date(checkedInAt.getTime() + part * (until.getTime() - checkedInAt.getTime()))
-    return { ...ctx, clock: () => at }
-  }
+  const after = (part: number) =>
+    moveTo(ctx, new Date(checkedInAt.getTime() + part * (until.getTime() - checkedInAt.getTime())))
   const charge = async (part: number, which: number, quantity: number) => {
     const extra = offered[which % Math.max(1, offered.length)]
-    if (!extra) return getFolio(ctx, id)
-    const { name, priceCents: unitCents, vatPercent } = extra
-    const input = { position: 1, extraId: extra.id, name, quantity, unitCents, vatPercent }
-    await chargeExtra(between(part), id, input, key())
-    return getFolio(ctx, id)
+    if (!extra) return
+    const { id: extraId, name, priceCents: unitCents, vatPercent } = extra
+    await chargeExtra(after(part), id, { position: 1, extraId, name, quantity, unitCents, vatPercent }, key())
   }
-  const first = await charge(0.1, index, 1 + (index % 2))
-  if (isHere && index % 5 === 4) await payByCompany(between(0.2), first)
-  else if (isHere && index % 3 === 0) await payRoom(between(0.2), first, source === 'ota')
+  await charge(0.1, index, 1 + (index % 2))
+  if (isHere && index % 5 === 4)
+    await addFolio(after(0.2), id, { payer: company, takes: ['room', 'taxes'] }, key())
+  else if (isHere && index % 3 === 0) await payRoom(after(0.2), await getFolio(ctx, id), source)
   if (index % 4 === 1) await charge(0.5, index + 2, 1)
-  if (index % 6 === 2) await takeBack(between(0.6), await charge(0.55, 2, 2))
+  if (index % 6 === 2) {
+    await charge(0.55, 2, 2)
+    await takeBack(after(0.6), await getFolio(ctx, id))
+  }
   if (isHere && index % 7 === 3) await askForMore(ctx, await getFolio(ctx, id))
-  if (!isHere && index % departures !== 5) await settle(between(0.99), await getFolio(ctx, id), index)
+  if (isHere || index % departures === 5) return
+  const { balanceCents } = await getFolio(ctx, id)
+  await pay(after(0.99), id, balanceCents, index % 3 === 0 ? 'cash' : 'card')
 }
 
-async function payRoom(ctx: SignedInContext, folio: BookingFolio, isOta: boolean): Promise<void> {
-  const room = folio.folios[0]?.lines.find(({ kind }) => kind === 'room')
-  if (!room) return
-  const how = isOta ? { method: 'ota' as const } : { method: 'card' as const, cardDigits: '4417' }
-  const input = {
-    position: 1,
-    isMeant: true,
-    kind: 'payment' as const,
-    amountCents: room.amountCents,
-    ...how,
-  }
-  await recordPayment(ctx, folio.bookingId, input, key())
+const company = {
+  name: '',
+  company: 'Fjord & Field AS',
+  vatId: 'NO 914 778 271 MVA',
+  language: 'en',
+  address: 'Strandgaten 18\n5013 Bergen\nNorway',
+  email: 'accounts@fjordfield.example',
 }
 
-async function payByCompany(ctx: SignedInContext, { bookingId }: BookingFolio): Promise<void> {
-  const payer = {
-    name: '',
-    company: 'Fjord & Field AS',
-    vatId: 'NO 914 778 271 MVA',
-    language: 'en',
-    address: 'Strandgaten 18\n5013 Bergen\nNorway',
-    email: 'accounts@fjordfield.example',
-  }
-  await addFolio(ctx, bookingId, { payer, takes: ['room', 'taxes'] }, key())
+async function payRoom(
+  ctx: SignedInContext,
+  { bookingId, folios }: BookingFolio,
+  source: string,
+): Promise<void> {
+  const room = folios[0]?.lines.find(({ kind }) => kind === 'room')
+  await pay(ctx, bookingId, room?.amountCents ?? 0, source === 'ota' ? 'ota' : 'card')
 }
 
-async function takeBack(ctx: SignedInContext, folio: BookingFolio): Promise<void> {
-  const extra = folio.folios[0]?.lines.findLast(({ kind }) => kind === 'extra')
+async function takeBack(ctx: SignedInContext, { bookingId, folios }: BookingFolio): Promise<void> {
+  const extra = folios[0]?.lines.findLast(({ kind }) => kind === 'extra')
   if (!extra) return
   const input = { lineId: extra.id, amountCents: extra.unitCents, reason: 'water counted twice' }
-  await correctLine(ctx, folio.bookingId, input, key())
+  await correctLine(ctx, bookingId, input, key())
 }
 
 async function askForMore(ctx: SignedInContext, { bookingId, balanceCents }: BookingFolio): Promise<void> {
@@ -225,14 +199,45 @@ async function askForMore(ctx: SignedInContext, { bookingId, balanceCents }: Boo
   if (amountCents > 0) await askDeposit(ctx, bookingId, deposit, key())
 }
 
-async function settle(
-  ctx: SignedInContext,
-  { bookingId, balanceCents }: BookingFolio,
+type Method = 'card' | 'cash' | 'transfer' | 'ota' | 'voucher'
+
+async function pay(ctx: SignedInContext, id: string, amountCents: number, method: Method): Promise<void> {
+  if (amountCents <= 0) return
+  const input = { position: 1, isMeant: true, kind: 'payment' as const, amountCents, method }
+  await recordPayment(ctx, id, method === 'card' ? { ...input, cardDigits: '4417' } : input, key())
+}
+
+const methods: Method[] = ['card', 'cash', 'card', 'transfer', 'ota', 'card', 'voucher', 'cash']
+const desk = demoTeam.filter(({ roles }) => villa.name in roles).map(({ id }) => id)
+
+type EarlierStay = { id: string; checkedOutAt: Date }
+
+/** Selects a guest of every other day who left the first hotel, so that its reports have something to say. */
+function selectEarlierStays({ sql, clock }: DemoContext): Promise<EarlierStay[]> {
+  const now = clock()
+  return sql<EarlierStay[]>`
+    SELECT DISTINCT ON (check_out_on) id, (check_out_on + time '10:05') AT TIME ZONE time_zone AS "checkedOutAt"
+    FROM bookings b
+    WHERE hotel_id = ${villa.id} AND state = 'checked-out' AND (check_out_on - date '2000-01-01') % 2 = 0
+      AND check_out_on BETWEEN ${now}::date - 60 AND ${now}::date - 1
+      AND NOT EXISTS (SELECT FROM folios f WHERE f.booking_id = b.id)
+    ORDER BY check_out_on, id`
+}
+
+/** Colleagues take turns; now and then one of them gives something back. */
+async function payAtDeparture(
+  ctx: DemoContext,
+  { id, checkedOutAt }: EarlierStay,
   index: number,
 ): Promise<void> {
-  if (balanceCents <= 0) return
-  const how =
-    index % 3 === 0 ? ({ method: 'cash' } as const) : ({ method: 'card', cardDigits: '8820' } as const)
-  const input = { position: 1, isMeant: true, kind: 'payment' as const, amountCents: balanceCents, ...how }
-  await recordPayment(ctx, bookingId, input, key())
+  const then = moveTo(actAs(ctx, desk[index % desk.length] ?? keeperId, 'hotel'), checkedOutAt)
+  const membership = { ownerId: keeperId, places: [{ hotelId: villa.id, role: 'front-desk' as const }] }
+  const clerk: SignedInContext = { ...then, actor: { ...then.actor, membership, permission: 'work-desk' } }
+  const { balanceCents } = await getFolio(clerk, id)
+  const method = methods[index % methods.length] ?? 'card'
+  await pay(clerk, id, balanceCents, method)
+  if (index % 12 !== 7 || balanceCents <= 0) return
+  const amountCents = Math.round(balanceCents / 20)
+  const refund = { position: 1, isMeant: true, kind: 'refund' as const, method, amountCents }
+  await recordPayment(clerk, id, { ...refund, note: 'Breakfast was left out' }, key())
 }

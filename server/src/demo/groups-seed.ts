@@ -1,57 +1,26 @@
 import { randomUUID } from 'node:crypto'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { toInstant } from '@roomlark/contract/hotel-clock'
-import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { createGroup } from '../bookings/bookings/group/groups.service.ts'
 import { pickUpRoom } from '../bookings/bookings/group/pick-up.service.ts'
-import type { SignedInContext } from '../context.ts'
 import { getCalendar } from '../inventory/calendar/calendar.service.ts'
 import { getRates } from '../inventory/rates/rates.service.ts'
-import { getBookableHotel } from '../inventory/rooms/nights/bookable-hotel.service.ts'
-import { selectPricedHotels } from './folios.queries.ts'
-import { insertMark } from './seed.queries.ts'
+import type { DemoContext } from './demo-context.ts'
+import { deriveHotelId } from './hotels.ts'
 
-const guests = ['Silke Brandt', 'Jonas Weber', 'Amira Haddad', 'Piet de Vries', 'Lena Kowalska']
+/** All rooms of this hotel are free, because it has had no guests. */
+const hotelId = deriveHotelId('Gasthof Zur Linde')
+const timeZone = 'Europe/Berlin'
 
-/** One group in a few weeks, about half of whose rooms are booked. */
-export async function seedGroups(ctx: SignedInContext): Promise<void> {
-  // Marked first: rooms that were booked twice would stay.
-  if (!(await insertMark(ctx.sql, 'demo.groups'))) return
-  const quiet = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => {} } }
-  const found: Choice[] = []
-  for (const { id } of await selectPricedHotels(ctx.sql, ctx.actor.userId)) {
-    found.push(...(await freeTypes(ctx, id)))
-  }
-  const [best] = found.toSorted((a, b) => b.rooms - a.rooms)
-  if (best && best.rooms >= 4) await addGroup(quiet, best)
-}
-
-type Choice = { hotelId: string; timeZone: string; id: string; rooms: number; nightly: number } & Dates
-type Dates = { arriveOn: string; departOn: string }
-
-/** How many rooms of each type are free on all nights, and what the cheapest of these costs. */
-async function freeTypes(ctx: SignedInContext, hotelId: string): Promise<Choice[]> {
-  const { timeZone } = await getBookableHotel(ctx, ctx.sql, hotelId)
-  const today = dateIn(timeZone, ctx.clock())
-  const [arriveOn, departOn] = [addDays(today, 38), addDays(today, 41)]
+/** One group in a few weeks, two of whose three rooms are booked. */
+export async function seedGroups(ctx: DemoContext): Promise<void> {
+  const arriveOn = addDays(dateIn(timeZone, ctx.clock()), 38)
+  const departOn = addDays(arriveOn, 3)
   const { roomTypes } = await getCalendar(ctx, hotelId, { fromOn: arriveOn, untilOn: addDays(departOn, -1) })
-  return roomTypes.map(({ id, nights }) => ({
-    hotelId,
-    timeZone,
-    id,
-    arriveOn,
-    departOn,
-    rooms: Math.min(...nights.map(roomsLeft)),
-    nightly: Math.min(...nights.map(({ priceCents }) => priceCents)),
-  }))
-}
-
-async function addGroup(ctx: SignedInContext, best: Choice): Promise<void> {
-  const { hotelId, timeZone, arriveOn, departOn } = best
-  const { plans } = await getRates(ctx, hotelId)
-  const [plan] = plans
-  if (!plan) return
-  const rooms = Math.min(best.rooms - 1, 8)
+  const [plan] = (await getRates(ctx, hotelId)).plans
+  const [type] = roomTypes
+  if (!plan || !type) throw new Error('the hotel of the group has rooms and rates')
+  const nightly = Math.min(...type.nights.map(({ priceCents }) => priceCents))
   const group = await createGroup(ctx, hotelId, {
     name: 'Brandt & Weber wedding',
     contactName: 'Silke Brandt',
@@ -71,21 +40,19 @@ async function addGroup(ctx: SignedInContext, best: Choice): Promise<void> {
     arriveOn,
     departOn,
     cutOffAt: toInstant(addDays(arriveOn, -14), '18:00', timeZone).toISOString(),
-    blocks: [
-      { roomTypeId: best.id, priceCents: Math.round(best.nightly * 0.9), rooms: [rooms, rooms, rooms] },
-    ],
+    blocks: [{ roomTypeId: type.id, priceCents: Math.round(nightly * 0.9), rooms: [3, 3, 3] }],
   })
-  for (const [index, name] of guests.slice(0, Math.ceil(rooms / 2)).entries()) {
+  for (const [name, nights] of [['Silke Brandt', 3] as const, ['Jonas Weber', 2] as const]) {
     const pick = {
-      roomTypeId: best.id,
+      roomTypeId: type.id,
       guest: { name, language: 'de' },
       notes: '',
       specialRequests: '',
       adults: 1,
       childAges: [],
       checkInOn: arriveOn,
+      checkOutOn: addDays(arriveOn, nights),
       mailGuest: false,
-      checkOutOn: index === 1 ? addDays(departOn, -1) : departOn,
     }
     await pickUpRoom(ctx, group.id, pick, randomUUID())
   }

@@ -1,40 +1,40 @@
-import type { Actor, ServiceContext, SignedInContext } from '../context.ts'
+import type { SignalKind } from '@roomlark/contract/signal-kinds'
 import { answerHold } from '../partners/disputes/commission-holds/answers.service.ts'
 import { releaseHold } from '../partners/disputes/commission-holds/decisions.service.ts'
 import { getHold } from '../partners/disputes/commission-holds/holds.service.ts'
 import { holdCommission } from '../partners/disputes/commission-holds/opening.service.ts'
-import { adminId } from './accounts.ts'
-import { selectSuspects, updateHeldSince } from './holds.queries.ts'
-import { insertMark } from './seed.queries.ts'
+import { actAs, actAsAdmin, type DemoContext } from './demo-context.ts'
+
+type Suspect = { bookingId: string; affiliateId: string; kinds: SignalKind[]; isReviewed: boolean }
 
 const answer =
   'A reader told me that she uses such an address for all travel sites. She asked me about the rooms before she booked.'
 
 /** Seeds the holds of the demo's signals: the throw-away address has an answer, and the reviewed one is released. */
-export async function seedHolds(ctx: ServiceContext): Promise<void> {
-  // Marked first: an answer that was written twice would stay.
-  if (!(await insertMark(ctx.sql, 'demo.holds'))) return
-  const quiet = { ...ctx, jobs: { ...ctx.jobs, enqueue: async () => {} } }
-  for (const { bookingId, affiliateId, kinds, isReviewed } of await selectSuspects(ctx.sql)) {
+export async function seedHolds(ctx: DemoContext): Promise<void> {
+  const suspects = await ctx.sql<Suspect[]>`
+    SELECT s.booking_id AS "bookingId", b.affiliate_id AS "affiliateId", array_agg(s.kind) AS kinds,
+           bool_or(s.reviewed_at IS NOT NULL) AS "isReviewed"
+    FROM booking_signals s JOIN bookings b ON b.id = s.booking_id
+    GROUP BY s.booking_id, b.affiliate_id, b.booked_at ORDER BY b.booked_at DESC`
+  for (const { bookingId, affiliateId, kinds, isReviewed } of suspects) {
     const id = await ctx.sql.begin(async (tx) => {
-      await holdCommission(quiet, tx, bookingId, kinds)
-      return updateHeldSince(tx, bookingId)
+      await holdCommission(ctx, tx, bookingId, kinds)
+      // As if it had begun when the signal was found, though not too long ago.
+      const [row] = await tx<{ id: string }[]>`
+        UPDATE commission_holds o SET held_at = since.at, releases_at = since.at + (o.releases_at - o.held_at)
+        FROM (SELECT h.id, greatest(min(s.at), h.held_at - interval '25 days') AS at
+              FROM commission_holds h JOIN booking_signals s ON s.booking_id = h.booking_id
+              WHERE h.booking_id = ${bookingId} AND h.state = 'open' GROUP BY h.id) AS since
+        WHERE since.id = o.id RETURNING o.id`
+      return row?.id
     })
     if (id === undefined) continue
     if (isReviewed) {
-      const by = as(quiet, { userId: adminId, userType: 'admin' })
-      const { version } = await getHold(by, id)
-      await releaseHold(by, id, { reason: 'The hotel allows these advertisements.', version })
+      const { version } = await getHold(actAsAdmin(ctx), id)
+      await releaseHold(actAsAdmin(ctx), id, { reason: 'The hotel allows these advertisements.', version })
     } else if (kinds.includes('disposable-email')) {
-      await answerHold(as(quiet, { userId: affiliateId, userType: 'affiliate' }), id, answer)
+      await answerHold(actAs(ctx, affiliateId, 'affiliate'), id, answer)
     }
-  }
-}
-
-function as(ctx: ServiceContext, actor: Pick<Actor, 'userId' | 'userType'>): SignedInContext {
-  return {
-    ...ctx,
-    actor: { ...actor, sessionId: actor.userId, mfaEnabled: false },
-    origin: { requestId: 'demo', address: '127.0.0.1', userAgent: 'demo' },
   }
 }

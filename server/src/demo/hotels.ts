@@ -51,6 +51,9 @@ export const demoHotels = readDemo<Sketch[]>('hotels').map(({ at, pictures, room
 
 export type SeededHotel = (typeof demoHotels)[number]
 
+/** The house with a front desk, of which most of the story is told. */
+export const villa = { id: deriveHotelId('Villa Marenne'), name: 'Villa Marenne', timeZone: 'Europe/Rome' }
+
 export function deriveHotelId(name: string): string {
   return deriveId(`hotel ${name}`)
 }

@@ -1,18 +1,20 @@
 import type { LetterKind, LetterTexts } from '@roomlark/contract/bookings/letters'
 import { listTemplates, saveTemplate } from '../bookings/messages/letter-templates.service.ts'
-import type { SignedInContext } from '../context.ts'
+import { saveAnswerTemplates } from '../bookings/reviews/reviews.service.ts'
+import type { DemoContext } from './demo-context.ts'
+import { villa } from './hotels.ts'
 import { readDemo } from './read-demo.ts'
-import { selectHotelsByName } from './referrals.queries.ts'
-import { insertMark } from './seed.queries.ts'
+import { writtenReviews } from './reviews-seed.ts'
 
-/** Letters of the demo's first hotel, in English and Italian. Those sent by schedule are off: the demo writes to nobody. */
-export async function seedLetters(ctx: SignedInContext): Promise<void> {
-  if (!(await insertMark(ctx.sql, 'demo.letters'))) return
-  const [hotel] = await selectHotelsByName(ctx.sql, ctx.actor.userId, ['Villa Marenne'])
-  if (!hotel) return
+/**
+ * Letters of the demo's first hotel, in English and Italian, and its answers to reviews. Letters sent by schedule are
+ * off: the demo writes to nobody.
+ */
+export async function seedLetters(ctx: DemoContext): Promise<void> {
   const texts = readDemo<Record<LetterKind, LetterTexts>>('letters')
-  for (const { kind, days, hour, version } of await listTemplates(ctx, hotel.id)) {
+  for (const { kind, days, hour, version } of await listTemplates(ctx, villa.id)) {
     const isOn = kind === 'confirmation'
-    await saveTemplate(ctx, { hotelId: hotel.id, kind }, { isOn, days, hour, texts: texts[kind], version })
+    await saveTemplate(ctx, { hotelId: villa.id, kind }, { isOn, days, hour, texts: texts[kind], version })
   }
+  await saveAnswerTemplates(ctx, villa.id, { templates: writtenReviews.templates, version: 0 })
 }

@@ -1,62 +1,65 @@
 import { addDays, utcDay } from '@roomlark/contract/dates'
-import type { ServiceContext, SignedInContext } from '../context.ts'
 import { requestPartnership } from '../partners/partnerships/affiliate/requests.service.ts'
 import { invitePartner } from '../partners/partnerships/invitations/invitations.service.ts'
 import { takeStep } from '../partners/partnerships/steps.service.ts'
 import { changeBaseRate } from '../partners/partnerships/terms/terms.service.ts'
-import { jonas as account, demoAffiliateIds, mira as writer } from './accounts.ts'
-import { insertDemoProfile, selectHasAccount, updateNothingMailed } from './partnerships.queries.ts'
-import { selectHotelsByName } from './referrals.queries.ts'
-import { insertMark } from './seed.queries.ts'
+import { ines, jonas, kofi, mira } from './accounts.ts'
+import { actAs, type DemoContext, goBack } from './demo-context.ts'
+import { deriveHotelId, villa } from './hotels.ts'
+import { insertRows } from './seed.queries.ts'
 
-const [jonas = '', kofi = '', ines = ''] = demoAffiliateIds
-const mira = writer.id
+type Account = typeof jonas
 
 const profiles = [
-  profile(jonas, 'Northbound Letters', 'northbound.example', 24_000, ['SE', 'NO', 'DE'], {
-    audience: 'Readers of a slow-travel newsletter who book two or three long weekends a year.',
+  {
+    ...profile(
+      jonas,
+      'northbound',
+      24_000,
+      'Readers of a slow-travel newsletter who book two or three long weekends a year.',
+    ),
+    countries: ['SE', 'NO', 'DE'],
     channels: ['newsletter', 'website'],
-  }),
-  profile(kofi, 'Cabin Weekly', 'cabinweekly.example', 61_000, ['GB', 'NL', 'US'], {
-    audience: 'People who look for small houses in wild places.',
+  },
+  {
+    ...profile(kofi, 'cabinweekly', 61_000, 'People who look for small houses in wild places.'),
+    countries: ['GB', 'NL', 'US'],
     channels: ['newsletter', 'instagram'],
-  }),
-  profile(ines, 'The Long Weekend', 'longweekend.example', 38_000, ['PT', 'ES', 'FR'], {
-    audience: 'Couples with three days and no plan.',
+  },
+  {
+    ...profile(ines, 'longweekend', 38_000, 'Couples with three days and no plan.'),
+    countries: ['PT', 'ES', 'FR'],
     channels: ['website', 'podcast'],
-  }),
-  profile(mira, 'Two Suitcases', 'twosuitcases.example', 31_000, ['CZ', 'AT'], {
-    audience: 'Two writers and the readers who trust them.',
+  },
+  {
+    ...profile(mira, 'twosuitcases', 31_000, 'Two writers and the readers who trust them.'),
+    countries: ['CZ', 'AT'],
     channels: ['website'],
-  }),
+  },
 ]
 
 function profile(
-  userId: string,
-  publicName: string,
+  { id: userId, companyName: publicName }: Account,
   site: string,
   monthlyReach: number,
-  countries: string[],
-  words: { audience: string; channels: string[] },
+  audience: string,
 ) {
-  return { userId, publicName, site: `https://${site}`, monthlyReach, countries, ...words }
+  return { userId, publicName, site: `https://${site}.example`, monthlyReach, audience }
 }
 
 /** Seeds partnerships in the making: open requests, an invitation, a refusal, and a running notice. */
-export async function seedPartnerships(ctx: SignedInContext): Promise<void> {
-  if (!(await insertMark(ctx.sql, 'demo.partnerships'))) return
-  // A demo that was filled before there were partners has none of these accounts, and stays as it is.
-  if (!(await selectHasAccount(ctx.sql, mira))) return
-  for (const row of profiles) await insertDemoProfile(ctx.sql, { ...row, now: ctx.clock() })
-  const named = await selectHotelsByName(ctx.sql, ctx.actor.userId, [
-    ...['Villa Marenne', 'The Larkspur House', 'Riad Oranger', 'Sandpiper Bungalows', 'Hotel Ostrander'],
-  ])
-  const hotelId = (name: string) => named.find((hotel) => hotel.name === name)?.id ?? ''
-  const ask = (affiliateId: string, hotel: string, days: number, message: string) =>
-    requestPartnership(asAffiliate(at(ctx, days), affiliateId), hotelId(hotel), message)
+export async function seedPartnerships(ctx: DemoContext): Promise<void> {
+  const updatedAt = ctx.clock()
+  await insertRows(
+    ctx.sql,
+    'affiliate_profiles',
+    profiles.map((row) => ({ ...row, updatedAt })),
+  )
+  const ask = ({ id }: Account, hotel: string, days: number, message: string) =>
+    requestPartnership(actAs(goBack(ctx, days), id, 'affiliate'), deriveHotelId(hotel), message)
 
-  const villa = { hotelId: hotelId('Villa Marenne'), fromBps: 1500, toBps: 1300 }
-  await ctx.sql.begin((tx) => changeBaseRate(at(ctx, 5), tx, villa))
+  const rate = { hotelId: villa.id, fromBps: 1500, toBps: 1300 }
+  await ctx.sql.begin((tx) => changeBaseRate(goBack(ctx, 5), tx, rate))
   await ask(
     mira,
     'Villa Marenne',
@@ -75,33 +78,18 @@ export async function seedPartnerships(ctx: SignedInContext): Promise<void> {
     3,
     'Our readers ask for Marrakesh every winter. I would write about your courtyard and link to it.',
   )
-  const declined = await ask(
-    jonas,
-    'Sandpiper Bungalows',
-    20,
-    'I would like to recommend your bungalows to my readers.',
-  )
-  await takeStep(at(ctx, 12), declined.id, {
+  const refused = 'I would like to recommend your bungalows to my readers.'
+  const { id, version } = await ask(jonas, 'Sandpiper Bungalows', 20, refused)
+  await takeStep(goBack(ctx, 12), id, {
     step: 'decline',
     reason: 'more-detail',
-    version: declined.version,
+    version,
     note: 'Please tell us who reads you and how you would present the bungalows.',
     askAgainOn: addDays(utcDay(ctx.clock()), 18),
   })
-  await invitePartner(at(ctx, 1), hotelId('Hotel Ostrander'), {
-    email: account.email,
+  await invitePartner(goBack(ctx, 1), deriveHotelId('Hotel Ostrander'), {
+    email: jonas.email,
     message: 'We read your letter about Chicago in the snow. Would you write about us too?',
   })
-  await updateNothingMailed(ctx.sql)
-}
-
-/** The same context some days ago; nothing in the demo is emailed by itself. */
-function at(ctx: SignedInContext, days: number): SignedInContext {
-  const moment = new Date(ctx.clock().getTime() - days * 86_400_000)
-  const jobs: ServiceContext['jobs'] = { ...ctx.jobs, enqueue: async () => {} }
-  return { ...ctx, jobs, clock: () => moment }
-}
-
-function asAffiliate(ctx: SignedInContext, userId: string): SignedInContext {
-  return { ...ctx, actor: { userId, userType: 'affiliate', sessionId: userId, mfaEnabled: false } }
+  await ctx.sql`UPDATE notifications SET mail = 'off' WHERE event = 'partnership' AND mail <> 'off'`
 }

@@ -20,7 +20,7 @@ import { demoHotels } from './hotels.ts'
 import { seedHousekeeping } from './housekeeping-seed.ts'
 import { seedLetters } from './letters-seed.ts'
 import { seedMoney } from './money-seed.ts'
-import { orderNotifications, seedNotifications } from './notifications-seed.ts'
+import { renumberNotifications, seedNotifications } from './notifications-seed.ts'
 import { seedPartnerships } from './partnerships-seed.ts'
 import { seedPayments } from './payments-seed.ts'
 import { seedRoomPictures, storeScenes } from './pictures.ts'
@@ -37,21 +37,21 @@ const parts = {
   'demo.rates': within(seedRates),
   'demo.rooms': last(seedRooms),
   'demo.room-pictures': within(seedRoomPictures),
-  'demo.guests': alone(seedGuests),
+  'demo.guests': within(seedGuests),
   'demo.referrals': within(seedReferrals),
-  'demo.boosts': alone(seedBoosts),
-  'demo.notifications': alone(seedNotifications),
-  'demo.folios': alone(seedFolios),
-  'demo.day-closes': alone(seedDayCloses),
-  'demo.groups': alone(seedGroups),
-  'demo.housekeeping': alone(seedHousekeeping),
-  'demo.letters': alone(seedLetters),
-  'demo.payments': alone((ctx) => seedPayments(ctx, ctx.simulator)),
-  'demo.money': alone(seedMoney),
-  'demo.holds': alone(seedHolds),
-  'demo.partnerships': alone(seedPartnerships),
-  'demo.developers': alone(seedDevelopers),
-  'demo.reviews': alone(seedReviews),
+  'demo.boosts': first(seedBoosts),
+  'demo.notifications': within(seedNotifications),
+  'demo.folios': first(seedFolios),
+  'demo.day-closes': first(seedDayCloses),
+  'demo.groups': first(seedGroups),
+  'demo.housekeeping': first(seedHousekeeping),
+  'demo.letters': first(seedLetters),
+  'demo.payments': first(seedPayments),
+  'demo.money': first(seedMoney),
+  'demo.holds': first(seedHolds),
+  'demo.partnerships': first(seedPartnerships),
+  'demo.developers': within(seedDevelopers),
+  'demo.reviews': within(seedReviews),
   'demo.figures': last(countDemo),
 }
 type Part = keyof typeof parts
@@ -64,9 +64,11 @@ function within(seed: (ctx: DemoContext, tx: Transaction) => Promise<void>) {
     })
 }
 
-/** These leave their marks themselves. */
-function alone(seed: (ctx: DemoContext, ownerId: string) => Promise<void>) {
-  return (ctx: DemoContext) => seed(ctx, ctx.actor.userId)
+/** Services write in transactions of their own: what a crash left out stays out, because nothing may come twice. */
+function first(seed: (ctx: DemoContext) => Promise<void>) {
+  return async (ctx: DemoContext, mark: string) => {
+    if (await insertMark(ctx.sql, mark)) await seed(ctx)
+  }
 }
 
 /** These go on where a crash interrupted them. */
@@ -146,5 +148,5 @@ async function seedHotels(ctx: DemoContext, tx: Transaction): Promise<void> {
 async function countDemo(ctx: DemoContext): Promise<void> {
   await rebuildRollups(ctx)
   await countPartnerFigures(ctx)
-  await orderNotifications(ctx)
+  await ctx.sql.begin(renumberNotifications)
 }

@@ -6,7 +6,7 @@ type Sums = Record<`${ReviewPart}Sum` | `${ReviewPart}Count`, number>
 
 export type ScoreSums = Sums & { reviews: number; scoreSum: number; distribution: number[] }
 
-const measures = [
+export const measures = [
   ...['reviews', 'score_sum', 'room_sum', 'room_count', 'cleanliness_sum', 'cleanliness_count', 'staff_sum'],
   ...['staff_count', 'place_sum', 'place_count', 'value_sum', 'value_count'],
   ...['score_1', 'score_2', 'score_3', 'score_4', 'score_5'],
