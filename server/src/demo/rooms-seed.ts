@@ -1,4 +1,5 @@
-import { addDays, dateIn, listNights } from '@roomlark/contract/dates'
+import { onlineCheckInDays } from '@roomlark/contract/bookings/registration'
+import { dateIn, listNights } from '@roomlark/contract/dates'
 import type { Transaction } from '../db/database.ts'
 import { tellOffers } from '../db/outbox.ts'
 import { usdRateOn } from '../platform/platform/exchange.service.ts'
@@ -91,10 +92,11 @@ async function settle(tx: Transaction, { hotel }: DemoHotel, now: Date): Promise
     FROM room_types t CROSS JOIN unnest(${listNights(`${year}-12-30`, `${year + 1}-01-02`)}::date[]) AS night
     WHERE t.hotel_id = ${hotel.id}
     ON CONFLICT ON CONSTRAINT nights_pkey DO UPDATE SET min_stay = excluded.min_stay`
-  // Tomorrow's reminders count as sent, because bookings that were just generated should not cause emails.
+  // What arrivals are written of by now counts as sent, because generated bookings should not cause emails.
   await tx`
     INSERT INTO booking_mails (booking_id, kind, recipient, arrival_on, queued_at, sent_at, sent_to)
-    SELECT id, 'reminder', recipient, check_in_on, ${now}, ${now}, guest_email
-    FROM bookings CROSS JOIN unnest(ARRAY['guest', 'hotel']) AS recipient
-    WHERE hotel_id = ${hotel.id} AND state = 'confirmed' AND check_in_on = ${addDays(today, 1)}`
+    SELECT id, mail.kind, recipient, check_in_on, ${now}, ${now}, guest_email
+    FROM bookings JOIN (VALUES ('reminder', 'guest', 1), ('reminder', 'hotel', 1), ('check-in', 'guest', ${onlineCheckInDays}::integer))
+      AS mail (kind, recipient, days) ON check_in_on = ${today}::date + days
+    WHERE hotel_id = ${hotel.id} AND state = 'confirmed'`
 }
