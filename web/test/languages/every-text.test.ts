@@ -1,5 +1,6 @@
 import { amenities } from '@roomlark/contract/inventory/amenities'
 import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
+import { nearbyKinds } from '@roomlark/contract/inventory/nearby'
 import { childrenPolicies, petsPolicies } from '@roomlark/contract/inventory/policy-words'
 import { beforeAll, describe, expect, it, vi } from 'vitest'
 import { textsIn } from '../../src/guest/texts/texts.ts'
@@ -65,7 +66,7 @@ function ownTexts(page: string): string[] {
   if (page.startsWith('/stay/')) return textsOf(textsIn('en'))
   if (!/import|rooming-list/.test(page)) return []
   return [
-    ...[amenities, childrenPolicies, petsPolicies, cancellationPresets].flatMap(Object.keys),
+    ...[amenities, nearbyKinds, childrenPolicies, petsPolicies, cancellationPresets].flatMap(Object.keys),
     ...['direct', 'ota', 'other', 'card', 'cash', 'transfer', 'voucher'],
   ]
 }
