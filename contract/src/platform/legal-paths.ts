@@ -6,3 +6,6 @@ export const legalPaths: Record<LegalDocument, string> = {
   privacy: '/privacy-policy',
   cookies: '/cookie-policy',
 }
+
+/** The address of the page that says who runs Roomlark. */
+export const operatorPath = '/about'

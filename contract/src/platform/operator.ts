@@ -38,9 +38,6 @@ export const unknownOperator: Operator = {
   phone: '',
 }
 
-/** The address of the page that says who runs Roomlark. */
-export const operatorPath = '/about'
-
 export const operator = {
   get: endpoint({
     method: 'GET',

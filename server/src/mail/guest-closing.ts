@@ -1,5 +1,5 @@
 import { supportEmail } from '@roomlark/contract/contact'
-import { operatorPath } from '@roomlark/contract/platform/operator'
+import { operatorPath } from '@roomlark/contract/platform/legal-paths'
 import type { GuestMailContent } from './guest-content.ts'
 import type { GuestMailTexts } from './guest-texts.ts'
 

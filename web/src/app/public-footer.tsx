@@ -1,5 +1,4 @@
 import { supportEmail } from '@roomlark/contract/contact'
-import { operatorPath } from '@roomlark/contract/platform/operator'
 import { say } from '@roomlark/contract/say'
 import { usePlatform } from '../session/use-platform.ts'
 import { Link } from '../ui/link.tsx'
@@ -26,9 +25,6 @@ export function PublicFooter() {
         <Link className={linkClass} to="/cookie-policy">
           {say('Cookie Policy')}
         </Link>
-        <a href={operatorPath} className={linkClass}>
-          {say('Who runs Roomlark')}
-        </a>
         {hasSupport ? (
           <>
             <Link className={linkClass} to="/help">

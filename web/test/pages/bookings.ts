@@ -378,7 +378,7 @@ export const bookingPages: readonly PageStates[] = [
         '1 guest on the waiting list',
         ['link', 'iris@guests.example'],
         'Room held',
-        ['button', 'Strike iris@guests.example off the waiting list'],
+        ['button', 'Strike off iris@guests.example'],
       ],
     },
     failed: fails('The waiting list did not load'),

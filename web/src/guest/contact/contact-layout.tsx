@@ -1,5 +1,5 @@
 import { supportEmail } from '@roomlark/contract/contact'
-import { operatorPath } from '@roomlark/contract/platform/operator'
+import { operatorPath } from '@roomlark/contract/platform/legal-paths'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { Brand } from '../../ui/brand.tsx'

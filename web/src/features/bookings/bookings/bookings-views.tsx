@@ -94,7 +94,6 @@ export function BookingsViews() {
           trigger={
             <button
               type="button"
-              aria-label={say('More views')}
               className={cx(tab, 'ml-0.5 shrink-0 gap-1! text-muted transition-colors hover:text-text')}
             >
               {say('More')}

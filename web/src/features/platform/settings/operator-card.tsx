@@ -1,4 +1,5 @@
-import { type Operator, OperatorInput, operatorPath } from '@roomlark/contract/platform/operator'
+import { operatorPath } from '@roomlark/contract/platform/legal-paths'
+import { type Operator, OperatorInput } from '@roomlark/contract/platform/operator'
 import { say } from '@roomlark/contract/say'
 import { useOperator, useSaveOperator } from '../../../data/platform.ts'
 import { FormBody } from '../../../parts/form/form-body.tsx'
