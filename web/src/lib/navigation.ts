@@ -17,7 +17,7 @@ export const PlaceContext = createContext<Place | null>(null)
 
 export function usePlace(): Place {
   const place = use(PlaceContext)
-  if (!place) throw new Error('There is no history around this component.')
+  if (!place) throw new Error('No history')
   return place
 }
 

@@ -202,8 +202,8 @@ const toEnteredAddresses = [
 /** Emails about a payment, each of which has moved money or was stopped by a limit on payments before. */
 const aboutMoney = ['payment']
 
-/** Emails of which each stay causes one. */
-const onceForStay = ['review']
+/** Emails of which each stay, review or place on a waiting list causes one. */
+const onceForEach = ['review', 'review-answer', 'waiting-struck']
 
 test('every kind of email has a limit, or goes to nobody else', () => {
   const mails = jobNames.filter((name) => name.startsWith('mail.')).map((name) => name.slice('mail.'.length))
@@ -213,7 +213,7 @@ test('every kind of email has a limit, or goes to nobody else', () => {
       ...toOneself,
       ...toEnteredAddresses,
       ...aboutMoney,
-      ...onceForStay,
+      ...onceForEach,
     ].toSorted(),
   )
 })
