@@ -28,11 +28,12 @@ export async function selectIsRebuildDue(sql: Sql): Promise<boolean> {
   return (await sql`SELECT FROM rebuild_due LIMIT 1`).length === 1
 }
 
-/** Claims these events for counting; a rollback releases them. */
+/** Claims these events for counting, but none that a change still has locked; a rollback releases them. */
 export async function deleteUncountedEvents(sql: Sql, limit: number): Promise<number[]> {
   const rows = await sql<{ eventId: number }[]>`
     DELETE FROM uncounted_events
-    WHERE event_id IN (SELECT event_id FROM uncounted_events ORDER BY event_id LIMIT ${limit})
+    WHERE event_id IN (
+      SELECT event_id FROM uncounted_events ORDER BY event_id LIMIT ${limit} FOR UPDATE SKIP LOCKED)
     RETURNING event_id AS "eventId"`
   return rows.map(({ eventId }) => eventId)
 }

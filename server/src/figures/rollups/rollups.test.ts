@@ -13,6 +13,7 @@ import { computeCommission } from '../../../test/second-commission.ts'
 import { openTestHotel } from '../../../test/test-hotel.ts'
 import { addLink } from '../../../test/tracked-links.ts'
 import { waitUntil } from '../../../test/wait.ts'
+import { recountBooking } from '../../partners/commissions/commissions.queries.ts'
 import { deleteUncountedEvents, lockCounting, lockTurn } from './rollups.queries.ts'
 import { countDue, countEvents, rebuildRollups } from './rollups.service.ts'
 
@@ -172,6 +173,23 @@ describe('counting', () => {
     const days = await app.sql`SELECT hotel_id, bookings FROM hotel_days WHERE calendar = 'utc'
       AND hotel_id IN (${slow.hotel.id}, ${quick.hotel.id}) AND bookings > 0`
     expect(days).toMatchObject([{ hotel_id: quick.hotel.id, bookings: 1 }])
+  })
+
+  test('misses nothing of a booking that changes again while it waits to be counted', async () => {
+    const { token } = await createActor(app, 'hotel')
+    const { hotel, put } = await openPastHotel(app, token)
+    const id = await put({ madeAt: app.services.clock(), checkInOn: '2030-05-01' })
+    await everything()
+    await app.pool.begin((tx) => recountBooking(tx, id))
+    await app.pool.begin(async (tx) => {
+      await tx`UPDATE bookings SET state = 'cancelled', fee_cents = 0 WHERE id = ${id}`
+      await recountBooking(tx, id)
+      await everything()
+    })
+    await everything()
+    const days = await app.sql`
+      SELECT bookings, cancelled FROM hotel_days WHERE calendar = 'utc' AND hotel_id = ${hotel.id}`
+    expect(days).toMatchObject([{ bookings: 0, cancelled: 1 }])
   })
 
   test('is left to the server that is counting already, and goes on after it', async () => {

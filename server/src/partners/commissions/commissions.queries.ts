@@ -171,12 +171,15 @@ export async function selectAgreement(
   return row
 }
 
-/** Has the figures of a booking counted again, by way of its latest event. */
+/**
+ * Has the figures of a booking counted again, by way of its latest event. One that waits already is locked, so that
+ * nobody counts it before what has changed is committed.
+ */
 export async function recountBooking(sql: Sql, bookingId: string): Promise<void> {
   await sql`
     INSERT INTO uncounted_events (event_id)
     SELECT max(id) FROM booking_events WHERE booking_id = ${bookingId} AND NOT of_hold HAVING max(id) IS NOT NULL
-    ON CONFLICT DO NOTHING`
+    ON CONFLICT (event_id) DO UPDATE SET event_id = excluded.event_id`
 }
 
 /** A stay that is not booked yet, or not as it would be; amounts are in minor units of its currency. */
