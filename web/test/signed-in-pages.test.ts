@@ -141,13 +141,31 @@ describe('the search from anywhere', () => {
     await expectPage({ shows: [['option', 'Block room 101']] })
   })
 
+  it('says that a list could not be asked, and asks again', async () => {
+    openPage('hotel', '/dashboard', [
+      oneHotel,
+      refuse(bookings.list, 500, { code: 'internal', message: 'Something went wrong.' }),
+    ])
+    await openBy({ key: '/' })
+    type('tove')
+    await expectPage({ shows: [['alert'], ['button', 'Try again']], hides: [['option', /Tove Nilsen/]] })
+    serveFor('hotel', [oneHotel, oneBooking])
+    await expectAfterRetry({ shows: [['option', /Tove Nilsen/]], hides: [['alert']] })
+  })
+
   it('finds an affiliate nothing but pages', async () => {
     openPage('affiliate', '/dashboard', [refuse(bookings.list, 403, { code: 'forbidden', message: 'No.' })])
     await expectPage({ shows: [['button', 'Search everything']] })
     press('Search everything')
     await expectPage({ shows: [['option', 'Partnerships']] })
     type('earn')
-    await expectPage({ shows: [['option', 'Earnings']], hides: [['option', 'Partnerships']] })
+    await expectPage({
+      shows: [
+        ['option', 'Earnings'],
+        ['option', 'Search the help for “earn”'],
+      ],
+      hides: [['option', 'Partnerships']],
+    })
   })
 })
 

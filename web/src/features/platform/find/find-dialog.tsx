@@ -3,6 +3,7 @@ import { say } from '@roomlark/contract/say'
 import { type KeyboardEvent, useEffect, useId, useRef, useState } from 'react'
 import { useNavigate } from 'react-router'
 import { cx } from '../../../lib/cx.ts'
+import { Button } from '../../../ui/button.tsx'
 import { Search } from '../../../ui/icons/search.ts'
 import { Spinner } from '../../../ui/spinner.tsx'
 import { UserText } from '../../../ui/user-text.tsx'
@@ -16,7 +17,7 @@ const longest = 100
 export function FindDialog({ onClose }: { onClose: () => void }) {
   const [typed, setTyped] = useState('')
   const [active, setActive] = useState(0)
-  const { groups, isBusy } = useEntries(typed, usePaused(typed.trim()))
+  const { groups, isBusy, retry } = useEntries(typed, usePaused(typed.trim()))
   const navigate = useNavigate()
   const listId = useId()
   const entries = groups.flatMap((group) => group.entries)
@@ -68,10 +69,13 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             {isBusy ? <Spinner className="absolute inset-y-0 right-5 my-auto text-muted" /> : null}
           </div>
           <Results {...{ listId, groups, at }} onOpen={open} />
-          {entries.length === 0 && !isBusy ? (
-            <p className="px-5 py-6 text-muted">
-              {say('Nothing found. Try a name, a reference or a room number.')}
-            </p>
+          {retry ? (
+            <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pb-4">
+              {say('The server did not answer. Please try again.')}
+              <Button variant="secondary" size="sm" onClick={retry}>
+                {say('Try again')}
+              </Button>
+            </div>
           ) : null}
           <p className="border-t border-border px-5 py-2.5 text-sm text-muted max-md:hidden">
             {say('{arrows} to choose, Enter to open, ? for all shortcuts', { arrows: '↑ ↓' })}

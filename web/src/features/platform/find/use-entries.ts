@@ -17,8 +17,15 @@ const placesShown = 6
 /** A whole house has more rooms than anybody wants to read. */
 const blocksShown = 3
 
-/** What fits the text: things first, then pages; the most usual pages while nothing is typed. */
-export function useEntries(typed: string, search: string): { groups: EntryGroup[]; isBusy: boolean } {
+type Entries = {
+  groups: EntryGroup[]
+  isBusy: boolean
+  /** Asks again, where the lists were asked for in vain; pages are found all the same. */
+  retry: (() => void) | null
+}
+
+/** What fits the text: things first, then pages and the help; the most usual pages while nothing is typed. */
+export function useEntries(typed: string, search: string): Entries {
   const found = useFound(search, useKinds())
   const places = matchPlaces(listPlaces(useUser()), typed).slice(0, placesShown)
   const blocks = matchPlaces(useBlocks(typed), typed).slice(0, blocksShown)
@@ -26,10 +33,22 @@ export function useEntries(typed: string, search: string): { groups: EntryGroup[
   const things = found.data && typed.trim() !== '' ? groupFound(found.data) : []
   const pages = {
     title: say('Pages'),
-    entries: [...blocks, ...places].map(({ label, to }) => ({ title: label, text: '', to })),
+    entries: [...blocks, ...places, ...helpPlaces(typed.trim())].map(({ label, to }) => ({
+      title: label,
+      text: '',
+      to,
+    })),
   }
   const groups = [...things, pages].filter(({ entries }) => entries.length > 0)
-  return { groups, isBusy: typed.trim() !== '' && !found.isError && !isCurrent }
+  const retry = found.isError ? () => void found.refetch() : null
+  return { groups, isBusy: typed.trim() !== '' && !found.isError && !isCurrent, retry }
+}
+
+/** The help has a search of its own, which knows what a question means. */
+function helpPlaces(text: string): Place[] {
+  if (text === '') return []
+  const label = say('Search the help for “{text}”', { text })
+  return [{ label, to: `/help?${new URLSearchParams({ q: text })}` }]
 }
 
 function matchPlaces(places: readonly Place[], typed: string): Place[] {
