@@ -94,6 +94,8 @@ test('the box stands in the page of another site, takes the height it needs and 
     await frame.getByRole('spinbutton', { name: 'Erwachsene' }).fill('1')
     await frame.getByRole('button', { name: 'Preis aktualisieren' }).click()
     await expect(frame.getByText('1 Gast, 1 Zimmer')).toBeVisible()
+    // The page has come anew, and moves its button until the frame has its height.
+    await expect.poll(isFitting).toBe(true)
     await frame.getByRole('button', { name: 'Zimmer ansehen' }).click()
     await expect(page).toHaveURL(new RegExp(`${server.url}/stays/${hotel.slug}\\?.*adults=1.*&ref=`))
     await expect(page.locator('html')).toHaveAttribute('lang', 'de')
