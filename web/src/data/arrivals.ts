@@ -1,6 +1,7 @@
 import { arrivals, type HotelArrivalsInput } from '@roomlark/contract/bookings/arrivals'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { inventoryKeys } from './keys.ts'
@@ -13,6 +14,6 @@ export function useSaveHotelArrivals(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: HotelArrivalsInput) => call(arrivals.save, { params: { hotelId }, body }),
-    onSuccess: (saved) => client.setQueryData(inventoryKeys.arrivals(hotelId), saved),
+    onSuccess: (saved) => keepAnswer(client, inventoryKeys.arrivals(hotelId), saved),
   })
 }

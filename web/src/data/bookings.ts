@@ -9,6 +9,7 @@ import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { isUnanswered } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { bookingKeys, inventoryKeys } from './keys.ts'
 
@@ -16,7 +17,7 @@ export type BookingFilter = BookingExportQuery & Pick<BookingListQuery, 'page'>
 
 /** Stores the booking as it is now and refetches everything else that shows bookings. */
 export function rememberBooking(client: QueryClient, booking: Booking): void {
-  client.setQueryData(bookingKeys.detail(booking.id), booking)
+  keepAnswer(client, bookingKeys.detail(booking.id), booking)
   void client.invalidateQueries({
     queryKey: bookingKeys.all,
     predicate: ({ queryKey }) => queryKey[1] !== 'detail',

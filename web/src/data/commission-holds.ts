@@ -7,6 +7,7 @@ import {
 } from '@roomlark/contract/partners/commission-holds'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, useCallPage, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { analyticsKeys, bookingKeys, moneyKeys } from './keys.ts'
@@ -36,7 +37,7 @@ export function useAskAboutHold(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (text: string) => call(holds.ask, { params: { id }, body: { text } }),
-    onSuccess: (hold: HoldDetail) => client.setQueryData(moneyKeys.hold(id), hold),
+    onSuccess: (hold: HoldDetail) => keepAnswer(client, moneyKeys.hold(id), hold),
     onSettled: () => client.invalidateQueries({ queryKey: moneyKeys.all }),
   })
 }
@@ -46,7 +47,7 @@ export function useDecideHold(id: string) {
   return useMutation({
     mutationFn: ({ outcome, ...body }: HoldDecision & { outcome: 'release' | 'void' }) =>
       call(outcome === 'release' ? holds.release : holds.void, { params: { id }, body }),
-    onSuccess: (hold) => client.setQueryData(moneyKeys.hold(id), hold),
+    onSuccess: (hold) => keepAnswer(client, moneyKeys.hold(id), hold),
     onSettled: () => {
       for (const queryKey of [moneyKeys.all, bookingKeys.all, analyticsKeys.all]) {
         void client.invalidateQueries({ queryKey })
@@ -69,7 +70,7 @@ export function useAnswerHold(id: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (text: string) => call(holds.answer, { params: { id }, body: { text } }),
-    onSuccess: (hold: OwnHold) => client.setQueryData(moneyKeys.ownHold(id), hold),
+    onSuccess: (hold: OwnHold) => keepAnswer(client, moneyKeys.ownHold(id), hold),
     onSettled: () => client.invalidateQueries({ queryKey: moneyKeys.all }),
   })
 }

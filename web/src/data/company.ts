@@ -1,6 +1,7 @@
 import { type CompanyInput, company } from '@roomlark/contract/accounts/company'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { teamKeys } from './keys.ts'
@@ -14,7 +15,7 @@ export function useSaveCompany() {
   return useMutation({
     mutationFn: (body: CompanyInput) => call(company.save, { body }),
     onSuccess: (saved) => {
-      client.setQueryData(teamKeys.company, saved)
+      keepAnswer(client, teamKeys.company, saved)
     },
   })
 }

@@ -11,6 +11,7 @@ import type {
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
@@ -91,6 +92,6 @@ async function remember(client: QueryClient, written: BookingFolio | ChargedLine
   const queryKey = bookingKeys.folio(written.bookingId)
   void client.invalidateQueries({ queryKey: moneyKeys.all })
   void client.invalidateQueries({ queryKey: bookingKeys.dayCloses(written.hotelId) })
-  if ('folios' in written) client.setQueryData(queryKey, written)
+  if ('folios' in written) keepAnswer(client, queryKey, written)
   else await client.invalidateQueries({ queryKey })
 }

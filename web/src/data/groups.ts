@@ -9,6 +9,7 @@ import {
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
@@ -73,7 +74,7 @@ function useGroupChange<Input>(mutationFn: (input: Input) => Promise<Group>) {
   return useMutation({
     mutationKey: bookingKeys.all,
     mutationFn,
-    onSuccess: (group) => client.setQueryData(bookingKeys.group(group.id), group),
+    onSuccess: (group) => keepAnswer(client, bookingKeys.group(group.id), group),
     onSettled: refresh,
   })
 }

@@ -7,6 +7,7 @@ import {
 } from '@roomlark/contract/bookings/guests'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys } from './keys.ts'
@@ -66,7 +67,7 @@ function useGuestMutation<Input>(mutationFn: (input: Input) => Promise<GuestProf
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: (guest) => client.setQueryData(bookingKeys.guest(guest.id), guest),
+    onSuccess: (guest) => keepAnswer(client, bookingKeys.guest(guest.id), guest),
     onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
   })
 }

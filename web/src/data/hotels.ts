@@ -5,6 +5,7 @@ import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { useMemo } from 'react'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { hotelKeys, inventoryKeys } from './keys.ts'
@@ -146,7 +147,7 @@ export function usePhotoCalls(id: string | null, orderRefused: OrderRefused): Ph
 }
 
 function remember(client: QueryClient, hotel: Hotel): void {
-  client.setQueryData(hotelKeys.detail(hotel.id), hotel)
+  keepAnswer(client, hotelKeys.detail(hotel.id), hotel)
   outdate(client, hotel.id)
 }
 

@@ -4,6 +4,7 @@ import type { InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { savePdf } from '../lib/save-file.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
@@ -53,7 +54,7 @@ function useWriting<Body>(id: string, send: (body: Body, key: string) => Promise
     },
     onSuccess(read) {
       attempt.current = null
-      client.setQueryData(bookingKeys.invoices(id), read)
+      keepAnswer(client, bookingKeys.invoices(id), read)
       // Issuing opens the folio if nobody wrote on it before.
       void client.invalidateQueries({ queryKey: bookingKeys.folio(id), exact: true })
     },
@@ -91,7 +92,7 @@ export function useSaveInvoicing(hotelId: string) {
   return useMutation({
     mutationFn: (body: InvoicingInput & { version: number }) =>
       call(invoices.updateSettings, { params: { hotelId }, body }),
-    onSuccess: (saved) => client.setQueryData(hotelKeys.invoicing(hotelId), saved),
+    onSuccess: (saved) => keepAnswer(client, hotelKeys.invoicing(hotelId), saved),
     onError: () => client.invalidateQueries({ queryKey: hotelKeys.invoicing(hotelId) }),
   })
 }

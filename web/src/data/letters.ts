@@ -8,6 +8,7 @@ import {
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys, inventoryKeys } from './keys.ts'
@@ -45,7 +46,7 @@ export function useRenewGuestLink(bookingId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(letters.renewLink, { params: { id: bookingId } }),
-    onSuccess: (sent) => client.setQueryData(bookingKeys.letters(bookingId), sent),
+    onSuccess: (sent) => keepAnswer(client, bookingKeys.letters(bookingId), sent),
     onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.detail(bookingId) }),
   })
 }
@@ -54,6 +55,6 @@ export function useSendLetter(bookingId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (kind: LetterKind) => call(letters.send, { params: { id: bookingId }, body: { kind } }),
-    onSuccess: (sent) => client.setQueryData(bookingKeys.letters(bookingId), sent),
+    onSuccess: (sent) => keepAnswer(client, bookingKeys.letters(bookingId), sent),
   })
 }

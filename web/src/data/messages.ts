@@ -1,6 +1,7 @@
 import { type BookingMessage, messages } from '@roomlark/contract/bookings/messages'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys } from './keys.ts'
@@ -28,5 +29,5 @@ export function useMarkSeen(id: string) {
 }
 
 function rememberThread(client: QueryClient, id: string, thread: BookingMessage[]): void {
-  client.setQueryData(bookingKeys.messages(id), thread)
+  keepAnswer(client, bookingKeys.messages(id), thread)
 }

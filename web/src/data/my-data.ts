@@ -2,6 +2,7 @@ import { exportFilePath, myData } from '@roomlark/contract/operations/my-data'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { callFile } from '../lib/call-file.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { profileKeys } from './keys.ts'
@@ -23,7 +24,7 @@ export function useAskExport() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(myData.askExport),
-    onSuccess: (data) => client.setQueryData(profileKeys.myData, data),
+    onSuccess: (data) => keepAnswer(client, profileKeys.myData, data),
   })
 }
 

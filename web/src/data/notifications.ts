@@ -1,6 +1,7 @@
 import { type NotificationPreference, notifications } from '@roomlark/contract/platform/notifications'
 import { useMutationState, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { notificationKeys } from './keys.ts'
@@ -29,7 +30,7 @@ export function useMarkRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (id: number) => call(notifications.markRead, { params: { id } }),
-    onSuccess: (count) => client.setQueryData(notificationKeys.unread, count),
+    onSuccess: (count) => keepAnswer(client, notificationKeys.unread, count),
     onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   })
 }
@@ -38,7 +39,7 @@ export function useMarkAllRead() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (upTo: number) => call(notifications.markAllRead, { body: { upTo } }),
-    onSuccess: (count) => client.setQueryData(notificationKeys.unread, count),
+    onSuccess: (count) => keepAnswer(client, notificationKeys.unread, count),
     onSettled: () => client.invalidateQueries({ queryKey: notificationKeys.all }),
   })
 }
@@ -55,7 +56,7 @@ export function useSavePreference() {
     scope: { id: 'notification-preferences' },
     mutationFn: (row: NotificationPreference) =>
       call(notifications.savePreferences, { body: { preferences: [row] } }),
-    onSuccess: (saved) => client.setQueryData(notificationKeys.preferences, saved),
+    onSuccess: (saved) => keepAnswer(client, notificationKeys.preferences, saved),
   })
 }
 

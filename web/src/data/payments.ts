@@ -11,6 +11,7 @@ import { useIsMutating, useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
@@ -64,7 +65,7 @@ function usePaying<Body>(id: string, send: (body: Body, key: string) => Promise<
     onSuccess: (written) => {
       // The next one is meant as another payment, even if it is for the same amount and reason.
       attempt.current = null
-      client.setQueryData(bookingKeys.payments(id), written)
+      keepAnswer(client, bookingKeys.payments(id), written)
       // Not what lies below the folio, since the payments are known.
       void client.invalidateQueries({ queryKey: bookingKeys.folio(id), exact: true })
       void client.invalidateQueries({ queryKey: paymentKeys.all(written.hotelId) })
@@ -158,7 +159,7 @@ export function useSavePaymentSettings(hotelId: string) {
     mutationFn: (body: HotelPaymentSettingsInput) =>
       call(payments.saveSettings, { params: { hotelId }, body }),
     onSuccess: (saved) => {
-      client.setQueryData(paymentKeys.settings(hotelId), saved)
+      keepAnswer(client, paymentKeys.settings(hotelId), saved)
       // Other hotels may share the account.
       void client.invalidateQueries({ queryKey: paymentKeys.everywhere })
     },

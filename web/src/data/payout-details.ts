@@ -6,6 +6,7 @@ import {
 } from '@roomlark/contract/settlement/payout-details'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys, profileKeys } from './keys.ts'
@@ -46,5 +47,5 @@ export function useWithdrawPayoutDetails() {
 }
 
 function show(client: QueryClient, details: PayoutDetails) {
-  client.setQueryData(moneyKeys.payoutDetails, details)
+  keepAnswer(client, moneyKeys.payoutDetails, details)
 }

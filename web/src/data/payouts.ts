@@ -9,6 +9,7 @@ import {
 } from '@roomlark/contract/settlement/payouts'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, useCallPage, usePages } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { moneyKeys, peopleKeys } from './keys.ts'
@@ -46,7 +47,7 @@ function useRunChange<Input>(change: (input: Input) => Promise<PayoutRunDetail>)
   const client = useQueryClient()
   return useMutation({
     mutationFn: change,
-    onSuccess: (run) => client.setQueryData(moneyKeys.payoutRun(run.id), run),
+    onSuccess: (run) => keepAnswer(client, moneyKeys.payoutRun(run.id), run),
     onSettled: () => outdate(client),
   })
 }

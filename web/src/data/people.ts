@@ -10,6 +10,7 @@ import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { getErrorMessage } from '../lib/api-error.ts'
 import { call, callInBackground } from '../lib/call.ts'
 import { isConfirmationRequired } from '../lib/call-confirmation.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { peopleKeys } from './keys.ts'
@@ -126,7 +127,7 @@ function usePersonChange<Input>(mutationFn: (input: Input) => Promise<PersonDeta
   const client = useQueryClient()
   return useMutation({
     mutationFn,
-    onSuccess: (person) => client.setQueryData(peopleKeys.detail(person.id), person),
+    onSuccess: (person) => keepAnswer(client, peopleKeys.detail(person.id), person),
     onSettled: () => client.invalidateQueries({ queryKey: peopleKeys.all }),
   })
 }

@@ -9,6 +9,7 @@ import {
 } from '@roomlark/contract/platform/platform'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { rereadPlatform } from '../session/use-platform.ts'
@@ -38,7 +39,7 @@ export function useSaveDefaults() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: Defaults) => call(platform.updateDefaults, { body }),
-    onSuccess: (saved) => client.setQueryData(platformKeys.defaults, saved),
+    onSuccess: (saved) => keepAnswer(client, platformKeys.defaults, saved),
   })
 }
 
@@ -52,7 +53,7 @@ export function useSaveMoneySettings() {
   return useMutation({
     mutationFn: (body: MoneySettings) => call(moneySettings.update, { body }),
     onSuccess: (saved) => {
-      client.setQueryData(platformKeys.money, saved)
+      keepAnswer(client, platformKeys.money, saved)
       return client.invalidateQueries({ queryKey: moneyKeys.all })
     },
   })
@@ -66,7 +67,7 @@ export function useSaveOperator() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: OperatorInput) => call(operator.update, { body }),
-    onSuccess: (saved) => client.setQueryData(platformKeys.operator, saved),
+    onSuccess: (saved) => keepAnswer(client, platformKeys.operator, saved),
   })
 }
 
@@ -74,7 +75,7 @@ export function useCancelDefaultChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (name: DefaultName) => call(platform.cancelDefaultChange, { params: { name } }),
-    onSuccess: (current) => client.setQueryData(platformKeys.defaults, current),
+    onSuccess: (current) => keepAnswer(client, platformKeys.defaults, current),
   })
 }
 

@@ -6,6 +6,7 @@ import {
 } from '@roomlark/contract/bookings/reviews'
 import { keepPreviousData, skipToken, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call, callInBackground, callPage } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { reviewKeys } from './keys.ts'
 
@@ -67,7 +68,7 @@ export function useSaveAnswerTemplates(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: AnswerTemplates) => call(reviews.saveTemplates, { params: { hotelId }, body }),
-    onSuccess: (saved) => client.setQueryData(reviewKeys.templates(hotelId), saved),
+    onSuccess: (saved) => keepAnswer(client, reviewKeys.templates(hotelId), saved),
     onError: () => client.invalidateQueries({ queryKey: reviewKeys.templates(hotelId) }),
   })
 }

@@ -1,6 +1,7 @@
 import { security } from '@roomlark/contract/accounts/security'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import { profileKeys } from './keys.ts'
@@ -13,7 +14,7 @@ export function useChangeEmail() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: (body: { email: string; password: string }) => call(security.changeEmail, { body }),
-    onSuccess: (summary) => client.setQueryData(profileKeys.security, summary),
+    onSuccess: (summary) => keepAnswer(client, profileKeys.security, summary),
   })
 }
 
@@ -21,7 +22,7 @@ export function useCancelEmailChange() {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(security.cancelEmailChange),
-    onSuccess: (summary) => client.setQueryData(profileKeys.security, summary),
+    onSuccess: (summary) => keepAnswer(client, profileKeys.security, summary),
   })
 }
 

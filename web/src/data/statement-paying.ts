@@ -1,6 +1,7 @@
 import { statementPaying } from '@roomlark/contract/settlement/statement-paying'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useChange, useMutation } from '../lib/use-mutation.ts'
 import type { StatementIds } from './hotel-statements.ts'
@@ -43,7 +44,7 @@ export function useCheckStatementCard(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(statementPaying.checkCard, { params: { hotelId }, body: {} }),
-    onSuccess: (kept) => client.setQueryData(moneyKeys.automaticPayment(hotelId), kept),
+    onSuccess: (kept) => keepAnswer(client, moneyKeys.automaticPayment(hotelId), kept),
     onSettled: () => client.invalidateQueries({ queryKey: moneyKeys.all }),
   })
 }
@@ -52,7 +53,7 @@ export function useForgetStatementCard(hotelId: string) {
   const client = useQueryClient()
   return useMutation({
     mutationFn: () => call(statementPaying.forgetCard, { params: { hotelId } }),
-    onSuccess: (kept) => client.setQueryData(moneyKeys.automaticPayment(hotelId), kept),
+    onSuccess: (kept) => keepAnswer(client, moneyKeys.automaticPayment(hotelId), kept),
     onSettled: () => client.invalidateQueries({ queryKey: moneyKeys.all }),
   })
 }

@@ -1,6 +1,7 @@
 import { type Team, type TeamInvitationInput, type TeamPlaces, team } from '@roomlark/contract/accounts/team'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
+import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { sessionCalls } from '../session/session-calls.ts'
@@ -17,7 +18,7 @@ function useTeamChange<Input>(change: (input: Input) => Promise<Team>) {
   return useMutation({
     mutationFn: change,
     onSuccess: (changed) => {
-      client.setQueryData(teamKeys.team, changed)
+      keepAnswer(client, teamKeys.team, changed)
     },
     onError: () => client.invalidateQueries({ queryKey: teamKeys.team }),
   })
