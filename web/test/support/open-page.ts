@@ -8,6 +8,7 @@ import { defaultSwitches, platform, type Switches } from '@roomlark/contract/pla
 import { timeoutManager } from '@tanstack/react-query'
 import { queryAllByRole, waitFor } from '@testing-library/dom'
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest'
+import { rereadPlatform } from '../../src/session/use-platform.ts'
 import { signedInAs } from '../fixtures/accounts.ts'
 import {
   type Answer,
@@ -37,7 +38,7 @@ const frame: readonly Answer[] = [
 const everythingOpen: Switches = { ...defaultSwitches, onlinePayments: 'open' }
 let switches = everythingOpen
 
-/** To be called once in a file: a page asks for the launch switches once, and keeps them. */
+/** To be called once in a file. */
 export function preparePages(launched: Switches = everythingOpen): void {
   switches = launched
   const complaints: unknown[][] = []
@@ -45,6 +46,9 @@ export function preparePages(launched: Switches = everythingOpen): void {
   beforeAll(async () => {
     await loadPages()
     vi.stubGlobal('fetch', fetchAnswer)
+    // Pages keep the launch switches for half a minute, and those of the file before may be others.
+    serve([answer(platform.get, { switches })])
+    await rereadPlatform()
     // A failed query is tried again after a second, for which no test has to wait.
     timeoutManager.setTimeoutProvider({
       setTimeout: (callback, ms) => setTimeout(callback, ms === 1000 ? 0 : ms),
