@@ -19,11 +19,14 @@ export function forge(link: string): string {
   return link.replace(/.$/, (last) => (last === 'A' ? 'w' : 'A'))
 }
 
-/** Waits until every mail job is done that was not put off, so that anything not sent by then is not sent soon. */
-export async function jobsDone(app: TestApp): Promise<void> {
+/**
+ * Waits until every job of these names, those of mails by default, is done that was not put off: anything not sent by
+ * then is not sent soon.
+ */
+export async function jobsDone(app: TestApp, names = 'mail.%'): Promise<void> {
   const findLeft = () => app.sql`
     SELECT name, state, retry_count, start_after, output FROM pgboss.job
-    WHERE name LIKE 'mail.%' AND state IN ('created', 'retry', 'active')
+    WHERE name LIKE ${names} AND state IN ('created', 'retry', 'active')
       AND start_after < now() + interval '1 minute'`
   await waitUntil('the jobs to be done', async () => (await findLeft()).length === 0).catch(async (error) => {
     throw new Error(`${error.message}: ${JSON.stringify(await findLeft())}\n${app.logs.slice(-5).join('')}`)

@@ -90,7 +90,7 @@ test('a review has the photos that can be used, without what the camera added, a
   ).body.data.find((review: Review) => review.photos.some(({ id }) => id === photos[1]?.id))
   expect(changed).toMatchObject({ good: 'The terrace', editedAt: expect.any(String) })
   expect(changed.photos).toHaveLength(4)
-  await jobsDone(app)
+  await jobsDone(app, 'images.%')
   expect(await storedNames(app)).toHaveLength((4 + 1) * 3)
 })
 
@@ -142,6 +142,6 @@ test('photos go with a removed text, alone by a decision, and with the data of t
   const { version } = (await app.ask('GET', `/api/v1/guests/${id}`, { token })).body.data
   await app.ask('POST', `/api/v1/guests/${id}/erase`, { token, body: { version } })
   expect(await readReview()).toMatchObject({ good: 'The terrace', photos: [] })
-  await jobsDone(app)
+  await jobsDone(app, 'images.%')
   expect(await storedNames(app)).toEqual(before)
 })
