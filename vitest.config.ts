@@ -63,7 +63,7 @@ export default defineConfig({
           execArgv,
           include: ['server/**/*.test.ts', '{client,fuzz,faults}/test/**/*.test.ts'],
           globalSetup: 'server/test/global-setup.ts',
-          setupFiles: 'server/test/property-seed.ts',
+          setupFiles: 'server/test/set-up.ts',
           // Files share the modules they load: loading them anew for each is a third of the whole time.
           isolate: false,
           // Node.js loads them as it does in production, which costs less than Vite; none of them is replaced in a test.

@@ -42,6 +42,7 @@ import { shareRateLimits } from '../src/jobs/rate-sharing.ts'
 import type { Health } from '../src/platform/platform/health.routes.ts'
 import { createRateLimiter, type RateLimits } from '../src/rate-limiter.ts'
 import { useReplica } from '../src/replica-use.ts'
+import { appLogs } from './app-logs.ts'
 import { createTestDatabase } from './database.ts'
 import { rememberDatabase } from './emptied-database.ts'
 import { cheapHashes } from './passwords.ts'
@@ -170,6 +171,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
   const mediaFolder = await mkdtemp(join(inject('runFolder'), 'media-'))
   const pictureFolder = join(mediaFolder, 'hotels')
   const logs: string[] = []
+  appLogs.add(logs)
   const log = pino({ level: 'debug' }, { write: (line: string) => logs.push(line) })
   const database = openDatabase(testDatabase.url, 8, options.losesPatience ? {} : { limits: patientLimits })
   const jobs = createJobQueue(testDatabase.url, log, {
@@ -314,6 +316,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
       await sql.end()
       await testDatabase.drop()
       await rm(mediaFolder, { recursive: true, force: true })
+      appLogs.delete(logs)
     },
   }
 }
