@@ -116,8 +116,12 @@ async function installPackages(tools) {
   rmSync(unfinished)
 }
 
-/** Files that only tools and people read: source maps, types, TypeScript, manuals, development builds, addons for other systems. */
-const unread = /\.(map|[cm]?ts|a|bare)$|-dev\.mjs$|^(?!licen[cs]e|notice|copying).*\.(md|markdown)$/i
+/** Files that only tools and people read, and builds of other kinds. */
+const unread = [
+  /\.(map|[cm]?ts|a|bare|flow)$/,
+  /-dev\.mjs$|\.(development|profiling|standalone|umd|iife)(\.min)?\.[cm]?js$/,
+  /^(?!licen[cs]e|notice|copying).*\.(md|markdown)$/i,
+]
 const unreadFolders = new Set([
   'test',
   'tests',
@@ -129,6 +133,11 @@ const unreadFolders = new Set([
   'benchmarks',
 ])
 
+/** A hidden folder holds the tools of those who make the package. */
+function isUnreadFolder(name) {
+  return unreadFolders.has(name) || name.startsWith('.')
+}
+
 /**
  * Removes a fifth of everything: what nobody loads. Folders of tests and manuals are removed only at the top of a package,
  * because deeper ones may hold code. No link is followed: those to our own workspaces lead to sources.
@@ -137,9 +146,9 @@ function slimDown(folder) {
   const isPackage = existsSync(join(folder, 'package.json'))
   for (const entry of readdirSync(folder, { withFileTypes: true })) {
     const path = join(folder, entry.name)
-    if (entry.isDirectory() && isPackage && unreadFolders.has(entry.name)) rmSync(path, { recursive: true })
+    if (entry.isDirectory() && isPackage && isUnreadFolder(entry.name)) rmSync(path, { recursive: true })
     else if (entry.isDirectory()) slimDown(path)
-    else if (entry.isFile() && unread.test(entry.name)) rmSync(path)
+    else if (entry.isFile() && unread.some((name) => name.test(entry.name))) rmSync(path)
   }
 }
 
