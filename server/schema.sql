@@ -1465,6 +1465,7 @@ CREATE TABLE hotel_arrivals (
   by_id uuid NOT NULL,
   updated_at timestamptz NOT NULL,
   version integer NOT NULL DEFAULT 1,
+  takes_check_in boolean NOT NULL DEFAULT true,
   CONSTRAINT hotel_arrivals_pkey PRIMARY KEY (hotel_id),
   CONSTRAINT hotel_arrivals_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
   CONSTRAINT hotel_arrivals_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE

@@ -21,6 +21,8 @@ export type HotelEntry = z.infer<typeof HotelEntry>
 
 export const HotelArrivalsInput = z.strictObject({
   directions: freeText(2000),
+  /** False if guests register at the desk only. */
+  takesCheckIn: z.boolean(),
   ...HotelEntry.shape,
   version: Version,
 })
@@ -29,6 +31,7 @@ export type HotelArrivalsInput = z.infer<typeof HotelArrivalsInput>
 /** What a hotel tells guests who arrive; the version is 0 if nobody has written it yet. */
 export const HotelArrivals = z.object({
   directions: z.string(),
+  takesCheckIn: z.boolean(),
   wayIn: z.string(),
   doorCode: z.string(),
   wifiName: z.string(),

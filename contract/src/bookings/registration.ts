@@ -9,11 +9,15 @@ import { say } from '../say.ts'
 /** Guests check in online from this many days before they arrive. */
 export const onlineCheckInDays = 3
 
-/** Tells whether guests can check in online: from three days before the arrival until the desk has checked them in. */
+/**
+ * Tells whether guests can check in online: from three days before the arrival until the desk has checked them in, and
+ * not at a hotel that registers everybody itself.
+ */
 export function findCheckInWindow(
-  { state, checkInOn }: { state: BookingState; checkInOn: string },
+  { state, checkInOn, takesCheckIn }: { state: BookingState; checkInOn: string; takesCheckIn: boolean },
   today: string,
-): 'early' | 'open' | 'over' {
+): 'early' | 'open' | 'over' | 'at-desk' {
+  if (!takesCheckIn) return 'at-desk'
   if (state !== 'confirmed') return 'over'
   return today < addDays(checkInOn, -onlineCheckInDays) ? 'early' : 'open'
 }

@@ -88,7 +88,7 @@ export type GuestBooking = BillLines & {
   mayErase: boolean
   /** Whether the guest can check in online now, from which day on, and how far they have come. */
   checkIn: {
-    window: 'early' | 'open' | 'over'
+    window: 'early' | 'open' | 'over' | 'at-desk'
     opensOn: string
     state: OnlineCheckIn
     /** The name that the first guest is registered with unless they say otherwise. */

@@ -243,6 +243,16 @@ describe('the demo’s bookings', () => {
     expect(span?.ahead).toBeGreaterThan(200)
   })
 
+  test('have guests who checked in online, and one who has only begun', async () => {
+    const rows = await app.sql`
+      SELECT r.ready_at IS NOT NULL AS ready, count(*)::integer AS number
+      FROM booking_registrations r GROUP BY 1 ORDER BY 1`
+    expect(rows).toEqual([
+      { ready: false, number: 1 },
+      { ready: true, number: 2 },
+    ])
+  })
+
   test('give the front desk something to do today', async () => {
     const token = await createSession(app, keeperId)
     const [hotel] = await app.sql`SELECT id, time_zone FROM hotels WHERE name = 'Villa Marenne'`

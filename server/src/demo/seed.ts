@@ -9,6 +9,7 @@ import { countPartnerFigures } from '../partners/partnerships/figures/figures.se
 import { keepPhotos } from '../platform/images/albums.service.ts'
 import { demoPassword, makeUserRows } from './accounts.ts'
 import { seedBoosts } from './boosts-seed.ts'
+import { seedCheckIns } from './check-in-seed.ts'
 import { seedDayCloses } from './day-closes-seed.ts'
 import { type DemoContext, goBack, openDemo } from './demo-context.ts'
 import { seedDevelopers } from './developers-seed.ts'
@@ -45,6 +46,7 @@ const parts = {
   'demo.day-closes': first(seedDayCloses),
   'demo.groups': first(seedGroups),
   'demo.housekeeping': first(seedHousekeeping),
+  'demo.check-ins': first(seedCheckIns),
   'demo.letters': first(seedLetters),
   'demo.payments': first(seedPayments),
   'demo.money': first(seedMoney),
@@ -124,6 +126,7 @@ export async function seedDemo(
         'demo.day-closes',
         'demo.groups',
         'demo.housekeeping',
+        'demo.check-ins',
         'demo.letters',
         'demo.payments',
       ),

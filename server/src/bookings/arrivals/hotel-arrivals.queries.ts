@@ -1,7 +1,7 @@
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
-export type ArrivalsRow = { directions: string; sealedEntry: Buffer; version: number }
+export type ArrivalsRow = { directions: string; takesCheckIn: boolean; sealedEntry: Buffer; version: number }
 
 /** Returns undefined if the hotel is not within reach, and null if nobody has written anything yet. */
 export async function selectArrivals(
@@ -10,14 +10,15 @@ export async function selectArrivals(
   scope: HotelScope,
 ): Promise<ArrivalsRow | null | undefined> {
   const [row] = await sql<(ArrivalsRow | { version: null })[]>`
-    SELECT a.directions, a.sealed_entry AS "sealedEntry", a.version
+    SELECT a.directions, a.takes_check_in AS "takesCheckIn", a.sealed_entry AS "sealedEntry", a.version
     FROM hotels h LEFT JOIN hotel_arrivals a ON a.hotel_id = h.id WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
   return row && (row.version === null ? null : row)
 }
 
 export async function selectArrivalsOf(sql: Sql, hotelId: string): Promise<ArrivalsRow | undefined> {
   const [row] = await sql<ArrivalsRow[]>`
-    SELECT directions, sealed_entry AS "sealedEntry", version FROM hotel_arrivals WHERE hotel_id = ${hotelId}`
+    SELECT directions, takes_check_in AS "takesCheckIn", sealed_entry AS "sealedEntry", version
+    FROM hotel_arrivals WHERE hotel_id = ${hotelId}`
   return row
 }
 
@@ -25,18 +26,18 @@ export async function selectArrivalsOf(sql: Sql, hotelId: string): Promise<Arriv
 export async function upsertArrivals(
   sql: Sql,
   { hotelId, version }: { hotelId: string; version: number },
-  { directions, sealedEntry }: Omit<ArrivalsRow, 'version'>,
+  { directions, takesCheckIn, sealedEntry }: Omit<ArrivalsRow, 'version'>,
   { byId, now }: { byId: string; now: Date },
 ): Promise<boolean> {
   const result =
     version === 0
       ? await sql`
-          INSERT INTO hotel_arrivals (hotel_id, directions, sealed_entry, by_id, updated_at)
-          VALUES (${hotelId}, ${directions}, ${sealedEntry}, ${byId}, ${now})
+          INSERT INTO hotel_arrivals (hotel_id, directions, takes_check_in, sealed_entry, by_id, updated_at)
+          VALUES (${hotelId}, ${directions}, ${takesCheckIn}, ${sealedEntry}, ${byId}, ${now})
           ON CONFLICT ON CONSTRAINT hotel_arrivals_pkey DO NOTHING`
       : await sql`
-          UPDATE hotel_arrivals SET directions = ${directions}, sealed_entry = ${sealedEntry}, by_id = ${byId},
-                 updated_at = ${now}, version = version + 1
+          UPDATE hotel_arrivals SET directions = ${directions}, takes_check_in = ${takesCheckIn},
+                 sealed_entry = ${sealedEntry}, by_id = ${byId}, updated_at = ${now}, version = version + 1
           WHERE hotel_id = ${hotelId} AND version = ${version}`
   return result.count === 1
 }

@@ -22,6 +22,7 @@ import {
 
 const nothing = {
   directions: '',
+  takesCheckIn: true,
   wayIn: '',
   doorCode: '',
   wifiName: '',
@@ -33,13 +34,15 @@ const nothing = {
 export async function getHotelArrivals(ctx: SignedInContext, hotelId: string): Promise<HotelArrivals> {
   const row = await selectArrivals(ctx.sql, hotelId, getHotelScope(ctx.actor))
   if (row === undefined) throw notFound('hotel')
-  return row === null ? nothing : { directions: row.directions, ...openEntry(ctx, row), version: row.version }
+  if (row === null) return nothing
+  const { directions, takesCheckIn, version } = row
+  return { directions, takesCheckIn, ...openEntry(ctx, row), version }
 }
 
 export async function saveHotelArrivals(
   ctx: SignedInContext,
   hotelId: string,
-  { version, directions, roomCodes, ...entry }: HotelArrivalsInput,
+  { version, directions, takesCheckIn, roomCodes, ...entry }: HotelArrivalsInput,
 ): Promise<HotelArrivals> {
   const codes = roomCodes.filter(({ code }) => code !== '')
   await ctx.sql.begin(async (tx) => {
@@ -48,7 +51,7 @@ export async function saveHotelArrivals(
     if ((await selectRoomCount(tx, hotelId, [...roomIds])) < roomIds.size) throw notFound('room')
     const sealedEntry = ctx.cipher.encrypt(JSON.stringify({ ...entry, roomCodes: codes }))
     const by = { byId: ctx.actor.userId, now: ctx.clock() }
-    if (!(await upsertArrivals(tx, { hotelId, version }, { directions, sealedEntry }, by)))
+    if (!(await upsertArrivals(tx, { hotelId, version }, { directions, takesCheckIn, sealedEntry }, by)))
       throw changedByOthers('these settings')
     // The audit log never learns what opens a door.
     await recordAudit(ctx, tx, { action: 'hotel.arrivals', target: `hotel:${hotelId}` })

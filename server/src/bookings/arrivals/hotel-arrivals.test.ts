@@ -10,6 +10,7 @@ import { makeGuestToken } from '../bookings/mail/guest-link.service.ts'
 const webFolder = join(import.meta.dirname, '../../../../web/dist')
 const written = {
   directions: 'From the station, follow the lemons.',
+  takesCheckIn: true,
   wayIn: 'The key box is beside the gate.',
   doorCode: '4711#',
   wifiName: 'Limone',

@@ -71,6 +71,8 @@ export type BookingRow = Pick<
   isBeingBooked: boolean
   /** False for a hold that has never become a booking. */
   isBooked: boolean
+  /** False if the hotel registers every guest at its desk. */
+  takesCheckIn: boolean
   /** The version that the guest's link is signed for. */
   linkVersion: number
   createdAt: Date
@@ -117,7 +119,8 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.dropped_fee_cents AS "droppedFeeCents", b.guest_name IS NULL AS "isUnnamed",
            b.guest_name IS NULL OR b.state = 'held' AND EXISTS (SELECT FROM checkouts WHERE booking_id = b.id)
              AS "isBeingBooked",
-           b.booked_at IS NOT NULL AS "isBooked", b.link_version AS "linkVersion",
+           b.booked_at IS NOT NULL AS "isBooked",
+           coalesce((SELECT takes_check_in FROM hotel_arrivals e WHERE e.hotel_id = b.hotel_id), true) AS "takesCheckIn", b.link_version AS "linkVersion",
            b.arrival_time AS "arrivalTime", b.staying_name AS "stayingName", b.notes,
            b.special_requests AS "specialRequests", b.created_at AS "createdAt", b.version,
            b.external_reference AS "externalReference",

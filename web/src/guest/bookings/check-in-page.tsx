@@ -46,7 +46,9 @@ export function CheckInPage({ page }: PageProps) {
           </>
         ) : (
           <p className="mt-2 text-muted">
-            {window === 'early' ? fill(words.early, { day: dayWords(visit.language, opensOn) }) : words.over}
+            {window === 'early' ? fill(words.early, { day: dayWords(visit.language, opensOn) }) : null}
+            {window === 'over' ? words.over : null}
+            {window === 'at-desk' ? words.atDesk : null}
           </p>
         )}
       </DialogCard>

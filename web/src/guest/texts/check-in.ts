@@ -17,6 +17,7 @@ export const checkInTexts = inEachLanguage((translate) => ({
   over: translate(
     'Online check-in is closed for this stay. The front desk helps you with anything else.##to guests',
   ),
+  atDesk: translate('This hotel registers its guests at the desk when they arrive.##to guests'),
   saved: translate('Saved. You can go on later with the same link.##to guests'),
   meanwhile: translate(
     'The check-in was changed or closed meanwhile. What you typed is still here: look at it, then save again.##to guests',

@@ -164,7 +164,7 @@ function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow & { kind: Ho
  */
 function isOutdated(mail: MailRow, booking: BookingRow): boolean {
   if (mail.kind === 'option') return booking.state !== 'held' || booking.isLapsed
-  if (mail.kind === 'check-in' && booking.onlineCheckIn === 'ready') return true
+  if (mail.kind === 'check-in' && (booking.onlineCheckIn === 'ready' || !booking.takesCheckIn)) return true
   return mail.arrivalOn !== null && (booking.state !== 'confirmed' || booking.checkInOn !== mail.arrivalOn)
 }
 

@@ -41,6 +41,7 @@ export async function insertInvitations(
     FROM bookings b
     WHERE b.state = 'confirmed' AND b.check_in_on = ${due.arrivalOn} AND b.time_zone = ${due.timeZone}
       AND b.booked_at < ${due.bookedBefore} AND b.guest_email IS NOT NULL AND b.guest_erased_at IS NULL
+      AND NOT EXISTS (SELECT FROM hotel_arrivals e WHERE e.hotel_id = b.hotel_id AND NOT e.takes_check_in)
     ON CONFLICT ON CONSTRAINT booking_mails_once DO NOTHING
     RETURNING booking_id AS "bookingId"`
   return rows.map(({ bookingId }) => bookingId)

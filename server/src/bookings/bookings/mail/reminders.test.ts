@@ -100,6 +100,13 @@ describe('the invitation to check in online', () => {
     setClock(app, addDays(arrival, -3), '09:59', 'Europe/Rome')
     expect(await invited()).toEqual([])
     setClock(app, addDays(arrival, -3), '10:00', 'Europe/Rome')
+    const arrivals = `${testHotel.base}/arrivals`
+    const settings = await testHotel.data(testHotel.ask('GET', arrivals))
+    await testHotel.data(testHotel.ask('PUT', arrivals, { ...settings, takesCheckIn: false }))
+    expect(await invited()).toEqual([])
+    await testHotel.data(
+      testHotel.ask('PUT', arrivals, { ...settings, takesCheckIn: true, version: settings.version + 1 }),
+    )
     await invited()
     const [mail, ...others] = await invited()
     expect([mail?.to, others]).toEqual(['hana@example.test', []])

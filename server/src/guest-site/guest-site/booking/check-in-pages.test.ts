@@ -164,6 +164,19 @@ describe('a guest who checks in online', () => {
     expect(await desk()).toMatchObject({ guests: [{ name: 'Hana Nakamura' }, {}] })
   })
 
+  test('cannot do so at a hotel that registers everybody at its desk', async () => {
+    const arrivals = `${testHotel.base}/arrivals`
+    const now = await testHotel.data(testHotel.ask('GET', arrivals))
+    const off = await testHotel.data(testHotel.ask('PUT', arrivals, { ...now, takesCheckIn: false }))
+    expect((await app.ask('GET', booking())).body).not.toContain('Check in online')
+    const asked = await page()
+    expect([asked.status, String(asked.body).includes('at the desk when they arrive')]).toEqual([409, true])
+    expect((await send(whole)).status).toBe(409)
+    expect(await desk()).toBeNull()
+    await testHotel.data(testHotel.ask('PUT', arrivals, { ...off, takesCheckIn: true }))
+    expect((await send(whole)).body).toContain('You are checked in online')
+  })
+
   test('does not overwrite what another tab has saved, and sees nobody else’s', async () => {
     await send(whole)
     const { status, body } = await send({ ...whole, 'name-0': 'Other Tab' }, '0')

@@ -91,6 +91,19 @@ export function ArrivalsForm({ hotel, arrivals, types }: ArrivalsFormProps) {
           <form.Fault />
         </div>
       </Card>
+      <Card>
+        <CardHead
+          title={say('Online check-in')}
+          subtitle={say(
+            'From three days before the arrival, guests enter who comes and what the law asks, and sign. An email invites them.',
+          )}
+        />
+        <form.Switch
+          name="takesCheckIn"
+          label={say('Guests check in online')}
+          hint={say('Off, they register at the desk')}
+        />
+      </Card>
       <div className="flex justify-end">
         <Button
           type="submit"
