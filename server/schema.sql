@@ -1425,6 +1425,7 @@ CREATE TABLE guest_profiles (
   version integer NOT NULL DEFAULT 1,
   search_text text GENERATED ALWAYS AS (fold(((((((name || ' '::text) || COALESCE(email, ''::text)) || ' '::text) || COALESCE(phone, ''::text)) || ' '::text) || known_by))) STORED,
   no_letters_at timestamptz,
+  is_vip boolean NOT NULL DEFAULT false,
   CONSTRAINT guest_profiles_pkey PRIMARY KEY (id),
   CONSTRAINT guest_profiles_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
   CONSTRAINT guest_profiles_merged_into_fkey FOREIGN KEY (merged_into) REFERENCES guest_profiles(id) ON DELETE CASCADE,

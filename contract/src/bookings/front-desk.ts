@@ -16,12 +16,29 @@ export const DayMove = z.object({
 })
 export type DayMove = z.infer<typeof DayMove>
 
+/** A booking with what the desk wants to know of its guest at a glance. */
+export const DayBooking = z.object({
+  ...BookingSummary.shape,
+  /** Expected time of arrival, on the hotel's clock; null if unknown. */
+  arrivalTime: z.nullable(z.string()),
+  guestPhone: z.nullable(z.string()),
+  specialRequests: z.string(),
+  /** The number of this stay among those of the guest that the caller sees. */
+  stayNumber: z.int(),
+  isVip: z.boolean(),
+  /** Messages of the guest that nobody at the hotel has read. */
+  unreadMessages: z.int(),
+  /** What is left to pay over all folios; negative if too much was paid. */
+  balanceCents: z.int(),
+})
+export type DayBooking = z.infer<typeof DayBooking>
+
 export const DayView = z.object({
   hotelId: Id,
   day: IsoDate,
-  arrivals: z.array(BookingSummary),
-  departures: z.array(BookingSummary),
-  inHouse: z.array(BookingSummary),
+  arrivals: z.array(DayBooking),
+  departures: z.array(DayBooking),
+  inHouse: z.array(DayBooking),
   /** Guests who sleep in another room from this day on. */
   moves: z.array(DayMove),
 })

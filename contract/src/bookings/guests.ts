@@ -44,6 +44,7 @@ export const GuestSummary = z.object({
   country: z.nullable(z.string()),
   language: z.nullable(z.string()),
   preferences: z.string(),
+  isVip: z.boolean(),
   /** Stays that took place, in hotels within the caller's reach, like the other figures. */
   stays: z.int(),
   nights: z.int(),
@@ -92,6 +93,7 @@ export const GuestChange = z.extend(GuestValues, {
   /** Null if the guest has not agreed to news, or no longer does. */
   consent: z.nullable(ConsentSource),
   noLetters: z.boolean(),
+  isVip: z.boolean(),
   version: Version,
 })
 export type GuestChange = z.infer<typeof GuestChange>

@@ -27,7 +27,7 @@ export async function seedGuests(ctx: DemoContext, tx: Transaction): Promise<voi
   await tx`SELECT count_guests(array_agg(id)) FROM guest_profiles WHERE owner_id = ${userId}`
   await tx`ANALYZE guest_hotels`
   await tx`
-    UPDATE guest_profiles g SET preferences = p.text, by_id = ${userId}, updated_at = ${now}, version = version + 1,
+    UPDATE guest_profiles g SET preferences = p.text, is_vip = p.number <= 5, by_id = ${userId}, updated_at = ${now}, version = version + 1,
            consent_at = CASE WHEN p.number % 2 = 0 THEN ${now}::timestamptz END,
            consent_source = CASE WHEN p.number % 2 = 0 THEN 'registration-card' END
     FROM (

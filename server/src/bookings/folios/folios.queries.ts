@@ -3,7 +3,7 @@ import type { FolioCause } from '@roomlark/contract/bookings/folio'
 import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
 import type { FolioGroup, FolioLineKind, PaymentMethod } from '@roomlark/contract/folio-kinds'
 import type { ChargedBooking } from '@roomlark/contract/inventory/folio-charges'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, SqlPart } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
 /** Everything about a booking that its folios depend on. */
@@ -26,7 +26,23 @@ export async function selectFolioBooking(
   scope: HotelScope,
   { lock }: { lock: boolean },
 ): Promise<FolioBooking | undefined> {
-  const [row] = await sql<FolioBooking[]>`
+  const [row] = await selectBookingsWhere(
+    sql,
+    sql`b.id = ${id} ${inScope(sql, scope)} ${lock ? sql`FOR UPDATE OF b` : sql``}`,
+  )
+  return row
+}
+
+/** Selects those of the bookings on whose folios nothing was written yet. */
+export async function selectUnwritten(sql: Sql, ids: readonly string[]): Promise<FolioBooking[]> {
+  return selectBookingsWhere(
+    sql,
+    sql`b.id = ANY(${[...ids]}::uuid[]) AND NOT EXISTS (SELECT FROM folio_lines l WHERE l.booking_id = b.id)`,
+  )
+}
+
+async function selectBookingsWhere(sql: Sql, condition: SqlPart): Promise<FolioBooking[]> {
+  return sql<FolioBooking[]>`
     SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.owner_id AS "ownerId", b.state, b.currency,
            b.time_zone AS "timeZone", b.rate_plan_name AS "ratePlanName", b.room_cents AS "roomCents",
            b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
@@ -45,8 +61,17 @@ export async function selectFolioBooking(
                      'fromOn', x.from_on, 'untilOn', x.until_on) ORDER BY lower(x.name), x.id), '[]')
             FROM booking_extras x WHERE x.booking_id = b.id AND x.ended_at IS NULL) AS extras
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id
-    WHERE b.id = ${id} ${inScope(sql, scope)} ${lock ? sql`FOR UPDATE OF b` : sql``}`
-  return row
+    WHERE ${condition}`
+}
+
+/** Sums what was written on the folios of bookings. */
+export async function selectBalances(
+  sql: Sql,
+  ids: readonly string[],
+): Promise<{ bookingId: string; cents: number }[]> {
+  return sql<{ bookingId: string; cents: number }[]>`
+    SELECT booking_id AS "bookingId", sum(amount_cents)::bigint AS cents FROM folio_lines
+    WHERE booking_id = ANY(${[...ids]}::uuid[]) GROUP BY booking_id`
 }
 
 export type FolioRow = {

@@ -12,7 +12,7 @@ import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-p
 import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
-import type { Sql, Transaction } from '../../db/database.ts'
+import type { Pool, Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { isRepeated } from '../../platform/limits/attempts.service.ts'
@@ -21,10 +21,12 @@ import {
   type FolioBooking,
   type FolioRow,
   type LineRow,
+  selectBalances,
   selectChargedLines,
   selectFolioBooking,
   selectFolios,
   selectLines,
+  selectUnwritten,
 } from './folios.queries.ts'
 import { type DepositRow, selectDeposits } from './posting/deposits.queries.ts'
 import { openFolio, openingLines } from './posting/follow.service.ts'
@@ -144,10 +146,26 @@ export async function getFolioBooking(
 /** Reads the balance of a booking over all its folios; folios that are not stored yet are computed. */
 export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
   const lines = await selectLines(tx, bookingId)
-  if (lines.length > 0) return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)
+  if (lines.length > 0) return sumLines(lines)
   const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
   if (!booking) throw notFound('booking')
-  return openingLines(booking).reduce((cents, { amountCents }) => cents + amountCents, 0)
+  return sumLines(openingLines(booking))
+}
+
+/** Reads the balances of bookings at once, like `readBalance`. */
+export async function readBalances(sql: Pool, bookingIds: readonly string[]): Promise<Map<string, number>> {
+  const [written, unwritten] = await Promise.all([
+    selectBalances(sql, bookingIds),
+    selectUnwritten(sql, bookingIds),
+  ])
+  return new Map([
+    ...written.map(({ bookingId, cents }) => [bookingId, cents] as const),
+    ...unwritten.map((booking) => [booking.id, sumLines(openingLines(booking))] as const),
+  ])
+}
+
+function sumLines(lines: readonly { amountCents: number }[]): number {
+  return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)
 }
 
 /** Returns what the folios of a booking have for its guest, whose own is the first; null if none was opened. */

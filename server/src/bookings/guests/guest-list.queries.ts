@@ -19,7 +19,7 @@ export async function selectGuestPage(sql: Sql, query: Listed): Promise<GuestSum
     ), page AS (
       SELECT id, sort_key FROM found ORDER BY sort_key ${key.order}, id LIMIT ${limit} OFFSET ${(page - 1) * limit}
     )
-    SELECT g.id, g.name, g.email, g.phone, g.country, g.language, g.preferences, f.stays, f.nights, f.revenue,
+    SELECT g.id, g.name, g.email, g.phone, g.country, g.language, g.preferences, g.is_vip AS "isVip", f.stays, f.nights, f.revenue,
            f.last_stay_on AS "lastStayOn"
     FROM page JOIN guest_profiles g ON g.id = page.id
     CROSS JOIN LATERAL (

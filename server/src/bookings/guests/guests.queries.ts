@@ -13,6 +13,7 @@ export type GuestRow = {
   language: string | null
   birthday: string | null
   preferences: string
+  isVip: boolean
   notes: string
   consentAt: Date | null
   consentSource: ConsentSource | null
@@ -34,6 +35,7 @@ export async function selectGuestRow(sql: Sql, id: string): Promise<GuestRow | u
 function guestColumns(sql: Sql) {
   return sql`
     g.id, g.owner_id AS "ownerId", g.name, g.email, g.phone, g.country, g.language, g.birthday, g.preferences, g.notes,
+    g.is_vip AS "isVip",
     g.consent_at AS "consentAt", g.consent_source AS "consentSource", g.no_letters_at AS "noLettersAt", g.created_at AS "createdAt",
     CASE WHEN u.id IS NOT NULL THEN account_name(u) END AS "changedBy", g.version,
     (SELECT h.country FROM bookings b JOIN hotels h ON h.id = b.hotel_id
@@ -131,6 +133,7 @@ export async function updateGuest(
     consentAt: Date | null
     consentSource: ConsentSource | null
     noLettersAt: Date | null
+    isVip: boolean
     byId: string
     now: Date
   },
@@ -148,6 +151,7 @@ export async function updateGuest(
       consent_at: change.consentAt,
       consent_source: change.consentSource,
       no_letters_at: change.noLettersAt,
+      is_vip: change.isVip,
       by_id: change.byId,
       updated_at: change.now,
     })}, version = version + 1

@@ -60,7 +60,7 @@ export async function getGuest(ctx: SignedInContext, id: string): Promise<GuestP
 export async function changeGuest(
   ctx: SignedInContext,
   id: string,
-  { version, consent, noLetters, ...values }: GuestChange,
+  { version, consent, noLetters, isVip, ...values }: GuestChange,
 ): Promise<GuestProfile> {
   await ctx.sql.begin(async (tx) => {
     const [guest] = await selectReachedForUpdate(tx, [id], ownersScope(ctx))
@@ -72,6 +72,7 @@ export async function changeGuest(
       consentAt: isSame ? consentAt : consent && ctx.clock(),
       consentSource: consent,
       noLettersAt: noLetters ? (guest.noLettersAt ?? ctx.clock()) : null,
+      isVip,
       byId: ctx.actor.userId,
       now: ctx.clock(),
     })
@@ -176,10 +177,10 @@ export function requireVersion(guest: Pick<GuestRow, 'version'>, version: number
 }
 
 function toSummary(
-  { id, name, email, phone, country, language, preferences }: GuestRow,
+  { id, name, email, phone, country, language, preferences, isVip }: GuestRow,
   { stays, nights, revenue, lastStayOn }: Omit<GuestSummary, keyof GuestRow>,
 ): GuestSummary {
-  return { id, name, email, phone, country, language, preferences, stays, nights, revenue, lastStayOn }
+  return { id, name, email, phone, country, language, preferences, isVip, stays, nights, revenue, lastStayOn }
 }
 
 async function toProfile(sql: Pool, guest: GuestRow, scope: HotelScope): Promise<GuestProfile> {

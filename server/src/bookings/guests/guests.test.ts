@@ -39,14 +39,27 @@ const read = (hotel: TestHotel, id: string): Promise<GuestProfile> =>
   hotel.data(hotel.ask('GET', `/api/v1/guests/${id}`))
 
 function changeOf(guest: GuestProfile, changes: object = {}) {
-  const { name, email, phone, country, language, birthday, preferences, notes, consent, noLetters, version } =
-    guest
+  const {
+    name,
+    email,
+    phone,
+    country,
+    language,
+    birthday,
+    preferences,
+    notes,
+    consent,
+    noLetters,
+    isVip,
+    version,
+  } = guest
   return {
     name,
     birthday,
     preferences,
     notes,
     noLetters,
+    isVip,
     version,
     consent: consent?.source ?? null,
     ...(email && { email }),
@@ -338,7 +351,7 @@ describe('POST /guests/:id/merge', () => {
     const [first, second] = [await guestOf(hotel, one.id), await guestOf(hotel, two.id)]
     const merge = async (intoId: string, otherId: string, changes: object = {}) => {
       const [guest, other] = [await read(hotel, intoId), await read(hotel, otherId)]
-      const { consent: _consent, noLetters: _noLetters, version, ...values } = changeOf(guest, changes)
+      const { consent: _c, noLetters: _n, isVip: _v, version, ...values } = changeOf(guest, changes)
       return () =>
         hotel.ask('POST', `/api/v1/guests/${intoId}/merge`, {
           otherId,
@@ -376,6 +389,7 @@ describe('POST /guests/:id/merge', () => {
     const {
       consent: _consent,
       noLetters: _noLetters,
+      isVip: _isVip,
       version,
       ...values
     } = changeOf(await read(hotel, first.id))

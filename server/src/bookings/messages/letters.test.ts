@@ -181,6 +181,7 @@ describe('the schedule', () => {
       version,
       consent: null,
       noLetters: true,
+      isVip: false,
     }
     await hotel.data(hotel.ask('PUT', `/api/v1/guests/${known.id}`, stop))
     expect(await lettersTo(domain)).toHaveLength(3)

@@ -1,10 +1,12 @@
 import { unnamedGuest } from '@roomlark/contract/booking-states'
-import type { DayMove, Tape } from '@roomlark/contract/bookings/front-desk'
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { DayBooking, DayMove, Tape } from '@roomlark/contract/bookings/front-desk'
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 import { type SummaryRow, summaryColumns, summaryJoins } from '../booking-list.queries.ts'
 
 type Lists = { isArrival: boolean; isDeparture: boolean; isInHouse: boolean }
+export type DayRow = SummaryRow & Lists & Omit<DayBooking, keyof BookingSummary | 'balanceCents'>
 
 /**
  * Selects all arrivals, departures and in-house guests of a day. Today also includes overdue arrivals and
@@ -12,15 +14,23 @@ type Lists = { isArrival: boolean; isDeparture: boolean; isInHouse: boolean }
  */
 export async function selectDay(
   sql: Sql,
-  hotelId: string,
+  { hotelId, scope }: { hotelId: string; scope: HotelScope },
   day: string,
   today: string,
-): Promise<(SummaryRow & Lists)[]> {
+): Promise<DayRow[]> {
   const isToday = day === today
   const isAhead = day > today
-  return sql<(SummaryRow & Lists)[]>`
+  return sql<DayRow[]>`
     SELECT * FROM (
       SELECT ${summaryColumns(sql)},
+        b.arrival_time AS "arrivalTime", b.guest_phone AS "guestPhone", b.special_requests AS "specialRequests",
+        coalesce((SELECT g.is_vip FROM guest_profiles g WHERE g.id = b.guest_profile_id), false) AS "isVip",
+        (SELECT count(*)::integer FROM booking_messages m
+         WHERE m.booking_id = b.id AND m.by_guest AND m.seen_at IS NULL) AS "unreadMessages",
+        (SELECT count(*)::integer + 1 FROM bookings o JOIN hotels h ON h.id = o.hotel_id
+         WHERE o.guest_profile_id = b.guest_profile_id AND o.id <> b.id
+           AND o.state IN ('confirmed', 'checked-in', 'checked-out')
+           AND (o.check_in_on, o.created_at) < (b.check_in_on, b.created_at) ${inScope(sql, scope)}) AS "stayNumber",
         (b.check_in_on = ${day} AND b.state IN ('confirmed', 'checked-in', 'checked-out', 'no-show'))
           OR (${isToday} AND b.state = 'confirmed' AND b.check_in_on < ${day} AND b.check_out_on >= ${day})
           AS "isArrival",

@@ -16,6 +16,7 @@ import { readRoomBlocks } from '../../../inventory/rooms/blocks/room-blocks.serv
 import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { readGroupHolds } from '../../../inventory/rooms/nights/group-nights.service.ts'
 import { listRoomTypes } from '../../../inventory/rooms/rooms.service.ts'
+import { readBalances } from '../../folios/folios.service.ts'
 import { toSummary } from '../booking-shape.ts'
 import {
   selectArrivals,
@@ -29,15 +30,28 @@ import {
 export async function getDay(ctx: SignedInContext, hotelId: string, day: string): Promise<DayView> {
   const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
   const [rows, moves] = await Promise.all([
-    selectDay(ctx.sql, hotelId, day, dateIn(hotel.timeZone, ctx.clock())),
+    selectDay(
+      ctx.sql,
+      { hotelId, scope: getHotelScope(ctx.actor) },
+      day,
+      dateIn(hotel.timeZone, ctx.clock()),
+    ),
     selectMoves(ctx.sql, hotelId, day),
   ])
+  const balances = await readBalances(
+    ctx.sql,
+    rows.map(({ id }) => id),
+  )
+  const list = (which: 'isArrival' | 'isDeparture' | 'isInHouse') =>
+    rows
+      .filter((row) => row[which])
+      .map((row) => ({ ...row, ...toSummary(row), balanceCents: balances.get(row.id) ?? 0 }))
   return {
     hotelId,
     day,
-    arrivals: rows.filter((row) => row.isArrival).map(toSummary),
-    departures: rows.filter((row) => row.isDeparture).map(toSummary),
-    inHouse: rows.filter((row) => row.isInHouse).map(toSummary),
+    arrivals: list('isArrival'),
+    departures: list('isDeparture'),
+    inHouse: list('isInHouse'),
     moves,
   }
 }

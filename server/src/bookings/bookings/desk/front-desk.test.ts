@@ -1,3 +1,4 @@
+import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { createActor } from '../../../../test/factories.ts'
@@ -60,6 +61,69 @@ describe('GET /hotels/:hotelId/bookings/day', () => {
     app.advance(3 * dayMs)
     // Nobody has recorded that they left.
     expect((await day(testHotel, 0))[1]).toEqual(['Late', 'Staying'])
+  })
+})
+
+describe('a row of the day', () => {
+  test('says what the desk needs to know of the guest', async () => {
+    const testHotel = await openTestHotel(app, 9)
+    const guest = { name: 'Hana', email: 'hana.of.the.day@example.test', phone: '+81 3 5555 0101' }
+    const book = (first: number, details: object = {}) =>
+      testHotel.book({
+        guest,
+        checkInOn: testHotel.day(first),
+        checkOutOn: testHotel.day(first + 1),
+        ...details,
+      })
+    await book(0)
+    const { id, totalCents } = await book(1, { specialRequests: 'A quiet room' })
+    const arrival = async () => {
+      const view = await testHotel.data(
+        testHotel.ask('GET', `${testHotel.base}/bookings/day?day=${testHotel.day(1)}`),
+      )
+      return view.arrivals[0]
+    }
+    expect(await arrival()).toMatchObject({
+      guestPhone: '+81 3 5555 0101',
+      specialRequests: 'A quiet room',
+      stayNumber: 2,
+      isVip: false,
+      unreadMessages: 0,
+      balanceCents: totalCents,
+    })
+
+    const { guest: known } = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}/guest`))
+    const profile = await testHotel.data(testHotel.ask('GET', `/api/v1/guests/${known.id}`))
+    const { name, email, phone, birthday, preferences, notes, version } = profile
+    const marked = {
+      name,
+      email,
+      phone,
+      birthday,
+      preferences,
+      notes,
+      version,
+      consent: null,
+      noLetters: false,
+    }
+    await testHotel.data(testHotel.ask('PUT', `/api/v1/guests/${known.id}`, { ...marked, isVip: true }))
+    await app.sql`
+      INSERT INTO booking_messages (booking_id, by_guest, text, at) VALUES (${id}, true, 'Is there parking?', now())`
+    const payment = {
+      position: 1,
+      kind: 'payment',
+      method: 'cash',
+      amountCents: totalCents + 500,
+      isMeant: true,
+    }
+    await testHotel.data(
+      app.ask('POST', `/api/v1/bookings/${id}/folio/payments`, {
+        token: testHotel.token,
+        body: payment,
+        headers: { 'idempotency-key': randomUUID() },
+      }),
+    )
+    expect(await arrival()).toMatchObject({ isVip: true, unreadMessages: 1, balanceCents: -500 })
   })
 })
 

@@ -18,7 +18,7 @@ export async function mergeGuests(
   await sql`
     UPDATE guest_profiles
     SET merged_into = ${intoId}, name = '', email = NULL, phone = NULL, country = NULL, language = NULL,
-        birthday = NULL, preferences = '', notes = '', consent_at = NULL, consent_source = NULL, no_letters_at = NULL, known_by = '',
+        birthday = NULL, preferences = '', notes = '', consent_at = NULL, consent_source = NULL, no_letters_at = NULL, is_vip = false, known_by = '',
         stays = 0, nights = 0, revenue_usd_cents = 0, last_stay_on = NULL, updated_at = ${now}, version = version + 1
     WHERE id = ${fromId}`
   return { bookings: moved.count }

@@ -30,9 +30,15 @@ export async function mergeGuest(ctx: SignedInContext, id: string, input: GuestM
         : guest
     const now = ctx.clock()
     const { bookings } = await mergeGuests(tx, { fromId: otherId, intoId: id, now })
-    // A wish for no letters holds for both profiles.
-    const noLettersAt = guest.noLettersAt ?? other.noLettersAt
-    await updateGuest(tx, id, values, { consentAt, consentSource, noLettersAt, byId: ctx.actor.userId, now })
+    await updateGuest(tx, id, values, {
+      consentAt,
+      consentSource,
+      // A wish for no letters and a mark hold for both profiles.
+      noLettersAt: guest.noLettersAt ?? other.noLettersAt,
+      isVip: guest.isVip || other.isVip,
+      byId: ctx.actor.userId,
+      now,
+    })
     await writeContacts(tx, [guest, other], values)
     await countGuests(tx, [id])
     const after = { from: otherId, bookings }

@@ -80,6 +80,7 @@ const fields: Record<string, string> = {
   news_agreed_at: say('Agreed to news at'),
   news_agreed_by: say('Agreed to news by'),
   no_letters: say('No letters'),
+  vip: say('VIP'),
   since: say('Created at'),
   reference: say('Reference'),
   hotel: say('Hotel'),
@@ -124,6 +125,7 @@ function toExportedProfile(guest: GuestProfile): Record<string, unknown> {
     news_agreed_at: consent?.at ?? null,
     news_agreed_by: consent?.source ?? null,
     no_letters: guest.noLetters,
+    vip: guest.isVip,
     since: createdAt,
   }
 }

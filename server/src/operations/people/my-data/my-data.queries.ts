@@ -105,8 +105,8 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
              (SELECT jsonb_agg(n.text) FROM day_close_notes n WHERE n.hotel_id = c.hotel_id AND n.day = c.day) AS notes
       FROM day_closes c JOIN hotels h ON h.id = c.hotel_id WHERE h.owner_id = ${userId} ORDER BY c.day, c.hotel_id`,
     guests: await sql<Rows>`
-      SELECT name, email, phone, known_by, country, language, birthday, preferences, notes, consent_at, consent_source,
-             stays, nights, last_stay_on, created_at, updated_at
+      SELECT name, email, phone, known_by, country, language, birthday, preferences, notes, is_vip, consent_at,
+             consent_source,             stays, nights, last_stay_on, created_at, updated_at
       FROM guest_profiles WHERE owner_id = ${userId} AND merged_into IS NULL ORDER BY created_at, id`,
     // Of the account's own hotels, and what it has written about rooms of those it works for.
     'room-notes': await sql<Rows>`

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { DayBooking } from '@roomlark/contract/bookings/front-desk'
 import { say } from '@roomlark/contract/say'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
@@ -21,12 +21,13 @@ import { OnlineCheckInMark } from '../registration/online-check-in.tsx'
 import { RoomStateMark } from '../room-state-mark.tsx'
 import { useReadiness, useWarnings } from '../use-readiness.ts'
 import { useDoneToast } from '../use-undo.ts'
+import { DayFacts } from './day-facts.tsx'
 import { isSameTap } from './same-tap.ts'
 
 const doubleTapMs = 500
 
 type DayRowProps = {
-  booking: BookingSummary
+  booking: DayBooking
   isOpen: boolean
   today: string
   offers: readonly Step['to'][]
@@ -94,6 +95,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
             {numbers.length < booking.rooms.length ? `, ${say('no room yet')}` : ''}
           </span>
           <OnlineCheckInMark booking={booking} />
+          <DayFacts booking={booking} />
         </div>
         <StateBadge state={booking.state} />
       </div>

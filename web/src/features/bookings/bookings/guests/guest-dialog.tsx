@@ -20,6 +20,7 @@ export function GuestDialog({ guest, onClose }: { guest: GuestProfile; onClose: 
       ...askedValues(values),
       consent: values.consent || null,
       noLetters: values.noLetters,
+      isVip: values.isVip,
       version,
     }),
     send: change.mutateAsync,
@@ -71,6 +72,11 @@ export function GuestDialog({ guest, onClose }: { guest: GuestProfile; onClose: 
           hint={say('For staff, but part of what the guest gets on request')}
         />
       </div>
+      <form.Switch
+        name="isVip"
+        label={say('VIP')}
+        hint={say('Marked in the day view and with every booking')}
+      />
       <form.Switch
         name="noLetters"
         label={say('No letters before and after stays')}

@@ -60,6 +60,7 @@ function View({ guest }: { guest: GuestProfile }) {
         <div className="min-w-0 grow basis-52">
           <h1 className="wrap-anywhere max-md:text-[24px] max-md:leading-8">{guest.name}</h1>
           <p className="mt-1 flex flex-wrap items-center gap-2 text-muted">
+            {guest.isVip ? <Badge tone="warning">{say('VIP')}</Badge> : null}
             {guest.stays > 1 ? <Badge tone="accent">{say('Returning')}</Badge> : null}
             {staysWords(guest)}
           </p>

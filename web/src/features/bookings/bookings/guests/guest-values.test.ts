@@ -13,6 +13,7 @@ const hana: ProfileForm = {
   notes: '',
   consent: 'phone',
   noLetters: false,
+  isVip: false,
 }
 const work: ProfileForm = {
   ...hana,

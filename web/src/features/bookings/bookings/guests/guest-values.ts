@@ -12,6 +12,7 @@ export type ProfileForm = {
   notes: string
   consent: ConsentSource | ''
   noLetters: boolean
+  isVip: boolean
 }
 
 export function profileForm(guest: GuestProfile): ProfileForm {
@@ -26,6 +27,7 @@ export function profileForm(guest: GuestProfile): ProfileForm {
     notes: guest.notes,
     consent: guest.consent?.source ?? '',
     noLetters: guest.noLetters,
+    isVip: guest.isVip,
   }
 }
 
@@ -79,6 +81,7 @@ export function mergedForm(
     notes: bothTexts(one.notes, other.notes),
     consent: one.consent,
     noLetters: one.noLetters || other.noLetters,
+    isVip: one.isVip || other.isVip,
   }
 }
 
