@@ -14,6 +14,7 @@ import {
 } from './booking-input.ts'
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
 import { ArrivalsToday, DayView, FreeRooms, Tape } from './front-desk.ts'
+import { DeskOffer, StayQuery } from './offers.ts'
 import { StayChangeQuote, StayWish } from './stay-move.ts'
 
 const BookingParams = z.strictObject({ id: Id })
@@ -67,6 +68,18 @@ export const bookings = {
     params: HotelParams,
     body: StayInput,
     response: Quote,
+  }),
+  offers: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/offers',
+    keys: 'bookings',
+    access: keepers,
+    permission: 'work-desk',
+    launch: ['bookings'],
+    summary: 'What every room type costs on every rate plan for a stay, the cheapest first',
+    params: HotelParams,
+    query: StayQuery,
+    response: z.array(DeskOffer),
   }),
   create: endpoint({
     method: 'POST',

@@ -4,6 +4,7 @@ import { BillLines } from '../inventory/bill-lines.ts'
 import { CancellationPolicy } from '../inventory/cancellation.ts'
 import { PaymentPlan } from '../inventory/payment-terms.ts'
 import { MealPlan } from '../inventory/rates.ts'
+import { Obstacle } from '../obstacles.ts'
 import { Id, wholeNumber } from '../primitives.ts'
 import { say } from '../say.ts'
 import { partyLimits, type Quote } from './booking-input.ts'
@@ -59,6 +60,21 @@ export const Offer = z.object({
   payment: PaymentPlan,
 })
 export type Offer = z.infer<typeof Offer>
+
+/** Rooms of one type on one rate plan, as the desk sees them: with their price also where a guest could not book them. */
+export const DeskOffer = z.object({
+  roomTypeId: Id,
+  ratePlanId: Id,
+  /** The number of rooms of the type left on the fullest night. */
+  left: z.int(),
+  currency: z.string(),
+  totalCents: z.int(),
+  /** Reasons why nobody can book it. */
+  obstacles: z.array(Obstacle),
+  /** Limits for guests, which the desk may exceed with a reason. */
+  limits: z.array(Obstacle),
+})
+export type DeskOffer = z.infer<typeof DeskOffer>
 
 /** The reason why a room is not available for a stay, as data that each language puts into its own words. */
 export type WhyNot =

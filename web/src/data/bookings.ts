@@ -76,6 +76,24 @@ export function useQuote(hotelId: string, stay: StayInput | undefined) {
   })
 }
 
+/** Reads what every room type costs on every rate plan for one room with this party. */
+export function useDeskOffers(
+  hotelId: string,
+  stay: Pick<StayInput, 'checkInOn' | 'checkOutOn' | 'adults' | 'childAges'> | undefined,
+) {
+  return useQuery({
+    queryKey: bookingKeys.offers(hotelId, stay),
+    queryFn:
+      stay && hotelId
+        ? ({ signal }) => {
+            const query = { ...stay, childAges: stay.childAges.join(',') }
+            return call(bookings.offers, { params: { hotelId }, query, signal })
+          }
+        : skipToken,
+    placeholderData: keepPreviousData,
+  })
+}
+
 /** Quotes the booking on other dates. */
 export function useChangeQuote(booking: { id: string; version: number }, wish: StayWish | undefined) {
   return useQuery({

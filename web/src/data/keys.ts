@@ -63,6 +63,7 @@ export const bookingKeys = {
   day: (hotelId: string, day: string) => ['bookings', 'day', hotelId, day],
   tapes: (hotelId: string) => ['bookings', 'tape', hotelId],
   tape: (hotelId: string, { fromOn, untilOn }: Range) => ['bookings', 'tape', hotelId, fromOn, untilOn],
+  offers: (hotelId: string, stay: object | undefined) => ['bookings', 'offers', hotelId, stay],
   quotes: (hotelId: string) => ['bookings', 'quote', hotelId],
   quote: (hotelId: string, stay: object | undefined) => ['bookings', 'quote', hotelId, stay],
   changeQuote: (id: string, version: number, wish: object | undefined) => [

@@ -22,6 +22,7 @@ import {
   theRooms,
   today,
 } from '../fixtures/hotel.ts'
+import { idOf } from '../fixtures/ids.ts'
 import { thePayments } from '../fixtures/payments.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
@@ -279,7 +280,24 @@ export const bookingPages: readonly PageStates[] = [
     as: 'hotel',
     loading: waits(['heading', 'Bookings']),
     empty: { shows: ['No hotel yet', ['link', 'Add Hotel']] },
-    full: { given: [...withHotel, theRooms, theRates], shows: ['Double room', ['textbox', 'Guest name']] },
+    full: {
+      given: [
+        ...withHotel,
+        theRooms,
+        theRates,
+        answer(bookings.offers, [
+          {
+            roomTypeId: double.id,
+            ratePlanId: idOf(6),
+            left: 2,
+            currency: 'EUR',
+            totalCents: 24_000,
+            limits: [{ kind: 'min-stay', params: { name: 'Double room', nights: 3 } }],
+          },
+        ]),
+      ],
+      shows: ['Double room', ['textbox', 'Guest name'], ['button', 'Double room, Flexible rate: €240.00']],
+    },
     failed: theHotelFails,
   },
   {

@@ -19,7 +19,7 @@ import { eraseGuest } from './erase.service.ts'
 import { removeExtra } from './extras/ordering.service.ts'
 import { extendOption } from './hold/options.service.ts'
 import { importBookings } from './import/import.service.ts'
-import { listOffers } from './offer/offers.service.ts'
+import { listDeskOffers, listOffers } from './offer/offers.service.ts'
 import { listPricedNights } from './offer/priced-nights.service.ts'
 import { quoteStay } from './offer/quote.service.ts'
 import { getRegistration } from './registration/registration.service.ts'
@@ -29,6 +29,7 @@ export const bookingsRoutes = [
   route(bookings.export, (ctx, { query }) => exportBookings(ctx, query)),
   route(bookings.get, (ctx, { params }) => getBooking(ctx, params.id)),
   route(bookings.quote, (ctx, { params, body }) => quoteStay(ctx, params.hotelId, body)),
+  readRoute(bookings.offers, (ctx, { params, query }) => listDeskOffers(ctx, params.hotelId, query)),
   readRoute(guest.nights, (ctx, { params, query }) => listPricedNights(ctx, params.slug, query)),
   readRoute(guest.offers, (ctx, { params, query }) => listOffers(ctx, params.slug, query)),
   route(bookings.create, (ctx, { params, body, idempotencyKey }) =>

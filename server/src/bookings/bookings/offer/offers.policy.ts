@@ -1,4 +1,5 @@
 import type {
+  DeskOffer,
   Offer,
   RefusedOffer,
   RoomChoice,
@@ -10,7 +11,7 @@ import { listNights } from '@roomlark/contract/dates'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
-import { dateObstacles } from '../change/obstacles.policy.ts'
+import { dateObstacles, isLimit } from '../change/obstacles.policy.ts'
 import { costOfStay, priceStay, type Sale, type StayCost } from './quote.policy.ts'
 
 export type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan[] }
@@ -20,6 +21,21 @@ export function offersFor(stay: StayQuery, sale: OpenSale, types: Sale['types'])
   return combinations(stay, sale, types)
     .filter(({ obstacles }) => obstacles.length === 0)
     .map(({ type, plan, cost }) => toOffer(type, plan, countRoomsLeft(sale, type, stay), cost))
+    .sort((a, b) => a.totalCents - b.totalCents)
+}
+
+/** Returns every combination, cheapest first, with what stands in its way. */
+export function deskOffersFor(stay: StayQuery, sale: OpenSale, types: Sale['types']): DeskOffer[] {
+  return combinations(stay, sale, types)
+    .map(({ type, plan, cost, obstacles }) => ({
+      roomTypeId: type.id,
+      ratePlanId: plan.id,
+      left: countRoomsLeft(sale, type, stay),
+      currency: cost.currency,
+      totalCents: cost.totalCents,
+      obstacles: obstacles.filter((obstacle) => !isLimit(obstacle)),
+      limits: obstacles.filter(isLimit),
+    }))
     .sort((a, b) => a.totalCents - b.totalCents)
 }
 

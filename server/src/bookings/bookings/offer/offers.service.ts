@@ -1,8 +1,10 @@
-import type { Offer, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/bookings/offers'
+import type { DeskOffer, Offer, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/bookings/offers'
 import { addDays, dateIn } from '@roomlark/contract/dates'
+import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
+import type { Obstacle } from '@roomlark/contract/obstacles'
 import { plainFormats } from '@roomlark/contract/word-formats'
-import type { PublicContext, ServiceContext } from '../../../context.ts'
+import type { PublicContext, ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import {
@@ -11,13 +13,14 @@ import {
   readTakesPayments,
 } from '../../../inventory/payment-accounts/payment-accounts.service.ts'
 import { type TermsRow, termsPart, toTerms } from '../../../inventory/rates/rates.service.ts'
+import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { groupByTypeAndNight, readHotelNights } from '../../../inventory/rooms/nights/nights.service.ts'
 import { readHotelsSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
-import { usdRatePart } from '../../../platform/platform/exchange.service.ts'
-import { dateObstacles } from '../change/obstacles.policy.ts'
+import { noRate, usdRatePart } from '../../../platform/platform/exchange.service.ts'
+import { dateObstacles, isLimit } from '../change/obstacles.policy.ts'
 import { selectLapsedNights } from '../hold/holds.queries.ts'
 import { freeOfLapsed } from '../hold/lapsed-holds.policy.ts'
-import { chosenStay, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
+import { chosenStay, deskOffersFor, type OpenSale, offersFor, refusedFor } from './offers.policy.ts'
 import { type SellingHotel, selectSellingHotel, selectSellingHotelWith } from './offers.queries.ts'
 import { findRoomMix } from './room-mix.policy.ts'
 
@@ -27,9 +30,25 @@ type HotelSale = { sale: OpenSale; types: SoldType[] }
 
 export async function listOffers(ctx: PublicContext, slug: string, stay: StayQuery): Promise<Offer[]> {
   const hotel = await getOpenHotel(ctx, slug)
-  requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
+  requireDates(dateObstacles(stay, dateIn(hotel.timeZone, ctx.clock())))
   const sold = await readSaleToGuests(ctx, hotel, stay)
   return sold ? offersFor(stay, sold.sale, sold.types) : []
+}
+
+/** Lists what the desk can sell, at hotels without a public page too. */
+export async function listDeskOffers(
+  ctx: SignedInContext,
+  hotelId: string,
+  stay: StayQuery,
+): Promise<DeskOffer[]> {
+  const parts = [termsPart(ctx.sql), usdRatePart(ctx.sql, ctx.clock())]
+  const hotel = await getBookableHotel<PricingTerms>(ctx, ctx.sql, hotelId, parts)
+  const [now, zone] = [ctx.clock(), hotel.timeZone]
+  const lastNight = lastNightOn(zone, now)
+  requireDates(dateObstacles(stay, dateIn(zone, now), lastNight).filter((one) => !isLimit(one)))
+  const sold = await readSale(ctx, hotel, stay.checkInOn, stay.checkOutOn)
+  if (!sold) throw noRate(hotel.currency)
+  return deskOffersFor(stay, { ...sold.sale, lastNight }, sold.types)
 }
 
 /**
@@ -43,7 +62,7 @@ export async function getStayOffers(
   choice: RoomChoice | null,
 ): Promise<StayOffers> {
   const hotel = await getOpenHotel(ctx, slug)
-  requireDates(stay, dateIn(hotel.timeZone, ctx.clock()))
+  requireDates(dateObstacles(stay, dateIn(hotel.timeZone, ctx.clock())))
   const sold = await readSaleToGuests(ctx, hotel, stay)
   if (!sold) return { offers: [], refused: [], mix: null, ...noChoice }
   const { sale, types } = sold
@@ -71,8 +90,9 @@ export async function takesPaymentsAt(ctx: PaymentsContext & { sql: Sql }, slug:
   return (await readTakesPayments(ctx, ctx.sql, [id])).has(id)
 }
 
-/** A hotel with what its prices depend on, whatever the stay. */
-type OpenHotel = SellingHotel & TermsRow & { usdRate: number | null }
+/** What the prices of a hotel depend on, whatever the stay. */
+type PricingTerms = TermsRow & { usdRate: number | null }
+type OpenHotel = SellingHotel & PricingTerms
 
 /** Reads the hotel, its terms and its exchange rate with one query. */
 export async function getOpenHotel(ctx: SaleContext, slug: string): Promise<OpenHotel> {
@@ -82,8 +102,7 @@ export async function getOpenHotel(ctx: SaleContext, slug: string): Promise<Open
   return hotel
 }
 
-function requireDates(stay: StayQuery, today: string): void {
-  const [wrong] = dateObstacles(stay, today)
+function requireDates([wrong]: readonly Obstacle[]): void {
   if (!wrong) return
   const words = obstacleWords(wrong, plainFormats)
   throw new AppError('validation_failed', words, { fields: { checkInOn: words } })
@@ -108,7 +127,7 @@ async function readSaleToGuests(
  */
 export async function readSale(
   ctx: SaleContext,
-  hotel: OpenHotel,
+  hotel: PricingTerms & OpenSale['hotel'] & { id: string; timeZone: string },
   fromOn: string,
   untilOn: string,
 ): Promise<HotelSale | undefined> {

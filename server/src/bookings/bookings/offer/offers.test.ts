@@ -29,6 +29,41 @@ async function offers(testHotel: TestHotel, asked?: Asked): Promise<Offer[]> {
   return body.data
 }
 
+describe('GET /hotels/:hotelId/offers', () => {
+  test('prices every room type on every plan for the desk, at a hotel without a public page too', async () => {
+    const testHotel = await openTestHotel(app, 1)
+    const suite = await testHotel.addType(2, { name: 'Suite', basePriceCents: 30_000, maxAdults: 1 })
+    const read = (query: object) => {
+      const search = new URLSearchParams({
+        checkInOn: testHotel.day(10),
+        checkOutOn: testHotel.day(12),
+        ...query,
+      })
+      return testHotel.ask('GET', `${testHotel.base}/offers?${search}`)
+    }
+    const [double, inSuite] = await testHotel.data(read({}))
+    expect(double).toMatchObject({ roomTypeId: testHotel.type.id, left: 1, obstacles: [], limits: [] })
+    expect(double.totalCents).toBe((await testHotel.quote({})).totalCents)
+    expect(inSuite).toMatchObject({ roomTypeId: suite.id, left: 2, obstacles: [{ kind: 'too-many-guests' }] })
+    await testHotel.book({})
+    await testHotel.data(testHotel.edit({ minStay: 3 }))
+    expect(await testHotel.data(read({ adults: '1' }))).toMatchObject([
+      { left: 0, obstacles: [{ kind: 'sold-out' }, { kind: 'sold-out' }] },
+      { left: 2, obstacles: [] },
+    ])
+    expect((await read({ checkOutOn: testHotel.day(10) })).status).toBe(400)
+    const stranger = await openTestHotel(app, 1)
+    expect(
+      (
+        await stranger.ask(
+          'GET',
+          `${testHotel.base}/offers?checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(11)}`,
+        )
+      ).status,
+    ).toBe(404)
+  })
+})
+
 describe('GET /guest/hotels/:slug/offers', () => {
   test('every room type on every plan, cheapest first, at the price of a quote', async () => {
     const testHotel = await openTestHotel(app, 2)

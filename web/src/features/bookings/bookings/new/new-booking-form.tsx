@@ -125,14 +125,14 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
 }
 
 function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
-  const { types, plans, values, nights } = booking
+  const { types, plans, values, nights, offers } = booking
   if (values.hotelId === '') return <p className="text-muted">{say('Choose a hotel first.')}</p>
   if (types.data && plans.data) {
     if (types.data.length === 0 || plans.data.length === 0) return <NothingToSell hotelId={values.hotelId} />
     return (
       <>
         <StartRoom types={types.data} values={values} />
-        <NewBookingRooms types={types.data} plans={plans.data} nights={nights} />
+        <NewBookingRooms types={types.data} plans={plans.data} nights={nights} offers={offers} />
       </>
     )
   }

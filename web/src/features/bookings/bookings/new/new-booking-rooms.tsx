@@ -1,4 +1,5 @@
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
+import type { DeskOffer } from '@roomlark/contract/bookings/offers'
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
@@ -12,15 +13,17 @@ import { RoomPicture } from '../../../../ui/room-picture.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { mealDetails } from '../booking-words.ts'
 import type { NewBookingValues } from './new-booking-values.ts'
+import { RoomOffers } from './room-offers.tsx'
 import { Stepper } from './stepper.tsx'
 
 type NewBookingRoomsProps = {
   types: readonly RoomType[]
   plans: readonly RatePlan[]
   nights: Calendar | undefined
+  offers: readonly DeskOffer[]
 }
 
-export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) {
+export function NewBookingRooms({ types, plans, nights, offers }: NewBookingRoomsProps) {
   const { control, register, formState } = useFormContext<NewBookingValues>()
   const fault = formState.errors.rooms
   return (
@@ -40,7 +43,7 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
               return (
                 <li
                   key={type.id}
-                  className="flex items-center gap-4 border-t border-border px-4 py-3 first:border-t-0"
+                  className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-border px-4 py-3 first:border-t-0"
                 >
                   <RoomPicture photo={type.photos[0]} className="h-12 w-[60px] max-sm:hidden" />
                   <span className="min-w-0 grow">
@@ -67,6 +70,7 @@ export function NewBookingRooms({ types, plans, nights }: NewBookingRoomsProps) 
                     )}
                     onChange={(count) => field.onChange({ ...field.value, [type.id]: count })}
                   />
+                  <RoomOffers type={type} plans={plans} offers={offers} />
                 </li>
               )
             })}

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useCreateBooking } from '../../../../data/booking-changes.ts'
-import { useQuote } from '../../../../data/bookings.ts'
+import { useDeskOffers, useQuote } from '../../../../data/bookings.ts'
 import { useNights } from '../../../../data/calendar.ts'
 import { useOptionalHotel } from '../../../../data/hotels.ts'
 import { useRates } from '../../../../data/rates.ts'
@@ -63,7 +63,10 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   const stay = readStay(values)
   const asked = usePaused(stay, pauseMs)
   const quote = useQuote(values.hotelId, asked)
-  const nights = useNights(values.hotelId, usePaused(findDates(values), pauseMs))
+  const dates = usePaused(findDates(values), pauseMs)
+  const nights = useNights(values.hotelId, dates)
+  const { adults, childAges } = values
+  const offers = useDeskOffers(values.hotelId, usePaused(dates && { ...dates, adults, childAges }, pauseMs))
   const create = useCreateBooking(values.hotelId)
   const guard = useLeaveGuard(form.formState.isDirty && !create.isSuccess)
 
@@ -83,6 +86,7 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
     types,
     plans: { ...plans, data: onSale },
     nights: nights.data,
+    offers: offers.data ?? [],
     quote,
     stay,
     isQuoting: JSON.stringify(asked) !== JSON.stringify(stay) || quote.isPlaceholderData || quote.isFetching,
