@@ -73,11 +73,16 @@ test('an empty night becomes a block or a booking; a block names the guests it w
   await testHotel.assign(await testHotel.book('Ana Ruiz', 4, 6), 1)
   await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
   /** Opens the menu of an empty night, counted from today; the chart starts with yesterday. */
-  const openNight = async (room: string, night: number) => {
+  const openNight = async (room: string, night: number, lastNight = night) => {
     const cells = page.getByRole('listitem', { name: room }).locator('[data-cells]')
     const box = await cells.boundingBox()
     if (!box) throw new Error('the row is not drawn')
-    await cells.click({ position: { x: (box.width / 14) * (night + 2), y: box.height / 2 } })
+    const xOf = (number: number) => (box.width / 14) * (number + 2)
+    if (night === lastNight) return cells.click({ position: { x: xOf(night), y: box.height / 2 } })
+    await page.mouse.move(box.x + xOf(night), box.y + box.height / 2)
+    await page.mouse.down()
+    await page.mouse.move(box.x + xOf(lastNight), box.y + box.height / 2, { steps: 4 })
+    await page.mouse.up()
   }
   await openNight('Room 102', 3)
   await page.getByRole('menuitem', { name: 'Block the room' }).click()
@@ -99,10 +104,12 @@ test('an empty night becomes a block or a booking; a block names the guests it w
   await expect(block).toHaveCount(0)
   expect(await blocks()).toBe(0)
 
-  await openNight('Room 102', 3)
+  await openNight('Room 102', 3, 5)
   await page.getByRole('menuitem', { name: 'New booking' }).click()
   await expect(page.getByLabel('Check-in')).toHaveValue(testHotel.day(3))
+  await expect(page.getByLabel('Check-out')).toHaveValue(testHotel.day(6))
   await expect(page.getByText('This room will be assigned to the booking.')).toBeVisible()
+  await page.getByRole('button', { name: /^Double, Flexible: / }).click()
   await page.getByLabel('Guest name').fill('Ben Okri')
   await page.getByRole('button', { name: 'Confirm booking' }).click()
   await expect(page.getByText('The booking of Ben Okri is confirmed.')).toBeVisible()

@@ -76,10 +76,11 @@ export function readTape(search: string): { fromOn: string | undefined; span: Ta
   }
 }
 
-/** Reads where a new booking or a block of a room begins: an empty night of a room, as the tape chart names it. */
+/** Reads where a new booking or a block of a room begins: empty nights of a room, as the tape chart names them. */
 export function readStart(search: string) {
   return {
     fromOn: readDate(new URLSearchParams(search).get('from')),
+    untilOn: readDate(new URLSearchParams(search).get('until')),
     roomTypeId: readId(search, 'type'),
     roomId: readId(search, 'room'),
   }

@@ -17,7 +17,7 @@ import { roomNumber } from './tape-move.ts'
 import type { RoomBlock } from './tape-rows.ts'
 
 /** An existing block to change, or where a new one is to begin. */
-export type BlockDraft = RoomBlock | { roomId: string; fromOn: string }
+export type BlockDraft = RoomBlock | { roomId: string; fromOn: string; untilOn?: string }
 
 type BlockDialogProps = {
   hotel: Hotel
@@ -36,7 +36,7 @@ export function BlockDialog({ hotel, roomTypes, draft, onClose }: BlockDialogPro
     values: {
       roomId: draft.roomId,
       fromOn: draft.fromOn,
-      untilOn: block?.untilOn ?? addDays(draft.fromOn, 1),
+      untilOn: draft.untilOn ?? addDays(draft.fromOn, 1),
       reason: block?.reason ?? '',
     },
     mode: 'onTouched',

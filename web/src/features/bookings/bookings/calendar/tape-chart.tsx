@@ -97,11 +97,18 @@ export function TapeChart({ hotel, tape, window, today, onBlock }: TapeChartProp
     () => ({
       bookableFrom: mayBook ? bookableFrom : null,
       blockableFrom: mayBlock ? today : null,
-      onBlock: ({ roomId }, night) => onBlock({ roomId, fromOn: night }),
-      onBook: ({ roomTypeId, roomId }, night) =>
+      onBlock: ({ roomId }, { checkInOn, checkOutOn }) =>
+        onBlock({ roomId, fromOn: checkInOn, untilOn: checkOutOn }),
+      onBook: ({ roomTypeId, roomId }, { checkInOn, checkOutOn }) =>
         navigate({
           pathname: '/bookings/new',
-          search: withParts('', { hotel: hotel.id, from: night, type: roomTypeId, room: roomId }),
+          search: withParts('', {
+            hotel: hotel.id,
+            from: checkInOn,
+            until: checkOutOn,
+            type: roomTypeId,
+            room: roomId,
+          }),
         }),
     }),
     [bookableFrom, today, hotel.id, mayBook, mayBlock, navigate, onBlock],

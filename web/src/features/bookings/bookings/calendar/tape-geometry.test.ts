@@ -1,5 +1,13 @@
 import { describe, expect, it } from 'vitest'
-import { barBox, daysOver, nightAt, nowPosition, packLanes, rowAt } from './tape-geometry.ts'
+import {
+  barBox,
+  daysOver,
+  nightAt,
+  nightsBetweenDays,
+  nowPosition,
+  packLanes,
+  rowAt,
+} from './tape-geometry.ts'
 import { besideWindow, tapeWindow, windowWords } from './tape-window.ts'
 
 const june = { fromOn: '2026-06-15', days: 14 }
@@ -12,6 +20,19 @@ describe('nightAt', () => {
     ['at the end', 13.9, '2026-06-28'],
   ])('is that of a bar at this position: %s', (_name, days, night) => {
     expect(nightAt(days, june)).toBe(night)
+  })
+})
+
+describe('nightsBetweenDays', () => {
+  const isUsable = (night: string) => night !== '2026-06-21'
+  it.each([
+    ['one night', '2026-06-18', '2026-06-18', '2026-06-18', '2026-06-19'],
+    ['to the right', '2026-06-16', '2026-06-18', '2026-06-16', '2026-06-19'],
+    ['to the left', '2026-06-18', '2026-06-16', '2026-06-16', '2026-06-19'],
+    ['up to a night that is taken', '2026-06-19', '2026-06-25', '2026-06-19', '2026-06-21'],
+    ['back to a night that is taken', '2026-06-24', '2026-06-18', '2026-06-22', '2026-06-25'],
+  ])('is a range: %s', (_name, anchor, day, checkInOn, checkOutOn) => {
+    expect(nightsBetweenDays(anchor, day, isUsable)).toEqual({ checkInOn, checkOutOn })
   })
 })
 

@@ -24,6 +24,18 @@ export function nightAt(days: number, { fromOn, days: width }: TapeWindow): stri
   return addDays(fromOn, Math.min(width - 1, Math.max(0, Math.floor(days - 0.5))))
 }
 
+export type Nights = { checkInOn: string; checkOutOn: string }
+
+/** The nights from one to another that can all be used; the first that cannot ends them. */
+export function nightsBetweenDays(anchor: string, day: string, isUsable: (night: string) => boolean): Nights {
+  const step = day < anchor ? -1 : 1
+  let last = anchor
+  while (last !== day && isUsable(addDays(last, step))) last = addDays(last, step)
+  return step === 1
+    ? { checkInOn: anchor, checkOutOn: addDays(last, 1) }
+    : { checkInOn: last, checkOutOn: addDays(anchor, 1) }
+}
+
 /** The position of a moment in days from the left edge; undefined if it is outside the chart. */
 export function nowPosition(localTime: string, { fromOn, days }: TapeWindow): number | undefined {
   const [hours = 0, minutes = 0] = localTime.slice(11).split(':').map(Number)

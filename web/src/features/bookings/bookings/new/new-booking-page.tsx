@@ -12,7 +12,7 @@ const above = [{ label: say('Bookings'), to: '/bookings' }]
 
 export function NewBookingPage() {
   useTitle(say('New booking'))
-  const { fromOn: asked, roomTypeId, roomId } = readStart(useLocation().search)
+  const { fromOn: asked, untilOn, roomTypeId, roomId } = readStart(useLocation().search)
   return (
     <HotelGate>
       {(hotel, picker) => {
@@ -25,7 +25,7 @@ export function NewBookingPage() {
             <h1 className="mb-[18px] max-md:text-[26px] max-md:leading-8 md:mb-6">{say('New booking')}</h1>
             <NewBookingForm
               hotelId={hotel.id}
-              start={{ checkInOn: asked && asked >= first ? asked : today, roomTypeId, roomId }}
+              start={{ checkInOn: asked && asked >= first ? asked : today, untilOn, roomTypeId, roomId }}
               hasSeveral={picker !== null}
             />
           </>

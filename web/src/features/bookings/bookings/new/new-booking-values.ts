@@ -33,19 +33,20 @@ export type NewBooking = z.infer<typeof NewBooking>
 /** Start of a new booking: a day, and perhaps a room. */
 export type BookingStart = {
   checkInOn: string
+  untilOn?: string | undefined
   roomTypeId?: string | undefined
   roomId?: string | undefined
 }
 
 export function newBookingValues(
   hotelId: string,
-  { checkInOn, roomTypeId, roomId }: BookingStart,
+  { checkInOn, untilOn, roomTypeId, roomId }: BookingStart,
 ): NewBookingValues {
   return {
     ...noGuest,
     hotelId,
     checkInOn,
-    checkOutOn: addDays(checkInOn, 1),
+    checkOutOn: untilOn && untilOn > checkInOn ? untilOn : addDays(checkInOn, 1),
     adults: 2,
     childAges: [],
     rooms: roomTypeId ? { [roomTypeId]: 1 } : {},
