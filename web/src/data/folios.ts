@@ -92,6 +92,7 @@ async function remember(client: QueryClient, written: BookingFolio | ChargedLine
   const queryKey = bookingKeys.folio(written.bookingId)
   void client.invalidateQueries({ queryKey: moneyKeys.all })
   void client.invalidateQueries({ queryKey: bookingKeys.dayCloses(written.hotelId) })
+  void client.invalidateQueries({ queryKey: bookingKeys.days })
   if ('folios' in written) keepAnswer(client, queryKey, written)
   else await client.invalidateQueries({ queryKey })
 }

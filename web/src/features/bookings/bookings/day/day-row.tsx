@@ -1,3 +1,4 @@
+import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import type { DayBooking } from '@roomlark/contract/bookings/front-desk'
 import { say } from '@roomlark/contract/say'
 import { type MouseEvent, useRef, useState } from 'react'
@@ -21,13 +22,15 @@ import { OnlineCheckInMark } from '../registration/online-check-in.tsx'
 import { RoomStateMark } from '../room-state-mark.tsx'
 import { useReadiness, useWarnings } from '../use-readiness.ts'
 import { useDoneToast } from '../use-undo.ts'
+import { DayActs } from './day-acts.tsx'
 import { DayFacts } from './day-facts.tsx'
 import { isSameTap } from './same-tap.ts'
 
 const doubleTapMs = 500
 
 type DayRowProps = {
-  booking: DayBooking
+  /** While a day is closed, only its summary is known. */
+  booking: BookingSummary | DayBooking
   isOpen: boolean
   today: string
   offers: readonly Step['to'][]
@@ -45,6 +48,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const readiness = useReadiness(booking.hotelId)
   const findWarnings = useWarnings(booking.hotelId)
   const steps = isAtDesk ? deskSteps(booking, today).filter(({ to }) => offers.includes(to)) : []
+  const hasFolio = isAtDesk && ['confirmed', 'checked-in', 'checked-out'].includes(booking.state)
   const numbers = booking.rooms.flatMap(({ number }) => (number === null ? [] : [number]))
   const states = numbers.flatMap((number) => readiness.stateOfNumber(number) ?? [])
   const types = [...new Set(booking.rooms.map(({ name }) => name))].join(', ')
@@ -95,12 +99,12 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
             {numbers.length < booking.rooms.length ? `, ${say('no room yet')}` : ''}
           </span>
           <OnlineCheckInMark booking={booking} />
-          <DayFacts booking={booking} />
         </div>
         <StateBadge state={booking.state} />
       </div>
-      {steps.length > 0 ? (
-        <div className="relative z-1 mt-2 flex gap-2">
+      {'balanceCents' in booking ? <DayFacts booking={booking} /> : null}
+      {steps.length > 0 || hasFolio ? (
+        <div className="relative z-1 mt-2 flex flex-wrap items-center gap-2">
           {steps.map((step, index) => (
             <Button
               key={step.to}
@@ -114,6 +118,7 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
               {deskWords(step)}
             </Button>
           ))}
+          {hasFolio ? <DayActs booking={booking} /> : null}
         </div>
       ) : null}
       {hasBalance ? <CheckOutDialog booking={booking} onClose={() => setHasBalance(false)} /> : null}
