@@ -21,6 +21,7 @@ import { messages } from './bookings/messages.ts'
 import { payments } from './bookings/payments.ts'
 import { registrations } from './bookings/registration.ts'
 import { reviews } from './bookings/reviews.ts'
+import { roomAssignments } from './bookings/room-assignments.ts'
 import { analytics } from './figures/analytics.ts'
 import { hotelReports } from './figures/hotel-reports.ts'
 import { performance } from './figures/performance.ts'
@@ -139,6 +140,7 @@ export const api = {
   bookings,
   bookingChanges,
   registrations,
+  roomAssignments,
   folios,
   groups,
   invoices,

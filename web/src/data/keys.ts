@@ -60,7 +60,7 @@ export const bookingKeys = {
   list: (filter: object) => ['bookings', 'list', filter],
   detail: (id: string) => ['bookings', 'detail', id],
   days: ['bookings', 'day'],
-  days: (hotelId: string) => ['bookings', 'day', hotelId],
+  roomProposal: (hotelId: string, dates: object | null) => ['bookings', 'room-proposal', hotelId, dates],
   day: (hotelId: string, day: string) => ['bookings', 'day', hotelId, day],
   tapes: (hotelId: string) => ['bookings', 'tape', hotelId],
   tape: (hotelId: string, { fromOn, untilOn }: Range) => ['bookings', 'tape', hotelId, fromOn, untilOn],

@@ -2,6 +2,7 @@ import { bookingChanges } from '@roomlark/contract/bookings/booking-changes'
 import { bookings } from '@roomlark/contract/bookings/bookings'
 import { guests } from '@roomlark/contract/bookings/guests'
 import { registrations } from '@roomlark/contract/bookings/registration'
+import { roomAssignments } from '@roomlark/contract/bookings/room-assignments'
 import { guest } from '@roomlark/contract/guest-site/guest-hotels'
 import { imports } from '@roomlark/contract/inventory/imports'
 import { readRoute, route } from '../../http/route.ts'
@@ -13,6 +14,7 @@ import { quoteBookingChange, quoteStayChange } from './change/quote-change.servi
 import { createBooking } from './create/create.service.ts'
 import { assignRoom, listFreeRooms } from './desk/assign-room.service.ts'
 import { getArrivals, getDay, getTape } from './desk/front-desk.service.ts'
+import { assignRooms, proposeAssignments } from './desk/room-assignments.service.ts'
 import { transitionBooking } from './desk/transitions.service.ts'
 import { undoStep } from './desk/undo.service.ts'
 import { eraseGuest } from './erase.service.ts'
@@ -45,6 +47,12 @@ export const bookingsRoutes = [
   route(bookingChanges.make, (ctx, { params, body }) => changeBooking(ctx, params.id, body)),
   route(bookings.freeRooms, (ctx, { params }) => listFreeRooms(ctx, params.id)),
   route(bookings.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params, body)),
+  readRoute(roomAssignments.propose, (ctx, { params, query }) =>
+    proposeAssignments(ctx, params.hotelId, query),
+  ),
+  route(roomAssignments.assign, (ctx, { params, body }) =>
+    assignRooms(ctx, params.hotelId, body.assignments),
+  ),
   route(registrations.get, (ctx, { params }) => getRegistration(ctx, params.id)),
   route(bookings.updateDetails, (ctx, { params, body }) => changeDetails(ctx, params.id, body)),
   route(guests.erase, (ctx, { params, body }) => eraseGuest(ctx, params.id, body)),

@@ -70,7 +70,7 @@ export function TapeBar(props: TapeBarProps) {
       data-stay={bar.stayId}
       data-booking={bar.bookingId}
       tabIndex={tabIndex}
-      aria-label={`${isolate(bar.guestName)}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}`}
+      aria-label={`${isolate(bar.guestName)}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}${bar.isProposed ? `, ${say('proposed')}` : ''}`}
       aria-describedby={isChangeable(bar) ? 'tape-how' : undefined}
       title={`${isolate(bar.guestName)}\n${words}\n${stateWords[bar.state]}`}
       onFocus={() => onFocus(bar)}
@@ -87,6 +87,7 @@ export function TapeBar(props: TapeBarProps) {
         barLooks[look],
         isChangeable(bar) && 'cursor-grab select-none active:cursor-grabbing',
         isLifted && 'opacity-40',
+        bar.isProposed && 'outline-2 -outline-offset-2 outline-primary outline-dashed',
         isOpen && 'outline-2 outline-offset-1 outline-ring',
       )}
       style={placeStyle(place, window, lane)}

@@ -1,10 +1,13 @@
-import { dateIn } from '@roomlark/contract/dates'
+import type { Tape } from '@roomlark/contract/bookings/front-desk'
+import type { RoomProposal } from '@roomlark/contract/bookings/room-assignments'
+import { addDays, dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { type ReactNode, useMemo, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
 import { useTape } from '../../../../data/bookings.ts'
+import { useRoomProposal } from '../../../../data/room-assignments.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { ButtonLink } from '../../../../ui/button.tsx'
@@ -18,7 +21,9 @@ import { BookingsHead } from '../bookings-head.tsx'
 import { HotelGate } from '../hotel-gate.tsx'
 import { useNow } from '../use-now.ts'
 import { BlockDialog, type BlockDraft } from './block-dialog.tsx'
+import { ProposalBar } from './proposal-bar.tsx'
 import { TapeChart } from './tape-chart.tsx'
+import type { Bar } from './tape-rows.ts'
 import { TapeToolbar } from './tape-toolbar.tsx'
 import { besideWindow, tapeWindow } from './tape-window.ts'
 
@@ -35,6 +40,18 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   const window = useMemo(() => tapeWindow(span, fromOn, today), [span, fromOn, today])
   const tape = useTape(hotel.id, window)
   const mayBlock = useMay('change-offer', hotel.id)
+  const mayAssign = useMay('work-desk', hotel.id)
+  const [isProposing, setProposing] = useState(false)
+  const untilOn = addDays(window.fromOn, window.days - 1)
+  const firstOn = window.fromOn < today ? today : window.fromOn
+  const proposal = useRoomProposal(
+    hotel.id,
+    isProposing && firstOn <= untilOn ? { fromOn: firstOn, untilOn } : null,
+  )
+  const shown = useMemo(
+    () => (tape.data && isProposing && proposal.data ? withProposal(tape.data, proposal.data) : tape.data),
+    [tape.data, isProposing, proposal.data],
+  )
   const [drawn, setDraft] = useState<BlockDraft | null>(null)
   const { roomId } = readStart(search)
   const draft = drawn ?? (roomId && mayBlock ? { roomId, fromOn: today } : null)
@@ -60,10 +77,20 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
             onStep={(step) => go({ from: besideWindow(window, span, step) })}
             onToday={() => go({ from: null })}
             onSpan={(next) => go({ span: next === 'month' ? next : null, from: fromOn ?? null })}
+            onPropose={mayAssign ? () => setProposing(!isProposing) : null}
+            isProposing={isProposing}
             onBlock={mayBlock ? () => setDraft({ roomId: '', fromOn: today }) : null}
           />
-          {tape.data ? (
-            <TapeChart hotel={hotel} tape={tape.data} window={window} today={today} onBlock={setDraft} />
+          {isProposing && proposal.data ? (
+            <ProposalBar hotelId={hotel.id} proposal={proposal.data} onClose={() => setProposing(false)} />
+          ) : null}
+          {isProposing && proposal.isError ? (
+            <div className="border-t border-border p-4">
+              <NotLoaded title={say('No rooms could be proposed')} query={proposal} />
+            </div>
+          ) : null}
+          {shown ? (
+            <TapeChart hotel={hotel} tape={shown} window={window} today={today} onBlock={setDraft} />
           ) : (
             <SkeletonArea className="grid gap-3 border-t border-border p-5">
               <Skeleton className="h-10" />
@@ -85,6 +112,16 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
       ) : null}
     </>
   )
+}
+
+/** Shows stays without a room where the proposal would put them. */
+function withProposal(tape: Tape, { proposed }: RoomProposal): Tape {
+  const rooms = new Map(proposed.map(({ stayId, roomId }) => [stayId, roomId]))
+  const bars = tape.bars.map((bar): Bar => {
+    const roomId = bar.roomId === null ? rooms.get(bar.stayId) : undefined
+    return roomId ? { ...bar, roomId, isProposed: true } : bar
+  })
+  return { ...tape, bars }
 }
 
 function roomsWords(count: number): string {

@@ -3,7 +3,8 @@ import { addDays } from '@roomlark/contract/dates'
 import { packLanes, rowHeights } from './tape-geometry.ts'
 import { type TapeWindow, windowDays } from './tape-window.ts'
 
-export type Bar = Tape['bars'][number]
+/** A proposed bar stands in a room that its stay does not have yet. */
+export type Bar = Tape['bars'][number] & { isProposed?: true }
 export type Block = Tape['blocks'][number]
 export type RoomBlock = Tape['roomBlocks'][number]
 /** As many rooms as a group holds, for nights on which these are as many. */

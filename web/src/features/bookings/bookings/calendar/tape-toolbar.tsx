@@ -4,6 +4,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ChevronLeft } from '../../../../ui/icons/chevron-left.ts'
 import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
+import { Key } from '../../../../ui/icons/key.ts'
 import { Wrench } from '../../../../ui/icons/wrench.ts'
 import type { TapeSpan } from '../booking-address.ts'
 import { barLooks } from './tape-bar.tsx'
@@ -15,6 +16,9 @@ type TapeToolbarProps = {
   onStep: (step: -1 | 1) => void
   onToday: () => void
   onSpan: (span: TapeSpan) => void
+  /** Proposes rooms for stays without one; null for who may not assign them. */
+  onPropose: (() => void) | null
+  isProposing: boolean
   /** Null for who may not block rooms. */
   onBlock: (() => void) | null
 }
@@ -32,7 +36,8 @@ const legend = [
   { look: 'blocked', label: say('Blocked') },
 ] as const
 
-export function TapeToolbar({ window, span, onStep, onToday, onSpan, onBlock }: TapeToolbarProps) {
+export function TapeToolbar(props: TapeToolbarProps) {
+  const { window, span, onStep, onToday, onSpan, onPropose, isProposing, onBlock } = props
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 py-3 pr-5 pl-3.5">
       <div className="flex items-center gap-1">
@@ -64,6 +69,12 @@ export function TapeToolbar({ window, span, onStep, onToday, onSpan, onBlock }: 
           </button>
         ))}
       </fieldset>
+      {onPropose ? (
+        <Button variant="quiet" size="sm" aria-pressed={isProposing} onClick={onPropose}>
+          <Key aria-hidden="true" className="size-4" />
+          {say('Propose rooms')}
+        </Button>
+      ) : null}
       {onBlock ? (
         <Button variant="quiet" size="sm" onClick={onBlock}>
           <Wrench aria-hidden="true" className="size-4" />
