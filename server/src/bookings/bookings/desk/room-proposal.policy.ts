@@ -21,18 +21,33 @@ export type AssignableRoom = {
 /** A room that is free for longer than this next to a stay is as good as one that is free forever. */
 const longestGap = 30
 
+type Order = (a: RoomlessStay, b: RoomlessStay) => number
+
 /**
- * Finds a room for each stay. Long stays choose first, because they fit into the fewest rooms; each takes the room in
- * which its guest slept last, else the one that leaves the shortest gaps, on the floor of the others who come with it.
+ * Finds a room for as many stays as possible. Where long stays choose first, fewer gaps are left; where early ones do,
+ * no stay is left over that could have had a room.
  */
 export function proposeRooms(
   stays: readonly RoomlessStay[],
   rooms: readonly AssignableRoom[],
 ): Map<string, AssignableRoom> {
+  const [byLength, byDate] = [longestFirst, earliestFirst].map((order) => chooseRooms(stays, rooms, order))
+  return byLength && byDate && byDate.size > byLength.size ? byDate : (byLength ?? new Map())
+}
+
+/**
+ * Each stay takes the room in which its guest slept last, else the one that leaves the shortest gaps, on the floor of
+ * the others who come with it.
+ */
+function chooseRooms(
+  stays: readonly RoomlessStay[],
+  rooms: readonly AssignableRoom[],
+  order: Order,
+): Map<string, AssignableRoom> {
   const taken = new Map(rooms.map(({ id, taken: nights }) => [id, [...nights]]))
   const chosen = new Map<string, AssignableRoom>()
   const floors = new Map<string, Set<string | null>>()
-  for (const stay of stays.toSorted(longestFirst)) {
+  for (const stay of stays.toSorted(order)) {
     const isHome = (room: AssignableRoom) => Number(floors.get(stay.bookingId)?.has(room.floor) ?? true)
     const [best] = rooms
       .filter(({ id, roomTypeId }) => roomTypeId === stay.roomTypeId && isFree(taken.get(id) ?? [], stay))
@@ -54,7 +69,11 @@ export function proposeRooms(
 
 function longestFirst(a: RoomlessStay, b: RoomlessStay): number {
   const nights = ({ fromOn, untilOn }: Nights) => daysBetween(fromOn, untilOn)
-  return nights(b) - nights(a) || a.fromOn.localeCompare(b.fromOn) || a.stayId.localeCompare(b.stayId)
+  return nights(b) - nights(a) || earliestFirst(a, b)
+}
+
+function earliestFirst(a: RoomlessStay, b: RoomlessStay): number {
+  return a.fromOn.localeCompare(b.fromOn) || a.stayId.localeCompare(b.stayId)
 }
 
 function isFree(taken: readonly Nights[], { fromOn, untilOn }: Nights): boolean {
