@@ -63,8 +63,15 @@ export const GuestEntry = z.strictObject({
 export type GuestEntry = z.infer<typeof GuestEntry>
 
 export const emptyEntry: GuestEntry = {
-  ...{ name: '', nationality: '', birthday: '', birthplace: '', sex: '', address: '' },
-  ...{ documentKind: '', documentNumber: '', documentIssuer: '' },
+  name: '',
+  nationality: '',
+  birthday: '',
+  birthplace: '',
+  sex: '',
+  address: '',
+  documentKind: '',
+  documentNumber: '',
+  documentIssuer: '',
 }
 
 /** A signature is drawn within this box, in whole units. */

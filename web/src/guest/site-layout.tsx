@@ -36,7 +36,12 @@ export function SiteLayout({ visit, isOpen = true, className, children }: SiteLa
     </>
   )
   return (
-    <SiteFrame {...{ visit, nav, className }} home={isOpen ? makeAddress(visit, '/stays') : '/'}>
+    <SiteFrame
+      visit={visit}
+      nav={nav}
+      className={className}
+      home={isOpen ? makeAddress(visit, '/stays') : '/'}
+    >
       {children}
     </SiteFrame>
   )

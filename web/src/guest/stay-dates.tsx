@@ -108,7 +108,15 @@ export function StayDates(props: StayDatesProps) {
         ),
       )}
       {isEnhanced && isOpen ? (
-        <PriceCalendar {...props} {...{ id, stay, side }} onSide={open} onChange={choose} onClose={close} />
+        <PriceCalendar
+          {...props}
+          id={id}
+          stay={stay}
+          side={side}
+          onSide={open}
+          onChange={choose}
+          onClose={close}
+        />
       ) : null}
     </div>
   )

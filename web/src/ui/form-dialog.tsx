@@ -41,7 +41,7 @@ export function FormDialog(props: FormDialogProps) {
     if (isReady && !isBusy) void Promise.resolve(onSubmit(event)).catch(() => undefined)
   }
   return (
-    <Dialog {...{ title, description, onClose, isBusy, place }}>
+    <Dialog title={title} description={description} onClose={onClose} isBusy={isBusy} place={place}>
       <form
         noValidate
         onSubmit={submit}

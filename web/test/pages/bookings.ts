@@ -28,19 +28,30 @@ import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
 
 const journalEntry = {
-  ...{ bookingId, reference: 'RL-4M8TX', hotelName: 'Casa da Aurora', kind: 'invoice' as const },
-  ...{
-    number: 'VM-2026-0418',
-    issuedOn: today,
-    dueOn: today,
-    company: 'Weber GmbH',
-    payerName: 'Jonas Weber',
-  },
-  ...{ currency: 'EUR', totalCents: 24_000, openCents: 24_000, state: 'overdue' as const },
+  bookingId,
+  reference: 'RL-4M8TX',
+  hotelName: 'Casa da Aurora',
+  kind: 'invoice' as const,
+  number: 'VM-2026-0418',
+  issuedOn: today,
+  dueOn: today,
+  company: 'Weber GmbH',
+  payerName: 'Jonas Weber',
+  currency: 'EUR',
+  totalCents: 24_000,
+  openCents: 24_000,
+  state: 'overdue' as const,
 }
 const receivable = {
-  ...{ company: 'Weber GmbH', currency: 'EUR', invoices: 1, until30Cents: 24_000, until60Cents: 0 },
-  ...{ until90Cents: 0, olderCents: 0, openCents: 24_000, overdueCents: 24_000 },
+  company: 'Weber GmbH',
+  currency: 'EUR',
+  invoices: 1,
+  until30Cents: 24_000,
+  until60Cents: 0,
+  until90Cents: 0,
+  olderCents: 0,
+  openCents: 24_000,
+  overdueCents: 24_000,
 }
 const withHotel = [oneHotel, theHotel]
 const guest = {
@@ -60,7 +71,12 @@ const review = {
   hotel: { id: hotelId, name: 'Villa Marenne', slug: 'villa-marenne' },
   booking: { id: bookingId, reference: 'RL-4M8TX' },
   language: 'en' as const,
-  ...{ score: 5, room: 4, cleanliness: 5, staff: 5, place: null, value: 4 },
+  score: 5,
+  room: 4,
+  cleanliness: 5,
+  staff: 5,
+  place: null,
+  value: 4,
   good: 'The breakfast on the terrace',
   better: '',
   trip: 'couple' as const,

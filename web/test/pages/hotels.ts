@@ -27,10 +27,27 @@ import { fails, isStatic, never, type PageStates, type State, waits } from '../s
 const withoutRooms: State = { given: [theHotel], shows: ['No rooms yet', ['button', 'Add room type']] }
 
 const noInvoicing = {
-  ...{ company: '', streetAddress: 'Rua do Cais 4', postalCode: '1100-200', city: 'Lisboa', country: 'PT' },
-  ...{ vatId: '', taxNumber: '', registerCourt: '', registerNumber: '', email: '', iban: '', bic: '' },
-  ...{ bankName: '', dueDays: 14, terms: '', prefix: 'AL', taxNote: '', closing: '', version: 0 },
-  ...{ hotelCountry: 'PT', chargesVat: true },
+  company: '',
+  streetAddress: 'Rua do Cais 4',
+  postalCode: '1100-200',
+  city: 'Lisboa',
+  country: 'PT',
+  vatId: '',
+  taxNumber: '',
+  registerCourt: '',
+  registerNumber: '',
+  email: '',
+  iban: '',
+  bic: '',
+  bankName: '',
+  dueDays: 14,
+  terms: '',
+  prefix: 'AL',
+  taxNote: '',
+  closing: '',
+  version: 0,
+  hotelCountry: 'PT',
+  chargesVat: true,
 }
 
 /** A tab of the rates page: it asks for the hotel first. */

@@ -98,8 +98,20 @@ function splitWords(text: PdfText, style: Style): { word: string; look: Style }[
 
 /** Currencies whose signs no font has are written by their codes. */
 const currencyCodes: Readonly<Record<string, string>> = {
-  ...{ '֏': 'AMD', '৳': 'BDT', '៛': 'KHR', '₡': 'CRC', '₦': 'NGN', '₩': 'KRW', '₭': 'LAK' },
-  ...{ '₮': 'MNT', '₲': 'PYG', '₵': 'GHS', '₺': 'TRY', '₼': 'AZN', '₾': 'GEL', '⃀': 'KGS' },
+  '֏': 'AMD',
+  '৳': 'BDT',
+  '៛': 'KHR',
+  '₡': 'CRC',
+  '₦': 'NGN',
+  '₩': 'KRW',
+  '₭': 'LAK',
+  '₮': 'MNT',
+  '₲': 'PYG',
+  '₵': 'GHS',
+  '₺': 'TRY',
+  '₼': 'AZN',
+  '₾': 'GEL',
+  '⃀': 'KGS',
 }
 
 /**

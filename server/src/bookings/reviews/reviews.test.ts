@@ -112,7 +112,11 @@ describe('a review', () => {
     const hotel = await openReviewedHotel()
     for (const score of [5, 4, 4, 3, 5]) await publish(await hotel.stay(5), { score })
     expect((await hotel.read())?.scores).toMatchObject({
-      ...{ reviews: 5, score: 4.2, room: 4, place: null, value: 3 },
+      reviews: 5,
+      score: 4.2,
+      room: 4,
+      place: null,
+      value: 3,
       distribution: [0, 0, 1, 2, 2],
     })
     const { body } = await hotel.ask('GET', `/hotels/${hotel.hotel.id}/review-trends`)

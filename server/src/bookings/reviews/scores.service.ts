@@ -75,8 +75,18 @@ function listMonths(today: string): string[] {
 }
 
 const noSums: ScoreSums = {
-  ...{ reviews: 0, scoreSum: 0, roomSum: 0, roomCount: 0, cleanlinessSum: 0, cleanlinessCount: 0 },
-  ...{ staffSum: 0, staffCount: 0, placeSum: 0, placeCount: 0, valueSum: 0, valueCount: 0 },
+  reviews: 0,
+  scoreSum: 0,
+  roomSum: 0,
+  roomCount: 0,
+  cleanlinessSum: 0,
+  cleanlinessCount: 0,
+  staffSum: 0,
+  staffCount: 0,
+  placeSum: 0,
+  placeCount: 0,
+  valueSum: 0,
+  valueCount: 0,
   distribution: [0, 0, 0, 0, 0],
 }
 

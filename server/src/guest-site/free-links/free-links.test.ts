@@ -44,9 +44,14 @@ function fillIn(url: string, slug: string, checkInOn: string, checkOutOn: string
   const [outYear, outMonth, outDay] = checkOutOn.split('-')
   const values: Record<string, string | undefined> = {
     'PARTNER-HOTEL-ID': slug,
-    ...{ CHECKINYEAR: inYear, CHECKINMONTH: inMonth, CHECKINDAY: inDay },
-    ...{ CHECKOUTYEAR: outYear, CHECKOUTMONTH: outMonth, CHECKOUTDAY: outDay },
-    ...{ 'NUM-ADULTS': '2', 'USER-LANGUAGE': 'en' },
+    CHECKINYEAR: inYear,
+    CHECKINMONTH: inMonth,
+    CHECKINDAY: inDay,
+    CHECKOUTYEAR: outYear,
+    CHECKOUTMONTH: outMonth,
+    CHECKOUTDAY: outDay,
+    'NUM-ADULTS': '2',
+    'USER-LANGUAGE': 'en',
   }
   return url.replaceAll(/\(([A-Z-]+)\)/g, (_, name: string) => {
     const value = values[name]
@@ -92,7 +97,9 @@ describe('the feeds for free booking links', () => {
     const { xml } = await read('prices', query(house.day(20), 1, [house.hotel.slug, 'nowhere', '../etc']))
     expect(xml.Transaction.Result).toEqual(
       [house.hotel.slug, 'nowhere', '../etc'].map((Property) => ({
-        ...{ Property, Checkin: house.day(20), Nights: '1' },
+        Property,
+        Checkin: house.day(20),
+        Nights: '1',
         Unavailable: { NoVacancy: '' },
       })),
     )

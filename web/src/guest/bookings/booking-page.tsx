@@ -38,7 +38,7 @@ export function BookingPage({ page }: PageProps) {
     <SiteLayout visit={visit}>
       <div className="pointer-events-none absolute inset-x-0 top-15 h-[150px] bg-[linear-gradient(var(--sky-top),var(--sky-mid)_40%,transparent)] md:top-18 md:h-54" />
       <div className={`${column} relative pt-6 pb-14 md:pt-10`}>
-        <KeyCard {...{ visit, booking }} />
+        <KeyCard visit={visit} booking={booking} />
         <BookingActions page={page} />
         <WalletLinks page={page} />
         <div className="grid items-start gap-5 lg:grid-cols-[minmax(0,1fr)_392px] lg:grid-rows-[auto_1fr]">
@@ -53,15 +53,15 @@ export function BookingPage({ page }: PageProps) {
               <h2 id="steps" className="text-lg">
                 {words.steps.heading}
               </h2>
-              <BookingSteps {...{ language, booking }} />
+              <BookingSteps language={language} booking={booking} />
             </section>
             <BookingExtras page={page} />
           </div>
-          <BookingPrice {...{ visit, booking }}>
-            <BookingPayments {...{ visit, booking, token }} />
+          <BookingPrice visit={visit} booking={booking}>
+            <BookingPayments visit={visit} booking={booking} token={token} />
             {booking.state === 'confirmed' ? (
               <div className="mt-[18px] grid gap-[18px] border-t border-border pt-[18px]">
-                <FeeList {...{ language, booking }} heading={texts.cancelling.heading} />
+                <FeeList language={language} booking={booking} heading={texts.cancelling.heading} />
                 {booking.cancelFeeCents === null ? null : (
                   <a
                     href={makeAddress(visit, makeBookingPath(token, 'cancel'))}

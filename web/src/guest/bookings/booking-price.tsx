@@ -80,7 +80,7 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
             {fill(words.meals, { meals: texts.meals[booking.mealPlan] })}
             <About visit={visit} booking={booking} />
           </p>
-          <RestRows {...{ language, booking }} />
+          <RestRows language={language} booking={booking} />
         </>
       )}
       {children}
@@ -91,7 +91,9 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
 /** Says when the rest is paid of a booking of which a part is paid online. */
 function RestRows({ language, booking }: { language: GuestLanguage; booking: GuestBooking }) {
   const rest = planRest(booking)
-  return rest ? <PaymentRows {...{ language, priced: { ...booking, payment: rest } }} time="booked" /> : null
+  return rest ? (
+    <PaymentRows language={language} priced={{ ...booking, payment: rest }} time="booked" />
+  ) : null
 }
 
 function Owed({ visit: { language }, booking }: PriceProps) {

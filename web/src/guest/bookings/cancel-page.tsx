@@ -29,7 +29,7 @@ export function CancelPage({ page }: PageProps) {
   return (
     <SiteLayout visit={visit}>
       <DialogCard>
-        <BackLink {...{ visit, booking, token }} />
+        <BackLink visit={visit} booking={booking} token={token} />
         <h1 className="mt-3 text-xl wrap-anywhere">
           {fee === null ? words.closed : fill(words.heading, { hotel: booking.hotel.name })}
         </h1>
@@ -121,7 +121,7 @@ function Fee({ page: { visit, booking }, fee }: PageProps & { fee: number }) {
         </p>
       ) : null}
       <div className="my-[18px] border-t border-border pt-[18px]">
-        <FeeList {...{ language, booking }} heading={words.grows} />
+        <FeeList language={language} booking={booking} heading={words.grows} />
       </div>
     </>
   )

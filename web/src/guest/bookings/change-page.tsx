@@ -30,7 +30,7 @@ export function ChangePage({ page }: PageProps) {
     return (
       <SiteLayout visit={visit}>
         <DialogCard>
-          <BackLink {...{ visit, booking, token }} />
+          <BackLink visit={visit} booking={booking} token={token} />
           <h1 className="mt-3 text-xl">{words.closed}</h1>
           <p className="mt-2 text-muted">{words.closedText}</p>
           <a
@@ -47,7 +47,7 @@ export function ChangePage({ page }: PageProps) {
   return (
     <SiteLayout visit={visit}>
       <div className={`${column} pb-14`}>
-        <BackLink {...{ visit, booking, token }} />
+        <BackLink visit={visit} booking={booking} token={token} />
         <h1 className="mt-2 text-2xl">{words.heading}</h1>
         <p className="mt-0.5 mb-5 text-muted">
           {until ? `${fill(texts.hotel.freeUntil, { moment: momentWords(language, until) })}. ` : ''}
@@ -99,7 +99,11 @@ function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
       <Part title={words.who}>
         <Field
           label={texts.search.adults}
-          {...{ type: 'number', name: 'adults', min: 1, max: partyLimits.adults, required: true }}
+          type="number"
+          name="adults"
+          min={1}
+          max={partyLimits.adults}
+          required
           defaultValue={wish.adults}
         />
         <Island
@@ -114,7 +118,11 @@ function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
             key={id}
             label={name}
             note={sleepsIn(visit.language, { maxAdults, maxChildren })}
-            {...{ type: 'number', name: `room.${id}`, min: 0, max: most, required: true }}
+            type="number"
+            name={`room.${id}`}
+            min={0}
+            max={most}
+            required
             defaultValue={wish.rooms.find(({ roomTypeId }) => roomTypeId === id)?.quantity ?? 0}
           />
         ))}

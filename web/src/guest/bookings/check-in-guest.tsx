@@ -55,7 +55,9 @@ export function GuestFields({ page, place, countries }: GuestFieldsProps) {
               error={findFault(page, `${field}-${place}`)}
               {...(exceptions.length > 0 && { hint: exceptions.join(', ') })}
             >
-              {(input) => <Entry {...{ page, place, field, countries, input }} />}
+              {(input) => (
+                <Entry page={page} place={place} field={field} countries={countries} input={input} />
+              )}
             </CheckoutField>
           )
         })}

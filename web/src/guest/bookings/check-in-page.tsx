@@ -27,7 +27,7 @@ export function CheckInPage({ page }: PageProps) {
   return (
     <SiteLayout visit={visit}>
       <DialogCard>
-        <BackLink {...{ visit, booking, token }} />
+        <BackLink visit={visit} booking={booking} token={token} />
         <h1 className="mt-3 text-xl">{words.heading}</h1>
         {notice === 'saved' && window === 'open' ? (
           <p
@@ -147,7 +147,7 @@ function CheckInForm({ page }: PageProps) {
       </CheckoutField>
       {form.guests.map((_, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: a guest is known by their place only
-        <GuestFields key={place} {...{ page, place, countries }} />
+        <GuestFields key={place} page={page} place={place} countries={countries} />
       ))}
       {booking.hotel.houseRules === '' ? null : <HouseRules page={page} />}
       <section aria-labelledby="signing" className="border-t border-border pt-4">

@@ -22,7 +22,7 @@ export function DetailsPage({ page }: PageProps) {
   return (
     <SiteLayout visit={visit}>
       <DialogCard>
-        <BackLink {...{ visit, booking, token }} />
+        <BackLink visit={visit} booking={booking} token={token} />
         <h1 className="mt-3 text-xl">{words.heading}</h1>
         {fault === null ? null : <Notice>{words[fault]}</Notice>}
         {booking.mayCorrect ? (

@@ -15,7 +15,7 @@ export function ErasePage({ page }: { page: GuestPageOf<'booking-erase'> }) {
   return (
     <SiteLayout visit={visit}>
       <DialogCard>
-        <BackLink {...{ visit, booking, token }} />
+        <BackLink visit={visit} booking={booking} token={token} />
         <h1 className="mt-3 text-xl">{words.heading}</h1>
         {booking.mayErase ? (
           <>

@@ -17,7 +17,7 @@ export function ExtrasPage({ page }: { page: GuestPageOf<'booking-extras'> }) {
   return (
     <SiteLayout visit={visit}>
       <DialogCard>
-        <BackLink {...{ visit, booking, token }} />
+        <BackLink visit={visit} booking={booking} token={token} />
         <h1 className="mt-3 text-xl">{words.heading}</h1>
         <p className="mt-1 text-muted">{isOpen ? words.pageLead : words.none}</p>
         {fault === null ? null : <Notice>{words.faults[fault]}</Notice>}

@@ -39,7 +39,7 @@ export function FeeList({ language, booking, heading }: FeeListProps) {
               {isFree(period.fee) ? '' : `${guestFeeWords(language, period.fee)}, `}
               {whenWords(language, period)}
             </span>
-            <Back {...{ language, booking, period }} />
+            <Back language={language} booking={booking} period={period} />
           </li>
         ))}
       </ol>

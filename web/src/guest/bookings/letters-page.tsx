@@ -15,7 +15,7 @@ export function LettersPage({ page }: { page: GuestPageOf<'booking-letters'> }) 
   return (
     <SiteLayout visit={visit}>
       <DialogCard>
-        <BackLink {...{ visit, booking, token }} />
+        <BackLink visit={visit} booking={booking} token={token} />
         <h1 className="mt-3 text-xl">{areStopped ? words.doneTitle : fill(words.heading, values)}</h1>
         <p className="mt-2">{fill(areStopped ? words.doneText : words.lead, values)}</p>
         {areStopped ? null : (

@@ -145,12 +145,20 @@ export function PriceCalendar(props: CalendarProps) {
         >
           {slug === null && !booked ? null : (
             <CalendarLegend
-              {...{ words, hasLow, hasFull }}
+              words={words}
+              hasLow={hasLow}
+              hasFull={hasFull}
               currency={priced && isCurrencyNamed(language, priced.currency) ? priced.currency : null}
               isBooked={booked !== undefined}
             />
           )}
-          <CalendarFooter {...props} night={byNight.get(seen)} {...{ priced, failed, isSheet }} />
+          <CalendarFooter
+            {...props}
+            night={byNight.get(seen)}
+            priced={priced}
+            failed={failed}
+            isSheet={isSheet}
+          />
         </div>
       </fieldset>
     </>

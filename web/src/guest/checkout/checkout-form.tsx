@@ -61,7 +61,7 @@ export function CheckoutForm(props: CheckoutFormProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       {errors.length > 0 ? (
-        <ErrorSummary ref={summaryRef} {...{ errors, words, language: props.language }} />
+        <ErrorSummary ref={summaryRef} errors={errors} words={words} language={props.language} />
       ) : null}
       <div inert={isInert} className={cx('grid gap-[18px]', isInert && 'opacity-55')}>
         <section className={card}>
@@ -239,7 +239,8 @@ export function CheckoutForm(props: CheckoutFormProps) {
         </section>
         <SubmitRow
           language={props.language}
-          {...{ words, phase }}
+          words={words}
+          phase={phase}
           slug={props.slug}
           hasHouseRules={props.hasHouseRules}
           bookLabel={props.bookLabel}

@@ -114,7 +114,7 @@ export function CheckoutPage({ page }: { page: GuestPageOf<'checkout'> }) {
               </a>
             </StopNote>
           ) : null}
-          {stop ? <StopCard {...{ page, stop, back }} /> : null}
+          {stop ? <StopCard page={page} stop={stop} back={back} /> : null}
           <Island
             name="checkout"
             of={CheckoutForm}

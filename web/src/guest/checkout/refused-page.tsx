@@ -31,10 +31,15 @@ export function RefusedPage({ page }: RefusedPageProps) {
         <RefusedNote page={page} />
         {stop.kind === 'gone' && stay && stop.others.length > 0 ? (
           <div className="mt-5">
-            <StillFree {...{ visit, hotel, back, wasCents: stop.wasCents }} offers={stop.others}>
+            <StillFree visit={visit} hotel={hotel} back={back} wasCents={stop.wasCents} offers={stop.others}>
               {({ ratePlanId, roomTypeId, totalCents }, label) => (
                 <BookForm
-                  {...{ visit, stay, slug: hotel.slug, totalCents, label: words.holdThis, name: label }}
+                  visit={visit}
+                  stay={stay}
+                  slug={hotel.slug}
+                  totalCents={totalCents}
+                  label={words.holdThis}
+                  name={label}
                   choice={{ ratePlanId, rooms: [{ roomTypeId, quantity: stay.rooms }] }}
                 />
               )}
@@ -73,7 +78,11 @@ function RefusedNote({ page }: RefusedPageProps) {
           </p>
           {stay && choice ? (
             <BookForm
-              {...{ visit, stay, choice, slug: hotel.slug, totalCents: quote.totalCents }}
+              visit={visit}
+              stay={stay}
+              choice={choice}
+              slug={hotel.slug}
+              totalCents={quote.totalCents}
               label={fill(words.book, { total })}
             />
           ) : null}

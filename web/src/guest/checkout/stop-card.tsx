@@ -113,7 +113,10 @@ export function StopCard({ page, stop, back }: StopCardProps) {
             </ul>
           </StopNote>
           <StillFree
-            {...{ visit: page.visit, hotel: page.hotel, wasCents: stop.wasCents, back }}
+            visit={page.visit}
+            hotel={page.hotel}
+            wasCents={stop.wasCents}
+            back={back}
             offers={stop.others}
           >
             {(offer, label, variant) => (

@@ -109,8 +109,8 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
               {isPaidOnline(quote.payment) ? texts.hotel[includedIn(quote)] : words.toPay}
               {about === null ? '' : `, ${fill(texts.hotel.about, { amount: about })}`}
             </p>
-            <PaymentRows {...{ language, priced: quote }} time="offered" />
-            {page.hold && !stop ? <PromoCode {...{ promo, language, words }} /> : null}
+            <PaymentRows language={language} priced={quote} time="offered" />
+            {page.hold && !stop ? <PromoCode promo={promo} language={language} words={words} /> : null}
           </>
         )}
       </div>

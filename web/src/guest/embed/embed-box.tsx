@@ -57,9 +57,14 @@ export function EmbedBox(props: EmbedBoxProps) {
           className={cx(isBar ? 'min-w-0 @min-[620px]:flex-2' : 'rounded-md border border-control')}
         >
           <StayDates
-            {...{ language: props.language, today: props.today, nights: props.nights }}
-            {...{ checkInOn: form.checkInOn, checkOutOn: form.checkOutOn }}
-            {...{ adults: form.adults, childAges: form.childAges, slug: props.hotel.slug }}
+            language={props.language}
+            today={props.today}
+            nights={props.nights}
+            checkInOn={form.checkInOn}
+            checkOutOn={form.checkOutOn}
+            adults={form.adults}
+            childAges={form.childAges}
+            slug={props.hotel.slug}
             rooms={1}
             isInFrame
             words={{

@@ -15,7 +15,7 @@ export function EmbedParty({ language, party: first, counts, searchWords, words 
         <ChevronDown aria-hidden="true" className="size-[18px] shrink-0 group-open:rotate-180" />
       </summary>
       <div className="grid gap-3 px-3.5 pt-1 pb-3.5">
-        <PartyFields {...{ party, words: searchWords }} onChange={setParty} />
+        <PartyFields party={party} words={searchWords} onChange={setParty} />
         <button type="submit" className={buttonClass({ variant: 'secondary' })}>
           {words.update}
         </button>

@@ -51,10 +51,13 @@ export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen 
             <dd className="font-strong tabular-nums">{money(quote.totalCents)}</dd>
           </div>
         </dl>
-        <PaymentRows {...{ language, priced: quote }} time="offered" />
+        <PaymentRows language={language} priced={quote} time="offered" />
       </div>
       <FeeBar
-        {...{ language, currency: quote.currency, city: hotel.city, now: hotelTime }}
+        language={language}
+        currency={quote.currency}
+        city={hotel.city}
+        now={hotelTime}
         policy={quote.cancellationPolicy}
         arrival={{ checkInOn: stay.checkInOn, checkInTime: hotel.checkInTime }}
         nightlyCents={nights.map(({ cents }) => cents)}

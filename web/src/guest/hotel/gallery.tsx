@@ -73,7 +73,9 @@ export function Gallery({ photos, look, count, words }: GalleryProps) {
       ) : null}
       {opened ? (
         <Lightbox
-          {...{ photos, words, first: opened.at }}
+          photos={photos}
+          words={words}
+          first={opened.at}
           onClosed={() => {
             setOpened(null)
             opened.opener.focus()

@@ -73,7 +73,10 @@ export function HotelPolicies({ page: { visit, hotel, today, hotelTime, stay, ta
         ) : null}
       </dl>
       <FeeBar
-        {...{ language, currency: hotel.currency, city: hotel.city, now: hotelTime }}
+        language={language}
+        currency={hotel.currency}
+        city={hotel.city}
+        now={hotelTime}
         policy={hotel.cancellationPolicy}
         arrival={{ checkInOn, checkInTime: hotel.checkInTime }}
       />

@@ -18,7 +18,7 @@ type HotelMapProps = {
 /** The plain map, and in its place the streets once they are asked for: they weigh more than the rest of the page. */
 export function HotelMap({ sources, label, streets }: HotelMapProps) {
   const [isOpen, setOpen] = useState(false)
-  const plain = <PlainMap {...{ sources, label }} />
+  const plain = <PlainMap sources={sources} label={label} />
   if (!streets) return plain
   const { words } = streets
   return (

@@ -76,7 +76,10 @@ export function HotelPage({ page }: PageProps) {
           {hotel.description}
         </p>
         <SearchForm
-          {...{ visit, form, today, fault }}
+          visit={visit}
+          form={form}
+          today={today}
+          fault={fault}
           slug={hotel.slug}
           action={`/stays/${hotel.slug}#${answerId}`}
         />

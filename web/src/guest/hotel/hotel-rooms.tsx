@@ -38,10 +38,10 @@ export function HotelRooms({ page }: PageProps) {
         {words.choose}
       </h2>
       <p className="mb-4 text-muted">{lead}</p>
-      {stay && alternatives ? <NothingFits {...{ page, stay, alternatives }} /> : null}
+      {stay && alternatives ? <NothingFits page={page} stay={stay} alternatives={alternatives} /> : null}
       <ul className={cx('grid gap-4', !stay && 'md:grid-cols-2 desk:grid-cols-3')}>
         {hotel.rooms.map((room) => (
-          <RoomCard key={room.id} {...{ page, room }} />
+          <RoomCard key={room.id} page={page} room={room} />
         ))}
       </ul>
       <p className="mt-4 text-sm text-muted">
@@ -137,7 +137,7 @@ function RoomCard({ page, room }: PageProps & { room: GuestRoom }) {
           className="max-md:border-t max-md:border-border md:grid"
         >
           {own.map((offer) => (
-            <RateRow key={offer.ratePlanId} {...{ page, stay, offer }} />
+            <RateRow key={offer.ratePlanId} page={page} stay={stay} offer={offer} />
           ))}
         </ul>
       ) : null}

@@ -25,7 +25,7 @@ export function NothingFits({ page, stay, alternatives }: PageProps & { alternat
   const mix = offers?.mix
   return (
     <div className="mb-6 grid gap-6">
-      {mix ? <RoomMix {...{ page, stay, mix }} /> : null}
+      {mix ? <RoomMix page={page} stay={stay} mix={mix} /> : null}
       {dates.length > 0 ? (
         <Section title={words.otherDates}>
           <ul className="grid gap-3 md:grid-cols-3">
@@ -35,7 +35,9 @@ export function NothingFits({ page, stay, alternatives }: PageProps & { alternat
               return (
                 <li key={checkInOn}>
                   <DatesCard
-                    {...{ visit, stay, dates: one }}
+                    visit={visit}
+                    stay={stay}
+                    dates={one}
                     href={makeAddress(visit, `/stays/${hotel.slug}`, moved)}
                     price={moneyIn(language, one.fromAboutCents, hotel.currency)}
                   />
@@ -45,13 +47,13 @@ export function NothingFits({ page, stay, alternatives }: PageProps & { alternat
           </ul>
         </Section>
       ) : null}
-      {page.canWait ? <WaitingForm {...{ page, stay }} /> : null}
+      {page.canWait ? <WaitingForm page={page} stay={stay} /> : null}
       {hits.length > 0 && !page.visit.frame ? (
         <Section title={fill(words.elsewhere, { city: isolate(hotel.city) })}>
           <ul className="grid gap-4 md:grid-cols-2 desk:grid-cols-3">
             {hits.map((hit) => (
               <li key={hit.slug} className="flex">
-                <StayCard {...{ visit, hit, stay }} />
+                <StayCard visit={visit} hit={hit} stay={stay} />
               </li>
             ))}
           </ul>

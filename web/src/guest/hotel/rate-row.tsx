@@ -63,7 +63,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
           </span>
         </div>
         <div className="grid min-w-0 gap-1">
-          <Cancelling {...{ page, stay, offer }} />
+          <Cancelling page={page} stay={stay} offer={offer} />
           {page.takesPayments ? <PaymentLine language={language} priced={offer} /> : null}
         </div>
         <div className="md:text-right">
@@ -71,7 +71,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
           <span className="block text-sm text-muted">
             {fill(texts.results[includedIn(offer)], { nights })}
           </span>
-          <About {...{ page, offer }} />
+          <About page={page} offer={offer} />
         </div>
         {quantity === 0 ? (
           <a
@@ -113,7 +113,7 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
           </div>
         )}
       </div>
-      {quantity > 0 && chosen ? <ChosenDetails {...{ page, stay, chosen }} /> : null}
+      {quantity > 0 && chosen ? <ChosenDetails page={page} stay={stay} chosen={chosen} /> : null}
     </li>
   )
 }

@@ -31,9 +31,13 @@ export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
 function BarContent({ page }: { page: GuestPageOf<'hotel'> }) {
   const { stay, offers, choice } = page
   if (!stay || !offers) return <ChooseDates page={page} />
-  if (!choice) return <ChooseRoom {...{ page, stay, offers }} />
+  if (!choice) return <ChooseRoom page={page} stay={stay} offers={offers} />
   const { chosen } = offers
-  return chosen ? <Chosen {...{ page, stay, chosen }} /> : <NotChosen {...{ page, stay, choice }} />
+  return chosen ? (
+    <Chosen page={page} stay={stay} chosen={chosen} />
+  ) : (
+    <NotChosen page={page} stay={stay} choice={choice} />
+  )
 }
 
 function ChooseDates({ page }: { page: GuestPageOf<'hotel'> }) {
@@ -130,7 +134,11 @@ function Chosen({ page: { visit, hotel, recommendedBy }, stay, chosen }: ChosenP
           </span>
         </p>
         <BookForm
-          {...{ visit, stay, slug: hotel.slug, totalCents: quote.totalCents, label: texts.checkout.bookNow }}
+          visit={visit}
+          stay={stay}
+          slug={hotel.slug}
+          totalCents={quote.totalCents}
+          label={texts.checkout.bookNow}
           choice={{ ratePlanId: chosen.ratePlanId, rooms: chosen.rooms }}
         />
       </div>

@@ -45,7 +45,7 @@ export function LegalPage({ page }: PageProps) {
             <p className="mt-3 text-sm text-muted">
               {/* spec §2: the date shown is the current one. */}
               <Dated text={words.updated} date={page.today} language={language} /> ·{' '}
-              <VersionLine {...{ shown, today: page.today, language }} />
+              <VersionLine shown={shown} today={page.today} language={language} />
             </p>
             {language === 'en' ? null : (
               <p className="mt-3 font-medium">
@@ -60,7 +60,7 @@ export function LegalPage({ page }: PageProps) {
                 {textsIn(reader).legal.inEnglish}
               </p>
             )}
-            {announced ? <Announcement {...{ page, announced }} /> : null}
+            {announced ? <Announcement page={page} announced={announced} /> : null}
           </header>
           <LegalContents title={words.contents} sections={sections} />
           <div className="rounded-xl border border-border bg-surface px-5 py-8 md:px-12 md:py-12 desk:col-start-2 print:border-0 print:p-0">
@@ -130,7 +130,13 @@ function VersionLine({ shown: { version, effectiveAt }, today, language }: Versi
   const words = textsIn(language).legal
   if (!effectiveAt) return fill(words.version, { version })
   const date = utcDay(effectiveAt)
-  return <Dated text={fill(date > today ? words.from : words.since, { version })} {...{ date, language }} />
+  return (
+    <Dated
+      text={fill(date > today ? words.from : words.since, { version })}
+      date={date}
+      language={language}
+    />
+  )
 }
 
 /** A sentence with its day, which machines can read too. */

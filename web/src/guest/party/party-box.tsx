@@ -13,7 +13,7 @@ export function PartyBox(props: PartyProps & { isOpen: boolean }) {
         <b className="block truncate font-display text-md font-medium text-text">{line}</b>
       </summary>
       <div className="z-30 mt-2 grid gap-3 rounded-lg border border-border bg-raised p-4 md:absolute md:right-0 md:w-72 md:[box-shadow:var(--shadow-md)]">
-        <PartyFields {...{ party, words }} onChange={setParty} />
+        <PartyFields party={party} words={words} onChange={setParty} />
       </div>
     </details>
   )

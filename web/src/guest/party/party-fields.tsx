@@ -53,15 +53,20 @@ export function PartyFields({ party, words, onChange }: PartyFieldsProps) {
   return (
     <>
       <NumberField
-        {...{ label: words.adults, name: 'adults', max: partyLimits.adults, value: party.adults, words }}
+        label={words.adults}
+        name="adults"
+        max={partyLimits.adults}
+        value={party.adults}
+        words={words}
         onChange={(adults) => onChange((now) => ({ ...now, adults }))}
       />
-      <ChildAges
-        {...{ ages: party.ages, words }}
-        onChange={(ages) => onChange((now) => ({ ...now, ages }))}
-      />
+      <ChildAges ages={party.ages} words={words} onChange={(ages) => onChange((now) => ({ ...now, ages }))} />
       <NumberField
-        {...{ label: words.rooms, name: 'rooms', max: guestRooms, value: party.rooms, words }}
+        label={words.rooms}
+        name="rooms"
+        max={guestRooms}
+        value={party.rooms}
+        words={words}
         onChange={(rooms) => onChange((now) => ({ ...now, rooms }))}
       />
     </>
@@ -99,16 +104,14 @@ function NumberField({ label, name, max, value, words, onChange }: NumberFieldPr
       <span className="flex items-center rounded-md border border-control bg-surface">
         {button(words.fewer, Minus, -1, wholeNumber(value) <= 1)}
         <input
-          {...{
-            id: `party-${name}`,
-            type: 'number',
-            inputMode: 'numeric',
-            min: 1,
-            required: true,
-            name,
-            max,
-            value,
-          }}
+          id={`party-${name}`}
+          type="number"
+          inputMode="numeric"
+          min={1}
+          required
+          name={name}
+          max={max}
+          value={value}
           onChange={({ target }) => onChange(target.value)}
           className="h-10 w-14 bg-transparent text-center text-text tabular-nums [appearance:textfield] [&::-webkit-inner-spin-button]:appearance-none"
         />

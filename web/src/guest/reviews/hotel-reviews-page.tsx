@@ -39,12 +39,12 @@ export function HotelReviewsPage({ page }: PageProps) {
         <h1 className="mt-2 mb-5 text-2xl text-balance wrap-anywhere">
           {fill(textsIn(language).reviews.list.title, { hotel: hotel.name, city: hotel.city })}
         </h1>
-        <ScoreSummary {...{ visit }} scores={found.scores} />
+        <ScoreSummary visit={visit} scores={found.scores} />
         <Filters page={page} />
         {found.reviews.length === 0 ? (
           <p className="text-muted">{filterWords(filters).length > 0 ? words.noneFound : words.none}</p>
         ) : (
-          <ReviewList {...{ language }} reviews={found.reviews} />
+          <ReviewList language={language} reviews={found.reviews} />
         )}
         {number > 1 || found.hasMore ? (
           <nav aria-label={words.pages} className="mt-5 flex gap-3">
@@ -80,15 +80,24 @@ function Filters({ page: { visit, filters, found } }: PageProps) {
         <input key={name} type="hidden" name={name} value={value} />
       ))}
       <Choice
-        {...{ label: words.trip, name: 'trip', any: words.any, chosen: filters.trip ?? '' }}
+        label={words.trip}
+        name="trip"
+        any={words.any}
+        chosen={filters.trip ?? ''}
         options={tripKinds.map((kind) => [kind, texts.trips[kind]])}
       />
       <Choice
-        {...{ label: words.language, name: 'written', any: words.any, chosen: filters.language ?? '' }}
+        label={words.language}
+        name="written"
+        any={words.any}
+        chosen={filters.language ?? ''}
         options={guestLanguageCodes.map((code) => [code, guestLanguages[code]])}
       />
       <Choice
-        {...{ label: words.score, name: 'score', any: words.any, chosen: String(filters.score ?? '') }}
+        label={words.score}
+        name="score"
+        any={words.any}
+        chosen={String(filters.score ?? '')}
         options={scores.map((score) => [String(score), `${score} · ${texts.scores[score]}`])}
       />
       <div className="flex gap-2">

@@ -33,9 +33,9 @@ export function HotelReviews({ page: { visit, hotel, reviews: found } }: { page:
         <p className="text-muted">{words.none}</p>
       ) : (
         <>
-          <ScoreSummary {...{ visit, scores }} />
+          <ScoreSummary visit={visit} scores={scores} />
           <div className="mt-5">
-            <ReviewList {...{ language, reviews }} />
+            <ReviewList language={language} reviews={reviews} />
           </div>
           {hasMore ? (
             <a

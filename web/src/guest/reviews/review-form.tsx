@@ -28,7 +28,7 @@ export function ReviewForm({ page }: FormProps) {
     >
       <fieldset>
         <legend className="text-md font-strong">{words.overall}</legend>
-        <Scores {...{ page }} name="score" isWrong={faults.includes('score')} isLarge />
+        <Scores page={page} name="score" isWrong={faults.includes('score')} isLarge />
       </fieldset>
       <div className="border-t border-border pt-4">
         <h2 className="font-sans text-md font-strong">{words.partsHeading}</h2>
@@ -40,7 +40,7 @@ export function ReviewForm({ page }: FormProps) {
               <span aria-hidden="true" className="text-[14.5px]">
                 {texts.parts[part]}
               </span>
-              <Scores {...{ page }} name={part} />
+              <Scores page={page} name={part} />
             </fieldset>
           ))}
         </div>

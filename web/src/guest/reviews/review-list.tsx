@@ -14,7 +14,7 @@ export function ReviewList({ language, reviews }: { language: GuestLanguage; rev
     <ol className="grid gap-3.5">
       {reviews.map((review) => (
         <li key={review.id} id={`review-${review.id}`} className="scroll-mt-6">
-          <ReviewCard {...{ language, review }} />
+          <ReviewCard language={language} review={review} />
         </li>
       ))}
     </ol>
@@ -50,8 +50,8 @@ function ReviewCard({ language, review }: { language: GuestLanguage; review: Pub
       </header>
       <div className="mt-3 grid gap-2.5" lang={removedFor ? undefined : review.language}>
         {removedFor ? <p className="text-muted italic">{words.removed[removedFor]}</p> : null}
-        {good ? <Said {...{ language }} label={words.good} text={good} sign="+" /> : null}
-        {better ? <Said {...{ language }} label={words.better} text={better} sign="−" /> : null}
+        {good ? <Said language={language} label={words.good} text={good} sign="+" /> : null}
+        {better ? <Said language={language} label={words.better} text={better} sign="−" /> : null}
         {!removedFor && !good && !better ? (
           <p lang={language} className="text-muted italic">
             {words.noText}

@@ -60,7 +60,7 @@ export function SavedList({ sent, url, carried, words }: SavedListProps) {
             {words.keep}
           </button>
         ) : (
-          <PassOn {...{ hotels, url, words }} />
+          <PassOn hotels={hotels} url={url} words={words} />
         )}
       </div>
     </section>

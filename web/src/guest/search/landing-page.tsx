@@ -64,7 +64,14 @@ export function LandingPage({
           <h1 className="text-2xl text-balance md:text-[56px] md:leading-[62px]">{words.heading}</h1>
           <p className="mx-auto mt-3 mb-7 max-w-[35rem] text-md text-balance text-muted">{words.lead}</p>
           <div className="mx-auto max-w-[1016px] text-left">
-            <SearchForm {...{ visit, form, today }} action="/stays/search" place={nowhere} fault={null} />
+            <SearchForm
+              visit={visit}
+              form={form}
+              today={today}
+              action="/stays/search"
+              place={nowhere}
+              fault={null}
+            />
           </div>
         </div>
         <Horizon className="mt-6 h-[150px] md:h-60" />
@@ -85,7 +92,7 @@ export function LandingPage({
       </div>
       <div className={`${column} pb-14`}>
         {sent.length > 0 ? saved : null}
-        {places.length > 1 ? <Places {...{ visit, places, stay, dates }} /> : null}
+        {places.length > 1 ? <Places visit={visit} places={places} stay={stay} dates={dates} /> : null}
         {hits.length > 0 ? (
           <section aria-labelledby="weekend" className="pt-11">
             <div className="mb-5 flex flex-wrap items-end justify-between gap-x-6 gap-y-2">
@@ -106,7 +113,7 @@ export function LandingPage({
             <ul className="grid gap-5 md:grid-cols-3">
               {hits.map((hit) => (
                 <li key={hit.slug} className="grid">
-                  <StayCard {...{ visit, hit, stay }} />
+                  <StayCard visit={visit} hit={hit} stay={stay} />
                 </li>
               ))}
             </ul>
@@ -177,7 +184,8 @@ function Places({ visit, places, stay, dates }: PlacesProps) {
               >
                 <span className="absolute inset-0">
                   <Cover
-                    {...{ language, hit }}
+                    language={language}
+                    hit={hit}
                     sizes={index === 0 ? '(min-width: 48rem) 580px, 92vw' : '(min-width: 48rem) 280px, 45vw'}
                   />
                 </span>

@@ -83,7 +83,10 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
             {meta.otherDates.map((dates) => (
               <li key={dates.checkInOn}>
                 <DatesCard
-                  {...{ visit, stay, dates, ...listing(dates) }}
+                  visit={visit}
+                  stay={stay}
+                  dates={dates}
+                  {...listing(dates)}
                   href={searchAddress({ ...page, form: { ...stay, ...datesOf(dates) } })}
                 />
               </li>

@@ -36,7 +36,7 @@ export function PlacePage({ page }: { page: PlacePage }) {
       <p className="mt-2 mb-6 max-w-[44rem] text-md leading-[26px] text-muted wrap-anywhere">
         {describePlace(page)}
       </p>
-      <SearchForm {...{ visit, form, today }} action="/stays/search" place={field} fault={null} />
+      <SearchForm visit={visit} form={form} today={today} action="/stays/search" place={field} fault={null} />
       {hits.length > 0 ? (
         <Section
           title={textsIn(language).landing.weekend}
@@ -47,7 +47,7 @@ export function PlacePage({ page }: { page: PlacePage }) {
           <ul className="grid gap-5 md:grid-cols-3">
             {hits.map((hit) => (
               <li key={hit.slug} className="grid">
-                <StayCard {...{ visit, hit, stay }} />
+                <StayCard visit={visit} hit={hit} stay={stay} />
               </li>
             ))}
           </ul>
@@ -66,7 +66,7 @@ export function PlacePage({ page }: { page: PlacePage }) {
           <ul className="grid gap-3 md:grid-cols-3">
             {later.map((dates) => (
               <li key={dates.checkInOn} className="grid">
-                <Weekend {...{ page, dates }} />
+                <Weekend page={page} dates={dates} />
               </li>
             ))}
           </ul>

@@ -19,7 +19,7 @@ export function PriceFilter({ page, histogram, currency }: PriceFilterProps) {
   ]
   return (
     <>
-      <Bars {...{ page, histogram, currency }} />
+      <Bars page={page} histogram={histogram} currency={currency} />
       <div className="grid grid-cols-2 gap-2.5">
         {limits.map(({ name, label, value }) => (
           <label key={name} className="grid gap-1 text-sm text-muted">

@@ -44,7 +44,7 @@ export function ResultCard({ visit, hit, stay, currency, isFirst, tellsPayment }
   return (
     <article className="group relative grid overflow-hidden rounded-lg border border-border bg-surface hover:border-control lg:grid-cols-[264px_minmax(0,1fr)_auto] lg:gap-5.5 lg:p-3">
       <div className="aspect-video overflow-hidden bg-sunken lg:aspect-4/3 lg:rounded-md">
-        <Cover {...{ language, hit, isFirst }} sizes="(min-width: 64rem) 264px, 100vw" />
+        <Cover language={language} hit={hit} isFirst={isFirst} sizes="(min-width: 64rem) 264px, 100vw" />
       </div>
       <div className="flex min-w-0 flex-col px-4 pt-4 lg:px-0 lg:pt-1.5 lg:pb-1">
         <h2 className="text-lg wrap-anywhere">

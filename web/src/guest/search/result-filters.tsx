@@ -43,7 +43,14 @@ export function ResultFilters({ page, meta }: { page: Results; meta: StaySearchM
     .filter(({ hotels, isChosen }) => hotels > 0 || isChosen)
     .sort((a, b) => Number(b.isChosen) - Number(a.isChosen) || b.hotels - a.hotels)
   const amenityBox = ({ value, hotels, isChosen }: (typeof amenities)[number]) => (
-    <Box key={value} {...{ name: 'amenities', value, hotels, isChosen }} label={texts.amenities[value]} />
+    <Box
+      key={value}
+      name="amenities"
+      value={value}
+      hotels={hotels}
+      isChosen={isChosen}
+      label={texts.amenities[value]}
+    />
   )
   return (
     <div id={filterSheet} popover="auto" className="sheet">
@@ -51,17 +58,19 @@ export function ResultFilters({ page, meta }: { page: Results; meta: StaySearchM
         {hidden.map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
         ))}
-        <SheetHead {...{ language }} sheet={filterSheet} title={words.filters} />
+        <SheetHead language={language} sheet={filterSheet} title={words.filters} />
         <Group legend={words.cancellation}>
           <Box
-            {...{ name: 'freeCancellation', value: 'yes', hotels: counts.freeCancellation }}
+            name="freeCancellation"
+            value="yes"
+            hotels={counts.freeCancellation}
             isChosen={filters.freeCancellation === 'yes'}
             label={words.freeCancellation}
           />
         </Group>
         {histogram ? (
           <Group legend={words.total}>
-            <PriceFilter {...{ page, histogram, currency }} />
+            <PriceFilter page={page} histogram={histogram} currency={currency} />
           </Group>
         ) : null}
         <Group legend={words.meals}>
@@ -74,16 +83,13 @@ export function ResultFilters({ page, meta }: { page: Results; meta: StaySearchM
         </Group>
         {counts.score.some(({ hotels }) => hotels > 0) || filters.score !== 'any' ? (
           <Group legend={words.score}>
-            <Box
-              {...{ name: 'score', value: 'any' }}
-              isChosen={filters.score === 'any'}
-              label={words.anyScore}
-              isOne
-            />
+            <Box name="score" value="any" isChosen={filters.score === 'any'} label={words.anyScore} isOne />
             {counts.score.map(({ value, hotels }) => (
               <Box
                 key={value}
-                {...{ name: 'score', value, hotels }}
+                name="score"
+                value={value}
+                hotels={hotels}
                 isChosen={filters.score === value}
                 label={fill(words.scoreFrom, { score: value })}
                 isOne

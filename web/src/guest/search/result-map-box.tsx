@@ -87,7 +87,9 @@ export function ResultMapBox(props: ResultMapBoxProps) {
       <LazyBoundary fallback={<Covered note={words.failed}>{plain}</Covered>}>
         <Suspense fallback={<Covered note={words.loading}>{plain}</Covered>}>
           <StreetMap
-            {...{ words, language, area }}
+            words={words}
+            language={language}
+            area={area}
             label={words.ofStays}
             markers={pins}
             onMoved={setSeen}

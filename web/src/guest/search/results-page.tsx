@@ -32,7 +32,7 @@ export function ResultsPage({ page }: { page: Results }) {
   const isSummed = found !== null && place !== null && fault === null
   const field = { text: place ? placeLabel(language, place) : typed, place: place?.place ?? null }
   const search = (
-    <SearchForm {...{ visit, form, today, fault, place: field }} action="/stays/search">
+    <SearchForm visit={visit} form={form} today={today} fault={fault} place={field} action="/stays/search">
       <span id="carried-filters" hidden>
         {filterWords(filters).map(([name, value]) => (
           <input key={`${name} ${value}`} type="hidden" name={name} value={value} />
@@ -46,7 +46,7 @@ export function ResultsPage({ page }: { page: Results }) {
         <>
           <PhoneBar page={page} />
           <div id={searchSheet} popover="auto" className="sheet sheet-tall">
-            <SheetHead {...{ language }} sheet={searchSheet} title={textsIn(language).search.label} />
+            <SheetHead language={language} sheet={searchSheet} title={textsIn(language).search.label} />
             {search}
           </div>
         </>
@@ -89,7 +89,7 @@ function Found({ page }: { page: Results }) {
     return (
       <>
         {meant}
-        <NothingFree {...{ page, place, stay, meta }} />
+        <NothingFree page={page} place={place} stay={stay} meta={meta} />
       </>
     )
   }
@@ -97,27 +97,30 @@ function Found({ page }: { page: Results }) {
     <>
       {meant}
       <div className="grid items-start gap-10 md:grid-cols-[248px_minmax(0,1fr)]">
-        <ResultFilters {...{ page, meta }} />
+        <ResultFilters page={page} meta={meta} />
         <div className="min-w-0">
           {meta.total > 0 ? (
-            <ResultHeading {...{ page, stay }} />
+            <ResultHeading page={page} stay={stay} />
           ) : (
-            <NothingLeft {...{ page, place, meta }} />
+            <NothingLeft page={page} place={place} meta={meta} />
           )}
-          {meta.total > 0 ? <AppliedFilters {...{ page, meta }} /> : null}
-          <ResultMap {...{ page, hits }} currency={meta.currency} />
+          {meta.total > 0 ? <AppliedFilters page={page} meta={meta} /> : null}
+          <ResultMap page={page} hits={hits} currency={meta.currency} />
           <ol className="grid gap-4.5 md:gap-4">
             {hits.map((hit, index) => (
               <li key={hit.slug}>
                 <ResultCard
-                  {...{ visit, hit, stay, tellsPayment }}
+                  visit={visit}
+                  hit={hit}
+                  stay={stay}
+                  tellsPayment={tellsPayment}
                   currency={meta.currency}
                   isFirst={index === 0}
                 />
               </li>
             ))}
           </ol>
-          <Pages {...{ page, meta }} />
+          <Pages page={page} meta={meta} />
         </div>
       </div>
     </>

@@ -29,7 +29,7 @@ export function StayCard({ visit, hit, stay }: { visit: GuestVisit; hit: StayHit
       className="group flex w-full flex-col overflow-hidden rounded-lg border border-border bg-surface hover:border-control"
     >
       <span className="block aspect-video overflow-hidden bg-sunken">
-        <Cover {...{ language, hit }} sizes="(min-width: 48rem) 380px, 92vw" />
+        <Cover language={language} hit={hit} sizes="(min-width: 48rem) 380px, 92vw" />
       </span>
       <span className="flex grow flex-col gap-1 px-5 py-4.5">
         <span className="flex flex-wrap items-start justify-between gap-x-3">

@@ -30,7 +30,8 @@ export function EmbedBuilder({ target, isShown, assurances, children }: EmbedBui
   return (
     <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
       <ChoiceCard
-        {...{ choice, assurances }}
+        choice={choice}
+        assurances={assurances}
         hasLabel={target.code !== null}
         onChange={(change) => setChoice({ ...choice, ...change })}
       >

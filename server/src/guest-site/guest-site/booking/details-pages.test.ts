@@ -54,7 +54,9 @@ const mailsAbout = (to: string, words: string) =>
 describe('a guest', () => {
   test('corrects name, telephone, arrival and requests, which the desk sees', async () => {
     const { answer } = await correct({
-      ...{ name: 'Hana Nakamura-Rossi', phone: '+39 089 875 001', arrivalTime: '18:30' },
+      name: 'Hana Nakamura-Rossi',
+      phone: '+39 089 875 001',
+      arrivalTime: '18:30',
       specialRequests: 'Quiet,\r\nwith a cot',
     })
     expect(answer?.body).toContain('Your details are saved')

@@ -12,8 +12,16 @@ const mostTyped = 10_000
 export function emptyDraft(language: GuestLanguage): ReviewDraft {
   return {
     language,
-    ...{ score: '', room: '', cleanliness: '', staff: '', place: '', value: '' },
-    ...{ good: '', better: '', trip: '', author: '' },
+    score: '',
+    room: '',
+    cleanliness: '',
+    staff: '',
+    place: '',
+    value: '',
+    good: '',
+    better: '',
+    trip: '',
+    author: '',
   }
 }
 

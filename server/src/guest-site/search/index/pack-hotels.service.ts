@@ -54,7 +54,11 @@ export async function packHotels(
       termsAt: (revision) =>
         JSON.stringify(
           packTerms({
-            ...{ revision, hotel, types: sold, plans, taxes: hotelTerms.taxes },
+            revision,
+            hotel,
+            types: sold,
+            plans,
+            taxes: hotelTerms.taxes,
             score: scores.get(hotel.id),
           }),
         ),

@@ -44,9 +44,9 @@ export function TeamInvitationForm({ token, offer, onRefused }: TeamInvitationFo
         ))}
       </ul>
       {offer.hasAccount ? (
-        <JoinButton {...{ token, offer, onRefused }} />
+        <JoinButton token={token} offer={offer} onRefused={onRefused} />
       ) : (
-        <NewAccount {...{ token, offer, onRefused }} />
+        <NewAccount token={token} offer={offer} onRefused={onRefused} />
       )}
     </AuthCard>
   )

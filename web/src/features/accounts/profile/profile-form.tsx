@@ -92,7 +92,7 @@ export function ProfileForm() {
 function ZoneField() {
   const { field, fieldState } = useController<Values, 'timeZone'>({ name: 'timeZone' })
   const { value, onChange, onBlur } = field
-  return <TimeZoneField {...{ value, onChange, onBlur }} error={fieldState.error?.message} />
+  return <TimeZoneField value={value} onChange={onChange} onBlur={onBlur} error={fieldState.error?.message} />
 }
 
 const localeNames = new Intl.DisplayNames(pageLanguage, { type: 'language' })

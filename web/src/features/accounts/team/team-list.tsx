@@ -103,7 +103,15 @@ function Roles({ hotels, name, holder, places }: RolesProps) {
           name,
         })}
       </Button>
-      {isOpen ? <RolesDialog {...{ hotels, name, holder, places }} onClose={() => setOpen(false)} /> : null}
+      {isOpen ? (
+        <RolesDialog
+          hotels={hotels}
+          name={name}
+          holder={holder}
+          places={places}
+          onClose={() => setOpen(false)}
+        />
+      ) : null}
     </div>
   )
 }

@@ -54,10 +54,10 @@ export function TeamTable({ team, columns, now }: { team: Team; columns: Hotels;
             <td />
           </tr>
           {members.map((member) => (
-            <MemberRow key={member.id} {...{ member, hotels, columns, now }} />
+            <MemberRow key={member.id} member={member} hotels={hotels} columns={columns} now={now} />
           ))}
           {invitations.map((invitation) => (
-            <InvitationRow key={invitation.id} {...{ invitation, columns, now }} />
+            <InvitationRow key={invitation.id} invitation={invitation} columns={columns} now={now} />
           ))}
         </tbody>
       </table>

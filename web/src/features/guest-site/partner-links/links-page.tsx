@@ -74,7 +74,9 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_372px] desk:grid-rows-[auto_auto_1fr]">
         {query.data ? (
           <LinksCard
-            {...{ links, view, chosen }}
+            links={links}
+            view={view}
+            chosen={chosen}
             period={query.data.meta}
             onPeriod={(days) => change({ days })}
             onCopied={noteCopied}

@@ -68,7 +68,7 @@ export function FindDialog({ onClose }: { onClose: () => void }) {
             />
             {isBusy ? <Spinner className="absolute inset-y-0 right-5 my-auto text-muted" /> : null}
           </div>
-          <Results {...{ listId, groups, at }} onOpen={open} />
+          <Results listId={listId} groups={groups} at={at} onOpen={open} />
           {retry ? (
             <div role="alert" className="flex flex-wrap items-center gap-x-4 gap-y-2 px-5 pb-4">
               {say('The server did not answer. Please try again.')}

@@ -71,7 +71,7 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
               time: clockTimeIn(booking.timeZone, new Date()),
             })}
           </Note>
-          <FirstNightChoice {...{ booking, firstNight }} onChoose={setFirstNight} />
+          <FirstNightChoice booking={booking} firstNight={firstNight} onChoose={setFirstNight} />
         </>
       ) : null}
       {to === 'no-show' ? (

@@ -24,7 +24,9 @@ export function GroupBlocksFields({ types, currency }: GroupBlocksFieldsProps) {
       {blocks.fields.map((field, index) => (
         <Block
           key={field.id}
-          {...{ types, currency, index }}
+          types={types}
+          currency={currency}
+          index={index}
           onRemove={blocks.fields.length > 1 ? () => blocks.remove(index) : null}
         />
       ))}

@@ -51,7 +51,11 @@ export function GroupDialog({ hotelId: named, existing, onClose, onSaved }: Grou
   return (
     <GroupForm
       key={hotel.id}
-      {...{ hotel, existing, picker, onClose, onSaved }}
+      hotel={hotel}
+      existing={existing}
+      picker={picker}
+      onClose={onClose}
+      onSaved={onSaved}
       types={types}
       plans={rates.plans}
     />

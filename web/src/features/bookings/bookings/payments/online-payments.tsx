@@ -102,7 +102,7 @@ function Loaded({ booking, paid }: { booking: Booking; paid: BookingPayments }) 
           {say('Payment link')}
         </Button>
       ) : null}
-      {asking ? <Dialogs {...{ asking, booking, paid, setAsking }} /> : null}
+      {asking ? <Dialogs asking={asking} booking={booking} paid={paid} setAsking={setAsking} /> : null}
     </div>
   )
 }
@@ -158,17 +158,19 @@ function Dialogs({ asking, booking, paid, setAsking }: DialogsProps) {
     case 'link':
       return (
         <LinkDialog
-          {...{ booking, paid, onClose }}
+          booking={booking}
+          paid={paid}
+          onClose={onClose}
           onMade={(depositId) => setAsking({ act: 'show-link', depositId })}
         />
       )
     case 'show-link': {
       const link = paid.links.find(({ depositId }) => depositId === asking.depositId)
-      return link ? <ShownLinkDialog {...{ link, paid, booking, onClose }} /> : null
+      return link ? <ShownLinkDialog link={link} paid={paid} booking={booking} onClose={onClose} /> : null
     }
     case 'charge':
-      return <ChargeCardDialog {...{ paid, onClose }} card={asking.card} />
+      return <ChargeCardDialog paid={paid} onClose={onClose} card={asking.card} />
     case 'refund':
-      return <RefundDialog {...{ paid, onClose }} payment={asking.payment} />
+      return <RefundDialog paid={paid} onClose={onClose} payment={asking.payment} />
   }
 }

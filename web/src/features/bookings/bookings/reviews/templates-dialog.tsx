@@ -16,7 +16,7 @@ type DialogProps = { hotelId: string; onClose: () => void }
 /** Answers that a hotel gives often. */
 export function TemplatesDialog({ hotelId, onClose }: DialogProps) {
   const query = useAnswerTemplates(hotelId)
-  if (query.data) return <Templates {...{ hotelId, onClose }} saved={query.data} />
+  if (query.data) return <Templates hotelId={hotelId} onClose={onClose} saved={query.data} />
   return (
     <Dialog title={say('Answer templates')} description={templatesHint()} onClose={onClose}>
       <CardWaiting query={query} />

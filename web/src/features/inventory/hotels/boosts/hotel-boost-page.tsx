@@ -106,7 +106,14 @@ function Builder({ hotel }: { hotel: Hotel }) {
       {/* Beside the other cards on wide pages, and right after the nights on phones. */}
       <div className="desk:col-start-2 desk:row-span-3 desk:row-start-1">
         <BoostForm
-          {...{ hotelId: hotel.id, roomTypes, baseRatePercent, partners, currency, today, draft, chosen }}
+          hotelId={hotel.id}
+          roomTypes={roomTypes}
+          baseRatePercent={baseRatePercent}
+          partners={partners}
+          currency={currency}
+          today={today}
+          draft={draft}
+          chosen={chosen}
           nights={choice.nights}
           onChange={change}
           onStarted={() => setChoice(noNights)}

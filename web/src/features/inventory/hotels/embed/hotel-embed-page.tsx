@@ -71,7 +71,7 @@ function FrameRow({ hotelId, frame }: { hotelId: string; frame: BookingFrame | n
           ) : null}
         </div>
       </May>
-      {open === 'settings' ? <FrameDialog {...{ hotelId, frame }} onClose={close} /> : null}
+      {open === 'settings' ? <FrameDialog hotelId={hotelId} frame={frame} onClose={close} /> : null}
       {open === 'removal' ? <RemovalDialog hotelId={hotelId} onClose={close} /> : null}
     </div>
   )

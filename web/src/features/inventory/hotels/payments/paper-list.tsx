@@ -34,7 +34,9 @@ export function PaperList({ hotelId, dispute }: PaperListProps) {
         {kinds.map(([kind, name]) => (
           <PaperRow
             key={kind}
-            {...{ hotelId, kind, name }}
+            hotelId={hotelId}
+            kind={kind}
+            name={name}
             disputeId={dispute.id}
             paper={dispute.papers.find((paper) => paper.kind === kind)}
           />

@@ -78,7 +78,7 @@ function Statement({ hotelId, month }: { hotelId: string; month: string }) {
       {state === 'open' ? <StayQuestions hotelId={hotel.id} /> : null}
       {currencies.length > 1 ? <Currencies statement={statement} /> : null}
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-3.5 md:gap-5 desk:grid-cols-[minmax(0,1fr)_356px]">
-        <StatementLines {...{ statement, ids, view, page }} />
+        <StatementLines statement={statement} ids={ids} view={view} page={page} />
         <StatementSide statement={statement} />
       </div>
     </>

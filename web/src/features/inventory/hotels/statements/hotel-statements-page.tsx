@@ -129,7 +129,7 @@ function ClosedCard({ hotelId, statements, meta, isOld }: ClosedCardProps) {
       ) : (
         <ul>
           {statements.map((statement) => (
-            <ClosedRow key={statement.number} {...{ hotelId, statement }} />
+            <ClosedRow key={statement.number} hotelId={hotelId} statement={statement} />
           ))}
         </ul>
       )}

@@ -91,7 +91,10 @@ export function TransfersCard({ run }: RunProps) {
               {statements.map((statement) => (
                 <TransferRow
                   key={statement.id}
-                  {...{ run, statement, isSent, isChoosable }}
+                  run={run}
+                  statement={statement}
+                  isSent={isSent}
+                  isChoosable={isChoosable}
                   isChosen={chosen.includes(statement.id)}
                   onToggle={() => toggle(statement.id)}
                   onReturned={() => setAsks(statement)}
