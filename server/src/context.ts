@@ -31,7 +31,7 @@ export type Actor = {
   readonly language?: GuestLanguage | null
   /** Until this time, the password or a code need not be entered again. */
   readonly confirmedUntil?: Date | null
-  /** Whose hotels this account works for; of an account that works for its own there is none. */
+  /** Membership of an account that works for the hotels of another; there is none if it works for its own. */
   readonly membership?: Membership | null
   /** Permission that the endpoint needs of a member. */
   readonly permission?: Permission | undefined

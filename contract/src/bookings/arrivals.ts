@@ -6,7 +6,7 @@ import { say } from '../say.ts'
 
 export const arrivalLimits = { codes: 2000 } as const
 
-/** What opens doors and networks; guests see it during their stay, and emails never contain it. */
+/** Codes and passwords of doors and networks; guests see them during their stay, and emails never contain them. */
 export const HotelEntry = z.strictObject({
   wayIn: freeText(1000),
   doorCode: nameOrNothing(60),
@@ -28,7 +28,7 @@ export const HotelArrivalsInput = z.strictObject({
 })
 export type HotelArrivalsInput = z.infer<typeof HotelArrivalsInput>
 
-/** What a hotel tells guests who arrive; the version is 0 if nobody has written it yet. */
+/** Directions and ways in for guests who arrive; the version is 0 if nobody has written them yet. */
 export const HotelArrivals = z.object({
   directions: z.string(),
   takesCheckIn: z.boolean(),
@@ -41,7 +41,7 @@ export const HotelArrivals = z.object({
 })
 export type HotelArrivals = z.infer<typeof HotelArrivals>
 
-/** What the guest of a booking is told about arriving. */
+/** Directions for the guest of one booking, with the way in during the stay alone. */
 export type GuestArrival = {
   directions: string
   /** Null before and after the stay; there may be one to come. */

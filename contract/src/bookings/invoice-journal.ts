@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, SearchText } from '../primitives.ts'
 
-/** What became of an invoice. One that is late is overdue even if a part of it was paid. */
+/** States of an invoice. One that is late is overdue even if a part of it was paid. */
 export const invoiceStates = ['open', 'part-paid', 'overdue', 'paid', 'credited'] as const
 export const InvoiceState = z.enum(invoiceStates)
 export type InvoiceState = z.infer<typeof InvoiceState>
@@ -39,7 +39,7 @@ export const JournalEntry = z.object({
 })
 export type JournalEntry = z.infer<typeof JournalEntry>
 
-/** What a company owes for invoices, by how many days ago they were issued. */
+/** Debts of a company for invoices, by how many days ago they were issued. */
 export const Receivable = z.object({
   /** Empty for guests who pay themselves, who are one row together. */
   company: z.string(),

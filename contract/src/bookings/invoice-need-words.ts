@@ -1,7 +1,7 @@
 import { say } from '../say.ts'
 import type { InvoiceNeed } from './invoice-needs.ts'
 
-/** What is missing on an invoice, by the names of the fields in which it is entered. */
+/** Names of the fields in which the missing facts of an invoice are entered. */
 export const invoiceNeedNames: Record<InvoiceNeed, string> = {
   company: say('Company'),
   streetAddress: say('Street and number'),

@@ -1,6 +1,6 @@
 import type { PrintedLine } from './invoice-lines.ts'
 
-/** What an invoice cannot be issued without; those of the payer are entered on the folio, the others by the hotel. */
+/** Facts without which no invoice is issued; the payer's are entered on the folio, the others by the hotel. */
 export const invoiceNeeds = [
   'company',
   'streetAddress',
@@ -27,7 +27,7 @@ type CountryNeeds = {
   legalForms: readonly string[]
   registerNumber: Whose
   registerCourt: Whose
-  /** Whether invoices need the VAT id; `or-tax-number` leaves the choice to the company. */
+  /** Invoices that need the VAT id; `or-tax-number` leaves the choice to the company. */
   vatId: 'never' | 'with-vat' | 'always' | 'or-tax-number'
   /** Invoices without VAT say why. */
   taxNote: boolean
@@ -36,7 +36,7 @@ type CountryNeeds = {
   iban: boolean
   /** An unpaid invoice to a company says what happens if it is paid late. */
   terms: boolean
-  /** What small businesses write there, in the words of the law. */
+  /** The note of small businesses, in the words of the law. */
   taxNoteExample: string
 }
 
@@ -159,7 +159,7 @@ export type IssuerFacts = Record<
 /** `outside` are fees for rooms that nobody used and taxes of the town, which need no reason for having no VAT. */
 type VatOnPaper = 'charged' | 'none' | 'outside'
 
-/** What the hotel has to enter before it can issue an invoice, by the country in which the stay takes place. */
+/** Lists what the hotel has to enter before it can issue an invoice; the law is that of the country of the stay. */
 export function listIssuerGaps(country: string, issuer: IssuerFacts, vat: VatOnPaper): InvoiceNeed[] {
   const needs = needsIn(country)
   const isCompany = hasLegalForm(issuer.company, needs.legalForms)
@@ -188,7 +188,7 @@ type CheckedPaper = {
   paidCents: number
 }
 
-/** What is missing on a paper that would be issued now. A receipt is no invoice and needs nothing. */
+/** Lists what is missing on a paper that would be issued now. A receipt is no invoice and needs nothing. */
 export function listInvoiceGaps(country: string, issuer: IssuerFacts, paper: CheckedPaper): InvoiceNeed[] {
   if (paper.kind === 'receipt') return []
   const needs = needsIn(country)

@@ -71,7 +71,7 @@ export const InvoiceDraft = z.object({
   language: z.enum(guestLanguageCodes),
   /** Empty as long as the hotel has said nothing about it. */
   issuer: z.object({ company: z.string(), address: z.string() }),
-  /** What has to be entered before it can be issued. */
+  /** Facts to enter before it can be issued. */
   missing: z.array(z.enum(invoiceNeeds)),
   payer: Payer,
   currency: z.string(),

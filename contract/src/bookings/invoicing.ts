@@ -23,7 +23,7 @@ export const InvoicingInput = z.strictObject({
   vatId: nameOrNothing(40),
   /** For a company that has no VAT id, or whose tax office asks for both. */
   taxNumber: nameOrNothing(40),
-  /** Who keeps the register of companies, such as a court. */
+  /** The office that keeps the register of companies, such as a court. */
   registerCourt: nameOrNothing(80),
   registerNumber: nameOrNothing(60),
   email: z.union([z.literal(''), Email]),
@@ -32,7 +32,7 @@ export const InvoicingInput = z.strictObject({
   bankName: nameOrNothing(70),
   /** Days that whoever gets an unpaid invoice has to pay it; 0 is at once. */
   dueDays: DueDays,
-  /** What is said about paying, such as what happens if it is late. */
+  /** Said about paying, such as what happens if it is late. */
   terms: freeText(invoicingLimits.note),
   /** Beginning of all numbers: `VM` makes `VM-2026-0418`. */
   prefix: z.string().check(z.trim(), z.regex(/^[A-Z0-9]{1,8}$/, say('Use 1 to 8 capital letters or digits'))),

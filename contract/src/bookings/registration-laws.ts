@@ -1,7 +1,7 @@
 import { addMonths } from '../dates.ts'
 import { type GuestEntry, type RegistrationField, registrationFields } from './registration.ts'
 
-/** What a country asks of whom. */
+/** Fields that a country asks, and of which guests. */
 type Rule = {
   fields: readonly RegistrationField[]
   /** Only of the guest who signs for all; otherwise of everybody. */
@@ -22,7 +22,7 @@ export type RegistrationLaw = {
 
 const document = ['documentKind', 'documentNumber', 'documentIssuer'] as const
 
-/** What laws of registration ask for besides name and nationality, which are asked of everybody. */
+/** Laws of registration by country. Name and nationality are left out, because everybody is asked for them. */
 const laws: Readonly<Record<string, RegistrationLaw>> = {
   // Meldegesetz 1991, §§ 5, 9, 10
   AT: {

@@ -26,7 +26,7 @@ export function findCheckInWindow(
 export const OnlineCheckIn = z.enum(['none', 'begun', 'ready'])
 export type OnlineCheckIn = z.infer<typeof OnlineCheckIn>
 
-/** What laws of registration ask of a guest, in the order of the forms. */
+/** Fields that laws of registration ask of a guest, in the order of the forms. */
 export const registrationFields = [
   'name',
   'nationality',
@@ -106,7 +106,7 @@ export const Signature = z.discriminatedUnion('kind', [
 ])
 export type Signature = z.infer<typeof Signature>
 
-/** What is kept of a guest who checks in online, encrypted. */
+/** The part of an online check-in that is kept, encrypted. */
 export const Registration = z.strictObject({
   guests: z.array(GuestEntry),
   /** The house rules as they were when the guest agreed to them; null as long as they have not. */

@@ -82,7 +82,7 @@ export const HotelScores = z.object({
 })
 export type HotelScores = z.infer<typeof HotelScores>
 
-/** What administrators decide about a review. Fraud takes its score out of the average as well. */
+/** Decisions of administrators about a review. Fraud takes its score out of the average as well. */
 export const reviewDecisions = ['kept', 'removed'] as const
 
 export const ReviewReport = z.object({
@@ -95,7 +95,7 @@ export const ReviewReport = z.object({
       kind: z.enum(reviewDecisions),
       /** The reason that guests read in place of the text; null if it was kept. */
       reason: z.nullable(RemovalReason),
-      /** What the administrator wrote for the hotel. */
+      /** Written by the administrator for the hotel. */
       note: z.string(),
     }),
   ),
@@ -140,7 +140,7 @@ export const ReviewMeta = z.extend(PageMeta, {
 })
 export type ReviewMeta = z.infer<typeof ReviewMeta>
 
-/** What guests write about, found by words in five languages. */
+/** Topics of reviews, found by words in five languages. */
 export const reviewTopics = [
   'breakfast',
   'bed',
@@ -223,7 +223,6 @@ export const ReviewDecisionInput = z.strictObject({
   version: Version,
 })
 
-/** Whether the guest of a booking can review the stay. */
 export const reviewLinkStates = ['open', 'written', 'not-yet', 'over', 'no-address', 'excluded'] as const
 
 export const ReviewLink = z.object({

@@ -31,7 +31,7 @@ export const StayChangeQuote = z.object({
   totalCents: z.int(),
   /** The difference from the current total, negative if the stay becomes cheaper. */
   differenceCents: z.int(),
-  /** What ordered extras cost, which are not in the total: those priced by night follow the dates. */
+  /** Price of ordered extras, which are not in the total: those priced by night follow the dates. */
   extrasCents: z.object({ before: z.int(), after: z.int() }),
   /** Numbers of rooms that are occupied on the new dates, so that these stays would need another. */
   lostRooms: z.array(z.string()),

@@ -151,7 +151,7 @@ export const Checkout = z.object({
   currency: z.string(),
   /** The price of the stay, without its extras. */
   totalCents: z.int(),
-  /** What the extras cost that the guest has chosen. */
+  /** Price of the extras that the guest has chosen. */
   extrasCents: z.int(),
   /** Promo code that the guest entered, and its discount on every night. */
   promoCode: AppliedPromoCode,

@@ -35,7 +35,7 @@ export type GuestBooking = BillLines & {
     houseRules: string
   }
   guest: { name: string; email: string | null }
-  /** What the guest may correct, as a form shows it. */
+  /** Fields that the guest may correct, as a form shows them. */
   details: Record<CorrectionField, string>
   adults: number
   childAges: number[]
@@ -57,7 +57,7 @@ export type GuestBooking = BillLines & {
   /** Extras that were ordered, which are not in the total, and what they cost together. */
   extras: GuestExtra[]
   extrasCents: number
-  /** What the guest can order or change now; what was ordered is among it as long as the hotel has the extra. */
+  /** Extras to order or change now; an ordered one is among them as long as the hotel has it. */
   offers: OfferedExtra[]
   /** The fee owed for a cancellation or a no-show; null for any other booking. */
   feeCents: number | null
@@ -86,7 +86,7 @@ export type GuestBooking = BillLines & {
   mayCorrect: boolean
   mayWrite: boolean
   mayErase: boolean
-  /** Whether the guest can check in online now, from which day on, and how far they have come. */
+  /** The time in which the guest can check in online, and how far they have come. */
   checkIn: {
     window: 'early' | 'open' | 'over' | 'at-desk'
     opensOn: string
@@ -143,7 +143,7 @@ export type BookingNews =
   | 'registered'
   | MessageFault
 
-/** What guests correct about themselves; a new email address counts once it was confirmed there. */
+/** Details as the guest corrects them; a new email address counts once it was confirmed there. */
 export const GuestCorrection = z.strictObject({
   name: requiredName(120, say('Enter your name')),
   email: Email,
@@ -181,7 +181,7 @@ export type BookingWish = {
   rooms: { roomTypeId: string; quantity: number }[]
 }
 
-/** What stands in the form for checking in online, as it was typed. */
+/** The form for checking in online, as it was typed. */
 export type CheckInForm = {
   arrivalTime: string
   guests: Record<RegistrationField, string>[]
@@ -192,7 +192,7 @@ export type CheckInForm = {
   version: number
 }
 
-/** What is wrong with each field of the form, by its name there. */
+/** Faults of the form by the name of the field. */
 export type CheckInFaults = Record<string, 'missing' | 'wrong'>
 
 export type BookingChangeFault = 'dates' | 'party' | 'price' | 'meanwhile' | 'over' | 'extras'
@@ -210,7 +210,7 @@ export type GuestBookingPage =
       booking: GuestBooking
       messages: GuestMessage[]
       news: BookingNews | null
-      /** What the hotel tells guests who arrive; null if there is nothing to say. */
+      /** Null if the hotel has nothing to tell guests who arrive. */
       arrival: GuestArrival | null
       /** The message that could not be sent, so that nothing typed is lost. */
       draft: string

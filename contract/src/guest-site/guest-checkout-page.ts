@@ -69,9 +69,9 @@ export type GuestCheckoutPage =
       quote: Quote
       promo: CheckoutPromo
       extras: GuestExtra[]
-      /** What the guest can add to the stay. */
+      /** Extras that the guest can add to the stay. */
       offers: OfferedExtra[]
-      /** What became of the extras of the last form; a guest sees the new total before booking. */
+      /** Outcome of the last form with extras, because a guest sees the new total before booking. */
       extrasNews: 'saved' | ExtrasFault | null
       /** Null once the hold has ended. The seconds are measured by the server's clock. */
       hold: { secondsLeft: number; canExtend: boolean } | null

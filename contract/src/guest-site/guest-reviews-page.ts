@@ -3,7 +3,7 @@ import type { GuestLanguage } from '../guest-languages.ts'
 import type { Photo } from '../platform/photos.ts'
 
 /**
- * What a guest can do about the review of a stay. `final` is a published review that can no longer be changed, and
+ * The stage of the review of a stay. `final` is a published review that can no longer be changed, and
  * `excluded` a stay that cannot be reviewed, because the guest works with the hotel.
  */
 export type Reviewing = 'open' | 'editable' | 'final' | 'not-yet' | 'over' | 'excluded'
@@ -39,10 +39,10 @@ export type ReviewFilters = {
   score: number | null
 }
 
-/** What a guest has typed; empty where nothing was. */
+/** The form as the guest typed it; empty where nothing was. */
 export type ReviewDraft = Record<Exclude<keyof ReviewInput, 'language'>, string> & { language: GuestLanguage }
 
-/** What is wrong with photos that were sent: those with none are kept. */
+/** Faults of photos that were sent; photos without a fault are kept. */
 export type ReviewPhotoFault = 'photo-large' | 'photo-unreadable' | 'photo-many'
 
 /** The fields of a review that cannot be published like this. */

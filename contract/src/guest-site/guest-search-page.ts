@@ -17,7 +17,7 @@ export type ExploredPlace = {
   from: { cents: number; currency: string } | null
 }
 
-/** What a guest recognises a hotel by. */
+/** The few facts by which a guest recognises a hotel. */
 export type PublicName = { slug: string; name: string; city: string; country: string }
 
 /** A list of saved hotels fits into an address. */

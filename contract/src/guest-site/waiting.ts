@@ -29,7 +29,7 @@ export const WaitingGuest = z.object({
   childAges: z.array(z.int()),
   rooms: z.int(),
   state: WaitingState,
-  /** Whoever waits longest is told first. */
+  /** The guest who waits longest is told first. */
   since: Instant,
   /** The end of the hold, while there is one. */
   heldUntil: z.nullable(Instant),
@@ -42,7 +42,7 @@ export const StrikeInput = z.strictObject({
 })
 export type StrikeInput = z.infer<typeof StrikeInput>
 
-/** What a guest sees behind the link in the emails of a waiting list; null once the guest is not on it. */
+/** The page behind the link in the emails of a waiting list; its entry is null once the guest is not on the list. */
 export type WaitingPage = {
   kind: 'waiting'
   token: string
@@ -56,7 +56,7 @@ export type WaitingPage = {
   } | null
 }
 
-/** What became of a guest's wish to wait, said on the hotel's page. */
+/** Outcomes of a guest's wish to wait, said on the hotel's page. */
 export const waitingNews = ['asked', 'wrong', 'later'] as const
 export type WaitingNews = (typeof waitingNews)[number]
 

@@ -25,7 +25,7 @@ export const VatPercent = z
   .number(say('Enter a percentage'))
   .check(z.gte(0, say('Use 0 to 50 percent')), z.lte(50, say('Use 0 to 50 percent')), atMostTwoDecimals())
 
-/** What the price is for: one for the whole stay or for every night, and each guest who has it. */
+/** A price counts once a stay or once a night, for one of the extra or for each guest who has it. */
 export const extraUnits = ['stay', 'night', 'guest', 'guest-night'] as const
 export const ExtraUnit = z.enum(extraUnits, say('Choose what the price is for'))
 export type ExtraUnit = (typeof extraUnits)[number]

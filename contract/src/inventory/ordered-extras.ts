@@ -5,7 +5,7 @@ import { Id } from '../primitives.ts'
 import { vatOnTop } from './folio-charges.ts'
 import { ExtraUnit, type HotelExtra, ServedOn } from './hotel-extras.ts'
 
-/** What a booking has of an extra, with the name, price and VAT for which it was ordered. */
+/** An extra of a booking, with the name, price and VAT for which it was ordered. */
 export const OrderedExtra = z.object({
   id: Id,
   extraId: Id,
@@ -86,7 +86,7 @@ export function orderedUntil(
   return new Date(Date.parse(`${start}:00Z`) - extra.leadHours * 3_600_000).toISOString().slice(0, 16)
 }
 
-/** What a stay has of an extra, as its guest sees it. */
+/** An extra of a stay, as its guest sees it. */
 export type GuestExtra = Pick<OrderedExtra, 'name' | 'per' | 'quantity' | 'times'> & { totalCents: number }
 
 /** Lists each field, because guests see them. */
@@ -104,11 +104,11 @@ export type OfferedExtra = {
   description: string
   per: ExtraUnit
   priceCents: number
-  /** What one of them costs for the stay, VAT included. */
+  /** Price of one for the stay, VAT included. */
   eachCents: number
   /** VAT that comes on top of `priceCents`; null if it is in it. */
   vatOnTopPercent: number | null
-  /** What the booking has of it, and the most that it may have; 0 where none is left. */
+  /** The quantity that the booking has, and the most that it may have; 0 where none is left. */
   quantity: number
   most: number
   /** Until when it can be changed, by the hotel's clock, and whether that is still to come. */

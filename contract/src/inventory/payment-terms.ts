@@ -95,7 +95,7 @@ export function paidBy({ nowCents, laterCents, laterOn }: PaymentPlan, until: Lo
 
 export type PricedStay = {
   totalCents: number
-  /** What extras cost that are ordered with the stay and are not in its total. */
+  /** Price of extras that are ordered with the stay and are not in its total. */
   extrasCents?: number
   cityTaxCents: number
   /** Prices of the nights over all rooms, in order. */

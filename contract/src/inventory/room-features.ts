@@ -1,6 +1,6 @@
 import { say } from '../say.ts'
 
-/** What a room has, whatever rate it is sold at. Meals and what else a rate may leave out are not in this catalogue. */
+/** Features that a room has whatever rate it is sold at; what a rate may leave out, such as meals, is none of them. */
 export const roomFeatures = {
   'sea-view': say('Sea view'),
   'mountain-view': say('Mountain view'),

@@ -16,7 +16,7 @@ export const PartnerHotel = z.object({
   city: z.string(),
   country: z.string(),
   starRating: z.int(),
-  /** What guests think of it; null while there are too few reviews. */
+  /** Null while there are too few reviews. */
   score: z.nullable(HotelScore),
   /** The first picture in its small width. */
   imageUrl: z.nullable(z.string()),

@@ -16,7 +16,7 @@ export const OperatorInput = z.strictObject({
 })
 export type OperatorInput = z.infer<typeof OperatorInput>
 
-/** Who runs this Roomlark, as guests read it; what is empty is not shown. */
+/** The company that runs this Roomlark, as guests read it; what is empty is not shown. */
 export const Operator = z.object({
   name: z.string(),
   address: z.string(),

@@ -40,7 +40,7 @@ const atDesk = {
   leadHours: 0,
 } as const
 
-/** What guests of the house with a front desk order online. */
+/** Extras that guests of the house with a front desk order online. */
 const online: Record<string, Partial<HotelExtraInput>> = {
   'Breakfast in bed': {
     per: 'guest-night',

@@ -92,7 +92,7 @@ async function settle(tx: Transaction, { hotel }: DemoHotel, now: Date): Promise
     FROM room_types t CROSS JOIN unnest(${listNights(`${year}-12-30`, `${year + 1}-01-02`)}::date[]) AS night
     WHERE t.hotel_id = ${hotel.id}
     ON CONFLICT ON CONSTRAINT nights_pkey DO UPDATE SET min_stay = excluded.min_stay`
-  // What arrivals are written of by now counts as sent, because generated bookings should not cause emails.
+  // Emails about arrivals that are due by now count as sent, because generated bookings should not cause any.
   await tx`
     INSERT INTO booking_mails (booking_id, kind, recipient, arrival_on, queued_at, sent_at, sent_to)
     SELECT id, mail.kind, recipient, check_in_on, ${now}, ${now}, guest_email

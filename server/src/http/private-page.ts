@@ -15,7 +15,7 @@ import { inUploadPlace } from './upload-places.ts'
 type Params = {
   slug: string
   token: string
-  /** What was typed. With files it is complete once the last of them is read. */
+  /** The fields of the form. With files they are complete once the last file is read. */
   form: URLSearchParams
   /** The files of a form, read from the connection one by one. */
   files: AsyncIterable<PostedFile>

@@ -30,7 +30,7 @@ export const developerKeys = {
   deliveryPage: (filter: object) => ['developers', 'deliveries', filter],
 }
 
-/** What the search from anywhere finds. */
+/** The search from anywhere. */
 export const findKeys = {
   found: (text: string, kinds: readonly string[]) => ['find', text, kinds],
 }

@@ -30,7 +30,7 @@ export function useReviewTrends(hotelId: string | undefined) {
   })
 }
 
-/** What was done to a review is shown wherever reviews are. */
+/** Refreshes reviews wherever they are shown. */
 function useReviewChange<Body>(change: (body: Body) => Promise<unknown>) {
   const client = useQueryClient()
   return useMutation({

@@ -100,7 +100,7 @@ const margin = 30
 export function drawOutline(lands: readonly Land[], view: View, step = 1): string {
   const corner = Math.hypot(view.across, view.across / aspect) / 2
   const reach = 2 * Math.asin(Math.min(1, corner / 2))
-  // What is smaller than a step would be a speck of no area.
+  // Land smaller than a step would be a speck of no area.
   const least = step > 1 ? (step * view.across) / frame.width / 2 : 0
   const inView = lands.filter(
     ({ centre, radius }) => radius >= least && angleBetween(centre, view.centre) <= radius + reach,

@@ -76,7 +76,7 @@ function wrongCredentials(): AppError {
   return new AppError('invalid_credentials', say('The email address or password is incorrect.'))
 }
 
-/** Whom a hotel has invited to be its partner may register while registration is by invitation. */
+/** Lets in the invited partners of hotels while registration is by invitation. */
 async function requireOpenDoor(ctx: PublicContext, input: Registration): Promise<void> {
   const { userType, email, invitation } = input
   const switches = await getSwitches(ctx)

@@ -63,7 +63,7 @@ export type PdfField = { label: string; value?: string; isWide?: boolean; drawn?
 export type PdfDrawing = { path: string; width: number; height: number }
 
 export type PdfDocument = {
-  /** Whose name stands at the top, if it is not Roomlark's: the hotel's. */
+  /** The name at the top, if it is not Roomlark's: the hotel's. */
   brand?: string
   /** Below the name, such as an address. */
   brandNote?: string

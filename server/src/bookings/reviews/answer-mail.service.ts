@@ -8,7 +8,7 @@ import { selectQueuedAnswer, updateAnswerMailSent } from './answer-mail.queries.
 import { selectPublicHotelId } from './public-reviews.queries.ts'
 import { canBeMailed, openReview } from './writing.service.ts'
 
-/** What has changed since it was queued is looked at again; a job that runs twice finds the email sent. */
+/** Reads the review again, which may have changed since the job was queued; a second run finds the email sent. */
 export async function mailReviewAnswer(ctx: ServiceContext, reviewId: string): Promise<void> {
   const queued = await selectQueuedAnswer(ctx.sql, reviewId)
   const opened = queued && (await openReview(ctx, queued.bookingId))

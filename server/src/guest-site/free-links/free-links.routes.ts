@@ -9,8 +9,8 @@ import { answerPriceQuery, describeLandingPage, listFeedHotels } from './free-li
 type Write = (ctx: ServiceContext, request: FastifyRequest) => Promise<string> | string
 
 /**
- * What Google reads for its free booking links, with the password that the operator has set: a query asks for the prices
- * of a hundred hotels at once, which is more than strangers may.
+ * Requires the password that the operator has set for Google's free booking links: a query asks for the prices of a
+ * hundred hotels at once, which is more than strangers may.
  */
 export function registerFreeLinks(app: FastifyInstance, deps: RouteDeps, password: string): void {
   const answer = (write: Write) => async (request: FastifyRequest, reply: FastifyReply) => {

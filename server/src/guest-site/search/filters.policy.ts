@@ -152,7 +152,7 @@ export function sortMatches(matches: Match[], sort: StaySort): Match[] {
   return matches.sort((a, b) => worth(a) - worth(b) || byPrice(a, b))
 }
 
-/** What a hotel without a score counts as, and what one point more is worth in the price. */
+/** The score of a hotel without one, and the share of the price that one point more is worth. */
 const assumedScore = 4
 const worthOfPoint = 0.1
 

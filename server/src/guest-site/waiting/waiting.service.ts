@@ -156,7 +156,7 @@ export async function mailWaiting(
   if (held) await ctx.mailer.send(waitingFreeMail({ ...to, ...held }))
 }
 
-/** Whoever could not be told in time, because no email left the server, waits on. */
+/** Finds the hold of a guest; one who could not be told in time, because no email left the server, waits on. */
 async function findHeld(ctx: ServiceContext, row: WaitingRow) {
   const { language, checkoutId, bookingId, heldUntil } = row
   const booked = bookingId === null ? undefined : await readBookingOfGuest(ctx.sql, bookingId)

@@ -10,7 +10,7 @@ import type { Sql, SqlPart } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'
 
-/** Whose disputes a caller may read. */
+/** The disputes that a caller may read. */
 export type DisputeScope = HotelScope | { affiliateId: string }
 
 /** For what Roomlark does by itself. */

@@ -28,7 +28,7 @@ function columns(sql: Sql) {
     p.paused_by_admin AS "pausedByAdmin", p.ask_again_on::text AS "askAgainOn", p.version`
 }
 
-/** Whose partnerships a caller may read. */
+/** The partnerships that a caller may read. */
 export type PartnershipScope = HotelScope | { affiliateId: string }
 
 function isReached(sql: Sql, scope: PartnershipScope) {

@@ -35,7 +35,7 @@ export async function notify(
   }
 }
 
-/** Whom to notify of what concerns all administrators. */
+/** Lists administrators to notify of what concerns all of them. */
 export async function listActiveAdmins(tx: Transaction): Promise<string[]> {
   return selectActiveAdmins(tx)
 }

@@ -6,7 +6,7 @@ import { makeAddress } from '../page-address.ts'
 import { textsIn } from '../texts/texts.ts'
 import { makeBookingPath } from './booking-form.ts'
 
-/** What was ordered besides the room, and what else there is; nothing where the hotel offers nothing. */
+/** Ordered extras, and the others of the hotel; nothing where it offers none. */
 export function BookingExtras({ page: { visit, booking, token } }: { page: GuestPageOf<'booking'> }) {
   const { language } = visit
   const { extras, offers, currency } = booking

@@ -24,7 +24,7 @@ const autoComplete: Partial<Record<RegistrationField, string>> = {
   address: 'street-address',
 }
 
-/** What the law of the hotel's country asks of one guest. */
+/** Fields that the law of the hotel's country asks of one guest. */
 export function GuestFields({ page, place, countries }: GuestFieldsProps) {
   const { visit, booking } = page
   const { language } = visit

@@ -14,7 +14,7 @@ import { BackLink, DialogCard, Notice } from './dialog-card.tsx'
 
 type PageProps = { page: GuestPageOf<'booking-details'> }
 
-/** What the hotel knows of its guest, for the guest to correct. */
+/** The details that the hotel has of its guest, for the guest to correct. */
 export function DetailsPage({ page }: PageProps) {
   const { visit, booking, token, fault } = page
   const texts = textsIn(visit.language)

@@ -8,7 +8,7 @@ import { textsIn } from '../texts/texts.ts'
 import { makeBookingPath } from './booking-form.ts'
 import { BackLink, DialogCard, Notice } from './dialog-card.tsx'
 
-/** What a guest can add to a booked stay, and take back until it is too late. */
+/** Extras that a guest can add to a booked stay, and take back until it is too late. */
 export function ExtrasPage({ page }: { page: GuestPageOf<'booking-extras'> }) {
   const { visit, booking, token, fault } = page
   const words = textsIn(visit.language).extras

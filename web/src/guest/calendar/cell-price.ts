@@ -4,7 +4,7 @@ import type { PricedNight } from '@roomlark/contract/guest-site/guest-hotels'
 
 /** A price is called low if it is clearly below what most nights of the month cost. */
 const lowShare = 0.95
-/** What so many nights cost is no exception. */
+/** A price that this share of the nights has is no exception. */
 const fewShare = 0.25
 
 /** The lowest price of a month, if it is truly low: most months have none. */

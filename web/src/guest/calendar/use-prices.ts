@@ -13,7 +13,7 @@ export function usePrices({ slug, adults, childAges }: Party): Read<PricedNights
   )
 }
 
-/** What the hotel offers for the chosen dates, the cheapest first. */
+/** Reads the offers for the chosen dates, the cheapest first. */
 export function useOffers(party: Party, { from, until }: ChosenDates): Read<Offer[]> {
   const { slug, adults, childAges, rooms } = party
   const asked = {

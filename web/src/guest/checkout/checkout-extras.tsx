@@ -5,13 +5,13 @@ export type CheckoutExtrasProps = {
   rows: ExtraRow[]
   heading: string
   lead: string
-  /** What is in the total so far. */
+  /** The sentence about the extras that are in the total so far. */
   inTotal: string | null
   button: string
   told: { text: string; isGood: boolean } | null
 }
 
-/** What can be added to the stay; the button shows the new total before anything is booked. */
+/** Extras to add to the stay; the button shows the new total before anything is booked. */
 export function CheckoutExtras({ rows, heading, lead, inTotal, button, told }: CheckoutExtrasProps) {
   return (
     <section id="extras" className="scroll-mt-16 rounded-lg border border-border bg-surface p-[18px] md:p-6">

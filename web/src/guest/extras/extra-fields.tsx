@@ -13,7 +13,7 @@ export type ExtraRow = {
   isFixed: boolean
 }
 
-/** What can be ordered, each with how many; the form that it is in sends the price that was shown with it. */
+/** Extras to order, each with how many; the form around them sends the price that was shown with each. */
 export function ExtraFields({ rows }: { rows: readonly ExtraRow[] }) {
   return (
     <ul className="divide-y divide-border">

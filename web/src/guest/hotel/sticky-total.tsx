@@ -19,7 +19,7 @@ import { countRooms } from './kept-choice.ts'
 
 const bar = 'border-t border-border bg-raised [box-shadow:var(--shadow-md)]'
 
-/** What comes next, always in view: on phones to choose dates and a room, everywhere to book the choice. */
+/** The next step, always in view: on phones to choose dates and a room, everywhere to book the choice. */
 export function StickyTotal({ page }: { page: GuestPageOf<'hotel'> }) {
   return (
     <div id="choice" data-choice-part="" aria-live="polite" className="sticky bottom-0 z-30">

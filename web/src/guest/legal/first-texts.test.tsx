@@ -51,7 +51,7 @@ test('every link to a part of a legal text leads to one', () => {
   expect(linked.filter((address) => !anchors.includes(address))).toEqual([])
 })
 
-/** What a translation keeps of each line: its kind, and its anchors, links, codes, bold words, cells and numbers. */
+/** Reads what a translation keeps of each line: its kind, anchors, links, codes, bold words, cells and numbers. */
 function shapeOf(text: string) {
   return text
     .trim()

@@ -5,7 +5,7 @@ import { column } from '../site-column.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/texts.ts'
 
-/** Who runs Roomlark, as the law asks of whoever offers a site; what the operator left out is not shown. */
+/** The operator of Roomlark, because the law asks every site to name its own; what was left out is not shown. */
 export function OperatorPage({ page: { visit, operator } }: { page: GuestPageOf<'operator'> }) {
   const words = textsIn(visit.language).operator
   const [before, after = ''] = words.supportText.split('{email}')

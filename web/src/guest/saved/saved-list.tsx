@@ -12,7 +12,7 @@ type SavedListProps = {
   sent: SavedHotel[]
   /** The page that shows a list again, in the language of this one. */
   url: string
-  /** What links of the visit carry on, as a query. */
+  /** The query that links of the visit carry on. */
   carried: string
   words: Texts['saved']
 }

@@ -13,7 +13,7 @@ type DatesCardProps = {
   href: string
   /** The least that the stay costs on these dates. */
   price: string
-  /** What else there is to say, such as how many hotels. */
+  /** A further fact, such as how many hotels. */
   note?: string
 }
 

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '@roomlark/contract/guest-texts'
 
-/** What guests read about coming and getting in. */
+/** Words for guests about coming and getting in. */
 export const arrivalTexts = inEachLanguage((translate) => ({
   coming: translate('Your arrival##to guests'),
   staying: translate('During your stay##to guests'),

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '@roomlark/contract/guest-texts'
 
-/** What guests can order besides the room. */
+/** Words about what guests can order besides the room. */
 export const extrasTexts = inEachLanguage((translate) => ({
   heading: translate('Add to your stay'),
   lead: translate('All of it is optional, and nothing is chosen for you.'),

@@ -1,6 +1,6 @@
 import { inEachLanguage } from '@roomlark/contract/guest-texts'
 
-/** Who runs Roomlark. */
+/** Words about the operator of Roomlark. */
 export const operatorTexts = inEachLanguage((translate) => ({
   title: translate('Who runs Roomlark'),
   lead: translate(

@@ -8,7 +8,7 @@ import { makeAddress, stayWords } from '../page-address.ts'
 import { SiteLayout } from '../site-layout.tsx'
 import { textsIn } from '../texts/texts.ts'
 
-/** What the link in an email of a waiting list opens: to confirm, to book what is held, and to leave with one press. */
+/** The page behind the link of a waiting list: to confirm, to book what is held, and to leave with one press. */
 export function WaitingPage({ page: { visit, token, entry } }: { page: GuestPageOf<'waiting'> }) {
   const { language } = visit
   const words = textsIn(language).waiting

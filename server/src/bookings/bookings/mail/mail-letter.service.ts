@@ -177,8 +177,8 @@ function messageId(bookingId: string, mail: MailRow): string {
 }
 
 /**
- * What is sent before the arrival has no calendar file, because the stay is already in the guest's calendar; an option
- * does not belong there yet.
+ * Attaches no calendar file to emails before the arrival, because the stay is already in the guest's calendar, nor to
+ * options, which do not belong there yet.
  */
 function calendarFiles(
   ctx: ServiceContext,

@@ -287,7 +287,7 @@ describe('the calendar file', () => {
     expect(sequences).toEqual(sequences.toSorted((a, b) => a - b))
     expect(files[2]).toContain('METHOD:CANCEL')
     expect(files[2]).toContain('STATUS:CANCELLED')
-    // Who has the link can change the stay, so the hotel's copies have none.
+    // The link lets anybody change the stay, so the hotel's copies have none.
     const countLinks = (ics: string[]) =>
       ics.filter((file) => file.replaceAll(/\r\n /g, '').includes('/stays/bookings/')).length
     const ofHotel = sentTo(desk).map(icsOf)

@@ -10,7 +10,7 @@ import type { CardTexts } from './card-texts.ts'
 
 type Guest = ReadRegistration['guests'][number]
 
-/** What a guest has entered, by what it is called on the card; nothing else is printed of it. */
+/** Puts what a guest has entered into the words of the card; nothing else is printed of it. */
 export function registeredValues(guest: Guest | undefined, texts: CardTexts, language: GuestLanguage) {
   return {
     name: guest?.name ?? '',

@@ -139,7 +139,7 @@ function guestFields(card: Card, texts: CardTexts, language: GuestLanguage): Pdf
   ]
 }
 
-/** Whoever is registered is printed, however many they are; the others find some lines. */
+/** Prints everybody who is registered, however many they are; the others find some lines. */
 function companionBlocks(card: Card, texts: CardTexts, language: GuestLanguage): PdfBlock[] {
   const { adults, children, registration } = card
   const entered = registration?.guests.slice(1) ?? []

@@ -52,7 +52,7 @@ export async function selectExportedMessages(
     WHERE b.guest_profile_id = ${guestId} AND m.text IS NOT NULL ${inScope(sql, scope)} ORDER BY m.id`
 }
 
-/** What a guest wrote at the desk and has not published stays unknown to the hotel. */
+/** Selects published reviews only: what a guest has not published stays unknown to the hotel. */
 export async function selectExportedReviews(
   sql: Sql,
   guestId: string,

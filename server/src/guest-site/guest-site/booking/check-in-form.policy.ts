@@ -31,7 +31,7 @@ export function readCheckInForm(form: URLSearchParams, guests: number): CheckInF
 type Asking = { country: string; checkInOn: string; hasRules: boolean }
 
 export type JudgedCheckIn = {
-  /** What is well-formed, which can be kept whatever else is wrong. */
+  /** The well-formed fields, which can be kept whatever else is wrong. */
   kept: Registration['guests']
   signature: Signature | null
   arrivalTime: string | null
@@ -71,7 +71,7 @@ export function judgeCheckIn(form: CheckInForm, { country, checkInOn, hasRules }
   }
 }
 
-/** What was drawn counts before what was typed. */
+/** Prefers the drawn signature to the typed one. */
 function readSignature({ signature: path, signedName: name }: CheckInForm): Signature | 'wrong' | null {
   if (path === '' && name.trim() === '') return null
   const typed = path === '' ? { kind: 'typed', name } : { kind: 'drawn', path }

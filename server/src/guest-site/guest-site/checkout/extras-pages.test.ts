@@ -232,7 +232,7 @@ describe('extras at checkout', () => {
     ] as const) {
       expect([fields, (await browser.act(path, 'extras', fields)).status]).toEqual([fields, status])
     }
-    // What another tab has chosen is shown before it is booked.
+    // A choice of another tab is shown before it is booked.
     await browser.act(path, 'extras', chosen(mine, 1))
     expect((await browser.act(path, 'book', { expectedExtrasCents: '0' })).status).toBe(409)
   })
@@ -293,7 +293,7 @@ describe('extras of a booking', () => {
     expect((await order(0)).status).toBe(303)
     expect((await folioOf(hotel, id)).chargesCents).toBe(20_000)
     expect(await takenOf(extra)).toMatchObject([{ taken: 0 }])
-    // What was taken back is ordered again at today's price, and only at that.
+    // An extra that was taken back is ordered again at today's price, and only at that.
     const refused = await order(1)
     expect([refused.status, refused.html.includes('A price has changed')]).toEqual([409, true])
     const { events } = await hotel.get(id)

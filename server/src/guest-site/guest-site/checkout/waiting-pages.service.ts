@@ -48,7 +48,7 @@ export async function showWaiting(
   return { status: page.entry ? 200 : 410, setCookies, page: { visit, ...page } }
 }
 
-/** Who has the link may confirm or leave. Mail programs leave by a request that names nothing. */
+/** Lets anybody with the link confirm or leave. Mail programs leave by a request that names nothing. */
 export async function answerWaiting(
   ctx: PublicContext,
   visitor: Visitor,

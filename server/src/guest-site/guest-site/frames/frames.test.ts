@@ -122,7 +122,7 @@ describe('in the frame', () => {
     const confirmation = await get(confirmed)
     expect(policyOf(confirmation)).toBe(framed)
     expect(confirmation.body).toContain('Hana Ito')
-    // What a click could lose is not framed.
+    // A page on which a click can lose something is not framed.
     const [booking = '', query = ''] = confirmed.split('?')
     expect(policyOf(await get(`${booking}/cancel?${query}`))).toBe("frame-ancestors 'none'")
     const [row] =

@@ -61,7 +61,7 @@ export async function showReview(ctx: PageContext, visitor: Visitor, params: Par
   })
 }
 
-/** What can be used of a form is saved, and the page says which photos could not. */
+/** Saves what can be used of a form; the page says which photos could not. */
 export async function publish(ctx: PageContext, visitor: Visitor, params: FormWithFiles): Promise<Outcome> {
   return withBooking(ctx, visitor, params, async ({ arrival, id }) => {
     const { photos, faults } = await takePhotos(ctx, id, params)

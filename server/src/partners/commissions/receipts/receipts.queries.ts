@@ -7,7 +7,7 @@ import type {
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 
-/** Whose commissions somebody may see. */
+/** The commissions that somebody may see. */
 export type ReceiptScope = HotelScope | { affiliateId: string }
 
 export type ReceiptRow = Pick<

@@ -31,7 +31,7 @@ export async function openPayoutDetails(
   return new Map(rows.flatMap(({ id, sealed }) => (sealed ? [[id, unsealDetails(ctx, sealed)]] : [])))
 }
 
-/** Whom a payout was made to, in full, for the paper of the payee alone; null once that was erased. */
+/** Finds the payee of a payout in full, for the paper of the payee alone; null once that was erased. */
 export async function findOwnPayee(
   ctx: Pick<ServiceContext, 'cipher'>,
   sql: Sql,
@@ -41,7 +41,7 @@ export async function findOwnPayee(
   return row?.sealed ? unsealDetails(ctx, row.sealed).payee : null
 }
 
-/** Whom a payout was made to, as pages show it; null once that was erased. */
+/** Finds the payee of a payout as pages show it; null once that was erased. */
 export async function findPayee(
   ctx: Pick<ServiceContext, 'cipher'>,
   sql: Sql,

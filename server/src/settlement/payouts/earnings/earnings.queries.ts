@@ -57,7 +57,7 @@ export async function selectRefused(sql: Sql, detailsId: string): Promise<boolea
   return row.refused
 }
 
-/** Whose commissions, and how the next statement is drawn up: of what was payable before this day, in UTC. */
+/** The next statement of an affiliate, drawn up of what was payable before this day, in UTC. */
 export type Drawing = { affiliateId: string; statementOn: string; isAdvance: boolean }
 
 /**

@@ -33,7 +33,7 @@ const views = [
   { to: '/bookings/reports/day', label: say('Day close'), Icon: ChartNoAxesColumn, needs: 'work-desk' },
 ] as const
 
-/** What a desk opens all day stands side by side; more than these would be hard to read. */
+/** Views that a desk opens all day stand side by side; more than these would be hard to read. */
 const daily: readonly string[] = [
   ...['/bookings', '/bookings/day', '/bookings/calendar', '/bookings/housekeeping'],
   ...['/bookings/groups', '/bookings/guests'],

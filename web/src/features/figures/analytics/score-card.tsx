@@ -8,7 +8,7 @@ import { ButtonLink } from '../../../ui/button.tsx'
 import { Card } from '../../../ui/card.tsx'
 import { ArrowRight } from '../../../ui/icons/arrow-right.ts'
 
-/** What guests think of the hotels, and what waits for somebody; nothing until there is a review. */
+/** The scores of the hotels and the reviews that wait for somebody; nothing until there is a review. */
 export function ScoreCard() {
   const { platform } = usePlatform()
   const { userType } = useUser()

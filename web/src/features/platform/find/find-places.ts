@@ -11,7 +11,7 @@ type OwnPlace = Place & { of: readonly UserType[]; needs?: Permission }
 const hotelSide = ['hotel', 'admin'] as const
 const everybody = ['hotel', 'affiliate', 'admin'] as const
 
-/** What can be begun, then the pages; `keywords` are further words for the same. */
+/** Things to begin, then the pages; `keywords` are further words for the same. */
 const places: readonly OwnPlace[] = [
   { label: say('New booking'), to: '/bookings/new', of: hotelSide, needs: 'work-desk' },
   { label: say('Day'), to: '/bookings/day', of: hotelSide, needs: 'see-bookings' },

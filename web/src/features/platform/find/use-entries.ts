@@ -24,7 +24,7 @@ type Entries = {
   retry: (() => void) | null
 }
 
-/** What fits the text: things first, then pages and the help; the most usual pages while nothing is typed. */
+/** Matches the text: things first, then pages and the help; the most usual pages while nothing is typed. */
 export function useEntries(typed: string, search: string): Entries {
   const found = useFound(search, useKinds())
   const places = matchPlaces(listPlaces(useUser()), typed).slice(0, placesShown)

@@ -14,7 +14,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { PanelSection } from './panel-section.tsx'
 
-/** What the guest ordered besides the room, for the desk to prepare or to remove; nothing where nothing was ordered. */
+/** The ordered extras, for the desk to prepare or to remove; nothing where nothing was ordered. */
 export function PanelExtras({ booking }: { booking: Booking }) {
   const [removed, setRemoved] = useState<OrderedExtra | null>(null)
   const mayRemove = useMay('work-desk', booking.hotelId) && isChangeable(booking)

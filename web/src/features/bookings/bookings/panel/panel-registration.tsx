@@ -12,7 +12,7 @@ import { RegisteredGuests } from '../registration/registered-guests.tsx'
 import { momentWords } from '../stay-words.ts'
 import { PanelSection } from './panel-section.tsx'
 
-/** What the guests entered online; nothing where they have not begun. It is not printed, the card is. */
+/** The online check-in of the guests, if they have begun. It is not printed, because the card is. */
 export function PanelRegistration({ booking }: { booking: Booking }) {
   const { userType } = useUser()
   const mayRead = useMay('work-desk', booking.hotelId) && userType === 'hotel'

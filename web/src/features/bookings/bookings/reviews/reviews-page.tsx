@@ -27,7 +27,7 @@ const reviewAddress = listAddress({
   score: numberIn('score'),
 })
 
-/** What guests say about their stays: to answer for hotels, to decide on for administrators. */
+/** Reviews of stays: to answer for hotels, to decide on for administrators. */
 export function ReviewsPage() {
   useTitle(say('Reviews'))
   const filter = reviewAddress.read(useLocation().search)

@@ -19,7 +19,7 @@ import { SelectField } from '../../../../ui/select-field.tsx'
 import { OptionalField } from './hotel-form-section.tsx'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
-/** What guests want to be near, and how far it is. */
+/** Places that guests want to be near, and how far they are. */
 export function NearbyFields({ form }: { form: HotelFormReturn }) {
   const { field, fieldState } = useController({ control: form.control, name: 'nearby' })
   const places = field.value
