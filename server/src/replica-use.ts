@@ -3,7 +3,7 @@ import type { Live } from './adapters/live.ts'
 import type { Metrics } from './adapters/metrics.ts'
 import { createRecentChanges } from './adapters/recent-changes.ts'
 import type { Database } from './db/database.ts'
-import type { QueryTracer } from './db/query-tracer.ts'
+import type { QueryTracer } from './db/query.ts'
 import { openReplica, type ReplicaState } from './db/replica.ts'
 import { createReplicaReads, type OnRead, type ReplicaReads } from './http/replica-reads.ts'
 

@@ -1,13 +1,13 @@
 import type { RoomChoice, StayOffers, StayQuery } from '../bookings/offers.ts'
 import type { GuestLanguage } from '../guest-languages.ts'
 import type { CurrencyRate } from '../money.ts'
+import type { Operator } from '../platform/operator.ts'
 import type { GuestFrame } from './booking-frames.ts'
 import type { GuestBookingPage } from './guest-booking-page.ts'
 import type { GuestCheckoutPage } from './guest-checkout-page.ts'
 import type { EmbedPage } from './guest-embed-page.ts'
 import type { Alternatives, FromPrice, GuestHotel } from './guest-hotels.ts'
 import type { LegalPage } from './guest-legal-page.ts'
-import type { OperatorPage } from './guest-operator-page.ts'
 import type { GuestPayPage } from './guest-pay-page.ts'
 import type { GuestReviewPage, HotelReviews } from './guest-reviews-page.ts'
 import type { LandingPageData, PlacePageData, ResultsPageData } from './guest-search-page.ts'
@@ -93,7 +93,7 @@ export type GuestPage = { visit: GuestVisit } & (
   | GuestCheckoutPage
   | GuestPayPage
   | LegalPage
-  | OperatorPage
+  | { kind: 'operator'; operator: Operator }
   | GuestReviewPage
 )
 

@@ -1,4 +1,4 @@
-import type { QueryTracer } from '../db/query-tracer.ts'
+import type { QueryTracer } from '../db/query.ts'
 
 /** Where a request came from in somebody else's trace, and what it is about. */
 export type RequestFacts = {

@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { startTestAppForTest } from '../../test/app.ts'
-import { readLiveState } from '../operations/doctor/live.service.ts'
+import { readLiveState } from '../operations/doctor/doctor.service.ts'
 import { visitAddress } from './live-address.ts'
 import { checkLive, checklistText, type Facts } from './live-checklist.ts'
 

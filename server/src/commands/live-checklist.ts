@@ -1,5 +1,5 @@
 import type { Config } from '../config.ts'
-import type { readLiveState } from '../operations/doctor/live.service.ts'
+import type { readLiveState } from '../operations/doctor/doctor.service.ts'
 
 /** Answer of the public address; null where none came. */
 export type Seen = {

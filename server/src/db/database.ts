@@ -1,8 +1,7 @@
 import type postgres from 'postgres'
 import type { TimeLimits } from './connection.ts'
 import { openConnectionPool } from './connection-pool.ts'
-import { createSql, type Query } from './query.ts'
-import type { QueryTracer } from './query-tracer.ts'
+import { createSql, type Query, type QueryTracer } from './query.ts'
 import { type Ending, inTransaction } from './transaction.ts'
 
 /** Queries run on either the pool or the transaction they were given, and so one after the other. */

@@ -14,6 +14,14 @@ export type Query = {
   write(client: postgres.Sql): postgres.PendingQuery<postgres.Row[]>
 }
 
+/** Follows queries and transactions for traces (adapters/tracing.ts). */
+export type QueryTracer = {
+  /** Begins to follow a query, or returns undefined if nobody looks at what it belongs to. */
+  follow(query: Query): { onConnection: () => void; until(answer: Promise<Rows>): void } | undefined
+  /** Follows a transaction, which calls `onConnection` once it has got one. */
+  transaction<T>(work: (onConnection: () => void) => Promise<T>): Promise<T>
+}
+
 type Run = (query: Query) => Promise<Rows>
 
 /** A statement without values, which may also be one that cannot be prepared. */

@@ -1,6 +1,6 @@
 import { unavailable } from '../errors.ts'
 import { openDatabase, type Pool, type Sql } from './database.ts'
-import type { QueryTracer } from './query-tracer.ts'
+import type { QueryTracer } from './query.ts'
 import type { Ending } from './transaction.ts'
 
 export type ReplicaState = 'in use' | 'behind' | 'unreachable'

@@ -1,8 +1,7 @@
 import postgres from 'postgres'
 import { unavailable } from '../errors.ts'
 import type { Connection } from './connection.ts'
-import { createSql, plainQuery, type Query, type Rows } from './query.ts'
-import type { QueryTracer } from './query-tracer.ts'
+import { createSql, plainQuery, type Query, type QueryTracer, type Rows } from './query.ts'
 
 /** Tells whether the caller has run out of time. */
 export type Ending = { readonly aborted: boolean }

@@ -1,7 +1,6 @@
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { unavailable } from '../errors.ts'
-import { sendError } from './error-handler.ts'
-import type { ErrorPage } from './error-page.ts'
+import { type ErrorPage, sendError } from './error-handler.ts'
 
 export type Draining = { draining: boolean }
 

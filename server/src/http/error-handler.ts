@@ -3,9 +3,11 @@ import { say } from '@roomlark/contract/say'
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { translateDatabaseError } from '../db/database-errors.ts'
 import { AppError, nothingHere } from '../errors.ts'
-import type { ErrorPage } from './error-page.ts'
 import { createOverloadLog } from './overload-log.ts'
 import type { SetHeaders } from './security-headers.ts'
+
+/** Page that a browser is shown instead of JSON; null for other callers. */
+export type ErrorPage = (request: FastifyRequest, error: AppError) => Buffer | null
 
 /** This is the only place where an error becomes an answer. */
 export function addErrorHandler(

@@ -1,5 +1,4 @@
 import { say } from '@roomlark/contract/say'
-import { isNotFetched } from '../lib/is-not-fetched.ts'
 import { Button } from '../ui/button.tsx'
 import { Lark } from '../ui/lark.tsx'
 
@@ -19,4 +18,9 @@ export function CrashPage({ error }: { error: unknown }) {
       <a href="/">{say('Go Home')}</a>
     </main>
   )
+}
+
+/** Tells a script that never arrived from a fault in one that did. Each browser has its own words for it. */
+export function isNotFetched(error: unknown): boolean {
+  return /module|preload/.test(String(error))
 }

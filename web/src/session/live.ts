@@ -5,7 +5,6 @@ import { errorFromResponse } from '../lib/call-errors.ts'
 import { buildRequest } from '../lib/call-request.ts'
 import { checkConnection } from '../lib/connection.ts'
 import { readEvents } from '../lib/event-stream.ts'
-import { retryDelay } from './retry-delay.ts'
 
 // Every signed-in page loads this, so it imports only types from the contract.
 const stream = address<typeof live.stream>('GET', '/live')
@@ -13,6 +12,8 @@ const heartbeat: typeof heartbeatSeconds = 15
 const overlapMs: typeof liveOverlapMs = 2000
 /** A stream that is silent for this long is opened again. */
 const silenceMs = heartbeat * 3 * 1000
+const firstRetryMs = 1000
+const mostRetryMs = 30_000
 
 type Listener = (event: LiveEvent) => void
 const listeners = new Set<Listener>()
@@ -110,4 +111,10 @@ function pause(ms: number, stop: AbortSignal): Promise<void> {
     window.addEventListener('online', done)
     if (stop.aborted) done()
   })
+}
+
+/** Twice as long after each failure, with jitter so that not everybody comes back at once. */
+export function retryDelay(failures: number, random: number): number {
+  const most = Math.min(mostRetryMs, firstRetryMs * 2 ** Math.min(failures, 10))
+  return Math.round(most * (0.5 + random / 2))
 }

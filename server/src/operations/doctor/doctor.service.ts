@@ -4,6 +4,7 @@ import type { Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { findIndexFaults } from '../../guest-site/search/index/index-check.service.ts'
 import { findPictureFaults } from '../../platform/images/picture-check.service.ts'
+import { readBackupState } from '../system/backups.service.ts'
 import {
   beginExamination,
   beginFinding,
@@ -15,6 +16,7 @@ import {
   shownRows,
   tryWrites,
 } from './doctor.queries.ts'
+import { type LiveState, selectLiveState } from './live.queries.ts'
 import { fewBookings, type Part, selectAboutHowMany, selectPart } from './part.queries.ts'
 
 export type Finding = Found & { name: InvariantName; ms: number }
@@ -157,4 +159,11 @@ async function examinePictures(
     const failures = (['pictures-complete', 'pictures-known'] as const).map((name) => ({ name, ...failure }))
     return { ...examined, failures: [...examined.failures, ...failures] }
   }
+}
+
+/** Reads from the database whether a site is ready for the public. */
+export async function readLiveState({
+  sql,
+}: Pick<ServiceContext, 'sql'>): Promise<LiveState & { backupAgeSeconds: number }> {
+  return { ...(await selectLiveState(sql)), backupAgeSeconds: (await readBackupState(sql)).ageSeconds }
 }

@@ -23,10 +23,9 @@ import {
   advanceCommissions,
   moveCommissions,
 } from '../../partners/commissions/commissions.service.ts'
-import { toOrder } from './bank-files/orders.policy.ts'
 import { notifyOfRun } from './news.service.ts'
 import { approveLargeRun, approveRun } from './runs/approval.service.ts'
-import { drawDueRun, drawRun } from './runs/drawing.service.ts'
+import { drawDueRun, drawRun, toOrder } from './runs/drawing.service.ts'
 
 type Partner = Awaited<ReturnType<typeof addPartner>>
 

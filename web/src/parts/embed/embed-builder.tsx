@@ -11,8 +11,7 @@ import { Info } from '../../ui/icons/info.ts'
 import { Note } from '../../ui/note.tsx'
 import { SelectField } from '../../ui/select-field.tsx'
 import { EmbedPreview } from './embed-preview.tsx'
-import { firstChoice } from './first-choice.ts'
-import { type EmbedChoice, type EmbedTarget, formSnippet, scriptSnippet } from './snippet.ts'
+import { type EmbedChoice, type EmbedTarget, firstChoice, formSnippet, scriptSnippet } from './snippet.ts'
 
 type EmbedBuilderProps = {
   target: EmbedTarget

@@ -11,6 +11,15 @@ export type EmbedChoice = {
   label: string
 }
 
+/** The box before anybody chose. */
+export const firstChoice: EmbedChoice = {
+  shape: 'box',
+  look: 'light',
+  language: 'auto',
+  dates: 'weekend',
+  label: '',
+}
+
 /** The hotel whose box it is, the code of the affiliate's link that it carries, and the key of the hotel's booking frame. */
 export type EmbedTarget = { slug: string; code: string | null; key: string | null }
 

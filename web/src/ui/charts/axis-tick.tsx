@@ -1,6 +1,5 @@
 import { say } from '@roomlark/contract/say'
 import type { ChartData } from './chart-data.ts'
-import { wrapLabel } from './wrap-label.ts'
 
 const lineHeight = 14
 /** At 12 pixels, in our typeface. */
@@ -39,4 +38,17 @@ export function AxisTick({ data, x, y, width, payload }: AxisTickProps) {
       ))}
     </text>
   )
+}
+
+/** Wraps words into as few lines as fit; whatever remains stays on the last one. */
+export function wrapLabel(label: string, letters: number, mostLines: number): string[] {
+  const lines: string[] = []
+  for (const word of label.split(' ')) {
+    const last = lines.at(-1)
+    const joined = `${last} ${word}`
+    if (last !== undefined && (joined.length <= letters || lines.length === mostLines)) {
+      lines[lines.length - 1] = joined
+    } else lines.push(word)
+  }
+  return lines
 }

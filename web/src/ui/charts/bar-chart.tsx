@@ -1,7 +1,7 @@
 import { ChartAxes, makePlane } from './chart-axes.tsx'
 import { chartColor } from './chart-color.ts'
+import type { DrawingProps } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
-import type { DrawingProps } from './drawing.ts'
 
 const widest = 44
 

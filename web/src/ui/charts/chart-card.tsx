@@ -4,11 +4,10 @@ import { cx } from '../../lib/cx.ts'
 import { Card } from '../card.tsx'
 import { LazyBoundary } from '../lazy-boundary.tsx'
 import { toast } from '../toast.ts'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, DrawingProps } from './chart-data.ts'
 import { ChartMenu } from './chart-menu.tsx'
 import { ChartEmpty, ChartFailed, ChartSkeleton } from './chart-states.tsx'
 import { ChartTable } from './chart-table.tsx'
-import type { DrawingProps } from './drawing.ts'
 import { useTableView } from './use-table-view.ts'
 
 /*

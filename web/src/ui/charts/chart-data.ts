@@ -25,6 +25,14 @@ export type ChartData = {
   isNamed?: boolean
 }
 
+/** Properties of every kind of chart. */
+export type DrawingProps = {
+  data: ChartData
+  /** One sentence for people who cannot see it. */
+  summary: string
+  height: number
+}
+
 /** Tells whether there is anything to draw. */
 export function hasFigures({ series }: ChartData): boolean {
   return series.some(({ values }) => values.some((value) => value !== null && value !== 0))

@@ -1,6 +1,6 @@
 import { type KeyboardEvent, type PointerEvent, type ReactNode, useState } from 'react'
+import type { DrawingProps } from './chart-data.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
-import type { DrawingProps } from './drawing.ts'
 import { useWidth } from './use-width.ts'
 
 type ChartFrameProps = DrawingProps & {

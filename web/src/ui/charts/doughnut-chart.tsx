@@ -1,8 +1,8 @@
 import { getFigureFormats } from '../../lib/format-figure.ts'
 import { chartColor } from './chart-color.ts'
+import type { DrawingProps } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { arcPath, computeSlices, sliceAt } from './doughnut-slices.ts'
-import type { DrawingProps } from './drawing.ts'
 
 type DoughnutProps = DrawingProps & {
   /** Below the total. */

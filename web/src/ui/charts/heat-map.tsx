@@ -1,7 +1,7 @@
 import { type KeyboardEvent, useState } from 'react'
 import { getFigureFormats } from '../../lib/format-figure.ts'
+import type { DrawingProps } from './chart-data.ts'
 import { ChartTooltip } from './chart-tooltip.tsx'
-import type { DrawingProps } from './drawing.ts'
 import { cellAfter, type HeatGrid } from './heat-grid.ts'
 import { type HeatRange, heatStep, heatSteps } from './heat-scale.ts'
 import { useWidth } from './use-width.ts'

@@ -2,10 +2,9 @@ import { useId } from 'react'
 import { ChartAxes, makePlane, type Plane } from './chart-axes.tsx'
 import { chartColor } from './chart-color.ts'
 import { areaBelow, curveThrough, type Spot, straightThrough } from './chart-curve.ts'
-import type { ChartData } from './chart-data.ts'
+import type { ChartData, DrawingProps } from './chart-data.ts'
 import { ChartFrame } from './chart-frame.tsx'
 import { lineRows } from './chart-rows.ts'
-import type { DrawingProps } from './drawing.ts'
 
 /** More dots than this only make a thick line. */
 const mostDots = 16

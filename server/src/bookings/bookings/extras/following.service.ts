@@ -1,10 +1,10 @@
 import { isByNight, type OrderedExtra, sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import type { ServiceContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { translateDatabaseError } from '../../../db/database-errors.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import { countDays, countGuests, replanOrder } from './orders.policy.ts'
-import { updateOrder, updateOrdersEnded } from './orders.queries.ts'
-import { countTaken } from './stock.service.ts'
+import { type DayDelta, updateOrder, updateOrdersEnded, updateTaken } from './orders.queries.ts'
 
 type Dates = { checkInOn: string; checkOutOn: string }
 type Party = { adults: number; childAges: readonly number[] }
@@ -53,4 +53,13 @@ async function replan(
   const planned = orders.map(plan)
   for (const order of planned) await updateOrder(tx, order)
   await countTaken(tx, countDays(orders, planned))
+}
+
+/** Counts what is ordered for each day. Refused as `sold_out` where the hotel has no more, and then nothing is written. */
+export async function countTaken(tx: Transaction, deltas: readonly DayDelta[]): Promise<void> {
+  try {
+    await updateTaken(tx, deltas)
+  } catch (error) {
+    throw translateDatabaseError(error)
+  }
 }

@@ -19,9 +19,9 @@ import { getBooking, lockBooking } from '../bookings.service.ts'
 import { beginForBooking } from '../create/pool-share.service.ts'
 import { holdExpired } from '../hold/guest-holds.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
+import { countTaken } from './following.service.ts'
 import { countDays, countGuests, listOffers } from './orders.policy.ts'
 import { insertOrder, selectOrdersOfHold, selectTaken, updateOrdersEnded } from './orders.queries.ts'
-import { countTaken } from './stock.service.ts'
 
 /** How many of an extra a guest wants, at the price that the guest was shown. */
 export type WantedExtra = { extraId: string; quantity: number; priceCents: number }

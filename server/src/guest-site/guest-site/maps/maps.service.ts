@@ -1,7 +1,6 @@
 import type { Readable } from 'node:stream'
 import type { DrawMap } from '../../../adapters/guest-renderer.ts'
 import type { ServiceContext } from '../../../context.ts'
-import { readByteRange } from './byte-range.policy.ts'
 import { readPlainMap } from './map-query.policy.ts'
 
 /** Returns the picture of the map that an address asks for; null if no page of ours leads there. */
@@ -9,6 +8,9 @@ export async function drawMapAt(draw: DrawMap, address: string): Promise<string 
   const asked = readPlainMap(new URLSearchParams(address.replace(/^[^?]*/, '')))
   return asked && draw(asked.map, asked.look)
 }
+
+/** No reader of tiles asks for more at once; who does gets the first part. */
+const mostBytes = 8 * 1024 * 1024
 
 type TilesPart = { status: number; headers: Record<string, string | number>; body: Readable | '' }
 
@@ -37,4 +39,15 @@ export async function readTiles(
     },
     body: mapTiles.read(first, last),
   }
+}
+
+type ByteRange = { first: number; last: number }
+
+/** Reads `bytes=0-99` and `bytes=100-`; null if that is not one range within the file. */
+function readByteRange(header: string | undefined, size: number): ByteRange | null {
+  const [, from = '', until = ''] = /^bytes=(\d{1,15})-(\d{0,15})$/.exec(header ?? '') ?? []
+  if (from === '') return null
+  const first = Number(from)
+  const last = Math.min(until === '' ? size - 1 : Number(until), size - 1, first + mostBytes - 1)
+  return first <= last ? { first, last } : null
 }

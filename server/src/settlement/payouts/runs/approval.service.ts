@@ -8,7 +8,6 @@ import { AppError, changedSinceSeen, notFound } from '../../../errors.ts'
 import { postTransactions } from '../../../partners/commissions/ledger/ledger.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { notify } from '../../../platform/notifications/notify.service.ts'
-import { mostStaysInRequest, toOrder } from '../bank-files/orders.policy.ts'
 import { approvedPosting } from '../ledger.policy.ts'
 import {
   selectRunCommissionsForUpdate,
@@ -16,7 +15,7 @@ import {
   updateNumbered,
   updateSettled,
 } from './approval.queries.ts'
-import { redraw } from './drawing.service.ts'
+import { mostStaysInRequest, redraw, toOrder } from './drawing.service.ts'
 import {
   allowLongStatements,
   type LockedRun,

@@ -10,7 +10,6 @@ import { AppError } from '../../../errors.ts'
 import { recordAudit, recordOwnAudit } from '../../../platform/audit/audit.service.ts'
 import { isLaunched } from '../../../platform/platform/launch.service.ts'
 import { getMoneySettings } from '../../../platform/platform/money-settings.service.ts'
-import { mostStaysInRequest, toOrder } from '../bank-files/orders.policy.ts'
 import { replaceStatements, selectDiffers } from './drawing.queries.ts'
 import {
   allowLongStatements,
@@ -25,6 +24,12 @@ import {
   updateWork,
 } from './runs.queries.ts'
 import { getMonthStart, readRun } from './runs.service.ts'
+
+/**
+ * A run of more stays than this would outlast a request, so a job draws it up again and approves it. Approving takes
+ * up to 0.1 ms a stay, and a request may take a minute.
+ */
+export const mostStaysInRequest = 100_000
 
 /**
  * Draws up the run of this month for an administrator, who has then prepared it. A large run is drawn up again by the
@@ -151,4 +156,9 @@ export async function redraw(
 async function termsNow(tx: Transaction): Promise<{ minimumCents: number; isAdvance: boolean }> {
   const { payoutMinimumCents, advances } = await getMoneySettings({ sql: tx })
   return { minimumCents: payoutMinimumCents, isAdvance: advances }
+}
+
+/** Identifies who gave an order, as jobs and the audit log store it. */
+export function toOrder({ actor, origin }: Pick<SignedInContext, 'actor' | 'origin'>) {
+  return { userId: actor.userId, ...origin }
 }

@@ -2,7 +2,7 @@ import type { UserType } from '@roomlark/contract/endpoint'
 import type { Period } from '@roomlark/contract/figures/analytics'
 import type { Platform } from '@roomlark/contract/platform/platform'
 import { say } from '@roomlark/contract/say'
-import { Suspense } from 'react'
+import { type ReactNode, Suspense, useRef } from 'react'
 import { useLocation } from 'react-router'
 import { useSparklines, useStats } from '../../../data/analytics.ts'
 import { figures } from '../../../lib/format-figure.ts'
@@ -15,9 +15,9 @@ import { useUser } from '../../../session/session-context.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { usePlatform } from '../../../session/use-platform.ts'
 import { AfterFirstPaint } from '../../../ui/after-first-paint.tsx'
-import { InSight } from '../../../ui/in-sight.tsx'
 import { LazyBoundary } from '../../../ui/lazy-boundary.tsx'
 import { NotLoaded } from '../../../ui/not-loaded.tsx'
+import { useSeen } from '../../../ui/use-seen.ts'
 import { BookingTrendsCard } from './booking-trends-card.tsx'
 import { commissionNote } from './commission-words.ts'
 import { PeriodSelect } from './period-select.tsx'
@@ -141,4 +141,16 @@ function Stats({ stats, period, hasInsights }: StatsProps) {
       commission={hasInsights ? commissionNote(userType, { gross, net }, figures.dollars.full) : undefined}
     />
   )
+}
+
+type InSightProps = {
+  /** Of the empty box that stands for the content, which should be about as high. */
+  className: string
+  children: ReactNode
+}
+
+/** Renders content further down the page, and lets it fetch its data, only once it comes near the view. */
+function InSight({ className, children }: InSightProps) {
+  const box = useRef<HTMLDivElement>(null)
+  return useSeen(box) ? children : <div ref={box} className={className} />
 }

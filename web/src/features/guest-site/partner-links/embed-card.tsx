@@ -1,7 +1,6 @@
 import type { PartnerLink, PartnershipDetail } from '@roomlark/contract/guest-site/partner-links'
 import { say } from '@roomlark/contract/say'
-import { firstChoice } from '../../../parts/embed/first-choice.ts'
-import { scriptSnippet } from '../../../parts/embed/snippet.ts'
+import { firstChoice, scriptSnippet } from '../../../parts/embed/snippet.ts'
 import { ButtonLink } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CopyIconButton } from '../../../ui/copy-button.tsx'

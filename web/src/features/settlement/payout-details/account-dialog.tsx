@@ -5,11 +5,10 @@ import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { AccountFields } from './account-fields.tsx'
-import { noAccount, noPayee, toAccount, toProof, withCode } from './details-form.ts'
+import { noAccount, noPayee, toAccount, toProof, useUsedFrom, withCode } from './details-form.ts'
 import { momentWords } from './details-words.ts'
 import { PayeeFields } from './payee-fields.tsx'
 import { ProofFields } from './proof-fields.tsx'
-import { useUsedFrom } from './use-used-from.ts'
 
 type AccountDialogProps = { details: PayoutDetails; onClose: () => void }
 

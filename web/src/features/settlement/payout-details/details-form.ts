@@ -1,6 +1,7 @@
 import { MfaProof } from '@roomlark/contract/accounts/mfa'
 import type { UsAccountType } from '@roomlark/contract/platform/bank-account'
-import type { Payee } from '@roomlark/contract/settlement/payout-details'
+import { coolingOffDays, type Payee } from '@roomlark/contract/settlement/payout-details'
+import { useState } from 'react'
 import * as z from 'zod/mini'
 
 /** The fields of both kinds of account stay filled while somebody switches between them. */
@@ -57,4 +58,10 @@ export function toAccount(values: AccountValues) {
   return kind === 'iban'
     ? { kind, holder, bankName, iban, bic }
     : { kind, holder, bankName, routingNumber, accountNumber, accountType }
+}
+
+/** Returns the time from which a change saved now would be used; it stays the same while a dialog is open. */
+export function useUsedFrom(): string {
+  const [from] = useState(() => new Date(Date.now() + coolingOffDays * 24 * 60 * 60 * 1000).toISOString())
+  return from
 }

@@ -4,11 +4,10 @@ import { useSavePayee } from '../../../data/payout-details.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { useUser } from '../../../session/session-context.ts'
-import { toProof, withCode } from './details-form.ts'
+import { toProof, useUsedFrom, withCode } from './details-form.ts'
 import { momentWords } from './details-words.ts'
 import { PayeeFields } from './payee-fields.tsx'
 import { ProofFields } from './proof-fields.tsx'
-import { useUsedFrom } from './use-used-from.ts'
 
 type PayeeDialogProps = { set: PayoutDetailsSet; newestId: string; onClose: () => void }
 

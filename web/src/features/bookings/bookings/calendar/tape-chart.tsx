@@ -5,12 +5,14 @@ import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { say } from '@roomlark/contract/say'
 import { useEffect, useMemo, useRef, useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
+import { useBooking } from '../../../../data/bookings.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { readBookingId, withParts } from '../booking-address.ts'
+import { SplitDialog } from '../changes/split-dialog.tsx'
+import { SwapDialog } from '../changes/swap-dialog.tsx'
 import { MoveAnywayDialog } from '../dialogs/anyway-dialog.tsx'
 import { useNow } from '../use-now.ts'
 import { useReadiness } from '../use-readiness.ts'
-import { BarChangeDialog } from './bar-change-dialog.tsx'
 import type { BlockDraft } from './block-dialog.tsx'
 import { StayPopover } from './stay-popover.tsx'
 import type { CellHandlers } from './tape-cell.tsx'
@@ -198,4 +200,14 @@ function useTodayInSight(scroller: HTMLElement | null, { fromOn, days }: TapeWin
     const label = scroller.querySelector('[data-label]')?.clientWidth ?? 0
     scroller.scrollLeft = ((scroller.scrollWidth - label) / days) * before
   }, [scroller, fromOn, days, today])
+}
+
+type BarChangeDialogProps = { bar: Bar; kind: 'split' | 'swap'; onClose: () => void }
+
+/** Opens the dialog for one stay of the chart, once its booking is loaded. */
+function BarChangeDialog({ bar, kind, onClose }: BarChangeDialogProps) {
+  const { data: booking } = useBooking(bar.bookingId)
+  if (!booking) return null
+  const Chosen = kind === 'split' ? SplitDialog : SwapDialog
+  return <Chosen booking={booking} stayId={bar.stayId} onClose={onClose} />
 }

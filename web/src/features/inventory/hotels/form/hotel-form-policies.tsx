@@ -4,7 +4,6 @@ import { say } from '@roomlark/contract/say'
 import { findError } from '../../../../parts/form/form-fields.tsx'
 import { TextField } from '../../../../ui/field.tsx'
 import { FieldGrid, OptionalField } from './hotel-form-section.tsx'
-import { readClock } from './read-clock.ts'
 import type { HotelFormReturn } from './use-hotel-form.ts'
 
 export function PoliciesFields({ form }: { form: HotelFormReturn }) {
@@ -36,4 +35,11 @@ export function PoliciesFields({ form }: { form: HotelFormReturn }) {
       />
     </FieldGrid>
   )
+}
+
+/** Also reads `9:30`, `930` and `15`; anything else stays as typed, so that the contract refuses it. */
+export function readClock(text: unknown): string {
+  const typed = String(text ?? '').trim()
+  const [, hours = '', minutes = '00'] = /^(\d{1,2})[:.h ]?(\d{2})?$/.exec(typed) ?? []
+  return hours === '' ? typed : `${hours.padStart(2, '0')}:${minutes}`
 }

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { retryDelay } from './retry-delay.ts'
+import { retryDelay } from './live.ts'
 
 it('waits longer after each failure, at most half a minute, never less than half of that', () => {
   expect([0, 1, 2, 3, 4, 5, 50].map((failures) => retryDelay(failures, 1))).toEqual([

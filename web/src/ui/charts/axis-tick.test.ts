@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { wrapLabel } from './wrap-label.ts'
+import { wrapLabel } from './axis-tick.tsx'
 
 test.each([
   ['5–7 nights', 12, ['5–7 nights']],

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { isNotFetched } from './is-not-fetched.ts'
+import { isNotFetched } from './crash-page.tsx'
 
 test.each([
   ['Chrome', new TypeError('Failed to fetch dynamically imported module: https://x.example/a.js')],

@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest'
-import { readClock } from './read-clock.ts'
+import { readClock } from './hotel-form-policies.tsx'
 
 it.each([
   ['15:00', '15:00'],

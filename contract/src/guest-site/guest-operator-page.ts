@@ -1,4 +1,0 @@
-import type { Operator } from '../platform/operator.ts'
-
-/** Says who runs Roomlark. */
-export type OperatorPage = { kind: 'operator'; operator: Operator }
