@@ -13,7 +13,7 @@ test.describe('the script of a first load on a phone', () => {
     await page.goto('/login')
     await expect(page.getByLabel('Email')).toBeVisible()
     // Everything that is fetched until the page is idle, with nothing left for later; React alone is 64 of them.
-    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(80)
+    expect(await countKilobytes(page, scripts)).toBeLessThanOrEqual(80)
 
     const [asset] = [...scripts].filter((url) => url.includes('/assets/'))
     const brotli = await page.request.get(asset ?? server.url, { headers: { 'accept-encoding': 'br' } })
@@ -29,7 +29,7 @@ test.describe('the script of a first load on a phone', () => {
     await page.getByLabel('Email').focus()
     // The code that checks the form, and nothing of the pages behind it.
     await expect.poll(() => [...scripts].some((url) => url.includes('/schemas-'))).toBe(true)
-    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(94)
+    expect(await countKilobytes(page, scripts)).toBeLessThanOrEqual(94)
   })
 
   test('of the list of hotels stays light', async ({ page, server, signedIn }) => {
@@ -37,7 +37,7 @@ test.describe('the script of a first load on a phone', () => {
     const scripts = listScripts(page)
     await page.goto('/hotels')
     await expect(page.getByRole('heading', { name: 'Villa Aurora' })).toBeVisible()
-    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(150)
+    expect(await countKilobytes(page, scripts)).toBeLessThanOrEqual(150)
   })
 
   test('of the dashboard stays light', async ({ page, server, signedIn }) => {
@@ -45,7 +45,7 @@ test.describe('the script of a first load on a phone', () => {
     const scripts = listScripts(page)
     await page.goto('/dashboard')
     await expect(page.getByRole('article').filter({ hasText: 'Total Bookings' })).toBeVisible()
-    expect(await kilobytesOf(page, scripts)).toBeLessThanOrEqual(165)
+    expect(await countKilobytes(page, scripts)).toBeLessThanOrEqual(165)
   })
 })
 
@@ -156,7 +156,7 @@ function listScripts(page: Page): Set<string> {
 }
 
 /** Counts them gzipped once no more are asked for. */
-async function kilobytesOf(page: Page, scripts: ReadonlySet<string>): Promise<number> {
+async function countKilobytes(page: Page, scripts: ReadonlySet<string>): Promise<number> {
   let counted = -1
   await expect
     .poll(

@@ -77,11 +77,11 @@ async function offers(slug: string, fromOn: string, untilOn: string) {
     SELECT h.id, h.name, h.currency, h.time_zone, h.cancellation_policy, h.children_policy FROM hotels h WHERE h.slug = ${slug}`
   const id = hotel?.id
   const [types, plans, rules, taxes, nights] = await Promise.all([
-    typesOf(id),
-    plansOf(id),
-    rulesOf(id),
-    taxesOf(id),
-    nightsOf(id, fromOn, untilOn),
+    selectTypes(id),
+    selectPlans(id),
+    selectRules(id),
+    selectTaxes(id),
+    selectNights(id, fromOn, untilOn),
   ])
   const byType = Map.groupBy(nights, (row) => row.room_type_id)
   const data = types.flatMap((type) =>
@@ -120,10 +120,10 @@ async function quote(hotel: string, type: string, plan: string, fromOn: string, 
       SELECT id, owner_id, name, country, currency, time_zone, check_in_time, check_out_time, cancellation_policy,
              children_policy
       FROM hotels WHERE id = ${hotel}`,
-    typesOf(hotel, type),
-    plansOf(hotel, plan),
-    rulesOf(hotel),
-    taxesOf(hotel),
+    selectTypes(hotel, type),
+    selectPlans(hotel, plan),
+    selectRules(hotel),
+    selectTaxes(hotel),
     sql`
       SELECT room_type_id, night::text, capacity, sold, blocked, price_override_cents, closed, min_stay, max_stay,
              closed_to_arrival, closed_to_departure
@@ -136,29 +136,29 @@ async function quote(hotel: string, type: string, plan: string, fromOn: string, 
   }
 }
 
-function typesOf(hotel: string, type?: string) {
+function selectTypes(hotel: string, type?: string) {
   return sql`
     SELECT id, name, description, beds, max_adults, max_children, size_sqm, base_price_cents, included_adults,
            extra_adult_cents, child_bands, units
     FROM room_types WHERE hotel_id = ${hotel} AND archived_at IS NULL ${type ? sql`AND id = ${type}` : sql``}`
 }
 
-function plansOf(hotel: string, plan?: string) {
+function selectPlans(hotel: string, plan?: string) {
   return sql`
     SELECT id, name, meal_plan, change_bps, per_adult_cents, cancellation_policy, min_stay, max_stay, is_active
     FROM rate_plans WHERE hotel_id = ${hotel} ${plan ? sql`AND id = ${plan}` : sql``}`
 }
 
-function rulesOf(hotel: string) {
+function selectRules(hotel: string) {
   return sql`
     SELECT id, room_type_id, name, from_on, until_on, weekdays, effect FROM price_rules WHERE hotel_id = ${hotel}`
 }
 
-function taxesOf(hotel: string) {
+function selectTaxes(hotel: string) {
   return sql`SELECT rules FROM hotel_taxes WHERE hotel_id = ${hotel}`
 }
 
-async function nightsOf(hotel: string, fromOn: string, untilOn: string) {
+async function selectNights(hotel: string, fromOn: string, untilOn: string) {
   return sql`
     SELECT room_type_id, night::text, capacity, sold, blocked, price_override_cents, closed, min_stay, max_stay,
            closed_to_arrival, closed_to_departure
@@ -175,7 +175,7 @@ async function answerTo(path: string, read: (name: string) => string) {
     case '/quote':
       return quote(read('hotel'), read('type'), read('plan'), read('fromOn'), read('untilOn'))
     case '/calendar':
-      return { success: true, data: await nightsOf(read('hotel'), read('fromOn'), read('untilOn')) }
+      return { success: true, data: await selectNights(read('hotel'), read('fromOn'), read('untilOn')) }
     default:
       return { success: true }
   }

@@ -22,7 +22,7 @@ export const bookings: Bench = {
     const { url, data } = await openBookings(options)
     // Its own copy, so that the product's jobs do not have to work on what the floor has written.
     const copy = await lab.database('bookings_floor', async () => {}, 'bookings')
-    const pairs = pairsOf(data)
+    const pairs = listPairs(data)
     const table = await againstFloor(options, {
       title: 'bookings',
       ours: () => lab.serve(url),
@@ -58,7 +58,7 @@ export function openBookings(options: Pick<Options, 'lab' | 'quick'>): Promise<P
 
 const nothing = (): Call => ({ path: '/' })
 
-export function pairsOf({ big, small }: Shops): Record<string, Pair> {
+export function listPairs({ big, small }: Shops): Record<string, Pair> {
   const anyOf = (count: number) => Math.floor(Math.random() * count)
   const anyType = ({ typeIds }: Shop) => typeIds[anyOf(typeIds.length)] ?? ''
   const stay = ({ planId }: Shop, type: string, offset: number, nights: number) => ({

@@ -30,18 +30,18 @@ export async function takeOffIndexes(
     ofTables: tables.map((table) => ({
       table,
       statements: [
-        ...keys.filter((key) => key.table === table && isRead(key)).map(constraintOf),
+        ...keys.filter((key) => key.table === table && isRead(key)).map(writeConstraint),
         ...indexes
           .filter((index) => index.table === table && isRead(index))
           .map(({ definition }) => definition),
       ],
     })),
     // The rows are right by the way they were made, and reading all of them again would take long.
-    references: references.map((reference) => `${constraintOf(reference)} NOT VALID`),
+    references: references.map((reference) => `${writeConstraint(reference)} NOT VALID`),
   }
 }
 
-function constraintOf({ table, name, definition }: { table: string; name: string; definition: string }) {
+function writeConstraint({ table, name, definition }: { table: string; name: string; definition: string }) {
   return `ALTER TABLE "${table}" ADD CONSTRAINT "${name}" ${definition}`
 }
 

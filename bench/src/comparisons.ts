@@ -65,7 +65,7 @@ export async function againstFloor(
 export type Sized<S extends Sample> = { label: string; contenders: Record<string, Contender<S>> }
 
 /** How much longer the same takes on more data. All sizes are open and warmed up at once, and take turns. */
-export async function growthOf<S extends Sample>(
+export async function measureGrowth<S extends Sample>(
   options: Options,
   figures: Figures,
   sizes: Sized<S>[],
@@ -118,7 +118,7 @@ export async function growthOfCalls(
       ]
       return { label, contenders: Object.fromEntries(Object.entries(calls).map(load)) }
     })
-    await growthOf(options, figures, sized, ({ p50 }) => p50)
+    await measureGrowth(options, figures, sized, ({ p50 }) => p50)
   })
   return growthTable(
     title,

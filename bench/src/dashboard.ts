@@ -1,6 +1,6 @@
 import postgres from 'postgres'
 import type { Bench } from './bench.ts'
-import { growthOf, growthOfCalls } from './comparisons.ts'
+import { growthOfCalls, measureGrowth } from './comparisons.ts'
 import { addBookings, openPlatform, plainAggregate, type Tokens } from './dashboard-data.ts'
 import type { Platform } from './lab.ts'
 import type { Call } from './load.ts'
@@ -54,7 +54,7 @@ export const dashboard: Bench = {
       },
     }))
     for (let run = 1; run <= options.runs; run += 1)
-      await growthOf(options, plain, aggregates, ({ ms }) => ms)
+      await measureGrowth(options, plain, aggregates, ({ ms }) => ms)
     for (const client of clients) await client.end()
     for (const size of sizes) await lab.drop(`dashboard_${size}`)
     const columns = [

@@ -8,7 +8,7 @@ import { getCashBook } from '../../server/src/figures/reports/cash.service.ts'
 import { getForecast } from '../../server/src/figures/reports/forecast.service.ts'
 import { getTaxReport } from '../../server/src/figures/reports/taxes.service.ts'
 import type { Bench } from './bench.ts'
-import { growthOf, growthTable, type Sized } from './comparisons.ts'
+import { growthTable, measureGrowth, type Sized } from './comparisons.ts'
 import { type Desk, measuredOn, openDesk } from './desk-data.ts'
 import { Figures, timed } from './measure.ts'
 
@@ -38,7 +38,7 @@ export const desk: Bench = {
     const rounds = quick ? 1 : 9
     for (let run = 1; run <= options.runs; run += 1) {
       say(`  run ${run} of ${options.runs}`)
-      await growthOf({ ...options, rounds }, figures, sized, ({ ms }) => ms)
+      await measureGrowth({ ...options, rounds }, figures, sized, ({ ms }) => ms)
     }
     for (const database of databases) await database.close()
     for (const years of size.years) await lab.drop(`desk_${years}`)

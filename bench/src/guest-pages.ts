@@ -17,7 +17,7 @@ import { showHotel } from '../../server/src/guest-site/guest-site/guest-site.ser
 import { showLanding, showResults } from '../../server/src/guest-site/guest-site/search/results.service.ts'
 import type { Bench, Column, Options } from './bench.ts'
 import { browserAt, slowdownFor, visit, withDemo } from './lighthouse.ts'
-import { Figures, measure, medianOf, underLoad } from './measure.ts'
+import { Figures, findMedian, measure, underLoad } from './measure.ts'
 import { serveStatic } from './static-page.ts'
 
 const categories = ['performance', 'accessibility', 'best-practices', 'seo'] as const
@@ -138,14 +138,14 @@ async function measureRendering(folder: string): Promise<Map<string, number>> {
       ['/stays/search', (await showResults(ctx, { ...visitor, query: found })).page],
       ['/stays/{slug}', (await showHotel(ctx, slug, visitor)).page],
     ]
-    return new Map(shown.map(([name, page]) => [name, medianOf(timesOf(() => render(page)))]))
+    return new Map(shown.map(([name, page]) => [name, findMedian(measureTimes(() => render(page)))]))
   } finally {
     await database.close()
     await source.stop()
   }
 }
 
-function timesOf(work: () => void): number[] {
+function measureTimes(work: () => void): number[] {
   const times = Array.from({ length: 600 }, () => {
     const begun = performance.now()
     work()

@@ -36,7 +36,7 @@ type Sized = Platform<BenchData> & { label: string }
 function compareWithFloor(options: Options, platform: Sized | undefined) {
   if (!platform) throw new Error('there is no platform')
   const { url, data, label } = platform
-  const pairs = callsOf(data)
+  const pairs = listCalls(data)
   return againstFloor(options, {
     title: label,
     ours: () => options.lab.serve(url),
@@ -59,12 +59,12 @@ function compareSizes(options: Options, platforms: Sized[]) {
     sizes: platforms.map(({ url, data, label }) => ({
       label,
       serve: () => options.lab.serve(url),
-      calls: Object.fromEntries(Object.entries(callsOf(data)).map(([name, { ours }]) => [name, ours])),
+      calls: Object.fromEntries(Object.entries(listCalls(data)).map(([name, { ours }]) => [name, ours])),
     })),
   })
 }
 
-function callsOf(data: BenchData): Record<string, Pair> {
+function listCalls(data: BenchData): Record<string, Pair> {
   const { hotelIds, rareWords, token, adminToken } = data
   const inTurn = (values: string[]) => {
     if (values.length === 0) throw new Error('nothing to ask for')

@@ -5,8 +5,8 @@ import { inRoot } from '../../scripts/paths.mjs'
 import { type Bench, MissingTool, optionsFor } from './bench.ts'
 import { benches } from './benches.ts'
 import { openLab } from './lab.ts'
-import { plotOf } from './plot.ts'
-import { compareResults, documentOf, plotName, plotted, type Results, storedOf } from './report.ts'
+import { drawPlot } from './plot.ts'
+import { compareResults, plotName, plotted, type Results, toStored, writeDocument } from './report.ts'
 
 const folder = inRoot('docs/performance')
 const file = join(folder, 'results.json')
@@ -47,7 +47,7 @@ async function runBenches(chosen: Bench[], { quick, check }: typeof values): Pro
       say(bench.name)
       const options = optionsFor(quick, lab, say)
       try {
-        const now = storedOf(await bench.run(options), options.runs, new Date())
+        const now = toStored(await bench.run(options), options.runs, new Date())
         for (const one of compareResults(results[bench.name]?.[kind], now, kind)) {
           worse += 1
           say(`  WORSE: ${one.what}: ${one.now.toFixed(2)}, before ${one.before.toFixed(2)}`)
@@ -78,10 +78,10 @@ function write(results: Results): void {
     const shown = results[name]?.whole ?? results[name]?.quick
     for (const [index, table] of (shown?.tables ?? []).entries()) {
       const plot = plotted(table)
-      if (plot) writeFileSync(join(folder, plotName(name, index)), plotOf(plot.column, plot.rows))
+      if (plot) writeFileSync(join(folder, plotName(name, index)), drawPlot(plot.column, plot.rows))
     }
   }
-  writeFileSync(inRoot('docs/performance.md'), documentOf(benches, results))
+  writeFileSync(inRoot('docs/performance.md'), writeDocument(benches, results))
 }
 
 function say(line: string): void {

@@ -32,7 +32,9 @@ export async function measure<Name extends string, S extends Sample>(
 
 function medianSample<S extends Sample>(samples: S[]): S {
   const names = Object.keys(samples[0] ?? {})
-  return Object.fromEntries(names.map((name) => [name, medianOf(samples.map((one) => one[name] ?? 0))])) as S
+  return Object.fromEntries(
+    names.map((name) => [name, findMedian(samples.map((one) => one[name] ?? 0))]),
+  ) as S
 }
 
 /** A server under load; `database` is the process whose time is counted with the server's. */
@@ -115,6 +117,6 @@ export class Figures {
   }
 }
 
-export function medianOf(values: readonly number[]): number {
+export function findMedian(values: readonly number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? Number.NaN
 }

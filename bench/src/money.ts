@@ -42,12 +42,12 @@ export const money: Bench = {
       sizeOf: (count) => ({ commissions: count * 10, hotels: count, affiliates: count / 10 }),
     }
     const tables = [...(await measurePart(options, pay)), ...(await measurePart(options, close))]
-    const words = [pay, close].map(({ counts, unit }) => `${labelsOf(counts, unit).join(' and ')}`)
+    const words = [pay, close].map(({ counts, unit }) => `${writeLabels(counts, unit).join(' and ')}`)
     return { sizes: words.join('; '), tables }
   },
 }
 
-function labelsOf(counts: number[], unit: string): string[] {
+function writeLabels(counts: number[], unit: string): string[] {
   return counts.map((count) => `${count.toLocaleString('en')} ${unit}s`)
 }
 
@@ -56,7 +56,7 @@ async function measurePart(
   { lab, quick, runs, say }: Options,
   { work, unit, counts, sizeOf }: Part,
 ): Promise<Table[]> {
-  const labels = labelsOf(counts, unit)
+  const labels = writeLabels(counts, unit)
   const [spent, memory] = [new Figures(), new Figures()]
   const admins: string[] = []
   for (const count of counts) {

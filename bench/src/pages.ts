@@ -6,7 +6,7 @@ import type { Bench, Column, Options } from './bench.ts'
 import { signInToDemo } from './demo.ts'
 import { browserAt, slowdownFor, visit, withDemo } from './lighthouse.ts'
 import { Figures } from './measure.ts'
-import { pictureOf, serveStatic } from './static-page.ts'
+import { serveStatic, takePicture } from './static-page.ts'
 
 /** The pages that visits begin with, and the goals for them. */
 const pages = [
@@ -54,7 +54,7 @@ async function measurePages(url: string, { runs, say }: Options, figures: Figure
     await context.addCookies([{ name: 'cookie-consent', value: 'true', url }])
     for (const { path, isSignedIn } of pages) {
       if (isSignedIn) await signIn(context, url)
-      site.show(path, await pictureOf(context, url + path))
+      site.show(path, await takePicture(context, url + path))
       // The first visits warm up, and are not counted.
       let { index } = await visit(url + path, port, 4, ['performance'])
       await visit(site.url + path, port, 4, ['performance'])
@@ -64,13 +64,13 @@ async function measurePages(url: string, { runs, say }: Options, figures: Figure
         const floor = await visit(site.url + path, port, slowdown, ['performance'])
         index = page.index
         say(`  ${path}, run ${run} of ${runs}: speed ${index}, slowed down ${slowdown.toFixed(1)}×`)
-        const [of, ofFloor] = [valuesOf(page.values), valuesOf(floor.values)]
+        const [of, ofFloor] = [pickValues(page.values), pickValues(floor.values)]
         figures.add(path, {
           ...of,
           floor: ofFloor.performance,
           ratio: of.performance / ofFloor.performance,
           lcpRatio: of.lcp / ofFloor.lcp,
-          script: await kilobytesOf(page.scripts),
+          script: await countKilobytes(page.scripts),
         })
       }
     }
@@ -80,7 +80,7 @@ async function measurePages(url: string, { runs, say }: Options, figures: Figure
   }
 }
 
-function valuesOf(values: Map<string, number>) {
+function pickValues(values: Map<string, number>) {
   const value = (name: string) => values.get(name) ?? Number.NaN
   return { performance: value('performance'), lcp: value('lcp'), tbt: value('tbt'), cls: value('cls') }
 }
@@ -90,7 +90,7 @@ async function signIn(context: BrowserContext, url: string): Promise<void> {
 }
 
 /** As the build has compressed them, since browsers are sent a form that is smaller still. */
-async function kilobytesOf(scripts: readonly string[]): Promise<number> {
+async function countKilobytes(scripts: readonly string[]): Promise<number> {
   const paths = new Set(scripts.map((script) => new URL(script).pathname))
   const sizes = await Promise.all([...paths].map((path) => stat(`${inRoot('web/dist')}${path}.gz`)))
   return sizes.reduce((sum, { size }) => sum + size, 0) / 1024

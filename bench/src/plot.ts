@@ -1,6 +1,6 @@
 import type { Column } from './bench.ts'
-import { medianOf } from './measure.ts'
-import { cellOf } from './report.ts'
+import { findMedian } from './measure.ts'
+import { writeCell } from './report.ts'
 
 const width = 760
 const left = 330
@@ -27,7 +27,7 @@ const style = `
     }`
 
 /** One bar for each row, as long as the median, with a line from the least to the most; the goal is dashed. */
-export function plotOf(column: Column, rows: { name: string; values: number[] }[]): string {
+export function drawPlot(column: Column, rows: { name: string; values: number[] }[]): string {
   const most = Math.max(column.goal ?? 0, ...rows.flatMap(({ values }) => values)) * 1.05 || 1
   const x = (value: number) => Number((left + (value / most) * (width - left - right)).toFixed(1))
   const height = top + rows.length * rowHeight + 8
@@ -35,10 +35,10 @@ export function plotOf(column: Column, rows: { name: string; values: number[] }[
     const y = top + index * rowHeight
     const [least, highest] = [Math.min(...values), Math.max(...values)]
     return [
-      nameOf(name, y),
-      `<rect class="bar" x="${left}" y="${y + 3}" width="${Math.max(1, x(medianOf(values)) - left).toFixed(1)}" height="18"/>`,
+      writeName(name, y),
+      `<rect class="bar" x="${left}" y="${y + 3}" width="${Math.max(1, x(findMedian(values)) - left).toFixed(1)}" height="18"/>`,
       `<line class="spread" x1="${x(least)}" x2="${x(highest)}" y1="${y + 12}" y2="${y + 12}"/>`,
-      `<text class="muted" x="${width - 10}" y="${y + 16}" text-anchor="end">${escaped(cellOf(column, values))}</text>`,
+      `<text class="muted" x="${width - 10}" y="${y + 16}" text-anchor="end">${escaped(writeCell(column, values))}</text>`,
     ].join('\n  ')
   })
   const goal =
@@ -56,7 +56,7 @@ export function plotOf(column: Column, rows: { name: string; values: number[] }[
 }
 
 /** A long name takes two lines. */
-function nameOf(name: string, y: number): string {
+function writeName(name: string, y: number): string {
   const text = (line: string, at: number) =>
     `<text x="${left - 10}" y="${at}" text-anchor="end">${escaped(line)}</text>`
   if (name.length <= longestLine) return text(name, y + 16)

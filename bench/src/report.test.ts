@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import type { Bench, Table } from './bench.ts'
 import { measure } from './measure.ts'
-import { plotOf } from './plot.ts'
-import { compareResults, documentOf, plotted, storedOf } from './report.ts'
+import { drawPlot } from './plot.ts'
+import { compareResults, plotted, toStored, writeDocument } from './report.ts'
 
 const at = new Date('2026-11-16T12:00:00Z')
 
-function tableOf(share: number[], growth: number[]): Table {
+function makeTable(share: number[], growth: number[]): Table {
   return {
     title: 'calls',
     columns: [
@@ -19,7 +19,7 @@ function tableOf(share: number[], growth: number[]): Table {
 }
 
 function storedWith(share: number[], growth: number[], sizes = 'ten hotels') {
-  return storedOf({ sizes, tables: [tableOf(share, growth)] }, 3, at)
+  return toStored({ sizes, tables: [makeTable(share, growth)] }, 3, at)
 }
 
 test('contenders are warmed up first and then take turns, in another order each round', async () => {
@@ -70,19 +70,19 @@ test('the document shows each bench with its figures, goals and plot, and those 
     run: () => Promise.reject(new Error('is not run here')),
   })
   const results = { one: { quick: storedWith([0.4, 0.45, 0.5], [1, 1, 1]) } }
-  const text = documentOf([bench('one'), bench('two')], results)
+  const text = writeDocument([bench('one'), bench('two')], results)
   expect(text).toContain('Ten hotels. 3 runs on 2026-11-16')
   expect(text).toContain('| a <list> | 0.45 (0.40 to 0.50) | 1.00× | 2.00 ms (1.00 to 3.00) |')
   expect(text).toContain('Goal: of the floor’s at least 0.5. Missed by a <list>.')
-  const strict = storedOf({ sizes: 'ten', tables: [tableOf([0.5], [1])] }, 1, at)
+  const strict = toStored({ sizes: 'ten', tables: [makeTable([0.5], [1])] }, 1, at)
   for (const row of strict.tables[0]?.rows ?? []) row.goal = 0.6
-  expect(documentOf([bench('one')], { one: { quick: strict } })).toContain(
+  expect(writeDocument([bench('one')], { one: { quick: strict } })).toContain(
     'Goal: of the floor’s at least 0.5; a <list> at least 0.6. Missed by a <list>.',
   )
   expect(text).toContain('![calls](performance/one-1.svg)')
   expect(text).toContain('## Bench two\n\n`npm run bench -- two`. About it.\n\nNot measured yet.')
-  const plot = plotted(tableOf([0.4, 0.45, 0.5], [1, 1, 1]))
-  const svg = plot && plotOf(plot.column, plot.rows)
+  const plot = plotted(makeTable([0.4, 0.45, 0.5], [1, 1, 1]))
+  const svg = plot && drawPlot(plot.column, plot.rows)
   expect(svg).toContain('a &lt;list>')
   expect(svg).toContain('goal 0.5')
   expect(svg).toContain('prefers-color-scheme: dark')

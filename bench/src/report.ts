@@ -1,14 +1,14 @@
 import { cpus } from 'node:os'
 import { utcDay } from '@roomlark/contract/dates'
 import type { Bench, Column, Result, Row, Table } from './bench.ts'
-import { medianOf } from './measure.ts'
+import { findMedian } from './measure.ts'
 
 /** The last result of a bench, whole and quick; the two are never compared with each other. */
 export type Stored = { whole?: StoredResult; quick?: StoredResult }
 export type StoredResult = Result & { at: string; cores: number; runs: number }
 export type Results = Record<string, Stored>
 
-export function storedOf(result: Result, runs: number, at: Date): StoredResult {
+export function toStored(result: Result, runs: number, at: Date): StoredResult {
   const rounded = (value: number) => Number(value.toPrecision(5))
   const tables = result.tables.map((table) => ({
     ...table,
@@ -21,8 +21,8 @@ export function storedOf(result: Result, runs: number, at: Date): StoredResult {
 }
 
 /** Writes docs/performance.md from all results. */
-export function documentOf(benches: Bench[], results: Results): string {
-  const parts = benches.map((bench) => partOf(bench, results[bench.name] ?? {}))
+export function writeDocument(benches: Bench[], results: Results): string {
+  const parts = benches.map((bench) => writePart(bench, results[bench.name] ?? {}))
   return `${intro}\n${parts.join('\n')}`
 }
 
@@ -35,7 +35,7 @@ const intro = `# Performance
 Every bench compares with a floor, or with itself on other data, in the same run and on the same PostgreSQL: contenders are all started and warmed up first and then take turns, in another order each round. Only ratios within one run mean anything; times and calls a second belong to the machine. Each figure is the median of the runs, with the least and the most. What made the difference is told in [performance/lessons.md](performance/lessons.md).
 `
 
-function partOf({ name, title, about }: Bench, { whole, quick }: Stored): string {
+function writePart({ name, title, about }: Bench, { whole, quick }: Stored): string {
   const shown = whole ?? quick
   const head = `## ${title}\n\n\`npm run bench -- ${name}\`. ${about}\n`
   if (!shown) return `${head}\nNot measured yet.\n`
@@ -43,7 +43,7 @@ function partOf({ name, title, about }: Bench, { whole, quick }: Stored): string
   const said = `${shown.sizes}. ${shown.runs} runs on ${shown.at}, ${shown.cores} cores.${kind}`
   const tables = shown.tables.map((table, index) => {
     const plot = plotted(table) ? `\n![${table.title}](performance/${plotName(name, index)})\n` : ''
-    return `${markdownOf(table)}\n\n${goalsOf(table)}${plot}`
+    return `${writeMarkdown(table)}\n\n${writeGoals(table)}${plot}`
   })
   const notes = (shown.notes ?? []).map((note) => `${note}\n`)
   return [head, `${said.charAt(0).toUpperCase()}${said.slice(1)}\n`, ...tables, ...notes].join('\n')
@@ -53,25 +53,25 @@ export function plotName(bench: string, index: number): string {
   return `${bench}-${index + 1}.svg`
 }
 
-function markdownOf({ title, columns, rows }: Table): string {
+function writeMarkdown({ title, columns, rows }: Table): string {
   const line = (cells: string[]) => `| ${cells.join(' | ')} |`
   const head = [title, ...columns.map((column) => column.title)]
   const body = rows.map(({ name, cells }) => [
     name,
-    ...columns.map((column, index) => cellOf(column, cells[index])),
+    ...columns.map((column, index) => writeCell(column, cells[index])),
   ])
   return [line(head), line(head.map(() => '---')), ...body.map(line)].join('\n')
 }
 
-export function cellOf({ unit = '', digits = 2 }: Column, values: number[] | null | undefined): string {
+export function writeCell({ unit = '', digits = 2 }: Column, values: number[] | null | undefined): string {
   if (!values || values.length === 0) return ''
   const [least, most] = [Math.min(...values), Math.max(...values)].map((value) => value.toFixed(digits))
-  const median = `${medianOf(values).toFixed(digits)}${unit}`
+  const median = `${findMedian(values).toFixed(digits)}${unit}`
   return values.length === 1 || least === most ? median : `${median} (${least} to ${most})`
 }
 
 /** Says for each column with a goal what reaches it and what does not. */
-function goalsOf({ columns, rows }: Table): string {
+function writeGoals({ columns, rows }: Table): string {
   const said = columns.flatMap((column, index) => {
     if (column.goal === undefined) return []
     const goalOf = (row: Row) => (index === 0 ? row.goal : undefined) ?? column.goal ?? 0
@@ -91,7 +91,7 @@ function goalsOf({ columns, rows }: Table): string {
 
 function reaches(better: Column['better'], goal: number, values: number[] | null | undefined): boolean {
   if (!values || values.length === 0) return true
-  return better === 'higher' ? medianOf(values) >= goal : medianOf(values) <= goal
+  return better === 'higher' ? findMedian(values) >= goal : findMedian(values) <= goal
 }
 
 export type Worse = { what: string; before: number; now: number }
@@ -135,14 +135,14 @@ function worseCells(
     const sign = column.better === 'higher' ? 1 : -1
     const gap =
       Math.min(...before.map((value) => value * sign)) - Math.max(...now.map((value) => value * sign))
-    const isApart = gap > gapOfSpread * Math.max(spreadOf(before), spreadOf(now))
-    const [median, was] = [medianOf(now), medianOf(before)]
+    const isApart = gap > gapOfSpread * Math.max(measureSpread(before), measureSpread(now))
+    const [median, was] = [findMedian(now), findMedian(before)]
     const isMuch = ((was - median) * sign) / Math.abs(was) > tolerances[kind]
     return isApart && isMuch ? [{ what: `${row.name}, ${column.title}`, before: was, now: median }] : []
   })
 }
 
-function spreadOf(values: number[]): number {
+function measureSpread(values: number[]): number {
   return Math.max(...values) - Math.min(...values)
 }
 

@@ -27,7 +27,7 @@ export const start: Bench = {
       try {
         await run('git', ['clone', '--quiet', '--no-local', inRoot('.'), join(folder, 'roomlark')])
         const first = await startOnce(join(folder, 'roomlark'))
-        figures.add('first start', { ...first, 'on disk': await megabytesOf(join(folder, 'roomlark')) })
+        figures.add('first start', { ...first, 'on disk': await countMegabytes(join(folder, 'roomlark')) })
         figures.add('second start', await startOnce(join(folder, 'roomlark')))
       } finally {
         await rm(folder, { recursive: true, force: true })
@@ -95,7 +95,7 @@ async function isAnswered(address: string): Promise<boolean> {
   return (await fetch(address).catch(() => null))?.ok ?? false
 }
 
-async function megabytesOf(folder: string): Promise<number> {
+async function countMegabytes(folder: string): Promise<number> {
   const { stdout } = await run('du', ['-sm', '--exclude=data', folder])
   return Number.parseInt(stdout, 10)
 }

@@ -6,7 +6,7 @@ import type { BrowserContext } from '@playwright/test'
 import { inRoot } from '../../scripts/paths.mjs'
 
 /** A finished page without any script: the floor that pages are compared with. */
-export async function pictureOf(context: BrowserContext, address: string): Promise<string> {
+export async function takePicture(context: BrowserContext, address: string): Promise<string> {
   const page = await context.newPage()
   try {
     await page.setViewportSize({ width: 412, height: 823 })

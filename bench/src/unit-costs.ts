@@ -3,7 +3,7 @@ import { utcDay } from '@roomlark/contract/dates'
 import postgres from 'postgres'
 import { addDays } from '../../contract/src/dates.ts'
 import type { Bench, Options, Table } from './bench.ts'
-import { openBookings, pairsOf, sizeFor } from './bookings.ts'
+import { listPairs, openBookings, sizeFor } from './bookings.ts'
 import { follow, openClicks } from './clicks.ts'
 import { runLoad, type Target } from './load.ts'
 import { Figures, withServers } from './measure.ts'
@@ -31,7 +31,7 @@ export const unitCosts: Bench = {
       options,
       { shops: () => lab.serve(shops.url), links: () => lab.serve(links.url) },
       async (servers, { warmUpMs }) => {
-        const pairs = pairsOf(shops.data)
+        const pairs = listPairs(shops.data)
         const ofPair = (name: string, title: string, leaves: boolean): Unit => ({
           name: title,
           url: shops.url,
@@ -134,7 +134,7 @@ async function measureUnit(
   try {
     // PostgreSQL logs a whole page at its first change after a checkpoint, which is part of what a call costs.
     if (leaves) await sql`CHECKPOINT`
-    const sizeFrom = await sizesOf(sql)
+    const sizeFrom = await readSizes(sql)
     const [from, begun] = [usedBy(options, servers[of]), performance.now()]
     const { calls } = await runLoad(target, (options.quick ? 2 : 15) * options.roundMs)
     if (leaves) await delay(restMsFor(options))
@@ -143,7 +143,7 @@ async function measureUnit(
     const [ours, theirs] = [cost('server'), cost('database')]
     figures.processor.add(name, { server: ours, database: theirs, perCore: 1000 / (ours + theirs) })
     if (!leaves) return
-    const sizes = await sizesOf(sql)
+    const sizes = await readSizes(sql)
     figures.bytes.add(name, {
       stored: (sizes.stored - sizeFrom.stored) / calls,
       logged: (sizes.logged - sizeFrom.logged) / calls,
@@ -154,7 +154,7 @@ async function measureUnit(
 }
 
 /** The log is that of all databases, of which only this one is written to meanwhile. */
-async function sizesOf(sql: postgres.Sql): Promise<{ stored: number; logged: number }> {
+async function readSizes(sql: postgres.Sql): Promise<{ stored: number; logged: number }> {
   const [row] = await sql<[{ stored: number; logged: number }]>`
     SELECT pg_database_size(current_database())::float8 AS stored,
            pg_wal_lsn_diff(pg_current_wal_lsn(), '0/0')::float8 AS logged`

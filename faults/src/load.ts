@@ -2,7 +2,7 @@ import { randomInt, randomUUID } from 'node:crypto'
 import { setTimeout as delay } from 'node:timers/promises'
 import type { RunStatement } from '@roomlark/contract/settlement/payouts'
 import { type Answer, type Call, send } from './client.ts'
-import { bookingOf, type Outlet, type Shop } from './shop.ts'
+import { makeBooking, type Outlet, type Shop } from './shop.ts'
 
 /** Bookings that servers have confirmed, and so must never lose. */
 export type Acknowledged = {
@@ -85,7 +85,7 @@ export function startLoad({ shop, urls, bookers = 6, mostStanding = 700, excused
       !isRefusal(answer) &&
       ![302, 503, ...excused].includes(answer.status)
     ) {
-      unexpected.add(`${call.method ?? 'GET'} ${shapeOf(call.path)} answered ${answer.status}`)
+      unexpected.add(`${call.method ?? 'GET'} ${readShape(call.path)} answered ${answer.status}`)
     }
     return answer
   }
@@ -114,7 +114,7 @@ export function startLoad({ shop, urls, bookers = 6, mostStanding = 700, excused
   function bookingCall(outlet: Outlet): Call & { key: string } {
     const key = randomUUID()
     const checkInOn = shop.day(randomInt(arrivals.first, arrivals.last))
-    const body = bookingOf(outlet, { checkInOn, name: key, isReferred: randomInt(2) === 0 })
+    const body = makeBooking(outlet, { checkInOn, name: key, isReferred: randomInt(2) === 0 })
     return { method: 'POST', path: `/api/v1/hotels/${outlet.hotelId}/bookings`, token: shop.token, key, body }
   }
 
@@ -239,6 +239,6 @@ function isRefusal({ status }: Answer): boolean {
   return status >= 400 && status < 500
 }
 
-function shapeOf(path: string): string {
+function readShape(path: string): string {
   return path.replaceAll(/[0-9a-f]{8}-[0-9a-f-]{27}/g, ':id').replace(/\?.*/, '')
 }

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util'
 import { openArena } from './arena.ts'
-import { isGood, type Result, tableOf } from './outcome.ts'
+import { isGood, type Result, writeTable } from './outcome.ts'
 import { runScenario } from './run-scenario.ts'
 import type { Scenario } from './scenario.ts'
 import { scenarios } from './scenarios.ts'
@@ -35,7 +35,7 @@ async function inflictAll(): Promise<number> {
   try {
     const results: Result[] = []
     for (const scenario of chosen) results.push(await attempt(scenario))
-    say(`\n${tableOf(results)}`)
+    say(`\n${writeTable(results)}`)
     return results.every((result) => 'reason' in result || isGood(result)) ? 0 : 1
   } finally {
     await arena.close()

@@ -42,19 +42,19 @@ export function isGood(outcome: Outcome | Broken): boolean {
 
 const head = ['fault', 'requests', 'acknowledged', 'lost', 'healthy after', 'doctor', 'verdict']
 
-export function tableOf(results: Result[]): string {
-  const rows = results.map(rowOf)
+export function writeTable(results: Result[]): string {
+  const rows = results.map(writeRow)
   const widths = head.map((title, column) =>
     Math.max(title.length, ...rows.map((cells) => cells[column]?.length ?? 0)),
   )
   const line = (cells: string[]) =>
     `| ${cells.map((cell, column) => cell.padEnd(widths[column] ?? 0)).join(' | ')} |`
   const rule = `|${widths.map((width) => '-'.repeat(width + 2)).join('|')}|`
-  const details = results.flatMap(detailsOf)
+  const details = results.flatMap(writeDetails)
   return [line(head), rule, ...rows.map(line), ...(details.length > 0 ? ['', ...details] : [])].join('\n')
 }
 
-function rowOf(outcome: Result): string[] {
+function writeRow(outcome: Result): string[] {
   if ('reason' in outcome) return [outcome.name, '', '', '', '', '', 'not run']
   if ('broken' in outcome) return [outcome.name, '', '', '', '', '', 'FAILED']
   const { name, requests, bookings, cancellations, clicks, payouts, lost, healthyMs, doctor } = outcome
@@ -71,7 +71,7 @@ function rowOf(outcome: Result): string[] {
 
 const mostDetails = 8
 
-function detailsOf(result: Result): string[] {
+function writeDetails(result: Result): string[] {
   const { name } = result
   if ('reason' in result) return [`${name}: ${result.reason}`]
   if ('broken' in result) return [`${name}: did not come to its end: ${result.broken}`]

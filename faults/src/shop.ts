@@ -162,7 +162,7 @@ async function stay(url: string, token: string, today: string, outlet: Outlet): 
     get<T>(url, { method: 'POST', path: `/api/v1${path}`, token, body, key: randomUUID() })
   const { id } = await post<{ id: string }>(
     `/hotels/${outlet.hotelId}/bookings`,
-    bookingOf(outlet, { checkInOn: today, name: 'Hana Nakamura', isReferred: true }),
+    makeBooking(outlet, { checkInOn: today, name: 'Hana Nakamura', isReferred: true }),
   )
   // Two arriving guests may be offered the same room, and then one of them asks for another.
   for (let tries = 0; ; tries += 1) {
@@ -181,7 +181,7 @@ async function stay(url: string, token: string, today: string, outlet: Outlet): 
 }
 
 /** The body that books a night; the guest's name says which attempt it was. */
-export function bookingOf(
+export function makeBooking(
   { roomTypeId, ratePlanId, partnershipId }: Outlet,
   { checkInOn, name, isReferred }: { checkInOn: string; name: string; isReferred: boolean },
 ) {

@@ -5,7 +5,7 @@ import { expect, inject, onTestFinished, test } from 'vitest'
 import { startTestApp } from '../../server/test/app.ts'
 import { createTestDatabase } from '../../server/test/database.ts'
 import type { Arena } from '../src/arena.ts'
-import { isGood, type Outcome, tableOf } from '../src/outcome.ts'
+import { isGood, type Outcome, writeTable } from '../src/outcome.ts'
 import { runScenario } from '../src/run-scenario.ts'
 import type { Scenario } from '../src/scenario.ts'
 import { serverKilled } from '../src/scenarios/killed.ts'
@@ -95,7 +95,7 @@ test('the table tells what passed, failed and was not run', () => {
   expect(isGood(good)).toBe(true)
   for (const [name, value] of Object.entries(bad))
     expect(isGood({ ...good, [name]: value }), name).toBe(false)
-  const lines = tableOf([
+  const lines = writeTable([
     good,
     { ...good, name: 'bad', lost: ['the booking 1 is lost'], healthyMs: null },
     { name: 'missing', about: '', reason: 'not run: install git' },

@@ -28,7 +28,7 @@ function podman(image: Image, folder: string): Engine {
       ...(service.security_opt ?? []).flatMap((option) => ['--security-opt', option]),
       ...(service.mem_limit ? ['--memory', service.mem_limit] : []),
       ...(service.tmpfs ?? []).flatMap((path) => ['--tmpfs', path]),
-      ...volumesOf(service, folder).flatMap(({ from, to }) => ['--volume', `${from}:${to}:U`]),
+      ...listVolumes(service, folder).flatMap(({ from, to }) => ['--volume', `${from}:${to}:U`]),
       ...Object.entries(service.environment ?? {}).flatMap(([name, value]) => ['--env', `${name}=${value}`]),
       ...[image.name, ...args],
     ],
@@ -47,7 +47,7 @@ async function chroot(image: Image, folder: string): Promise<Engine> {
   return {
     name: 'chroot',
     commandFor(service, program) {
-      const volumes = volumesOf(service, folder)
+      const volumes = listVolumes(service, folder)
       for (const { to } of volumes) mkdirSync(join(root, to), { recursive: true })
       const steps = [
         `mount --bind ${root} ${root}`,
@@ -82,7 +82,7 @@ async function chroot(image: Image, folder: string): Promise<Engine> {
 }
 
 /** Volumes are folders here. */
-function volumesOf(service: Service, folder: string): { from: string; to: string }[] {
+function listVolumes(service: Service, folder: string): { from: string; to: string }[] {
   return (service.volumes ?? []).map((volume) => {
     const [name = '', to = ''] = volume.split(':')
     const from = join(folder, 'volumes', name)

@@ -50,8 +50,8 @@ export async function buildImage(folder: string): Promise<Image> {
   const { User, WorkingDir, Env, Cmd, Healthcheck } = Docker.config
   return {
     name,
-    size: await sizeOf(name),
-    baseSize: await sizeOf(base),
+    size: await readSize(name),
+    baseSize: await readSize(base),
     user: User,
     workingFolder: WorkingDir,
     environment: Env,
@@ -73,7 +73,7 @@ async function npmSettings(folder: string): Promise<string[]> {
   return mounts.flatMap((mount) => ['--volume', mount])
 }
 
-async function sizeOf(name: string): Promise<string> {
+async function readSize(name: string): Promise<string> {
   const images: { size: string }[] = JSON.parse(await run('buildah', ['images', '--json', name]))
   return images[0]?.size ?? ''
 }

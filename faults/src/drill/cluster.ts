@@ -52,12 +52,12 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
     nodes,
     urlOf,
     async leader() {
-      const members = await membersOf(nodes)
+      const members = await readMembers(nodes)
       const name = members.find(({ role }) => role === 'leader')?.name
       return nodes.find((node) => node.name === name)
     },
     async isWhole() {
-      const members = await membersOf(nodes)
+      const members = await readMembers(nodes)
       const followers = members.filter(({ role }) => role !== 'leader')
       const follow = followers.every(
         ({ state, lag }) => ['running', 'streaming'].includes(state) && Number(lag) < 1_000_000,
@@ -114,7 +114,7 @@ async function ask(url: string, question: (sql: postgres.Sql) => Promise<boolean
 }
 
 /** Reads the state of all machines from the first one that answers. */
-async function membersOf(nodes: Node[]): Promise<Member[]> {
+async function readMembers(nodes: Node[]): Promise<Member[]> {
   for (const { ports } of nodes.filter((node) => node.isUp())) {
     const answer = await fetch(`http://127.0.0.1:${ports.patroni}/cluster`, {
       signal: AbortSignal.timeout(2000),

@@ -112,7 +112,7 @@ async function inFolder(
   for (let turn = 1; turn <= kills; turn += 1) {
     const failover = await failOver(cluster, servers, load)
     failovers.push(failover)
-    say(`${turn}. ${wordsOf(failover)}`)
+    say(`${turn}. ${describeFailover(failover)}`)
   }
   await load.stop()
 
@@ -128,7 +128,7 @@ async function inFolder(
 requests            ${load.requests()}
 confirmed           ${bookings.size} bookings, ${clicks.size} clicks
 lost                ${lost.length === 0 ? 'nothing' : lost.length}
-healthy after       ${seconds(Math.min(...times))} to ${seconds(Math.max(...times))}, median ${seconds(medianOf(times))}
+healthy after       ${seconds(Math.min(...times))} to ${seconds(Math.max(...times))}, median ${seconds(findMedian(times))}
 doctor              ${words}`)
   for (const fault of [...lost, ...faults].slice(0, 20)) say(`FAULT ${fault}`)
   const isInTime = times.every((time) => time <= recoveryMs)
@@ -173,7 +173,7 @@ async function failOver(cluster: Cluster, servers: ServerProcess[], load: Load):
   return { leader: old.name, next, withEtcd, ms, refusals }
 }
 
-function wordsOf({ leader, next, withEtcd, ms, refusals }: Failover): string {
+function describeFailover({ leader, next, withEtcd, ms, refusals }: Failover): string {
   const said = refusals.length > 0 ? `; the last answers were ${refusals.join(' and ')}` : ''
   const named = (Object.keys(steps) as (keyof typeof steps)[]).map(
     (step) => `${steps[step]} ${after(ms[step])}`,
@@ -185,7 +185,7 @@ function after(ms: number | null): string {
   return ms === null ? 'never' : `after ${seconds(ms)}`
 }
 
-function medianOf(values: number[]): number {
+function findMedian(values: number[]): number {
   return values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? 0
 }
 

@@ -48,7 +48,7 @@ export function createNode(tools: Tools, plan: NodePlan, all: NodePlan[]): Node 
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(folder, owner.uid, owner.gid)
   const configuration = join(folder, 'patroni.json')
   // YAML takes JSON as it is.
-  writeFileSync(configuration, JSON.stringify(patroniOf(tools, plan, all), null, 2))
+  writeFileSync(configuration, JSON.stringify(configurePatroni(tools, plan, all), null, 2))
   if (owner.uid !== undefined && owner.gid !== undefined) chownSync(configuration, owner.uid, owner.gid)
   let running: ChildProcess[] = []
 
@@ -103,14 +103,14 @@ function processesIn(folder: string): number[] {
   if (!existsSync(folder)) return []
   const home = realpathSync(folder)
   const isThere = (pid: number) => {
-    const place = placeOf(pid)
+    const place = findPlace(pid)
     return place === home || place.startsWith(`${home}/`)
   }
   return readdirSync('/proc').map(Number).filter(isThere)
 }
 
 /** The folder that a process works in, or nothing if it is gone or somebody else's. */
-function placeOf(pid: number): string {
+function findPlace(pid: number): string {
   try {
     return readlinkSync(`/proc/${pid}/cwd`)
   } catch {
@@ -146,7 +146,7 @@ function etcdArguments({ name, folder, ports }: NodePlan, all: NodePlan[]): stri
   return Object.entries(options).map(([option, value]) => `--${option}=${value}`)
 }
 
-function patroniOf({ postgresBin }: Tools, { name, folder, ports }: NodePlan, all: NodePlan[]) {
+function configurePatroni({ postgresBin }: Tools, { name, folder, ports }: NodePlan, all: NodePlan[]) {
   return {
     scope: 'roomlark',
     name,

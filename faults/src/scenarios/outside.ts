@@ -96,7 +96,7 @@ export function s3Hangs(): Scenario {
     about: 'the store for pictures accepts connections and never answers',
     async surround() {
       const s3 = await startS3()
-      proxy = await proxyOf(s3.url)
+      proxy = await startProxy(s3.url)
       const close = async () => {
         await proxy.close()
         await s3.close()
@@ -151,7 +151,7 @@ async function startSmtp() {
   }
 }
 
-function proxyOf(address: string): Promise<TcpProxy> {
+function startProxy(address: string): Promise<TcpProxy> {
   const { hostname, port } = new URL(address)
   return startTcpProxy({ host: hostname, port: Number(port) })
 }
@@ -178,7 +178,7 @@ export function smtpHangs(): Scenario {
     about: 'the mail server accepts connections and never answers',
     async surround() {
       smtp = await startSmtp()
-      proxy = await proxyOf(smtp.url)
+      proxy = await startProxy(smtp.url)
       const close = async () => {
         await proxy.close()
         await smtp.close()

@@ -3,7 +3,7 @@ import { setTimeout as delay } from 'node:timers/promises'
 import { send } from '../client.ts'
 import { missingForPrevious } from '../previous-version.ts'
 import type { Scenario } from '../scenario.ts'
-import { bookingOf } from '../shop.ts'
+import { makeBooking } from '../shop.ts'
 
 export const fourServers: Scenario = {
   name: 'four-servers',
@@ -13,7 +13,7 @@ export const fourServers: Scenario = {
   async inflict({ servers, shop, load, isQuick, fail, over }) {
     for (let round = 0; round < (isQuick ? 10 : 60); round += 1) {
       const key = randomUUID()
-      const body = bookingOf(shop.large, {
+      const body = makeBooking(shop.large, {
         checkInOn: shop.day(50 + (round % 20)),
         name: key,
         isReferred: true,
