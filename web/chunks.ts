@@ -50,7 +50,7 @@ const often = 45
  * together by the features that need it. Whatever a module imports is needed by at least as many, so no two files need
  * each other.
  */
-export function chunkOf(id: string, graph: ModuleGraph): string | null {
+export function chooseChunk(id: string, graph: ModuleGraph): string | null {
   const library = libraries.find(({ test }) => test.test(id))
   if (library) return library.name
   const needers = walk(id, (one) => graph.getModuleInfo(one)?.importers)
@@ -89,7 +89,7 @@ function findShared(needers: ReadonlySet<string>, users: readonly string[]): str
   if (needers.has(hotels)) return 'hotel-list'
   if (needers.has(signInRules)) return 'check'
   if (users.length > often) return 'common'
-  const places = users.map(placeOf)
+  const places = users.map(findPlace)
   const screens = new Set(places.map((place) => place.join('.')))
   const features = new Set(places.map(([feature]) => feature))
   const names = screens.size <= 2 ? screens : features
@@ -97,7 +97,7 @@ function findShared(needers: ReadonlySet<string>, users: readonly string[]): str
 }
 
 /** The feature of a file and the folders of its screen. */
-function placeOf(id: string): string[] {
+function findPlace(id: string): string[] {
   return relative(source, dirname(id))
     .replace(/^features[\\/][^\\/]+[\\/]/, '')
     .split(sep)

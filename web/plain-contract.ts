@@ -37,13 +37,13 @@ export function plainContract(): Plugin {
         const [missing] = (plain.length > 0 && ofEndpoint.exec(code)) || []
         if (missing)
           this.error(`${missing} is not in the built web: give that schema a name in the contract.`)
-        return importOf(plain, source + mark) + importOf(schemas, source)
+        return writeImport(plain, source + mark) + writeImport(schemas, source)
       })
       return { code: split, map: null }
     },
   }
 }
 
-function importOf(names: readonly string[], source: string): string {
+function writeImport(names: readonly string[], source: string): string {
   return names.length === 0 ? '' : `import { ${names.join(', ')} } from "${source}";`
 }

@@ -1,7 +1,7 @@
 import tailwindcss from '@tailwindcss/vite'
 import react from '@vitejs/plugin-react'
 import { defineConfig } from 'vite'
-import { chunkOf, isFirst } from './chunks.ts'
+import { chooseChunk, isFirst } from './chunks.ts'
 import { plainContract } from './plain-contract.ts'
 import { pureContract } from './pure-contract.ts'
 import { texts } from './texts.ts'
@@ -26,7 +26,7 @@ export default defineConfig({
     rolldownOptions: {
       output: {
         codeSplitting: {
-          groups: [{ name: chunkOf, debugName: 'chunks', includeDependenciesRecursively: false }],
+          groups: [{ name: chooseChunk, debugName: 'chunks', includeDependenciesRecursively: false }],
         },
       },
     },

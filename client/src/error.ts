@@ -28,12 +28,12 @@ export class RoomlarkError extends Error {
     return new RoomlarkError(
       response.status,
       isFailure(body) ? body : unreadable(response.status),
-      retryAfterOf(response),
+      getRetryAfter(response),
     )
   }
 }
 
-export function retryAfterOf({ headers }: Response): number | null {
+export function getRetryAfter({ headers }: Response): number | null {
   const seconds = Number(headers.get('Retry-After') ?? Number.NaN)
   return Number.isFinite(seconds) && seconds >= 0 ? seconds : null
 }

@@ -1,4 +1,4 @@
-import { retryAfterOf } from './error.ts'
+import { getRetryAfter } from './error.ts'
 
 export type Retries = {
   /** The number of attempts after the first one. */
@@ -37,7 +37,7 @@ function isRepeatable({ method, headers }: Request): boolean {
 
 /** The server's own wish counts; otherwise clients that failed together come back at different moments. */
 function waitBefore(attempt: number, outcome: Response | null): number {
-  const asked = outcome && retryAfterOf(outcome)
+  const asked = outcome && getRetryAfter(outcome)
   return asked === null ? 200 * 2 ** attempt * (0.5 + Math.random() / 2) : asked * 1000
 }
 

@@ -1,6 +1,6 @@
 import { randomFrom } from '../../server/src/demo/random.ts'
 import { encoded } from '../../server/test/input/endpoints.ts'
-import { type Json, leavesOf, objectsIn, withLeaf } from '../../server/test/input/samples.ts'
+import { type Json, listLeaves, objectsIn, withLeaf } from '../../server/test/input/samples.ts'
 import type { Draw } from './draw.ts'
 import { filledExample, goodValue, knownFor } from './good-values.ts'
 import type { Memory } from './memory.ts'
@@ -52,12 +52,12 @@ export function makeCall(operation: Operation, caller: Caller, draw: Draw, world
     [1, () => spoilText(sent, draw)],
   ])()
   const upload = operation.upload === undefined ? undefined : multipart(operation.upload, draw)
-  const body = upload?.body ?? bodyOf(sent)
+  const body = upload?.body ?? makeBody(sent)
   return {
     operation,
     caller,
     method: operation.method,
-    address: addressOf(operation, sent),
+    address: makeAddress(operation, sent),
     headers: {
       ...(caller.token === null ? {} : { authorization: `Bearer ${caller.token}` }),
       ...(body && { 'content-type': upload?.type ?? 'application/json' }),
@@ -110,7 +110,7 @@ function spoilLeaf(sent: Sent, draw: Draw): string {
   const { parts } = sent
   const places = (['params', 'query', 'body'] as const).flatMap((part) => {
     const whole = parts[part] ?? null
-    return [...leavesOf(whole, 'string'), ...leavesOf(whole, 'number')].map((path) => ({ part, path }))
+    return [...listLeaves(whole, 'string'), ...listLeaves(whole, 'number')].map((path) => ({ part, path }))
   })
   const words: string[] = []
   for (let count = draw.one([1, 1, 1, 2, 4]); count > 0 && places.length > 0; count -= 1) {
@@ -187,14 +187,14 @@ function spoilText(sent: Sent, draw: Draw): string {
   return 'the text of the body'
 }
 
-function bodyOf({ body, parts }: Sent): Buffer | undefined {
+function makeBody({ body, parts }: Sent): Buffer | undefined {
   return body ?? (parts.body === undefined ? undefined : Buffer.from(writeJson(parts.body)))
 }
 
-function addressOf({ path }: Operation, { parts, segments, query }: Sent): string {
+function makeAddress({ path }: Operation, { parts, segments, query }: Sent): string {
   const written = path.replace(
     /\{(\w+)\}/g,
-    (_, name) => segments.get(name) ?? encoded(textOf(parts.params[name])),
+    (_, name) => segments.get(name) ?? encoded(writeText(parts.params[name])),
   )
   const search = query ?? queryText(parts.query)
   return search === '' ? written : `${written}?${search}`
@@ -202,10 +202,10 @@ function addressOf({ path }: Operation, { parts, segments, query }: Sent): strin
 
 function queryText(query: Record<string, Json>): string {
   return Object.entries(query)
-    .map(([name, value]) => `${encoded(name)}=${encoded(textOf(value))}`)
+    .map(([name, value]) => `${encoded(name)}=${encoded(writeText(value))}`)
     .join('&')
 }
 
-function textOf(value: Json | undefined): string {
+function writeText(value: Json | undefined): string {
   return typeof value === 'object' ? writeJson(value) : String(value)
 }

@@ -83,7 +83,7 @@ export function createFuzz({ url, store, errors }: Target): Fuzz {
       return
     }
     const fault = judge(call, reply)
-    if (fault) note(call, fault, detailOf(fault.kind, reply))
+    if (fault) note(call, fault, findDetail(fault.kind, reply))
     if (reply.status < 300) {
       memory.learn(Object(reply.body).data)
       reached.set(operation.name, (reached.get(operation.name) ?? new Set()).add(caller.role))
@@ -93,7 +93,7 @@ export function createFuzz({ url, store, errors }: Target): Fuzz {
     if (reply.status === 401 && caller.token !== null) await renew(store, caller)
   }
 
-  function detailOf(kind: Fault['kind'], reply: Reply): string | undefined {
+  function findDetail(kind: Fault['kind'], reply: Reply): string | undefined {
     if (kind === 'failed') {
       const logged = errors().findLast((line) => reply.requestId === null || line.includes(reply.requestId))
       const err = logged ? Object(JSON.parse(logged)).err : undefined

@@ -5,7 +5,7 @@ import {
   fits,
   type Json,
   type Known,
-  sampleOf,
+  makeSample,
   withDefaults,
 } from '../../server/test/input/samples.ts'
 import type { Draw } from './draw.ts'
@@ -53,7 +53,7 @@ export function knownFor(draw: Draw, ids: Ids, memory: Memory, today: string): K
   }
 }
 
-function choicesOf(draw: Draw, share: number): Choices {
+function makeChoices(draw: Draw, share: number): Choices {
   return {
     index: (count) => draw.between(0, count - 1),
     keeps: () => draw.chance(share),
@@ -64,7 +64,7 @@ function choicesOf(draw: Draw, share: number): Choices {
 
 /** Draws a value that the schema accepts. */
 export function goodValue(schema: JsonSchema, draw: Draw, known: Known, share: number): Json {
-  return sampleOf(schema, known, '', choicesOf(draw, share))
+  return makeSample(schema, known, '', makeChoices(draw, share))
 }
 
 /** Puts what is known into the fields of an example, in which ids are of nothing that exists. */

@@ -1,9 +1,9 @@
 import { randomInt } from 'node:crypto'
 import { demoStore, openDemoAccounts } from './demo-accounts.ts'
 import { createFuzz, type Fuzz } from './fuzz.ts'
-import { type OpenApi, operationsOf } from './operations.ts'
+import { type OpenApi, readOperations } from './operations.ts'
 import { type Options, readOptions, usage } from './options.ts'
-import { reportOf } from './report.ts'
+import { writeReport } from './report.ts'
 import { openCallers } from './roles.ts'
 import { startServerUnderTest } from './server-under-test.ts'
 
@@ -26,7 +26,7 @@ async function run({ seed, minutes, endpoints, role, folder }: Options): Promise
   const server = await startServerUnderTest((held) => begun.fuzz?.noteHeld(held), folder)
   try {
     const document = (await (await fetch(`${server.url}/api/openapi.json`)).json()) as OpenApi
-    const operations = operationsOf(document).filter(
+    const operations = readOperations(document).filter(
       ({ name }) => endpoints.length === 0 || endpoints.some((part) => name.includes(part)),
     )
     if (operations.length === 0) throw new TypeError(`There is no operation named ${endpoints.join(', ')}.`)
@@ -45,7 +45,7 @@ async function run({ seed, minutes, endpoints, role, folder }: Options): Promise
       goesOn: (round) => round === 0 || Date.now() < until,
       onRound: (round, calls, faults) => say(`Round ${round}: ${calls} calls, ${faults} faults`),
     })
-    say(`\n${reportOf(outcome, operations, [...callers.keys()], server.url)}`)
+    say(`\n${writeReport(outcome, operations, [...callers.keys()], server.url)}`)
     return outcome.faults.length === 0 ? 0 : 1
   } finally {
     await server.stop()

@@ -6,7 +6,7 @@ import { Ajv2020, type ValidateFunction } from 'ajv/dist/2020.js'
 import addFormats from 'ajv-formats'
 import type { JsonSchema } from '../../server/src/http/serializer-schema.ts'
 import type { Json } from '../../server/test/input/samples.ts'
-import { accountOf, isKeyRole, type Role } from './roles.ts'
+import { getAccountType, isKeyRole, type Role } from './roles.ts'
 
 type Parameter = { name: string; in: 'path' | 'query' | 'header'; required?: boolean; schema: JsonSchema }
 type Content = Record<string, { schema: JsonSchema; example?: Json } | undefined>
@@ -51,7 +51,7 @@ const endpoints = new Map<string, Endpoint>(
 )
 
 /** Reads every operation of an OpenAPI document. */
-export function operationsOf(document: OpenApi): Operation[] {
+export function readOperations(document: OpenApi): Operation[] {
   const ajv = new Ajv2020({ strict: false, allErrors: false, validateFormats: true })
   addFormats.default(ajv)
   ajv.addSchema({ $id: 'openapi', components: document.components ?? {} })
@@ -68,8 +68,8 @@ export function operationsOf(document: OpenApi): Operation[] {
         method: method.toUpperCase(),
         path,
         access: described['x-access'],
-        params: objectOf(parameters, 'path', whole),
-        query: objectOf(parameters, 'query', whole),
+        params: makeObject(parameters, 'path', whole),
+        query: makeObject(parameters, 'query', whole),
         body,
         example: json?.example ?? (body?.examples as Json[] | undefined)?.[0],
         upload: form && Object.keys(Object(form.schema.properties))[0],
@@ -82,7 +82,7 @@ export function operationsOf(document: OpenApi): Operation[] {
   )
 }
 
-function objectOf(
+function makeObject(
   parameters: Parameter[],
   place: string,
   whole: (schema: JsonSchema) => JsonSchema,
@@ -117,7 +117,7 @@ function answerCheck(ajv: Ajv2020, responses: Described['responses'], document: 
     const key = `${status} ${type}`
     const known = checks.get(key)
     if (known !== undefined) return known
-    const schema = contentOf(responses[status], document)[type]?.schema
+    const schema = findContent(responses[status], document)[type]?.schema
     const check = schema ? ajv.compile(absolute(schema)) : null
     checks.set(key, check)
     return check
@@ -134,7 +134,7 @@ function answerCheck(ajv: Ajv2020, responses: Described['responses'], document: 
   }
 }
 
-function contentOf(response: JsonSchema | undefined, document: OpenApi): Content {
+function findContent(response: JsonSchema | undefined, document: OpenApi): Content {
   const name = typeof response?.$ref === 'string' ? response.$ref.split('/').at(-1) : undefined
   const named = name === undefined ? response : document.components?.responses?.[name]
   return (named?.content ?? {}) as Content
@@ -152,7 +152,7 @@ export function roleMayCall({ access, endpoint }: Operation, role: Role): boolea
   if (isKeyRole(role)) {
     if (!endpoint || scopeNeeded(endpoint) === null) return false
     if (role === 'hotel-key') return memberMayCall(access, endpoint, 'manager')
-    return access === 'signed-in' || access.includes(accountOf(role))
+    return access === 'signed-in' || access.includes(getAccountType(role))
   }
   if (role === 'affiliate' || role === 'admin') return access === 'signed-in' || access.includes(role)
   if (role === 'owner') return access === 'signed-in' || access.includes('hotel')

@@ -5,7 +5,7 @@ import { type Operation, roleMayCall } from './operations.ts'
 import { type Role, roles } from './roles.ts'
 
 /** Says what the program did and found. */
-export function reportOf(
+export function writeReport(
   outcome: Outcome,
   operations: Operation[],
   called: readonly Role[],

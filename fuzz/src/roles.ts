@@ -53,7 +53,7 @@ export function isKeyRole(role: Role): role is KeyRole {
 }
 
 /** The type of account that a key belongs to. */
-export function accountOf(role: KeyRole): 'hotel' | 'affiliate' | 'admin' {
+export function getAccountType(role: KeyRole): 'hotel' | 'affiliate' | 'admin' {
   if (role === 'affiliate-key') return 'affiliate'
   return role === 'admin-key' ? 'admin' : 'hotel'
 }
@@ -63,7 +63,7 @@ async function openKey({ sql }: AccountStore, role: KeyRole, userId: string): Pr
   const isForOne = role === 'hotel-key'
   const [key] = await sql<{ id: string }[]>`
     INSERT INTO api_keys (user_id, name, prefix, key_hash, scopes, has_chosen_hotels, created_by, created_at)
-    VALUES (${userId}, ${role}, ${prefix}, ${keyHash}, ${[...listKeyScopes(accountOf(role))]}, ${isForOne}, ${userId}, now())
+    VALUES (${userId}, ${role}, ${prefix}, ${keyHash}, ${[...listKeyScopes(getAccountType(role))]}, ${isForOne}, ${userId}, now())
     RETURNING id`
   if (!key) throw new Error('no key was made')
   const caller = { role, userId, ownerId: null, token: secret, keyId: key.id }

@@ -63,7 +63,7 @@ const places: Record<string, [table: string, column: string]> = {
 }
 
 /** Returns table and column of an id, from its name and the words of the address before it. */
-function placeOf(name: string, before: string, rows: Rows): [string, string] | undefined {
+function findPlace(name: string, before: string, rows: Rows): [string, string] | undefined {
   const words = before.split('/').filter((word) => word !== '' && !word.startsWith('{'))
   const named =
     places[`${words.slice(-2).join('/')}/${name}`] ?? places[`${words.at(-1)}/${name}`] ?? places[name]
@@ -93,7 +93,7 @@ export function idsFor(
   let slug: string | undefined
   return {
     find(name, before = '') {
-      const [table, column] = placeOf(name, before, rows) ?? ['', '']
+      const [table, column] = findPlace(name, before, rows) ?? ['', '']
       const candidates = (rows.get(table) ?? []).filter(({ ids }) => {
         const id = ids[column]
         return id !== undefined && !spared.has(id)

@@ -45,7 +45,7 @@ async function sendOnce(url: string, call: Call, id: string): Promise<Reply & { 
   const { statusCode: status = 0, headers } = response
   const type = headers['content-type'] ?? ''
   const requestId = headers['x-request-id']
-  const text = type.startsWith('text/event-stream') ? cutOff(response) : await textOf(response)
+  const text = type.startsWith('text/event-stream') ? cutOff(response) : await readText(response)
   return {
     status,
     type,
@@ -61,7 +61,7 @@ function cutOff(response: IncomingMessage): string {
   return ''
 }
 
-async function textOf(response: IncomingMessage): Promise<string> {
+async function readText(response: IncomingMessage): Promise<string> {
   const chunks: Buffer[] = []
   for await (const chunk of response) chunks.push(chunk)
   return decoded(Buffer.concat(chunks), response.headers['content-encoding']).toString()

@@ -17,7 +17,7 @@ export function watchThread(limitMs: number, report: (held: Held) => void): Watc
   const onStart = (message: unknown) => {
     const { request } = message as { request: IncomingMessage }
     open.add(request)
-    seen.add(callOf(request))
+    seen.add(readCall(request))
   }
   const onFinish = (message: unknown) => void open.delete((message as { request: IncomingMessage }).request)
   diagnostics.subscribe('http.server.request.start', onStart)
@@ -32,7 +32,7 @@ export function watchThread(limitMs: number, report: (held: Held) => void): Watc
     seen.clear()
     for (const request of open) {
       if (request.destroyed && request.complete) open.delete(request)
-      else seen.add(callOf(request))
+      else seen.add(readCall(request))
     }
     due = now + everyMs
     cpu = used
@@ -47,7 +47,7 @@ export function watchThread(limitMs: number, report: (held: Held) => void): Watc
   }
 }
 
-function callOf({ headers }: IncomingMessage): string {
+function readCall({ headers }: IncomingMessage): string {
   return String(headers['x-fuzz-call'] ?? '')
 }
 

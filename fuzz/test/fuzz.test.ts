@@ -11,9 +11,9 @@ import { createMember } from '../../server/test/team.ts'
 import { openTestHotel } from '../../server/test/test-hotel.ts'
 import { createFuzz, type Outcome } from '../src/fuzz.ts'
 import { mostHeldMs, notedHeldMs } from '../src/limits.ts'
-import { type OpenApi, type Operation, operationsOf, roleMayCall } from '../src/operations.ts'
+import { type OpenApi, type Operation, readOperations, roleMayCall } from '../src/operations.ts'
 import { readOptions } from '../src/options.ts'
-import { reportOf } from '../src/report.ts'
+import { writeReport } from '../src/report.ts'
 import { type Accounts, keyRoles, openCallers, type Role } from '../src/roles.ts'
 import { watchThread } from '../src/watchdog.ts'
 
@@ -114,10 +114,10 @@ async function fuzz(app: TestApp, operations: Operation[], rounds: number): Prom
 test('finds every planted fault and none in sound endpoints', async () => {
   const app = await startTestAppForTest({ extend: plantFaults })
   const document = await app.ask('GET', '/api/openapi.json')
-  const real = operationsOf(document.body)
+  const real = readOperations(document.body)
   expect(real.length).toBeGreaterThan(300)
   const chosen = ['hotels.list', 'bookings.get', 'rooms.create', 'platform.get', 'notifications.list']
-  const operations = [...operationsOf(plantedDocument), ...real.filter(({ name }) => chosen.includes(name))]
+  const operations = [...readOperations(plantedDocument), ...real.filter(({ name }) => chosen.includes(name))]
   const outcome = await fuzz(app, operations, 2)
   // Here the fuzzer itself is on the thread that is watched, so only the longest turn is certain.
   const found = outcome.faults.filter(({ kind }) => kind !== 'held')
@@ -133,7 +133,7 @@ test('finds every planted fault and none in sound endpoints', async () => {
   )
   expect([...(outcome.reached.get('notifications.list') ?? [])]).not.toContain('owner-key')
 
-  const report = reportOf(outcome, operations, called, app.url)
+  const report = writeReport(outcome, operations, called, app.url)
   expect(report).toContain('FAULT planted.fails as')
   expect(report).toMatch(/ {2}owner +\d+ of \d+ operations/)
 })

@@ -2,13 +2,13 @@ import { resolve } from 'node:path'
 import { describe, expect, test } from 'vitest'
 import { type Config, readConfig } from './config.ts'
 
-function configOf(environment: Record<string, string>): Config {
+function parseConfig(environment: Record<string, string>): Config {
   const result = readConfig(environment)
   if ('faults' in result) throw new Error(result.faults.join('\n'))
   return result.config
 }
 
-function faultsOf(environment: Record<string, string>): string[] {
+function findFaults(environment: Record<string, string>): string[] {
   const result = readConfig(environment)
   return 'faults' in result ? result.faults : []
 }
@@ -17,7 +17,7 @@ const database = 'postgres://roomlark:secret@db.example:5432/roomlark'
 
 describe('readConfig', () => {
   test('without any variables gives a local demo with its own data folder that trusts no proxy', () => {
-    expect(configOf({})).toMatchObject({
+    expect(parseConfig({})).toMatchObject({
       port: 3000,
       host: '127.0.0.1',
       dataDir: resolve('data'),
@@ -43,65 +43,67 @@ describe('readConfig', () => {
       { name: 'Hotels of the Coast', address: 'mail@hotels.example' },
     ],
   ])('takes %j as the sender of mail', (value, sender) => {
-    expect(configOf({ MAIL_FROM: value }).mailFrom).toEqual(sender)
+    expect(parseConfig({ MAIL_FROM: value }).mailFrom).toEqual(sender)
   })
 
   test('refuses a sender that is no address', () => {
     for (const value of ['hotels.example', 'Hotels <mail>', 'a@b.example\nBcc: c@d.example'])
-      expect(faultsOf({ MAIL_FROM: value })).toEqual([
+      expect(findFaults({ MAIL_FROM: value })).toEqual([
         'MAIL_FROM must be an address like Roomlark <hello@roomlark.example>',
       ])
   })
 
   test('refuses an environment that it does not know, which would be a demo open to all', () => {
-    expect(faultsOf({ NODE_ENV: 'prod' })).toEqual([
+    expect(findFaults({ NODE_ENV: 'prod' })).toEqual([
       'NODE_ENV must be production, or development or test, or not be set at all',
     ])
-    expect(configOf({ NODE_ENV: 'production' }).demo).toBe(false)
+    expect(parseConfig({ NODE_ENV: 'production' }).demo).toBe(false)
   })
 
   test('accepts a replica only of a database that is not our own', () => {
     const replicaUrl = 'postgres://roomlark:secret@replica.example/roomlark'
-    expect(configOf({ DATABASE_URL: database }).replica).toBeNull()
-    expect(configOf({ DATABASE_URL: database, DATABASE_REPLICA_URL: replicaUrl }).replica).toEqual({
+    expect(parseConfig({ DATABASE_URL: database }).replica).toBeNull()
+    expect(parseConfig({ DATABASE_URL: database, DATABASE_REPLICA_URL: replicaUrl }).replica).toEqual({
       url: replicaUrl,
       maxLagMs: 5000,
     })
-    expect(faultsOf({ DATABASE_REPLICA_URL: replicaUrl })).toEqual([
+    expect(findFaults({ DATABASE_REPLICA_URL: replicaUrl })).toEqual([
       'DATABASE_REPLICA_URL needs DATABASE_URL, the database that it is a replica of',
     ])
   })
 
   test('makes backups only where it is told to, every day at half past two', () => {
-    expect(configOf({}).backup).toBeNull()
+    expect(parseConfig({}).backup).toBeNull()
     const to = '/var/backups'
     const expected = { to, minuteOfDay: 150, keep: 14, verifyUrl: undefined }
-    expect(configOf({ BACKUP_TO: to }).backup).toEqual(expected)
+    expect(parseConfig({ BACKUP_TO: to }).backup).toEqual(expected)
     const other = { BACKUP_TO: to, BACKUP_AT: '23:05', BACKUP_KEEP: '3', BACKUP_VERIFY_URL: 'off' }
-    expect(configOf(other).backup).toEqual({ to, minuteOfDay: 1385, keep: 3, verifyUrl: null })
-    expect(faultsOf({ BACKUP_TO: 'ftp://host/a', BACKUP_AT: '24:00', BACKUP_PASSPHRASE: 'short' })).toEqual([
-      expect.stringContaining('BACKUP_TO must be a folder, or a bucket'),
-      'BACKUP_AT must be a time like 02:30, in UTC',
-      'BACKUP_PASSPHRASE must have at least 16 characters',
-    ])
+    expect(parseConfig(other).backup).toEqual({ to, minuteOfDay: 1385, keep: 3, verifyUrl: null })
+    expect(findFaults({ BACKUP_TO: 'ftp://host/a', BACKUP_AT: '24:00', BACKUP_PASSPHRASE: 'short' })).toEqual(
+      [
+        expect.stringContaining('BACKUP_TO must be a folder, or a bucket'),
+        'BACKUP_AT must be a time like 02:30, in UTC',
+        'BACKUP_PASSPHRASE must have at least 16 characters',
+      ],
+    )
   })
 
   test('traces only where it is told to, and as much as it is told to', () => {
-    expect(configOf({}).traces).toBeNull()
+    expect(parseConfig({}).traces).toBeNull()
     const endpoint = 'http://collector.example:4318'
     const expected = { endpoint, serviceName: 'roomlark', ratio: 1 }
-    expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` }).traces).toEqual(expected)
+    expect(parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: `${endpoint}/` }).traces).toEqual(expected)
     const other = { OTEL_SERVICE_NAME: 'desk', OTEL_TRACES_SAMPLER_ARG: '0.05' }
-    expect(configOf({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...other }).traces).toEqual({
+    expect(parseConfig({ OTEL_EXPORTER_OTLP_ENDPOINT: endpoint, ...other }).traces).toEqual({
       endpoint,
       serviceName: 'desk',
       ratio: 0.05,
     })
-    expect(faultsOf({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
+    expect(findFaults({ OTEL_EXPORTER_OTLP_ENDPOINT: 'collector:4318' })).toEqual([
       'OTEL_EXPORTER_OTLP_ENDPOINT must be an address like http://collector:4318',
     ])
     for (const wrong of ['1.5', '-1', 'all', '10%']) {
-      expect(faultsOf({ OTEL_TRACES_SAMPLER_ARG: wrong })).toEqual([
+      expect(findFaults({ OTEL_TRACES_SAMPLER_ARG: wrong })).toEqual([
         'OTEL_TRACES_SAMPLER_ARG must be a share between 0 and 1, like 0.1',
       ])
     }
@@ -109,10 +111,10 @@ describe('readConfig', () => {
 
   test('accepts other rate limits, or none if a proxy in front has its own', () => {
     const limits = { search: 5, anonymous: 20, signedIn: 900 }
-    expect(configOf({ RATE_LIMITS: '5,20,900' }).rateLimits).toEqual(limits)
-    expect(configOf({ RATE_LIMITS: 'off' }).rateLimits).toBeNull()
+    expect(parseConfig({ RATE_LIMITS: '5,20,900' }).rateLimits).toEqual(limits)
+    expect(parseConfig({ RATE_LIMITS: 'off' }).rateLimits).toBeNull()
     for (const wrong of ['0,1,1', '100', '1,2,3,4', 'on', '1,2,-3']) {
-      expect(faultsOf({ RATE_LIMITS: wrong })).toEqual([
+      expect(findFaults({ RATE_LIMITS: wrong })).toEqual([
         'RATE_LIMITS must be off, or three numbers like 400,600,1200',
       ])
     }
@@ -120,7 +122,7 @@ describe('readConfig', () => {
 
   test('reads every variable', () => {
     const secret = Buffer.alloc(32, 1)
-    const config = configOf({
+    const config = parseConfig({
       PORT: '8080',
       HOST: '0.0.0.0',
       ROOMLARK_DATA: '/var/lib/roomlark',
@@ -150,11 +152,11 @@ describe('readConfig', () => {
   })
 
   test('treats an empty variable as not set', () => {
-    expect(configOf({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(configOf({}))
+    expect(parseConfig({ PORT: '', DATABASE_URL: '', PUBLIC_URL: '' })).toEqual(parseConfig({}))
   })
 
   test('reports all errors together, each with the name of its variable', () => {
-    const faults = faultsOf({
+    const faults = findFaults({
       PORT: 'eighty',
       DATABASE_URL: 'mysql://db.example/roomlark',
       PUBLIC_URL: 'roomlark.example',
@@ -175,15 +177,15 @@ describe('readConfig', () => {
   })
 
   test.each(['0', '65536', '-1', '80.5', 'http', ' ', '0x50'])('refuses the port %j', (PORT) => {
-    expect(faultsOf({ PORT })).toHaveLength(1)
+    expect(findFaults({ PORT })).toHaveLength(1)
   })
 
   test.each(['4', '101', 'many'])('refuses a pool of %j', (DATABASE_POOL) => {
-    expect(faultsOf({ DATABASE_POOL })).toEqual(['DATABASE_POOL must be a whole number between 5 and 100'])
+    expect(findFaults({ DATABASE_POOL })).toEqual(['DATABASE_POOL must be a whole number between 5 and 100'])
   })
 
   test('never repeats a secret in an error', () => {
-    const faults = faultsOf({ DATABASE_URL: 'mysql://u:hunter2@db', ROOMLARK_SECRET: 'hunter2', PORT: 'x' })
+    const faults = findFaults({ DATABASE_URL: 'mysql://u:hunter2@db', ROOMLARK_SECRET: 'hunter2', PORT: 'x' })
     expect(faults).toHaveLength(3)
     expect(faults.join()).not.toContain('hunter2')
   })
@@ -197,16 +199,16 @@ describe('the demo', () => {
     [{ DATABASE_URL: database }, false],
     [{ DATABASE_URL: database, NODE_ENV: 'production' }, false],
   ])('with %j: %s', (environment, demo) => {
-    expect(configOf(environment).demo).toBe(demo)
+    expect(parseConfig(environment).demo).toBe(demo)
   })
 })
 
 test('a bucket needs a key, a secret and a name', () => {
   const right = 'https://key:s%2Fcret@s3.example/pictures?region=eu-central-1'
-  expect(configOf({ S3_URL: right }).s3Url).toBe(right)
+  expect(parseConfig({ S3_URL: right }).s3Url).toBe(right)
   const wrong = ['pictures', 'ftp://key:secret@s3.example/pictures', 'https://s3.example/pictures']
   for (const S3_URL of [...wrong, 'https://key:secret@s3.example', 'https://key:secret@s3.example/a/b']) {
-    expect(faultsOf({ S3_URL })).toEqual([
+    expect(findFaults({ S3_URL })).toEqual([
       'S3_URL must be an address like https://key:secret@host/bucket?region=eu-central-1',
     ])
   }
@@ -216,33 +218,33 @@ describe('the account at Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
 
   test('has a key and a secret for its messages, or is absent', () => {
-    expect(configOf({ DATABASE_URL: database }).payments).toBeNull()
+    expect(parseConfig({ DATABASE_URL: database }).payments).toBeNull()
     const account = { secretKey: 'sk_test_abc', webhookSecrets: ['whsec_abc'] }
-    expect(configOf(keys).payments).toEqual(account)
+    expect(parseConfig(keys).payments).toEqual(account)
     const two = { ...keys, STRIPE_WEBHOOK_SECRET: 'whsec_abc,whsec_def' }
-    expect(configOf(two).payments).toEqual({ ...account, webhookSecrets: ['whsec_abc', 'whsec_def'] })
+    expect(parseConfig(two).payments).toEqual({ ...account, webhookSecrets: ['whsec_abc', 'whsec_def'] })
     const live = { ...keys, STRIPE_SECRET_KEY: 'rk_live_abc' }
-    expect(configOf(live).payments).toEqual({ ...account, secretKey: 'rk_live_abc' })
+    expect(parseConfig(live).payments).toEqual({ ...account, secretKey: 'rk_live_abc' })
   })
 
   test('is simulated in the demo and where that is asked for, and never in production', () => {
     const asked = { DATABASE_URL: database, STRIPE_SECRET_KEY: 'simulated' }
-    expect(configOf({}).payments).toBe('simulated')
-    expect(configOf(asked).payments).toBe('simulated')
-    expect(faultsOf({ ...asked, NODE_ENV: 'production' })).toEqual([
+    expect(parseConfig({}).payments).toBe('simulated')
+    expect(parseConfig(asked).payments).toBe('simulated')
+    expect(findFaults({ ...asked, NODE_ENV: 'production' })).toEqual([
       'STRIPE_SECRET_KEY must be a key of Stripe in production: simulated payments move no money',
     ])
-    expect(configOf({ NODE_ENV: 'production' }).payments).toBeNull()
+    expect(parseConfig({ NODE_ENV: 'production' }).payments).toBeNull()
   })
 
   test.each(Object.entries(keys))('%s alone is refused', (name, value) => {
-    expect(faultsOf({ [name]: value })).toEqual([
+    expect(findFaults({ [name]: value })).toEqual([
       'STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other',
     ])
   })
 
   test('refuses a publishable key and anything else, without quoting it', () => {
-    const faults = faultsOf({ STRIPE_SECRET_KEY: 'pk_live_abc', STRIPE_WEBHOOK_SECRET: 'abc' })
+    const faults = findFaults({ STRIPE_SECRET_KEY: 'pk_live_abc', STRIPE_WEBHOOK_SECRET: 'abc' })
     expect(faults).toEqual([
       'STRIPE_SECRET_KEY must be a secret or restricted key of Stripe, or simulated',
       'STRIPE_WEBHOOK_SECRET must be the signing secrets of the endpoints, like whsec_…,whsec_…',

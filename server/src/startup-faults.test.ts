@@ -7,7 +7,7 @@ import { faultIn } from './db/embedded/fault.ts'
 import { StartupError } from './db/startup-error.ts'
 import { asStartupFault, databaseGone } from './startup-faults.ts'
 
-function configOf(environment: Record<string, string>): Config {
+function parseConfig(environment: Record<string, string>): Config {
   const result = readConfig(environment)
   if ('faults' in result) throw new Error(result.faults.join())
   return result.config
@@ -30,7 +30,7 @@ test.each([
     new Error('mail', { cause: Object.assign(new Error('quota'), { code: 'EDQUOT' }) }),
   ],
 ])('a full disk becomes one sentence if %s', (_name, error) => {
-  const fault = asStartupFault(configOf({ ROOMLARK_DATA: '/srv/roomlark' }), error)
+  const fault = asStartupFault(parseConfig({ ROOMLARK_DATA: '/srv/roomlark' }), error)
   expect(fault).toBeInstanceOf(StartupError)
   expect(fault).toMatchObject({ message: sentence })
 })
@@ -38,7 +38,7 @@ test.each([
 test('a full disk is found in the log of a PostgreSQL that failed because of it', () => {
   const dataDir = mkdtempSync(join(tmpdir(), 'roomlark-full-'))
   onTestFinished(() => rmSync(dataDir, { recursive: true }))
-  const config = configOf({ ROOMLARK_DATA: dataDir })
+  const config = parseConfig({ ROOMLARK_DATA: dataDir })
   const lost = Object.assign(new Error('write CONNECTION_CLOSED'), { code: 'CONNECTION_CLOSED' })
   expect(asStartupFault(config, lost)).toMatchObject({
     message: 'The database failed while Roomlark was starting (write CONNECTION_CLOSED): start it again.',
@@ -50,11 +50,11 @@ test('a full disk is found in the log of a PostgreSQL that failed because of it'
 
 test('any other error is left unchanged', () => {
   const fault = new TypeError('nonsense')
-  expect(asStartupFault(configOf({}), fault)).toBe(fault)
+  expect(asStartupFault(parseConfig({}), fault)).toBe(fault)
 })
 
 test('a PostgreSQL that keeps failing is reported with the reason and its log', () => {
-  const config = configOf({ ROOMLARK_DATA: '/srv/roomlark' })
+  const config = parseConfig({ ROOMLARK_DATA: '/srv/roomlark' })
   expect(databaseGone(config, 'ended by SIGKILL').message).toBe(
     'PostgreSQL keeps failing (ended by SIGKILL): see /srv/roomlark/postgres/postgres.log, then start Roomlark again.',
   )

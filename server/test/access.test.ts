@@ -25,7 +25,7 @@ afterAll(() => app.close())
 const someId = '0d000000-0000-4000-8000-00000000ffff'
 
 /** Builds an address that fits the pattern; access is checked before anything in it is looked up. */
-function pathOf(endpoint: Endpoint, hotelId = someId): string {
+function makePath(endpoint: Endpoint, hotelId = someId): string {
   return apiBase + endpoint.path.replace(/^\/hotels\/:\w+/, `/hotels/${hotelId}`).replace(/:\w+/g, someId)
 }
 
@@ -38,7 +38,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public'))(
       { headers: { cookie: `token=${tokens.admin}` } },
     ]
     for (const way of ways) {
-      const answer = await app.ask(endpoint.method, pathOf(endpoint), way)
+      const answer = await app.ask(endpoint.method, makePath(endpoint), way)
       expect(answer.status).toBe(401)
       expect(answer.body).toMatchObject({ success: false, code: 'unauthorized' })
     }
@@ -49,7 +49,7 @@ describe.each(endpoints.filter(({ endpoint }) => endpoint.access !== 'public'))(
   )
   test.each(refused)('is 403 for %s', async (userType) => {
     const token = tokens[userType] ?? ''
-    const answer = await app.ask(endpoint.method, pathOf(endpoint), { token })
+    const answer = await app.ask(endpoint.method, makePath(endpoint), { token })
     expect(answer.status).toBe(403)
     expect(answer.body).toMatchObject({ success: false, code: 'forbidden' })
   })
@@ -101,7 +101,7 @@ describe('API keys', () => {
       const isForType = access === 'signed-in' || access.includes(userType)
       const needed = scopeNeeded(endpoint)
       const may = isForType && needed !== null && listKeyScopes(userType).includes(needed)
-      const { status, body } = await app.ask(endpoint.method, pathOf(endpoint), { token })
+      const { status, body } = await app.ask(endpoint.method, makePath(endpoint), { token })
       const isRefused = status === 403 && body.code === 'forbidden'
       if (isRefused === may || status === 401 || status >= 500) wrong.push(`${name}: ${status}`)
       if (needed !== null && (confirmed || stream)) wrong.push(`${name} is not for keys`)
@@ -121,7 +121,7 @@ describe('API keys', () => {
       )
       const token = keys.get(needed) ?? (await createKey(app, id, { scopes: others }))
       keys.set(needed, token)
-      const { status, body } = await app.ask(endpoint.method, pathOf(endpoint), { token })
+      const { status, body } = await app.ask(endpoint.method, makePath(endpoint), { token })
       if (status !== 403 || !body.message.includes(needed)) wrong.push(`${name}: ${status} ${body.message}`)
     }
     expect(wrong).toEqual([])
@@ -167,7 +167,7 @@ describe('members of a team', () => {
       const { token } = await createMember(app, owner.id, [place])
       for (const { name, endpoint } of ofHotels) {
         const may = endpoint.permission !== undefined && roleMay(role, endpoint.permission)
-        const { status, body } = await app.ask(endpoint.method, pathOf(endpoint, hotelId), { token })
+        const { status, body } = await app.ask(endpoint.method, makePath(endpoint, hotelId), { token })
         const isRefused = status === 403 && body.code === 'forbidden'
         if (isRefused === may || status === 401 || status >= 500) wrong.push(`${name} as ${role}: ${status}`)
       }

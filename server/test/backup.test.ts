@@ -53,7 +53,7 @@ beforeAll(async () => {
   expect(stored.status).toBe(200)
   // Without jobs that change it, the database can be compared with what comes out of a backup.
   await app.close()
-  quiet = await contentOf(database.url)
+  quiet = await readContent(database.url)
 })
 afterAll(async () => {
   await database.drop()
@@ -77,7 +77,7 @@ async function backUp(): Promise<void> {
 }
 
 /** Every row of every table, in an order of its own, and the next values of all sequences. */
-async function contentOf(url: string): Promise<Record<string, unknown>> {
+async function readContent(url: string): Promise<Record<string, unknown>> {
   const sql = postgres(url, { max: 1, onnotice: () => {} })
   const tables = await sql<{ name: string }[]>`
     SELECT format('%I.%I', schemaname, tablename) AS name FROM pg_tables
@@ -138,7 +138,7 @@ test('what was backed up encrypted to a bucket is restored, pictures included', 
   expect(restored.stdout).toContain('Restored.')
   expect(restored.stdout).not.toContain('ROOMLARK_SECRET is not the one')
   expect(await databasesLike(name)).toEqual([name])
-  expect(await contentOf(url)).toEqual(quiet)
+  expect(await readContent(url)).toEqual(quiet)
   const source = postgres(database.url, { max: 1 })
   const [recorded] = await source`SELECT name, is_verified, fault FROM backups`
   await source.end()

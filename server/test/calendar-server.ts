@@ -14,7 +14,7 @@ export type TestEvent = {
   more?: string[]
 }
 
-export function calendarOf(events: TestEvent[]): string {
+export function writeCalendar(events: TestEvent[]): string {
   const day = (date: string) => date.replaceAll('-', '')
   return [
     'BEGIN:VCALENDAR',
@@ -60,7 +60,7 @@ export async function startCalendarServer() {
         response.writeHead(status, { 'content-type': 'text/calendar' }).end(text)
     },
     givesEvents(...events: TestEvent[]) {
-      this.gives(calendarOf(events))
+      this.gives(writeCalendar(events))
     },
   }
 }

@@ -18,7 +18,7 @@ export const details: GuestDetails = {
 let visitors = 0
 
 /** A guest at an address and with a browser of their own, for an application behind a proxy (`trustProxyHops: 1`). */
-export function guestOf(app: Pick<TestApp, 'ask'>, testHotel: TestHotel, address = newAddress()) {
+export function makeGuest(app: Pick<TestApp, 'ask'>, testHotel: TestHotel, address = newAddress()) {
   const headers = { 'x-forwarded-for': address, 'user-agent': 'Guest/1.0' }
   const ask = (method: string, path: string, body?: unknown): Promise<Answer> =>
     app.ask(method, `/api/v1/guest/checkouts${path}`, { body, headers })

@@ -26,15 +26,15 @@ export async function rememberDatabase(url: string): Promise<EmptiedDatabase> {
     FROM pg_class AS c
     WHERE relkind = 'r' AND relnamespace = 'public'::regnamespace OR oid = 'pgboss.job'::regclass`
   const originals: { name: string; rows: string }[] = []
-  for (const { name } of await filledOf(sql, tables)) {
+  for (const { name } of await findFilled(sql, tables)) {
     const [row] = await sql.unsafe(`SELECT json_agg(t)::text AS rows FROM ${name} AS t`)
     originals.push({ name, rows: row?.rows })
   }
-  let schema = await schemaOf(sql)
+  let schema = await readSchema(sql)
 
   return {
     async empty() {
-      if ((await schemaOf(sql)) !== schema) return false
+      if ((await readSchema(sql)) !== schema) return false
       await waitUntil('the end of all jobs and statements', async () => {
         await sql`DELETE FROM pgboss.job WHERE state < 'active'`
         const busy = await sql`
@@ -44,7 +44,7 @@ export async function rememberDatabase(url: string): Promise<EmptiedDatabase> {
           WHERE datname = current_database() AND state <> 'idle' AND pid <> pg_backend_pid()`
         return busy.length === 0
       })
-      const filled = await filledOf(sql, tables)
+      const filled = await findFilled(sql, tables)
       await sql.begin(async (tx) => {
         await tx.unsafe(filled.map(deletionFrom).join(';'))
         for (const { name, rows } of originals) {
@@ -54,7 +54,7 @@ export async function rememberDatabase(url: string): Promise<EmptiedDatabase> {
           )
         }
       })
-      if (filled.some(({ guards }) => guards)) schema = await schemaOf(sql)
+      if (filled.some(({ guards }) => guards)) schema = await readSchema(sql)
       return true
     },
     close: () => sql.end(),
@@ -64,7 +64,7 @@ export async function rememberDatabase(url: string): Promise<EmptiedDatabase> {
 /** `guards` are the triggers that stop even a superuser from deleting. */
 type Table = { name: string; guards: string[] | null }
 
-async function filledOf(sql: postgres.Sql, tables: Table[]): Promise<Table[]> {
+async function findFilled(sql: postgres.Sql, tables: Table[]): Promise<Table[]> {
   const rows = await sql.unsafe<{ filled: boolean[] }[]>(
     `SELECT ARRAY[${tables.map(({ name }) => `EXISTS (SELECT FROM ${name})`).join(',')}] AS filled`,
   )
@@ -78,7 +78,7 @@ function deletionFrom({ name, guards }: Table): string {
 }
 
 /** Whatever changes the schema writes or removes rows of these catalogs. */
-async function schemaOf(sql: postgres.Sql): Promise<string> {
+async function readSchema(sql: postgres.Sql): Promise<string> {
   const rows = await sql`
     WITH tables AS (SELECT oid, xmin FROM pg_class WHERE relnamespace IN ('public'::regnamespace, 'pgboss'::regnamespace))
     SELECT 'tables', count(*), max(xmin::text::bigint) FROM tables

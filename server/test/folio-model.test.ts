@@ -20,7 +20,7 @@ import { AppError } from '../src/errors.ts'
 import { examineDatabase } from '../src/operations/doctor/doctor.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { expectNumbersWithoutGaps, type Papers, paperModel } from './folio-papers.ts'
-import { runsOf } from './property-runs.ts'
+import { countRuns } from './property-runs.ts'
 import { simpleTaxes } from './tax-rules.ts'
 import { openTestHotel, type TestHotel } from './test-hotel.ts'
 
@@ -75,7 +75,7 @@ const withVat = ({ isOnTop }: Modelled, cents: number, bps: number) =>
 const isFee = ({ state }: Booking) => state === 'cancelled' || state === 'no-show'
 
 /** What a line depends on: as long as it is the same, so is the line. */
-function signatureOf(booking: Booking, { kind, fromOn, unitCents }: Line): string {
+function makeSignature(booking: Booking, { kind, fromOn, unitCents }: Line): string {
   if (isFee(booking)) return JSON.stringify([kind, booking.state, booking.feeCents])
   const nights = booking.stays.flatMap(({ nightlyCents }) => nightlyCents)
   const count = new Set(nights.map(({ night }) => night)).size
@@ -111,8 +111,8 @@ function nightsLike(
 }
 
 /** Everything the model knows: what the booking costs, less what was taken off it, and what the desk did. */
-function balanceOf(booking: Booking, modelled: Modelled): number {
-  modelled.taken = modelled.taken.filter(({ of, signature }) => signature === signatureOf(booking, of))
+function computeBalance(booking: Booking, modelled: Modelled): number {
+  modelled.taken = modelled.taken.filter(({ of, signature }) => signature === makeSignature(booking, of))
   const cost = isFee(booking) ? (booking.feeCents ?? 0) : booking.totalCents
   const taken = modelled.taken.reduce((sum, { cents }) => sum + cents, 0)
   return cost - taken + modelled.extras - modelled.paid
@@ -264,7 +264,7 @@ async function take(modelled: Modelled, seen: Seen, { act, pick, size }: Step): 
     case 'drop-room':
     case 'reinstate':
       return (
-        (await attempt(() => change(modelled, booking, changeOf(hotel, booking, { act, pick, size })))) ??
+        (await attempt(() => change(modelled, booking, makeChange(hotel, booking, { act, pick, size })))) ??
         false
       )
     case 'invoice':
@@ -277,7 +277,7 @@ async function take(modelled: Modelled, seen: Seen, { act, pick, size }: Step): 
 
 type Changing = Extract<Step['act'], BookingChange['kind']>
 
-function changeOf(hotel: TestHotel, booking: Booking, step: Step & { act: Changing }): BookingChange {
+function makeChange(hotel: TestHotel, booking: Booking, step: Step & { act: Changing }): BookingChange {
   const { act, pick, size } = step
   const stay = booking.stays[pick % booking.stays.length]
   const night = stay?.nightlyCents[size % stay.nightlyCents.length]?.night ?? ''
@@ -344,7 +344,7 @@ async function correct(
   const bps = Math.round((line.vatPercent ?? 0) * 100)
   const cents = isTaxed ? withVat(modelled, amount, bps) : amount
   if (line.kind === 'extra') modelled.extras -= cents
-  else modelled.taken.push({ of: line, cents, signature: signatureOf(booking, line) })
+  else modelled.taken.push({ of: line, cents, signature: makeSignature(booking, line) })
   return true
 }
 
@@ -396,14 +396,14 @@ test('the balance of a folio is that of the model, whatever the desk does in any
       seen = await look(modelled)
       expect({ after: step, balance: seen.folio.balanceCents, paid: seen.folio.paidCents }).toEqual({
         after: step,
-        balance: balanceOf(seen.booking, modelled),
+        balance: computeBalance(seen.booking, modelled),
         paid: modelled.paid,
       })
       await modelled.papers.expectFrozen(as(hotel), seen.folio)
     }
   })
   const examples = oneOfEverything.map((one): [[boolean, Step[]]] => [one])
-  await fc.assert(property, { numRuns: runsOf(4), endOnFailure: true, examples })
+  await fc.assert(property, { numRuns: countRuns(4), endOnFailure: true, examples })
   expect(happened).toEqual(new Set(acts))
   await expectNumbersWithoutGaps(app)
   for (const { hotel, day, figures, lastLine } of closes) {

@@ -31,12 +31,12 @@ async function set(doors: readonly DoorName[], to: 'open' | 'closed') {
 }
 
 /** Lists everyone who may call the endpoint while it is open; `null` is a visitor. */
-function callersOf({ access }: Endpoint): (string | null)[] {
+function listCallers({ access }: Endpoint): (string | null)[] {
   if (access === 'public') return [null, ...userTypes]
   return access === 'signed-in' ? [...userTypes] : [...access]
 }
 
-async function codeOf(endpoint: Endpoint, userType: string | null): Promise<string | undefined> {
+async function askForCode(endpoint: Endpoint, userType: string | null): Promise<string | undefined> {
   const path = `/api/v1${endpoint.path.replace(/:\w+/g, '00000000-0000-4000-8000-000000000000')}`
   const token = userType === null ? undefined : tokens[userType]
   const answer = await app.ask(endpoint.method, path, token ? { token } : {})
@@ -49,9 +49,9 @@ describe('what a closed launch switch hides', () => {
     await set(doorNames, 'closed')
     const wrong: string[] = []
     for (const { name, endpoint } of guarded) {
-      for (const userType of callersOf(endpoint)) {
+      for (const userType of listCallers(endpoint)) {
         const mayLook = userType === 'admin' && endpoint.method === 'GET'
-        const isRefused = (await codeOf(endpoint, userType)) === 'not_launched'
+        const isRefused = (await askForCode(endpoint, userType)) === 'not_launched'
         if (isRefused === mayLook) wrong.push(`${name} by ${userType}`)
       }
     }
@@ -62,9 +62,9 @@ describe('what a closed launch switch hides', () => {
   async function refusingAmong(asked: typeof guarded): Promise<string[]> {
     const refusing: string[] = []
     for (const { name, endpoint } of asked) {
-      const callers = callersOf(endpoint)
+      const callers = listCallers(endpoint)
       const [caller = null] = [...callers.filter((userType) => userType !== 'admin'), ...callers]
-      if ((await codeOf(endpoint, caller)) === 'not_launched') refusing.push(name)
+      if ((await askForCode(endpoint, caller)) === 'not_launched') refusing.push(name)
     }
     return refusing
   }
@@ -84,7 +84,7 @@ describe('what a closed launch switch hides', () => {
       )
       const hidden = guarded.filter(({ launch }) => launch.join() === doors)
       const mayBeRead = ({ endpoint }: (typeof guarded)[number]) =>
-        endpoint.method === 'GET' && callersOf(endpoint).every((userType) => userType === 'admin')
+        endpoint.method === 'GET' && listCallers(endpoint).every((userType) => userType === 'admin')
       const closed = hidden.filter((one) => !mayBeRead(one))
       expect(await refusingAmong(hidden)).toEqual(closed.map(({ name }) => name))
     }

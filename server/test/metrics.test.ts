@@ -30,7 +30,7 @@ beforeAll(async () => {
 })
 
 /** The value of a metric with these labels, in whatever order. */
-function sampleOf(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
+function readSample(text: string, name: string, labels: Record<string, string> = {}): number | undefined {
   const line = text
     .split('\n')
     .find(
@@ -71,24 +71,24 @@ test('metrics are served on a port of their own, and only there, also without th
   const job = { name: 'status.check', outcome: 'done' }
   await waitUntil(
     'the first job',
-    async () => (sampleOf(await read(), 'roomlark_job_seconds_count', job) ?? 0) > 0,
+    async () => (readSample(await read(), 'roomlark_job_seconds_count', job) ?? 0) > 0,
   )
   const text = await read()
   const platform = { method: 'GET', route: '/api/v1/platform', status: '200' }
-  expect(sampleOf(text, 'roomlark_http_request_seconds_count', platform)).toBe(1)
-  expect(sampleOf(text, 'roomlark_refusals_total', { code: 'unauthorized' })).toBe(1)
-  expect(sampleOf(text, 'roomlark_oversell_refusals_total')).toBe(0)
-  expect(sampleOf(text, 'roomlark_pool_wait_seconds_count')).toBeGreaterThan(0)
-  expect(sampleOf(text, 'roomlark_database_up')).toBe(1)
+  expect(readSample(text, 'roomlark_http_request_seconds_count', platform)).toBe(1)
+  expect(readSample(text, 'roomlark_refusals_total', { code: 'unauthorized' })).toBe(1)
+  expect(readSample(text, 'roomlark_oversell_refusals_total')).toBe(0)
+  expect(readSample(text, 'roomlark_pool_wait_seconds_count')).toBeGreaterThan(0)
+  expect(readSample(text, 'roomlark_database_up')).toBe(1)
   // The alert about old backups has to ring where there never was one.
   expect(text).toMatch(/^roomlark_backup_age_seconds \+Inf$/m)
-  expect(sampleOf(text, 'roomlark_replica', { state: 'unreachable' })).toBe(1)
+  expect(readSample(text, 'roomlark_replica', { state: 'unreachable' })).toBe(1)
   expect(await (await fetch(`http://127.0.0.1:${port}/health/ready`)).json()).toEqual({
     status: 'ready',
     replica: 'unreachable',
   })
-  expect(sampleOf(text, 'roomlark_jobs', { state: 'failed' })).toBe(0)
-  expect(sampleOf(text, 'roomlark_nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000)
+  expect(readSample(text, 'roomlark_jobs', { state: 'failed' })).toBe(0)
+  expect(readSample(text, 'roomlark_nodejs_heap_size_used_bytes')).toBeGreaterThan(1_000_000)
   expect(text).not.toContain('secret-of-somebody')
   // Prometheus gives each target labels of these names, and would rename ours.
   expect(text).not.toMatch(/[{,](job|instance)=/)
@@ -96,7 +96,7 @@ test('metrics are served on a port of their own, and only there, also without th
   for (const url of elsewhere) expect(await (await fetch(url)).text()).not.toContain('roomlark_http')
 
   await database.drop()
-  expect(sampleOf(await read(), 'roomlark_database_up')).toBe(0)
+  expect(readSample(await read(), 'roomlark_database_up')).toBe(0)
 })
 
 test('a server without a replica says nothing about one', async () => {
@@ -104,10 +104,10 @@ test('a server without a replica says nothing about one', async () => {
   expect(await metrics.text(null)).not.toMatch(/^roomlark_replica/m)
   metrics.replica('behind', { bytes: 2048, seconds: 7.5 })
   const text = await metrics.text(null)
-  expect(sampleOf(text, 'roomlark_replica', { state: 'behind' })).toBe(1)
-  expect(sampleOf(text, 'roomlark_replica', { state: 'in use' })).toBe(0)
-  expect(sampleOf(text, 'roomlark_replica_lag_seconds')).toBe(7.5)
-  expect(sampleOf(text, 'roomlark_replica_lag_bytes')).toBe(2048)
+  expect(readSample(text, 'roomlark_replica', { state: 'behind' })).toBe(1)
+  expect(readSample(text, 'roomlark_replica', { state: 'in use' })).toBe(0)
+  expect(readSample(text, 'roomlark_replica_lag_seconds')).toBe(7.5)
+  expect(readSample(text, 'roomlark_replica_lag_bytes')).toBe(2048)
 })
 
 type Panel = {

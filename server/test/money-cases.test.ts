@@ -76,7 +76,7 @@ test('there are at least sixty cases over three currencies, each with a label of
 })
 
 /** What was agreed is what the hotel kept, as of a stay that was not made use of. */
-function stayOf({ state, feeCents, agreedCents, ...stay }: MoneyCase) {
+function makeStay({ state, feeCents, agreedCents, ...stay }: MoneyCase) {
   return agreedCents === null
     ? { ...stay, state, droppedFeeCents: 0, feeCents }
     : { ...stay, state: 'no-show' as const, droppedFeeCents: 0, feeCents: agreedCents }
@@ -86,12 +86,12 @@ describe.each(moneyCases)('$label', (money) => {
   const { netUsdCents, state, ...amounts } = money.expected
 
   test(`by a second computation: ${money.derivation}`, () => {
-    expect(computeCommission(stayOf(money), money)).toMatchObject(amounts)
-    if (money.agreedCents === null) expect(computeCommission(stayOf(money), money).state).toBe(state)
+    expect(computeCommission(makeStay(money), money)).toMatchObject(amounts)
+    if (money.agreedCents === null) expect(computeCommission(makeStay(money), money).state).toBe(state)
   })
 
   test('by the database', async () => {
-    const stay = stayOf(money)
+    const stay = makeStay(money)
     const price = money.boosted.reduce((sum, { priceCents }) => sum + priceCents, 0)
     const points = money.boosted.reduce((sum, { priceCents, bps }) => sum + priceCents * bps, 0)
     const [row] = await app.sql`

@@ -19,14 +19,14 @@ import { createActor } from './factories.ts'
 import type { MoneyTask } from './money-worker.ts'
 import { countPutNights, openPastHotel } from './past-bookings.ts'
 import { addDetails } from './payouts.ts'
-import { runsOf } from './property-runs.ts'
+import { countRuns } from './property-runs.ts'
 import { waitUntil } from './wait.ts'
 
 /**
  * A server is killed in the middle of closing statements, and of a payout run. Whatever it had done by then, another
  * call finishes the rest, and afterwards everything is there exactly once.
  */
-const rounds = runsOf(4)
+const rounds = countRuns(4)
 const hotelCount = 8
 const partnerCount = 4
 /** All stays are in the future of the server's own clock. */
@@ -47,7 +47,7 @@ beforeAll(async () => {
   for (let month = 0; month <= rounds + 2; month += 1) {
     await app.sql`
       INSERT INTO exchange_rates (currency, usd_rate, valid_from)
-      SELECT DISTINCT ON (currency) currency, usd_rate, ${dayOf(month, 1)}::date FROM exchange_rates
+      SELECT DISTINCT ON (currency) currency, usd_rate, ${makeDay(month, 1)}::date FROM exchange_rates
       ORDER BY currency, valid_from DESC`
   }
   const settings = app.sql.json({ ...shippedMoneySettings, advances: true })
@@ -67,7 +67,7 @@ beforeAll(async () => {
       const hotel = await openPastHotel(app, owner.token)
       const affiliateId = partners[index % partnerCount]?.id ?? ''
       for (let month = 0; month <= rounds; month += 1) {
-        await putEndedStay(app, hotel, { affiliateId, checkInOn: dayOf(month, 8), nightCents: 50_000 })
+        await putEndedStay(app, hotel, { affiliateId, checkInOn: makeDay(month, 8), nightCents: 50_000 })
       }
     }),
   )
@@ -76,7 +76,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** A day of a month that is counted from the first one with stays. */
-function dayOf(month: number, day: number): string {
+function makeDay(month: number, day: number): string {
   return utcDay(Date.UTC(year, month, day))
 }
 
@@ -193,12 +193,12 @@ async function expectWhole(round: number): Promise<void> {
 }
 
 test('statements are closed once each, however often the server is killed meanwhile', async () => {
-  const at = (month: number) => `${dayOf(month + 1, 6)}T12:00:00Z`
+  const at = (month: number) => `${makeDay(month + 1, 6)}T12:00:00Z`
   const closed = async (month: number) => {
     const [row] = await app.sql<[{ count: number; hotels: number; news: number }]>`
       SELECT count(*)::integer AS count, count(DISTINCT s.hotel_id)::integer AS hotels, count(n.id)::integer AS news
       FROM hotel_statements s LEFT JOIN notifications n ON n.occasion = 'statement:' || s.id
-      WHERE s.month = ${dayOf(month, 1)}`
+      WHERE s.month = ${makeDay(month, 1)}`
     return row
   }
   const left: number[] = []
@@ -219,13 +219,13 @@ test('statements are closed once each, however often the server is killed meanwh
 
 test('everybody is in a payout run once, however often the server is killed meanwhile', async () => {
   /** Stays of the middle of a month are payable before the next one. */
-  const at = (month: number) => `${dayOf(month + 1, 1)}T00:05:00Z`
+  const at = (month: number) => `${makeDay(month + 1, 1)}T00:05:00Z`
   const runOf = async (month: number) => {
     const [row] = await app.sql<{ id: string; state: string; people: number; stays: number; paid: number }[]>`
       SELECT r.id, r.state, count(s.id)::integer AS people, coalesce(sum(s.line_count), 0)::integer AS stays,
              (count(*) FILTER (WHERE s.state = 'approved'))::integer AS paid
       FROM payout_runs r LEFT JOIN affiliate_statements s ON s.run_id = r.id
-      WHERE r.month = ${dayOf(month + 1, 1)} GROUP BY r.id`
+      WHERE r.month = ${makeDay(month + 1, 1)} GROUP BY r.id`
     return row
   }
   await advanceCommissions(serverAt(at(0)))

@@ -42,7 +42,7 @@ import { markPaid, markReturned } from '../src/settlement/payouts/runs/transfers
 import { startTestApp, type TestApp } from './app.ts'
 import { createActor } from './factories.ts'
 import { addDetails, addPartner, roomlarkAccount } from './payouts.ts'
-import { runsOf } from './property-runs.ts'
+import { countRuns } from './property-runs.ts'
 import { openTestHotel } from './test-hotel.ts'
 
 /**
@@ -103,7 +103,7 @@ async function attempt(world: World, name: string, step: () => Promise<unknown>)
 const halfUp = (dividend: number, divisor: number) => Math.floor((2 * dividend + divisor) / (2 * divisor))
 
 /** Everything the model knows: what the hotel kept, times the rate, less the share. */
-function modelOf(booking: Booking, { agreed }: Modelled) {
+function modelBooking(booking: Booking, { agreed }: Modelled) {
   const isFee = booking.state === 'cancelled' || booking.state === 'no-show'
   const price = isFee ? (booking.feeCents ?? 0) : booking.totalCents
   const base = Math.min(price, agreed ?? price)
@@ -335,7 +335,7 @@ async function expectTruth(world: World): Promise<void> {
       SELECT base_cents::float8 AS base, gross_cents::float8 AS gross, net_cents::float8 AS net
       FROM commissions WHERE booking_id = ${booking.id}`
     expect(row, world.done.join(', ')).toEqual(
-      modelOf(await getBooking(as(owner, 'hotel'), booking.id), booking),
+      modelBooking(await getBooking(as(owner, 'hotel'), booking.id), booking),
     )
   }
 }
@@ -385,7 +385,7 @@ const oneOfEverything: Step[] = [
   { act: 'bounce', pick: 0, size: 0 },
 ]
 
-const runs = runsOf(3)
+const runs = countRuns(3)
 
 test('whatever happens, the ledger is zero, nothing is billed or paid twice, and the model agrees', async () => {
   const property = fc.asyncProperty(fc.array(someStep, { minLength: 40, maxLength: 60 }), async (steps) => {

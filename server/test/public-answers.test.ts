@@ -40,7 +40,7 @@ import { getLegalText, listNotices } from '../src/platform/platform/legal.servic
 import { getOperator } from '../src/platform/platform/operator.service.ts'
 import { getPlatform } from '../src/platform/platform/platform.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { details, guestOf } from './checkouts.ts'
+import { details, makeGuest } from './checkouts.ts'
 import { keyFaults } from './declared-keys.ts'
 import { createActor, createUser, testPassword } from './factories.ts'
 import { jpeg } from './pictures.ts'
@@ -98,7 +98,7 @@ function stay() {
 
 /** A checkout of its own; the visitor's earlier hold ends with it. */
 function begin() {
-  return beginCheckout(ctx, guestOf(app, testHotel).wish())
+  return beginCheckout(ctx, makeGuest(app, testHotel).wish())
 }
 
 /**
@@ -126,7 +126,7 @@ const answers: Record<string, () => Promise<unknown>> = {
   'checkouts.setPromoCode': async () => setPromoCode(ctx, (await begin()).token, null),
   'checkouts.hold': async () => {
     const { token } = await begin()
-    const { ratePlanId, rooms, expectedTotalCents } = guestOf(app, testHotel).wish()
+    const { ratePlanId, rooms, expectedTotalCents } = makeGuest(app, testHotel).wish()
     return holdAgain(ctx, token, { ratePlanId, rooms, expectedTotalCents })
   },
   'checkouts.confirm': async () =>

@@ -40,7 +40,7 @@ async function recipe(title: string, ownerId: string) {
   return { file, env: { ...process.env, ROOMLARK_URL: app.url, ROOMLARK_KEY: key } }
 }
 
-async function linesOf(title: string, ownerId: string): Promise<string[]> {
+async function readLines(title: string, ownerId: string): Promise<string[]> {
   const { file, env } = await recipe(title, ownerId)
   const { stdout } = await run(process.execPath, [file], { env })
   return stdout.trim().split('\n')
@@ -48,14 +48,14 @@ async function linesOf(title: string, ownerId: string): Promise<string[]> {
 
 describe('docs/api/recipes.md', () => {
   test('sets rates and availability', async () => {
-    expect(await linesOf('Set rates and availability', testHotel.owner.id)).toEqual([
+    expect(await readLines('Set rates and availability', testHotel.owner.id)).toEqual([
       '7 nights changed',
       `${testHotel.type.name}: 18900 EUR, 2 left each night`,
     ])
   })
 
   test('takes a reservation and cancels it', async () => {
-    expect(await linesOf('Take a reservation', testHotel.owner.id)).toEqual([
+    expect(await readLines('Take a reservation', testHotel.owner.id)).toEqual([
       'confirmed: 30000 EUR, as quoted: true',
       expect.stringMatching(/^cancelled, fee: \d+$/),
     ])
@@ -103,7 +103,7 @@ describe('docs/api/recipes.md', () => {
       month: '2026-06-01',
       nightCents,
     })
-    expect(await linesOf('Read statements for accounting', owner.id)).toEqual([
+    expect(await readLines('Read statements for accounting', owner.id)).toEqual([
       expect.stringMatching(`^${number}: 3450 EUR for 2026-06, due on 2026-07-\\d\\d$`),
       '1. 10 % of 10000: 1000',
       '2. 10 % of 24500: 2450',

@@ -74,10 +74,10 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
   for (const booking of bookings) {
     const { hotel, owner, affiliate, source, made, zone } = booking
     const utc = utcDay(made)
-    const figures = figuresOf(booking)
+    const figures = computeFigures(booking)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'hotel', day: dateIn(zone, made), source }, figures)
     tables.hotel_days.add({ hotel_id: hotel, calendar: 'utc', day: utc, source }, figures)
-    const money = moneyOf(booking)
+    const money = computeMoney(booking)
     const { currency } = booking
     const local = { hotel_id: hotel, calendar: 'hotel', day: dateIn(zone, made), source, currency }
     tables.hotel_money_days.add(local, money)
@@ -98,7 +98,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     if (link) tables.link_days.add({ ...at, link_id: link, tag: tag ?? '' }, brought)
     const by = { method, ...(link && { link_id: link }), ...(code && { promo_code: code }) }
     tables.referral_method_days.add({ ...at, ...by }, brought)
-    tables.booking_commissions.add(...rowOf(booking, referral, utc))
+    tables.booking_commissions.add(...makeRow(booking, referral, utc))
   }
   const nights = await sql<{ booking: string; night: string; cents: number }[]>`
     SELECT s.booking_id AS booking, n.night::text AS night, n.price_cents::integer AS cents
@@ -112,7 +112,7 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
     const sold = { rooms: 1, room_cents: usdCents(cents, booking.currency, booking.rate) }
     tables.hotel_nights.add({ hotel_id: hotel, night, source }, sold)
     tables.platform_nights.add({ night, source }, sold)
-    if (figuresOf(booking).bookings === 0) continue
+    if (computeFigures(booking).bookings === 0) continue
     const { currency } = booking
     tables.hotel_money_nights.add({ hotel_id: hotel, night, source, currency }, { room_cents: cents })
   }
@@ -170,7 +170,7 @@ function commissionIn({ state, room, includedVat, fee, referral }: BookingRow): 
 function broughtBy(booking: BookingRow) {
   const { state, netCents, grossCents } = commissionIn(booking)
   const usd = (cents: number) => usdCents(cents, booking.currency, booking.rate)
-  const { bookings, cancelled, revenue_cents } = figuresOf(booking)
+  const { bookings, cancelled, revenue_cents } = computeFigures(booking)
   return {
     bookings,
     cancelled,
@@ -184,7 +184,7 @@ function broughtBy(booking: BookingRow) {
 }
 
 /** The row of a booking in booking_commissions: what names it, and its amounts. */
-function rowOf(booking: BookingRow, referral: Referral, bookedOn: string) {
+function makeRow(booking: BookingRow, referral: Referral, bookedOn: string) {
   const { link, code, tag } = referral
   const { state, baseCents, boostedCents, grossCents, shareCents, netCents } = commissionIn(booking)
   const usd = (cents: number) => usdCents(cents, booking.currency, booking.rate)
@@ -208,7 +208,7 @@ function rowOf(booking: BookingRow, referral: Referral, bookedOn: string) {
     booked_on: bookedOn,
     stay_end_on: booking.until,
   }
-  const { revenue_cents, revenue_usd_cents } = moneyOf(booking)
+  const { revenue_cents, revenue_usd_cents } = computeMoney(booking)
   const amounts = {
     rate_bps: referral.rateBps,
     boost_bps: referral.boostBps,
@@ -227,7 +227,7 @@ function rowOf(booking: BookingRow, referral: Referral, bookedOn: string) {
   return [names, amounts] as const
 }
 
-function figuresOf(booking: BookingRow) {
+function computeFigures(booking: BookingRow) {
   const { state, affiliate, currency, rate } = booking
   const stands = state !== 'cancelled'
   const isFee = state === 'cancelled' || state === 'no-show'
@@ -255,8 +255,8 @@ function figuresOf(booking: BookingRow) {
 }
 
 /** Returns amounts in the booking's currency and also in dollars. */
-function moneyOf(booking: BookingRow) {
-  const figures = figuresOf(booking)
+function computeMoney(booking: BookingRow) {
+  const figures = computeFigures(booking)
   const isFee = booking.state === 'cancelled' || booking.state === 'no-show'
   const fee = booking.fee ?? 0
   return {
@@ -307,11 +307,11 @@ function settled(rows: Row[]): Row[] {
       Object.fromEntries(Object.entries(row).filter(([, value]) => value !== 0 && value !== null)),
     )
     .filter((row) => Object.values(row).some((value) => typeof value === 'number'))
-    .sort((a, b) => keyOf(a).localeCompare(keyOf(b)))
+    .sort((a, b) => makeKey(a).localeCompare(makeKey(b)))
     .map((row) => Object.fromEntries(Object.entries(row).sort(([a], [b]) => a.localeCompare(b))))
 }
 
-function keyOf(row: Row): string {
+function makeKey(row: Row): string {
   return [
     ...['hotel_id', 'owner_id', 'affiliate_id', 'calendar', 'day', 'night', 'source', 'currency'],
     ...['booking_id', 'link_id', 'tag', 'method', 'promo_code'],

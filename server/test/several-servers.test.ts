@@ -4,7 +4,7 @@ import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { countDue } from '../src/figures/rollups/rollups.service.ts'
 import { indexDue } from '../src/guest-site/search/index/index.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
-import { guestOf } from './checkouts.ts'
+import { makeGuest } from './checkouts.ts'
 import { stopClock } from './clock.ts'
 import { createActor, createSession, opens } from './factories.ts'
 import { listenLive } from './live.ts'
@@ -124,7 +124,7 @@ describe.each([2, 4])('%i servers on one database', (count) => {
     // Servers within one process know of each other's visitors, so each click comes from an address of its own.
     const click = (hotel: TestHotel) => {
       const key = randomUUID()
-      return Promise.all(servers().map((server) => guestOf(server, hotel).begin({ key })))
+      return Promise.all(servers().map((server) => makeGuest(server, hotel).begin({ key })))
     }
     const large = await openTestHotel(home(), 40)
     for (let round = 0; round < 12; round += 1) {

@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from './app.ts'
 import { createActor } from './factories.ts'
 import { createHotel } from './hotels.ts'
 import { askerFor } from './input/asker.ts'
-import { addressOf, endpoints, sampleCall } from './input/endpoints.ts'
+import { endpoints, makeAddress, sampleCall } from './input/endpoints.ts'
 import type { Json } from './input/samples.ts'
 import { switchPayments } from './taking-payments.ts'
 import { createMember } from './team.ts'
@@ -66,7 +66,7 @@ describe.each(ofPartners)('$name', ({ endpoint }) => {
     const call = sampleCall(endpoint, known)
     const ask = askerFor(app, endpoint, tokens[type] ?? '')
     const answer = await ask(
-      addressOf(endpoint, call),
+      makeAddress(endpoint, call),
       call.body === undefined ? undefined : JSON.stringify(call.body),
     )
     expect([answer.status, answer.body.code, answer.body.fields]).toEqual([404, 'not_found', undefined])
@@ -96,7 +96,7 @@ test('all of it is 404 for a member or a key of another hotel of the owner, and 
     const call = sampleCall(endpoint, ids)
     const body = call.body === undefined ? undefined : JSON.stringify(call.body)
     for (const token of [member.token, ...(endpoint.keys ? [narrowed, foreign] : [])]) {
-      const { status } = await askerFor(app, endpoint, token)(addressOf(endpoint, call), body)
+      const { status } = await askerFor(app, endpoint, token)(makeAddress(endpoint, call), body)
       if (status !== 404) wrong.push(`${name} with ${token.slice(0, 8)}: ${status}`)
     }
   }

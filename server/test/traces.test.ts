@@ -103,7 +103,7 @@ async function startTraced(endpoint: string, until: Until = onTestFinished) {
   return { ...server, url, lines }
 }
 
-function attributesOf({ attributes }: Pick<Span, 'attributes'>): Record<string, unknown> {
+function readAttributes({ attributes }: Pick<Span, 'attributes'>): Record<string, unknown> {
   return Object.fromEntries(
     attributes.map(({ key, value }) => [key, value.stringValue ?? value.intValue ?? value.doubleValue]),
   )
@@ -161,7 +161,7 @@ test('a request, its queries and the job it sent are followed, without anything 
   const request = spans.find(({ name }) => name === 'POST /api/v1/auth/register')
   expect(request).toMatchObject({ kind: serverKind, traceId: caller.traceId, parentSpanId: caller.spanId })
   if (!request) return
-  expect(attributesOf(request)).toEqual({
+  expect(readAttributes(request)).toEqual({
     'http.request.method': 'POST',
     'http.route': '/api/v1/auth/register',
     'http.response.status_code': 200,
@@ -171,13 +171,13 @@ test('a request, its queries and the job it sent are followed, without anything 
   const transaction = spans.find(({ name, parentSpanId }) => {
     return name === 'transaction' && parentSpanId === request.spanId
   })
-  expect(attributesOf(transaction ?? request)).toHaveProperty(['roomlark.pool_wait_ms'])
+  expect(readAttributes(transaction ?? request)).toHaveProperty(['roomlark.pool_wait_ms'])
   const inTransaction = spans.filter(({ parentSpanId }) => parentSpanId === transaction?.spanId)
   const insert = inTransaction.find((span) => {
-    return String(attributesOf(span)['db.query.text']).startsWith('INSERT INTO users')
+    return String(readAttributes(span)['db.query.text']).startsWith('INSERT INTO users')
   })
   expect(insert).toMatchObject({ name: 'INSERT', kind: clientKind, traceId: caller.traceId })
-  expect(attributesOf(insert ?? request)).toMatchObject({
+  expect(readAttributes(insert ?? request)).toMatchObject({
     'db.system.name': 'postgresql',
     'db.query.text': expect.stringContaining('$1'),
     'server.address': expect.any(String),
@@ -193,10 +193,10 @@ test('a request, its queries and the job it sent are followed, without anything 
   const ofJob = spans.filter(({ parentSpanId }) => parentSpanId === job?.spanId)
   expect(ofJob.map(({ name }) => name)).toContain('SELECT')
   // Nobody asked for the queries that look for work, so they are in no trace.
-  const queries = spans.filter((span) => 'db.query.text' in attributesOf(span))
+  const queries = spans.filter((span) => 'db.query.text' in readAttributes(span))
   expect(queries.filter(({ parentSpanId }) => !parentSpanId)).toEqual([])
 
-  const [resource] = collector.resources().map((one) => attributesOf(one.resource))
+  const [resource] = collector.resources().map((one) => readAttributes(one.resource))
   expect(resource).toMatchObject({ 'service.name': 'desk', 'service.version': expect.any(String) })
   const sent = collector.bodies.join('')
   for (const secret of [...Object.values(secrets), 'Augusta', 'Byron', 'secret-of-somebody'])
@@ -228,15 +228,15 @@ test('what failed is marked by its kind, and not by its message', async () => {
   const query = collector.spans().find(({ name }) => name === 'SELECT')
   expect(query).toMatchObject(failed)
   const invalidText = { 'error.type': '22P02', 'db.response.status_code': '22P02' }
-  expect(attributesOf(query ?? { attributes: [] })).toMatchObject(invalidText)
+  expect(readAttributes(query ?? { attributes: [] })).toMatchObject(invalidText)
   const job = collector.spans().find(({ name }) => name === 'job mail.booking')
   expect(job).toMatchObject(failed)
-  expect(attributesOf(job ?? { attributes: [] })).toEqual({
+  expect(readAttributes(job ?? { attributes: [] })).toEqual({
     'roomlark.job': 'mail.booking',
     'error.type': '22P02',
   })
   const call = collector.spans().find(({ name }) => name === 'webhook send')
-  expect(attributesOf(call ?? { attributes: [] })).toEqual({ 'http.response.status_code': 500 })
+  expect(readAttributes(call ?? { attributes: [] })).toEqual({ 'http.response.status_code': 500 })
   expect(collector.bodies.join('')).not.toContain('ada@')
 })
 
@@ -244,7 +244,9 @@ test('a caller decides whether it is traced, unless its header is nonsense', () 
   const requests = collector.spans().filter(({ name }) => name === 'GET /api/v1/users/profile')
   expect(requests).toHaveLength(1)
   expect(requests[0]?.parentSpanId).toBeFalsy()
-  expect(attributesOf(requests[0] ?? { attributes: [] })).toMatchObject({ 'http.response.status_code': 401 })
+  expect(readAttributes(requests[0] ?? { attributes: [] })).toMatchObject({
+    'http.response.status_code': 401,
+  })
   expect(collector.bodies.join('')).not.toContain('forged-token-4711')
 })
 

@@ -33,7 +33,7 @@ describe('docs/api/webhooks.md', () => {
         receiver.received.map(({ headers, body }) => verified({ headers, body, secret })),
       )
       expect(events.map(({ type }) => type).toSorted()).toEqual(['availability.changed', 'booking.created'])
-      for (const { type, data } of events) expect([type, Object.keys(data)]).toEqual([type, fieldsOf(type)])
+      for (const { type, data } of events) expect([type, Object.keys(data)]).toEqual([type, readFields(type)])
     } finally {
       receiver.close()
     }
@@ -66,7 +66,7 @@ async function verified(call: Call): Promise<{ type: string; data: object }> {
 }
 
 /** The fields that the table of events names for a type. */
-function fieldsOf(type: string): string[] {
+function readFields(type: string): string[] {
   const [group = '', name = ''] = type.split('.')
   const rows = page.split('\n').filter((line) => line.startsWith(`| \`${group}.`))
   const [, types = '', , data = ''] =

@@ -15,14 +15,15 @@ function answerWith(endpoint: Endpoint, resolve: Answer['resolve']): Answer {
   return { to: endpoint, address: new RegExp(`^${apiBase}${endpoint.path}$`), resolve }
 }
 
-function fieldOf(label: string | RegExp): HTMLInputElement {
+function findField(label: string | RegExp): HTMLInputElement {
   const field = getByLabelText(document.body, label, { selector: 'input' })
   if (!(field instanceof HTMLInputElement)) throw new Error(`${label} is no field`)
   return field
 }
 
 function type(values: Record<string, string>): void {
-  for (const [label, value] of Object.entries(values)) fireEvent.input(fieldOf(label), { target: { value } })
+  for (const [label, value] of Object.entries(values))
+    fireEvent.input(findField(label), { target: { value } })
 }
 
 function press(name: string): void {
@@ -84,7 +85,7 @@ describe('/register while registration is open', () => {
 
   it('asks only hotels for the name of their company', async () => {
     await openForm()
-    expect(fieldOf('Company name (optional)')).toBeDefined()
+    expect(findField('Company name (optional)')).toBeDefined()
     fireEvent.click(getByRole(document.body, 'radio', { name: /Affiliate/ }))
     await eventually(() => expect(queryByLabelText(document.body, 'Company name (optional)')).toBeNull())
   })
@@ -112,8 +113,8 @@ describe('/register while registration is open', () => {
     type({ ...noor, Password: 'password123', 'Confirm password': 'password123' })
     press('Create account')
     await expectPage({ shows: [refusal] })
-    await eventually(() => expect(fieldOf('Password').getAttribute('aria-invalid')).toBe('true'))
-    expect(fieldOf('First name').value).toBe('Noor')
+    await eventually(() => expect(findField('Password').getAttribute('aria-invalid')).toBe('true'))
+    expect(findField('First name').value).toBe('Noor')
   })
 })
 
@@ -131,8 +132,8 @@ describe('/login', () => {
     type({ Email: 'not an address' })
     press('Sign in')
     await expectPage({ shows: ['Please enter a valid email address', 'Password is required'] })
-    await eventually(() => expect(document.activeElement).toBe(fieldOf('Email')))
-    expect(fieldOf('Email').getAttribute('aria-invalid')).toBe('true')
+    await eventually(() => expect(document.activeElement).toBe(findField('Email')))
+    expect(findField('Email').getAttribute('aria-invalid')).toBe('true')
     expect(calls).toEqual([])
   })
 
@@ -140,9 +141,9 @@ describe('/login', () => {
     await openForm()
     type({ Password: 'secret' })
     press('Show password')
-    await eventually(() => expect(fieldOf('Password').type).toBe('text'))
+    await eventually(() => expect(findField('Password').type).toBe('text'))
     press('Hide password')
-    await eventually(() => expect(fieldOf('Password').type).toBe('password'))
+    await eventually(() => expect(findField('Password').type).toBe('password'))
   })
 
   const user = { userType: 'hotel', email: 'a@example.test', profile: { firstName: 'A' } }

@@ -4,7 +4,7 @@ import { payments } from '@roomlark/contract/bookings/payments'
 import { fireEvent, getByLabelText, getByRole } from '@testing-library/dom'
 import { describe, expect, it } from 'vitest'
 import { booking, bookingId, hotelId, oneBooking, theBooking, theHotel } from './fixtures/hotel.ts'
-import { idOf } from './fixtures/ids.ts'
+import { makeId } from './fixtures/ids.ts'
 import { account, dispute, link, paidOnline, thePayments } from './fixtures/payments.ts'
 import { answer, keepWaiting, refuse } from './support/answers.ts'
 import { eventually, expectPage, openPage, preparePages, serveFor } from './support/open-page.ts'
@@ -51,7 +51,10 @@ describe('the panel of a booking', () => {
       ...panel,
       answer(payments.makeLink, {
         ...paidOnline,
-        links: [link, { ...link, depositId: idOf(96), amountCents: 11_000, url: 'https://pay.example/new' }],
+        links: [
+          link,
+          { ...link, depositId: makeId(96), amountCents: 11_000, url: 'https://pay.example/new' },
+        ],
       }),
     ])
     await expectPage({ shows: [['button', 'Payment link']] })
@@ -73,7 +76,7 @@ describe('the panel of a booking', () => {
         payments: [
           ...paidOnline.payments,
           {
-            id: idOf(97),
+            id: makeId(97),
             purpose: 'fee',
             state: 'failed',
             amountCents: 12_000,

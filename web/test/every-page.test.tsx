@@ -10,7 +10,7 @@ import { getSectionAddress, sectionNames } from '../src/features/platform/settin
 import { publicPages, signedInPages } from './pages/all.ts'
 
 /** The paths of a router that is written as elements: `<Routes>…`. */
-function pathsOf(routes: ReactNode): string[] {
+function listPaths(routes: ReactNode): string[] {
   if (!isValidElement<{ children: ReactNode }>(routes))
     throw new Error('The router is not written as expected.')
   return leaves(createRoutesFromElements(routes.props.children))
@@ -28,13 +28,13 @@ const missing = (pages: readonly string[]) => pages.filter((page) => !tested.has
 
 describe('every page has its states tested', () => {
   it('of the router', () => {
-    const paths = pathsOf(PageRoutes())
+    const paths = listPaths(PageRoutes())
     expect(paths.length).toBeGreaterThan(30)
     expect(missing(paths)).toEqual([])
   })
 
   it('of the views of the bookings', () => {
-    const views = pathsOf(BookingsPage().props.children).map((path) =>
+    const views = listPaths(BookingsPage().props.children).map((path) =>
       path === '' ? '/bookings' : `/bookings/${path}`,
     )
     expect(views).toContain('/bookings/day')

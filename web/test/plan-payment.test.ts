@@ -4,14 +4,14 @@ import { fireEvent, getByLabelText, getByRole } from '@testing-library/dom'
 import { expect, it, vi } from 'vitest'
 import * as z from 'zod/mini'
 import { hotelId, theHotel, thePromoCodes, theRooms } from './fixtures/hotel.ts'
-import { idOf } from './fixtures/ids.ts'
+import { makeId } from './fixtures/ids.ts'
 import { type Answer, answer, fetchAnswer } from './support/answers.ts'
 import { eventually, expectPage, openPage, preparePages } from './support/open-page.ts'
 
 preparePages({ ...defaultSwitches, onlinePayments: 'open' })
 
 const PlanSent = z.object({ paymentTerms: z.unknown() })
-const planId = idOf(6)
+const planId = makeId(6)
 const deposit = {
   kind: 'deposit',
   size: { kind: 'percent', percent: 30 },

@@ -19,7 +19,7 @@ import {
   theHotel,
   theRooms,
 } from './fixtures/hotel.ts'
-import { idOf } from './fixtures/ids.ts'
+import { makeId } from './fixtures/ids.ts'
 import { otherPages } from './pages/all.ts'
 import { answer, failures, refuse } from './support/answers.ts'
 import {
@@ -246,8 +246,8 @@ describe('/profile?tab=data', () => {
 
 describe('/performance/earnings/statements/:id', () => {
   it('leads from the statement over one of its stays to a question about it', async () => {
-    const stay = { bookingId: idOf(41), reference: 'RL-7B2KD', hotel: { id: hotelId, name: aurora.name } }
-    openPage('affiliate', `/performance/earnings/statements/${idOf(40)}`, [
+    const stay = { bookingId: makeId(41), reference: 'RL-7B2KD', hotel: { id: hotelId, name: aurora.name } }
+    openPage('affiliate', `/performance/earnings/statements/${makeId(40)}`, [
       answer(earnings.statement, { hotels: [{ hotel: stay.hotel, stays: 1 }] }),
       answer(earnings.lines, [stay], { total: 1, totalPages: 1, page: 1, limit: 50 }),
       answer(disputes.ofCommission, { side: 'affiliate', reference: stay.reference }),
@@ -307,7 +307,7 @@ describe('/bookings', () => {
 describe('/hotels', () => {
   it('says of each hotel what it is', async () => {
     const plain = { ...aurora, starRating: 1, baseCommissionRate: 12.5, isActive: false }
-    const second = { id: idOf(20), name: 'Second', starRating: 4, isActive: true }
+    const second = { id: makeId(20), name: 'Second', starRating: 4, isActive: true }
     openPage('hotel', '/hotels', [
       answer(hotels.list, [plain, second], { total: 2, totalPages: 1, page: 1, limit: 10 }),
     ])

@@ -3,7 +3,7 @@ import { hotelStatements } from '@roomlark/contract/settlement/hotel-statements'
 import { statementPaying } from '@roomlark/contract/settlement/statement-paying'
 import { describe, expect, it } from 'vitest'
 import { aurora, hotelId, theHotel } from './fixtures/hotel.ts'
-import { idOf } from './fixtures/ids.ts'
+import { makeId } from './fixtures/ids.ts'
 import { answer } from './support/answers.ts'
 import { eventually, expectPage, openPage, preparePages } from './support/open-page.ts'
 
@@ -27,7 +27,7 @@ const statement = {
 }
 const online = { isLive: true, payment: null, chargesOn: null }
 const payment = {
-  id: idOf(67),
+  id: makeId(67),
   state: 'succeeded' as const,
   amountCents: 200_000,
   method: 'card',

@@ -67,7 +67,7 @@ export function sumExtras({ extras, taxRules }: WithExtras, which: 'all' | 'of-b
 }
 
 /** Returns the most that a booking may have; no more guests have an extra than come. */
-export function mostOf(
+export function getMostPerBooking(
   { per, mostPerBooking }: Pick<HotelExtra, 'per' | 'mostPerBooking'>,
   guests: number,
 ): number {

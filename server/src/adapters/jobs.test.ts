@@ -7,7 +7,7 @@ import { waitFor, waitUntil } from '../../test/wait.ts'
 import { jobHandlers } from '../jobs/handlers.ts'
 import type { Message } from './mailer.ts'
 
-function jobsOf(app: TestApp) {
+function selectJobs(app: TestApp) {
   return app.sql`SELECT name, data, state FROM pgboss.job WHERE name LIKE 'mail.%'`
 }
 
@@ -22,12 +22,12 @@ describe('a job', () => {
       throw new Error('changed our mind')
     })
     await expect(enqueue).rejects.toThrow('changed our mind')
-    expect(await jobsOf(app)).toEqual([])
+    expect(await selectJobs(app)).toEqual([])
 
     await app.pool.begin((tx) => app.services.jobs.enqueue(tx, 'mail.password-changed', { userId: user.id }))
     await waitFor('the mail', () => app.sent[0])
     await jobsDone(app)
-    expect(await jobsOf(app)).toMatchObject([{ name: 'mail.password-changed', state: 'completed' }])
+    expect(await selectJobs(app)).toMatchObject([{ name: 'mail.password-changed', state: 'completed' }])
     expect(app.sent).toHaveLength(1)
   })
 

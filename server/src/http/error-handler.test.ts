@@ -15,13 +15,13 @@ afterAll(() => app.close())
 
 type Line = { level: number; msg: string; status?: number; count?: number; reasons?: object; err?: unknown }
 
-function linesOf({ logs }: TestApp): Line[] {
+function readLines({ logs }: TestApp): Line[] {
   return logs.map((line) => JSON.parse(line))
 }
 
 /** Leaves out the job queue, which also warns when PostgreSQL is slow on a busy machine. */
-function complaintsOf(one: TestApp): Line[] {
-  return linesOf(one).filter(({ level, msg }) => level >= 40 && msg !== 'job queue')
+function findComplaints(one: TestApp): Line[] {
+  return readLines(one).filter(({ level, msg }) => level >= 40 && msg !== 'job queue')
 }
 
 /** Disconnects in the middle of a body, after the server has confirmed that it is reading it. */
@@ -48,11 +48,11 @@ test('a caller who disconnects causes no error in the log and no 503', async () 
   await abort(token, 'destroy')
   await abort(token, 'resetAndDestroy')
   const gone = await waitFor('two requests to end', () => {
-    const lines = linesOf(app).filter(({ msg, status }) => msg === 'request' && status !== 200)
+    const lines = readLines(app).filter(({ msg, status }) => msg === 'request' && status !== 200)
     return lines.length === 2 ? lines : undefined
   })
   expect(gone.map(({ status }) => status)).toEqual([499, 499])
-  expect(complaintsOf(app)).toEqual([])
+  expect(findComplaints(app)).toEqual([])
 })
 
 describe('503s of an overload', () => {
@@ -70,7 +70,7 @@ describe('503s of an overload', () => {
     const answers = await Promise.all(asks)
     expect(answers.every(({ status }) => status === 503)).toBe(true)
     const lines = await waitFor('all to be counted', () => {
-      const warned = complaintsOf(busy)
+      const warned = findComplaints(busy)
       return warned.reduce((sum, { count = 0 }) => sum + count, 0) < 40 ? undefined : warned
     })
     expect(lines.reduce((sum, { count = 0 }) => sum + count, 0)).toBe(40)

@@ -16,7 +16,7 @@ const endpoints = Object.entries(api).flatMap(([tag, group]) =>
   Object.entries<Endpoint>(group).map(([name, endpoint]) => ({ id: `${tag}.${name}`, tag, name, endpoint })),
 )
 
-function operationOf(endpoint: Endpoint) {
+function findOperation(endpoint: Endpoint) {
   const path = apiBase + endpoint.path.replace(/:(\w+)/g, '{$1}')
   return document.paths[path]?.[endpoint.method.toLowerCase()]
 }
@@ -100,7 +100,7 @@ describe('GET /api/openapi.json', () => {
       expect([place, check(value), check.errors ?? null]).toEqual([place, true, null])
     }
     for (const { id, endpoint } of endpoints) {
-      const { parameters, requestBody, responses } = operationOf(endpoint)
+      const { parameters, requestBody, responses } = findOperation(endpoint)
       for (const { name, required, schema, example } of parameters) {
         if (required) fits(`${id} ${name}`, schema, example)
       }
@@ -130,7 +130,7 @@ describe('GET /api/openapi.json', () => {
     // A caller puts the ids of earlier answers where the examples have theirs, and changes nothing else.
     const ids = new Map<string, string>()
     const send = async (id: string, endpoint: Endpoint) => {
-      const { parameters, requestBody, responses } = operationOf(endpoint)
+      const { parameters, requestBody, responses } = findOperation(endpoint)
       const put = (part: string) => [...ids].reduce((text, [from, to]) => text.replaceAll(from, to), part)
       const exampleOf = (name: string) =>
         parameters.find((one: { name: string }) => one.name === name).example
@@ -208,7 +208,7 @@ describe('GET /api/openapi.json', () => {
 
 describe.each(endpoints)('$id', ({ tag, name, endpoint }) => {
   test('says who may call it, what to send and what it returns', () => {
-    const operation = operationOf(endpoint)
+    const operation = findOperation(endpoint)
     expect(operation.tags).toEqual([tag])
     expect(operation.summary).toBe(endpoint.summary)
     expect(operation['x-access']).toEqual(endpoint.access)

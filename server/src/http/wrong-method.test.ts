@@ -7,7 +7,7 @@ import { refuseWrongMethods } from './wrong-method.ts'
 const methods = ['GET', 'POST', 'PUT', 'PATCH', 'DELETE', 'OPTIONS'] as const
 
 /** A server on which each path answers its own methods with its own name. */
-function serverOf(methodsByPath: Map<string, string[]>): FastifyInstance {
+function buildServer(methodsByPath: Map<string, string[]>): FastifyInstance {
   const app = Fastify()
   for (const [url, method] of methodsByPath) app.route({ method, url, handler: async () => url })
   refuseWrongMethods(app, methodsByPath)
@@ -24,7 +24,7 @@ test('every path of the contract answers its own methods and names them for any 
   const methodsByPath = new Map<string, string[]>()
   for (const { path, method } of endpoints)
     methodsByPath.set(path, [...(methodsByPath.get(path) ?? []), method])
-  const app = serverOf(methodsByPath)
+  const app = buildServer(methodsByPath)
   const wrong: string[] = []
   for (const [path, own] of methodsByPath) {
     const allowed = own.includes('GET') ? [...own, 'HEAD'] : own
@@ -39,7 +39,7 @@ test('every path of the contract answers its own methods and names them for any 
 })
 
 test('a path with a fixed word never gives the answer of one with a parameter', async () => {
-  const app = serverOf(
+  const app = buildServer(
     new Map([
       ['/users/:id', ['GET']],
       ['/users/profile', ['PUT']],

@@ -71,7 +71,7 @@ async function newWorld() {
 type World = Awaited<ReturnType<typeof newWorld>>
 
 /** Turns drawn numbers into a change; undefined if there is nothing it could be about. */
-function changeOf(
+function drawChange(
   world: World,
   booking: Booking,
   others: Booking[],
@@ -166,7 +166,7 @@ async function take(
     }
     default: {
       const others = bookings.filter((other) => other.id !== id)
-      const change = changeOf(world, booking, others, one)
+      const change = drawChange(world, booking, others, one)
       if (!change) return undefined
       const quote = await quoteChange(testHotel, booking, change)
       if (quote.status !== 200) return { status: quote.status, words: quote.body.message }

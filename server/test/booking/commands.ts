@@ -26,7 +26,7 @@ export async function tryAct(world: World, [name, drawn]: Done): Promise<void> {
   expect(answer.status, world.log.join('\n')).toBe(expected)
 }
 
-export function commandOf([name, drawn]: Done): Command {
+export function makeCommand([name, drawn]: Done): Command {
   return {
     check: (model) => acts[name]?.isPossible(model) ?? true,
     toString: () => `${name}(${drawn})`,

@@ -4,7 +4,7 @@ import { hashOfToken } from '../../src/guest-site/checkout/visitors.service.ts'
 import { readFeed } from '../../src/inventory/calendar/feeds/reading.service.ts'
 import { startTestApp, type TestApp } from '../app.ts'
 import { startCalendarServer } from '../calendar-server.ts'
-import { guestOf } from '../checkouts.ts'
+import { makeGuest } from '../checkouts.ts'
 import { miscounts, openTestHotel } from '../test-hotel.ts'
 import { patiently, realDesk } from './desk.ts'
 
@@ -35,7 +35,7 @@ async function openWithChannel() {
 
 test('guests, the desk and a feed on one room type sell exactly the rooms there are', async () => {
   const { testHotel, checkInOn, checkOutOn, desk, readChannel } = await openWithChannel()
-  const guests = Array.from({ length: 15 }, () => guestOf(app, testHotel))
+  const guests = Array.from({ length: 15 }, () => makeGuest(app, testHotel))
   const [booked, atDesk] = await Promise.all([
     Promise.all(
       guests.map(async (guest, n) => {
@@ -69,7 +69,7 @@ test('holds that end while others want the rooms are sold once, and every guest 
   const emailOf = (n: number) => `slow${n}@example.test`
   const wish = { checkInOn, checkOutOn, adults: 1 }
   const arrive = async (n: number) => {
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const key = randomUUID()
     const { status, body } = await patiently(() => guest.begin({ ...wish, key }))
     const token: string = body.data?.token

@@ -2,8 +2,8 @@ import { appendFileSync, readFileSync } from 'node:fs'
 import fc from 'fast-check'
 import { afterAll, beforeAll, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
-import { runsOf } from '../property-runs.ts'
-import { type Command, commandOf, someAct } from './commands.ts'
+import { countRuns } from '../property-runs.ts'
+import { type Command, makeCommand, someAct } from './commands.ts'
 import { type Done, expectOwed, expectRecount, newWorld, type World } from './world.ts'
 
 let app: TestApp
@@ -23,7 +23,7 @@ const kept: Kept[] = readFileSync(keptFile, 'utf8')
   .filter((line) => line !== '')
   .map((line) => JSON.parse(line))
 
-const runs = runsOf(3)
+const runs = countRuns(3)
 /** On average half of these run, and some of those turn out to be impossible. */
 const mostCommands = 120
 /** Shrinking a failure may take this long. */
@@ -38,7 +38,7 @@ async function runAll(world: World, commands: Iterable<Command>): Promise<void> 
 test.each(kept)(
   'what once failed with seed $seed is still correct',
   async ({ commands }) => {
-    await runAll(await newWorld(app), commands.map(commandOf))
+    await runAll(await newWorld(app), commands.map(makeCommand))
   },
   60_000,
 )
@@ -46,7 +46,7 @@ test.each(kept)(
 test('the product and a simple model agree whatever happens', async () => {
   let failed: Done[] = []
   const property = fc.asyncProperty(
-    fc.commands([someAct.map(commandOf)], { maxCommands: mostCommands, size: 'max' }),
+    fc.commands([someAct.map(makeCommand)], { maxCommands: mostCommands, size: 'max' }),
     async (commands) => {
       const world = await newWorld(app)
       try {

@@ -4,7 +4,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { countDue } from '../../src/figures/rollups/rollups.service.ts'
 import { startTestApp, type TestApp } from '../app.ts'
-import { runsOf } from '../property-runs.ts'
+import { countRuns } from '../property-runs.ts'
 import { counted, recount } from '../recount.ts'
 import { miscounts, openTestHotel, type TestHotel } from '../test-hotel.ts'
 
@@ -158,6 +158,6 @@ test('in any order of steps, a booking takes and bills exactly its own nights', 
         await expectFigures(log.join('\n'))
       },
     ),
-    { numRuns: runsOf(10) },
+    { numRuns: countRuns(10) },
   )
 })

@@ -77,7 +77,7 @@ type Target = 'confirmed' | 'checked-in' | 'checked-out' | 'cancelled' | 'no-sho
 async function become(world: World, booking: ModelBooking, to: Target, freed?: string): Promise<Step> {
   const tooEarly = (to === 'checked-in' || to === 'no-show') && world.testHotel.today() < booking.checkInOn
   const isRefused = tooEarly || (to === 'checked-in' && !hasRooms(world, booking))
-  const owedCents = feeOf(world, booking, to)
+  const owedCents = computeFee(world, booking, to)
   const answer = await world.testHotel.transition(
     booking.id,
     to,
@@ -99,7 +99,7 @@ async function become(world: World, booking: ModelBooking, to: Target, freed?: s
 }
 
 /** Returns the fee the policy advertises; a hold costs nothing. */
-function feeOf({ app, testHotel: { hotel } }: World, booking: ModelBooking, to: Target): number | null {
+function computeFee({ app, testHotel: { hotel } }: World, booking: ModelBooking, to: Target): number | null {
   if (to !== 'cancelled' && to !== 'no-show') return null
   if (booking.state === 'held') return 0
   const { cancellationPolicy, checkInTime, timeZone } = hotel

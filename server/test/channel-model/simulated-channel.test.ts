@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
-import { runsOf } from '../property-runs.ts'
+import { countRuns } from '../property-runs.ts'
 import { channelActs } from './channel-acts.ts'
 import { hotelActs, type Pick } from './hotel-acts.ts'
 import { expectAgreement, expectCopy, expectSoldOut, newWorld, type World } from './world.ts'
@@ -35,7 +35,7 @@ async function perform(world: World, [name, draws]: Done): Promise<void> {
   await acts[name]?.act(world, pick)
 }
 
-const runs = runsOf(2)
+const runs = countRuns(2)
 /** A busy machine gets fewer runs done. */
 const limitMs = 40_000
 

@@ -131,12 +131,12 @@ async function expectBooks({ app, channel, testHotel, log }: World): Promise<voi
     }
     expect(taking, said).toHaveLength(1)
     const [{ id = '', guest, ...booking } = {} as Partial<Row>] = taking
-    expect({ id, ...booking }, said).toEqual(bookingOf(sold))
+    expect({ id, ...booking }, said).toEqual(dropReference(sold))
     if (!sold.isHeardOf) await expectSold(testHotel, id, sold, said)
   }
 }
 
-function bookingOf({ booking }: Sold) {
+function dropReference({ booking }: Sold) {
   if (!booking) return undefined
   const { reference, ...rest } = booking
   return rest

@@ -1,7 +1,7 @@
 import { api, apiBase } from '@roomlark/contract/api'
 import { type Endpoint, type UserType, userTypes } from '@roomlark/contract/endpoint'
 import { toJsonSchema } from '../../src/http/json-schema.ts'
-import { type Choices, firstOfAll, type Json, sampleOf, withDefaults } from './samples.ts'
+import { type Choices, firstOfAll, type Json, makeSample, withDefaults } from './samples.ts'
 
 /** Lists every endpoint except the live stream, which takes no input and does not end. */
 export const endpoints = Object.entries(api)
@@ -13,7 +13,7 @@ export const endpoints = Object.entries(api)
 /**
  * Returns who may call the endpoint; public ones are called by an administrator, which makes no difference.
  */
-export function callerOf({ access }: Endpoint): UserType {
+export function chooseCaller({ access }: Endpoint): UserType {
   if (access === 'public' || access === 'signed-in') return 'admin'
   return userTypes.find((type) => access.includes(type)) ?? 'admin'
 }
@@ -27,7 +27,7 @@ export function sampleCall(
   choices: Choices = firstOfAll,
 ): Parts {
   const sample = (schema: Endpoint['body']) =>
-    schema ? sampleOf(toJsonSchema(schema, 'input'), withDefaults(known), '', choices) : undefined
+    schema ? makeSample(toJsonSchema(schema, 'input'), withDefaults(known), '', choices) : undefined
   const body = sample(endpoint.body)
   // Rules between fields are code, which a sample built from the schema cannot satisfy; for those the
   // contract has an example.
@@ -39,7 +39,7 @@ export function sampleCall(
   }
 }
 
-export function addressOf(endpoint: Endpoint, { params, query }: Parts): string {
+export function makeAddress(endpoint: Endpoint, { params, query }: Parts): string {
   const values = new Map(Object.entries(Object(params)))
   const path = endpoint.path.replace(/:(\w+)/g, (_, name) => encoded(values.get(name)))
   const pairs = Object.entries(Object(query)).map(([name, value]) => `${encoded(name)}=${encoded(value)}`)

@@ -4,7 +4,7 @@ import { startTestApp, type TestApp } from '../app.ts'
 import { createActor } from '../factories.ts'
 import { switchPayments } from '../taking-payments.ts'
 import { type Asker, askerFor } from './asker.ts'
-import { addressOf, callerOf, endpoints, sampleCall } from './endpoints.ts'
+import { chooseCaller, endpoints, makeAddress, sampleCall } from './endpoints.ts'
 import { type Json, objectsIn } from './samples.ts'
 
 /**
@@ -22,11 +22,11 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 function asker(endpoint: Endpoint): Asker {
-  return askerFor(app, endpoint, tokens.get(callerOf(endpoint)) ?? '')
+  return askerFor(app, endpoint, tokens.get(chooseCaller(endpoint)) ?? '')
 }
 
 test.each(endpoints)('$name refuses a query whose only faults are inherited names', async ({ endpoint }) => {
-  const address = addressOf(endpoint, sampleCall(endpoint))
+  const address = makeAddress(endpoint, sampleCall(endpoint))
   const names = [...inherited, '__proto__']
   const pairs = names.map((name) => `${name}=x`).join('&')
   const answer = await asker(endpoint)(`${address}${address.includes('?') ? '&' : '?'}${pairs}`)
@@ -40,7 +40,7 @@ const takingJson = endpoints.filter(({ endpoint }) => !endpoint.upload && endpoi
 test.each(takingJson)('$name refuses a body whose only faults are inherited names', async ({ endpoint }) => {
   const ask = asker(endpoint)
   const call = sampleCall(endpoint)
-  const address = addressOf(endpoint, call)
+  const address = makeAddress(endpoint, call)
   const objects = objectsIn(call.body ?? {})
   for (const [index, { path }] of objects.entries()) {
     const answer = await ask(address, JSON.stringify(withKeys(call.body ?? {}, index, inherited)))

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { startTestAppForTest } from '../app.ts'
 import { openTestHotel } from '../test-hotel.ts'
 import { endpoints, sampleCall } from './endpoints.ts'
-import { leavesOf, withLeaf } from './samples.ts'
+import { listLeaves, withLeaf } from './samples.ts'
 
 /** These contain line breaks, control characters, or characters that reverse the text around them. */
 const refused = [
@@ -25,7 +25,7 @@ const nameFields = ['name', 'firstName', 'lastName', 'companyName', 'streetAddre
 
 const fields = endpoints.flatMap(({ name, endpoint }) => {
   const { body = null } = sampleCall(endpoint)
-  return leavesOf(body, 'string')
+  return listLeaves(body, 'string')
     .filter((path) => nameFields.includes(path.at(-1) ?? '') || path.at(-2) === 'numbers')
     .map((path) => ({ at: `${name} ${path.join('.')}`, path, body, schema: endpoint.body }))
 })

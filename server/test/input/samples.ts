@@ -64,24 +64,24 @@ export const firstOfAll: Choices = { index: () => 0, keeps: () => true, number: 
 export const greatestOfAll: Choices = { ...firstOfAll, number: (_min, max) => max }
 
 /** Builds a value that the schema accepts. */
-export function sampleOf(schema: JsonSchema, known: Known, name = '', choices = firstOfAll): Json {
+export function makeSample(schema: JsonSchema, known: Known, name = '', choices = firstOfAll): Json {
   const named = known.get(name)
   if (named !== undefined && fits(schema, named)) return named
   if (schema.const !== undefined) return schema.const as Json
   if (Array.isArray(schema.enum)) return schema.enum[choices.index(schema.enum.length)]
   const branches = [schema.anyOf, schema.oneOf].find(Array.isArray)
-  if (branches) return sampleOf(branches[choices.index(branches.length)], known, name, choices)
+  if (branches) return makeSample(branches[choices.index(branches.length)], known, name, choices)
   switch (schema.type) {
     case 'object': {
       const required = Array.isArray(schema.required) ? schema.required : []
       return Object.fromEntries(
         Object.entries(Object(schema.properties))
           .filter(([key]) => required.includes(key) || choices.keeps(key))
-          .map(([key, part]) => [key, sampleOf(Object(part), known, key, choices)]),
+          .map(([key, part]) => [key, makeSample(Object(part), known, key, choices)]),
       )
     }
     case 'array':
-      return [sampleOf(Object(schema.items), known, name.replace(/s$/, ''), choices)]
+      return [makeSample(Object(schema.items), known, name.replace(/s$/, ''), choices)]
     case 'integer':
     case 'number': {
       const least = Math.max(1, Number(schema.minimum ?? 1))
@@ -129,9 +129,9 @@ export function objectsIn(
 }
 
 /** Lists the paths to all values of a type. */
-export function leavesOf(value: Json, type: 'string' | 'number', path: string[] = []): string[][] {
+export function listLeaves(value: Json, type: 'string' | 'number', path: string[] = []): string[][] {
   if (value !== null && typeof value === 'object') {
-    return Object.entries(value).flatMap(([key, part]) => leavesOf(part, type, [...path, key]))
+    return Object.entries(value).flatMap(([key, part]) => listLeaves(part, type, [...path, key]))
   }
   return typeof value === type ? [path] : []
 }

@@ -3,8 +3,8 @@ import { hotelColumns, importLimits } from '@roomlark/contract/inventory/hotel-i
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../app.ts'
 import { createActor } from '../factories.ts'
-import { addressOf, callerOf, endpoints, sampleCall } from './endpoints.ts'
-import { leavesOf, withLeaf } from './samples.ts'
+import { chooseCaller, endpoints, makeAddress, sampleCall } from './endpoints.ts'
+import { listLeaves, withLeaf } from './samples.ts'
 import { longestTurnMs, mostTurnMs } from './thread-time.ts'
 
 const usualBytes = 100 * 1024
@@ -94,15 +94,15 @@ describe('any body of JSON', () => {
     const turns: { ms: number; of: string }[] = []
     for (const { name, endpoint } of endpoints) {
       const call = sampleCall(endpoint)
-      for (const path of leavesOf(call.body ?? null, 'string')) {
+      for (const path of listLeaves(call.body ?? null, 'string')) {
         const field = path.at(-1) ?? ''
         if (seen.has(field)) continue
         seen.add(field)
         for (const unit of [' ', 'a', '1', '@a.', 'https://a/', '\u202E', '**[']) {
           const body = JSON.stringify(withLeaf(call.body ?? null, path, filled(unit, usualBytes - 5000)))
           expect(body.length).toBeLessThan(usualBytes)
-          const token = tokens.get(callerOf(endpoint)) ?? ''
-          const ask = () => app.ask(endpoint.method, addressOf(endpoint, call), { token, body })
+          const token = tokens.get(chooseCaller(endpoint)) ?? ''
+          const ask = () => app.ask(endpoint.method, makeAddress(endpoint, call), { token, body })
           turns.push({ ms: await longestTurnMs(ask), of: `${name} ${path.join('.')} ${unit}` })
         }
       }

@@ -4,8 +4,8 @@ import { startTestApp, type TestApp } from '../app.ts'
 import { createActor, createSession } from '../factories.ts'
 import { openTestHotel, type TestHotel } from '../test-hotel.ts'
 import { askerFor } from './asker.ts'
-import { addressOf, callerOf, endpoints, type Parts, sampleCall } from './endpoints.ts'
-import { greatestOfAll, type Json, leafAt, leavesOf, withLeaf } from './samples.ts'
+import { chooseCaller, endpoints, makeAddress, type Parts, sampleCall } from './endpoints.ts'
+import { greatestOfAll, type Json, leafAt, listLeaves, withLeaf } from './samples.ts'
 
 /** JavaScript can handle these texts, but PostgreSQL can neither store nor compare them. */
 const texts = [
@@ -56,11 +56,11 @@ let idsByModule: Map<string, string>
 /** Each endpoint gets its own administrator, who may do nearly everything, or else the owner of the hotel. */
 async function tokenFor(endpoint: Endpoint): Promise<string> {
   const mayAdmin = !Array.isArray(endpoint.access) || endpoint.access.includes('admin')
-  const type: UserType = mayAdmin ? 'admin' : callerOf(endpoint)
+  const type: UserType = mayAdmin ? 'admin' : chooseCaller(endpoint)
   return type === 'hotel' ? createSession(app, testHotel.owner.id) : (await createActor(app, type)).token
 }
 
-function callOf(name: string, endpoint: Endpoint): Parts {
+function makeCall(name: string, endpoint: Endpoint): Parts {
   const id = idsByModule.get(name.split('.')[0] ?? '')
   return sampleCall(endpoint, id === undefined ? known : new Map([...known, ['id', id]]))
 }
@@ -78,8 +78,10 @@ function spoiled(endpoint: Endpoint, call: Parts, greatest: Parts): Try[] {
     const accepts = (value: Json) => parses(endpoint, part, value)
     const numbersHere = part === 'body' ? numbers : texts
     const fields = [
-      ...leavesOf(whole, 'string').flatMap((path) => texts.map((value) => ({ path, value: value as Json }))),
-      ...leavesOf(whole, 'number').flatMap((path) => [
+      ...listLeaves(whole, 'string').flatMap((path) =>
+        texts.map((value) => ({ path, value: value as Json })),
+      ),
+      ...listLeaves(whole, 'number').flatMap((path) => [
         ...numbersHere.map((value) => ({ path, value: value as Json })),
         ...(part === 'body' ? [{ path, value: leafAt(greatest.body ?? null, path) }] : []),
       ]),
@@ -109,9 +111,9 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
   test('never answers 5xx, whatever its fields contain', async () => {
     const ask = askerFor(app, endpoint, await tokenFor(endpoint))
     const failed: string[] = []
-    const tries = spoiled(endpoint, callOf(name, endpoint), sampleCall(endpoint, new Map(), greatestOfAll))
+    const tries = spoiled(endpoint, makeCall(name, endpoint), sampleCall(endpoint, new Map(), greatestOfAll))
     const send = async ({ call }: (typeof tries)[number]) =>
-      (await ask(addressOf(endpoint, call), JSON.stringify(call.body))).status
+      (await ask(makeAddress(endpoint, call), JSON.stringify(call.body))).status
     for (let from = 0; from < tries.length; from += 8) {
       const group = tries.slice(from, from + 8)
       const answers = await Promise.all(group.map(send))
@@ -130,7 +132,7 @@ describe.each(endpoints)('$name', ({ name, endpoint }) => {
 
 test('the unmodified calls are valid', () => {
   const refused = endpoints.flatMap(({ name, endpoint }) => {
-    const call = callOf(name, endpoint)
+    const call = makeCall(name, endpoint)
     const parts = [
       ['params', endpoint.params, call.params],
       ['query', endpoint.query, call.query],

@@ -5,7 +5,7 @@ import { collectDeposits } from '../../src/bookings/payments/collect.service.ts'
 import { beginLinkPayment } from '../../src/bookings/payments/links.service.ts'
 import { beginBalancePayment } from '../../src/guest-site/checkout/guest-payments.service.ts'
 import { payAgain, settleCheckout } from '../../src/guest-site/checkout/paying.service.ts'
-import { guestOf } from '../checkouts.ts'
+import { makeGuest } from '../checkouts.ts'
 import { attempt, type Guest, passTime, type World } from './model-world.ts'
 
 export const acts = [
@@ -34,12 +34,12 @@ export async function take(world: World, step: Step): Promise<void> {
   if (await attempt(() => steps[step.act](world, step))) world.done.add(step.act)
 }
 
-function pickOf<T>(list: readonly T[], pick: number): T | undefined {
+function pickFrom<T>(list: readonly T[], pick: number): T | undefined {
   return list[pick % Math.max(1, list.length)]
 }
 
 /** The pages are picked from the newest on. */
-const pageOf = ({ pages }: World, { pick }: Step) => pickOf(pages.toReversed(), pick)
+const pageOf = ({ pages }: World, { pick }: Step) => pickFrom(pages.toReversed(), pick)
 
 const contextOf = ({ app }: World) => ({
   ...app.services,
@@ -66,7 +66,7 @@ async function withGuest(
   { pick }: Step,
   work: (guest: Guest) => Promise<boolean>,
 ): Promise<boolean> {
-  const guest = pickOf(guests, pick)
+  const guest = pickFrom(guests, pick)
   return guest !== undefined && work(guest)
 }
 
@@ -84,9 +84,9 @@ let visitors = 0
 
 const steps: Record<Step['act'], (world: World, step: Step) => Promise<boolean>> = {
   async begin(world, { pick }) {
-    const hotel = pickOf(world.hotels, pick)
+    const hotel = pickFrom(world.hotels, pick)
     if (!hotel) return false
-    const site = guestOf(world.app, hotel)
+    const site = makeGuest(world.app, hotel)
     const begun = await site.begin()
     if (begun.status !== 200) return false
     visitors += 1
@@ -105,7 +105,7 @@ const steps: Record<Step['act'], (world: World, step: Step) => Promise<boolean>>
       const { status, body } = await site.confirm(token, { email })
       return status === 200 && note(world, body.data.paymentUrl)
     }),
-  pay: (world, step) => pay(world, step, pickOf(goodCards, step.size) ?? ''),
+  pay: (world, step) => pay(world, step, pickFrom(goodCards, step.size) ?? ''),
   decline: (world, step) => pay(world, step, declinedCard),
   refuse: (world, step) => pay(world, step, secureCard),
   debit: (world, step) =>
@@ -124,7 +124,7 @@ const steps: Record<Step['act'], (world: World, step: Step) => Promise<boolean>>
     const open = [...app.paymentSimulator.tables.charges.values()].filter(
       ({ status, isDisputed }) => status === 'succeeded' && !isDisputed,
     )
-    const charge = pickOf(open, pick)
+    const charge = pickFrom(open, pick)
     if (charge) app.paymentSimulator.openDispute(charge.id)
     return charge !== undefined
   },
@@ -141,7 +141,7 @@ const steps: Record<Step['act'], (world: World, step: Step) => Promise<boolean>>
   refund: (world, step) =>
     withGuest(world, step, async ({ hotel, bookingId }) => {
       const { payments } = await hotel.readPayments(bookingId)
-      const payment = pickOf(payments, step.size)
+      const payment = pickFrom(payments, step.size)
       const body = { amountCents: 1 + step.size * 7, reason: 'Noise' }
       // Two clicks are one refund.
       const key = randomUUID()
@@ -198,7 +198,7 @@ const steps: Record<Step['act'], (world: World, step: Step) => Promise<boolean>>
     const open = [...app.paymentSimulator.tables.disputes.values()].filter(
       ({ status }) => status === 'needs_response',
     )
-    const dispute = pickOf(open, pick)
+    const dispute = pickFrom(open, pick)
     if (dispute) app.paymentSimulator.decideDispute(dispute.id, size % 2 === 0)
     return dispute !== undefined
   },

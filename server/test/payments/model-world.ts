@@ -5,7 +5,7 @@ import { collectDeposits } from '../../src/bookings/payments/collect.service.ts'
 import { reconcileAccounts } from '../../src/bookings/payments/reconcile.service.ts'
 import { AppError } from '../../src/errors.ts'
 import type { TestApp } from '../app.ts'
-import type { guestOf } from '../checkouts.ts'
+import type { makeGuest } from '../checkouts.ts'
 import { ageHolds } from '../holds.ts'
 import { planInput } from '../rooms-input.ts'
 import { waitUntil } from '../wait.ts'
@@ -14,7 +14,7 @@ import { openPayingHotel, type PayingHotel } from './paying-hotel.ts'
 /** Somebody who books on the guest site. */
 export type Guest = {
   hotel: PayingHotel
-  site: ReturnType<typeof guestOf>
+  site: ReturnType<typeof makeGuest>
   token: string
   email: string
   bookingId: string

@@ -2,7 +2,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { examineDatabase } from '../../src/operations/doctor/doctor.service.ts'
 import { startTestApp, type TestApp } from '../app.ts'
-import { runsOf } from '../property-runs.ts'
+import { countRuns } from '../property-runs.ts'
 import { acts, type Step, take } from './model-steps.ts'
 import { expectSettled, openWorld, rest, type World } from './model-world.ts'
 
@@ -55,6 +55,6 @@ test('money is neither lost nor moved twice, whatever guests, desk, clock and se
   const stories = fc.array(someStep, { minLength: 25, maxLength: 60, size: 'max' })
   await fc.assert(
     fc.asyncProperty(stories, async (steps) => void (await runAll(steps))),
-    { numRuns: runsOf(3), interruptAfterTimeLimit: 90_000 },
+    { numRuns: countRuns(3), interruptAfterTimeLimit: 90_000 },
   )
 }, 180_000)

@@ -8,7 +8,7 @@ import { publicPages, signedInPages } from '../pages/all.ts'
 import { fetchAnswer } from '../support/answers.ts'
 import { eventually, expectShown, openPage, preparePages, readInEnglish } from '../support/open-page.ts'
 import { isTranslated, type State } from '../support/page-table.ts'
-import { collectTexts, findLeftovers, findTranslatedCodes, textsOf } from './find-leftovers.ts'
+import { collectTexts, findLeftovers, findTexts, findTranslatedCodes } from './find-leftovers.ts'
 import { fromStrange } from './strange-letters.ts'
 
 preparePages()
@@ -23,7 +23,7 @@ async function fetchAndNote(input: string | URL | Request, init?: RequestInit): 
   try {
     const response = await fetchAnswer(input, init)
     const isJson = response.headers.get('content-type')?.includes('json')
-    for (const text of isJson ? textsOf(await response.clone().json()) : []) answered.add(text)
+    for (const text of isJson ? findTexts(await response.clone().json()) : []) answered.add(text)
     return response
   } finally {
     waiting -= 1
@@ -63,7 +63,7 @@ async function readPage(state: State): Promise<string[]> {
 
 /** What else a page may say: texts that guests get in their own language, and what is written in files. */
 function ownTexts(page: string): string[] {
-  if (page.startsWith('/stay/')) return textsOf(textsIn('en'))
+  if (page.startsWith('/stay/')) return findTexts(textsIn('en'))
   if (!/import|rooming-list/.test(page)) return []
   return [
     ...[amenities, nearbyKinds, childrenPolicies, petsPolicies, cancellationPresets].flatMap(Object.keys),

@@ -51,13 +51,13 @@ function removeWords(text: string, words: string): string {
 }
 
 /** The texts in an answer. Single words in lower case are not among them: those are codes, and nobody should read one. */
-export function textsOf(answer: unknown): string[] {
+export function findTexts(answer: unknown): string[] {
   if (typeof answer === 'string') {
     const text = answer.replaceAll(/\s+/g, ' ').trim()
     return hasWords(text) && !/^[a-z]+([A-Z_-][a-z]*)*$/.test(text) ? [text] : []
   }
   if (typeof answer !== 'object' || answer === null) return []
-  return Object.values(answer).flatMap(textsOf)
+  return Object.values(answer).flatMap(findTexts)
 }
 
 /** Attributes that browsers read, with a translation in them. */

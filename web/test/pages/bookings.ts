@@ -6,7 +6,7 @@ import { invoiceJournal } from '@roomlark/contract/bookings/invoice-journal'
 import { reviews } from '@roomlark/contract/bookings/reviews'
 import { waiting } from '@roomlark/contract/guest-site/waiting'
 import { housekeeping } from '@roomlark/contract/inventory/housekeeping'
-import { folioLines, folioOf } from '../fixtures/folio.ts'
+import { folioLines, makeFolio } from '../fixtures/folio.ts'
 import {
   booking,
   bookingId,
@@ -22,7 +22,7 @@ import {
   theRooms,
   today,
 } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { thePayments } from '../fixtures/payments.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
@@ -177,11 +177,11 @@ export const bookingPages: readonly PageStates[] = [
     at: () => `/bookings/${bookingId}/folio`,
     loading: waits(['heading', 'Folio']),
     empty: {
-      given: [theBooking, answer(folios.get, folioOf([]))],
+      given: [theBooking, answer(folios.get, makeFolio([]))],
       shows: ['Nothing is charged on this folio.', 'No payment is recorded yet.', ['button', 'Add charge']],
     },
     full: {
-      given: [theBooking, answer(folios.get, folioOf(folioLines))],
+      given: [theBooking, answer(folios.get, makeFolio(folioLines))],
       shows: [
         ['heading', 'Folio of Tove Nilsen'],
         'Boat trip, one guest stayed',
@@ -304,7 +304,7 @@ export const bookingPages: readonly PageStates[] = [
         answer(bookings.offers, [
           {
             roomTypeId: double.id,
-            ratePlanId: idOf(6),
+            ratePlanId: makeId(6),
             left: 2,
             currency: 'EUR',
             totalCents: 24_000,

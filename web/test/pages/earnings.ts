@@ -1,13 +1,13 @@
 import { earnings } from '@roomlark/contract/settlement/earnings'
 import { aurora, hotelId } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, never, type PageStates, waits } from '../support/page-table.ts'
 
 const hotel = { id: hotelId, name: aurora.name }
 const onePage = { total: 1, totalPages: 1, page: 1, limit: 12 }
 const summary = {
-  id: idOf(40),
+  id: makeId(40),
   number: 'ST-2026-00012',
   statementOn: '2026-06-01',
   payOn: '2026-06-05',
@@ -22,7 +22,7 @@ const summary = {
   paidOn: '2026-06-05',
 }
 const line = {
-  bookingId: idOf(41),
+  bookingId: makeId(41),
   reference: 'RL-7B2KD',
   hotel,
   nights: 3,
@@ -115,7 +115,7 @@ export const earningsPages: readonly PageStates[] = [
             summary,
             {
               ...summary,
-              id: idOf(42),
+              id: makeId(42),
               number: 'ST-2026-00003',
               state: 'carried',
               payoutUsdCents: 0,
@@ -168,7 +168,7 @@ export const earningsPages: readonly PageStates[] = [
           earnings.stays,
           [
             {
-              bookingId: idOf(41),
+              bookingId: makeId(41),
               reference: 'RL-7B2KD',
               hotel,
               usdCents: 11_776,
@@ -207,7 +207,7 @@ export const earningsPages: readonly PageStates[] = [
   {
     page: '/performance/earnings/statements/:id',
     as: 'affiliate',
-    at: () => `/performance/earnings/statements/${idOf(40)}`,
+    at: () => `/performance/earnings/statements/${makeId(40)}`,
     loading: waits(),
     empty: never('a statement that was drawn up has a number and days'),
     full: {
@@ -241,7 +241,7 @@ export const earningsPages: readonly PageStates[] = [
           ],
           objectionsUntil: '2026-08-30',
         }),
-        answer(earnings.lines, [{ ...line, corrects: { id: idOf(43), number: 'ST-2026-00007' } }], onePage),
+        answer(earnings.lines, [{ ...line, corrects: { id: makeId(43), number: 'ST-2026-00007' } }], onePage),
       ],
       shows: [
         ...([

@@ -1,16 +1,16 @@
 import { holds } from '@roomlark/contract/partners/commission-holds'
 import { hotelId } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, never, type PageStates, waits } from '../support/page-table.ts'
 
 const core = {
-  id: idOf(60),
+  id: makeId(60),
   netUsdCents: 9632,
   state: 'open' as const,
   isAnswered: true,
   version: 2,
-  booking: { id: idOf(61), reference: 'RL-6Q2NV', checkInOn: '2026-06-03', checkOutOn: '2026-06-07' },
+  booking: { id: makeId(61), reference: 'RL-6Q2NV', checkInOn: '2026-06-03', checkOutOn: '2026-06-07' },
   heldAt: '2026-05-31T09:31:00.000Z',
   releasesAt: '2026-06-30T09:31:00.000Z',
 }
@@ -18,7 +18,7 @@ const hold = {
   ...core,
   kinds: ['disposable-email' as const],
   hotel: { id: hotelId, name: 'Dar Sahira' },
-  partner: { affiliateId: idOf(62), name: 'Slow Miles' },
+  partner: { affiliateId: makeId(62), name: 'Slow Miles' },
 }
 const found = { kind: 'disposable-email' as const, evidence: { domain: 'quickbox.example' } }
 const message = {
@@ -72,7 +72,7 @@ export const holdPages: readonly PageStates[] = [
   {
     page: '/performance/earnings/holds/:id',
     as: 'affiliate',
-    at: () => `/performance/earnings/holds/${idOf(60)}`,
+    at: () => `/performance/earnings/holds/${makeId(60)}`,
     loading: waits(['heading', 'On hold']),
     empty: never('a hold has a reason'),
     full: {

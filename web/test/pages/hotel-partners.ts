@@ -1,12 +1,12 @@
 import { hotelPartners } from '@roomlark/contract/partners/hotel-partners'
 import { hotelId, theHotel } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
 const figures = { stays: 23, revenueCents: 2_748_000, costCents: 412_200 }
 const slowMiles = {
-  id: idOf(30),
+  id: makeId(30),
   name: 'Slow Miles',
   personName: 'Jonas Lindqvist',
   currency: 'USD',
@@ -19,7 +19,7 @@ const slowMiles = {
 } as const
 const twoSuitcases = {
   ...slowMiles,
-  id: idOf(31),
+  id: makeId(31),
   name: 'Two Suitcases',
   personName: 'Mira Novak',
   state: 'requested',

@@ -2,7 +2,7 @@ import { disputes } from '@roomlark/contract/partners/disputes'
 import { hotelStatements } from '@roomlark/contract/settlement/hotel-statements'
 import { stayQuestions } from '@roomlark/contract/settlement/stay-questions'
 import { aurora, hotelId, theHotel } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
@@ -46,7 +46,7 @@ const statement = {
 }
 const line = {
   line: null,
-  bookingId: idOf(61),
+  bookingId: makeId(61),
   reference: 'RL-2F6MA',
   kind: 'commission' as const,
   agreed: null,
@@ -63,7 +63,7 @@ const line = {
   grossCents: 16_920,
 }
 const dispute = {
-  id: idOf(66),
+  id: makeId(66),
   state: 'proposed' as const,
   steps: ['answer' as const, 'accept' as const],
   proposal: { baseCents: 19_600, grossCents: 2940, netCents: 2352, standsOn: '2026-06-19', acceptedBy: [] },
@@ -73,7 +73,7 @@ const question = answer(
   stayQuestions.list,
   [
     {
-      bookingId: idOf(62),
+      bookingId: makeId(62),
       reference: 'RL-4N6VD',
       guestName: 'Noah Brandt',
       isCheckedIn: false,
@@ -145,11 +145,11 @@ export const hotelStatementPages: readonly PageStates[] = [
           hotelStatements.lines,
           [
             line,
-            { ...line, bookingId: idOf(63), reference: 'RL-3V8HB', state: 'disputed', isDisputed: true },
-            { ...line, bookingId: idOf(62), reference: 'RL-4N6VD', state: 'asked', outcome: 'to-come' },
+            { ...line, bookingId: makeId(63), reference: 'RL-3V8HB', state: 'disputed', isDisputed: true },
+            { ...line, bookingId: makeId(62), reference: 'RL-4N6VD', state: 'asked', outcome: 'to-come' },
             {
               ...line,
-              bookingId: idOf(64),
+              bookingId: makeId(64),
               reference: 'RL-8B7GK',
               boostPercent: 3,
               baseCents: 110_400,
@@ -157,7 +157,7 @@ export const hotelStatementPages: readonly PageStates[] = [
             },
             {
               ...line,
-              bookingId: idOf(65),
+              bookingId: makeId(65),
               reference: 'RL-4K8DP',
               kind: 'correction',
               baseCents: -7360,

@@ -20,7 +20,7 @@ import {
   theRooms,
   today,
 } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, type State, waits } from '../support/page-table.ts'
 
@@ -367,8 +367,8 @@ export const hotelPages: readonly PageStates[] = [
     given: [
       theHotel,
       answer(rooms.list, [
-        { ...double, id: idOf(81), name: 'Single room' },
-        { ...double, rooms: [...double.rooms, { id: idOf(82), number: '102' }] },
+        { ...double, id: makeId(81), name: 'Single room' },
+        { ...double, rooms: [...double.rooms, { id: makeId(82), number: '102' }] },
       ]),
       answer(feeds.list, [{ roomTypeId: double.id, name: 'Other channel' }]),
     ],

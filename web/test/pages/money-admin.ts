@@ -1,16 +1,16 @@
 import { commissionList } from '@roomlark/contract/partners/commission-list'
 import { ledger } from '@roomlark/contract/partners/ledger'
 import { payouts } from '@roomlark/contract/settlement/payouts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
-const slowMiles = { id: idOf(70), name: 'Slow Miles' }
-const villa = { id: idOf(71), name: 'Villa Marenne' }
+const slowMiles = { id: makeId(70), name: 'Slow Miles' }
+const villa = { id: makeId(71), name: 'Villa Marenne' }
 const usd = { currency: 'USD' } as const
 
 const run = {
-  id: idOf(73),
+  id: makeId(73),
   month: '2026-11-01',
   number: 'PR-2026-11',
   payOn: '2026-11-05',
@@ -49,7 +49,7 @@ export const adminMoneyPages: readonly PageStates[] = [
           commissionList.list,
           [
             {
-              booking: { id: idOf(72), reference: 'RL-4K8DP' },
+              booking: { id: makeId(72), reference: 'RL-4K8DP' },
               hotel: villa,
               partner: { affiliateId: slowMiles.id, name: slowMiles.name },
               clock: {
@@ -109,7 +109,7 @@ export const adminMoneyPages: readonly PageStates[] = [
             {
               id: 21688,
               cause: 'adjustment',
-              booking: { id: idOf(72), reference: 'RL-4K8DP' },
+              booking: { id: makeId(72), reference: 'RL-4K8DP' },
               change: {
                 stage: 'earned',
                 correctsId: 21630,
@@ -218,10 +218,10 @@ export const adminMoneyPages: readonly PageStates[] = [
           files: [{ kind: 'pain.001', transfers: 2, bytes: 4100, madeAt: '2026-11-02T10:44:00.000Z' }],
         }),
         answer(payouts.statements, [
-          { ...paidPartner, id: idOf(74), state: 'approved', totalCents: 298_614 },
+          { ...paidPartner, id: makeId(74), state: 'approved', totalCents: 298_614 },
           {
             ...paidPartner,
-            id: idOf(75),
+            id: makeId(75),
             name: 'Nomad Table',
             state: 'returned',
             totalCents: 112_032,

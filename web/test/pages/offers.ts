@@ -1,5 +1,5 @@
 import { boosts } from '@roomlark/contract/partners/boosts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
@@ -24,7 +24,7 @@ export const offerPages: readonly PageStates[] = [
       given: [
         answer(boosts.offers, [
           { ...offer, supply: 'few', linkUrl: 'https://roomlark.example/r/k7lark?checkInOn=2026-12-01' },
-          { ...offer, boostId: idOf(20), hotelName: 'Dar Sahira', supply: 'many', linkUrl: null },
+          { ...offer, boostId: makeId(20), hotelName: 'Dar Sahira', supply: 'many', linkUrl: null },
         ]),
       ],
       shows: [

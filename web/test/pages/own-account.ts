@@ -9,7 +9,7 @@ import {
   notifications,
   shippedPreference,
 } from '@roomlark/contract/platform/notifications'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
 
@@ -30,7 +30,7 @@ export const ownAccountPages: readonly PageStates[] = [
     full: {
       given: [
         answer(security.get, { recoveryCodesLeft: 7 }),
-        answer(security.sessions, [{ id: idOf(8), device: { name: 'Firefox on Windows' }, current: true }]),
+        answer(security.sessions, [{ id: makeId(8), device: { name: 'Firefox on Windows' }, current: true }]),
         answer(
           security.signIns,
           [{ id: 1, outcome: 'wrong-password', device: { name: 'Safari on iPhone' } }],
@@ -57,7 +57,7 @@ export const ownAccountPages: readonly PageStates[] = [
       given: [
         answer(myData.get, {
           exports: [
-            { id: idOf(9), readyAt: '2026-11-16T09:00:00.000Z', expiresAt: '2026-11-23T09:00:00.000Z' },
+            { id: makeId(9), readyAt: '2026-11-16T09:00:00.000Z', expiresAt: '2026-11-23T09:00:00.000Z' },
           ],
           obstacles: [{ kind: 'stays-owed', params: { bookings: 2 } }],
         }),

@@ -2,12 +2,12 @@ import { linkTests } from '@roomlark/contract/guest-site/link-test'
 import { partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
 import { partnerLinks } from '@roomlark/contract/guest-site/partner-links'
 import { aurora, double } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, never, type PageStates, waits } from '../support/page-table.ts'
 
-const partnershipId = idOf(40)
-const linkId = idOf(41)
+const partnershipId = makeId(40)
+const linkId = makeId(41)
 
 const thePartnership = answer(partnerLinks.partnership, {
   id: partnershipId,

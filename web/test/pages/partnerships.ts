@@ -3,7 +3,7 @@ import { boosts } from '@roomlark/contract/partners/boosts'
 import { ownPartnerships } from '@roomlark/contract/partners/own-partnerships'
 import { partnerFind } from '@roomlark/contract/partners/partner-find'
 import { aurora, hotelId } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, never, type PageStates, waits } from '../support/page-table.ts'
 
@@ -24,7 +24,7 @@ const typicalStay = {
 /** The hotel pays its partner more at the moment. */
 const offers = answer(boosts.offers, [
   {
-    partnershipId: idOf(33),
+    partnershipId: makeId(33),
     nights: ['2026-12-01', '2026-12-02'],
     ratePercent: 12,
     boostedPercent: 15,
@@ -46,7 +46,7 @@ const found = [
     hundredClicks: { bookings: 1.5, earnsUsdCents: 26_496 },
   },
   {
-    hotel: { ...hotel, id: idOf(31), name: 'The Copper Lantern' },
+    hotel: { ...hotel, id: makeId(31), name: 'The Copper Lantern' },
     ratePercent: 10,
     yoursPercent: 8,
     baseRatePercent: 10,
@@ -55,9 +55,9 @@ const found = [
     isAutoApproved: true,
   },
   {
-    hotel: { ...hotel, id: idOf(32), name: 'Maison Aubrée' },
+    hotel: { ...hotel, id: makeId(32), name: 'Maison Aubrée' },
     partnership: {
-      id: idOf(33),
+      id: makeId(33),
       state: 'declined' as const,
       stateSince: '2026-11-09T08:00:00.000Z',
       refusal: { reason: 'more-detail' as const, note: 'Who reads you?', askAgainOn: '2026-12-09' },
@@ -82,7 +82,7 @@ export const partnershipPages: readonly PageStates[] = [
           ownPartnerships.list,
           [
             {
-              id: idOf(30),
+              id: makeId(30),
               state: 'paused',
               hotel,
               bookings: 48,
@@ -168,7 +168,7 @@ export const partnershipPages: readonly PageStates[] = [
           ownPartnerships.list,
           [
             {
-              id: idOf(30),
+              id: makeId(30),
               state: 'invited',
               hotel,
               terms,
@@ -176,7 +176,7 @@ export const partnershipPages: readonly PageStates[] = [
               stateSince: '2026-11-12T08:00:00.000Z',
             },
             {
-              id: idOf(31),
+              id: makeId(31),
               state: 'requested',
               hotel: { ...hotel, name: 'Hotel Ostrander' },
               terms,
@@ -184,7 +184,7 @@ export const partnershipPages: readonly PageStates[] = [
               stateSince: '2026-11-14T08:00:00.000Z',
             },
             {
-              id: idOf(32),
+              id: makeId(32),
               state: 'declined',
               hotel: { ...hotel, name: 'Maison Aubrée' },
               terms,

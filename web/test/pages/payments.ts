@@ -1,6 +1,6 @@
 import { payments } from '@roomlark/contract/bookings/payments'
 import { hotelId, theHotel } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { account, dispute, failedDeposit, transfer, transferId, transferLines } from '../fixtures/payments.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
@@ -34,7 +34,7 @@ export const paymentPages: readonly PageStates[] = [
           payments.listDue,
           [
             failedDeposit,
-            { ...failedDeposit, depositId: idOf(88), state: 'overdue', failure: null, chargesCard: false },
+            { ...failedDeposit, depositId: makeId(88), state: 'overdue', failure: null, chargesCard: false },
           ],
           one,
         ),
@@ -64,8 +64,8 @@ export const paymentPages: readonly PageStates[] = [
           payments.listDisputes,
           [
             dispute,
-            { ...dispute, id: idOf(89), state: 'won', decidedAt: '2026-11-15T09:00:00.000Z' },
-            { ...dispute, id: idOf(90), state: 'answered', answeredAt: '2026-11-15T09:00:00.000Z' },
+            { ...dispute, id: makeId(89), state: 'won', decidedAt: '2026-11-15T09:00:00.000Z' },
+            { ...dispute, id: makeId(90), state: 'answered', answeredAt: '2026-11-15T09:00:00.000Z' },
           ],
           one,
         ),
@@ -127,9 +127,9 @@ export const paymentPages: readonly PageStates[] = [
             ...account,
             state: 'restricted',
             missing: ['external_account', 'individual.verification.document'],
-            hotels: [...account.hotels, { id: idOf(91), name: 'Villa Marenne' }],
+            hotels: [...account.hotels, { id: makeId(91), name: 'Villa Marenne' }],
           },
-          others: [{ ...account, id: idOf(92), hotels: [] }],
+          others: [{ ...account, id: makeId(92), hotels: [] }],
           deskRefundCents: 10_000,
         }),
       ],

@@ -1,5 +1,5 @@
 import { payoutDetails } from '@roomlark/contract/settlement/payout-details'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
@@ -23,7 +23,7 @@ const account = {
   bankName: 'Nordea',
 }
 const inUse = {
-  id: idOf(50),
+  id: makeId(50),
   subject: 'all' as const,
   account,
   payee,
@@ -31,7 +31,7 @@ const inUse = {
   usableFrom: '2026-01-05T09:00:00.000Z',
 }
 const waiting = {
-  id: idOf(51),
+  id: makeId(51),
   subject: 'account' as const,
   payee,
   account: { ...account, lastFour: '7731', masked: 'SE72 •••• 7731', bankName: 'Handelsbanken' },
@@ -55,18 +55,18 @@ export const payoutDetailsPages: readonly PageStates[] = [
           inUse,
           waiting: [waiting],
           paidCents: 1_086_600,
-          newestId: idOf(51),
+          newestId: makeId(51),
           changes: [
-            { ...ofChange, id: idOf(51), subject: 'account', lastFour: '7731', savedAt: waiting.savedAt },
+            { ...ofChange, id: makeId(51), subject: 'account', lastFour: '7731', savedAt: waiting.savedAt },
             {
-              id: idOf(52),
+              id: makeId(52),
               subject: 'payee',
               lastFour: '2207',
               device: 'Safari on iPhone',
               savedAt: '2026-04-02T08:00:00.000Z',
               withdrawnAt: '2026-04-02T09:00:00.000Z',
             },
-            { ...ofChange, id: idOf(50), subject: 'all', lastFour: '2207', savedAt: inUse.savedAt },
+            { ...ofChange, id: makeId(50), subject: 'all', lastFour: '2207', savedAt: inUse.savedAt },
           ],
         }),
       ],

@@ -10,13 +10,13 @@ import { moneySettings } from '@roomlark/contract/platform/money-settings'
 import { operator } from '@roomlark/contract/platform/operator'
 import { platform } from '@roomlark/contract/platform/platform'
 import { hotelId } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
 
 const onePage = { total: 1, totalPages: 1, page: 1, limit: 20 }
 const ines = {
-  id: idOf(10),
+  id: makeId(10),
   firstName: 'Ines',
   lastName: 'Duarte',
   email: 'ines@guests.example',
@@ -24,8 +24,8 @@ const ines = {
   state: 'active',
 } as const
 const dispute = {
-  id: idOf(21),
-  booking: { id: idOf(12), reference: 'RL-3V8HB', checkInOn: '2026-06-04', checkOutOn: '2026-06-07' },
+  id: makeId(21),
+  booking: { id: makeId(12), reference: 'RL-3V8HB', checkInOn: '2026-06-04', checkOutOn: '2026-06-07' },
   hotel: { id: hotelId, name: 'Casa da Aurora' },
   partnerName: 'Cabin Weekly',
   state: 'proposed',
@@ -72,7 +72,7 @@ export const platformPages: readonly PageStates[] = [
         answer(people.get, {
           ...ines,
           hotels: [{ id: hotelId, name: 'Casa da Aurora', city: 'Lisboa', isActive: true }],
-          sessions: [{ id: idOf(8), device: { name: 'Firefox on Windows' } }],
+          sessions: [{ id: makeId(8), device: { name: 'Firefox on Windows' } }],
         }),
       ],
       shows: [['heading', /Ines Duarte/], 'Casa da Aurora', 'Firefox on Windows'],
@@ -133,7 +133,7 @@ export const platformPages: readonly PageStates[] = [
           [
             {
               found: { kind: 'own-booking', evidence: { matches: ['email'] } },
-              booking: { id: idOf(12), reference: 'RL-9F3WK' },
+              booking: { id: makeId(12), reference: 'RL-9F3WK' },
               partner: { affiliateId: ines.id, name: 'Cabin Weekly' },
               review: null,
             },
@@ -305,7 +305,7 @@ export const platformPages: readonly PageStates[] = [
     full: {
       given: [
         answer(system.status, { jobs: { failed: 1 } }),
-        answer(system.failedJobs, [{ id: idOf(11), name: 'mail.send', tries: 5, reason: 'Refused' }], {
+        answer(system.failedJobs, [{ id: makeId(11), name: 'mail.send', tries: 5, reason: 'Refused' }], {
           total: 1,
         }),
       ],

@@ -1,5 +1,5 @@
 import { commissionReceipts } from '@roomlark/contract/partners/commission-receipt'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, never, type PageStates, waits } from '../support/page-table.ts'
 
@@ -9,7 +9,7 @@ const nothing = { baseCents: 0, grossCents: 0, netCents: 0 }
 
 /** The commission of the design: four nights at $368.00, one of five cancelled, and 5% refunded. */
 const receipt = {
-  bookingId: idOf(60),
+  bookingId: makeId(60),
   reference: 'RL-4K8DP',
   hotelName: 'Villa Marenne',
   partnerName: 'Slow Miles',
@@ -132,7 +132,7 @@ export const receiptPages: readonly PageStates[] = [
   {
     page: '/commissions/:bookingId',
     as: 'affiliate',
-    at: () => `/commissions/${idOf(60)}`,
+    at: () => `/commissions/${makeId(60)}`,
     loading: waits(['heading', 'Commission']),
     empty: never('a commission has amounts and a first change'),
     full: {

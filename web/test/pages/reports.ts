@@ -1,12 +1,12 @@
 import { hotelReports } from '@roomlark/contract/figures/hotel-reports'
 import { bookingId, oneHotel, theHotel } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
 const withHotel = [oneHotel, theHotel]
 const theHotelFails = fails('The hotel did not load')
-const clerk = { id: idOf(71), name: 'Ada Byron' }
+const clerk = { id: makeId(71), name: 'Ada Byron' }
 const sums = { lines: 2, paymentsCents: 30_000, refundsCents: -2000, correctionsCents: 0, netCents: 28_000 }
 const parts = [{ method: 'cash' as const, clerk, sums }]
 const figures = {
@@ -107,7 +107,7 @@ export const reportPages: readonly PageStates[] = [
           hotelReports.cashLines,
           [
             {
-              id: idOf(72),
+              id: makeId(72),
               day: '2026-11-16',
               bookingId,
               reference: 'RL-4M8TX',

@@ -1,12 +1,12 @@
 import { statementList } from '@roomlark/contract/settlement/hotel-statement-list'
 import { statementPayments } from '@roomlark/contract/settlement/hotel-statement-payments'
 import { aurora } from '../fixtures/hotel.ts'
-import { idOf } from '../fixtures/ids.ts'
+import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
 
 const overdue = {
-  id: idOf(70),
+  id: makeId(70),
   number: 'HS-2026-00012',
   hotel: { id: aurora.id, name: aurora.name },
   month: '2026-09-01',
@@ -24,7 +24,7 @@ const overdue = {
 } as const
 const payment = {
   kind: 'payment',
-  id: idOf(71),
+  id: makeId(71),
   amountCents: 40_000,
   paidOn: '2026-10-20',
   note: 'SEPA 4711',
@@ -33,10 +33,10 @@ const payment = {
 } as const
 const credit = {
   kind: 'credit',
-  id: idOf(72),
+  id: makeId(72),
   amountCents: 10_000,
   paidOn: '2026-10-06',
-  other: { id: idOf(73), number: 'HS-2026-00007' },
+  other: { id: makeId(73), number: 'HS-2026-00007' },
 } as const
 
 /** What hotels owe and paid, for administrators. */
@@ -86,7 +86,7 @@ export const statementPages: readonly PageStates[] = [
           [
             {
               line: 1,
-              bookingId: idOf(74),
+              bookingId: makeId(74),
               reference: 'RL-2F6MA',
               partner: 'Slow Miles',
               isCovered: true,

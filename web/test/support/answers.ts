@@ -66,12 +66,12 @@ function all(): Endpoint[] {
 type Resolve = () => Promise<Response> | Response
 
 function on(endpoint: Endpoint, resolve: Resolve): Answer {
-  return { to: endpoint, address: addressOf(`${apiBase}${endpoint.path}`), resolve }
+  return { to: endpoint, address: matchAddress(`${apiBase}${endpoint.path}`), resolve }
 }
 
 /** What the page about the API reads is no endpoint of the contract. */
 export function answerDocument(resolve: Resolve): Answer {
-  return { to: documentOfTheApi, address: addressOf(documentOfTheApi.path), resolve }
+  return { to: documentOfTheApi, address: matchAddress(documentOfTheApi.path), resolve }
 }
 
 /** The outlines of maps are large, and how they are drawn has tests of its own. */
@@ -81,7 +81,7 @@ export const outlinesOnTheirWay: Answer = {
   resolve: waitForever,
 }
 
-function addressOf(path: string): RegExp {
+function matchAddress(path: string): RegExp {
   return new RegExp(`^${path.replaceAll('.', '\\.').replace(/:\w+/g, '[^/]+')}$`)
 }
 

@@ -8,14 +8,14 @@ import { removeToken, storeToken } from '../../src/lib/token-cookie.ts'
 // Nothing is laid out here, and lists that draw only what is in sight would draw nothing.
 const sizes = { offsetWidth: 1280, clientWidth: 1280, offsetHeight: 800, clientHeight: 800 }
 for (const [name, size] of Object.entries(sizes)) {
-  Object.defineProperty(ownerOf(document.body, name), name, { configurable: true, get: () => size })
+  Object.defineProperty(findOwner(document.body, name), name, { configurable: true, get: () => size })
 }
 
-function ownerOf(value: object, property: string): object {
+function findOwner(value: object, property: string): object {
   if (Object.hasOwn(value, property)) return value
   const prototype: unknown = Object.getPrototypeOf(value)
   if (typeof prototype !== 'object' || prototype === null) throw new Error(`There is no ${property}.`)
-  return ownerOf(prototype, property)
+  return findOwner(prototype, property)
 }
 
 /**

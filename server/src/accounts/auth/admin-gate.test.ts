@@ -10,7 +10,7 @@ const forAdmins = Object.values(api)
   .flatMap((group) => Object.values<Endpoint>(group))
   .filter(({ access }) => access === 'signed-in' || (Array.isArray(access) && access.includes('admin')))
 
-function pathOf({ path }: Endpoint): string {
+function makePath({ path }: Endpoint): string {
   return apiBase + path.replace(/:\w+/g, '0d000000-0000-4000-8000-00000000ffff')
 }
 
@@ -28,7 +28,7 @@ describe('an administrator without two-step sign-in', () => {
     const closed = forAdmins.filter(({ beforeMfa }) => !beforeMfa)
     expect(closed.length).toBeGreaterThan(100)
     for (const endpoint of closed) {
-      const answer = await app.ask(endpoint.method, pathOf(endpoint), { token })
+      const answer = await app.ask(endpoint.method, makePath(endpoint), { token })
       expect([endpoint.path, answer.status, answer.body.code]).toEqual([
         endpoint.path,
         403,
@@ -43,7 +43,7 @@ describe('an administrator without two-step sign-in', () => {
     const open = ends.filter(({ beforeMfa }) => beforeMfa)
     expect(open.map(({ path }) => path)).toContain('/users/profile')
     for (const endpoint of open.filter(({ path }) => path !== '/auth/logout' && path !== '/auth/refresh')) {
-      const answer = await app.ask(endpoint.method, pathOf(endpoint), { token })
+      const answer = await app.ask(endpoint.method, makePath(endpoint), { token })
       expect([endpoint.path, answer.body.code]).not.toEqual([endpoint.path, 'mfa_setup_required'])
     }
     expect((await app.ask('POST', '/api/v1/auth/logout', { token })).status).toBe(200)

@@ -27,7 +27,7 @@ function suspend(actor: Actor, id: string, on = app) {
 function unconfirmedAdmin() {
   return createActor(app, 'admin', { confirmed: false })
 }
-function codeOf(secret: string): string {
+function makeCode(secret: string): string {
   return new TOTP({ secret }).generate({ timestamp: app.services.clock().getTime() })
 }
 
@@ -90,7 +90,7 @@ describe('an administrator changing another account', () => {
 describe('POST /auth/confirm', () => {
   test('takes a code from the app instead of the password', async () => {
     const admin = await unconfirmedAdmin()
-    expect((await confirm(admin, { code: codeOf(testMfaSecret) })).status).toBe(200)
+    expect((await confirm(admin, { code: makeCode(testMfaSecret) })).status).toBe(200)
     expect((await suspend(admin, (await createUser(app)).id)).status).toBe(200)
   })
 
@@ -99,7 +99,7 @@ describe('POST /auth/confirm', () => {
     const wrong = await confirm(admin, { password: 'not it' })
     expect([wrong.status, wrong.body.code]).toEqual([400, 'wrong_password'])
     expect(wrong.body.fields).toHaveProperty('password')
-    const code = codeOf(testMfaSecret) === '000000' ? '111111' : '000000'
+    const code = makeCode(testMfaSecret) === '000000' ? '111111' : '000000'
     expect((await confirm(admin, { code })).body.fields).toHaveProperty('code')
     for (const body of [{}, { password: testPassword, code: '123456' }]) {
       expect((await confirm(admin, body)).body.fields).toHaveProperty('password')

@@ -29,7 +29,7 @@ function register(body: object, at: TestApp = app) {
   return at.ask('POST', '/api/v1/auth/register', { body })
 }
 
-async function accountOf(email: string) {
+async function selectAccount(email: string) {
   return app.sql`SELECT user_type, first_name, last_name, company_name, email_verified_at, password_hash
                  FROM users WHERE email = ${email}`
 }
@@ -75,7 +75,7 @@ describe('POST /auth/register', () => {
     const answer = await register({ ...good, email: ' Amara@Example.test ', companyName: 'Villa Marenne' })
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual(success)
-    const [row] = await accountOf(email)
+    const [row] = await selectAccount(email)
     expect(row).toMatchObject({
       user_type: 'hotel',
       first_name: 'Amara',
@@ -97,11 +97,11 @@ describe('POST /auth/register', () => {
 
   test('answers the same for an address that is taken, changes nothing, and emails its owner', async () => {
     const owner = await createUser(app, 'affiliate', { firstName: 'Jonas' })
-    const before = await accountOf(owner.email)
+    const before = await selectAccount(owner.email)
     const answer = await register({ ...good, email: owner.email })
     expect(answer.status).toBe(200)
     expect(answer.body).toEqual(success)
-    expect(await accountOf(owner.email)).toEqual(before)
+    expect(await selectAccount(owner.email)).toEqual(before)
 
     const mail = await mailTo(app, owner.email)
     expect(mail.subject).toBe('You already have a Roomlark account')
@@ -113,7 +113,7 @@ describe('POST /auth/register', () => {
     const email = 'twins@example.test'
     const answers = await Promise.all([1, 2].map(() => register({ ...good, email })))
     for (const answer of answers) expect(answer.body).toEqual(success)
-    expect(await accountOf(email)).toHaveLength(1)
+    expect(await selectAccount(email)).toHaveLength(1)
   })
 
   test.each([
@@ -131,7 +131,7 @@ describe('POST /auth/register', () => {
       message,
       fields: { password: message },
     })
-    expect(await accountOf('weak@example.test')).toHaveLength(0)
+    expect(await selectAccount('weak@example.test')).toHaveLength(0)
   })
 
   test('reports missing fields with the messages of the form', async () => {
@@ -150,7 +150,7 @@ describe('POST /auth/register', () => {
   test('offers no administrators', async () => {
     const answer = await register({ ...good, email: 'boss@example.test', userType: 'admin' })
     expect(answer.status).toBe(400)
-    expect(await accountOf('boss@example.test')).toHaveLength(0)
+    expect(await selectAccount('boss@example.test')).toHaveLength(0)
   })
 
   test('opens for everyone as soon as an administrator opens it', async () => {

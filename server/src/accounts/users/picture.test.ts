@@ -24,7 +24,7 @@ async function send(token: string, files: (Buffer | string)[], field = 'image') 
   return { status: response.status, body: JSON.parse(await response.text()) }
 }
 
-function pictureOf(body: { data: { profile: { profileImageUrl: string } } }): string {
+function readPicture(body: { data: { profile: { profileImageUrl: string } } }): string {
   return body.data.profile.profileImageUrl
 }
 
@@ -33,22 +33,22 @@ describe('POST /users/profile/picture', () => {
     const actor = await createActor(app)
     const first = await send(actor.token, [await jpeg(40, 30)])
     expect(first.status).toBe(200)
-    const shown = await fetch(app.url + pictureOf(first.body))
+    const shown = await fetch(app.url + readPicture(first.body))
     expect([shown.status, shown.headers.get('content-type')]).toEqual([200, 'image/webp'])
 
     const second = await send(actor.token, [await jpeg(30, 40)])
-    expect(pictureOf(second.body)).not.toBe(pictureOf(first.body))
+    expect(readPicture(second.body)).not.toBe(readPicture(first.body))
     const profile = await app.ask('GET', '/api/v1/users/profile', { token: actor.token })
-    expect(pictureOf(profile.body)).toBe(pictureOf(second.body))
+    expect(readPicture(profile.body)).toBe(readPicture(second.body))
     await waitUntil(
       'the old files to go',
-      async () => (await fetch(app.url + pictureOf(first.body))).status === 404,
+      async () => (await fetch(app.url + readPicture(first.body))).status === 404,
     )
   })
 
   test('refuses other files, none, two together and another field, and keeps the picture', async () => {
     const actor = await createActor(app)
-    const kept = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
+    const kept = readPicture((await send(actor.token, [await jpeg(40, 30)])).body)
     const before = await storedNames(app)
     expect(await send(actor.token, ['GIF89a nonsense'])).toMatchObject({
       status: 415,
@@ -61,13 +61,13 @@ describe('POST /users/profile/picture', () => {
     })
     expect(await send(actor.token, [await jpeg(40, 30)], 'images')).toMatchObject({ status: 400 })
     const profile = await app.ask('GET', '/api/v1/users/profile', { token: actor.token })
-    expect(pictureOf(profile.body)).toBe(kept)
+    expect(readPicture(profile.body)).toBe(kept)
     expect(await storedNames(app)).toEqual(before)
   })
 
   test('survives the sweep of unused pictures', async () => {
     const actor = await createActor(app)
-    const url = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
+    const url = readPicture((await send(actor.token, [await jpeg(40, 30)])).body)
     const later = () => new Date(Date.now() + 48 * 60 * 60 * 1000)
     await sweepImages({ ...app.services, sql: app.pool, clock: later })
     expect((await fetch(app.url + url)).status).toBe(200)
@@ -77,10 +77,10 @@ describe('POST /users/profile/picture', () => {
 describe('DELETE /users/profile/picture', () => {
   test('removes the picture, even twice', async () => {
     const actor = await createActor(app)
-    const url = pictureOf((await send(actor.token, [await jpeg(40, 30)])).body)
+    const url = readPicture((await send(actor.token, [await jpeg(40, 30)])).body)
     for (const _ of [1, 2]) {
       const answer = await app.ask('DELETE', '/api/v1/users/profile/picture', { token: actor.token })
-      expect([answer.status, pictureOf(answer.body)]).toEqual([200, null])
+      expect([answer.status, readPicture(answer.body)]).toEqual([200, null])
     }
     await waitUntil('the files to go', async () => (await fetch(app.url + url)).status === 404)
   })

@@ -1,12 +1,12 @@
 import { describe, expect, test } from 'vitest'
-import { calendarOf, type TestEvent } from '../../../test/calendar-server.ts'
+import { type TestEvent, writeCalendar } from '../../../test/calendar-server.ts'
 import { eventsIn } from './calendar-events.ts'
 import { calendarText } from './calendar-text.ts'
 
 const view = { timeZone: 'Europe/Rome', fromOn: '2027-01-01', untilOn: '2028-01-01' }
 
 function spans(...events: TestEvent[]) {
-  return eventsIn(calendarOf(events), view).map(
+  return eventsIn(writeCalendar(events), view).map(
     ({ fromOn, untilOn }) => `${fromOn.slice(5)} ${untilOn.slice(5)}`,
   )
 }
@@ -84,7 +84,7 @@ describe('events that repeat', () => {
   })
 
   test('without an end are read up to the end of the view, each with its own UID', () => {
-    const found = eventsIn(calendarOf([{ from: '2020-06-01', more: ['RRULE:FREQ=YEARLY'] }]), view)
+    const found = eventsIn(writeCalendar([{ from: '2020-06-01', more: ['RRULE:FREQ=YEARLY'] }]), view)
     expect(found).toEqual([
       { uid: 'one@channel 2027-06-01', summary: 'Reserved', fromOn: '2027-06-01', untilOn: '2027-06-02' },
     ])
@@ -98,7 +98,7 @@ test('of two events with the same UID, the newer counts', () => {
 })
 
 test.each(['20271345', '20270230', '20270045'])('a date that does not exist (%s) is a fault', (day) => {
-  const text = calendarOf([{ from: '2027-03-01', until: '2027-03-04' }]).replace('20270301', day)
+  const text = writeCalendar([{ from: '2027-03-01', until: '2027-03-04' }]).replace('20270301', day)
   expect(() => eventsIn(text, view)).toThrow('One of its events has no readable dates.')
 })
 
@@ -112,8 +112,8 @@ test('more nights than a hotel has are a fault', () => {
 })
 
 test('bare line feeds, a byte order mark and several calendars in a file are accepted', () => {
-  const one = calendarOf([{ from: '2027-03-01' }]).replaceAll('\r\n', '\n')
-  const two = calendarOf([{ uid: 'b', from: '2027-03-05' }])
+  const one = writeCalendar([{ from: '2027-03-01' }]).replaceAll('\r\n', '\n')
+  const two = writeCalendar([{ uid: 'b', from: '2027-03-05' }])
   expect(eventsIn(`\uFEFF${one}${two}`, view).map(({ uid }) => uid)).toEqual(['one@channel', 'b'])
 })
 

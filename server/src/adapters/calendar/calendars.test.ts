@@ -1,6 +1,6 @@
 import type { LookupAddress, lookup } from 'node:dns'
 import { describe, expect, test } from 'vitest'
-import { type CalendarServer, calendarOf, startCalendarServer } from '../../../test/calendar-server.ts'
+import { type CalendarServer, startCalendarServer, writeCalendar } from '../../../test/calendar-server.ts'
 import { isPublicAddress } from '../public-address.ts'
 import { createCalendars } from './calendars.ts'
 import { fetchCalendar } from './fetch-calendar.ts'
@@ -27,10 +27,10 @@ describe('an answer that is not a calendar, or comes too late', () => {
     ['white space', (channel) => channel.gives('\r\n \r\n'), /was empty/],
     ['a web page', (channel) => channel.gives('<!doctype html><title>Sign in</title>'), /not a calendar/],
     ['a visiting card', (channel) => channel.gives('BEGIN:VCARD\r\nFN:Ida\r\nEND:VCARD'), /not a calendar/],
-    ['half a calendar', (channel) => channel.gives(calendarOf([march]).slice(0, -20)), /not a calendar/],
-    ['a server error', (channel) => channel.gives(calendarOf([]), 500), /answered 500/],
-    ['a missing page', (channel) => channel.gives(calendarOf([]), 404), /answered 404/],
-    ['too much', (channel) => channel.gives(calendarOf([]).padEnd(70_000)), /larger than 0\.0625 MB/],
+    ['half a calendar', (channel) => channel.gives(writeCalendar([march]).slice(0, -20)), /not a calendar/],
+    ['a server error', (channel) => channel.gives(writeCalendar([]), 500), /answered 500/],
+    ['a missing page', (channel) => channel.gives(writeCalendar([]), 404), /answered 404/],
+    ['too much', (channel) => channel.gives(writeCalendar([]).padEnd(70_000)), /larger than 0\.0625 MB/],
     ['an endless body', (channel) => channel.answer(torrent), /larger than 0\.0625 MB/],
     ['a lost socket', (channel) => channel.answer(({ socket }) => socket.destroy()), /connection failed/],
     ['a body cut short', (channel) => channel.answer(cutShort), /connection failed/],
@@ -71,7 +71,7 @@ describe('an answer that is not a calendar, or comes too late', () => {
 
   test.concurrent('a calendar that would keep the parser busy for minutes', async () => {
     const channel = await startCalendarServer()
-    channel.gives(calendarOf([]).replace('VERSION', `X-LONG${';A=1'.repeat(500_000)}:x\r\nVERSION`))
+    channel.gives(writeCalendar([]).replace('VERSION', `X-LONG${';A=1'.repeat(500_000)}:x\r\nVERSION`))
     const hasty = createCalendars({ allowPrivate: true, parseMs: 500 })
     await expect(hasty.read(channel.url, view)).rejects.toThrow('It takes too long to read.')
   })
@@ -82,7 +82,7 @@ test('three redirects are followed', async () => {
   channel.answer(({ url }, response) => {
     const step = Number(/\d/.exec(url ?? '')?.[0] ?? 0)
     if (step < 3) response.writeHead(302, { location: `/${step + 1}` }).end()
-    else response.end(calendarOf([march]))
+    else response.end(writeCalendar([march]))
   })
   expect(await open.read(channel.url, view)).toEqual([read])
 })
@@ -187,7 +187,7 @@ const torrent: Exchange = (_request, response) => {
   response.on('close', () => clearInterval(flood))
 }
 const cutShort: Exchange = (_request, response) => {
-  response.writeHead(200, { 'content-length': '9999' }).write(calendarOf([]))
+  response.writeHead(200, { 'content-length': '9999' }).write(writeCalendar([]))
   setTimeout(() => response.destroy(), 50)
 }
 const packed: Exchange = (_request, response) => {

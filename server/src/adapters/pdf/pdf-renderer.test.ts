@@ -7,7 +7,7 @@ import { waitUntil } from '../../../test/wait.ts'
 import type { PdfDocument } from './document.ts'
 import { type Caller, createPdfRenderer, type PdfRenderer } from './pdf-renderer.ts'
 
-function documentOf(rows: number): PdfDocument {
+function makeDocument(rows: number): PdfDocument {
   const columns = [
     { label: 'Night', grow: 1 },
     { label: 'Price', align: 'right' as const },
@@ -23,9 +23,9 @@ function documentOf(rows: number): PdfDocument {
     blocks: [{ kind: 'table', columns, rows: cells }],
   }
 }
-const short = documentOf(1)
+const short = makeDocument(1)
 /** It takes much longer than anything here waits for. */
-const endless = documentOf(20_000)
+const endless = makeDocument(20_000)
 
 function patience() {
   const events = new EventEmitter()

@@ -13,7 +13,7 @@ const head: Omit<PdfDocument, 'blocks'> = {
   madeAt: new Date('2026-07-05T21:59:59.999Z'),
 }
 
-function tableOf(lines: number): PdfBlock {
+function makeTable(lines: number): PdfBlock {
   return {
     kind: 'table',
     columns: [
@@ -51,7 +51,7 @@ async function read(blocks: readonly PdfBlock[]) {
 
 describe('renderPdf', () => {
   it('repeats head and footer on every page and keeps totals with the last line', async () => {
-    const { text, info } = await read([tableOf(60)])
+    const { text, info } = await read([makeTable(60)])
     expect(text.length).toBeGreaterThan(2)
     text.forEach((page, index) => {
       expect(page).toContain(`HS-2026-00006, page ${index + 1} of ${text.length}`)
@@ -66,7 +66,7 @@ describe('renderPdf', () => {
 
   it('writes every line once, in order, wherever pages end', async () => {
     for (const lines of [1, 17, 18, 19, 20, 37, 60]) {
-      const { text } = await read([tableOf(lines)])
+      const { text } = await read([makeTable(lines)])
       const numbers = [...text.join('\n').matchAll(/(\d+)\s+(?:Slow Miles|Ωμέγα)/g)].map(([, number]) =>
         Number(number),
       )
@@ -75,7 +75,7 @@ describe('renderPdf', () => {
   })
 
   it('aligns amounts and their total at the right', async () => {
-    const { pages } = await read([tableOf(12)])
+    const { pages } = await read([makeTable(12)])
     const rightOf = (text: string) =>
       pages
         .flat()
@@ -112,7 +112,7 @@ describe('renderPdf', () => {
   })
 
   it('embeds the fonts of the product, and others for letters they lack', async () => {
-    const { bytes, text } = await read([{ kind: 'heading', text: 'Where it goes' }, tableOf(1)])
+    const { bytes, text } = await read([{ kind: 'heading', text: 'Where it goes' }, makeTable(1)])
     const fonts = bytes.toString('latin1')
     for (const font of ['Besley-Medium', 'HankenGrotesk-Regular', 'HankenGrotesk-SemiBold', 'NotoSans'])
       expect(fonts).toMatch(new RegExp(`/FontName /[A-Z]{6}\\+${font}`))

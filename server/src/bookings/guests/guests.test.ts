@@ -30,7 +30,10 @@ async function listed(hotel: TestHotel, query = ''): Promise<GuestSummary[]> {
   return hotel.data(hotel.ask('GET', `/api/v1/guests${query}`))
 }
 
-async function guestOf(hotel: TestHotel, bookingId: string): Promise<GuestSummary & { stayNumber: number }> {
+async function readGuest(
+  hotel: TestHotel,
+  bookingId: string,
+): Promise<GuestSummary & { stayNumber: number }> {
   const found = await hotel.data(hotel.ask('GET', `/api/v1/bookings/${bookingId}/guest`))
   return found && { ...found.guest, stayNumber: found.stayNumber }
 }
@@ -38,7 +41,7 @@ async function guestOf(hotel: TestHotel, bookingId: string): Promise<GuestSummar
 const read = (hotel: TestHotel, id: string): Promise<GuestProfile> =>
   hotel.data(hotel.ask('GET', `/api/v1/guests/${id}`))
 
-function changeOf(guest: GuestProfile, changes: object = {}) {
+function makeChange(guest: GuestProfile, changes: object = {}) {
   const {
     name,
     email,
@@ -93,17 +96,17 @@ describe('recognising a guest', () => {
       checkOutOn: inn.day(21),
     })
     const elsewhere = await stranger.book({ guest: hana })
-    const guest = await guestOf(villa, first.id)
+    const guest = await readGuest(villa, first.id)
     expect(guest).toMatchObject({
       name: 'Hana Nakamura',
       email: 'hana@example.test',
       stays: 0,
       stayNumber: 1,
     })
-    expect(await guestOf(inn, second.id)).toMatchObject({ id: guest.id, stayNumber: 2 })
+    expect(await readGuest(inn, second.id)).toMatchObject({ id: guest.id, stayNumber: 2 })
     expect((await inn.get(second.id)).guestName).toBe('H. Tanaka')
     expect(await listed(villa)).toMatchObject([{ id: guest.id }])
-    const other = await guestOf(stranger, elsewhere.id)
+    const other = await readGuest(stranger, elsewhere.id)
     expect(other.id).not.toBe(guest.id)
     for (const path of [`/guests/${guest.id}`, `/guests/${guest.id}/export`, `/bookings/${first.id}/guest`]) {
       expect((await stranger.ask('GET', `/api/v1${path}`)).status, path).toBe(404)
@@ -121,8 +124,8 @@ describe('recognising a guest', () => {
       ...call,
       guest: { name: 'M. Rossi', phone: '+39 089875000', email: 'marco@example.test' },
     })
-    const { id } = await guestOf(hotel, first.id)
-    expect(await guestOf(hotel, same.id)).toMatchObject({
+    const { id } = await readGuest(hotel, first.id)
+    expect(await readGuest(hotel, same.id)).toMatchObject({
       id,
       email: 'marco@example.test',
       phone: '089 875 000',
@@ -130,21 +133,21 @@ describe('recognising a guest', () => {
     const wife = await hotel.book({
       guest: { name: 'Giulia Bianchi', email: 'giulia@example.test', phone: '+39 089 875 000' },
     })
-    expect((await guestOf(hotel, wife.id)).id).not.toBe(id)
+    expect((await readGuest(hotel, wife.id)).id).not.toBe(id)
     const again = await hotel.book({
       guest: { name: 'Marco Rossi', email: 'office@example.test', phone: '089875000' },
     })
-    expect((await guestOf(hotel, again.id)).id).toBe(id)
+    expect((await readGuest(hotel, again.id)).id).toBe(id)
     expect((await read(hotel, id)).otherContacts).toEqual(['office@example.test'])
     const unknown = await hotel.book({ ...call, guest: { name: 'Marco Rossi' } })
-    expect(await guestOf(hotel, unknown.id)).toBeNull()
+    expect(await readGuest(hotel, unknown.id)).toBeNull()
   })
 
   test('six bookings of one guest at the same moment give one profile', async () => {
     const hotel = await openTestHotel(app, 6)
     const guest = { name: 'Ida Berg', email: 'ida@example.test', phone: '+47 22 00 00 00' }
     const bookings = await Promise.all(Array.from({ length: 6 }, () => hotel.book({ guest })))
-    const ids = await Promise.all(bookings.map(async ({ id }) => (await guestOf(hotel, id)).id))
+    const ids = await Promise.all(bookings.map(async ({ id }) => (await readGuest(hotel, id)).id))
     expect(new Set(ids).size).toBe(1)
     expect(await app.sql`SELECT FROM guest_profiles WHERE owner_id = ${hotel.owner.id}`).toHaveLength(1)
   })
@@ -152,10 +155,10 @@ describe('recognising a guest', () => {
   test('whoever only holds rooms is no guest until the hold is confirmed', async () => {
     const hotel = await openTestHotel(app)
     const held = await hotel.book({ state: 'held', guest: hana })
-    expect(await guestOf(hotel, held.id)).toBeNull()
+    expect(await readGuest(hotel, held.id)).toBeNull()
     expect(await listed(hotel)).toEqual([])
     await hotel.data(hotel.transition(held.id, 'confirmed'))
-    expect(await guestOf(hotel, held.id)).toMatchObject({ name: 'Hana Nakamura' })
+    expect(await readGuest(hotel, held.id)).toMatchObject({ name: 'Hana Nakamura' })
   })
 
   test('the form of a new booking finds who is known, in the caller’s hotels only', async () => {
@@ -175,12 +178,12 @@ describe('recognising a guest', () => {
   test('a corrected address keeps the profile; a known one moves the booking to its guest', async () => {
     const hotel = await openTestHotel(app, 5)
     const typo = await hotel.book({ guest: { name: 'Ola Nord', email: 'ola@exmaple.test' } })
-    const guest = await guestOf(hotel, typo.id)
+    const guest = await readGuest(hotel, typo.id)
     await hotel.data(
       hotel.ask(
         'PUT',
         `/api/v1/guests/${guest.id}`,
-        changeOf(await read(hotel, guest.id), { preferences: 'Ground floor' }),
+        makeChange(await read(hotel, guest.id), { preferences: 'Ground floor' }),
       ),
     )
     const details = (version: number, email: string) =>
@@ -193,14 +196,14 @@ describe('recognising a guest', () => {
         }),
       )
     const corrected = await details(typo.version, 'ola@example.test')
-    expect(await guestOf(hotel, typo.id)).toMatchObject({
+    expect(await readGuest(hotel, typo.id)).toMatchObject({
       id: guest.id,
       email: 'ola@example.test',
       preferences: 'Ground floor',
     })
-    const known = await guestOf(hotel, (await hotel.book({ guest: hana })).id)
+    const known = await readGuest(hotel, (await hotel.book({ guest: hana })).id)
     await details(corrected.version, hana.email)
-    expect((await guestOf(hotel, typo.id)).id).toBe(known.id)
+    expect((await readGuest(hotel, typo.id)).id).toBe(known.id)
     // Somebody has written into the other profile, so it stays until it is merged or erased.
     expect((await listed(hotel)).map(({ id }) => id).sort()).toEqual([guest.id, known.id].sort())
   })
@@ -214,10 +217,10 @@ describe('recognising a guest', () => {
     await app.sql`
       UPDATE bookings SET check_in_on = check_in_on - 1200, check_out_on = check_out_on - 1200 WHERE id = ${old.id}`
     await linkDueGuests({ ...app.services, sql: app.pool })
-    const before = await guestOf(hotel, booking.id)
+    const before = await readGuest(hotel, booking.id)
     expect(before).toMatchObject({ name: 'Hana Nakamura' })
     // Three years after the stay nobody is remembered.
-    expect(await guestOf(hotel, old.id)).toBeNull()
+    expect(await readGuest(hotel, old.id)).toBeNull()
     const buyer = await createActor(app, 'hotel')
     await updateOwner(app.pool, hotel.hotel.id, buyer.id, new Date())
     await linkDueGuests({ ...app.services, sql: app.pool })
@@ -281,9 +284,9 @@ describe('PUT /guests/:id', () => {
   test('changes a guest with the version that was read, and dates the consent to news', async () => {
     const hotel = await openTestHotel(app, 5)
     const booking = await hotel.book({ guest: hana })
-    const { id } = await guestOf(hotel, booking.id)
+    const { id } = await readGuest(hotel, booking.id)
     const guest = await read(hotel, id)
-    const change = changeOf(guest, {
+    const change = makeChange(guest, {
       preferences: 'High floor',
       notes: 'Vegetarian',
       birthday: '1988-04-02',
@@ -298,14 +301,14 @@ describe('PUT /guests/:id', () => {
       consent: { source: 'in-person' },
     })
     expect((await hotel.ask('PUT', `/api/v1/guests/${id}`, change)).status).toBe(409)
-    const kept = await hotel.data(hotel.ask('PUT', `/api/v1/guests/${id}`, changeOf(saved, { notes: '' })))
+    const kept = await hotel.data(hotel.ask('PUT', `/api/v1/guests/${id}`, makeChange(saved, { notes: '' })))
     expect(kept.consent).toEqual(saved.consent)
     const withdrawn = await hotel.data(
-      hotel.ask('PUT', `/api/v1/guests/${id}`, changeOf(kept, { consent: null })),
+      hotel.ask('PUT', `/api/v1/guests/${id}`, makeChange(kept, { consent: null })),
     )
     expect(withdrawn.consent).toBeNull()
     const stranger = await openTestHotel(app)
-    expect((await stranger.ask('PUT', `/api/v1/guests/${id}`, changeOf(withdrawn))).status).toBe(404)
+    expect((await stranger.ask('PUT', `/api/v1/guests/${id}`, makeChange(withdrawn))).status).toBe(404)
     const admin = await createActor(app, 'admin')
     const audited = await app.ask('GET', '/api/v1/audit?action=guest.changed&limit=10', {
       token: admin.token,
@@ -317,23 +320,25 @@ describe('PUT /guests/:id', () => {
 
   test('a new address recognises the guest and the old one does not; another guest’s is refused', async () => {
     const hotel = await openTestHotel(app, 9)
-    const { id } = await guestOf(hotel, (await hotel.book({ guest: hana })).id)
+    const { id } = await readGuest(hotel, (await hotel.book({ guest: hana })).id)
     await hotel.book({ guest: { name: 'Bo Lind', email: 'bo@example.test' } })
     const guest = await read(hotel, id)
     const refused = await hotel.ask(
       'PUT',
       `/api/v1/guests/${id}`,
-      changeOf(guest, { email: 'bo@example.test' }),
+      makeChange(guest, { email: 'bo@example.test' }),
     )
     expect(refused).toMatchObject({
       status: 400,
       body: { fields: { email: expect.stringContaining('Bo Lind') } },
     })
-    await hotel.data(hotel.ask('PUT', `/api/v1/guests/${id}`, changeOf(guest, { email: 'new@example.test' })))
+    await hotel.data(
+      hotel.ask('PUT', `/api/v1/guests/${id}`, makeChange(guest, { email: 'new@example.test' })),
+    )
     const later = await hotel.book({ guest: { name: 'Hana', email: 'new@example.test' } })
-    expect((await guestOf(hotel, later.id)).id).toBe(id)
+    expect((await readGuest(hotel, later.id)).id).toBe(id)
     const old = await hotel.book({ guest: { name: 'Somebody', email: hana.email } })
-    expect((await guestOf(hotel, old.id)).id).not.toBe(id)
+    expect((await readGuest(hotel, old.id)).id).not.toBe(id)
     expect((await listed(hotel, '?search=new@example')).map((one) => one.id)).toEqual([id])
   })
 })
@@ -348,10 +353,10 @@ describe('POST /guests/:id/merge', () => {
       checkOutOn: hotel.day(2),
     })
     await hotel.data(hotel.transition(two.id, 'checked-in'))
-    const [first, second] = [await guestOf(hotel, one.id), await guestOf(hotel, two.id)]
+    const [first, second] = [await readGuest(hotel, one.id), await readGuest(hotel, two.id)]
     const merge = async (intoId: string, otherId: string, changes: object = {}) => {
       const [guest, other] = [await read(hotel, intoId), await read(hotel, otherId)]
-      const { consent: _c, noLetters: _n, isVip: _v, version, ...values } = changeOf(guest, changes)
+      const { consent: _c, noLetters: _n, isVip: _v, version, ...values } = makeChange(guest, changes)
       return () =>
         hotel.ask('POST', `/api/v1/guests/${intoId}/merge`, {
           otherId,
@@ -375,24 +380,26 @@ describe('POST /guests/:id/merge', () => {
       stays: 1,
       otherContacts: [hana.email],
     })
-    expect(await guestOf(hotel, two.id)).toMatchObject({ id: first.id, stayNumber: 1 })
+    expect(await readGuest(hotel, two.id)).toMatchObject({ id: first.id, stayNumber: 1 })
     expect(await read(hotel, second.id)).toMatchObject({ id: first.id })
     expect(await listed(hotel)).toMatchObject([{ id: first.id, stays: 1 }])
     expect(await listed(hotel, `?search=${hana.email}`)).toHaveLength(1)
     for (const email of [hana.email, 'hana@work.test']) {
-      expect((await guestOf(hotel, (await hotel.book({ guest: { name: 'H', email } })).id)).id).toBe(first.id)
+      expect((await readGuest(hotel, (await hotel.book({ guest: { name: 'H', email } })).id)).id).toBe(
+        first.id,
+      )
     }
     const [left] = await app.sql`SELECT to_jsonb(g) AS row FROM guest_profiles g WHERE id = ${second.id}`
     expect(JSON.stringify(left)).not.toMatch(/hana/i)
     const stranger = await openTestHotel(app)
-    const foreign = await guestOf(stranger, (await stranger.book({ guest: hana })).id)
+    const foreign = await readGuest(stranger, (await stranger.book({ guest: hana })).id)
     const {
       consent: _consent,
       noLetters: _noLetters,
       isVip: _isVip,
       version,
       ...values
-    } = changeOf(await read(hotel, first.id))
+    } = makeChange(await read(hotel, first.id))
     const across = { otherId: foreign.id, values, version, otherVersion: 1 }
     expect((await hotel.ask('POST', `/api/v1/guests/${first.id}/merge`, across)).status).toBe(404)
     const self = { ...across, otherId: first.id, otherVersion: version }
@@ -415,7 +422,7 @@ describe('POST /guests/:id/merge', () => {
           .sort(),
       ).toEqual([200, 404])
       expect(answers[2]?.status).toBe(200)
-      const { id } = await guestOf(hotel, answers[2]?.body.data.id)
+      const { id } = await readGuest(hotel, answers[2]?.body.data.id)
       // Nothing refers to the profile that was given up, also not a booking that was being made.
       expect(await listed(hotel)).toMatchObject([{ id, stays: 1 }])
       const linked = await app.sql`
@@ -429,9 +436,9 @@ describe('a guest’s own data', () => {
   test('is exported as JSON and CSV, and is part of what the owner exports', async () => {
     const hotel = await openTestHotel(app, 5)
     const booking = await hotel.book({ guest: hana, specialRequests: 'A cot, please' })
-    const { id } = await guestOf(hotel, booking.id)
+    const { id } = await readGuest(hotel, booking.id)
     await hotel.data(
-      hotel.ask('PUT', `/api/v1/guests/${id}`, changeOf(await read(hotel, id), { notes: '=Vegan' })),
+      hotel.ask('PUT', `/api/v1/guests/${id}`, makeChange(await read(hotel, id), { notes: '=Vegan' })),
     )
     const json = await hotel.data(hotel.ask('GET', `/api/v1/guests/${id}/export`))
     expect(json.filename).toMatch(/^guest-\d{4}-\d\d-\d\d\.json$/)
@@ -460,7 +467,7 @@ describe('a guest’s own data', () => {
     const upcoming = await hotel.book({ guest: hana })
     const past = await hotel.book({ guest: hana, notes: 'Snores' })
     await hotel.data(hotel.transition(past.id, 'cancelled', { cancelledBy: 'guest' }))
-    const { id } = await guestOf(hotel, past.id)
+    const { id } = await readGuest(hotel, past.id)
     const erase = async () =>
       hotel.ask('POST', `/api/v1/guests/${id}/erase`, { version: (await read(hotel, id)).version })
     const refused = await erase()
@@ -476,15 +483,15 @@ describe('a guest’s own data', () => {
     expect(erased).toMatchObject({ guestName: 'Former guest', notes: '' })
     await linkDueGuests({ ...app.services, sql: app.pool })
     expect(await app.sql`SELECT FROM guest_profiles WHERE owner_id = ${hotel.owner.id}`).toEqual([])
-    expect(await guestOf(hotel, past.id)).toBeNull()
+    expect(await readGuest(hotel, past.id)).toBeNull()
   })
 
   test('goes with the last booking that the guest erases; until then the profile loses what only that one had', async () => {
     const hotel = await openTestHotel(app, 5)
     const one = await hotel.book({ guest: hana })
     const two = await hotel.book({ guest: { name: hana.name, email: 'hana@work.test', phone: hana.phone } })
-    const { id } = await guestOf(hotel, one.id)
-    expect((await guestOf(hotel, two.id)).id).toBe(id)
+    const { id } = await readGuest(hotel, one.id)
+    expect((await readGuest(hotel, two.id)).id).toBe(id)
     for (const booking of [one, two]) {
       await hotel.data(hotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest' }))
     }
@@ -514,10 +521,10 @@ describe('a guest’s own data', () => {
     const nextNight = async () => {
       await sweepGuests({ ...app.services, sql: app.pool })
       await linkDueGuests({ ...app.services, sql: app.pool })
-      return guestOf(hotel, old.id)
+      return readGuest(hotel, old.id)
     }
     await expect.poll(nextNight).toBeNull()
-    expect(await guestOf(hotel, recent.id)).toMatchObject({ name: hana.name })
+    expect(await readGuest(hotel, recent.id)).toMatchObject({ name: hana.name })
     expect((await hotel.get(old.id)).guestName).toBe('Long Ago')
   })
 })

@@ -98,7 +98,7 @@ async function kill(child: ChildProcess) {
   await once(child, 'exit')
 }
 
-function postmasterOf(dataDir: string): number {
+function readPostmasterId(dataDir: string): number {
   return Number(readFileSync(join(dataDir, 'postgres/cluster/postmaster.pid'), 'utf8').split('\n')[0])
 }
 
@@ -156,11 +156,11 @@ describe('startEmbedded', () => {
     const dataDir = usedFolder('data')
     const { child, url } = await startElsewhere(dataDir)
     await query(url, 'CREATE TABLE kept ()')
-    const orphan = postmasterOf(dataDir)
+    const orphan = readPostmasterId(dataDir)
     await kill(child)
 
     const { url: again } = await start(dataDir)
-    expect(postmasterOf(dataDir)).not.toBe(orphan)
+    expect(readPostmasterId(dataDir)).not.toBe(orphan)
     expect(await query(again, "SELECT to_regclass('kept')::text AS found")).toEqual([{ found: 'kept' }])
   })
 
@@ -169,7 +169,7 @@ describe('startEmbedded', () => {
     const { child, url } = await startElsewhere(dataDir)
     await query(url, 'CREATE TABLE kept ()')
     await kill(child)
-    process.kill(postmasterOf(dataDir), 'SIGKILL')
+    process.kill(readPostmasterId(dataDir), 'SIGKILL')
 
     const { url: again } = await start(dataDir)
     expect(await query(again, "SELECT to_regclass('kept')::text AS found")).toEqual([{ found: 'kept' }])

@@ -4,7 +4,7 @@ import { usdCents } from '@roomlark/contract/money'
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { commandOf, someAct, tryAct } from '../../../test/booking/commands.ts'
+import { makeCommand, someAct, tryAct } from '../../../test/booking/commands.ts'
 import { newWorld, type World } from '../../../test/booking/world.ts'
 import { createActor } from '../../../test/factories.ts'
 import { openPastHotel } from '../../../test/past-bookings.ts'
@@ -115,7 +115,7 @@ test('whatever happens in any order, the figures equal a recount', async () => {
       for (const one of steps) {
         if (one === 'click') await clickSomewhere(world, app.services.clock())
         else if (typeof one === 'string') await mishaps[one]()
-        else await tryAct(world, commandOf(one).check(world.model) ? one : ['book', one[1]])
+        else await tryAct(world, makeCommand(one).check(world.model) ? one : ['book', one[1]])
       }
       await everything()
       expect(await counted(app)).toEqual(await recount(app))

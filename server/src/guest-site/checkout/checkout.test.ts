@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { details, guestOf } from '../../../test/checkouts.ts'
+import { details, makeGuest } from '../../../test/checkouts.ts'
 import { createActor } from '../../../test/factories.ts'
 import { ageHolds } from '../../../test/holds.ts'
 import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
@@ -23,7 +23,7 @@ const bookingsOf = ({ hotel }: TestHotel) =>
 describe('POST /guest/checkouts', () => {
   test('holds rooms for ten minutes without knowing the guest', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { status, body } = await guest.begin()
     expect([status, body.data.state, body.data.totalCents]).toEqual([200, 'held', 20_000])
     const seconds = (Date.parse(body.data.heldUntil) - Date.now()) / 1000
@@ -41,7 +41,7 @@ describe('POST /guest/checkouts', () => {
 
   test('sent twice with one key is one checkout, also at the same moment', async () => {
     const testHotel = await openTestHotel(app, 3)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const key = randomUUID()
     const answers = await Promise.all([guest.begin({ key }), guest.begin({ key }), guest.begin({ key })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
@@ -51,7 +51,7 @@ describe('POST /guest/checkouts', () => {
 
   test('refuses a key that was used for another stay', async () => {
     const testHotel = await openTestHotel(app, 3)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const key = randomUUID()
     await guest.begin({ key })
     const other = await guest.begin({ key, checkOutOn: testHotel.day(13), expectedTotalCents: 30_000 })
@@ -60,7 +60,7 @@ describe('POST /guest/checkouts', () => {
 
   test('refuses another price than the one shown, with the new quote, and stores nothing', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const { status, body } = await guestOf(app, testHotel).begin({ expectedTotalCents: 100 })
+    const { status, body } = await makeGuest(app, testHotel).begin({ expectedTotalCents: 100 })
     expect([status, body.code, body.quote.totalCents]).toEqual([409, 'price_changed', 20_000])
     expect(await bookingsOf(testHotel)).toEqual([])
     const left = await app.sql`SELECT id FROM checkouts WHERE hotel_id = ${testHotel.hotel.id}`
@@ -70,7 +70,7 @@ describe('POST /guest/checkouts', () => {
   test('holds guests to the limits that a desk may pass', async () => {
     const testHotel = await openTestHotel(app, 1)
     await testHotel.data(testHotel.edit({ minStay: 4 }))
-    const { status, body } = await guestOf(app, testHotel).begin()
+    const { status, body } = await makeGuest(app, testHotel).begin()
     expect([status, body.message]).toEqual([409, expect.stringContaining('at least 4 nights')])
   })
 
@@ -89,14 +89,14 @@ describe('POST /guest/checkouts', () => {
     ['10,000 characters', { reference: 'x'.repeat(10_000) }, 400],
   ])('refuses %s and stores nothing', async (_label, changes, expected) => {
     const testHotel = await openTestHotel(app, 1)
-    const { status } = await guestOf(app, testHotel).begin(changes)
+    const { status } = await makeGuest(app, testHotel).begin(changes)
     expect(status).toBe(expected)
     expect(await bookingsOf(testHotel)).toEqual([])
   })
 
   test("refuses another hotel's plan and rooms", async () => {
     const [testHotel, other] = [await openTestHotel(app, 1), await openTestHotel(app, 1)]
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     expect((await guest.begin({ ratePlanId: other.plan.id })).status).toBe(404)
     const rooms = [{ roomTypeId: other.type.id, quantity: 1 }]
     expect((await guest.begin({ rooms })).status).toBe(404)
@@ -106,12 +106,12 @@ describe('POST /guest/checkouts', () => {
   test('knows only hotels that the public sees', async () => {
     const testHotel = await openTestHotel(app, 1)
     await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/active`, { isActive: false }))
-    expect((await guestOf(app, testHotel).begin()).status).toBe(404)
+    expect((await makeGuest(app, testHotel).begin()).status).toBe(404)
   })
 
   test('ends the visitor’s earlier hold at the hotel, even where it was the last room', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const first = (await guest.begin()).body.data
     const second = await guest.begin()
     expect(second.status).toBe(200)
@@ -123,7 +123,7 @@ describe('POST /guest/checkouts', () => {
   test('books several rooms with children', async () => {
     const testHotel = await openTestHotel(app, 4, { type: { maxChildren: 1 } })
     const suite = await testHotel.addType(2, { name: 'Suite', basePriceCents: 30_000, maxChildren: 2 })
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const wish = {
       adults: 3,
       childAges: [4, 11],
@@ -147,7 +147,7 @@ describe('POST /guest/checkouts', () => {
 describe('POST /guest/checkouts/:token/confirm', () => {
   test('makes the hold a booking of the guest, at the price it was held at, and tells the hotel', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin({ language: 'de' })).body.data
     await testHotel.data(testHotel.edit({ priceCents: 50_000 }))
     const { status, body } = await guest.confirm(token, {
@@ -182,7 +182,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     const affiliate = await createActor(app, 'affiliate')
     await addLink(app, { affiliateId: affiliate.id, hotelId: testHotel.hotel.id, code: 'slow-miles' })
     const { ref } = await follow(app, 'slow-miles')
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin({ reference: ref })).body.data
     expect((await guest.confirm(token)).status).toBe(200)
     const [booked] = await app.sql`
@@ -192,7 +192,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
 
   test('double click, two tabs and a lost answer make one booking', async () => {
     const testHotel = await openTestHotel(app, 3)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
     const answers = await Promise.all([
       guest.confirm(token),
@@ -213,7 +213,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
 
   test('refuses another price than the one held, with the quote of the hold', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
     const { status, body } = await guest.confirm(token, {}, 1)
     expect([status, body.code, body.quote.totalCents]).toEqual([409, 'price_changed', 20_000])
@@ -222,7 +222,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
 
   test('refuses a hold that has ended; held again it can be booked', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
     await ageHolds(app, 11)
     const late = await guest.confirm(token)
@@ -237,7 +237,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
 
   test('in the last moment of a hold is kept, although the rooms are being held again', async () => {
     const testHotel = await openTestHotel(app, 2)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
     const [held] = await bookingsOf(testHotel)
     const releaseRooms = await lockUntilReleased(
@@ -272,7 +272,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
   test('what is gone meanwhile is told, and other rooms can be held instead', async () => {
     const testHotel = await openTestHotel(app, 1)
     const suite = await testHotel.addType(1, { name: 'Suite', basePriceCents: 30_000 })
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
     await ageHolds(app, 11)
     await testHotel.book()
@@ -297,7 +297,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     ['terms that were not accepted', { termsAccepted: false }, 'details.termsAccepted'],
   ])('refuses %s by field', async (_label, changes, field) => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
     const { status, body } = await guest.confirm(token, changes)
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
@@ -306,7 +306,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
 
   test('a foreign token opens nothing', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     for (const token of ['x', 'a'.repeat(43)]) {
       expect((await guest.get(token)).status).toBe(404)
       expect((await guest.confirm(token)).status).toBe(404)
@@ -317,7 +317,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
 describe('POST /guest/checkouts/:token/extend', () => {
   test('gives ten minutes more, once', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
     await ageHolds(app, 8.5)
     const asked = Date.now()
@@ -333,7 +333,7 @@ describe('POST /guest/checkouts/:token/extend', () => {
 
   test('brings no hold back that has ended', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
     await ageHolds(app, 11)
     expect((await guest.extend(token)).body.code).toBe('hold_expired')
@@ -343,7 +343,7 @@ describe('POST /guest/checkouts/:token/extend', () => {
 describe('two guests who want the last room', () => {
   test('one books it, the other is told', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guests = [guestOf(app, testHotel), guestOf(app, testHotel)]
+    const guests = [makeGuest(app, testHotel), makeGuest(app, testHotel)]
     const answers = await Promise.all(guests.map((guest) => guest.begin()))
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     const refused = answers.find(({ status }) => status === 409)

@@ -1,7 +1,7 @@
 import { checkoutLimits, mostHeld } from '@roomlark/contract/guest-site/checkouts'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../test/app.ts'
-import { guestOf, newAddress } from '../../../test/checkouts.ts'
+import { makeGuest, newAddress } from '../../../test/checkouts.ts'
 import { ageHolds } from '../../../test/holds.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { waitFor } from '../../../test/wait.ts'
@@ -29,7 +29,7 @@ async function addUnbooked(hotelId: string, times: number): Promise<void> {
 
 function browsersAt(address: string, testHotel: TestHotel, count: number) {
   return Array.from({ length: count }, (_, n) => {
-    const guest = guestOf(app, testHotel, address)
+    const guest = makeGuest(app, testHotel, address)
     guest.headers['user-agent'] = `Browser ${n}`
     return guest
   })
@@ -50,7 +50,7 @@ describe('five hundred visitors of one address in ten minutes', () => {
     const answers = new Map<number, number>()
     const count = ({ status }: { status: number }) => answers.set(status, (answers.get(status) ?? 0) + 1)
     for (let n = 0; n < 500; n += 1) {
-      const guest = guestOf(limited, testHotel, address)
+      const guest = makeGuest(limited, testHotel, address)
       guest.headers['user-agent'] = `Browser ${n}`
       for (const page of pages) {
         count(await limited.ask('GET', `/api/v1/guest/${page}`, { headers: guest.headers }))
@@ -83,7 +83,7 @@ describe('what one visitor can hold', () => {
   test('is for a network that only holds never more than its share, whatever browsers it has, also all at once', async () => {
     const address = newAddress()
     const elsewhere = await openTestHotel(app, 1)
-    await guestOf(app, elsewhere, address).begin()
+    await makeGuest(app, elsewhere, address).begin()
     await ageHolds(app, 11)
     await addUnbooked(elsewhere.hotel.id, checkoutLimits.unbookedHolds - 1)
     const testHotel = await openTestHotel(app, 8)
@@ -92,20 +92,20 @@ describe('what one visitor can hold', () => {
     expect(answers.filter(({ status }) => status === 200)).toHaveLength(4)
     const refused = answers.filter(({ status }) => status !== 200)
     expect(refused.map(({ body }) => body.code)).toEqual(['too_many_held', 'too_many_held'])
-    expect((await guestOf(app, testHotel).begin()).status).toBe(200)
+    expect((await makeGuest(app, testHotel).begin()).status).toBe(200)
   })
 
   test('is not passed by one hold of many rooms', async () => {
     const testHotel = await openTestHotel(app, 8)
     const rooms = [{ roomTypeId: testHotel.type.id, quantity: 5 }]
-    const { body } = await guestOf(app, testHotel).begin({ rooms, adults: 5, expectedTotalCents: 100_000 })
+    const { body } = await makeGuest(app, testHotel).begin({ rooms, adults: 5, expectedTotalCents: 100_000 })
     expect(body.code).toBe('too_many_held')
     expect(await app.sql`SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`).toEqual([])
   })
 
   test('is as much again once it is booked', async () => {
     const testHotel = await openTestHotel(app, 4)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     for (let round = 0; round < 2; round += 1) {
       const rooms = [{ roomTypeId: testHotel.type.id, quantity: 2 }]
       const { token } = (await guest.begin({ rooms, expectedTotalCents: 40_000 })).body.data
@@ -117,21 +117,21 @@ describe('what one visitor can hold', () => {
     const address = newAddress()
     const statuses: number[] = []
     for (let n = 0; n <= checkoutLimits.holdsAtOnce; n += 1) {
-      statuses.push((await guestOf(app, await openTestHotel(app, 1), address).begin()).status)
+      statuses.push((await makeGuest(app, await openTestHotel(app, 1), address).begin()).status)
     }
     expect(statuses).toEqual([...Array(checkoutLimits.holdsAtOnce).fill(200), 409])
   })
 
   test(`is begun at most ${checkoutLimits.holdsAnHour.visitor} times in an hour`, async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     for (let n = 0; n < checkoutLimits.holdsAnHour.visitor; n += 1) {
       expect((await guest.begin({ expectedTotalCents: 1 })).body.code).toBe('price_changed')
     }
     const { status, headers } = await guest.begin()
     expect(status).toBe(429)
     expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    expect((await guestOf(app, testHotel).begin()).status).toBe(200)
+    expect((await makeGuest(app, testHotel).begin()).status).toBe(200)
   })
 })
 
@@ -144,7 +144,7 @@ describe('many bookings', () => {
 
   test('from one address need a code by email from the sixth on, and only then', async () => {
     const testHotel = await openTestHotel(app, 10)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const bookOne = async (email: string) => {
       const { token } = (await guest.begin({ language: 'de' })).body.data
       return { token, answer: await guest.confirm(token, { email }) }
@@ -168,7 +168,7 @@ describe('many bookings', () => {
     })
     expect((await guest.confirm(token, { email, code: fresh })).body.data.state).toBe('confirmed')
     // Guests on another network can book as before, and so can this one a day later.
-    const elsewhere = guestOf(app, testHotel)
+    const elsewhere = makeGuest(app, testHotel)
     const begun = (await elsewhere.begin()).body.data
     expect((await elsewhere.confirm(begun.token, { email: 'x@example.test' })).status).toBe(200)
     app.advance(25 * hour)
@@ -177,7 +177,7 @@ describe('many bookings', () => {
 
   test('send no code to an address that was corrected before its email went out', async () => {
     const testHotel = await openTestHotel(app, 1)
-    await guestOf(app, testHotel).begin()
+    await makeGuest(app, testHotel).begin()
     const [checkout] = await app.sql<{ id: string }[]>`
       UPDATE checkouts SET code_email = 'right@example.test' WHERE hotel_id = ${testHotel.hotel.id} RETURNING id`
     const checkoutId = checkout?.id ?? ''
@@ -194,7 +194,7 @@ describe('many bookings', () => {
     const testHotel = await openTestHotel(app, 20)
     const statuses: number[] = []
     for (let n = 0; n <= checkoutLimits.bookingsOfEmail; n += 1) {
-      const guest = guestOf(app, testHotel)
+      const guest = makeGuest(app, testHotel)
       const { token } = (await guest.begin()).body.data
       statuses.push((await guest.confirm(token, { email: 'busy@example.test' })).status)
     }
@@ -205,7 +205,7 @@ describe('many bookings', () => {
 describe('a visitor', () => {
   test('is kept as a hash only, and forgotten after a day', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const guest = guestOf(app, testHotel, '203.0.113.77')
+    const guest = makeGuest(app, testHotel, '203.0.113.77')
     await guest.begin()
     const rows = () => app.sql`SELECT * FROM checkouts WHERE hotel_id = ${testHotel.hotel.id}`
     const [row] = await rows()

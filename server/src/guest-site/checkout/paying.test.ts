@@ -1,7 +1,7 @@
 import type { PaymentTerms } from '@roomlark/contract/inventory/payment-terms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { guestOf } from '../../../test/checkouts.ts'
+import { makeGuest } from '../../../test/checkouts.ts'
 import { ageHolds } from '../../../test/holds.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { connectAccount, switchPayments } from '../../../test/taking-payments.ts'
@@ -34,7 +34,7 @@ async function openHotel(terms: PaymentTerms = prepaid, units = 1): Promise<Test
 let guests = 0
 
 /** Goes as far as the page of the payment service. */
-async function beginPaying(testHotel: TestHotel, guest = guestOf(app, testHotel)) {
+async function beginPaying(testHotel: TestHotel, guest = makeGuest(app, testHotel)) {
   const { body } = await guest.begin()
   const { token } = body.data
   // One address may book only so often in an hour.
@@ -121,7 +121,7 @@ describe('a checkout that has to be paid', () => {
     const { guest, token, url } = await beginPaying(testHotel)
     await ageHolds(app, 33)
     // Somebody else holds the only room, which ends the hold whose time is up.
-    const other = await guestOf(app, testHotel).begin()
+    const other = await makeGuest(app, testHotel).begin()
     expect(other.status).toBe(200)
     expect(app.paymentSimulator.pay(url)).toBe('done')
     await settle(testHotel)
@@ -180,7 +180,7 @@ describe('a checkout that has to be paid', () => {
 
   test('keeps the rooms while the payment service does not answer', async () => {
     const testHotel = await openHotel()
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
     app.paymentSimulator.fail('cut', { call: /checkout\/sessions/, times: 20 })
     const paying = (await guest.confirm(token)).body.data
@@ -197,14 +197,14 @@ describe('a checkout that has to be paid', () => {
 
   test('does not end because the same visitor holds something else, but makes room if nobody has paid', async () => {
     const testHotel = await openHotel(prepaid, 2)
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const first = await beginPaying(testHotel, guest)
     expect((await guest.begin()).status).toBe(200)
     expect(await statesOf(testHotel)).toEqual(['held', 'held'])
     // The last room is the visitor's own: the payment page is closed before the room moves on.
     await ageHolds(app, 11)
     const single = await openHotel()
-    const again = guestOf(app, single)
+    const again = makeGuest(app, single)
     const paying = await beginPaying(single, again)
     expect((await again.begin()).status).toBe(200)
     expect(await statesOf(single)).toEqual(['expired', 'held'])

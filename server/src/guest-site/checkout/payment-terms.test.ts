@@ -4,7 +4,7 @@ import { cancellationPresets } from '@roomlark/contract/inventory/cancellation'
 import type { PaymentTerms } from '@roomlark/contract/inventory/payment-terms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { guestOf } from '../../../test/checkouts.ts'
+import { makeGuest } from '../../../test/checkouts.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { searched } from '../../../test/searching.ts'
 import { connectAccount, switchPayments, unusedPayments } from '../../../test/taking-payments.ts'
@@ -44,7 +44,7 @@ async function listOffers({ hotel, day }: TestHotel): Promise<Offer[]> {
 }
 
 async function hold(testHotel: TestHotel) {
-  const { body } = await guestOf(app, testHotel).begin({ expectedTotalCents: 20_800 })
+  const { body } = await makeGuest(app, testHotel).begin({ expectedTotalCents: 20_800 })
   expect(body).toMatchObject({ success: true })
   const [row] = await app.sql`SELECT payment_terms FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
   return row?.payment_terms

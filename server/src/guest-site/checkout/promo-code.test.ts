@@ -1,7 +1,7 @@
 import { checkoutLimits } from '@roomlark/contract/guest-site/checkouts'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { guestOf } from '../../../test/checkouts.ts'
+import { makeGuest } from '../../../test/checkouts.ts'
 import { createActor } from '../../../test/factories.ts'
 import { ageHolds } from '../../../test/holds.ts'
 import { lockUntilReleased, lockWaits } from '../../../test/locks.ts'
@@ -45,7 +45,7 @@ const fullCents = 22_000 + 1000
 const discountedCents = 18_700 + 1000
 
 async function beginAt(testHotel: TestHotel) {
-  const guest = guestOf(app, testHotel)
+  const guest = makeGuest(app, testHotel)
   const { body } = await guest.begin({ expectedTotalCents: fullCents })
   return { guest, token: body.data.token as string }
 }
@@ -178,7 +178,7 @@ test("a partner's own code counts for the partner, whatever link was followed", 
   await testHotel.data(testHotel.ask('PUT', `${testHotel.base}/promo-codes/${code.id}`, owned))
   const { ref } = await follow(app, `other-${hotelId}`)
   const terms = async (enters: boolean) => {
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const { body } = await guest.begin({ expectedTotalCents: fullCents, reference: `${ref}|` })
     const { token } = body.data
     if (enters) await guest.setPromoCode(token, 'WELCOME')

@@ -6,7 +6,7 @@ import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import type { PaymentTerms } from '@roomlark/contract/inventory/payment-terms'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { guestOf } from '../../../test/checkouts.ts'
+import { makeGuest } from '../../../test/checkouts.ts'
 import { planInput } from '../../../test/rooms-input.ts'
 import { catchUp } from '../../../test/searching.ts'
 import { connectAccount, switchPayments, unusedPayments } from '../../../test/taking-payments.ts'
@@ -74,7 +74,7 @@ const chosen = () => ({ plan: testHotel.plan.id, room: `${testHotel.type.id}.1` 
 const laterOn = () => addDays(testHotel.day(10), -5)
 
 async function beginCheckout(): Promise<string> {
-  const { body } = await guestOf(app, testHotel).begin({ expectedTotalCents: 20_800 })
+  const { body } = await makeGuest(app, testHotel).begin({ expectedTotalCents: 20_800 })
   expect(body).toMatchObject({ success: true })
   return `/stays/checkout/${body.data.token}`
 }

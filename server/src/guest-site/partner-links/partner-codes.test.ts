@@ -1,7 +1,7 @@
 import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { guestOf } from '../../../test/checkouts.ts'
+import { makeGuest } from '../../../test/checkouts.ts'
 import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
@@ -46,7 +46,7 @@ async function decide(code: string, isAgreed: boolean, version?: number, token =
 }
 
 async function begin(reference?: string) {
-  const guest = guestOf(app, testHotel)
+  const guest = makeGuest(app, testHotel)
   const { body } = await guest.begin(reference === undefined ? {} : { reference })
   return { guest, token: body.data.token as string }
 }

@@ -2,7 +2,7 @@ import { utcDay } from '@roomlark/contract/dates'
 import { guestLanguageCodes } from '@roomlark/contract/guest-languages'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
-import { guestOf } from '../../../test/checkouts.ts'
+import { makeGuest } from '../../../test/checkouts.ts'
 import { createActor } from '../../../test/factories.ts'
 import { addPartnership } from '../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
@@ -237,7 +237,7 @@ async function earnedUsd(bookingId: string): Promise<number> {
 }
 
 async function bookWith(ref: string): Promise<string> {
-  const guest = guestOf(app, testHotel)
+  const guest = makeGuest(app, testHotel)
   const { token } = (await guest.begin({ reference: ref })).body.data
   const { body } = await guest.confirm(token)
   expect(body, JSON.stringify(body)).toMatchObject({ success: true })

@@ -148,7 +148,7 @@ export function sortMatches(matches: Match[], sort: StaySort): Match[] {
   }
   const usual = usualPrices(matches)
   const worth = ({ hotel, cheapest }: Match) =>
-    (cheapest.aboutCents / (usual.get(hotel.starRating) || 1)) * weightOf(hotel)
+    (cheapest.aboutCents / (usual.get(hotel.starRating) || 1)) * weighScore(hotel)
   return matches.sort((a, b) => worth(a) - worth(b) || byPrice(a, b))
 }
 
@@ -157,7 +157,7 @@ const assumedScore = 4
 const worthOfPoint = 0.1
 
 /** The site tells guests about this weight, as the law asks (texts `reviews.rules`). */
-function weightOf({ score }: FoundHotel): number {
+function weighScore({ score }: FoundHotel): number {
   return 1 - ((score || assumedScore) - assumedScore) * worthOfPoint
 }
 

@@ -37,7 +37,7 @@ export async function findFromPrices(
   const today = dateIn(card.timeZone, ctx.clock())
   const known = memory.find(card.hotelNo)
   if (known?.revision === card.revision && known.today === today) return known.prices
-  const { months } = createStayPricer(stayOf(today, daysAhead + 7, 1), ctx.clock())
+  const { months } = createStayPricer(makeStay(today, daysAhead + 7, 1), ctx.clock())
   for await (const [hotel] of readPackedHotels(ctx, { kind: 'hotel', place: `hotel:${slug}` }, months)) {
     // A change in between makes the labels those of another revision; the next page has both anew.
     if (!hotel || hotel.terms[0] !== card.revision) return []
@@ -77,7 +77,7 @@ function lowestByType(hotel: PackedHotel, types: number, { today, now, adults }:
   for (let day = 0; day < daysAhead; day += 1) {
     const sold = new Set<number>()
     for (const nights of lengthsTried) {
-      const offers = createStayPricer(stayOf(addDays(today, day), nights, adults), now)
+      const offers = createStayPricer(makeStay(addDays(today, day), nights, adults), now)
         .priceOffers(hotel)
         .filter(({ type }) => !sold.has(type))
       for (const { type, totalCents } of offers) {
@@ -90,6 +90,6 @@ function lowestByType(hotel: PackedHotel, types: number, { today, now, adults }:
   return lowest
 }
 
-function stayOf(checkInOn: string, nights: number, adults: number): StayQuery {
+function makeStay(checkInOn: string, nights: number, adults: number): StayQuery {
   return { checkInOn, checkOutOn: addDays(checkInOn, nights), adults, childAges: [], rooms: 1 }
 }

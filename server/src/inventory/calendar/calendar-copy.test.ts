@@ -32,7 +32,7 @@ function copy(testHotel: TestHotel, body: object) {
   })
 }
 
-async function pricesOf(testHotel: TestHotel, fromOn: string, untilOn: string): Promise<number[]> {
+async function readPrices(testHotel: TestHotel, fromOn: string, untilOn: string): Promise<number[]> {
   const nights: CalendarNight[] = await testHotel.nights(fromOn, untilOn)
   return nights.map(({ priceCents }) => priceCents)
 }
@@ -45,11 +45,11 @@ test('a weekend is copied to weekends, and the days between stay the same', asyn
   await testHotel.data(testHotel.edit({ priceCents: 16_000 }, range(addDays(from, 1))))
   const seen = await testHotel.data(copy(testHotel, { preview: true }))
   expect(seen).toMatchObject({ nights: 4, examples: [{ before: { priceCents: 10_000 } }, {}, {}, {}] })
-  expect(await pricesOf(testHotel, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
+  expect(await readPrices(testHotel, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
 
   expect(await testHotel.data(copy(testHotel, {}))).toEqual({ ...seen, undo: expect.any(Array) })
   const week = [15_000, 16_000, 10_000, 10_000, 10_000, 10_000, 10_000]
-  expect(await pricesOf(testHotel, addDays(from, 7), addDays(from, 20))).toEqual([...week, ...week])
+  expect(await readPrices(testHotel, addDays(from, 7), addDays(from, 20))).toEqual([...week, ...week])
 })
 
 test('one night that cannot be copied undoes all others', async () => {
@@ -62,7 +62,7 @@ test('one night that cannot be copied undoes all others', async () => {
   await testHotel.book({ checkInOn: sold, checkOutOn: addDays(sold, 1) })
   const refused = await copy(testHotel, { parts: everything })
   expect([refused.status, refused.body.code]).toEqual([409, 'conflict'])
-  expect(await pricesOf(testHotel, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
+  expect(await readPrices(testHotel, addDays(from, 7), addDays(from, 8))).toEqual([10_000, 10_000])
   await testHotel.data(copy(testHotel, { parts: everything, untilOn: addDays(from, 13) }))
   const [copied] = await testHotel.nights(addDays(from, 7), addDays(from, 7))
   expect(copied).toMatchObject({ capacity: 0, priceCents: 15_000 })

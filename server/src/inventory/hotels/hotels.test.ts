@@ -116,10 +116,10 @@ describe('POST /hotels', () => {
     ['childrenPolicy', { childrenPolicy: 'never' }, expect.any(String)],
     [
       'cancellationPolicy.noShowFee.percent',
-      { cancellationPolicy: policyOf(33.333) },
+      { cancellationPolicy: makePolicy(33.333) },
       'Use at most two decimals',
     ],
-    ['cancellationPolicy.noShowFee.percent', { cancellationPolicy: policyOf(101) }, 'Use 0 to 100 percent'],
+    ['cancellationPolicy.noShowFee.percent', { cancellationPolicy: makePolicy(101) }, 'Use 0 to 100 percent'],
     ['starRating', { starRating: 6 }, 'Choose 1 to 5 stars'],
     ['nearby.0.kind', { nearby: [{ kind: 'volcano', meters: 5 }] }, 'This is not in the catalogue'],
     [
@@ -412,6 +412,6 @@ describe('DELETE /hotels/{id}', () => {
   })
 })
 
-function policyOf(percent: number) {
+function makePolicy(percent: number) {
   return { steps: [], noShowFee: { kind: 'percent', percent } }
 }

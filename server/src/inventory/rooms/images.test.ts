@@ -18,24 +18,24 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-function ownerOf(testHotel: TestHotel): string {
+function makeOwner(testHotel: TestHotel): string {
   return `${testHotel.hotel.id}/rooms/${testHotel.type.id}`
 }
 
 function imagesPath(testHotel: TestHotel): string {
-  return `/api/v1/hotels/${ownerOf(testHotel)}/images`
+  return `/api/v1/hotels/${makeOwner(testHotel)}/images`
 }
 
 async function send(testHotel: TestHotel, count: number): Promise<Photo[]> {
-  return testHotel.data(upload(app, testHotel.token, ownerOf(testHotel), Array(count).fill({ bytes })))
+  return testHotel.data(upload(app, testHotel.token, makeOwner(testHotel), Array(count).fill({ bytes })))
 }
 
-async function photosOf(testHotel: TestHotel): Promise<Photo[]> {
+async function readPhotos(testHotel: TestHotel): Promise<Photo[]> {
   const [type] = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rooms`))
   return type.photos
 }
 
-function namesOf({ url }: Photo): string[] {
+function listNames({ url }: Photo): string[] {
   return imageNames(fileOfImageName(url.split('/').at(-1) ?? '') ?? '')
 }
 
@@ -44,20 +44,20 @@ describe('pictures of a room type', () => {
     const testHotel = await openTestHotel(app)
     const [first, second] = await send(testHotel, 2)
     if (!first || !second) throw new Error('two pictures were sent')
-    expect((await photosOf(testHotel)).map(({ id }) => id)).toEqual([first.id, second.id])
+    expect((await readPhotos(testHotel)).map(({ id }) => id)).toEqual([first.id, second.id])
     expect((await fetch(`${app.url}${first.smallUrl}`)).status).toBe(200)
 
     const path = imagesPath(testHotel)
     await testHotel.data(testHotel.ask('PUT', path, { imageIds: [second.id, first.id] }))
     await testHotel.data(testHotel.ask('PUT', `${path}/${first.id}`, { caption: ' The desk ' }))
-    expect(await photosOf(testHotel)).toMatchObject([
+    expect(await readPhotos(testHotel)).toMatchObject([
       { id: second.id, caption: '' },
       { id: first.id, caption: 'The desk' },
     ])
     await testHotel.data(testHotel.ask('DELETE', `${path}/${second.id}`))
-    expect((await photosOf(testHotel)).map(({ id }) => id)).toEqual([first.id])
+    expect((await readPhotos(testHotel)).map(({ id }) => id)).toEqual([first.id])
     expect((await testHotel.data(testHotel.ask('GET', testHotel.base))).photos).toEqual([])
-    await gone(namesOf(second))
+    await gone(listNames(second))
   })
 
   test('are in the answers that create and change the type, and do not change its version', async () => {
@@ -72,16 +72,16 @@ describe('pictures of a room type', () => {
   test('are limited to ten, and added all together or not at all', async () => {
     const testHotel = await openTestHotel(app)
     await send(testHotel, 9)
-    const refused = await upload(app, testHotel.token, ownerOf(testHotel), [{ bytes }, { bytes }])
+    const refused = await upload(app, testHotel.token, makeOwner(testHotel), [{ bytes }, { bytes }])
     expect([refused.status, refused.body.message]).toEqual([
       400,
       `A room type can have ${imageLimits.perRoomType} pictures: there is room for 1 more.`,
     ])
-    const broken = await upload(app, testHotel.token, ownerOf(testHotel), [
+    const broken = await upload(app, testHotel.token, makeOwner(testHotel), [
       { bytes: 'GIF89a', name: 'a.jpg' },
     ])
     expect(broken.status).toBe(415)
-    expect(await photosOf(testHotel)).toHaveLength(9)
+    expect(await readPhotos(testHotel)).toHaveLength(9)
   })
 
   test('refuse an order that omits one, and a caption that is too long', async () => {
@@ -122,19 +122,19 @@ describe('the files', () => {
     const database = openDatabase(app.databaseUrl)
     await sweepImages({ ...app.services, sql: database.pool, clock: () => later })
     await database.close()
-    expect(await storedNames(app)).toEqual(expect.arrayContaining(photo ? namesOf(photo) : []))
+    expect(await storedNames(app)).toEqual(expect.arrayContaining(photo ? listNames(photo) : []))
   })
 
   test('are removed with the type, and with the hotel', async () => {
     const testHotel = await openTestHotel(app)
     const [photo] = await send(testHotel, 1)
     await testHotel.data(testHotel.ask('DELETE', `${testHotel.base}/rooms/${testHotel.type.id}`))
-    await gone(photo ? namesOf(photo) : [])
+    await gone(photo ? listNames(photo) : [])
 
     const other = await openTestHotel(app)
     const [kept] = await send(other, 1)
     expect(await other.data(other.ask('DELETE', other.base))).toEqual({ outcome: 'removed' })
-    await gone(kept ? namesOf(kept) : [])
+    await gone(kept ? listNames(kept) : [])
   })
 })
 
@@ -145,7 +145,7 @@ test('room types of another owner or another hotel are not found', async () => {
   const mine = await openTestHotel(app)
   const crossed = `${mine.hotel.id}/rooms/${testHotel.type.id}`
   for (const [who, owner] of [
-    [token, ownerOf(testHotel)],
+    [token, makeOwner(testHotel)],
     [mine.token, crossed],
   ] as const) {
     const path = `/api/v1/hotels/${owner}/images`
@@ -157,7 +157,7 @@ test('room types of another owner or another hotel are not found', async () => {
     ]
     expect((await Promise.all(calls)).map(({ status }) => status)).toEqual([404, 404, 404, 404])
   }
-  expect(await photosOf(testHotel)).toMatchObject([{ caption: '' }])
+  expect(await readPhotos(testHotel)).toMatchObject([{ caption: '' }])
 })
 
 async function gone(names: string[]): Promise<void> {

@@ -36,21 +36,21 @@ const today = () => utcDay(new Date())
 const tomorrow = () => addDays(today(), 1)
 
 /** A service called as this account calls it. */
-function ctxOf(actor: Actor, userType: 'hotel' | 'affiliate' | 'admin', clock = app.services.clock) {
+function makeContext(actor: Actor, userType: 'hotel' | 'affiliate' | 'admin', clock = app.services.clock) {
   const origin = { requestId: 'test', address: '127.0.0.1', userAgent: 'test' }
   const signedIn = { userId: actor.id, userType, sessionId: actor.id, mfaEnabled: true }
   return { ...app.services, sql: app.pool, clock, origin, actor: signedIn }
 }
 
 const request = (message = 'I write about quiet hotels by the sea.') =>
-  requestPartnership(ctxOf(affiliate, 'affiliate'), hotel.hotel.id, message)
+  requestPartnership(makeContext(affiliate, 'affiliate'), hotel.hotel.id, message)
 
-async function versionOf(id: string): Promise<number> {
+async function readVersion(id: string): Promise<number> {
   const [row] = await app.sql<{ version: number }[]>`SELECT version FROM partnerships WHERE id = ${id}`
   return row?.version ?? 0
 }
 async function step(token: string, id: string, body: Step, version?: number) {
-  const full = { version: version ?? (await versionOf(id)), ...body }
+  const full = { version: version ?? (await readVersion(id)), ...body }
   return app.ask('POST', `/api/v1/partnerships/${id}/steps`, { token, body: full })
 }
 async function kinds(token: string, id: string): Promise<string[]> {
@@ -113,7 +113,7 @@ describe('asking a hotel', () => {
     })
     const later = new Date(Date.now() + 32 * 86_400_000)
     const again = requestPartnership(
-      ctxOf(affiliate, 'affiliate', () => later),
+      makeContext(affiliate, 'affiliate', () => later),
       hotel.hotel.id,
       'Here is more about who reads me.',
     )
@@ -162,7 +162,7 @@ describe('a step', () => {
 test('an invitation waits for its answer, and for an account where there is none', async () => {
   const [row] = await app.sql<{ email: string }[]>`SELECT email FROM users WHERE id = ${affiliate.id}`
   const invite = (email: string) =>
-    invitePartner(ctxOf({ ...affiliate, id: hotel.owner.id }, 'hotel'), hotel.hotel.id, {
+    invitePartner(makeContext({ ...affiliate, id: hotel.owner.id }, 'hotel'), hotel.hotel.id, {
       email,
       message: 'Join us.',
     })
@@ -184,7 +184,7 @@ describe('terms', () => {
   const terms = async (token: string, id: string, body: object) =>
     app.ask('PUT', `/api/v1/partnerships/${id}/terms`, {
       token,
-      body: { ratePercent: null, windowDays: null, note: '', version: await versionOf(id), ...body },
+      body: { ratePercent: null, windowDays: null, note: '', version: await readVersion(id), ...body },
     })
 
   test('a better rate counts at once, a lower one after 30 days of notice, and it can be cancelled', async () => {

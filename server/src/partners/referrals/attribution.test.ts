@@ -38,7 +38,7 @@ async function bookWith(reference: string | null, { hotel = testHotel, laterMs =
   return id
 }
 
-async function termsOf(id: string) {
+async function readTerms(id: string) {
   const [row] = await app.sql`
     SELECT b.affiliate_id AS affiliate, b.commission_bps AS bps, b.source, r.method, r.window_days AS days,
            r.rate_bps AS rate, r.affiliate_id AS referrer, l.code,
@@ -69,7 +69,7 @@ const nobody = { affiliate: null, bps: null, source: 'direct', referrer: null }
 
 describe('a booking by a guest who followed a link', () => {
   test('without consent counts by this visit, with the terms of the day', async () => {
-    expect(await termsOf(await bookWith(await visit(['lindqvist'])))).toEqual({
+    expect(await readTerms(await bookWith(await visit(['lindqvist'])))).toEqual({
       affiliate: lindqvist.id,
       referrer: lindqvist.id,
       bps: 1250,
@@ -83,16 +83,16 @@ describe('a booking by a guest who followed a link', () => {
   })
 
   test('with consent counts by the cookie, and by the last link where there were several', async () => {
-    const terms = await termsOf(
+    const terms = await readTerms(
       await bookWith(await visit(['lindqvist', 'moreau', 'lindqvist', 'moreau'], true)),
     )
     expect(terms).toMatchObject({ affiliate: moreau.id, method: 'link', code: 'moreau', clicked: true })
-    const back = await termsOf(await bookWith(await visit(['lindqvist', 'moreau', 'lindqvist'], true)))
+    const back = await readTerms(await bookWith(await visit(['lindqvist', 'moreau', 'lindqvist'], true)))
     expect(back).toMatchObject({ affiliate: lindqvist.id, code: 'lindqvist' })
   })
 
   test('from an embedded box counts by that', async () => {
-    const terms = await termsOf(await bookWith(await visit(['moreau?via=embed'])))
+    const terms = await readTerms(await bookWith(await visit(['moreau?via=embed'])))
     expect(terms).toMatchObject({ affiliate: moreau.id, method: 'embed' })
   })
 
@@ -100,8 +100,11 @@ describe('a booking by a guest who followed a link', () => {
     const id = await bookWith(await visit(['lindqvist']))
     await app.sql`UPDATE hotels SET base_commission_bps = 500 WHERE id = ${testHotel.hotel.id}`
     try {
-      expect(await termsOf(id)).toMatchObject({ bps: 1250, rate: 1250 })
-      expect(await termsOf(await bookWith(await visit(['lindqvist'])))).toMatchObject({ bps: 500, rate: 500 })
+      expect(await readTerms(id)).toMatchObject({ bps: 1250, rate: 1250 })
+      expect(await readTerms(await bookWith(await visit(['lindqvist'])))).toMatchObject({
+        bps: 500,
+        rate: 500,
+      })
     } finally {
       await app.sql`UPDATE hotels SET base_commission_bps = 1250 WHERE id = ${testHotel.hotel.id}`
     }
@@ -129,8 +132,8 @@ describe('a reference that counts for nothing', () => {
   test('is one whose window is over; the last minute still counts', async () => {
     const reference = await visit(['lindqvist'], true)
     const inTime = await bookWith(reference, { laterMs: 30 * day - 60_000 })
-    expect(await termsOf(inTime)).toMatchObject({ affiliate: lindqvist.id })
-    expect(await termsOf(await bookWith(reference, { laterMs: 30 * day }))).toMatchObject(nobody)
+    expect(await readTerms(inTime)).toMatchObject({ affiliate: lindqvist.id })
+    expect(await readTerms(await bookWith(reference, { laterMs: 30 * day }))).toMatchObject(nobody)
   })
 
   test('is one that anybody changed, cut, made up or sealed for something else', async () => {
@@ -142,22 +145,24 @@ describe('a reference that counts for nothing', () => {
       ...[flipped(3), flipped(20), flipped(bare.length - 3), bare.slice(0, -4), `${bare}AAAA`],
       ...['', '|', 'lindqvist', '~~~|||', 'x'.repeat(10_000), '<script>', other],
     ]) {
-      expect(await termsOf(await bookWith(tampered))).toMatchObject(nobody)
+      expect(await readTerms(await bookWith(tampered))).toMatchObject(nobody)
     }
-    expect(await termsOf(await bookWith(bare))).toMatchObject({ affiliate: lindqvist.id })
+    expect(await readTerms(await bookWith(bare))).toMatchObject({ affiliate: lindqvist.id })
   })
 
   test('is one to another hotel, of a partnership paused since, or of somebody suspended since', async () => {
     const other = await openTestHotel(app, 2)
-    expect(await termsOf(await bookWith(await visit(['lindqvist']), { hotel: other }))).toMatchObject(nobody)
+    expect(await readTerms(await bookWith(await visit(['lindqvist']), { hotel: other }))).toMatchObject(
+      nobody,
+    )
     const reference = await visit(['moreau'])
     await app.sql`UPDATE partnerships SET state = 'paused' WHERE affiliate_id = ${moreau.id}`
-    expect(await termsOf(await bookWith(reference))).toMatchObject(nobody)
+    expect(await readTerms(await bookWith(reference))).toMatchObject(nobody)
     await app.sql`UPDATE partnerships SET state = 'active' WHERE affiliate_id = ${moreau.id}`
     await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${moreau.id}`
-    expect(await termsOf(await bookWith(reference))).toMatchObject(nobody)
+    expect(await readTerms(await bookWith(reference))).toMatchObject(nobody)
     await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${moreau.id}`
-    expect(await termsOf(await bookWith(reference))).toMatchObject({ affiliate: moreau.id })
+    expect(await readTerms(await bookWith(reference))).toMatchObject({ affiliate: moreau.id })
   })
 })
 

@@ -24,7 +24,7 @@ afterAll(() => app.close())
 type Change = { field: string; before: string | null; after: string | null }
 
 /** Returns the changes in the newest entry of an action. */
-async function changesOf(action: string): Promise<Change[]> {
+async function readChanges(action: string): Promise<Change[]> {
   const { body } = await app.ask('GET', `/api/v1/audit?action=${action}&limit=10`, { token: admin.token })
   return body.data[0]?.changes
 }
@@ -278,18 +278,18 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
 describe('an audited change', () => {
   test.each(changes)('%s records what changed and nothing else', async (action, make, told) => {
     await make()
-    expect(await changesOf(action)).toHaveLength(told.length)
-    expect(await changesOf(action)).toEqual(expect.arrayContaining(told))
+    expect(await readChanges(action)).toHaveLength(told.length)
+    expect(await readChanges(action)).toEqual(expect.arrayContaining(told))
   })
 
   test('hotel.deactivated and hotel.activated contain the state', async () => {
     const hotel = (await openTestHotel(app, 1)).hotel
     await asAdmin('PUT', `/hotels/${hotel.id}/active`, { isActive: false })
-    expect(await changesOf('hotel.deactivated')).toEqual([
+    expect(await readChanges('hotel.deactivated')).toEqual([
       { field: 'isActive', before: 'true', after: 'false' },
     ])
     await asAdmin('PUT', `/hotels/${hotel.id}/active`, { isActive: true })
-    expect(await changesOf('hotel.activated')).toEqual([
+    expect(await readChanges('hotel.activated')).toEqual([
       { field: 'isActive', before: 'false', after: 'true' },
     ])
   })

@@ -29,7 +29,7 @@ const context = () => ({ ...app.services, sql: app.pool })
 function ask(person: Person, method: string, path: string, body?: object) {
   return app.ask(method, `/api/v1/notifications${path}`, { token: person.token, ...(body && { body }) })
 }
-async function listOf(person: Person, query = '') {
+async function readList(person: Person, query = '') {
   return (await ask(person, 'GET', query)).body
 }
 async function tell(person: Person, changes: object = {}) {
@@ -61,7 +61,7 @@ describe('what happens to a booking', () => {
     const moved = { checkInOn: testHotel.day(11), checkOutOn: testHotel.day(13), version: 1 }
     await asAdmin('PUT', '/stay', moved)
     await asAdmin('POST', '/transitions', { to: 'cancelled', cancelledBy: 'guest' })
-    const { data } = await listOf(testHotel.owner)
+    const { data } = await readList(testHotel.owner)
     const newest = worded(data.slice(0, 3))
     expect(newest).toMatchObject([
       { event: 'booking-cancelled', title: 'The booking of Hana Nakamura was cancelled' },
@@ -74,14 +74,14 @@ describe('what happens to a booking', () => {
   })
 
   test('does not notify the person who did it, or anyone of a hold', async () => {
-    const before = (await listOf(testHotel.owner)).meta.total
+    const before = (await readList(testHotel.owner)).meta.total
     await testHotel.book()
     await book({ state: 'held' })
-    expect((await listOf(testHotel.owner)).meta.total).toBe(before)
+    expect((await readList(testHotel.owner)).meta.total).toBe(before)
   })
 
   test('sends no notification if the booking was refused', async () => {
-    const before = (await listOf(testHotel.owner)).meta.total
+    const before = (await readList(testHotel.owner)).meta.total
     const rooms = [{ roomTypeId: testHotel.type.id, quantity: 20 }]
     const answers = await Promise.all(
       [1, 2].map(() =>
@@ -98,7 +98,7 @@ describe('what happens to a booking', () => {
       ),
     )
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
-    expect((await listOf(testHotel.owner)).meta.total).toBe(before + 1)
+    expect((await readList(testHotel.owner)).meta.total).toBe(before + 1)
   })
 
   test('an unrecorded arrival is notified the next day, once, however often the job runs', async () => {
@@ -113,7 +113,7 @@ describe('what happens to a booking', () => {
     const tomorrow = { ...context(), clock }
     await Promise.all([notifyOfArrivals(tomorrow), notifyOfArrivals(tomorrow)])
     await notifyOfArrivals(tomorrow)
-    const { data } = await listOf(testHotel.owner)
+    const { data } = await readList(testHotel.owner)
     const told = worded(data).filter(({ event }) => event === 'arrival-unconfirmed')
     expect(told).toHaveLength(1)
     expect(told[0]?.title).toBe(`Booking ${forgotten.reference} needs your answer`)
@@ -128,7 +128,7 @@ describe('other events', () => {
       const files = [{ bytes: 'no picture at all', name }]
       expect((await upload(app, other.token, other.hotel.id, files)).status).toBe(415)
     }
-    const { data } = await listOf(other.owner)
+    const { data } = await readList(other.owner)
     expect(data).toHaveLength(1)
     expect(data[0]).toMatchObject({ event: 'image-rejected', link: `/hotels/${other.hotel.id}/edit` })
     expect(data[0]?.hotelName).toBe(other.hotel.name)
@@ -139,11 +139,11 @@ describe('other events', () => {
     const person = await createActor(app, 'affiliate')
     await signIn(app, person.email)
     await signIn(app, person.email)
-    expect((await listOf(person)).data).toEqual([])
+    expect((await readList(person)).data).toEqual([])
     const headers = { 'user-agent': 'Mozilla/5.0 (iPhone) Version/18.0 Mobile Safari/604.1' }
     const body = { email: person.email, password: person.password }
     await app.ask('POST', '/api/v1/auth/login', { body, headers })
-    expect(worded((await listOf(person)).data)).toMatchObject([
+    expect(worded((await readList(person)).data)).toMatchObject([
       { event: 'sign-in', link: '/profile?tab=security', detail: expect.stringContaining('iPhone') },
     ])
   })
@@ -169,13 +169,13 @@ describe('other events', () => {
   ])('%s is refused with %j, and nobody is notified', async (event, params) => {
     const person = await createActor(app)
     await expect(tell(person, { event, params })).rejects.toThrow(z.core.$ZodError)
-    expect((await listOf(person)).data).toEqual([])
+    expect((await readList(person)).data).toEqual([])
   })
 
   test('the same event is notified once, even by two concurrent callers', async () => {
     const person = await createActor(app)
     await Promise.all([1, 2, 3].map(() => tell(person, { occasion: 'one and the same' })))
-    expect((await listOf(person)).meta.total).toBe(1)
+    expect((await readList(person)).meta.total).toBe(1)
   })
 })
 
@@ -183,16 +183,16 @@ describe('reading', () => {
   test('pages newest first, counts the unread, and marks one and then all those seen', async () => {
     const person = await createActor(app)
     for (let n = 1; n <= 5; n += 1) await tell(person, { particulars: `News ${n}` })
-    const { data, meta } = await listOf(person, '?limit=2&page=2')
+    const { data, meta } = await readList(person, '?limit=2&page=2')
     expect(worded(data).map(({ detail }) => detail)).toEqual(['News 3', 'News 2'])
     expect(meta).toEqual({ total: 5, totalPages: 3, page: 2, limit: 2, unread: 5 })
 
     const marked = await ask(person, 'POST', `/${data[0].id}/read`)
     expect(marked.body.data).toEqual({ unread: 4 })
     expect((await ask(person, 'POST', `/${data[0].id}/read`)).body.data).toEqual({ unread: 4 })
-    expect((await listOf(person, '?unread=true')).meta.total).toBe(4)
+    expect((await readList(person, '?unread=true')).meta.total).toBe(4)
 
-    const [newest] = (await listOf(person)).data
+    const [newest] = (await readList(person)).data
     await tell(person, { particulars: 'Came while they were looking' })
     expect((await ask(person, 'POST', '/read', { upTo: newest.id })).body.data).toEqual({ unread: 1 })
     expect((await ask(person, 'GET', '/unread')).body.data).toEqual({ unread: 1 })
@@ -203,7 +203,7 @@ describe('reading', () => {
     const [page, foreign] = [await listenLive(app, mine.token), await listenLive(app, other.token)]
     await tell(mine)
     await page.hear('notification')
-    const [{ id }] = (await listOf(mine)).data
+    const [{ id }] = (await readList(mine)).data
     await ask(mine, 'POST', `/${id}/read`)
     await waitUntil('the page to hear twice', () => {
       return page.heard.filter(({ type }) => type === 'notification').length === 2
@@ -216,11 +216,11 @@ describe('reading', () => {
   test('those of another account cannot be seen or marked', async () => {
     const [mine, other] = [await createActor(app), await createActor(app)]
     await tell(mine)
-    const [{ id }] = (await listOf(mine)).data
-    expect((await listOf(other)).data).toEqual([])
+    const [{ id }] = (await readList(mine)).data
+    expect((await readList(other)).data).toEqual([])
     expect((await ask(other, 'POST', `/${id}/read`)).status).toBe(404)
     await ask(other, 'POST', '/read', { upTo: id })
-    expect((await listOf(mine)).meta.unread).toBe(1)
+    expect((await readList(mine)).meta.unread).toBe(1)
   })
 
   test.each([

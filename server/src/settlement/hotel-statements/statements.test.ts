@@ -75,7 +75,7 @@ async function dispute(bookingId: string) {
   })
 }
 
-async function stateOf(bookingId: string) {
+async function readState(bookingId: string) {
   const [row] = await app.sql`
     SELECT b.state, b.version, c.stage, c.base_cents::integer AS base, c.gross_cents::integer AS gross, c.ended_on::text AS "endedOn"
     FROM bookings b JOIN commissions c ON c.booking_id = b.id WHERE b.id = ${bookingId}`
@@ -231,7 +231,7 @@ describe('the living statement', () => {
       data: [{ bookingId, guestName: null }],
       meta: { total: 1 },
     })
-    const { version } = (await stateOf(bookingId)) ?? {}
+    const { version } = (await readState(bookingId)) ?? {}
     const stayed = { answer: 'stayed', version }
     expect((await hotel.answer(bookingId, stayed, other.owner.token)).status).toBe(404)
     const foreign = await app.ask('POST', `${other.base}/questions/${bookingId}`, {
@@ -262,7 +262,7 @@ describe('a question about a stay that is over', () => {
     const answer = (id: string, body: object) => hotel.answer(id, { version: versions[id], ...body })
 
     expect((await answer(arrived, { answer: 'stayed' })).status).toBe(200)
-    expect(await stateOf(arrived)).toMatchObject({
+    expect(await readState(arrived)).toMatchObject({
       state: 'checked-out',
       stage: 'ended',
       endedOn: on('06-12'),
@@ -278,17 +278,17 @@ describe('a question about a stay that is over', () => {
     expect(tooMuch.status).toBe(400)
     expect(tooMuch.body.fields).toHaveProperty('keptCents')
     expect((await answer(early, { answer: 'left-early', keptCents: 9_091 })).status).toBe(200)
-    expect(await stateOf(early)).toMatchObject({ state: 'checked-out', base: 9_091, gross: 909 })
+    expect(await readState(early)).toMatchObject({ state: 'checked-out', base: 9_091, gross: 909 })
 
     // A guest who has checked in cannot be a no-show.
     expect((await answer(inHouse, { answer: 'no-show' })).status).toBe(409)
     expect((await answer(inHouse, { answer: 'stayed' })).status).toBe(200)
-    expect(await stateOf(inHouse)).toMatchObject({ state: 'checked-out', gross: 1_818 })
+    expect(await readState(inHouse)).toMatchObject({ state: 'checked-out', gross: 1_818 })
 
     // Undone and answered again, nothing is left of the first answer.
     const undo = await app.ask('POST', `/api/v1/bookings/${early}/undo`, {
       token: hotel.session.token,
-      body: { version: (await stateOf(early))?.version },
+      body: { version: (await readState(early))?.version },
     })
     expect(undo.status).toBe(200)
     versions[early] = undo.body.data.version
@@ -297,7 +297,7 @@ describe('a question about a stay that is over', () => {
       { bookingId: early, isCheckedIn: true, roomCents: 36_364 },
     ])
     expect((await answer(early, { answer: 'stayed' })).status).toBe(200)
-    expect(await stateOf(early)).toMatchObject({ base: 36_364, gross: 3_636 })
+    expect(await readState(early)).toMatchObject({ base: 36_364, gross: 3_636 })
 
     await app.sql`
       INSERT INTO nights (room_type_id, night, capacity, sold)
@@ -305,7 +305,7 @@ describe('a question about a stay that is over', () => {
       WHERE s.booking_id = ${missing}`
     await app.sql`UPDATE hotels SET archived_at = now() WHERE id = ${hotel.id}`
     expect((await answer(missing, { answer: 'no-show' })).status).toBe(200)
-    expect(await stateOf(missing)).toMatchObject({ state: 'no-show' })
+    expect(await readState(missing)).toMatchObject({ state: 'no-show' })
     expect((await hotel.get('/questions')).body.meta).toEqual({ total: 0 })
   })
 
@@ -313,7 +313,7 @@ describe('a question about a stay that is over', () => {
     const hotel = await openHotel()
     const today = app.services.clock().toISOString().slice(5, 10)
     const bookingId = await hotel.confirmed(today, 1)
-    const { version } = (await stateOf(bookingId)) ?? {}
+    const { version } = (await readState(bookingId)) ?? {}
     expect((await hotel.answer(bookingId, { answer: 'stayed', version })).status).toBe(409)
   })
 })

@@ -7,7 +7,7 @@ import { firstTexts } from './first-texts.ts'
 import { markdownSections } from './markdown-sections.tsx'
 import { translatedTexts } from './translated-texts.ts'
 
-function htmlOf(document: LegalDocument): Map<string, string> {
+function renderSections(document: LegalDocument): Map<string, string> {
   return new Map(
     markdownSections(firstTexts[document]).map(({ id, title, body }) => [
       id,
@@ -16,35 +16,37 @@ function htmlOf(document: LegalDocument): Map<string, string> {
   )
 }
 
-function wordsOf(html: string): string {
+function readWords(html: string): string {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-const textOf = (document: LegalDocument, id: string) => wordsOf(htmlOf(document).get(id) ?? '')
-const whole = (document: LegalDocument) => wordsOf([...htmlOf(document).values()].join(' '))
+const textOf = (document: LegalDocument, id: string) => readWords(renderSections(document).get(id) ?? '')
+const whole = (document: LegalDocument) => readWords([...renderSections(document).values()].join(' '))
 
 test.each(legalDocuments)(
   'everything in the first text of %s is read as what it is meant to be',
   (document) => {
     expect(whole(document)).not.toMatch(/\*\*|`|\]\(|\{#|\||##|^: |Table:/m)
-    expect(htmlOf(document).get('contact')).toContain(`href="mailto:${supportEmail}"`)
+    expect(renderSections(document).get('contact')).toContain(`href="mailto:${supportEmail}"`)
   },
 )
 
 test('has links, bold words, definitions and tables', () => {
-  expect(htmlOf('terms').get('agreement')).toContain('<a href="/privacy-policy">Privacy Policy</a>')
-  expect(htmlOf('terms').get('changes')).toContain('<strong>You get at least 30 days’ notice</strong>')
-  expect(htmlOf('terms').get('definitions')).toMatch(
+  expect(renderSections('terms').get('agreement')).toContain('<a href="/privacy-policy">Privacy Policy</a>')
+  expect(renderSections('terms').get('changes')).toContain(
+    '<strong>You get at least 30 days’ notice</strong>',
+  )
+  expect(renderSections('terms').get('definitions')).toMatch(
     /<dt[^>]*>Affiliate<\/dt><dd[^>]*>An account for promoting/,
   )
-  expect(htmlOf('cookies').get('list')).toMatch(/<th scope="row"[^>]*><code[^>]*>_fbp<\/code><\/th>/)
-  expect(htmlOf('cookies').get('list')).toContain('>Cookies by name</caption>')
+  expect(renderSections('cookies').get('list')).toMatch(/<th scope="row"[^>]*><code[^>]*>_fbp<\/code><\/th>/)
+  expect(renderSections('cookies').get('list')).toContain('>Cookies by name</caption>')
 })
 
 test('every link to a part of a legal text leads to one', () => {
   const paths = { terms: '/terms-of-service', privacy: '/privacy-policy', cookies: '/cookie-policy' }
   const anchors = legalDocuments.flatMap((document) =>
-    [...htmlOf(document).keys()].map((id) => `${paths[document]}#${id}`),
+    [...renderSections(document).keys()].map((id) => `${paths[document]}#${id}`),
   )
   const linked = Object.values(firstTexts).flatMap((text) => text.match(/(?<=\]\()\/[\w-]+#[\w-]+/g) ?? [])
   expect(linked.length).toBeGreaterThan(0)
@@ -52,7 +54,7 @@ test('every link to a part of a legal text leads to one', () => {
 })
 
 /** Reads what a translation keeps of each line: its kind, anchors, links, codes, bold words, cells and numbers. */
-function shapeOf(text: string) {
+function readShape(text: string) {
   return text
     .trim()
     .split('\n')
@@ -65,7 +67,7 @@ function shapeOf(text: string) {
 
 describe.each(guestLanguageCodes.filter((code) => code !== 'en'))('the translations into %s', (language) => {
   it.each(legalDocuments)('say of %s all that the English text says', (document) => {
-    expect(shapeOf(translatedTexts[language][document])).toEqual(shapeOf(firstTexts[document]))
+    expect(readShape(translatedTexts[language][document])).toEqual(readShape(firstTexts[document]))
   })
 
   it('leave no sentence in English, and write its signs as the language does', () => {

@@ -25,31 +25,31 @@ const toLongitude = (x: number) => (x - Math.floor(x)) * 360 - 180
 export function boxAround(places: readonly Place[]): MapBox | null {
   if (places.length === 0) return null
   const ys = places.map(({ latitude }) => toY(latitude))
-  const [west, east] = spanOf(places.map(({ longitude }) => toX(longitude)))
+  const [west, east] = findSpan(places.map(({ longitude }) => toX(longitude)))
   const [north, south] = [Math.min(...ys), Math.max(...ys)]
-  return frameOf(west, east, north, south, room)
+  return frameBox(west, east, north, south, room)
 }
 
 /** The narrower way round the earth. */
-function spanOf(xs: number[]): [west: number, east: number] {
+function findSpan(xs: number[]): [west: number, east: number] {
   const [west, east] = [Math.min(...xs), Math.max(...xs)]
   if (east - west <= 0.5) return [west, east]
   const shifted = xs.map((x) => (x < 0.5 ? x + 1 : x))
   return [Math.min(...shifted), Math.max(...shifted)]
 }
 
-export function boxOf({ west, south, east, north }: MapArea): MapBox {
+export function toBox({ west, south, east, north }: MapArea): MapBox {
   const from = toX(west)
-  return frameOf(from, toX(east) + (east < west ? 1 : 0), toY(north), toY(south), 1)
+  return frameBox(from, toX(east) + (east < west ? 1 : 0), toY(north), toY(south), 1)
 }
 
-function frameOf(west: number, east: number, north: number, south: number, times: number): MapBox {
+function frameBox(west: number, east: number, north: number, south: number, times: number): MapBox {
   const width = Math.min(1, Math.max(least, (east - west) * times, (south - north) * times * aspect))
   const height = width / aspect
   return { west: (west + east - width) / 2, north: (north + south - height) / 2, width, height }
 }
 
-export function areaOf({ west, north, width, height }: MapBox): MapArea {
+export function toArea({ west, north, width, height }: MapBox): MapArea {
   return {
     west: width < 1 ? toLongitude(west) : -180,
     east: width < 1 ? toLongitude(west + width) : 180,

@@ -87,7 +87,7 @@ export function NothingFree({ page, place, stay, meta }: NothingProps) {
                   stay={stay}
                   dates={dates}
                   {...listing(dates)}
-                  href={searchAddress({ ...page, form: { ...stay, ...datesOf(dates) } })}
+                  href={searchAddress({ ...page, form: { ...stay, ...pickDates(dates) } })}
                 />
               </li>
             ))}
@@ -112,7 +112,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   )
 }
 
-function datesOf({ checkInOn, checkOutOn }: OtherDates) {
+function pickDates({ checkInOn, checkOutOn }: OtherDates) {
   return { checkInOn, checkOutOn }
 }
 

@@ -99,7 +99,7 @@ export function ResultMapBox(props: ResultMapBoxProps) {
       </LazyBoundary>
       {seen ? (
         <a
-          href={addressOf(props, seen)}
+          href={makeAddressAt(props, seen)}
           className={cx(buttonClass({}), 'absolute top-3 left-1/2 -translate-x-1/2')}
         >
           {words.searchHere}
@@ -109,7 +109,7 @@ export function ResultMapBox(props: ResultMapBoxProps) {
   )
 }
 
-function addressOf({ here }: ResultMapBoxProps, area: MapArea): string {
+function makeAddressAt({ here }: ResultMapBoxProps, area: MapArea): string {
   return `${here}${here.includes('?') ? '&' : '?'}area=${writeArea(area)}#${streetsId}`
 }
 

@@ -4,7 +4,7 @@ import type { StayHit } from '@roomlark/contract/guest-site/search'
 import { ChevronDown } from '../../ui/icons/chevron-down.ts'
 import { MapPinned } from '../../ui/icons/map-pinned.ts'
 import { Island } from '../island.tsx'
-import { areaOf, boxAround, boxOf, findPoint, findScale, type MapBox, moveBox } from '../map/map-box.ts'
+import { boxAround, findPoint, findScale, type MapBox, moveBox, toArea, toBox } from '../map/map-box.ts'
 import { makeAddress, stayWords } from '../page-address.ts'
 import { textsIn } from '../texts/texts.ts'
 import { ResultMapBox, type ResultPin } from './result-map-box.tsx'
@@ -20,10 +20,10 @@ export function ResultMap({ page, hits, currency }: ResultMapProps) {
   const { visit, filters, hasStreets } = page
   const words = textsIn(visit.language).map
   const pins = hits.flatMap((hit) => toPin(page, hit, currency))
-  const box = filters.area ? boxOf(filters.area) : boxAround(pins)
+  const box = filters.area ? toBox(filters.area) : boxAround(pins)
   if (!box) return null
   const scale = findScale(box)
-  const to = (there: MapBox) => `${searchAddress(page, { filters: { area: areaOf(there) } })}#${mapId}`
+  const to = (there: MapBox) => `${searchAddress(page, { filters: { area: toArea(there) } })}#${mapId}`
   return (
     <details id={mapId} open={filters.area !== null} className="group/map mb-4.5 scroll-mt-24">
       <summary className="flex h-11 w-fit items-center gap-2 rounded-full border border-border bg-surface px-4 text-[14px] font-medium hover:border-control md:h-8.5">
@@ -39,9 +39,9 @@ export function ResultMap({ page, hits, currency }: ResultMapProps) {
           words,
           language: visit.language,
           hasStreets,
-          area: areaOf(box),
+          area: toArea(box),
           here: searchAddress(page, { filters: { area: null } }),
-          background: plainAreaAddresses(areaOf(box)),
+          background: plainAreaAddresses(toArea(box)),
           scale: { words: distanceIn(visit.language, scale.meters), percent: scale.percent },
           pins: pins.map((pin) => ({ ...pin, ...findPoint(box, pin) })),
           moves: [

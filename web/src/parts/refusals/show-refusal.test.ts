@@ -12,13 +12,13 @@ beforeEach(() => vi.mocked(toast.error).mockClear())
 
 describe('showRefusal in a form', () => {
   const values = { email: '', guest: { name: '' }, policy: {} }
-  function formOf() {
+  function makeForm() {
     const setError = vi.fn()
     return { setError, form: { getValues: () => values, setError } as never }
   }
 
   it('puts each message on its field and focuses the first', () => {
-    const { setError, form } = formOf()
+    const { setError, form } = makeForm()
     showRefusal(refused({ 'guest.name': 'Too long', email: 'Taken' }), 'Not saved', form)
     expect(setError.mock.calls).toEqual([
       ['guest.name', { message: 'Too long' }, { shouldFocus: true }],
@@ -27,18 +27,18 @@ describe('showRefusal in a form', () => {
     expect(toast.error).not.toHaveBeenCalled()
   })
   it('says once for the whole form what concerns no field of it', () => {
-    const { setError, form } = formOf()
+    const { setError, form } = makeForm()
     showRefusal(refused({ constructor: 'Unknown', 'guest.age': 'Unknown' }), 'Not saved', form)
     expect(setError.mock.calls).toEqual([['root', { message: 'Check the fields' }]])
   })
   it('names the field that shows a path, with the first of its messages', () => {
-    const { setError, form } = formOf()
+    const { setError, form } = makeForm()
     const fields = { 'policy.0.fee': 'Too high', 'policy.1.fee': 'Too low' }
     showRefusal(refused(fields), 'Not saved', form, (path) => path.split('.')[0] ?? path)
     expect(setError.mock.calls).toEqual([['policy', { message: 'Too high' }, { shouldFocus: true }]])
   })
   it('has words of its own for an error without a message', () => {
-    const { setError, form } = formOf()
+    const { setError, form } = makeForm()
     showRefusal(new Error(''), 'Not saved', form)
     expect(setError.mock.calls).toEqual([['root', { message: 'Not saved' }]])
   })

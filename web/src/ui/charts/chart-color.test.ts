@@ -32,7 +32,7 @@ const eyes: Record<string, Triple[]> = {
   ],
 }
 
-function colorsOf(theme: string): Triple[] {
+function readColors(theme: string): Triple[] {
   return [1, 2, 3, 4, 5, 6].map((index) => linear(theme, `--chart-${index}`))
 }
 
@@ -73,7 +73,7 @@ describe.each([
   ['dark', dark],
 ])('the chart colours of the %s theme', (_name, theme) => {
   it.each(Object.entries(eyes))('differ from each other for %s eyes', (_eye, matrix) => {
-    const labs = colorsOf(theme).map((color) => oklab(seen(color, matrix)))
+    const labs = readColors(theme).map((color) => oklab(seen(color, matrix)))
     for (const [at, one] of labs.entries()) {
       for (const other of labs.slice(at + 1)) {
         expect(Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])).toBeGreaterThan(0.1)
@@ -83,7 +83,7 @@ describe.each([
 
   it('stand out from the card', () => {
     const surface = linear(theme, '--color-surface')
-    for (const color of colorsOf(theme)) expect(contrast(color, surface)).toBeGreaterThanOrEqual(3)
+    for (const color of readColors(theme)) expect(contrast(color, surface)).toBeGreaterThanOrEqual(3)
   })
 })
 

@@ -27,13 +27,13 @@ function disable(actor: Actor, code: string | undefined, password = testPassword
 }
 
 /** Returns the code the authenticator app shows now, or a few steps away. */
-function codeOf(secret: string, steps = 0): string {
+function makeCode(secret: string, steps = 0): string {
   const timestamp = app.services.clock().getTime() + steps * step
   return new TOTP({ secret, digits: 6, period: 30 }).generate({ timestamp })
 }
 
-function wrongCodeOf(secret: string): string {
-  const near = [-1, 0, 1].map((steps) => codeOf(secret, steps))
+function makeWrongCode(secret: string): string {
+  const near = [-1, 0, 1].map((steps) => makeCode(secret, steps))
   return ['000000', '111111', '222222', '333333'].find((code) => !near.includes(code)) ?? ''
 }
 
@@ -41,7 +41,7 @@ function wrongCodeOf(secret: string): string {
 async function protectedActor() {
   const actor = await createActor(app)
   const { secret } = (await setUp(actor)).body.data
-  const { recoveryCodes } = (await confirm(actor, codeOf(secret))).body.data
+  const { recoveryCodes } = (await confirm(actor, makeCode(secret))).body.data
   app.advance(5 * step - (app.services.clock().getTime() % step))
   return { ...actor, secret: String(secret), recoveryCodes: recoveryCodes as string[] }
 }
@@ -70,8 +70,8 @@ describe('POST /users/mfa/setup', () => {
     const first = (await setUp(actor)).body.data.secret
     const second = (await setUp(actor)).body.data.secret
     expect(second).not.toBe(first)
-    expect((await confirm(actor, codeOf(first))).status).toBe(400)
-    expect((await confirm(actor, codeOf(second))).status).toBe(200)
+    expect((await confirm(actor, makeCode(first))).status).toBe(400)
+    expect((await confirm(actor, makeCode(second))).status).toBe(200)
     const again = await setUp(actor)
     expect(again.status).toBe(409)
     expect(again.body.code).toBe('conflict')
@@ -93,7 +93,7 @@ describe('POST /users/mfa/confirm', () => {
   test('turns it on with a correct code and gives ten recovery codes, stored only as hashes', async () => {
     const actor = await createActor(app)
     const { secret } = (await setUp(actor)).body.data
-    const answer = await confirm(actor, codeOf(secret))
+    const answer = await confirm(actor, makeCode(secret))
     expect(answer.status).toBe(200)
     const codes: string[] = answer.body.data.recoveryCodes
     expect(new Set(codes).size).toBe(10)
@@ -112,11 +112,11 @@ describe('POST /users/mfa/confirm', () => {
     const actor = await createActor(app)
     const { secret } = (await setUp(actor)).body.data
     for (let guess = 0; guess < 5; guess += 1) {
-      const answer = await confirm(actor, wrongCodeOf(secret))
+      const answer = await confirm(actor, makeWrongCode(secret))
       expect(answer.status).toBe(400)
       expect(Object.keys(answer.body.fields)).toEqual(['code'])
     }
-    const refused = await confirm(actor, codeOf(secret))
+    const refused = await confirm(actor, makeCode(secret))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
   })
@@ -126,7 +126,7 @@ describe('POST /users/mfa/confirm', () => {
     const [elsewhere, somebody] = [await createSession(app, actor.id), await createActor(app)]
     const { secret } = (await setUp(actor)).body.data
     expect(await opens(app, elsewhere)).toBe(true)
-    expect((await confirm(actor, codeOf(secret))).status).toBe(200)
+    expect((await confirm(actor, makeCode(secret))).status).toBe(200)
     expect(await opens(app, elsewhere)).toBe(false)
     expect(await opens(app, actor.token)).toBe(true)
     expect(await opens(app, somebody.token)).toBe(true)
@@ -145,14 +145,14 @@ describe('POST /auth/login with two-step sign-in', () => {
     expect(answer.status).toBe(401)
     expect(answer.body).toEqual({ success: false, code: 'mfa_required', message: 'MFA code required' })
     expect((await signIn(app, actor.email, testPassword, '')).body.code).toBe('mfa_required')
-    expect((await signIn(app, actor.email, 'not it', codeOf(actor.secret))).body.code).toBe(
+    expect((await signIn(app, actor.email, 'not it', makeCode(actor.secret))).body.code).toBe(
       'invalid_credentials',
     )
   })
 
   test('accepts the code with any spacing', async () => {
     const actor = await protectedActor()
-    const code = codeOf(actor.secret)
+    const code = makeCode(actor.secret)
     const answer = await signIn(app, actor.email, testPassword, ` ${code.slice(0, 3)} ${code.slice(3)} `)
     expect(answer.status).toBe(200)
     expect(answer.body.data.user.mfaEnabled).toBe(true)
@@ -161,20 +161,20 @@ describe('POST /auth/login with two-step sign-in', () => {
 
   test('accepts a code once', async () => {
     const actor = await protectedActor()
-    const code = codeOf(actor.secret)
+    const code = makeCode(actor.secret)
     expect((await signIn(app, actor.email, testPassword, code)).status).toBe(200)
     const again = await signIn(app, actor.email, testPassword, code)
     expect(again.status).toBe(401)
     expect(again.body.code).toBe('mfa_invalid')
-    expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret, -1))).status).toBe(401)
+    expect((await signIn(app, actor.email, testPassword, makeCode(actor.secret, -1))).status).toBe(401)
     app.advance(step)
-    expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret))).status).toBe(200)
+    expect((await signIn(app, actor.email, testPassword, makeCode(actor.secret))).status).toBe(200)
   })
 
   test('does not accept the code that turned it on again', async () => {
     const actor = await createActor(app)
     const { secret } = (await setUp(actor)).body.data
-    const code = codeOf(secret)
+    const code = makeCode(secret)
     await confirm(actor, code)
     expect((await signIn(app, actor.email, testPassword, code)).status).toBe(401)
   })
@@ -187,12 +187,12 @@ describe('POST /auth/login with two-step sign-in', () => {
     [2, 401],
   ])('answers a code %i steps away with %i', async (steps, status) => {
     const actor = await protectedActor()
-    expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret, steps))).status).toBe(status)
+    expect((await signIn(app, actor.email, testPassword, makeCode(actor.secret, steps))).status).toBe(status)
   })
 
   test('lets only one of two concurrent sign-ins use a code', async () => {
     const actor = await protectedActor()
-    const code = codeOf(actor.secret)
+    const code = makeCode(actor.secret)
     const answers = await Promise.all([1, 2].map(() => signIn(app, actor.email, testPassword, code)))
     expect(answers.map((answer) => answer.status).toSorted()).toEqual([200, 401])
   })
@@ -224,19 +224,19 @@ describe('POST /auth/login with two-step sign-in', () => {
   test('is 429 after five wrong codes, even with the right one, until the pause is over', async () => {
     const actor = await protectedActor()
     for (let guess = 0; guess < 5; guess += 1) {
-      const answer = await signIn(app, actor.email, testPassword, wrongCodeOf(actor.secret))
+      const answer = await signIn(app, actor.email, testPassword, makeWrongCode(actor.secret))
       expect(answer.body.code).toBe('mfa_invalid')
     }
-    const refused = await signIn(app, actor.email, testPassword, codeOf(actor.secret))
+    const refused = await signIn(app, actor.email, testPassword, makeCode(actor.secret))
     expect(refused.status).toBe(429)
     expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(50)
     app.advance(minute)
-    expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret))).status).toBe(200)
+    expect((await signIn(app, actor.email, testPassword, makeCode(actor.secret))).status).toBe(200)
   })
 
   test('checks only five of twenty concurrent wrong codes', async () => {
     const actor = await protectedActor()
-    const wrong = wrongCodeOf(actor.secret)
+    const wrong = makeWrongCode(actor.secret)
     const answers = await Promise.all(
       Array.from({ length: 20 }, () => signIn(app, actor.email, testPassword, wrong)),
     )
@@ -252,23 +252,23 @@ describe('POST /auth/login with two-step sign-in, while we are too busy', () => 
     const [recoveryCode = ''] = actor.recoveryCodes
     await app.sql`ALTER TABLE sessions RENAME COLUMN user_agent TO agent`
     for (let time = 0; time < 6; time += 1) {
-      const code = time % 2 === 0 ? recoveryCode : codeOf(actor.secret)
+      const code = time % 2 === 0 ? recoveryCode : makeCode(actor.secret)
       expect((await signIn(app, actor.email, testPassword, code)).status).toBe(500)
     }
     await app.sql`ALTER TABLE sessions RENAME COLUMN agent TO user_agent`
     expect((await signIn(app, actor.email, testPassword, recoveryCode)).status).toBe(200)
-    expect((await signIn(app, actor.email, testPassword, codeOf(actor.secret))).status).toBe(200)
+    expect((await signIn(app, actor.email, testPassword, makeCode(actor.secret))).status).toBe(200)
   })
 })
 
 describe('POST /users/mfa/disable', () => {
   test('turns it off with the password and a code together, and leaves nothing behind', async () => {
     const actor = await protectedActor()
-    const code = codeOf(actor.secret)
+    const code = makeCode(actor.secret)
     expect((await disable(actor, code, 'not the password')).body.code).toBe('wrong_password')
     expect((await disable(actor, undefined)).body.fields).toHaveProperty('code')
     expect((await disable(actor, '')).body.fields).toHaveProperty('code')
-    const refused = await disable(actor, wrongCodeOf(actor.secret))
+    const refused = await disable(actor, makeWrongCode(actor.secret))
     expect(refused.status).toBe(400)
     expect(Object.keys(refused.body.fields)).toEqual(['code'])
     expect((await signIn(app, actor.email)).body.code).toBe('mfa_required')
@@ -285,7 +285,7 @@ describe('POST /users/mfa/disable', () => {
     const [actor, other] = [await protectedActor(), await protectedActor()]
     expect((await disable(actor, actor.recoveryCodes[3])).status).toBe(200)
     for (let guess = 0; guess < 5; guess += 1) {
-      expect((await disable(other, wrongCodeOf(other.secret))).status).toBe(400)
+      expect((await disable(other, makeWrongCode(other.secret))).status).toBe(400)
     }
     expect((await disable(other, other.recoveryCodes[3])).status).toBe(429)
   })
@@ -299,9 +299,9 @@ describe('POST /users/mfa/recovery-codes', () => {
 
   test('gives ten new codes for the password and a code; the old ones stop working', async () => {
     const actor = await protectedActor()
-    const code = codeOf(actor.secret)
+    const code = makeCode(actor.secret)
     expect((await renew(actor, code, 'not the password')).body.code).toBe('wrong_password')
-    expect((await renew(actor, wrongCodeOf(actor.secret))).body.fields).toHaveProperty('code')
+    expect((await renew(actor, makeWrongCode(actor.secret))).body.fields).toHaveProperty('code')
     const { recoveryCodes } = (await renew(actor, code)).body.data
     expect(recoveryCodes).toHaveLength(10)
     expect((await signIn(app, actor.email, testPassword, actor.recoveryCodes[0])).status).toBe(401)

@@ -2,7 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import { mayGuestCorrect } from '@roomlark/contract/bookings/booking-fee'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import {
-  mostOf,
+  getMostPerBooking,
   type OfferedExtra,
   type OrderedExtra,
   orderedUntil,
@@ -118,7 +118,7 @@ async function orderExtras(
     if (quantity === before) continue
     if (quantity > before && (!extra.isOffered || extra.isArchived)) throw notFound('extra')
     if (local >= orderedUntil(extra, booking)) throw tooLate()
-    if (quantity > Math.max(before, mostOf(extra, countGuests(booking)))) {
+    if (quantity > Math.max(before, getMostPerBooking(extra, countGuests(booking)))) {
       throw new AppError('validation_failed', say('A booking cannot have that many of an extra.'))
     }
     if (order) ended.push(order)

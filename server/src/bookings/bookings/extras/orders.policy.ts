@@ -3,7 +3,7 @@ import { addDays, listNights } from '@roomlark/contract/dates'
 import type { HotelExtra } from '@roomlark/contract/inventory/hotel-extras'
 import {
   costOfExtra,
-  mostOf,
+  getMostPerBooking,
   type OfferedExtra,
   type OrderedExtra,
   orderedUntil,
@@ -68,7 +68,7 @@ export function listOffers(
     const isOpen = hotelTime < until
     const isForSale = extra.isOffered && !extra.isArchived && isOpen
     const left = isForSale ? countLeft(extra, planExtra(extra, booking), taken) : 0
-    const most = Math.max(quantity, Math.min(mostOf(extra, guests), quantity + left))
+    const most = Math.max(quantity, Math.min(getMostPerBooking(extra, guests), quantity + left))
     if (quantity === 0 && !isForSale) return []
     const { id, name, description, per, vatPercent, priceCents } = { ...extra, ...order, id: extra.id }
     const { times } = planExtra(extra, booking)

@@ -17,7 +17,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Collects what the owner of a hotel sees of its bookings outside the desk itself. */
-async function newsOf(testHotel: TestHotel) {
+async function collectNews(testHotel: TestHotel) {
   await countDue({ sql: app.pool })
   const read = async (path: string) => (await testHotel.ask('GET', `/api/v1${path}`)).body.data
   const figures = await read('/analytics/dashboard')
@@ -53,7 +53,7 @@ describe('a hold', () => {
     )
     const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13), version: 1 }
     await asAdmin('PUT', `/api/v1/bookings/${held.id}/stay`, stay)
-    expect(await newsOf(testHotel)).toEqual(none)
+    expect(await collectNews(testHotel)).toEqual(none)
     // The desk sees the hold nevertheless.
     const list = await testHotel.ask('GET', `/api/v1/bookings?hotelId=${testHotel.hotel.id}`)
     expect(list.body.data).toMatchObject([{ id: held.id, state: 'held' }])
@@ -61,7 +61,7 @@ describe('a hold', () => {
     app.advance(86_400_000)
     await asAdmin('POST', `/api/v1/bookings/${held.id}/transitions`, { to: 'confirmed' })
     expect(await page.hear('booking')).toMatchObject({ bookingId: held.id, kind: 'confirmed' })
-    expect(await newsOf(testHotel)).toEqual({
+    expect(await collectNews(testHotel)).toEqual({
       bookings: 1,
       revenue: true,
       rooms: 3,
@@ -83,7 +83,7 @@ describe('a hold', () => {
     await app.sql`UPDATE bookings SET held_until = now() WHERE id = ${lapsed.id}`
     await sweepBookings({ ...app.services, sql: app.pool })
     expect((await testHotel.get(lapsed.id)).state).toBe('expired')
-    expect(await newsOf(testHotel)).toEqual(none)
+    expect(await collectNews(testHotel)).toEqual(none)
     expect(await counted(app)).toEqual(await recount(app))
   })
 })

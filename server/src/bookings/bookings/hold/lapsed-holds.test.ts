@@ -21,7 +21,7 @@ async function openWithLapsed(rooms: number) {
   return testHotel
 }
 
-async function heldOf({ hotel }: TestHotel): Promise<number> {
+async function countHeld({ hotel }: TestHotel): Promise<number> {
   const rows = await app.sql`SELECT FROM bookings WHERE hotel_id = ${hotel.id} AND state = 'held'`
   return rows.length
 }
@@ -53,7 +53,7 @@ describe('expired holds', () => {
       })
       const stay = testHotel.bookingInput()
       await lapseHoldsOn({ ...app.services, sql }, testHotel.hotel.id, stay)
-      expect(await heldOf(testHotel)).toBe(0)
+      expect(await countHeld(testHotel)).toBe(0)
       return statements
     }
     expect(await counted(12)).toBe(await counted(1))
@@ -70,7 +70,7 @@ describe('expired holds', () => {
         statements += 1
       })
       await sweepBookings({ ...app.services, sql })
-      expect(await Promise.all(opened.map(heldOf))).toEqual(opened.map(() => 0))
+      expect(await Promise.all(opened.map(countHeld))).toEqual(opened.map(() => 0))
       return statements
     }
     expect(await counted(4)).toBe(await counted(1))
@@ -96,11 +96,11 @@ describe('expired holds', () => {
     await waitUntil('the end to wait for the hold', async () => (await lockWaits(app)) === 1)
     await release()
     await ending
-    expect([await heldOf(testHotel), await miscounts(app)]).toEqual([1, []])
+    expect([await countHeld(testHotel), await miscounts(app)]).toEqual([1, []])
     await end()
     const taken = await app.sql`
       SELECT FROM booking_nights n JOIN booking_stays s ON s.id = n.stay_id WHERE s.booking_id = ${id} AND n.taken`
-    expect([await heldOf(testHotel), taken, await miscounts(app)]).toEqual([0, [], []])
+    expect([await countHeld(testHotel), taken, await miscounts(app)]).toEqual([0, [], []])
   })
 
   test('are free to a quote, which ends none of them', async () => {
@@ -108,7 +108,7 @@ describe('expired holds', () => {
     await testHotel.book({ state: 'held' })
     await ageHolds(app, 11)
     expect((await testHotel.quote()).obstacles).toEqual([])
-    expect(await heldOf(testHotel)).toBe(1)
+    expect(await countHeld(testHotel)).toBe(1)
   })
 
   test('of other nights are left alone when a numbered room is booked', async () => {
@@ -119,7 +119,7 @@ describe('expired holds', () => {
     await ageHolds(app, 11)
     expect((await testHotel.tryBook({ roomId })).status).toBe(200)
     // The hold of the other room is not in the way either.
-    expect(await heldOf(testHotel)).toBe(4)
+    expect(await countHeld(testHotel)).toBe(4)
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -134,10 +134,10 @@ describe('expired holds', () => {
     const quoted = await testHotel.data(
       testHotel.ask('POST', `/api/v1/bookings/${id}/changes/quote`, { change: add }),
     )
-    expect([quoted.obstacles, await heldOf(testHotel)]).toEqual([[], 4])
+    expect([quoted.obstacles, await countHeld(testHotel)]).toEqual([[], 4])
     const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13) }
     const longer = await testHotel.data(testHotel.ask('POST', `/api/v1/bookings/${id}/stay/quote`, stay))
-    expect([longer.obstacles, await heldOf(testHotel)]).toEqual([[], 2])
+    expect([longer.obstacles, await countHeld(testHotel)]).toEqual([[], 2])
     await testHotel.data(testHotel.changeStay(id, { ...stay, version: booking.version, mailGuest: false }))
     expect(await miscounts(app)).toEqual([])
   })
@@ -162,7 +162,7 @@ describe('expired holds', () => {
       blocks: [{ roomTypeId: testHotel.type.id, priceCents: 9000, rooms: [2, 2] }],
     }
     await testHotel.data(testHotel.ask('POST', `${testHotel.base}/groups`, group))
-    expect(await heldOf(testHotel)).toBe(2)
+    expect(await countHeld(testHotel)).toBe(2)
     expect(await miscounts(app)).toEqual([])
   })
 })

@@ -5,7 +5,7 @@ import { addDays } from '@roomlark/contract/dates'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../../test/app.ts'
-import { guestOf } from '../../../../test/checkouts.ts'
+import { makeGuest } from '../../../../test/checkouts.ts'
 import { lockWaits } from '../../../../test/locks.ts'
 import { jobsDone, mailTo } from '../../../../test/mail.ts'
 import { planInput } from '../../../../test/rooms-input.ts'
@@ -137,7 +137,7 @@ describe('a confirmation', () => {
 
   test('of a guest who booked on the site tells both what the guest said', async () => {
     const { testHotel, guest, desk } = await openDesk()
-    const visitor = guestOf(app, testHotel)
+    const visitor = makeGuest(app, testHotel)
     const { token } = (await visitor.begin({ language: 'fr' })).body.data
     await visitor.confirm(token, { email: guest.email, forWhom: 'someone-else', stayingName: 'Nonna Rossi' })
     const mail = await mailTo(app, guest.email)

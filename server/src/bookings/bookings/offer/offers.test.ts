@@ -13,7 +13,7 @@ afterAll(() => app.close())
 
 type Asked = Record<string, string | number>
 
-function addressOf(testHotel: Pick<TestHotel, 'day'>, path: string, asked: Asked = {}): string {
+function makeAddress(testHotel: Pick<TestHotel, 'day'>, path: string, asked: Asked = {}): string {
   const stay = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(12), ...asked }
   const words = new URLSearchParams()
   for (const [name, value] of Object.entries(stay)) words.set(name, String(value))
@@ -23,7 +23,7 @@ function addressOf(testHotel: Pick<TestHotel, 'day'>, path: string, asked: Asked
 async function offers(testHotel: TestHotel, asked?: Asked): Promise<Offer[]> {
   const { status, body } = await app.ask(
     'GET',
-    addressOf(testHotel, `/${testHotel.hotel.slug}/offers`, asked),
+    makeAddress(testHotel, `/${testHotel.hotel.slug}/offers`, asked),
   )
   expect(status, JSON.stringify(body)).toBe(200)
   return body.data
@@ -105,7 +105,7 @@ describe('GET /guest/hotels/:slug/offers', () => {
 
   test('is 404 for a hotel guests cannot see, and 400 in words for a stay that cannot be', async () => {
     const testHotel = await openTestHotel(app)
-    const ask = (path: string, asked?: Asked) => app.ask('GET', addressOf(testHotel, path, asked))
+    const ask = (path: string, asked?: Asked) => app.ask('GET', makeAddress(testHotel, path, asked))
     expect((await ask('/no-such-hotel/offers')).status).toBe(404)
     const path = `/${testHotel.hotel.slug}/offers`
     expect((await ask(path, { checkOutOn: testHotel.day(10) })).body.message).toBe(

@@ -3,7 +3,7 @@ import { computeBill, listCharges, toChargedStay, toTaxedStay } from '@roomlark/
 import { plainCityTax, type TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { guestOf } from '../../../../test/checkouts.ts'
+import { makeGuest } from '../../../../test/checkouts.ts'
 import { createActor } from '../../../../test/factories.ts'
 import { jobsDone } from '../../../../test/mail.ts'
 import { addPartnership } from '../../../../test/partnerships.ts'
@@ -18,7 +18,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** Free for small children, three nights at most, and dearer on one day of the stay; fees with two VAT rates. */
-function rulesOf(testHotel: TestHotel): TaxRules {
+function makeRules(testHotel: TestHotel): TaxRules {
   const dearer = testHotel.day(11).slice(5)
   const plain = simpleTaxes({ vatPercent: 10, vatIncluded: false })
   return {
@@ -61,7 +61,7 @@ const expected = {
 
 async function openFamilyHotel(contactEmail = 'family@hotel.example') {
   const testHotel = await openTestHotel(app, 3, { hotel: { contactEmail }, type: { maxChildren: 2 } })
-  const rules = rulesOf(testHotel)
+  const rules = makeRules(testHotel)
   await testHotel.setTaxes(rules)
   return { testHotel, rules }
 }
@@ -125,7 +125,7 @@ describe('taxes and fees', () => {
 
   test('are read under their names in the emails to guest and desk', async () => {
     const { testHotel } = await openFamilyHotel('family-desk@hotel.example')
-    const guest = guestOf(app, testHotel)
+    const guest = makeGuest(app, testHotel)
     const stay = { ...family(testHotel), expectedTotalCents: expected.totalCents }
     const { body } = await guest.begin(stay)
     expect(body.data.totalCents).toBe(expected.totalCents)
@@ -201,12 +201,12 @@ describe('PUT /hotels/:hotelId/rates/taxes', () => {
     const kept = both.find(({ status }) => status === 200)?.body.data
     const { taxes } = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rates`))
     expect(taxes).toEqual({ ...kept, version: 1 })
-    expect((await put(rulesOf(testHotel), 1)).body.data).toEqual({ ...rulesOf(testHotel), version: 2 })
+    expect((await put(makeRules(testHotel), 1)).body.data).toEqual({ ...makeRules(testHotel), version: 2 })
   })
 
   test('names the field that is wrong', async () => {
     const testHotel = await openTestHotel(app)
-    const rules = rulesOf(testHotel)
+    const rules = makeRules(testHotel)
     const fault = async (changes: object) => {
       const { status, body } = await testHotel.ask('PUT', `${testHotel.base}/rates/taxes`, {
         ...rules,

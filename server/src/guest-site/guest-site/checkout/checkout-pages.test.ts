@@ -23,7 +23,7 @@ type Fields = Record<string, string>
 type Sent = { status: number; headers: Headers; location: string; html: string; answeredAt?: string }
 
 /** Imitates a browser without script, which submits forms and follows the redirect to their answers. */
-function browserOf(testHotel: TestHotel, headers: Fields = {}) {
+function openBrowser(testHotel: TestHotel, headers: Fields = {}) {
   const own = { 'x-forwarded-for': newAddress(), 'user-agent': 'Plain/1.0', ...headers }
   const send = async (path: string, fields?: Fields): Promise<Sent> => {
     const response = await fetch(app.url + path, {
@@ -70,7 +70,7 @@ const bookingsOf = ({ hotel }: TestHotel) =>
 describe('a booking without script', () => {
   test('goes from the hotel’s page to the booking by plain forms', async () => {
     const testHotel = await openTestHotel(app, 1, { hotel: { name: 'Casa Limone' } })
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const choice = `plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
     const stay = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
     const hotelPage = await browser.get(`/stays/${testHotel.hotel.slug}?${stay}&${choice}`)
@@ -105,7 +105,7 @@ describe('a booking without script', () => {
 
   test('back, reload and a second tab at each step never make a second booking', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const states = async () => (await bookingsOf(testHotel)).map(({ state }) => state)
     const first = await browser.book()
     for (let reload = 0; reload < 2; reload += 1) {
@@ -136,7 +136,7 @@ describe('a booking without script', () => {
 
   test('carries language and currency on, and speaks the language', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const begun = await browser.book({ lang: 'de', currency: 'USD' })
     expect(begun.location).toMatch(/\?lang=de&currency=USD$/)
     const page = await browser.get(begun.location)
@@ -154,7 +154,7 @@ describe('a booking without script', () => {
 
   test('tells every error at once and loses nothing that was typed', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const { location } = await browser.book()
     const { termsAccepted: _, ...without } = typed
     const planted = '"><script>alert(1)</script>'
@@ -182,7 +182,7 @@ describe('a booking without script', () => {
 
   test('an answer is shown on the page of its own form only', async () => {
     const testHotel = await openTestHotel(app, 2)
-    const [one, other] = [browserOf(testHotel), browserOf(testHotel)]
+    const [one, other] = [openBrowser(testHotel), openBrowser(testHotel)]
     const [mine, theirs] = [await one.book(), await other.book()]
     const refused = await one.send(mine.location, { ...typed, email: 'elena' })
     expect(refused.html).toContain('The evening ferry')
@@ -194,7 +194,7 @@ describe('a booking without script', () => {
 
   test('books nothing without the price that was agreed to', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const { location } = await browser.book()
     const { expectedTotalCents: _, ...without } = typed
     const shown = await browser.send(location, without)
@@ -204,7 +204,7 @@ describe('a booking without script', () => {
 
   test('makes a hold longer, and holds again what has ended, with everything typed', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const { location } = await browser.book()
     await ageHolds(app, 8.5)
     expect((await browser.get(location)).html).toContain('Keep it 10 minutes more')
@@ -226,7 +226,7 @@ describe('a booking without script', () => {
 
   test('a hold that the hotel has cancelled is not said to have run out', async () => {
     const testHotel = await openTestHotel(app)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const { location } = await browser.book()
     const [booking] = await app.sql`SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id}`
     await testHotel.data(testHotel.transition(booking?.id, 'cancelled', { cancelledBy: 'hotel' }))
@@ -237,7 +237,7 @@ describe('a booking without script', () => {
 
   test('looking at a hold that has ended ends nothing, and finds its rooms free', async () => {
     const testHotel = await openTestHotel(app, 2)
-    const [browser, other] = [browserOf(testHotel), browserOf(testHotel)]
+    const [browser, other] = [openBrowser(testHotel), openBrowser(testHotel)]
     const { location } = await browser.book()
     await other.book()
     await ageHolds(app, 11)
@@ -251,7 +251,7 @@ describe('a booking without script', () => {
 
   test('a hold that ended at another price says both, with the nights, and holds at the new one', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const { location } = await browser.book()
     await ageHolds(app, 11)
     await testHotel.data(testHotel.edit({ priceCents: 15_000 }))
@@ -274,7 +274,7 @@ describe('a booking without script', () => {
     ]) {
       await testHotel.data(testHotel.ask('POST', `${testHotel.base}/promo-codes`, body))
     }
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const { location } = await browser.book()
     const unknown = await browser.send(location, { ...typed, act: 'apply-code', promoCode: '<b>no' })
     expect([unknown.status, unknown.html.includes('This code cannot be used for this stay')]).toEqual([
@@ -305,7 +305,7 @@ describe('a booking without script', () => {
 
   test('to look at a checkout whose hold has ended writes nothing', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const { location } = await browser.book()
     await ageHolds(app, 11)
     // Whoever writes a row, even as it was, leaves the number of another transaction in it.
@@ -330,7 +330,7 @@ describe('a booking without script', () => {
   test('what is gone is told, with what is still free', async () => {
     const testHotel = await openTestHotel(app, 1)
     const suite = await testHotel.addType(1, { name: 'Suite', basePriceCents: 30_000 })
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const { location } = await browser.book()
     await ageHolds(app, 11)
     await testHotel.book()
@@ -349,7 +349,7 @@ describe('a booking without script', () => {
 describe('POST /stays/{slug}/book', () => {
   test('one of two guests gets the last room, the other gets a page that says so', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const answers = await Promise.all([browserOf(testHotel).book(), browserOf(testHotel).book()])
+    const answers = await Promise.all([openBrowser(testHotel).book(), openBrowser(testHotel).book()])
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
     const refused = answers.find(({ status }) => status === 409)
     expect(refused?.html).toContain('This was just taken')
@@ -358,7 +358,7 @@ describe('POST /stays/{slug}/book', () => {
 
   test('a price other than the one shown is refused, with a way to book at it', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const { status, html } = await browserOf(testHotel).book({ expectedTotalCents: '1' })
+    const { status, html } = await openBrowser(testHotel).book({ expectedTotalCents: '1' })
     expect(status).toBe(409)
     expect(html).toContain('The price is now €200.00')
     expect(html).toContain('name="expectedTotalCents" value="20000"')
@@ -380,7 +380,7 @@ describe('POST /stays/{slug}/book', () => {
     ['a script for a room', { room: '"><script>alert(1)</script>.1' }, 400],
   ])('%s is refused on a page, and nothing is stored', async (_label, changes, expected) => {
     const testHotel = await openTestHotel(app, 1)
-    const { status, html } = await browserOf(testHotel).book(changes)
+    const { status, html } = await openBrowser(testHotel).book(changes)
     expect(status).toBe(expected)
     expect(html).toContain('This could not be booked')
     expect(html).not.toContain('<script>alert')
@@ -389,7 +389,7 @@ describe('POST /stays/{slug}/book', () => {
 
   test('a second click with one key leads to the same checkout', async () => {
     const testHotel = await openTestHotel(app, 3)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const key = randomUUID()
     const answers = await Promise.all([browser.book({ key }), browser.book({ key })])
     expect(answers[0]?.location).toBe(answers[1]?.location)
@@ -401,14 +401,14 @@ describe('POST /stays/{slug}/book', () => {
   test('forms of other sites are refused', async () => {
     const testHotel = await openTestHotel(app, 1)
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
-      expect((await browserOf(testHotel, headers).book()).status).toBe(403)
+      expect((await openBrowser(testHotel, headers).book()).status).toBe(403)
     }
     expect(await bookingsOf(testHotel)).toEqual([])
   })
 
   test('unknown hotels and tokens are 404 pages', async () => {
     const testHotel = await openTestHotel(app, 1)
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     for (const slug of ['no-such-house', '%00', '%E2%82%AC']) {
       expect((await browser.send(`/stays/${slug}/book`, browser.wish())).status).toBe(404)
     }

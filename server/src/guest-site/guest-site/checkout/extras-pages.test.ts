@@ -43,7 +43,7 @@ async function offer(testHotel: TestHotel, changes: Partial<HotelExtraInput> = {
 type Fields = Record<string, string>
 
 /** Imitates a browser without script, which submits forms and follows the redirect to their answers. */
-function browserOf(testHotel: TestHotel) {
+function openBrowser(testHotel: TestHotel) {
   const own = { 'x-forwarded-for': newAddress(), 'user-agent': 'Plain/1.0', 'sec-fetch-site': 'same-origin' }
   const email = `guest${randomUUID().slice(0, 8)}@example.test`
   const typed: Fields = { forWhom: 'myself', name: 'Elena Marchetti', email, termsAccepted: 'yes' }
@@ -88,13 +88,13 @@ function chosen(extra: HotelExtra, quantity: number, priceCents = extra.priceCen
   return { [`extra-${extra.id}`]: String(quantity), [`price-${extra.id}`]: String(priceCents) }
 }
 
-async function bookingOf(testHotel: TestHotel, email: string) {
+async function findBooking(testHotel: TestHotel, email: string) {
   const [row] = await app.sql`
     SELECT id FROM bookings WHERE hotel_id = ${testHotel.hotel.id} AND guest_email = ${email}`
   return testHotel.get(row?.id)
 }
 
-async function folioOf(testHotel: TestHotel, id: string) {
+async function readFolio(testHotel: TestHotel, id: string) {
   const folio = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${id}/folio`))
   const lines = folio.folios.flatMap(({ lines }: Folio) => lines) as FolioLine[]
   return { ...folio, extras: lines.filter(({ kind }) => kind === 'extra') }
@@ -107,7 +107,7 @@ describe('extras at checkout', () => {
   test('are offered with none chosen, counted in the total before booking, and on the folio', async () => {
     const extra = await offer(hotel, { description: 'Served until noon', dailyStock: 5 })
     const hidden = await offer(hotel, { name: 'Minibar', isOffered: false })
-    const browser = browserOf(hotel)
+    const browser = openBrowser(hotel)
     const path = await browser.begin()
     const page = (await browser.send(path)).html
     expect(page).toContain('Add to your stay')
@@ -120,12 +120,12 @@ describe('extras at checkout', () => {
     expect(told.html).toContain('Your total is now €260.00')
     expect(told.html).toContain('Book for €260.00')
     expect(told.html).toContain('value="Elena Marchetti"')
-    expect(await bookingOf(hotel, browser.email).catch(() => null)).toBeNull()
+    expect(await findBooking(hotel, browser.email).catch(() => null)).toBeNull()
     const booked = await browser.book(path, 6000, chosen(extra, 2))
     expect(booked).toMatch(/^\/stays\/bookings\//)
-    const { id, totalCents, extras } = await bookingOf(hotel, browser.email)
+    const { id, totalCents, extras } = await findBooking(hotel, browser.email)
     expect([totalCents, extras.length]).toEqual([20_000, 1])
-    const folio = await folioOf(hotel, id)
+    const folio = await readFolio(hotel, id)
     expect(folio).toMatchObject({ chargesCents: 26_000, balanceCents: 26_000 })
     expect(folio.extras).toMatchObject([
       {
@@ -158,7 +158,7 @@ describe('extras at checkout', () => {
     ['guest-night', 2, 2 * 2 * 1000],
   ] as const)('cost by %s what they say, however many', async (per, quantity, cents) => {
     const extra = await offer(hotel, { per, priceCents: 1000 })
-    const browser = browserOf(hotel)
+    const browser = openBrowser(hotel)
     const path = await browser.begin()
     await browser.act(path, 'extras', chosen(extra, quantity))
     expect((await browser.send(path)).html).toContain(`Book for €${((20_000 + cents) / 100).toFixed(2)}`)
@@ -168,18 +168,18 @@ describe('extras at checkout', () => {
     const { taxes } = await other.data(other.ask('GET', `${other.base}/rates`))
     await other.setTaxes({ ...taxes, vatIncluded: false, vat: { ...taxes.vat, rooms: 0 } })
     const extra = await offer(other, { per: 'night', priceCents: 1000, vatPercent: 22 })
-    const browser = browserOf(other)
+    const browser = openBrowser(other)
     const path = await browser.begin()
     expect((await browser.send(path)).html).toContain('€10.00 per night, plus 22% VAT, €24.40 for the stay')
     await browser.act(path, 'extras', chosen(extra, 1))
     await browser.book(path, 2440)
-    const { id } = await bookingOf(other, browser.email)
-    const folio = await folioOf(other, id)
+    const { id } = await findBooking(other, browser.email)
+    const folio = await readFolio(other, id)
     expect(folio.chargesCents).toBe(22_440)
     expect(folio.taxes).toContainEqual({ vatPercent: 22, netCents: 2000, vatCents: 440, grossCents: 2440 })
     const order = (await other.get(id)).extras[0]?.id
     await other.data(other.ask('DELETE', `/api/v1/bookings/${id}/extras/${order}`))
-    expect((await folioOf(other, id)).chargesCents).toBe(20_000)
+    expect((await readFolio(other, id)).chargesCents).toBe(20_000)
     expect((await other.ask('DELETE', `/api/v1/bookings/${id}/extras/${order}`)).status).toBe(404)
     expect((await hotel.ask('DELETE', `/api/v1/bookings/${id}/extras/${order}`)).status).toBe(404)
     expect(await miscounts(app)).toEqual([])
@@ -189,7 +189,7 @@ describe('extras at checkout', () => {
     const last = await offer(hotel, { per: 'stay', dailyStock: 1 })
     const guests = await Promise.all(
       [0, 1].map(async () => {
-        const browser = browserOf(hotel)
+        const browser = openBrowser(hotel)
         return { browser, path: await browser.begin() }
       }),
     )
@@ -219,7 +219,7 @@ describe('extras at checkout', () => {
     const [foreign, mine] = [await offer(other), await offer(hotel, { mostPerBooking: 1 })]
     const archived = await offer(hotel, { isArchived: true })
     const late = await offer(hotel, { leadHours: 24 * 11 })
-    const browser = browserOf(hotel)
+    const browser = openBrowser(hotel)
     const path = await browser.begin()
     expect((await browser.send(path)).html).not.toContain(late.id)
     for (const [fields, status] of [
@@ -246,7 +246,7 @@ describe('extras at checkout', () => {
     const plan = `${testHotel.base}/rates/plans/${testHotel.plan.id}`
     await testHotel.data(testHotel.ask('PUT', plan, { ...planInput({ paymentTerms: terms }), version: 1 }))
     const extra = await offer(testHotel, { per: 'stay', priceCents: 4000 })
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const path = await browser.begin()
     await browser.act(path, 'extras', chosen(extra, 1))
     expect((await browser.send(path)).html).toContain('Book and pay €240.00')
@@ -256,8 +256,8 @@ describe('extras at checkout', () => {
     const ctx = { ...app.services, sql: app.pool }
     const payments = await app.sql`SELECT id FROM payments WHERE hotel_id = ${testHotel.hotel.id}`
     for (const { id } of payments) await settlePayment(ctx, id)
-    const { id } = await bookingOf(testHotel, browser.email)
-    expect(await folioOf(testHotel, id)).toMatchObject({ paidCents: 24_000, balanceCents: 0 })
+    const { id } = await findBooking(testHotel, browser.email)
+    expect(await readFolio(testHotel, id)).toMatchObject({ paidCents: 24_000, balanceCents: 0 })
     const link = (await browser.send(path)).location.replace(/\?.*/, '')
     expect((await browser.send(`${link}/extras`, chosen(extra, 0))).location).toContain('extras=1')
     const [refund] = await app.sql`
@@ -270,9 +270,9 @@ describe('extras at checkout', () => {
 
 describe('extras of a booking', () => {
   async function booked(testHotel: TestHotel) {
-    const browser = browserOf(testHotel)
+    const browser = openBrowser(testHotel)
     const link = await browser.book(await browser.begin(), 0)
-    const { id } = await bookingOf(testHotel, browser.email)
+    const { id } = await findBooking(testHotel, browser.email)
     return { browser, link, id }
   }
 
@@ -288,10 +288,10 @@ describe('extras of a booking', () => {
     const { id: _, ...dearer } = { ...input, priceCents: 9900 }
     await hotel.data(hotel.ask('PUT', `${hotel.base}/extras/${extra.id}`, { ...dearer, version }))
     await order(2, 9900)
-    expect((await folioOf(hotel, id)).chargesCents).toBe(23_000)
+    expect((await readFolio(hotel, id)).chargesCents).toBe(23_000)
     expect(await takenOf(extra)).toEqual([{ day: hotel.day(10), taken: 2 }])
     expect((await order(0)).status).toBe(303)
-    expect((await folioOf(hotel, id)).chargesCents).toBe(20_000)
+    expect((await readFolio(hotel, id)).chargesCents).toBe(20_000)
     expect(await takenOf(extra)).toMatchObject([{ taken: 0 }])
     // An extra that was taken back is ordered again at today's price, and only at that.
     const refused = await order(1)
@@ -311,7 +311,7 @@ describe('extras of a booking', () => {
     const late = await browser.send(`${link}/extras`, chosen(extra, 0))
     expect([late.status, late.html.includes('It is too late')]).toEqual([409, true])
     expect(late.html).toContain('This can no longer be changed here')
-    expect((await folioOf(hotel, id)).extras).toHaveLength(1)
+    expect((await readFolio(hotel, id)).extras).toHaveLength(1)
   })
 
   test('follow the stay to other dates and guests, and fall away with it', async () => {
@@ -328,7 +328,7 @@ describe('extras of a booking', () => {
     const change = { ...wish, version: String(version), expectedTotalCents: '30000' }
     const changed = await browser.send(`${link}/change`, change)
     expect([changed.status, changed.location]).toEqual([303, expect.stringContaining('changed=1')])
-    const folio = await folioOf(hotel, id)
+    const folio = await readFolio(hotel, id)
     expect(folio.chargesCents).toBe(34_500)
     expect((await takenOf(extra)).map(({ taken }) => taken)).toEqual([0, 1, 1, 1])
     await hotel.data(
@@ -338,7 +338,7 @@ describe('extras of a booking', () => {
         reason: '',
       }),
     )
-    expect(await folioOf(hotel, id)).toMatchObject({ chargesCents: 0 })
+    expect(await readFolio(hotel, id)).toMatchObject({ chargesCents: 0 })
     expect((await takenOf(extra)).map(({ taken }) => taken)).toEqual([0, 0, 0, 0])
     expect((await hotel.get(id)).extras).toEqual([])
     expect(await miscounts(app)).toEqual([])

@@ -36,7 +36,7 @@ function open(name: string, hotel: Partial<HotelInput>, basePriceCents = 10_000)
 }
 
 /** Returns the text of a page without markup, with single spaces. */
-function wordsOf(html: string): string {
+function readWords(html: string): string {
   return html
     .replaceAll('<!-- -->', '')
     .replace(/<(script|style)[\s\S]*?<\/\1>/g, ' ')
@@ -50,7 +50,7 @@ async function results(words: string, headers: Record<string, string> = {}) {
   expect(status).toBe(200)
   const html = String(body)
   const names = [...html.matchAll(/<h2[^>]*><a href="\/stays\/[^"]*"[^>]*>([^<]+)<\/a><\/h2>/g)]
-  return { html, words: wordsOf(html), names: names.map(([, name]) => name) }
+  return { html, words: readWords(html), names: names.map(([, name]) => name) }
 }
 
 const stay = () => `checkInOn=${plain.day(10)}&checkOutOn=${plain.day(12)}`
@@ -61,7 +61,7 @@ describe('the landing', () => {
     await open('Elsewhere', { city: 'Noli' })
     await catchUp(app)
     const { body } = await app.ask('GET', '/stays')
-    const words = wordsOf(String(body))
+    const words = readWords(String(body))
     expect(words).toContain('Mornings worth travelling for')
     expect(words).toMatch(/Cervo from €100 Italy, 3 hotels/)
     expect(body).toMatch(/\/stays\/search\?place=city%3AIT%3Acervo&amp;checkInOn=\d{4}-\d\d-\d\d/)

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, startTestAppForTest, type TestApp } from '../../../../test/app.ts'
-import { calendarOf, startCalendarServer } from '../../../../test/calendar-server.ts'
+import { startCalendarServer, writeCalendar } from '../../../../test/calendar-server.ts'
 import { createActor } from '../../../../test/factories.ts'
 import { miscounts, openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
 import { waitUntil } from '../../../../test/wait.ts'
@@ -173,7 +173,7 @@ describe('every hour', () => {
   test('feeds are read again, and only those that are due', async () => {
     const testHotel = await openTestHotel(app, 1)
     const channel = await startCalendarServer()
-    channel.gives(calendarOf([]))
+    channel.gives(writeCalendar([]))
     const feed = await testHotel.data(addFeed(testHotel, { url: channel.url }))
     const ctx = { ...app.services, sql: app.pool }
     await askDueFeeds(ctx)

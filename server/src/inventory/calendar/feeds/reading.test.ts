@@ -3,7 +3,7 @@ import type { FeedFault } from '@roomlark/contract/feed-faults'
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
 import { afterAll, beforeAll, describe, expect, onTestFinished, test, vi } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { calendarOf, startCalendarServer, type TestEvent } from '../../../../test/calendar-server.ts'
+import { startCalendarServer, type TestEvent, writeCalendar } from '../../../../test/calendar-server.ts'
 import { worded } from '../../../../test/notifications.ts'
 import { miscounts, openTestHotel } from '../../../../test/test-hotel.ts'
 import { waitUntil } from '../../../../test/wait.ts'
@@ -211,7 +211,7 @@ describe('a calendar that is not credible changes nothing and says why', () => {
           channel.answer(() => {})
         },
       ],
-      [{ kind: 'bad-status', params: { status: 500 } }, () => channel.gives(calendarOf([]), 500)],
+      [{ kind: 'bad-status', params: { status: 500 } }, () => channel.gives(writeCalendar([]), 500)],
     ]
     for (const [fault, tell] of faults) {
       tell()
@@ -227,11 +227,11 @@ describe('a calendar that is not credible changes nothing and says why', () => {
 
   test('a calendar without any event is accepted the second time in a row', async () => {
     const { channel, sync, blocked } = await openFeed(1, stay(10, 12))
-    channel.gives(calendarOf([]))
+    channel.gives(writeCalendar([]))
     expect(await sync()).toMatchObject({ blocks: 1, fault: { kind: 'emptied', params: { events: 1 } } })
     channel.givesEvents(stay(10, 12))
     await sync()
-    channel.gives(calendarOf([]))
+    channel.gives(writeCalendar([]))
     expect(await sync()).toMatchObject({ blocks: 1 })
     expect(await blocked()).toEqual([10, 11])
     expect(await sync()).toMatchObject({ blocks: 0, fault: null })
@@ -249,7 +249,7 @@ describe('two concurrent readers', () => {
     const before = channel.requests()
     const othersLeft = Promise.withResolvers<void>()
     channel.answer((_request, response) => {
-      void othersLeft.promise.then(() => response.end(calendarOf([stay(20, 22)])))
+      void othersLeft.promise.then(() => response.end(writeCalendar([stay(20, 22)])))
     })
     const ctx = { ...app.services, sql: app.pool }
     let over = 0
@@ -275,7 +275,7 @@ describe('two concurrent readers', () => {
     const { channel, feed, blocked } = await openFeed(1, stay(10, 12))
     let wake = () => {}
     channel.answer((_request, response) => {
-      wake = () => response.end(calendarOf([stay(30, 32)]))
+      wake = () => response.end(writeCalendar([stay(30, 32)]))
     })
     const ctx = { ...app.services, sql: app.pool }
     const late = readFeed(ctx, feed.id)
@@ -292,7 +292,7 @@ test('when guests book while calendars are read, every night is counted correctl
   let round = 0
   channel.answer((_request, response) => {
     round += 1
-    response.end(calendarOf([stay(10 + (round % 3), 14), stay(11, 13 + (round % 2)), stay(12, 13)]))
+    response.end(writeCalendar([stay(10 + (round % 3), 14), stay(11, 13 + (round % 2)), stay(12, 13)]))
   })
   const book = async (_: unknown, index: number) => {
     const from = 10 + (index % 4)

@@ -30,16 +30,16 @@ async function keeperWith(count: number) {
   return { ...actor, images: body.data as { id: string; url: string; caption: string }[] }
 }
 
-async function rowsOf(hotelId: string) {
+async function selectRows(hotelId: string) {
   return app.sql<{ id: string; file: string }[]>`
     SELECT id, file FROM hotel_images WHERE hotel_id = ${hotelId} ORDER BY position, id`
 }
 
-async function idsOf(hotelId: string): Promise<string[]> {
-  return (await rowsOf(hotelId)).map(({ id }) => id)
+async function selectIds(hotelId: string): Promise<string[]> {
+  return (await selectRows(hotelId)).map(({ id }) => id)
 }
 
-async function auditOf(hotelId: string) {
+async function selectAudit(hotelId: string) {
   return app.sql`SELECT actor_id, action, after FROM audit_log 
     WHERE target = ${`hotel:${hotelId}`} AND action = 'hotel.images' ORDER BY id`
 }
@@ -59,9 +59,9 @@ describe('POST /hotels/:id/images', () => {
     const second = await upload(app, token, hotelId, [{ bytes: await redAndBlue().webp().toBuffer() }])
     expect(second.body.data).toHaveLength(1)
 
-    const rows = await rowsOf(hotelId)
+    const rows = await selectRows(hotelId)
     expect(rows.map(({ id }) => id)).toEqual([...first.body.data, ...second.body.data].map(({ id }) => id))
-    expect(await auditOf(hotelId)).toEqual([
+    expect(await selectAudit(hotelId)).toEqual([
       { actor_id: userId, action: 'hotel.images', after: { added: 2 } },
       { actor_id: userId, action: 'hotel.images', after: { added: 1 } },
     ])
@@ -146,7 +146,7 @@ describe('POST /hotels/:id/images', () => {
     const files = [{ bytes: await jpeg() }]
     const refused = await upload(app, stranger.token, hotelId, files)
     expect(refused).toMatchObject({ status: 404, body: { code: 'not_found' } })
-    expect(await rowsOf(hotelId)).toHaveLength(0)
+    expect(await selectRows(hotelId)).toHaveLength(0)
     expect((await upload(app, admin.token, hotelId, files)).status).toBe(200)
 
     await app.sql`UPDATE hotels SET archived_at = now() WHERE id = ${hotelId}`
@@ -165,13 +165,13 @@ describe('POST /hotels/:id/images', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 400])
     const refused = answers.find(({ status }) => status === 400)
     expect(refused?.body.message).toBe('A hotel can have 20 pictures: there is room for 4 more.')
-    expect(await rowsOf(hotelId)).toHaveLength(16)
+    expect(await selectRows(hotelId)).toHaveLength(16)
     expect(await storedNames(app)).toHaveLength(before + 18)
 
     expect((await upload(app, token, hotelId, files.slice(2))).status).toBe(200)
     const full = await upload(app, token, hotelId, files.slice(5))
     expect(full.body.message).toBe('A hotel can have 20 pictures: remove some first.')
-    expect(await rowsOf(hotelId)).toHaveLength(imageLimits.perHotel)
+    expect(await selectRows(hotelId)).toHaveLength(imageLimits.perHotel)
   })
 })
 
@@ -184,8 +184,11 @@ describe('PUT /hotels/:id/images', () => {
     const wanted = [2, 0, 1].flatMap((index) => images[index]?.id ?? [])
     const answer = await order(token, hotelId, wanted)
     expect(answer.body.data.map(({ id }: { id: string }) => id)).toEqual(wanted)
-    expect(await idsOf(hotelId)).toEqual(wanted)
-    expect((await auditOf(hotelId)).at(-1)).toMatchObject({ action: 'hotel.images', after: { ordered: 3 } })
+    expect(await selectIds(hotelId)).toEqual(wanted)
+    expect((await selectAudit(hotelId)).at(-1)).toMatchObject({
+      action: 'hotel.images',
+      after: { ordered: 3 },
+    })
   })
 
   test('refuses a list that does not match the existing pictures', async () => {
@@ -199,7 +202,7 @@ describe('PUT /hotels/:id/images', () => {
         'Someone else has changed the pictures of this hotel. Reload to continue.',
       )
     }
-    expect(await idsOf(hotelId)).toEqual([one, two])
+    expect(await selectIds(hotelId)).toEqual([one, two])
   })
 
   test('does not find another owner’s hotel', async () => {
@@ -240,14 +243,14 @@ describe('DELETE /hotels/:id/images/:imageId', () => {
 
   test('removes the picture, and then its files', async () => {
     const { token, hotelId, images } = await keeperWith(3)
-    const [first, second] = await rowsOf(hotelId)
+    const [first, second] = await selectRows(hotelId)
     const answer = await remove(token, hotelId, first?.id ?? '')
     expect(answer).toMatchObject({ status: 200, body: { success: true, data: null } })
 
     await filesGone([first?.file ?? ''])
     expect((await fetch(app.url + images[0]?.url)).status).toBe(404)
     expect(await storedNames(app)).toEqual(expect.arrayContaining(imageNames(second?.file ?? '')))
-    expect(await idsOf(hotelId)).toEqual(images.slice(1).map(({ id }) => id))
+    expect(await selectIds(hotelId)).toEqual(images.slice(1).map(({ id }) => id))
     expect((await remove(token, hotelId, first?.id ?? '')).status).toBe(404)
   })
 
@@ -256,23 +259,23 @@ describe('DELETE /hotels/:id/images/:imageId', () => {
     const other = await keeperWith(1)
     expect((await remove(token, hotelId, other.images[0]?.id ?? '')).status).toBe(404)
     expect((await remove(other.token, hotelId, images[0]?.id ?? '')).status).toBe(404)
-    expect(await rowsOf(hotelId)).toHaveLength(1)
+    expect(await selectRows(hotelId)).toHaveLength(1)
   })
 })
 
 test('the files of a hotel are removed once it is deleted', async () => {
   const { token, hotelId } = await keeperWith(2)
   const other = await keeperWith(1)
-  const files = (await rowsOf(hotelId)).map(({ file }) => file)
+  const files = (await selectRows(hotelId)).map(({ file }) => file)
   expect((await app.ask('DELETE', `/api/v1/hotels/${hotelId}`, { token })).body.data.outcome).toBe('removed')
   await filesGone(files)
-  const [kept] = await rowsOf(other.hotelId)
+  const [kept] = await selectRows(other.hotelId)
   expect(await storedNames(app)).toEqual(expect.arrayContaining(imageNames(kept?.file ?? '')))
 })
 
 test('the files of a hotel stay when it is not deleted after all', async () => {
   const { hotelId } = await keeperWith(1)
-  const files = (await rowsOf(hotelId)).map(({ file }) => file)
+  const files = (await selectRows(hotelId)).map(({ file }) => file)
   const undone = app.sql.begin(async (tx) => {
     await forgetPhotosOfHotel(app.services, tx as never, hotelId)
     throw new Error('changed my mind')

@@ -19,7 +19,7 @@ async function ask(token: string, method: string, path: string, body?: unknown) 
 }
 
 /** Returns the setup of a hotel, after checking that it agrees with what guests see. */
-async function setupOf(token: string, hotel: { id: string; slug: string }): Promise<HotelSetup> {
+async function readSetup(token: string, hotel: { id: string; slug: string }): Promise<HotelSetup> {
   const setup: HotelSetup = await ask(token, 'GET', `/${hotel.id}/setup`)
   const page = await app.ask('GET', `/api/v1/guest/hotels/${hotel.slug}`)
   expect(setup.isOnSale).toBe(page.status === 200)
@@ -41,21 +41,21 @@ describe('GET /hotels/{id}/setup', () => {
     const { token } = await createActor(app)
     expect(await ask(token, 'GET', '/setup')).toEqual({ hotel: null })
     const hotel = await createHotel(app, token, { isActive: false })
-    expect(await setupOf(token, hotel)).toMatchObject({
+    expect(await readSetup(token, hotel)).toMatchObject({
       hotelId: hotel.id,
       hotelName: hotel.name,
       done: ['hotel'],
       missing: ['rooms', 'rate-plan', 'inactive'],
     })
     await addPhoto(hotel.id)
-    expect((await setupOf(token, hotel)).done).toEqual(['hotel', 'photos'])
+    expect((await readSetup(token, hotel)).done).toEqual(['hotel', 'photos'])
     // A room type without rooms is nothing to sell yet.
     const type = await ask(token, 'POST', `/${hotel.id}/rooms`, { ...roomTypeInput(), numbers: [] })
-    expect((await setupOf(token, hotel)).missing).toContain('rooms')
+    expect((await readSetup(token, hotel)).missing).toContain('rooms')
     await ask(token, 'PUT', `/${hotel.id}/rooms/${type.id}/numbers`, { numbers: ['101'] })
-    expect((await setupOf(token, hotel)).missing).toEqual(['rate-plan', 'inactive'])
+    expect((await readSetup(token, hotel)).missing).toEqual(['rate-plan', 'inactive'])
     await ask(token, 'POST', `/${hotel.id}/rates/plans`, planInput())
-    expect((await setupOf(token, hotel)).missing).toEqual(['inactive'])
+    expect((await readSetup(token, hotel)).missing).toEqual(['inactive'])
     await ask(token, 'PUT', `/${hotel.id}/rates/taxes`, taxes)
     expect((await ask(token, 'GET', '/setup')).hotel.done).toEqual(setupSteps.slice(0, -2))
     // Whoever has decided about partners, for or against, has taken the step.
@@ -63,21 +63,25 @@ describe('GET /hotels/{id}/setup', () => {
     await ask(token, 'PUT', `/${hotel.id}/partner-settings`, { ...settings, isListed: true })
     expect((await ask(token, 'GET', '/setup')).hotel.done).toEqual(setupSteps.slice(0, -1))
     await ask(token, 'PUT', `/${hotel.id}/active`, { isActive: true })
-    expect(await setupOf(token, hotel)).toMatchObject({ done: [...setupSteps], missing: [], isOnSale: true })
+    expect(await readSetup(token, hotel)).toMatchObject({
+      done: [...setupSteps],
+      missing: [],
+      isOnSale: true,
+    })
     expect(await ask(token, 'GET', '/setup')).toBeNull()
     // An owner who knows the way is not guided again, but each hotel still reports its own state.
     const second = await createHotel(app, token)
     expect(await ask(token, 'GET', '/setup')).toBeNull()
-    expect((await setupOf(token, second)).missing).toEqual(['rooms', 'rate-plan'])
+    expect((await readSetup(token, second)).missing).toEqual(['rooms', 'rate-plan'])
   })
 
   test('says what only an administrator can fix', async () => {
     const owner = await createActor(app)
     const hotel = await createHotel(app, owner.token, { currency: 'AMD' })
-    expect((await setupOf(owner.token, hotel)).missing).toContain('exchange-rate')
+    expect((await readSetup(owner.token, hotel)).missing).toContain('exchange-rate')
     await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${owner.id}`
     const admin = await createActor(app, 'admin')
-    expect((await setupOf(admin.token, hotel)).missing[0]).toBe('owner')
+    expect((await readSetup(admin.token, hotel)).missing[0]).toBe('owner')
   })
 
   test('is not found for another owner', async () => {

@@ -6,7 +6,7 @@ import { receiptShares, receiptSum } from '@roomlark/contract/partners/receipt-s
 import { extractText, getDocumentProxy } from 'unpdf'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { guestOf } from '../../../../test/checkouts.ts'
+import { makeGuest } from '../../../../test/checkouts.ts'
 import { createActor } from '../../../../test/factories.ts'
 import { addPartnership } from '../../../../test/partnerships.ts'
 import { openEarningHotel, settleCommission } from '../../../../test/settled-money.ts'
@@ -38,7 +38,7 @@ let stays = 0
 
 /** A guest books two nights on the site, perhaps after following a link; nobody else has them. */
 async function bookOnSite(link?: string): Promise<{ id: string; reference: string }> {
-  const guest = guestOf(app, money.hotel)
+  const guest = makeGuest(app, money.hotel)
   const ref = link === undefined ? {} : { reference: (await follow(app, link)).ref }
   stays += 1
   const dates = { checkInOn: money.hotel.day(20 + 2 * stays), checkOutOn: money.hotel.day(22 + 2 * stays) }
@@ -50,7 +50,7 @@ async function bookOnSite(link?: string): Promise<{ id: string; reference: strin
   return row ?? { id: '', reference: '' }
 }
 
-function sumsOf({ changes }: CommissionReceipt) {
+function sumChanges({ changes }: CommissionReceipt) {
   return changes.reduce(
     (sum, { baseCents, grossCents, netCents }) => ({
       baseCents: sum.baseCents + baseCents,
@@ -124,7 +124,7 @@ describe('the receipt of a commission', () => {
     )
     const receipt: CommissionReceipt = (await receiptOf(id, money.hotel.owner.token)).body.data
     const { amounts } = receipt
-    expect(sumsOf(receipt)).toEqual({
+    expect(sumChanges(receipt)).toEqual({
       baseCents: amounts.baseCents,
       grossCents: amounts.grossCents,
       netCents: amounts.netCents,

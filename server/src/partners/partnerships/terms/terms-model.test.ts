@@ -7,7 +7,7 @@ import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { createActor } from '../../../../test/factories.ts'
-import { runsOf } from '../../../../test/property-runs.ts'
+import { countRuns } from '../../../../test/property-runs.ts'
 import { openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
 import { consentTo, follow } from '../../../../test/tracked-links.ts'
 import { createBooking } from '../../../bookings/bookings/create/create.service.ts'
@@ -69,7 +69,7 @@ const windowAt = (model: Model, who: Who, at: number) => valueAt(model, who, 'wi
 const isPending = (model: Model, of: 'base' | Who, term: 'rate' | 'window') =>
   model.changes.some((one) => one.of === of && one.term === term && one.at > model.now())
 
-async function partnershipOf({ hotel, affiliates }: Real, who: Who) {
+async function findPartnership({ hotel, affiliates }: Real, who: Who) {
   const [row] = await app.sql<{ id: string; version: number }[]>`
     SELECT id, version FROM partnerships WHERE hotel_id = ${hotel.hotel.id} AND affiliate_id = ${affiliates[who]?.id ?? ''}`
   return row
@@ -105,11 +105,11 @@ const ask = (who: Who) =>
     if (!may) return
     model.states[who] = 'requested'
     model.askAgainOn[who] = null
-    const partnership = await partnershipOf(real, who)
-    real.links[who] ??= await linkOf(real, who, partnership?.id ?? '')
+    const partnership = await findPartnership(real, who)
+    real.links[who] ??= await insertLink(real, who, partnership?.id ?? '')
   })
 
-async function linkOf({ hotel, affiliates }: Real, who: Who, partnershipId: string): Promise<string> {
+async function insertLink({ hotel, affiliates }: Real, who: Who, partnershipId: string): Promise<string> {
   const code = randomUUID()
   await app.sql`
     INSERT INTO tracked_links (partnership_id, affiliate_id, hotel_id, code, created_at)
@@ -127,7 +127,7 @@ const outcomes: Partial<Record<PartnershipStep, [from: PartnershipState[], to: P
 
 const step = (who: Who, name: 'approve' | 'decline' | 'pause' | 'resume' | 'end', days: number) =>
   command(`${name}(${who}, ${days})`, async (model, real) => {
-    const partnership = await partnershipOf(real, who)
+    const partnership = await findPartnership(real, who)
     if (!partnership) return
     const [from, to] = outcomes[name] ?? [[], 'ended' as const]
     const state = model.states[who] ?? null
@@ -143,7 +143,7 @@ const step = (who: Who, name: 'approve' | 'decline' | 'pause' | 'resume' | 'end'
 
 const agree = (who: Who, term: 'rate' | 'window', value: number | null) =>
   command(`agree(${who}, ${term}, ${value})`, async (model, real) => {
-    const partnership = await partnershipOf(real, who)
+    const partnership = await findPartnership(real, who)
     if (!partnership) return
     const now = model.now()
     const [rate, window] = [valueAt(model, who, 'rate', now), valueAt(model, who, 'window', now)]
@@ -233,7 +233,7 @@ const leave = (guest: Guest) =>
     if (guest === 'refusing') model.touches[guest] = []
   })
 
-function stayOf({ hotel }: Real, now: number) {
+function makeStay({ hotel }: Real, now: number) {
   const checkInOn = addDays(utcDay(now), 20)
   return hotel.bookingInput({ checkInOn, checkOutOn: addDays(checkInOn, 1), state: 'held' })
 }
@@ -255,7 +255,7 @@ const book = (guest: Guest) =>
     const { reference } = await carryReferral({ ...app.services, sql: app.pool }, ref, cookie)
     const hotelId = real.hotel.hotel.id
     const keeper = ctx(real.hotel.owner.id, 'hotel')
-    const { id } = await createBooking(keeper, hotelId, stayOf(real, now), randomUUID())
+    const { id } = await createBooking(keeper, hotelId, makeStay(real, now), randomUUID())
     await app.pool.begin((tx) => attributeBooking(keeper, tx, { bookingId: id, hotelId, reference }))
     const last = model.touches[guest]
       .filter(({ by, at }) => model.states[by] === 'active' && now - at <= windowAt(model, by, now) * day)
@@ -278,10 +278,10 @@ const book = (guest: Guest) =>
 
 const bookAtDesk = (who: Who) =>
   command(`desk(${who})`, async (model, real) => {
-    const partnership = await partnershipOf(real, who)
+    const partnership = await findPartnership(real, who)
     if (!partnership) return
     const now = model.now()
-    const input = { ...stayOf(real, now), source: 'affiliate' as const, partnershipId: partnership.id }
+    const input = { ...makeStay(real, now), source: 'affiliate' as const, partnershipId: partnership.id }
     const keeper = ctx(real.hotel.owner.id, 'hotel')
     const made = createBooking(keeper, real.hotel.hotel.id, input, randomUUID())
     if (model.states[who] !== 'active') {
@@ -357,6 +357,6 @@ test('in any order of agreements, clicks and bookings, who is credited and on wh
         [...partners, ...cmds],
       )
     }),
-    { numRuns: runsOf(4) },
+    { numRuns: countRuns(4) },
   )
 })

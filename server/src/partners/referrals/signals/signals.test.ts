@@ -5,7 +5,7 @@ import { evidenceWords } from '@roomlark/contract/signal-words'
 import { unzipSync } from 'fflate'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { guestOf } from '../../../../test/checkouts.ts'
+import { makeGuest } from '../../../../test/checkouts.ts'
 import { createActor } from '../../../../test/factories.ts'
 import { addPartnership } from '../../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
@@ -34,16 +34,16 @@ afterAll(() => app.close())
 const asAdmin = (method: string, path: string, body?: unknown) =>
   app.ask(method, `/api/v1${path}`, { token: admin.token, body })
 
-async function signalsOf(bookingId: string): Promise<BookingSignal[]> {
+async function readSignals(bookingId: string): Promise<BookingSignal[]> {
   const { body } = await asAdmin('GET', `/bookings/${bookingId}`)
   return body.data.partner.platform.signals
 }
-const found = async (bookingId: string) => (await signalsOf(bookingId)).map((signal) => signal.found)
+const found = async (bookingId: string) => (await readSignals(bookingId)).map((signal) => signal.found)
 
 /** Follows the link and books on the site. */
 async function bookAsGuest(email: string, query = ''): Promise<string> {
   const { ref } = await follow(app, `jonas${query}`)
-  const guest = guestOf(app, testHotel)
+  const guest = makeGuest(app, testHotel)
   const { token } = (await guest.begin({ reference: `${ref}|` })).body.data
   const confirmed = await guest.confirm(token, { email })
   expect(confirmed.body).toMatchObject({ data: { state: 'confirmed' } })
@@ -254,7 +254,7 @@ describe('GET /signals', () => {
 describe('PUT /signals/:id/review', () => {
   test('keeps who looked at it and what they found; the first of two wins, and it is audited', async () => {
     const { id } = await testHotel.book(deskInput('review@mailinator.com'))
-    const [signal] = await signalsOf(id)
+    const [signal] = await readSignals(id)
     const review = (note: string, version = signal?.version) =>
       asAdmin('PUT', `/signals/${signal?.id}/review`, { note, version })
     expect((await review('  ')).body.code).toBe('validation_failed')
@@ -291,7 +291,7 @@ describe('personal data', () => {
                   WHERE booking_id = ${id}`
     await testHotel.data(testHotel.transition(id, 'cancelled', { cancelledBy: 'hotel' }))
     await app.pool.begin((tx) => eraseGuests(tx, { bookingId: id }, app.services.clock()))
-    const [signal] = await signalsOf(id)
+    const [signal] = await readSignals(id)
     expect(signal).toMatchObject({
       found: { kind: 'disposable-email', evidence: null },
       review: { note: null },

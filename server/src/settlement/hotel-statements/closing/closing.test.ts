@@ -35,14 +35,14 @@ async function openHotel(options: Parameters<typeof openPastHotel>[2] = {}) {
   return { ...hotel, owner, stay }
 }
 
-async function statementsOf({ hotel }: Pick<PastHotel, 'hotel'>) {
+async function selectStatements({ hotel }: Pick<PastHotel, 'hotel'>) {
   return app.sql`
     SELECT s.number, s.month::text, s.currency, s.due_on::text AS "dueOn", s.line_count AS lines,
            s.total_cents::integer AS total, s.settled_at IS NOT NULL AS "isSettled", s.billed_to AS "billedTo"
     FROM hotel_statements s WHERE s.hotel_id = ${hotel.id} ORDER BY s.number`
 }
 
-async function linesOf(number: string) {
+async function selectLines(number: string) {
   return app.sql`
     SELECT l.line, l.booking_id AS "bookingId", l.kind, l.outcome, l.base_cents::integer AS base,
            l.gross_cents::integer AS gross, l.net_usd_cents::integer AS "netUsd"
@@ -106,11 +106,11 @@ describe('the statement of a month', () => {
     // It is 23:59 on the 5th of April in Auckland, where summer time has just ended.
     advanceTo(app, `${year}-04-05T11:59:30Z`)
     await closeStatements(services())
-    expect(await statementsOf(hotel)).toEqual([])
+    expect(await selectStatements(hotel)).toEqual([])
     advanceTo(app, `${year}-04-05T12:00:30Z`)
     await closeStatements(services())
     await closeStatements(services())
-    const [closed, ...more] = await statementsOf(hotel)
+    const [closed, ...more] = await selectStatements(hotel)
     expect(more).toEqual([])
     expect(closed).toMatchObject({
       month: `${year}-03-01`,
@@ -119,7 +119,7 @@ describe('the statement of a month', () => {
       lines: 2,
     })
     expect(closed?.billedTo).toMatchObject({ hotelName: hotel.hotel.name, ownerName: 'Ada Byron' })
-    expect(await linesOf(closed?.number)).toMatchObject([
+    expect(await selectLines(closed?.number)).toMatchObject([
       { line: 1, bookingId: counted, kind: 'commission', outcome: 'stayed', base: 20_000, gross: 2_000 },
       { line: 2, bookingId: may, base: 10_000, gross: 1_000 },
     ])
@@ -146,12 +146,12 @@ describe('the statement of a month', () => {
     await agree(counted, 15_000)
     await agree(may, 0)
     await closeStatements(services())
-    expect(await statementsOf(hotel)).toHaveLength(1)
+    expect(await selectStatements(hotel)).toHaveLength(1)
     advanceTo(app, `${year}-05-06T12:00:00Z`)
     await closeStatements(services())
-    const [, next] = await statementsOf(hotel)
+    const [, next] = await selectStatements(hotel)
     expect(next).toMatchObject({ month: `${year}-04-01`, lines: 4, total: 2_000 + 3_000 - 500 - 1_000 })
-    expect(await linesOf(next?.number)).toMatchObject([
+    expect(await selectLines(next?.number)).toMatchObject([
       { bookingId: disputed, kind: 'commission', gross: 2_000 },
       { bookingId: april, kind: 'commission', gross: 3_000 },
       { bookingId: counted, kind: 'correction', base: -5_000, gross: -500 },
@@ -170,7 +170,7 @@ describe('the statement of a month', () => {
     await hotel.stay('06-02')
     advanceTo(app, `${year}-07-20T12:00:00Z`)
     await closeStatements(services())
-    const closed = await statementsOf(hotel)
+    const closed = await selectStatements(hotel)
     expect(closed.map(({ month, currency, dueOn }) => [month, currency, dueOn])).toEqual([
       [`${year}-04-01`, 'EUR', `${year}-05-19`],
       [`${year}-05-01`, 'EUR', `${year}-08-03`],
@@ -187,20 +187,20 @@ describe('the statement of a month', () => {
     const paid = await refunded.stay('07-02')
     advanceTo(app, `${year}-08-06T12:00:00Z`)
     await closeStatements(services())
-    expect(await statementsOf(idle)).toEqual([])
+    expect(await selectStatements(idle)).toEqual([])
     await app.pool.begin((tx) =>
       adjustCommission(app.services, tx, paid, { baseCents: 5_000, cause: 'refund', reason: 'Refund' }),
     )
     // A stay released after its month was closed waits for the next one, even if that month has no statement.
     await hold(held, false)
     await closeStatements(services())
-    expect(await statementsOf(idle)).toEqual([])
+    expect(await selectStatements(idle)).toEqual([])
     advanceTo(app, `${year}-09-06T12:00:00Z`)
     await closeStatements(services())
-    expect(await statementsOf(idle)).toMatchObject([
+    expect(await selectStatements(idle)).toMatchObject([
       { month: `${year}-08-01`, total: 2_000, isSettled: false },
     ])
-    expect(await statementsOf(refunded)).toMatchObject([
+    expect(await selectStatements(refunded)).toMatchObject([
       { total: 2_000, isSettled: false },
       { total: -1_500, lines: 1, isSettled: true },
     ])
@@ -225,7 +225,8 @@ describe('the statement of a month', () => {
     await release()
     await closing
     await closeStatements(services())
-    for (const hotel of hotels) expect(await statementsOf(hotel)).toMatchObject([{ lines: 1, total: 2_000 }])
+    for (const hotel of hotels)
+      expect(await selectStatements(hotel)).toMatchObject([{ lines: 1, total: 2_000 }])
     await expectWhole()
   })
 })

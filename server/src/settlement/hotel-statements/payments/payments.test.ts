@@ -68,7 +68,7 @@ async function covered(bookingIds: string[]): Promise<number[]> {
   return rows.map(({ cents }) => cents)
 }
 
-async function newsOf(userId: string): Promise<unknown[]> {
+async function readNews(userId: string): Promise<unknown[]> {
   const rows = await app.sql<{ news: unknown }[]>`
     SELECT params ->> 'news' AS news FROM notifications WHERE user_id = ${userId} AND event = 'money' ORDER BY id`
   return rows.map(({ news }) => news)
@@ -134,7 +134,7 @@ describe('POST /statements/:id/payments', () => {
     expect(await covered(bookingIds)).toEqual([8000, 16_000, 4000])
     expect(await receivable()).toBe(0)
     expect((await balance('cash', null, 'USD')) - cash).toBe(35_000)
-    expect(await newsOf(owner.id)).toEqual(['payment-recorded', 'payment-recorded'])
+    expect(await readNews(owner.id)).toEqual(['payment-recorded', 'payment-recorded'])
   })
 
   test('credits affiliates in dollars at the rate of each booking, and the ledger in the currency of the hotel', async () => {
@@ -238,7 +238,7 @@ describe('POST /statements/:id/returns', () => {
       SELECT settled_net_usd_cents::integer AS settled, net_usd_cents::integer AS net,
              covered_net_usd_cents::integer AS covered FROM commissions WHERE booking_id = ${bookingIds[0] ?? ''}`
     expect(row).toEqual({ settled: 8000, net: 8000, covered: 0 })
-    expect(await newsOf(owner.id)).toEqual(['payment-recorded', 'payment-returned'])
+    expect(await readNews(owner.id)).toEqual(['payment-recorded', 'payment-returned'])
     expect((await giveBack(id, payment.id)).status).toBe(409)
     expect((await giveBack(id, randomUUID())).status).toBe(404)
   })

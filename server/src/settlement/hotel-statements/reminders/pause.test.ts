@@ -5,7 +5,7 @@ import { defaultSwitches } from '@roomlark/contract/platform/platform'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { guestOf } from '../../../../test/checkouts.ts'
+import { makeGuest } from '../../../../test/checkouts.ts'
 import { createActor } from '../../../../test/factories.ts'
 import { addPartnership } from '../../../../test/partnerships.ts'
 import { openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
@@ -76,7 +76,7 @@ const kindsOf = async (userId: string) => (await newsOf(userId)).map(({ params }
 /** Follows the affiliate's link and books on the site; returns for whom the booking counts. */
 async function bookByLink(): Promise<{ source: string; affiliateId: string | null }> {
   const { ref } = await follow(app, 'jonas')
-  const guest = guestOf(app, testHotel)
+  const guest = makeGuest(app, testHotel)
   const { token } = (await guest.begin({ reference: `${ref}|` })).body.data
   const email = `${randomUUID()}@example.test`
   expect((await guest.confirm(token, { email })).body).toMatchObject({ data: { state: 'confirmed' } })

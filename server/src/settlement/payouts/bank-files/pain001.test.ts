@@ -8,7 +8,7 @@ import { type BankOrder, pain001 } from './pain001.ts'
 
 const schema = await readFile(join(import.meta.dirname, '../../../../test/pain.001.001.09.xsd'), 'utf8')
 
-async function faultsOf(contents: string): Promise<string[]> {
+async function findFaults(contents: string): Promise<string[]> {
   const { errors } = await validateXML({ xml: { fileName: 'order.xml', contents }, schema })
   return errors.map(({ message }) => message)
 }
@@ -72,7 +72,7 @@ test('is valid, with one block for each way of clearing and sums that are right 
   const xml = pain001(
     order([iban('ST-2026-00001', 298_614), us('ST-2026-00002', 5), iban('ST-2026-00003', 100)]),
   )
-  expect(await faultsOf(xml)).toEqual([])
+  expect(await findFaults(xml)).toEqual([])
   const valuesOf = (name: string) =>
     [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</`, 'g'))].map(([, text]) => text)
   expect(valuesOf('MsgId')).toEqual(['RLK-PR-2026-07'])
@@ -95,7 +95,7 @@ test('is valid, with one block for each way of clearing and sums that are right 
 
 test('in euros is a SEPA transfer', async () => {
   const xml = pain001(order([iban('ST-2026-00001', 100)], 'EUR'))
-  expect(await faultsOf(xml)).toEqual([])
+  expect(await findFaults(xml)).toEqual([])
   expect(xml).toMatch(/<SvcLvl>\s*<Cd>SEPA<\/Cd>/)
   expect(xml).toContain('<ChrgBr>SLEV</ChrgBr>')
 })
@@ -112,7 +112,7 @@ test('would not be valid with a wrong order, amount, name or account', async () 
   ]
   for (const one of broken) {
     expect(one).not.toBe(xml)
-    expect((await faultsOf(one)).length).toBeGreaterThan(0)
+    expect((await findFaults(one)).length).toBeGreaterThan(0)
   }
 })
 

@@ -60,7 +60,7 @@ export function BookingsViews() {
   const isBeside = (to: string) => shown.length <= daily.length + 1 || daily.includes(to) || to === current
   const others = shown.filter(({ to }) => !isBeside(to))
   const nav = useCurrentInView(current ?? '')
-  const addressOf = (to: string) => ({ pathname: to, search: carriedParts(search) })
+  const makeAddress = (to: string) => ({ pathname: to, search: carriedParts(search) })
   return (
     <nav
       aria-label={say('Views')}
@@ -74,7 +74,7 @@ export function BookingsViews() {
               key={to}
               data-tab={to}
               aria-current={to === current ? 'page' : undefined}
-              to={addressOf(to)}
+              to={makeAddress(to)}
               className={cx(
                 tab,
                 'max-md:grow',
@@ -102,7 +102,7 @@ export function BookingsViews() {
           }
         >
           {others.map(({ to, label, Icon }) => (
-            <MenuItem key={to} onSelect={() => void navigate(addressOf(to))}>
+            <MenuItem key={to} onSelect={() => void navigate(makeAddress(to))}>
               <Icon aria-hidden="true" />
               {label}
             </MenuItem>
