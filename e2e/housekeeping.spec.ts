@@ -22,7 +22,7 @@ test('housekeeping on a phone: rooms are cleaned with one thumb, seen by the des
     state: 'dirty',
     version: 0,
   })
-  const stateOf = async (number: string) => {
+  const readState = async (number: string) => {
     const [row] = await server.sql`
       SELECT s.state FROM room_states s JOIN rooms r ON r.id = s.room_id
       WHERE r.hotel_id = ${hotel.id} AND r.number = ${number}`
@@ -53,12 +53,12 @@ test('housekeeping on a phone: rooms are cleaned with one thumb, seen by the des
   // the second is further to the right.
   await clean.click({ position: { x: 8, y: 24 } })
   // A change can be taken back once it is saved.
-  await expect.poll(() => stateOf('101')).toBe('clean')
+  await expect.poll(() => readState('101')).toBe('clean')
   await page.getByRole('button', { name: 'Undo: room 101 is clean' }).click({ position: { x: 70, y: 24 } })
-  await expect.poll(() => stateOf('101')).toBe('dirty')
+  await expect.poll(() => readState('101')).toBe('dirty')
   await clean.click({ position: { x: 8, y: 24 } })
   await expect(dialog.getByText('Room 101 is not clean yet.')).toHaveCount(0)
-  await expect.poll(() => stateOf('101')).toBe('clean')
+  await expect.poll(() => readState('101')).toBe('clean')
   await dialog.getByRole('button', { name: 'Check in', exact: true }).click()
   await expect
     .poll(async () => (await server.sql`SELECT state FROM bookings WHERE id = ${ana.id}`)[0]?.state)

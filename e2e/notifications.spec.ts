@@ -111,7 +111,7 @@ test('emails are stopped by the link in one, and by the unsubscribe of the email
     await server.sql`
       INSERT INTO notification_preferences (user_id, event, in_app, mail) VALUES (${account.id}, ${event}, true, 'now')`
   }
-  const mailOf = async () => {
+  const readPreferences = async () => {
     const rows = await server.sql`
       SELECT event, mail FROM notification_preferences WHERE user_id = ${account.id} ORDER BY event`
     return rows.map(({ event, mail }) => `${event} ${mail}`)
@@ -127,10 +127,10 @@ test('emails are stopped by the link in one, and by the unsubscribe of the email
   await page.goto(/https?:\S+unsubscribe\?token=\S+/.exec(mail.text)?.[0] ?? '')
   await expect(page.getByRole('heading', { name: 'Stop these emails?' })).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
-  expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected now'])
+  expect(await readPreferences()).toEqual(['feed-failing now', 'image-rejected now'])
   await page.getByRole('button', { name: 'Stop these emails' }).click()
   await expect(page.getByRole('heading', { name: 'You are unsubscribed' })).toBeVisible()
-  expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected off'])
+  expect(await readPreferences()).toEqual(['feed-failing now', 'image-rejected off'])
 
   await server.sql`UPDATE notification_preferences SET mail = 'now' WHERE user_id = ${account.id}`
   const oneClick = /<(http\S+)>/.exec(mail.listUnsubscribe)?.[1] ?? ''
@@ -139,7 +139,7 @@ test('emails are stopped by the link in one, and by the unsubscribe of the email
     body: new URLSearchParams({ 'List-Unsubscribe': 'One-Click' }),
   })
   expect(answer.status).toBe(200)
-  expect(await mailOf()).toEqual(['feed-failing now', 'image-rejected off'])
+  expect(await readPreferences()).toEqual(['feed-failing now', 'image-rejected off'])
 
   await page.goto('/unsubscribe?token=torn')
   await page.getByRole('button', { name: 'Stop these emails' }).click()

@@ -19,13 +19,13 @@ test('the desk is asked before two parties are in one room: at check-in, at a mo
   for (const { id } of [ana, cleo]) await step(id, 'checked-in')
   await server.setClock()
   const ben = await testHotel.book('Ben Okri', 0, 2, { roomId: first?.id })
-  const roomOf = async (id: string) => {
+  const readRoom = async (id: string) => {
     const rows = await server.sql`
       SELECT r.number FROM booking_stays s JOIN rooms r ON r.id = s.room_id
       WHERE s.booking_id = ${id} ORDER BY lower(s.stay) DESC`
     return rows[0]?.number
   }
-  const stateOf = async (id: string) =>
+  const readState = async (id: string) =>
     (await server.sql`SELECT state FROM bookings WHERE id = ${id}`)[0]?.state
   const dialog = page.getByRole('dialog')
   const notLeft = 'The guests of room 101 have not checked out.'
@@ -35,12 +35,12 @@ test('the desk is asked before two parties are in one room: at check-in, at a mo
     await page.getByRole('button', { name: 'Arrived: Ben Okri' }).click()
     await expect(dialog.getByText(notLeft)).toBeVisible()
     await expect(dialog.getByText('Check in anyway? Otherwise choose another room')).toBeVisible()
-    expect(await stateOf(ben.id)).toBe('confirmed')
+    expect(await readState(ben.id)).toBe('confirmed')
     await dialog.getByRole('button', { name: 'Check in anyway' }).click()
     await expect(page.getByText('Ben Okri is checked in.')).toBeVisible()
-    expect([await stateOf(ben.id), await roomOf(ben.id)]).toEqual(['checked-in', '101'])
+    expect([await readState(ben.id), await readRoom(ben.id)]).toEqual(['checked-in', '101'])
     await page.getByRole('button', { name: 'Undo', exact: true }).click()
-    await expect.poll(() => stateOf(ben.id)).toBe('confirmed')
+    await expect.poll(() => readState(ben.id)).toBe('confirmed')
     const [stay] = ben.stays
     const { version } = await server.sql<
       { version: number }[]
@@ -62,7 +62,7 @@ test('the desk is asked before two parties are in one room: at check-in, at a mo
     await dialog.getByRole('button', { name: 'Assign room' }).click()
     await dialog.getByRole('button', { name: 'Assign anyway' }).click()
     await expect(page.getByText('Cleo Marin has room 101.')).toBeVisible()
-    expect(await roomOf(cleo.id)).toBe('101')
+    expect(await readRoom(cleo.id)).toBe('101')
   })
 
   await test.step('when the stay is moved in the calendar', async () => {
@@ -74,12 +74,12 @@ test('the desk is asked before two parties are in one room: at check-in, at a mo
     await page.goto(`/bookings/calendar?hotel=${testHotel.hotel.id}`)
     await drop(bars.first(), 'ArrowDown')
     await expect(page.getByText(/Cleo Marin was moved: Room 102/)).toBeVisible()
-    await expect.poll(() => roomOf(cleo.id)).toBe('102')
+    await expect.poll(() => readRoom(cleo.id)).toBe('102')
     await drop(bars.last(), 'ArrowUp')
     await expect(dialog.getByText(`${notLeft} Move there anyway?`)).toBeVisible()
-    expect(await roomOf(cleo.id)).toBe('102')
+    expect(await readRoom(cleo.id)).toBe('102')
     await dialog.getByRole('button', { name: 'Move anyway' }).click()
-    await expect.poll(() => roomOf(cleo.id)).toBe('101')
+    await expect.poll(() => readRoom(cleo.id)).toBe('101')
   })
 
   await test.step('when a check-out is undone and the next guest is in the room', async () => {
@@ -89,10 +89,10 @@ test('the desk is asked before two parties are in one room: at check-in, at a mo
     const question = 'The next guests of room 101 have checked in. Undo the departure anyway?'
     await expect(dialog.getByText(question)).toBeVisible()
     await dialog.getByRole('button', { name: 'Cancel' }).click()
-    expect(await stateOf(ana.id)).toBe('checked-out')
+    expect(await readState(ana.id)).toBe('checked-out')
     await page.getByRole('button', { name: 'Undo departure' }).click()
     await dialog.getByRole('button', { name: 'Undo anyway' }).click()
     await expect(page.getByText('Undone: Ana Ruiz is still checked in.')).toBeVisible()
-    expect(await stateOf(ana.id)).toBe('checked-in')
+    expect(await readState(ana.id)).toBe('checked-in')
   })
 })

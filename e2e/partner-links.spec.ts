@@ -36,14 +36,14 @@ test('on a phone, a link is made, copied and printed, fails on its dates and pas
   await panel.getByRole('button', { name: 'Copy' }).click()
   await expect(panel.getByRole('button', { name: 'Copied' })).toBeVisible()
   expect(await page.evaluate(() => navigator.clipboard.readText())).toMatch(/\/r\/slow-miles$/)
-  const fileOf = async (kind: string) => {
+  const downloadFile = async (kind: string) => {
     const [download] = await Promise.all([
       page.waitForEvent('download'),
       panel.getByRole('button', { name: kind }).click(),
     ])
     return { name: download.suggestedFilename(), bytes: await readFile(await download.path()) }
   }
-  const [png, svg] = [await fileOf('PNG'), await fileOf('SVG')]
+  const [png, svg] = [await downloadFile('PNG'), await downloadFile('SVG')]
   expect([png.name, png.bytes.subarray(1, 4).toString()]).toEqual(['slow-miles.png', 'PNG'])
   expect([svg.name, svg.bytes.subarray(0, 4).toString()]).toEqual(['slow-miles.svg', '<svg'])
   expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(390)

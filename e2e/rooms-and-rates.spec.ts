@@ -110,7 +110,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   signedIn,
 }) => {
   const testHotel = await openTestHotel(server, await signedIn('hotel'))
-  const nightsOf = async (from: number, until: number) => {
+  const readNights = async (from: number, until: number) => {
     const rows = await server.sql<{ price: number | null; closed: boolean }[]>`
       SELECT n.price_override_cents::integer AS price, coalesce(n.closed, false) AS closed
       FROM generate_series(${testHotel.day(from)}::date, ${testHotel.day(until)}::date, '1 day') AS d (day)
@@ -129,7 +129,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await page.keyboard.type('5.50')
   await page.keyboard.press('Enter')
   await expect(cells.first()).toContainText('125.50')
-  await expect.poll(async () => (await nightsOf(0, 0))[0]?.price).toBe(12_550)
+  await expect.poll(async () => (await readNights(0, 0))[0]?.price).toBe(12_550)
 
   await cells.nth(2).hover()
   await page.mouse.down()
@@ -143,7 +143,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await bar.getByRole('button', { name: 'Close dates' }).click()
   await expect(cells.nth(3)).toContainText('Closed')
   await expect
-    .poll(async () => (await nightsOf(2, 4)).map(({ closed }) => closed))
+    .poll(async () => (await readNights(2, 4)).map(({ closed }) => closed))
     .toEqual([true, true, true])
   await bar.getByRole('button', { name: 'Open dates' }).click()
   await expect(cells.nth(3)).toContainText('3 left')
@@ -157,7 +157,7 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await copy.getByRole('button', { name: 'Change 3 nights' }).click()
   await expect(copy).toHaveCount(0)
   await expect
-    .poll(async () => (await nightsOf(7, 13)).map(({ price }) => price))
+    .poll(async () => (await readNights(7, 13)).map(({ price }) => price))
     .toEqual([null, null, 14_000, 14_000, 14_000, null, null])
 
   await page.getByRole('button', { name: 'Bulk edit' }).click()
@@ -168,9 +168,9 @@ test('prices by keyboard and drag, closed and open, in bulk with a preview, copi
   await bulk.getByLabel('Percent, may be negative').fill('-10')
   await bulk.getByRole('button', { name: 'Preview' }).click()
   await expect(bulk.getByText('30 nights will change.')).toBeVisible()
-  expect((await nightsOf(20, 20))[0]?.price).toBeNull()
+  expect((await readNights(20, 20))[0]?.price).toBeNull()
   await bulk.getByRole('button', { name: 'Change 30 nights' }).click()
-  await expect.poll(async () => (await nightsOf(20, 49)).every(({ price }) => price === 9000)).toBe(true)
+  await expect.poll(async () => (await readNights(20, 49)).every(({ price }) => price === 9000)).toBe(true)
 })
 
 test('an imported calendar that fails says so, and blocks nights once it works', async ({

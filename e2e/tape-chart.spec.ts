@@ -9,7 +9,7 @@ test('a stay is moved by keyboard and by drag; impossible moves are refused, her
   const testHotel = await openTestHotel(server, await signedIn('hotel'))
   const ana = await testHotel.assign(await testHotel.book('Ana Ruiz', 2, 4), 0)
   await testHotel.assign(await testHotel.book('Ben Okri', 2, 4), 1)
-  const stayOf = async (id: string) => {
+  const readStay = async (id: string) => {
     const [row] = await server.sql`
       SELECT r.number, lower(s.stay)::text AS "from" FROM booking_stays s LEFT JOIN rooms r ON r.id = s.room_id
       WHERE s.booking_id = ${id}`
@@ -23,7 +23,7 @@ test('a stay is moved by keyboard and by drag; impossible moves are refused, her
   await expect(page.getByText('Not possible: ')).toBeAttached()
   await page.keyboard.press('Enter')
   await expect(page.getByText('Nothing was moved.')).toBeVisible()
-  expect(await stayOf(ana.id)).toEqual(['101', testHotel.day(2)])
+  expect(await readStay(ana.id)).toEqual(['101', testHotel.day(2)])
 
   await bar.focus()
   await page.keyboard.press('Enter')
@@ -31,7 +31,7 @@ test('a stay is moved by keyboard and by drag; impossible moves are refused, her
   await page.keyboard.press('ArrowDown')
   await page.keyboard.press('Enter')
   await expect(page.getByText(/Ana Ruiz was moved: Room 103/)).toBeVisible()
-  await expect.poll(() => stayOf(ana.id)).toEqual(['103', testHotel.day(2)])
+  await expect.poll(() => readStay(ana.id)).toEqual(['103', testHotel.day(2)])
 
   // Dragging it two days to the right in its own room asks about the new dates.
   const box = await bar.boundingBox()
@@ -47,7 +47,7 @@ test('a stay is moved by keyboard and by drag; impossible moves are refused, her
   await expect(ask.getByText('These nights are available.')).toBeVisible()
   await expect(ask.getByText('New total')).toBeVisible()
   await ask.getByRole('button', { name: 'Change dates' }).click()
-  await expect.poll(() => stayOf(ana.id)).toEqual(['103', testHotel.day(4)])
+  await expect.poll(() => readStay(ana.id)).toEqual(['103', testHotel.day(4)])
   await expect.poll(async () => (await bar.boundingBox())?.x).toBeGreaterThan(box.x + dayWidth)
 
   // Someone else takes the room in the meantime; the chart does not know yet, but the server does.
@@ -61,7 +61,7 @@ test('a stay is moved by keyboard and by drag; impossible moves are refused, her
   await page.keyboard.press('Enter')
   await expect(page.getByText('That room is taken on one of these nights.').first()).toBeVisible()
   await page.unroute('**/bookings/tape**')
-  expect(await stayOf(ana.id)).toEqual(['103', testHotel.day(4)])
+  expect(await readStay(ana.id)).toEqual(['103', testHotel.day(4)])
 })
 
 test('an empty night becomes a block or a booking; a block names the guests it would displace, and ends', async ({

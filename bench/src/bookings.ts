@@ -59,8 +59,8 @@ export function openBookings(options: Pick<Options, 'lab' | 'quick'>): Promise<P
 const nothing = (): Call => ({ path: '/' })
 
 export function listPairs({ big, small }: Shops): Record<string, Pair> {
-  const anyOf = (count: number) => Math.floor(Math.random() * count)
-  const anyType = ({ typeIds }: Shop) => typeIds[anyOf(typeIds.length)] ?? ''
+  const pickAny = (count: number) => Math.floor(Math.random() * count)
+  const anyType = ({ typeIds }: Shop) => typeIds[pickAny(typeIds.length)] ?? ''
   const stay = ({ planId }: Shop, type: string, offset: number, nights: number) => ({
     checkInOn: addDays(today, offset),
     checkOutOn: addDays(today, offset + nights),
@@ -89,8 +89,8 @@ export function listPairs({ big, small }: Shops): Record<string, Pair> {
     },
   })
   const anyShop = () => {
-    const shop = small[anyOf(small.length)] ?? big
-    return { shop, type: anyType(shop), offset: 1 + anyOf(360) }
+    const shop = small[pickAny(small.length)] ?? big
+    return { shop, type: anyType(shop), offset: 1 + pickAny(360) }
   }
   const year = `fromOn=${today}&untilOn=${addDays(today, 364)}`
   const fewNights = `fromOn=${addDays(today, 40)}&untilOn=${addDays(today, 43)}`

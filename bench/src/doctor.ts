@@ -63,10 +63,10 @@ async function fill(to: string, wanted: number): Promise<void> {
 
 async function fillDatabase(cluster: Cluster, hotels: number): Promise<void> {
   const total = hotels * bookingsEach
-  const first = postgres(cluster.adminUrlOf('postgres'), { max: 1, onnotice: () => {} })
+  const first = postgres(cluster.makeAdminUrl('postgres'), { max: 1, onnotice: () => {} })
   await first`CREATE DATABASE roomlark`
   await first.end()
-  const url = cluster.adminUrlOf('roomlark')
+  const url = cluster.makeAdminUrl('roomlark')
   await migrateDatabase(url)
   // A connection lasts an hour at most otherwise, and its temporary table and settings go with it.
   const options = { max: 1, max_lifetime: null, onnotice: () => {} }
@@ -107,7 +107,7 @@ async function fillDatabase(cluster: Cluster, hotels: number): Promise<void> {
 async function examine(at: string): Promise<void> {
   const cluster = await startCluster({ folder: at, settings: { shared_buffers: '2GB' } })
   try {
-    const url = cluster.adminUrlOf('roomlark')
+    const url = cluster.makeAdminUrl('roomlark')
     const args = ['--no-pictures', ...(values.full ? ['--full'] : [])]
     for (let run = 1; run <= Number(values.runs); run += 1) {
       await step(`run ${run}`, () => command('doctor.ts', args, url))

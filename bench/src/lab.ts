@@ -39,11 +39,11 @@ export async function openLab({ quick }: { quick: boolean }): Promise<Lab> {
   await buildWebIfStale()
   const folder = await mkdtemp(join(tmpdir(), 'roomlark-bench-'))
   const cluster = await startCluster({ folder: join(folder, 'postgres') })
-  const sql = postgres(cluster.adminUrlOf('postgres'), { max: 1, onnotice: () => {} })
+  const sql = postgres(cluster.makeAdminUrl('postgres'), { max: 1, onnotice: () => {} })
   await sql`CREATE DATABASE ${sql(empty)}`
-  await migrateDatabase(cluster.adminUrlOf(empty))
+  await migrateDatabase(cluster.makeAdminUrl(empty))
   // The queue makes its tables when a server first starts, and a floor needs them too.
-  await (await serve(cluster.adminUrlOf(empty))).stop('SIGKILL')
+  await (await serve(cluster.makeAdminUrl(empty))).stop('SIGKILL')
 
   const platforms = new Map<string, Platform<unknown>>()
   const servers = new Map<string, Running>()
@@ -64,7 +64,7 @@ export async function openLab({ quick }: { quick: boolean }): Promise<Lab> {
   }
 
   async function drop(name: string): Promise<void> {
-    const url = cluster.adminUrlOf(name)
+    const url = cluster.makeAdminUrl(name)
     platforms.delete(name)
     // Nobody needs what it would still do, and giving notice takes more than a second.
     await servers.get(url)?.stop('SIGKILL')
@@ -81,7 +81,7 @@ export async function openLab({ quick }: { quick: boolean }): Promise<Lab> {
       // Copying files needs two checkpoints, which only pay for themselves in a large database.
       const strategy = quick ? sql`wal_log` : sql`file_copy`
       await sql`CREATE DATABASE ${sql(name)} TEMPLATE ${sql(copyOf)} STRATEGY ${strategy}`
-      const url = cluster.adminUrlOf(name)
+      const url = cluster.makeAdminUrl(name)
       const own = postgres(url, { max: 1, onnotice: () => {} })
       try {
         const platform = { url, data: await write(own, url) }

@@ -74,13 +74,13 @@ export function writeCell({ unit = '', digits = 2 }: Column, values: number[] | 
 function writeGoals({ columns, rows }: Table): string {
   const said = columns.flatMap((column, index) => {
     if (column.goal === undefined) return []
-    const goalOf = (row: Row) => (index === 0 ? row.goal : undefined) ?? column.goal ?? 0
-    const missed = rows.filter((row) => !reaches(column.better, goalOf(row), row.cells[index]))
+    const getGoal = (row: Row) => (index === 0 ? row.goal : undefined) ?? column.goal ?? 0
+    const missed = rows.filter((row) => !reaches(column.better, getGoal(row), row.cells[index]))
     const limit = `at ${column.better === 'higher' ? 'least' : 'most'}`
-    const own = rows.filter((row) => goalOf(row) !== column.goal)
+    const own = rows.filter((row) => getGoal(row) !== column.goal)
     const goals = [
       `${column.title} ${limit} ${column.goal}${column.unit ?? ''}`,
-      ...own.map((row) => `${row.name} ${limit} ${goalOf(row)}${column.unit ?? ''}`),
+      ...own.map((row) => `${row.name} ${limit} ${getGoal(row)}${column.unit ?? ''}`),
     ]
     const goal = goals.join('; ')
     const verdict = missed.length === 0 ? 'reached' : `missed by ${missed.map(({ name }) => name).join('; ')}`

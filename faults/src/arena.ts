@@ -45,7 +45,7 @@ export async function openArena(partners: number): Promise<OpenArena> {
   }
   try {
     const cluster = await starting
-    const adminUrl = cluster.adminUrlOf('postgres')
+    const adminUrl = cluster.makeAdminUrl('postgres')
     const sql = postgres(adminUrl, { max: 1 })
     await sql.unsafe(`CREATE DATABASE ${template} OWNER ${owner}`)
     await sql.end()
@@ -72,7 +72,7 @@ export async function openArena(partners: number): Promise<OpenArena> {
         kill: () => void process.kill(Number(readFileSync(pidFile, 'utf8').split('\n')[0]), 'SIGKILL'),
         restart,
       },
-      shop: await fillTemplate(cluster.urlOf(template), folder, partners),
+      shop: await fillTemplate(cluster.makeUrl(template), folder, partners),
     }
   } catch (error) {
     await close()

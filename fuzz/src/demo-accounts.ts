@@ -12,14 +12,14 @@ export function demoStore(sql: postgres.Sql): AccountStore {
 
 /** The accounts of the demo, and a member of its owner's team in each role. */
 export async function openDemoAccounts(store: AccountStore): Promise<Accounts> {
-  const idOf = (type: string) => demoAccounts.find(({ userType }) => userType === type)?.id ?? ''
+  const findId = (type: string) => demoAccounts.find(({ userType }) => userType === type)?.id ?? ''
   const members = await Promise.all(
     teamRoles.map(async (role) => [role, (await createUser(store, 'hotel')).id] as const),
   )
   return {
-    ownerId: idOf('hotel'),
-    affiliateId: idOf('affiliate'),
-    adminId: idOf('admin'),
+    ownerId: findId('hotel'),
+    affiliateId: findId('affiliate'),
+    adminId: findId('admin'),
     memberIds: Object.fromEntries(members) as Accounts['memberIds'],
   }
 }

@@ -113,7 +113,7 @@ function resolved(schema: JsonSchema, document: OpenApi, within: readonly string
 
 function answerCheck(ajv: Ajv2020, responses: Described['responses'], document: OpenApi) {
   const checks = new Map<string, ValidateFunction | null>()
-  const checkOf = (status: string, type: string): ValidateFunction | null => {
+  const findCheck = (status: string, type: string): ValidateFunction | null => {
     const key = `${status} ${type}`
     const known = checks.get(key)
     if (known !== undefined) return known
@@ -126,7 +126,7 @@ function answerCheck(ajv: Ajv2020, responses: Described['responses'], document: 
     const described = [String(status), `${String(status)[0]}XX`].find((key) => key in responses)
     if (described === undefined) return `the status ${status} is not in the document`
     const type = contentType.split(';')[0]?.trim() ?? ''
-    const check = checkOf(described, type)
+    const check = findCheck(described, type)
     if (!check) return `the content type "${type}" of ${status} is not in the document`
     if (type !== 'application/json' || check(body)) return null
     const [fault] = check.errors ?? []

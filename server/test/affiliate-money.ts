@@ -35,7 +35,7 @@ type Statement = {
 /** Stays that an affiliate brought, known by names, and the statements that they are in. */
 export function openAffiliateMoney(app: TestApp, affiliate: { id: string }, last: string) {
   const stays = new Map<string, string>()
-  const idOf = (name: string) => stays.get(name) ?? ''
+  const findId = (name: string) => stays.get(name) ?? ''
 
   /** A stay of two nights through the affiliate that ended on this day, as the ledger has it now. */
   async function stay(name: string, hotel: PastHotel, leftOn: string, state: BookingState = 'checked-out') {
@@ -64,7 +64,7 @@ export function openAffiliateMoney(app: TestApp, affiliate: { id: string }, last
     hotel: PastHotel,
     statement: { month: string; number: string; isPaid: boolean },
   ) {
-    const id = idOf(name)
+    const id = findId(name)
     const dueOn = on(addMonths(statement.month, 1), 19)
     const [row] = await app.sql`
     INSERT INTO hotel_statements (hotel_id, currency, month, number, closed_at, due_on, line_count, base_cents,
@@ -120,11 +120,11 @@ export function openAffiliateMoney(app: TestApp, affiliate: { id: string }, last
         currency, rate_bps, share_bps, base_cents, gross_cents, share_cents, net_cents, net_usd_cents)
       SELECT ${id}, ${index + 1}, booking_id, ${hotel.hotel.id}, 'commission', 'stayed', ended_on - 2, ended_on, currency, 1500,
              2000, base_cents, gross_cents, share_cents, net_cents, net_usd_cents
-      FROM commissions WHERE booking_id = ${idOf(name)}`
+      FROM commissions WHERE booking_id = ${findId(name)}`
     }
     await app.sql`
     UPDATE commissions SET settled_net_usd_cents = net_usd_cents
-    WHERE booking_id = ANY(${names.map(idOf)}::uuid[])`
+    WHERE booking_id = ANY(${names.map(findId)}::uuid[])`
     if (isPaid) {
       const at = app.services.clock()
       const owed = { holderId: affiliate.id, currency: 'USD' }
@@ -151,5 +151,5 @@ export function openAffiliateMoney(app: TestApp, affiliate: { id: string }, last
     return id
   }
 
-  return { idOf, stay, bill, saveDetails, settle }
+  return { findId, stay, bill, saveDetails, settle }
 }

@@ -39,7 +39,7 @@ let s3: Awaited<ReturnType<typeof startS3>>
 let admin: postgres.Sql
 let database: TestDatabase
 let quiet: Record<string, unknown>
-const shelfOf = () => ({ BACKUP_TO: s3.url, BACKUP_PASSPHRASE: passphrase })
+const getShelf = () => ({ BACKUP_TO: s3.url, BACKUP_PASSPHRASE: passphrase })
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'roomlark-backup-'))
@@ -70,7 +70,7 @@ function run(command: 'backup' | 'restore', env: Env, ...args: string[]) {
 }
 
 async function backUp(): Promise<void> {
-  const made = await run('backup', { ...shelfOf(), DATABASE_URL: database.url, ROOMLARK_DATA: folder }).ended
+  const made = await run('backup', { ...getShelf(), DATABASE_URL: database.url, ROOMLARK_DATA: folder }).ended
   expect(made.stderr).toBe('')
   expect(made.stdout).toContain('and 3 picture files')
   expect(made.stdout).toContain('It was restored beside, and the doctor found nothing.')
@@ -123,7 +123,7 @@ test('what was backed up encrypted to a bucket is restored, pictures included', 
   await backUp()
   const url = await emptyDatabase()
   const name = new URL(url).pathname.slice(1)
-  const env = { ...shelfOf(), DATABASE_URL: url, S3_URL: s3.url, ROOMLARK_DATA: join(folder, 'other') }
+  const env = { ...getShelf(), DATABASE_URL: url, S3_URL: s3.url, ROOMLARK_DATA: join(folder, 'other') }
   // Killed in the middle, it has changed nothing, and what it leaves is removed by the next one.
   const killed = run('restore', env, 'latest')
   await waitUntil('the database beside', async () => (await databasesLike(`${name}_restoring_`)).length > 0)

@@ -39,10 +39,10 @@ export async function startTestCluster(): Promise<TestCluster> {
         ...(process.platform === 'win32' ? {} : { file_copy_method: 'clone' }),
       },
     })
-    const url = cluster.adminUrlOf('postgres')
+    const url = cluster.makeAdminUrl('postgres')
     await administer(url, `CREATE DATABASE ${template} OWNER ${owner}`)
-    await migrateDatabase(cluster.urlOf(template))
-    await installQueues(cluster.urlOf(template))
+    await migrateDatabase(cluster.makeUrl(template))
+    await installQueues(cluster.makeUrl(template))
     return { url, folder: dir, stop: () => cluster.stop().then(swept) }
   } catch (error) {
     await swept()

@@ -19,7 +19,7 @@ describe('deploy/Dockerfile', () => {
   const instructions = dockerfile.getInstructions()
   const named = (keyword: string) =>
     instructions.filter((instruction) => instruction.getKeyword() === keyword)
-  const lastOf = (keyword: string) => named(keyword).at(-1)
+  const findLast = (keyword: string) => named(keyword).at(-1)
 
   test('has only instructions that exist, and builds on the version of Node.js we are tested with', () => {
     const known = 'FROM WORKDIR COPY RUN ENV USER VOLUME EXPOSE STOPSIGNAL HEALTHCHECK CMD'.split(' ')
@@ -59,15 +59,15 @@ describe('deploy/Dockerfile', () => {
   })
 
   test('starts the server as an ordinary user, with settings it knows, and asks whether it is ready', () => {
-    expect(lastOf('USER')?.getArgumentsContent()).toBe('node')
-    const command = (lastOf('CMD') as JSONInstruction).getJSONStrings().map((text) => text.getJSONValue())
+    expect(findLast('USER')?.getArgumentsContent()).toBe('node')
+    const command = (findLast('CMD') as JSONInstruction).getJSONStrings().map((text) => text.getJSONValue())
     expect(command[0]).toBe('node')
     expect(existsSync(join(root, command[1] ?? ''))).toBe(true)
-    const names = [...(lastOf('ENV')?.getArgumentsContent() ?? '').matchAll(/(\w+)=/g)].map(
+    const names = [...(findLast('ENV')?.getArgumentsContent() ?? '').matchAll(/(\w+)=/g)].map(
       ([, name]) => name,
     )
     expect(names.filter((name) => !isKnown(name ?? ''))).toEqual([])
-    expect(lastOf('HEALTHCHECK')?.getArgumentsContent()).toContain('/health/ready')
+    expect(findLast('HEALTHCHECK')?.getArgumentsContent()).toContain('/health/ready')
   })
 })
 

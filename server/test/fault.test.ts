@@ -26,9 +26,9 @@ beforeAll(async () => {
   folder = mkdtempSync(join(tmpdir(), 'roomlark-fault-'))
   port = await freePort()
   cluster = await startPostgres()
-  await ensureDatabase(cluster.adminUrlOf)
-  await migrateDatabase(cluster.urlOf('roomlark'))
-  app = await startTestApp({ databaseUrl: cluster.urlOf('roomlark') })
+  await ensureDatabase(cluster.makeAdminUrl)
+  await migrateDatabase(cluster.makeUrl('roomlark'))
+  app = await startTestApp({ databaseUrl: cluster.makeUrl('roomlark') })
 })
 
 afterAll(async () => {

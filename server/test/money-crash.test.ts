@@ -220,7 +220,7 @@ test('statements are closed once each, however often the server is killed meanwh
 test('everybody is in a payout run once, however often the server is killed meanwhile', async () => {
   /** Stays of the middle of a month are payable before the next one. */
   const at = (month: number) => `${makeDay(month + 1, 1)}T00:05:00Z`
-  const runOf = async (month: number) => {
+  const readRun = async (month: number) => {
     const [row] = await app.sql<{ id: string; state: string; people: number; stays: number; paid: number }[]>`
       SELECT r.id, r.state, count(s.id)::integer AS people, coalesce(sum(s.line_count), 0)::integer AS stays,
              (count(*) FILTER (WHERE s.state = 'approved'))::integer AS paid
@@ -234,15 +234,15 @@ test('everybody is in a payout run once, however often the server is killed mean
     task: (month) => ({ work: 'pay', at: at(month), adminId }),
     async afterwards(month) {
       const server = serverAt(at(month))
-      left.push((await runOf(month))?.state ?? 'none')
+      left.push((await readRun(month))?.state ?? 'none')
       await drawDueRun(server)
-      const { id = '', state } = (await runOf(month)) ?? {}
+      const { id = '', state } = (await readRun(month)) ?? {}
       if (state === 'draft') {
         const { version, pays } = await getRun(server, id)
         await approveRun(server, id, { version, cents: pays.cents })
       }
       const whole = { state: 'approved', people: partnerCount, stays: hotelCount, paid: partnerCount - 1 }
-      expect(await runOf(month), said(month)).toEqual({ id, ...whole })
+      expect(await readRun(month), said(month)).toEqual({ id, ...whole })
       await expectWhole(month)
       await advanceCommissions(serverAt(at(month + 1)))
     },

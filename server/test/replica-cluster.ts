@@ -27,7 +27,7 @@ export async function startReplicatedClusters(): Promise<ReplicatedClusters> {
   writeFileSync(join(second, 'cluster/standby.signal'), '')
   const password = readFileSync(join(first, 'password'), 'utf8')
   const primary = await startCluster({ folder: first, durable: false, settings, port })
-  await ensureDatabase(primary.adminUrlOf)
+  await ensureDatabase(primary.makeAdminUrl)
   const replica = await startCluster({
     folder: second,
     durable: false,
@@ -43,7 +43,7 @@ export async function startReplicatedClusters(): Promise<ReplicatedClusters> {
     primary,
     replica,
     async freezeReplica() {
-      const sql = postgres(replica.adminUrlOf('postgres'), { max: 1 })
+      const sql = postgres(replica.makeAdminUrl('postgres'), { max: 1 })
       const answering = await sql<{ pid: number }[]>`
         SELECT pid FROM pg_stat_activity WHERE application_name = 'roomlark'`
       for (const { pid } of answering) process.kill(pid, 'SIGSTOP')

@@ -25,19 +25,19 @@ let strict: Server
 /** Two servers accept a replica that is far behind, and one accepts half a second. */
 beforeAll(async () => {
   clusters = await startReplicatedClusters()
-  const databaseUrl = clusters.primary.urlOf('roomlark')
+  const databaseUrl = clusters.primary.makeUrl('roomlark')
   await migrateDatabase(databaseUrl)
   const queue = createJobQueue(databaseUrl, pino({ level: 'silent' }))
   await queue.start()
   await queue.stop()
   const start = async (maxLagMs: number): Promise<Server> => {
     const reads: Server['reads'] = []
-    const url = clusters.replica.urlOf('roomlark')
+    const url = clusters.replica.makeUrl('roomlark')
     const replica = { url, maxLagMs, onRead: (reason: ReadReason | null) => void reads.push(reason) }
     return { app: await startTestApp({ databaseUrl, replica }), reads }
   }
   ;[one, other, strict] = await Promise.all([start(60_000), start(60_000), start(500)])
-  atReplica = postgres(clusters.replica.adminUrlOf('roomlark'), { max: 1, onnotice: () => {} })
+  atReplica = postgres(clusters.replica.makeAdminUrl('roomlark'), { max: 1, onnotice: () => {} })
   await inUse(one, other, strict)
 }, 90_000)
 

@@ -57,11 +57,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const strangersOf = ({ access }: Endpoint) =>
+const listStrangers = ({ access }: Endpoint) =>
   (['hotel', 'affiliate'] as const).filter((type) => !Array.isArray(access) || access.includes(type))
 
 describe.each(ofPartners)('$name', ({ endpoint }) => {
-  test.each(strangersOf(endpoint))('is 404 for another %s', async (type) => {
+  test.each(listStrangers(endpoint))('is 404 for another %s', async (type) => {
     for (const [, param = ''] of endpoint.path.matchAll(/:(\w+)/g)) expect([...known.keys()]).toContain(param)
     const call = sampleCall(endpoint, known)
     const ask = askerFor(app, endpoint, tokens[type] ?? '')

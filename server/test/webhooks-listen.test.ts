@@ -6,11 +6,11 @@ import { freePort } from '../src/db/embedded/free-port.ts'
 import { waitUntil } from './wait.ts'
 
 const script = join(import.meta.dirname, '../../scripts/webhooks-listen.mjs')
-const secretOf = (text: string) => `whsec_${Buffer.from(text).toString('base64')}`
+const makeSecret = (text: string) => `whsec_${Buffer.from(text).toString('base64')}`
 
 test('npm run webhooks:listen accepts and prints what was signed with the secret, and says what was not', async () => {
   const port = await freePort()
-  const child = spawn(process.execPath, [script, secretOf('right'), String(port)])
+  const child = spawn(process.execPath, [script, makeSecret('right'), String(port)])
   onTestFinished(() => void child.kill())
   let said = ''
   child.stdout.setEncoding('utf8').on('data', (text: string) => {
@@ -20,9 +20,9 @@ test('npm run webhooks:listen accepts and prints what was signed with the secret
   const { send } = createWebhookSender({ allowPrivate: true })
   const call = (id: string, secrets: string[]) =>
     send(`http://127.0.0.1:${port}/`, { id, at: new Date(), body: '{"type":"webhook.test"}', secrets })
-  expect((await call('one', [secretOf('right')])).status).toBe(204)
-  expect((await call('two', [secretOf('other'), secretOf('right')])).status).toBe(204)
-  expect((await call('three', [secretOf('other')])).status).toBe(401)
+  expect((await call('one', [makeSecret('right')])).status).toBe(204)
+  expect((await call('two', [makeSecret('other'), makeSecret('right')])).status).toBe(204)
+  expect((await call('three', [makeSecret('other')])).status).toBe(401)
   await waitUntil('all three', () => said.includes('three'))
   expect(said).toContain('signed one {"type":"webhook.test"}\nsigned two ')
   expect(said).toContain('NOT SIGNED with this secret three ')

@@ -142,19 +142,19 @@ const anyFee = fc.oneof(
   }),
   fc.record({ kind: fc.constant('nights' as const), nights: fc.integer({ min: 1, max: 30 }) }),
 )
-const hoursOf = ({ amount, unit }: CancellationStep['until']) => (unit === 'days' ? amount * 24 : amount)
+const toHours = ({ amount, unit }: CancellationStep['until']) => (unit === 'days' ? amount * 24 : amount)
 const anyPolicy = fc
   .record({
     leads: fc.uniqueArray(
       fc.record({ amount: fc.integer({ min: 0, max: 365 }), unit: fc.constantFrom('days', 'hours') }),
-      { maxLength: 6, selector: hoursOf },
+      { maxLength: 6, selector: toHours },
     ),
     fees: fc.array(anyFee, { minLength: 7, maxLength: 7 }),
   })
   .map(
     ({ leads, fees }): CancellationPolicy => ({
       steps: leads
-        .sort((a, b) => hoursOf(b) - hoursOf(a))
+        .sort((a, b) => toHours(b) - toHours(a))
         .map((until, index) => ({
           until,
           fee: fees[index] ?? fees[0] ?? { kind: 'percent', percent: 0 },

@@ -70,11 +70,11 @@ test('the quietest nights follow each other, are to come and have no boost yet',
     night('26', 12, 12, 3),
     night('29', 12, 7),
   ].map((sum) => ({ ...sum, emptyCents: 0 }))
-  const nightsOf = (from: string) => quietestRun(sums, `2026-06-${from}`).map((sum) => sum.night.slice(8))
-  expect(nightsOf('15')).toEqual(['15', '16', '17'])
-  expect(nightsOf('16')).toEqual(['23', '24', '25'])
-  expect(nightsOf('26')).toEqual(['29'])
-  expect(nightsOf('30')).toEqual([])
+  const findNights = (from: string) => quietestRun(sums, `2026-06-${from}`).map((sum) => sum.night.slice(8))
+  expect(findNights('15')).toEqual(['15', '16', '17'])
+  expect(findNights('16')).toEqual(['23', '24', '25'])
+  expect(findNights('26')).toEqual(['29'])
+  expect(findNights('30')).toEqual([])
 })
 
 describe('a replay', () => {

@@ -95,10 +95,10 @@ async function tryContainer(): Promise<void> {
 async function startNeighbours(folder: string, healthcheck: string[]): Promise<Record<string, string>> {
   const cluster = await startCluster({ folder: join(folder, 'postgres') })
   undo.push(() => cluster.stop())
-  const sql = postgres(cluster.adminUrlOf('postgres'), { max: 1 })
+  const sql = postgres(cluster.makeAdminUrl('postgres'), { max: 1 })
   await sql.unsafe(`CREATE DATABASE roomlark OWNER ${owner}`)
   await sql.end()
-  const databaseUrl = cluster.urlOf('roomlark')
+  const databaseUrl = cluster.makeUrl('roomlark')
   const { hostname, port } = new URL(databaseUrl)
   const [, program = '', ...args] = healthcheck
   if (await succeeds(program, ['--version'])) await run(program, [...args, '-h', hostname, '-p', port])

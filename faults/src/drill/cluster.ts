@@ -12,7 +12,7 @@ import type { Tools } from './tools.ts'
 export type Cluster = {
   nodes: Node[]
   /** Through HAProxy: whoever is the leader now. */
-  urlOf(database: string): string
+  makeUrl(database: string): string
   leader(): Promise<Node | undefined>
   /** True if the member on this machine leads etcd. */
   leadsEtcd(node: Node): Promise<boolean>
@@ -44,13 +44,13 @@ export async function startCluster(tools: Tools, folder: string): Promise<Cluste
   const nodes = plans.map((plan) => createNode(tools, plan, plans))
   for (const node of nodes) node.start()
   const port = await freePort()
-  const urlOf = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
-  const url = urlOf('postgres')
+  const makeUrl = (database: string) => `postgres://postgres:${password}@127.0.0.1:${port}/${database}`
+  const url = makeUrl('postgres')
   const proxy = startProxy(tools.haproxy, join(folder, 'haproxy.cfg'), port, plans)
 
   const cluster: Cluster = {
     nodes,
-    urlOf,
+    makeUrl,
     async leader() {
       const members = await readMembers(nodes)
       const name = members.find(({ role }) => role === 'leader')?.name

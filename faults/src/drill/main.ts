@@ -92,10 +92,10 @@ async function inFolder(
   say('Starting three machines')
   const cluster = await startCluster(tools, folder)
   undo.push(cluster.stop)
-  const admin = postgres(cluster.urlOf('postgres'), { max: 1 })
+  const admin = postgres(cluster.makeUrl('postgres'), { max: 1 })
   await admin`CREATE DATABASE roomlark`
   await admin.end()
-  const databaseUrl = cluster.urlOf('roomlark')
+  const databaseUrl = cluster.makeUrl('roomlark')
   say('Opening a shop')
   const shop = await fillTemplate(databaseUrl, folder, 6)
   const dataDir = join(folder, 'data')

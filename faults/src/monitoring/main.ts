@@ -57,12 +57,12 @@ async function tryMetrics(): Promise<void> {
 async function startServer(folder: string): Promise<string> {
   const clusters = await startReplicatedClusters()
   undo.push(() => clusters.stop())
-  const databaseUrl = clusters.primary.urlOf('roomlark')
+  const databaseUrl = clusters.primary.makeUrl('roomlark')
   const target = `127.0.0.1:${await freePort()}`
   const server = await createServerProcess({
     DATABASE_URL: databaseUrl,
     METRICS_PORT: target.split(':')[1] ?? '',
-    DATABASE_REPLICA_URL: clusters.replica.urlOf('roomlark'),
+    DATABASE_REPLICA_URL: clusters.replica.makeUrl('roomlark'),
     ROOMLARK_DATA: join(folder, 'data'),
   })
   mkdirSync(join(folder, 'data'))

@@ -67,9 +67,14 @@ describe('GET /api/openapi.json', () => {
 
   test('states page and limit as whole numbers with their defaults', () => {
     const { parameters } = document.paths['/api/v1/hotels'].get
-    const schemaOf = (name: string) => parameters.find((one: { name: string }) => one.name === name).schema
-    expect(resolve(schemaOf('page'))).toEqual({ type: 'integer', minimum: 1, maximum: 1_000_000, default: 1 })
-    expect(schemaOf('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
+    const findSchema = (name: string) => parameters.find((one: { name: string }) => one.name === name).schema
+    expect(resolve(findSchema('page'))).toEqual({
+      type: 'integer',
+      minimum: 1,
+      maximum: 1_000_000,
+      default: 1,
+    })
+    expect(findSchema('limit')).toEqual({ type: 'integer', minimum: 1, maximum: 100, default: 10 })
   })
 
   test('stays small for what it describes: shapes and examples are written once', () => {
@@ -132,9 +137,9 @@ describe('GET /api/openapi.json', () => {
     const send = async (id: string, endpoint: Endpoint) => {
       const { parameters, requestBody, responses } = findOperation(endpoint)
       const put = (part: string) => [...ids].reduce((text, [from, to]) => text.replaceAll(from, to), part)
-      const exampleOf = (name: string) =>
+      const findExample = (name: string) =>
         parameters.find((one: { name: string }) => one.name === name).example
-      const path = endpoint.path.replace(/:(\w+)/g, (_all, name) => exampleOf(name))
+      const path = endpoint.path.replace(/:(\w+)/g, (_all, name) => findExample(name))
       const sent = resolve(requestBody.content['application/json'].examples.example).value
       const { status, body } = await app.ask(endpoint.method, put(apiBase + path), {
         token,
@@ -251,9 +256,9 @@ describe.each(endpoints)('$id', ({ tag, name, endpoint }) => {
 })
 
 test('lists the calls of the demo only in the demo', async () => {
-  const pathsOf = async (options?: { demo: boolean }) =>
+  const listPaths = async (options?: { demo: boolean }) =>
     Object.keys(Object((await openApiDocument('https://roomlark.example', options)).paths))
   const isDemo = (path: string) => path.startsWith('/api/v1/demo/')
-  expect((await pathsOf()).filter(isDemo)).toEqual([])
-  expect((await pathsOf({ demo: true })).filter(isDemo)).not.toEqual([])
+  expect((await listPaths()).filter(isDemo)).toEqual([])
+  expect((await listPaths({ demo: true })).filter(isDemo)).not.toEqual([])
 })

@@ -176,7 +176,7 @@ function visible(html: string): string {
     .replaceAll('&amp;', '&')
 }
 
-const wordsOf = (text: string) => new Set(text.match(/[\p{L}\d]+/gu) ?? [])
+const splitWords = (text: string) => new Set(text.match(/[\p{L}\d]+/gu) ?? [])
 
 /** The elements that are not closed in the order they were opened; there must be none. */
 function unbalanced(html: string): string[] {
@@ -226,9 +226,9 @@ describe.each(guestLanguageCodes)('in %s', (language) => {
     expect(unbalanced(mail.html)).toEqual([])
     expect(mail.html).toContain(`<html lang="${language}">`)
     // On the card the reference needs no label, and a page needs no addresses beside its links.
-    const label = wordsOf(guestMailTexts(language).stay.reference)
+    const label = splitWords(guestMailTexts(language).stay.reference)
     const text = mail.text.replace(/(https?:|mailto:)\S+/g, '')
-    const [inText, inHtml] = [wordsOf(text), wordsOf(seen)]
+    const [inText, inHtml] = [splitWords(text), splitWords(seen)]
     expect([...inText].filter((word) => !inHtml.has(word) && !label.has(word))).toEqual([])
     expect([...inHtml].filter((word) => !inText.has(word))).toEqual([])
     for (const [, link = ''] of mail.html.matchAll(/href="([^"]*)"/g)) {

@@ -66,14 +66,14 @@ const lapse = (token: string) => app.sql`
 
 test('holds that end while others want the rooms are sold once, and every guest gets one answer', async () => {
   const { testHotel, checkInOn, checkOutOn, desk, readChannel } = await openWithChannel()
-  const emailOf = (n: number) => `slow${n}@example.test`
+  const makeEmail = (n: number) => `slow${n}@example.test`
   const wish = { checkInOn, checkOutOn, adults: 1 }
   const arrive = async (n: number) => {
     const guest = makeGuest(app, testHotel)
     const key = randomUUID()
     const { status, body } = await patiently(() => guest.begin({ ...wish, key }))
     const token: string = body.data?.token
-    const confirm = () => patiently(() => guest.confirm(token, { email: emailOf(n) }))
+    const confirm = () => patiently(() => guest.confirm(token, { email: makeEmail(n) }))
     return { guest, token, confirm, refusal: status === 200 ? undefined : body.code }
   }
   type Arrived = Awaited<ReturnType<typeof arrive>>
@@ -105,7 +105,7 @@ test('holds that end while others want the rooms are sold once, and every guest 
   const rows = await app.sql<{ email: string }[]>`
     SELECT guest_email AS email FROM bookings
     WHERE hotel_id = ${testHotel.hotel.id} AND state = 'confirmed' AND guest_email LIKE 'slow%'`
-  const booked = answers.flatMap(([one], n) => (one === 'booked' ? [emailOf(n)] : []))
+  const booked = answers.flatMap(([one], n) => (one === 'booked' ? [makeEmail(n)] : []))
   expect(rows.map(({ email }) => email).sort()).toEqual(booked.sort())
   // What ended unsold is free for whoever comes next, down to the last room.
   for (let tries = 0; tries < 7; tries += 1) await desk.book({ first: 20, nights: 2, rooms: 1 })

@@ -193,7 +193,7 @@ export class SimulatedChannel {
   }
 
   private async send(sold: Sold, message: ReservationInput): Promise<string> {
-    const { body } = await this.to.ask('PUT', this.pathOf(sold), { reservation: message })
+    const { body } = await this.to.ask('PUT', this.makePath(sold), { reservation: message })
     if (body.success) {
       const { outcome, revision, booking }: ReservationResult = body.data
       if (revision === message.revision && message.status === 'booked') sold.accepted = message
@@ -244,12 +244,12 @@ export class SimulatedChannel {
   /** Reads the reservations again of which the hotel has said something. */
   async readAgain(): Promise<void> {
     for (const sold of this.sold.filter(({ isHeardOf }) => isHeardOf)) {
-      const { booking }: ReservationResult = await this.read(this.pathOf(sold))
+      const { booking }: ReservationResult = await this.read(this.makePath(sold))
       sold.booking = booking
     }
   }
 
-  private pathOf({ id }: Sold): string {
+  private makePath({ id }: Sold): string {
     return `${this.to.path}/reservations/${id}`
   }
 

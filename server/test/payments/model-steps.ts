@@ -39,9 +39,9 @@ function pickFrom<T>(list: readonly T[], pick: number): T | undefined {
 }
 
 /** The pages are picked from the newest on. */
-const pageOf = ({ pages }: World, { pick }: Step) => pickFrom(pages.toReversed(), pick)
+const pickPage = ({ pages }: World, { pick }: Step) => pickFrom(pages.toReversed(), pick)
 
-const contextOf = ({ app }: World) => ({
+const makeContext = ({ app }: World) => ({
   ...app.services,
   sql: app.pool,
   actor: null,
@@ -54,7 +54,7 @@ function note(world: World, url: string | null): boolean {
 }
 
 async function pay(world: World, step: Step, means: string | { iban: string }): Promise<boolean> {
-  const page = pageOf(world, step)
+  const page = pickPage(world, step)
   if (page === undefined) return false
   let came = world.app.paymentSimulator.pay(page, means)
   if (came === 'asks') came = world.app.paymentSimulator.confirm(page, step.act !== 'refuse')
@@ -77,7 +77,7 @@ async function openPage(world: World, paymentId: string): Promise<boolean> {
     cancelUrl: 'http://roomlark.test/',
     language: 'en',
   } as const
-  return note(world, await openPaymentPage(contextOf(world), paymentId, wishes))
+  return note(world, await openPaymentPage(makeContext(world), paymentId, wishes))
 }
 
 let visitors = 0
@@ -101,7 +101,7 @@ const steps: Record<Step['act'], (world: World, step: Step) => Promise<boolean>>
   /** The second tab has the page of the first, or a new one if it has ended. */
   tab: (world, step) =>
     withGuest(world, step, async ({ site, token, email }) => {
-      await attempt(() => payAgain(contextOf(world), token))
+      await attempt(() => payAgain(makeContext(world), token))
       const { status, body } = await site.confirm(token, { email })
       return status === 200 && note(world, body.data.paymentUrl)
     }),
@@ -112,12 +112,12 @@ const steps: Record<Step['act'], (world: World, step: Step) => Promise<boolean>>
     pay(world, step, { iban: step.size % 3 === 2 ? 'DE62370400440532013001' : 'DE89370400440532013000' }),
   back: (world, step) =>
     withGuest(world, step, async ({ token }) => {
-      await settleCheckout(contextOf(world), token)
+      await settleCheckout(makeContext(world), token)
       return true
     }),
   balance: (world, step) =>
     withGuest(world, step, async ({ bookingId }) => {
-      const ctx = { ...contextOf(world), actor: { userType: 'guest' as const } }
+      const ctx = { ...makeContext(world), actor: { userType: 'guest' as const } }
       return openPage(world, await beginBalancePayment(ctx, bookingId))
     }),
   async dispute({ app }, { pick }) {
@@ -159,7 +159,7 @@ const steps: Record<Step['act'], (world: World, step: Step) => Promise<boolean>>
       const input = { amountCents: 1000 + step.size, dueOn: hotel.day(0), days: 20, mailGuest: false }
       const { status, body } = await hotel.post(`/bookings/${bookingId}/payments/links`, input)
       if (status !== 200) return false
-      const ctx = { ...contextOf(world), actor: { userType: 'guest' as const } }
+      const ctx = { ...makeContext(world), actor: { userType: 'guest' as const } }
       const { links } = body.data
       return openPage(world, await beginLinkPayment(ctx, links.at(-1).depositId))
     }),
@@ -169,11 +169,11 @@ const steps: Record<Step['act'], (world: World, step: Step) => Promise<boolean>>
     return true
   },
   async ask(world) {
-    await askAboutPayments(contextOf(world))
+    await askAboutPayments(makeContext(world))
     return true
   },
   async collect(world) {
-    await collectDeposits(contextOf(world))
+    await collectDeposits(makeContext(world))
     return true
   },
 

@@ -108,16 +108,17 @@ type Moved = { paymentId: string; cents: number }
 function readMoved({ tables }: TestApp['paymentSimulator'], accounts: Set<string>): Map<string, number> {
   const moved: Moved[] = []
   const mine = (row: { account: string | null }) => row.account !== null && accounts.has(row.account)
-  const paymentOf = (chargeId: string) => tables.charges.get(chargeId)?.metadata.reference ?? 'unknown'
+  const findPayment = (chargeId: string) => tables.charges.get(chargeId)?.metadata.reference ?? 'unknown'
   for (const charge of [...tables.charges.values()].filter(mine)) {
-    if (charge.status === 'succeeded') moved.push({ paymentId: paymentOf(charge.id), cents: charge.amount })
+    if (charge.status === 'succeeded') moved.push({ paymentId: findPayment(charge.id), cents: charge.amount })
   }
   for (const refund of [...tables.refunds.values()].filter(mine)) {
-    if (refund.status !== 'failed') moved.push({ paymentId: paymentOf(refund.charge), cents: -refund.amount })
+    if (refund.status !== 'failed')
+      moved.push({ paymentId: findPayment(refund.charge), cents: -refund.amount })
   }
   for (const dispute of [...tables.disputes.values()].filter(mine)) {
     if (dispute.status === 'lost')
-      moved.push({ paymentId: paymentOf(dispute.charge), cents: -dispute.amount })
+      moved.push({ paymentId: findPayment(dispute.charge), cents: -dispute.amount })
   }
   const sums = new Map<string, number>()
   for (const { paymentId, cents } of moved) sums.set(paymentId, (sums.get(paymentId) ?? 0) + cents)

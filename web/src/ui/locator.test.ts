@@ -17,11 +17,11 @@ import {
 
 const file = new URL('./atlas/countries-50m.json', import.meta.url)
 const atlas = landsIn(JSON.parse(readFileSync(file, 'utf8')))
-const landsOf = (code: string) => atlas.filter(({ country }) => country === countryNumber(code))
+const findLands = (code: string) => atlas.filter(({ country }) => country === countryNumber(code))
 
 describe('countryNumber', () => {
   it('leads to an outline for every country but a few specks and overseas departments', () => {
-    const without = countries().filter(({ code }) => landsOf(code).length === 0)
+    const without = countries().filter(({ code }) => findLands(code).length === 0)
     expect(without.map(({ code }) => code).toSorted()).toEqual(
       'BQ BV CC CX GF GI GP MQ RE SJ TK TV UM XK YT'.split(' '),
     )
@@ -29,7 +29,7 @@ describe('countryNumber', () => {
 })
 
 function viewIn(code: string, place: Coordinates | null): View {
-  const view = chooseView(findHome(landsOf(code), place), place)
+  const view = chooseView(findHome(findLands(code), place), place)
   if (!view) throw new Error('no view')
   return view
 }
@@ -117,12 +117,12 @@ function isInFrame(x: number, y: number): boolean {
 }
 
 describe('the view of a country', () => {
-  const drawn = countries().filter(({ code }) => landsOf(code).length > 0)
+  const drawn = countries().filter(({ code }) => findLands(code).length > 0)
 
   it.each(drawn.map(({ code }) => code))('holds the whole of the largest land of %s', (code) => {
     const view = viewIn(code, null)
     const inFrame = makeFrame(view)
-    const [largest] = landsOf(code).toSorted((a: Land, b: Land) => b.area - a.area)
+    const [largest] = findLands(code).toSorted((a: Land, b: Land) => b.area - a.area)
     const coast = largest?.coast.map(inFrame) ?? []
     expect(coast.filter(([x, y]) => !isInFrame(x, y))).toEqual([])
     sound(drawOutline(atlas, view))
@@ -161,17 +161,17 @@ describe('the view of a country', () => {
 })
 
 describe('circleAround', () => {
-  const circleOf = (code: string) => circleAround(findHome(landsOf(code), null), viewIn(code, null))
+  const makeCircle = (code: string) => circleAround(findHome(findLands(code), null), viewIn(code, null))
 
   it.each(['VA', 'MC', 'MV', 'NR'])('finds %s, which is too small to be seen', (code) => {
-    const { cx = 0, cy = 0, r = 0 } = circleOf(code) ?? {}
+    const { cx = 0, cy = 0, r = 0 } = makeCircle(code) ?? {}
     expect([cx, cy]).toEqual([expect.closeTo(frame.width / 2, 0), expect.closeTo(frame.height / 2, 0)])
     expect(r).toBeGreaterThan(11)
     expect(r).toBeLessThan(frame.height / 4)
   })
 
   it.each(['IT', 'LU', 'FJ', 'MT'])('leaves %s alone', (code) => {
-    expect(circleOf(code)).toBeNull()
+    expect(makeCircle(code)).toBeNull()
   })
 })
 

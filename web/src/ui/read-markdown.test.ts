@@ -110,8 +110,8 @@ test.each([
 ])(
   'a long legal text of nothing but %j takes no longer to read than as many short ones',
   (unit) => {
-    const textOf = (length: number) => unit.repeat(length / unit.length)
-    const [short, long] = [textOf(4000), textOf(16 * 4000)]
+    const makeText = (length: number) => unit.repeat(length / unit.length)
+    const [short, long] = [makeText(4000), makeText(16 * 4000)]
     const shortMs = leastMs(() => {
       for (let times = 0; times < 16; times += 1) readMarkdown(short)
     })

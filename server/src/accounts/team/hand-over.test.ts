@@ -50,9 +50,9 @@ test('a hotel changes hands with everything that is its own, once both agree', a
   expect((await get(house.token, `/hotels/${kept.id}`)).status).toBe(200)
   expect((await get(buyer.token, `/bookings/${booking.id}`)).status).toBe(200)
   expect((await get(member.token, `/hotels/${house.hotel.id}`)).status).toBe(403)
-  const totalOf = async (token: string) =>
+  const readTotal = async (token: string) =>
     (await get(token, '/analytics/dashboard')).body.data.totalBookings as number
-  expect([await totalOf(house.token), await totalOf(buyer.token)]).toEqual([0, 2])
+  expect([await readTotal(house.token), await readTotal(buyer.token)]).toEqual([0, 2])
 
   // The moved figures must equal those of a complete recount.
   const days = () => app.sql`SELECT * FROM owner_days ORDER BY owner_id, day, source`

@@ -34,13 +34,13 @@ describe('housekeeping', () => {
     expect((await get(token, `${hotel}/rooms`)).status).toBe(200)
     expect((await get(token, `${hotel}/promo-codes`)).status).toBe(403)
     expect((await get(desk.token, `${hotel}/promo-codes`)).status).toBe(200)
-    const rateOf = async (who: string) => [
+    const readRates = async (who: string) => [
       (await get(who, hotel)).body.data.baseCommissionRate,
       (await get(who, '/hotels')).body.data[0].baseCommissionRate,
     ]
-    expect(await rateOf(token)).toEqual([null, null])
+    expect(await readRates(token)).toEqual([null, null])
     const { baseCommissionRate } = house.hotel
-    expect(await rateOf(desk.token)).toEqual([baseCommissionRate, baseCommissionRate])
+    expect(await readRates(desk.token)).toEqual([baseCommissionRate, baseCommissionRate])
   })
 })
 
@@ -53,10 +53,10 @@ describe('a member of a team', () => {
     ])
     const outside = await createMember(app, ownerId, [{ hotelId: other.id, role: 'manager' }])
 
-    const namesOf = async (token: string) =>
+    const readIds = async (token: string) =>
       (await get(token, '/hotels')).body.data.map(({ id }: { id: string }) => id).toSorted()
-    expect(await namesOf(inBoth.token)).toEqual([house.hotel.id, other.id].toSorted())
-    expect(await namesOf(outside.token)).toEqual([other.id])
+    expect(await readIds(inBoth.token)).toEqual([house.hotel.id, other.id].toSorted())
+    expect(await readIds(outside.token)).toEqual([other.id])
     expect((await get(inBoth.token, '/bookings')).body.meta.total).toBe(1)
     expect((await get(outside.token, '/bookings')).body.meta.total).toBe(0)
     expect((await get(outside.token, `/bookings/${booking.id}`)).status).toBe(404)

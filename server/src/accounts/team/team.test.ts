@@ -43,7 +43,7 @@ const accept = (token: string, withAccount = true) =>
   app.ask('POST', '/api/v1/team/invitation/accept', {
     body: withAccount ? { token, account } : { token },
   })
-const newsOf = (userId: string) => app.sql<{ news: string; particulars: string | null }[]>`
+const selectNews = (userId: string) => app.sql<{ news: string; particulars: string | null }[]>`
   SELECT params ->> 'news' AS news, particulars FROM notifications WHERE user_id = ${userId} AND event = 'team' ORDER BY id`
 
 describe('an invitation', () => {
@@ -66,7 +66,10 @@ describe('an invitation', () => {
       ownerName: 'Ada Byron',
       places: [{ hotelId: null, role: 'manager' }],
     })
-    expect((await newsOf(house.owner.id)).at(-1)).toEqual({ news: 'joined', particulars: 'Luca Ferrante' })
+    expect((await selectNews(house.owner.id)).at(-1)).toEqual({
+      news: 'joined',
+      particulars: 'Luca Ferrante',
+    })
     const { body } = await asOwner('GET', '/team')
     expect(body.data.invitations).toEqual([])
     expect(body.data.members).toMatchObject([{ name: 'Luca Ferrante', email, version: 2 }])
@@ -142,7 +145,7 @@ describe('a member', () => {
     expect(answers.map(({ status }) => status).toSorted()).toEqual([200, 409])
     expect((await change(2, [{ hotelId: null, role: 'manager' }])).status).toBe(200)
     expect(await seen()).toBe(2)
-    expect(await newsOf(member.id)).toContainEqual({ news: 'roles-changed', particulars: 'Ada Byron' })
+    expect(await selectNews(member.id)).toContainEqual({ news: 'roles-changed', particulars: 'Ada Byron' })
     const foreign = await openTestHotel(app)
     const stranger = await app.ask('DELETE', `/api/v1/team/members/${member.id}`, { token: foreign.token })
     expect(stranger.status).toBe(404)
@@ -155,12 +158,12 @@ describe('a member', () => {
     const [, removed] = await Promise.all([read(), asOwner('DELETE', `/team/members/${member.id}`)])
     expect(removed.status).toBe(200)
     expect((await read()).status).toBe(404)
-    expect((await newsOf(member.id)).at(-1)?.news).toBe('removed')
+    expect((await selectNews(member.id)).at(-1)?.news).toBe('removed')
 
     const leaving = await createMember(app, house.owner.id, [])
     const leave = () => app.ask('POST', '/api/v1/team/leave', { token: leaving.token })
     expect([(await leave()).status, (await leave()).status]).toEqual([200, 404])
-    expect((await newsOf(house.owner.id)).at(-1)).toEqual({ news: 'left', particulars: 'Ada Byron' })
+    expect((await selectNews(house.owner.id)).at(-1)).toEqual({ news: 'left', particulars: 'Ada Byron' })
   })
 
   test('at the desk is notified of bookings there that others make, and of none elsewhere', async () => {

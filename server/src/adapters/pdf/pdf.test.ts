@@ -76,7 +76,7 @@ describe('renderPdf', () => {
 
   it('aligns amounts and their total at the right', async () => {
     const { pages } = await read([makeTable(12)])
-    const rightOf = (text: string) =>
+    const findRight = (text: string) =>
       pages
         .flat()
         .filter((item) => item.text.trim() === text)
@@ -85,7 +85,7 @@ describe('renderPdf', () => {
       ['$1,128.00', '−$73.60', '$17,689.00'],
       ['$169.20', '−$11.04', '$2,804.97'],
     ])
-      expect(new Set(column.flatMap(rightOf)).size).toBe(1)
+      expect(new Set(column.flatMap(findRight)).size).toBe(1)
   })
 
   it.each([
@@ -186,8 +186,8 @@ describe('renderPdf', () => {
       ],
     }
     const { pages, text } = await read([columns])
-    const yOf = (words: string) => pages[0]?.find((item) => item.text.startsWith(words))?.y
-    expect(yOf('By partner')).toBe(yOf('Where it goes'))
+    const findTop = (words: string) => pages[0]?.find((item) => item.text.startsWith(words))?.y
+    expect(findTop('By partner')).toBe(findTop('Where it goes'))
     expect(text).toHaveLength(2)
     expect(text[1]).toContain('Partner 50')
   })

@@ -504,8 +504,8 @@ describe('a dispute', () => {
     const answered = await hotel.data(hotel.ask('POST', `${path}/answer`, { text: 'They were here.' }))
     expect(answered.papers).toHaveLength(2)
     const evidence = readEvidence()
-    const nameOf = (id = '') => hotel.simulator.tables.files.get(id)?.name
-    expect([nameOf(evidence.customer_signature), nameOf(evidence.service_documentation)]).toEqual([
+    const findName = (id = '') => hotel.simulator.tables.files.get(id)?.name
+    expect([findName(evidence.customer_signature), findName(evidence.service_documentation)]).toEqual([
       'form.pdf',
       'log.pdf',
     ])

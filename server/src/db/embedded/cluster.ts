@@ -23,9 +23,9 @@ export type ClusterOptions = {
 
 export type Cluster = {
   /** The address of a database for the role that owns ours, which is no superuser: as on a PostgreSQL of one's own. */
-  urlOf(database: string): string
+  makeUrl(database: string): string
   /** The address for the superuser, who creates databases and hands them to their owner. */
-  adminUrlOf(database: string): string
+  makeAdminUrl(database: string): string
   /** Resolves with a reason once the running PostgreSQL has ended. */
   ended(): Promise<string>
   /** Starts PostgreSQL again at the same address after it has ended. */
@@ -64,8 +64,8 @@ export async function startCluster(options: ClusterOptions): Promise<Cluster> {
   }
   let stopped: Promise<void> | undefined
   return {
-    urlOf: (database) => makeDatabaseUrl(folder, port, owner, database),
-    adminUrlOf: makeAdminUrl,
+    makeUrl: (database) => makeDatabaseUrl(folder, port, owner, database),
+    makeAdminUrl,
     ended: () => postmaster.ended,
     async restart() {
       await clearLeftover(runner, binaries, cluster)

@@ -30,11 +30,11 @@ beforeAll(async () => {
   ownedBySuperuser = mkdtempSync(join(tmpdir(), 'roomlark-embedded-'))
   cpSync(seed, ownedBySuperuser, { recursive: true })
   const cluster = await startCluster({ folder: join(ownedBySuperuser, 'postgres'), durable: false })
-  const admin = postgres(cluster.adminUrlOf('postgres'), { max: 1 })
+  const admin = postgres(cluster.makeAdminUrl('postgres'), { max: 1 })
   await admin`DROP DATABASE roomlark`
   await admin`CREATE DATABASE roomlark`
   await admin.end()
-  await migrateDatabase(cluster.adminUrlOf('roomlark'))
+  await migrateDatabase(cluster.makeAdminUrl('roomlark'))
   await cluster.stop()
 })
 

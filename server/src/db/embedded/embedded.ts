@@ -30,12 +30,12 @@ export async function startEmbedded(options: EmbeddedOptions): Promise<Embedded>
     let stopped: Promise<void> | undefined
     const stop = () => (stopped ??= running.stop().finally(folder.close))
     try {
-      await ensureDatabase(cluster.adminUrlOf)
+      await ensureDatabase(cluster.makeAdminUrl)
     } catch (cause) {
       await stop()
       throw new StartupError(`The database in ${dataDir} refused the connection: ${cause}`, { cause })
     }
-    return { url: cluster.urlOf('roomlark'), stop }
+    return { url: cluster.makeUrl('roomlark'), stop }
   } catch (error) {
     folder.close()
     folder.undo()

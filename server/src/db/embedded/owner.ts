@@ -19,15 +19,15 @@ export async function ensureOwner(adminUrl: string, password: string): Promise<v
 }
 
 /** Creates the database of a new data folder, and hands over one that the superuser still owns. */
-export async function ensureDatabase(adminUrlOf: (database: string) => string): Promise<void> {
+export async function ensureDatabase(makeAdminUrl: (database: string) => string): Promise<void> {
   const database = 'roomlark'
-  const handOver = await asSuperuser(adminUrlOf('postgres'), async (sql) => {
+  const handOver = await asSuperuser(makeAdminUrl('postgres'), async (sql) => {
     const [found] = await sql<{ owner: string }[]>`
       SELECT pg_get_userbyid(datdba) AS owner FROM pg_database WHERE datname = ${database}`
     if (!found) await sql.unsafe(`CREATE DATABASE ${database} OWNER ${owner}`)
     return found?.owner === superuser
   })
-  if (handOver) await asSuperuser(adminUrlOf(database), (sql) => handOverDatabase(sql, database))
+  if (handOver) await asSuperuser(makeAdminUrl(database), (sql) => handOverDatabase(sql, database))
 }
 
 /**

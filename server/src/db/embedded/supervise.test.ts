@@ -6,8 +6,8 @@ import { supervise } from './supervise.ts'
 function fakeCluster(restart: () => Promise<void>) {
   let running = Promise.withResolvers<string>()
   const cluster: Cluster = {
-    urlOf: () => '',
-    adminUrlOf: () => '',
+    makeUrl: () => '',
+    makeAdminUrl: () => '',
     ended: () => running.promise,
     async restart() {
       await restart()

@@ -262,12 +262,12 @@ describe('days', () => {
     const madeAt = new Date(`${day}T20:00:00Z`)
     await tokyo.put({ madeAt, checkInOn: addDays(day, 10), source: 'affiliate', affiliateId: affiliate.id })
     const report = await read(token, `report?hotelId=${tokyo.hotel.id}`)
-    const dayOf = (series: { fromOn: string; bookings: number }[]) =>
+    const findDay = (series: { fromOn: string; bookings: number }[]) =>
       series.filter(({ bookings }) => bookings > 0).map(({ fromOn }) => fromOn)
-    expect(dayOf(report.current.series)).toEqual([addDays(day, 1)])
+    expect(findDay(report.current.series)).toEqual([addDays(day, 1)])
     expect(report.current.figures.averageLeadDays).toBe(9)
     const seen = await read(admin.token, `report?hotelId=${tokyo.hotel.id}`)
-    expect(dayOf(seen.current.series)).toEqual([day])
+    expect(findDay(seen.current.series)).toEqual([day])
     const trends = await read(affiliate.token, 'bookings/trends?period=7d')
     expect(trends.datasets[0].data).toEqual([0, 0, 0, 1, 0, 0, 0])
   })

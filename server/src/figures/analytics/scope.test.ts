@@ -64,8 +64,8 @@ describe('with two hotels of two owners and an affiliate', () => {
     for (const name of ['kim', 'lee']) actors[name] = await createActor(app, 'affiliate')
     actors.root = await createActor(app, 'admin')
     const [ada, bob] = [
-      await openPastHotel(app, tokenOf('ada'), { name: 'Ada’s', city: 'Rome', units: 2 }),
-      await openPastHotel(app, tokenOf('bob'), { name: 'Bob’s', city: 'Oslo' }),
+      await openPastHotel(app, getToken('ada'), { name: 'Ada’s', city: 'Rome', units: 2 }),
+      await openPastHotel(app, getToken('bob'), { name: 'Bob’s', city: 'Oslo' }),
     ]
     Object.assign(hotels, { ada: ada.hotel.id, bob: bob.hotel.id })
     await ada.put({ madeAt: now, checkInOn: addDays(today, 1) })
@@ -75,10 +75,10 @@ describe('with two hotels of two owners and an affiliate', () => {
     await bob.put({ madeAt: now, checkInOn: addDays(today, 9), nightCents: 50_000, ...referred })
     await countDue({ sql: app.pool })
   })
-  const tokenOf = (name: string) => actors[name]?.token ?? ''
+  const getToken = (name: string) => actors[name]?.token ?? ''
 
   test('a hotel account sees its hotels, an affiliate its referrals and an administrator everything', async () => {
-    const bookings = async (name: string) => (await data(tokenOf(name), 'dashboard'))?.totalBookings ?? null
+    const bookings = async (name: string) => (await data(getToken(name), 'dashboard'))?.totalBookings ?? null
     expect(await bookings('ada')).toBe(2)
     expect(await bookings('bob')).toBe(1)
     expect(await bookings('kim')).toBe(1)
@@ -94,25 +94,25 @@ describe('with two hotels of two owners and an affiliate', () => {
       'occupancy?fromOn=2026-01-01&untilOn=2026-01-02',
     ]) {
       const address = `/api/v1/analytics/${path}${path.includes('?') ? '&' : '?'}hotelId=${hotels.bob}`
-      expect((await app.ask('GET', address, { token: tokenOf('ada') })).status, path).toBe(404)
-      expect((await app.ask('GET', address, { token: tokenOf('root') })).status, path).toBe(200)
+      expect((await app.ask('GET', address, { token: getToken('ada') })).status, path).toBe(404)
+      expect((await app.ask('GET', address, { token: getToken('root') })).status, path).toBe(200)
     }
   })
 
   test('filters by hotel, place and source', async () => {
     const bookings = async (query: string) =>
-      (await data(tokenOf('root'), `report?${query}`)).current.figures.bookings
+      (await data(getToken('root'), `report?${query}`)).current.figures.bookings
     expect(await bookings(`hotelId=${hotels.ada}`)).toBe(2)
     expect(await bookings('country=IT&city=Oslo')).toBe(1)
     expect(await bookings('country=FR')).toBe(0)
     expect(await bookings('source=ota')).toBe(1)
-    const places = await data(tokenOf('ada'), 'places')
+    const places = await data(getToken('ada'), 'places')
     expect(places).toEqual([{ country: 'IT', city: 'Rome', hotels: 1 }])
   })
 
   test('ranks the visible hotels by revenue', async () => {
     const names = async (name: string) =>
-      (await data(tokenOf(name), 'hotels/top?limit=2')).map((hotel: { name: string }) => hotel.name)
+      (await data(getToken(name), 'hotels/top?limit=2')).map((hotel: { name: string }) => hotel.name)
     expect(await names('root')).toEqual(['Bob’s', 'Ada’s'])
     expect(await names('ada')).toEqual(['Ada’s'])
     expect(await names('kim')).toEqual(['Bob’s'])
@@ -120,7 +120,7 @@ describe('with two hotels of two owners and an affiliate', () => {
   })
 
   test('lists what happened page by page, without the guest for an affiliate', async () => {
-    const first = await read(tokenOf('ada'), 'activity?limit=2')
+    const first = await read(getToken('ada'), 'activity?limit=2')
     expect(first.data).toHaveLength(2)
     expect(first.data[0]).toMatchObject({
       happened: { kind: 'created' },
@@ -129,10 +129,10 @@ describe('with two hotels of two owners and an affiliate', () => {
       currency: 'EUR',
       booking: { guestName: 'Hana Nakamura' },
     })
-    const second = await read(tokenOf('ada'), `activity?limit=2&before=${first.meta.next}`)
+    const second = await read(getToken('ada'), `activity?limit=2&before=${first.meta.next}`)
     expect(second.data).toHaveLength(1)
     expect(second.meta.next).toBeNull()
-    const [referral] = await data(tokenOf('kim'), 'activity')
+    const [referral] = await data(getToken('kim'), 'activity')
     expect(referral).toEqual({
       id: referral.id,
       at: referral.at,
@@ -146,39 +146,39 @@ describe('with two hotels of two owners and an affiliate', () => {
   })
 
   test('counts the pick-up since yesterday for future nights, and the rooms of each night', async () => {
-    const pickUp = await data(tokenOf('ada'), 'pick-up?currency=USD')
+    const pickUp = await data(getToken('ada'), 'pick-up?currency=USD')
     expect(pickUp).toMatchObject({ bookings: 2, roomNights: 3, roomRevenueCents: 34_800 })
     expect(pickUp.nights).toEqual([
       { night: addDays(today, 1), rooms: 1, revenueCents: 11_600 },
       { night: addDays(today, 2), rooms: 2, revenueCents: 23_200 },
     ])
     const span = `fromOn=${today}&untilOn=${addDays(today, 2)}`
-    const nights = await data(tokenOf('ada'), `occupancy?${span}`)
+    const nights = await data(getToken('ada'), `occupancy?${span}`)
     expect(nights.map((night: { occupancy: number }) => night.occupancy)).toEqual([0, 50, 100])
   })
 
   test('draws lines of days, weeks and months, with the period before on request', async () => {
-    const trends = await data(tokenOf('ada'), 'bookings/trends?period=6m&compare=before')
+    const trends = await data(getToken('ada'), 'bookings/trends?period=6m&compare=before')
     expect(trends.labels).toHaveLength(6)
     expect(trends.datasets.map(({ label }: { label: string }) => label)).toEqual([
       'Bookings',
       'Period before',
     ])
     expect(trends.datasets[0].data).toEqual([0, 0, 0, 0, 0, 2])
-    const revenue = await data(tokenOf('ada'), 'revenue/trends?period=7d')
+    const revenue = await data(getToken('ada'), 'revenue/trends?period=7d')
     expect(revenue.datasets[0].data).toEqual([0, 0, 0, 0, 0, 0, 348])
-    const sparklines = await data(tokenOf('ada'), 'dashboard/sparklines?period=30d')
+    const sparklines = await data(getToken('ada'), 'dashboard/sparklines?period=30d')
     const zeros = Array(9).fill(0)
     expect(sparklines).toMatchObject({ bookings: [...zeros, 2], revenue: [...zeros, 348] })
-    const referred = await data(tokenOf('kim'), 'dashboard/sparklines?period=12m')
+    const referred = await data(getToken('kim'), 'dashboard/sparklines?period=12m')
     // A tenth of €1,000 is $116, and a fifth of that is Roomlark's.
     expect(referred.commissions).toEqual([...Array(11).fill(0), 92.8])
     expect(referred.conversions).toHaveLength(12)
-    const { current } = await data(tokenOf('ada'), 'report?period=30d&currency=USD')
+    const { current } = await data(getToken('ada'), 'report?period=30d&currency=USD')
     expect(current.sparklines).toEqual(sparklines)
     const lengths = { '7d': 7, '30d': 30, '90d': 13, '12m': 12 }
     for (const [period, length] of Object.entries(lengths)) {
-      expect((await data(tokenOf('ada'), `report?period=${period}`)).current.series).toHaveLength(length)
+      expect((await data(getToken('ada'), `report?period=${period}`)).current.series).toHaveLength(length)
     }
   })
 })

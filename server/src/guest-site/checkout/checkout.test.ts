@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const bookingsOf = ({ hotel }: TestHotel) =>
+const selectBookings = ({ hotel }: TestHotel) =>
   app.sql`
     SELECT id, state, guest_name AS "guestName", total_cents AS "totalCents" FROM bookings
     WHERE hotel_id = ${hotel.id} ORDER BY created_at, id`
@@ -29,7 +29,7 @@ describe('POST /guest/checkouts', () => {
     const seconds = (Date.parse(body.data.heldUntil) - Date.now()) / 1000
     expect(seconds).toBeGreaterThan(580)
     expect(seconds).toBeLessThanOrEqual(600)
-    const [held] = await bookingsOf(testHotel)
+    const [held] = await selectBookings(testHotel)
     expect(held).toMatchObject({ state: 'held', guestName: null })
     expect((await testHotel.tryBook()).status).toBe(409)
     const atDesk = await testHotel.get(held?.id)
@@ -46,7 +46,7 @@ describe('POST /guest/checkouts', () => {
     const answers = await Promise.all([guest.begin({ key }), guest.begin({ key }), guest.begin({ key })])
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.data.token)).size).toBe(1)
-    expect(await bookingsOf(testHotel)).toHaveLength(1)
+    expect(await selectBookings(testHotel)).toHaveLength(1)
   })
 
   test('refuses a key that was used for another stay', async () => {
@@ -62,7 +62,7 @@ describe('POST /guest/checkouts', () => {
     const testHotel = await openTestHotel(app, 1)
     const { status, body } = await makeGuest(app, testHotel).begin({ expectedTotalCents: 100 })
     expect([status, body.code, body.quote.totalCents]).toEqual([409, 'price_changed', 20_000])
-    expect(await bookingsOf(testHotel)).toEqual([])
+    expect(await selectBookings(testHotel)).toEqual([])
     const left = await app.sql`SELECT id FROM checkouts WHERE hotel_id = ${testHotel.hotel.id}`
     expect(left).toEqual([])
   })
@@ -91,7 +91,7 @@ describe('POST /guest/checkouts', () => {
     const testHotel = await openTestHotel(app, 1)
     const { status } = await makeGuest(app, testHotel).begin(changes)
     expect(status).toBe(expected)
-    expect(await bookingsOf(testHotel)).toEqual([])
+    expect(await selectBookings(testHotel)).toEqual([])
   })
 
   test("refuses another hotel's plan and rooms", async () => {
@@ -100,7 +100,7 @@ describe('POST /guest/checkouts', () => {
     expect((await guest.begin({ ratePlanId: other.plan.id })).status).toBe(404)
     const rooms = [{ roomTypeId: other.type.id, quantity: 1 }]
     expect((await guest.begin({ rooms })).status).toBe(404)
-    expect([...(await bookingsOf(testHotel)), ...(await bookingsOf(other))]).toEqual([])
+    expect([...(await selectBookings(testHotel)), ...(await selectBookings(other))]).toEqual([])
   })
 
   test('knows only hotels that the public sees', async () => {
@@ -116,7 +116,7 @@ describe('POST /guest/checkouts', () => {
     const second = await guest.begin()
     expect(second.status).toBe(200)
     expect((await guest.get(first.token)).body.data.state).toBe('lapsed')
-    expect((await bookingsOf(testHotel)).map(({ state }) => state)).toEqual(['expired', 'held'])
+    expect((await selectBookings(testHotel)).map(({ state }) => state)).toEqual(['expired', 'held'])
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -135,7 +135,7 @@ describe('POST /guest/checkouts', () => {
     const quote = (await guest.begin({ ...wish, expectedTotalCents: 1 })).body.quote
     const { body } = await guest.begin({ ...wish, expectedTotalCents: quote.totalCents })
     await guest.confirm(body.data.token, {}, quote.totalCents)
-    const [booked] = await bookingsOf(testHotel)
+    const [booked] = await selectBookings(testHotel)
     expect(await testHotel.get(booked?.id)).toMatchObject({
       state: 'confirmed',
       childAges: [4, 11],
@@ -156,7 +156,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     })
     expect([status, body.data.state, body.data.totalCents]).toEqual([200, 'confirmed', 20_000])
     expect(body.data.bookingAddress).toMatch(/^\/stays\/bookings\/[\w-]{43}\?confirmed=1$/)
-    const [row] = await bookingsOf(testHotel)
+    const [row] = await selectBookings(testHotel)
     const booking = await testHotel.get(row?.id)
     expect(booking).toMatchObject({
       state: 'confirmed',
@@ -203,7 +203,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     expect(new Set(answers.map(({ body }) => body.data.bookingAddress)).size).toBe(1)
     const again = await guest.confirm(token)
     expect(again.body.data).toEqual(answers[0]?.body.data)
-    expect(await bookingsOf(testHotel)).toHaveLength(1)
+    expect(await selectBookings(testHotel)).toHaveLength(1)
     expect(
       (
         await app.sql`SELECT id FROM booking_events WHERE kind = 'confirmed' AND hotel_id = ${testHotel.hotel.id}`
@@ -231,7 +231,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     const both = await Promise.all([guest.holdAgain(token), guest.holdAgain(token)])
     expect(both.map(({ body }) => body.data.state)).toEqual(['held', 'held'])
     expect((await guest.confirm(token)).body.data.state).toBe('confirmed')
-    expect((await bookingsOf(testHotel)).map(({ state }) => state)).toEqual(['expired', 'confirmed'])
+    expect((await selectBookings(testHotel)).map(({ state }) => state)).toEqual(['expired', 'confirmed'])
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -239,7 +239,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     const testHotel = await openTestHotel(app, 2)
     const guest = makeGuest(app, testHotel)
     const { token } = (await guest.begin()).body.data
-    const [held] = await bookingsOf(testHotel)
+    const [held] = await selectBookings(testHotel)
     const releaseRooms = await lockUntilReleased(
       app,
       (sql) => sql`SELECT id FROM room_types WHERE id = ${testHotel.type.id} FOR UPDATE`,
@@ -265,7 +265,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     await releaseRooms()
     expect((await again).body.data).toEqual(confirmed)
     expect((await guest.get(token)).body.data).toEqual(confirmed)
-    expect(await bookingsOf(testHotel)).toMatchObject([{ id: held?.id, state: 'confirmed' }])
+    expect(await selectBookings(testHotel)).toMatchObject([{ id: held?.id, state: 'confirmed' }])
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -301,7 +301,7 @@ describe('POST /guest/checkouts/:token/confirm', () => {
     const { token } = (await guest.begin()).body.data
     const { status, body } = await guest.confirm(token, changes)
     expect([status, Object.keys(body.fields)]).toEqual([400, [field]])
-    expect((await bookingsOf(testHotel))[0]).toMatchObject({ state: 'held', guestName: null })
+    expect((await selectBookings(testHotel))[0]).toMatchObject({ state: 'held', guestName: null })
   })
 
   test('a foreign token opens nothing', async () => {
@@ -351,7 +351,7 @@ describe('two guests who want the last room', () => {
     const at = answers.findIndex(({ status }) => status === 200)
     const winner = guests[at]
     expect((await winner?.confirm(answers[at]?.body.data.token))?.status).toBe(200)
-    expect(await bookingsOf(testHotel)).toHaveLength(1)
+    expect(await selectBookings(testHotel)).toHaveLength(1)
     expect(await miscounts(app)).toEqual([])
   })
 })

@@ -43,13 +43,13 @@ async function beginPaying(testHotel: TestHotel, guest = makeGuest(app, testHote
   return { guest, token, paying, url: paying.paymentUrl as string }
 }
 
-const paymentsOf = ({ hotel }: TestHotel) => app.sql`
+const selectPayments = ({ hotel }: TestHotel) => app.sql`
   SELECT p.id, p.state, p.failure, p.amount_cents::integer AS cents, p.line_id IS NOT NULL AS posted,
          (SELECT jsonb_agg(jsonb_build_object('cause', r.cause, 'cents', r.amount_cents)) FROM payment_refunds r
           WHERE r.payment_id = p.id) AS refunds
   FROM payments p WHERE p.hotel_id = ${hotel.id} ORDER BY p.created_at`
 
-const statesOf = async ({ hotel }: TestHotel) =>
+const readStates = async ({ hotel }: TestHotel) =>
   (await app.sql`SELECT state FROM bookings WHERE hotel_id = ${hotel.id} ORDER BY created_at`).map(
     ({ state }) => state,
   )
@@ -58,7 +58,7 @@ const ctx = () => ({ ...app.services, sql: app.pool })
 
 /** Asks about every payment of the hotel, as the guest who comes back, a notice and the job do. */
 async function settle(testHotel: TestHotel) {
-  for (const { id } of await paymentsOf(testHotel)) await settlePayment(ctx(), id)
+  for (const { id } of await selectPayments(testHotel)) await settlePayment(ctx(), id)
 }
 
 describe('a checkout that has to be paid', () => {
@@ -68,15 +68,15 @@ describe('a checkout that has to be paid', () => {
     expect(paying).toMatchObject({ state: 'paying', bookingAddress: null, canExtend: false })
     expect(paying.secondsLeft).toBeGreaterThan(31 * 60)
     expect(url).toContain('/simulated-payments/pay/')
-    expect(await statesOf(testHotel)).toEqual(['held'])
+    expect(await readStates(testHotel)).toEqual(['held'])
     // The same again: a second click, and a second tab.
     const email = `elena${guests}@example.test`
     expect((await guest.confirm(token, { email })).body.data.paymentUrl).toBe(url)
     expect(app.paymentSimulator.pay(url)).toBe('done')
     await Promise.all([settle(testHotel), settle(testHotel)])
-    expect(await statesOf(testHotel)).toEqual(['confirmed'])
+    expect(await readStates(testHotel)).toEqual(['confirmed'])
     expect((await guest.get(token)).body.data).toMatchObject({ state: 'confirmed', paymentUrl: null })
-    expect(await paymentsOf(testHotel)).toMatchObject([
+    expect(await selectPayments(testHotel)).toMatchObject([
       { state: 'succeeded', cents: 20_000, posted: true, refunds: null },
     ])
     await waitUntil('the email', () => app.sent.some(({ subject }) => /^Receipt for €200\.00/.test(subject)))
@@ -92,12 +92,12 @@ describe('a checkout that has to be paid', () => {
     const { url } = await beginPaying(testHotel)
     expect(app.paymentSimulator.pay(url)).toBe('done')
     await settle(testHotel)
-    expect(await statesOf(testHotel)).toEqual(['confirmed'])
+    expect(await readStates(testHotel)).toEqual(['confirmed'])
     const [card] = await app.sql`
       SELECT digits FROM kept_cards k JOIN bookings b ON b.id = k.booking_id
       WHERE b.hotel_id = ${testHotel.hotel.id}`
     expect(card).toEqual({ digits: '4242' })
-    expect(await paymentsOf(testHotel)).toMatchObject([{ state: 'succeeded', cents: 0, posted: false }])
+    expect(await selectPayments(testHotel)).toMatchObject([{ state: 'succeeded', cents: 0, posted: false }])
   })
 
   test('stays open after a declined card and after a bank that did not confirm, with the same hold', async () => {
@@ -105,15 +105,17 @@ describe('a checkout that has to be paid', () => {
     const { guest, token, url } = await beginPaying(testHotel)
     expect(app.paymentSimulator.pay(url, declinedCard)).toBe('declined')
     await settle(testHotel)
-    expect(await paymentsOf(testHotel)).toMatchObject([{ state: 'open', failure: 'declined' }])
+    expect(await selectPayments(testHotel)).toMatchObject([{ state: 'open', failure: 'declined' }])
     expect(app.paymentSimulator.pay(url, secureCard)).toBe('asks')
     expect(app.paymentSimulator.confirm(url, false)).toBe('declined')
     await settle(testHotel)
-    expect(await paymentsOf(testHotel)).toMatchObject([{ state: 'open', failure: 'authentication-failed' }])
+    expect(await selectPayments(testHotel)).toMatchObject([
+      { state: 'open', failure: 'authentication-failed' },
+    ])
     expect((await guest.get(token)).body.data).toMatchObject({ state: 'paying', paymentUrl: url })
     expect(app.paymentSimulator.pay(url)).toBe('done')
     await settle(testHotel)
-    expect(await statesOf(testHotel)).toEqual(['confirmed'])
+    expect(await readStates(testHotel)).toEqual(['confirmed'])
   })
 
   test('returns the payment if the rooms are gone, and tells the guest', async () => {
@@ -125,9 +127,9 @@ describe('a checkout that has to be paid', () => {
     expect(other.status).toBe(200)
     expect(app.paymentSimulator.pay(url)).toBe('done')
     await settle(testHotel)
-    expect(await statesOf(testHotel)).toEqual(['expired', 'held'])
+    expect(await readStates(testHotel)).toEqual(['expired', 'held'])
     expect((await guest.get(token)).body.data.state).toBe('lapsed')
-    expect(await paymentsOf(testHotel)).toMatchObject([
+    expect(await selectPayments(testHotel)).toMatchObject([
       { state: 'succeeded', posted: false, refunds: [{ cause: 'rooms-gone', cents: 20_000 }] },
     ])
     await waitUntil('the email', () =>
@@ -142,7 +144,7 @@ describe('a checkout that has to be paid', () => {
     await ageHolds(app, 33)
     expect(app.paymentSimulator.pay(url)).toBe('done')
     await settle(testHotel)
-    expect(await statesOf(testHotel)).toEqual(['confirmed'])
+    expect(await readStates(testHotel)).toEqual(['confirmed'])
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -154,8 +156,8 @@ describe('a checkout that has to be paid', () => {
     expect(app.paymentSimulator.pay(url)).toBe('done')
     expect((await testHotel.transition(booking?.id, 'cancelled', { cancelledBy: 'hotel' })).status).toBe(200)
     await settle(testHotel)
-    expect(await statesOf(testHotel)).toEqual(['cancelled'])
-    expect(await paymentsOf(testHotel)).toMatchObject([
+    expect(await readStates(testHotel)).toEqual(['cancelled'])
+    expect(await selectPayments(testHotel)).toMatchObject([
       { state: 'succeeded', posted: false, refunds: [{ cause: 'rooms-gone', cents: 20_000 }] },
     ])
   })
@@ -165,14 +167,14 @@ describe('a checkout that has to be paid', () => {
     const { guest, token, url } = await beginPaying(testHotel)
     expect(app.paymentSimulator.pay(url, { iban: 'DE89370400440532013000' })).toBe('done')
     await settle(testHotel)
-    expect(await statesOf(testHotel)).toEqual(['confirmed'])
+    expect(await readStates(testHotel)).toEqual(['confirmed'])
     expect((await guest.get(token)).body.data.state).toBe('confirmed')
-    expect(await paymentsOf(testHotel)).toMatchObject([{ state: 'processing', posted: false }])
+    expect(await selectPayments(testHotel)).toMatchObject([{ state: 'processing', posted: false }])
     const [debit] = await app.sql`SELECT charge_id AS id FROM payments WHERE hotel_id = ${testHotel.hotel.id}`
     app.paymentSimulator.settleDebit(debit?.id, false)
     await settle(testHotel)
-    expect(await paymentsOf(testHotel)).toMatchObject([{ state: 'failed', posted: false, refunds: null }])
-    expect(await statesOf(testHotel)).toEqual(['confirmed'])
+    expect(await selectPayments(testHotel)).toMatchObject([{ state: 'failed', posted: false, refunds: null }])
+    expect(await readStates(testHotel)).toEqual(['confirmed'])
     const findMail = () => app.sent.find(({ subject }) => /^Your payment for .* did not work/.test(subject))
     await waitUntil('the email', () => findMail() !== undefined)
     expect(findMail()?.text).toMatch(/http\S+\/stays\/pay\/[\w-]{43}/)
@@ -186,7 +188,7 @@ describe('a checkout that has to be paid', () => {
     const paying = (await guest.confirm(token)).body.data
     expect(paying).toMatchObject({ state: 'paying', paymentUrl: null })
     app.paymentSimulator.reset()
-    expect(await statesOf(testHotel)).toEqual(['held'])
+    expect(await readStates(testHotel)).toEqual(['held'])
   })
 
   test('refuses a promo code while its guest pays', async () => {
@@ -200,14 +202,14 @@ describe('a checkout that has to be paid', () => {
     const guest = makeGuest(app, testHotel)
     const first = await beginPaying(testHotel, guest)
     expect((await guest.begin()).status).toBe(200)
-    expect(await statesOf(testHotel)).toEqual(['held', 'held'])
+    expect(await readStates(testHotel)).toEqual(['held', 'held'])
     // The last room is the visitor's own: the payment page is closed before the room moves on.
     await ageHolds(app, 11)
     const single = await openHotel()
     const again = makeGuest(app, single)
     const paying = await beginPaying(single, again)
     expect((await again.begin()).status).toBe(200)
-    expect(await statesOf(single)).toEqual(['expired', 'held'])
+    expect(await readStates(single)).toEqual(['expired', 'held'])
     expect(app.paymentSimulator.pay(paying.url)).toBe('closed')
     expect(app.paymentSimulator.pay(first.url)).toBe('done')
   })

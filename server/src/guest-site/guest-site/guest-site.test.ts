@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const switches = (change: object) =>
   app.ask('PUT', '/api/v1/platform/switches', { token: admin.token, body: change })
 const get = (path: string, headers: Record<string, string> = {}) => app.ask('GET', path, { headers })
-const stayOf = (house: TestHotel, more = '') =>
+const writeStay = (house: TestHotel, more = '') =>
   `/stays/${house.hotel.slug}?checkInOn=${house.day(10)}&checkOutOn=${house.day(12)}${more}`
 
 describe('the landing', () => {
@@ -93,11 +93,11 @@ describe('the landing', () => {
 
 describe('the page of a hotel', () => {
   test('shows rooms and plans for the stay, and what a choice costs', async () => {
-    const plain = (await get(stayOf(testHotel))).body
+    const plain = (await get(writeStay(testHotel))).body
     expect(plain).toContain('Select Double, Flexible, €200.00')
     expect(plain).not.toContain('aria-label="Your choice"')
     const choice = `&plan=${testHotel.plan.id}&room=${testHotel.type.id}.2`
-    const chosen = (await get(stayOf(testHotel, choice))).body
+    const chosen = (await get(writeStay(testHotel, choice))).body
     expect(chosen).toContain('aria-label="Your choice"')
     expect(chosen).toContain('€400.00')
     expect(chosen).toContain('That is the last one')
@@ -108,15 +108,15 @@ describe('the page of a hotel', () => {
   test('says why a room does not fit', async () => {
     const house = await openTestHotel(app, 1, { hotel: { name: 'Full House' } })
     await house.book({ checkInOn: house.day(11), checkOutOn: house.day(12) })
-    const full = (await get(stayOf(house))).body
+    const full = (await get(writeStay(house))).body
     expect(full).toContain('Not available for this stay')
     expect(full).toMatch(/Full on \w+ \d+ \w+/)
-    expect((await get(stayOf(house, '&adults=9'))).body).toContain('Too many guests for this room')
+    expect((await get(writeStay(house, '&adults=9'))).body).toContain('Too many guests for this room')
   })
 
   test('a choice that cannot be had is told, not priced', async () => {
     const foreign = `&plan=${testHotel.plan.id}&room=00000000-0000-4000-8000-000000000000.1`
-    const { status, body } = await get(stayOf(testHotel, foreign))
+    const { status, body } = await get(writeStay(testHotel, foreign))
     expect(status).toBe(200)
     expect(body).toContain('no longer available')
     expect(body).not.toContain('aria-label="Your choice"')
@@ -124,7 +124,7 @@ describe('the page of a hotel', () => {
 
   test('keeps a choice that is too small for the party, to be completed', async () => {
     const choice = `&adults=4&rooms=2&plan=${testHotel.plan.id}&room=${testHotel.type.id}.1`
-    const { body } = await get(stayOf(testHotel, choice))
+    const { body } = await get(writeStay(testHotel, choice))
     expect(body).toContain('Your choice of 1 room is too small for 4 guests')
     expect(body).not.toContain('no longer available')
     // The way back to two rooms leads to the same row.
@@ -144,10 +144,10 @@ describe('the page of a hotel', () => {
 
   test('reads an age for each child, and asks for one that is missing', async () => {
     const family = await openTestHotel(app, 1, { type: { maxAdults: 2, maxChildren: 2 } })
-    const { body } = await get(stayOf(family, '&adults=1&childAges=4&childAges=7&childAges='))
+    const { body } = await get(writeStay(family, '&adults=1&childAges=4&childAges=7&childAges='))
     expect(body).toContain('for 3 guests')
     expect(body).toContain('childAges=4%2C7')
-    const { body: without } = await get(stayOf(family, '&adults=1&childAges=4&childAges=?'))
+    const { body: without } = await get(writeStay(family, '&adults=1&childAges=4&childAges=?'))
     expect(without).toContain('Choose the age of each child.')
     expect(without).not.toContain('Select Double')
   })
@@ -191,7 +191,7 @@ describe('the page of a hotel', () => {
     })
     const address = encodeURIComponent(planted)
     for (const path of [
-      stayOf(house, `&utm=${address}`),
+      writeStay(house, `&utm=${address}`),
       `/stays/search?place=${address}`,
       `/stays/${address}`,
     ]) {
@@ -203,7 +203,7 @@ describe('the page of a hotel', () => {
   })
 
   test('tells search engines what it is: title, canonical, languages, picture and data', async () => {
-    const { body } = await get(stayOf(testHotel, '&lang=de'))
+    const { body } = await get(writeStay(testHotel, '&lang=de'))
     const page = `http://roomlark.test/stays/${testHotel.hotel.slug}`
     expect(body).toContain('<title>Casa Limone, Positano · Roomlark</title>')
     expect(body).toContain(`<link rel="canonical" href="${page}?lang=de"/>`)
@@ -215,7 +215,7 @@ describe('the page of a hotel', () => {
   })
 
   test('tells nobody what concerns the owner only', async () => {
-    const { body } = await get(stayOf(testHotel))
+    const { body } = await get(writeStay(testHotel))
     for (const secret of ['baseCommissionRate', 'ownerId', testHotel.owner.id, testHotel.hotel.id]) {
       expect(body).not.toContain(secret)
     }
@@ -229,10 +229,10 @@ describe('who recommended the hotel', () => {
     await addLink(app, { affiliateId: affiliate.id, hotelId: testHotel.hotel.id, code: 'slowmiles' })
     const { ref } = await follow(app, 'slowmiles')
     const choice = `&plan=${testHotel.plan.id}&room=${testHotel.type.id}.1&ref=${ref}`
-    const { body } = await get(stayOf(testHotel, choice))
+    const { body } = await get(writeStay(testHotel, choice))
     expect(body.match(/Slow &lt;b&gt;Miles/g)).toHaveLength(2)
     expect(body.match(/They earn a commission, you pay the same\./g)).toHaveLength(2)
-    expect((await get(stayOf(testHotel))).body).not.toContain('They earn a commission')
+    expect((await get(writeStay(testHotel))).body).not.toContain('They earn a commission')
   })
 })
 
@@ -244,7 +244,7 @@ describe('language and currency', () => {
   })
 
   test('travel in the address without consent, and nothing is stored', async () => {
-    const { body, headers } = await get(stayOf(testHotel, '&lang=de&currency=USD'))
+    const { body, headers } = await get(writeStay(testHotel, '&lang=de&currency=USD'))
     expect(body).toContain('<html lang="de">')
     expect(body).toMatch(/etwa \d+,\d\d\s\$/)
     expect(body).toContain('lang=de&amp;currency=USD')

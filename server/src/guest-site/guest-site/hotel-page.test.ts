@@ -16,7 +16,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const stayOf = ({ day }: TestHotel, more = '') => `?checkInOn=${day(10)}&checkOutOn=${day(12)}${more}`
+const writeStay = ({ day }: TestHotel, more = '') => `?checkInOn=${day(10)}&checkOutOn=${day(12)}${more}`
 
 async function show({ hotel }: TestHotel, query = '') {
   await catchUp(app)
@@ -41,7 +41,7 @@ describe('the price before dates', () => {
     expect(first).toMatch(/^from €105 a night for 2 guests, with every tax and fee/)
     expect(second).toMatch(/^from €105 a night for 2 guests/)
     expect(third).toMatch(/^from €63 a night for 1 guest,/)
-    expect((await show(house, stayOf(house))).text).not.toContain('a night for')
+    expect((await show(house, writeStay(house))).text).not.toContain('a night for')
   })
 
   test('is that of the shortest stay that is sold, and gone with the last room', async () => {
@@ -94,7 +94,7 @@ describe('places nearby', () => {
     expect(html).toContain('"name":"Centre","value":350,"unitCode":"MTR"')
     const german = await show(house, '?lang=de')
     expect(german.text).toContain('Zentrum 350 m Bahnhof: Centrale &lt;b&gt; 1,2 km')
-    const { body } = await app.ask('GET', `/stays/search${stayOf(house)}&place=hotel:${house.hotel.slug}`)
+    const { body } = await app.ask('GET', `/stays/search${writeStay(house)}&place=hotel:${house.hotel.slug}`)
     expect(readable(body).text).toContain('350 m to the centre')
   })
 })
@@ -108,14 +108,14 @@ describe('where nothing fits', () => {
       maxChildren: 0,
       basePriceCents: 6000,
     })
-    const { text, html } = await show(house, stayOf(house, '&adults=3'))
+    const { text, html } = await show(house, writeStay(house, '&adults=3'))
     expect(text).toContain('2 rooms that take 3 guests Double + Single Flexible €320.00 taxes included')
     const [, link = ''] = /href="([^"]*)"[^>]*>Choose these rooms/.exec(html) ?? []
     for (const { id } of [house.type, single]) expect(link).toContain(`room=${id}.1`)
     const chosen = await show(house, link.replaceAll('&amp;', '&').replace(/^[^?]*/, ''))
     expect(chosen.html).toContain('aria-label="Your choice"')
     expect(chosen.text).not.toContain('Choose these rooms')
-    expect((await show(house, stayOf(house, '&adults=9'))).text).not.toContain('Choose these rooms')
+    expect((await show(house, writeStay(house, '&adults=9'))).text).not.toContain('Choose these rooms')
   })
 
   test('leads to the nearest dates here and to the same stay in others of the city', async () => {
@@ -123,7 +123,7 @@ describe('where nothing fits', () => {
     const house = await openTestHotel(app, 1, { hotel: { city } })
     const other = await openTestHotel(app, 1, { hotel: { city, name: 'Next Door' } })
     await house.book()
-    const { text, html } = await show(house, stayOf(house))
+    const { text, html } = await show(house, writeStay(house))
     expect(text).toContain(`The same stay elsewhere in ${city}`)
     expect(html).toContain(`/stays/${other.hotel.slug}?checkInOn=${house.day(10)}`)
     expect(text).toContain('The nearest dates here')

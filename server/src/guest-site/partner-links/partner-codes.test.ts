@@ -59,7 +59,7 @@ async function newestBooking() {
   return row
 }
 
-const newsOf = async (userId: string) => {
+const readNews = async (userId: string) => {
   const rows = await app.sql`
     SELECT params -> 'happened' ->> 'kind' AS kind, link FROM notifications
     WHERE user_id = ${userId} AND event = 'partnership' ORDER BY at, id`
@@ -88,10 +88,10 @@ test('a code with a discount is proposed, agreed to by the hotel, and then earns
   expect((await decide('SLOWSEA', true, 9)).status).toBe(409)
   expect((await decide('SLOWSEA', true)).body.data).toMatchObject({ agreement: 'agreed', version: 2 })
   expect((await decide('SLOWSEA', false)).status).toBe(409)
-  expect(await newsOf(testHotel.owner.id)).toEqual([
+  expect(await readNews(testHotel.owner.id)).toEqual([
     ['code-proposed', `/hotels/${testHotel.hotel.id}/rates/plans`],
   ])
-  expect(await newsOf(affiliate.id)).toEqual([['code-agreed', `/partnerships/${partnershipId}`]])
+  expect(await readNews(affiliate.id)).toEqual([['code-agreed', `/partnerships/${partnershipId}`]])
 
   const rival = await createActor(app, 'affiliate')
   await addLink(app, { affiliateId: rival.id, hotelId: testHotel.hotel.id, code: 'rival' })
@@ -154,11 +154,12 @@ test('a declined code is used by nobody, and one that ended keeps what it brough
   const { guest, token } = await begin()
   expect((await guest.setPromoCode(token, 'GENEROUS')).status).toBe(400)
   const all = (await codes('GET')).body.data as { id: string; code: string }[]
-  const idOf = (code: string) => all.find((one) => one.code === code)?.id
+  const findId = (code: string) => all.find((one) => one.code === code)?.id
   const stranger = await createActor(app, 'affiliate')
-  expect((await codes('DELETE', `/${idOf('FERRY')}`, undefined, stranger)).status).toBe(404)
-  for (const code of ['GENEROUS', 'FERRY']) expect((await codes('DELETE', `/${idOf(code)}`)).status).toBe(200)
-  expect((await codes('DELETE', `/${idOf('GENEROUS')}`)).status).toBe(404)
+  expect((await codes('DELETE', `/${findId('FERRY')}`, undefined, stranger)).status).toBe(404)
+  for (const code of ['GENEROUS', 'FERRY'])
+    expect((await codes('DELETE', `/${findId(code)}`)).status).toBe(200)
+  expect((await codes('DELETE', `/${findId('GENEROUS')}`)).status).toBe(404)
   const left = (await codes('GET')).body.data as { code: string }[]
   expect(left.map(({ code }) => code)).toEqual(['FERRY', 'SLOWSEA'])
   expect(left[0]).toMatchObject({ isActive: false })

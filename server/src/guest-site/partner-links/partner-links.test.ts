@@ -36,7 +36,7 @@ async function create(changes: object = {}) {
   return body.data
 }
 
-const changeOf = ({
+const makeChange = ({
   label,
   roomTypeId,
   checkInOn,
@@ -137,13 +137,13 @@ describe('links', () => {
   test('are renamed, archived and restored with the version that was read', async () => {
     const made = await create()
     const archived = (
-      await links('PUT', `/${made.id}`, { ...changeOf(made), label: 'old', isArchived: true })
+      await links('PUT', `/${made.id}`, { ...makeChange(made), label: 'old', isArchived: true })
     ).body.data
     expect(archived).toMatchObject({ label: 'old', isArchived: true, version: 2 })
-    expect((await links('PUT', `/${made.id}`, changeOf(made))).status).toBe(409)
+    expect((await links('PUT', `/${made.id}`, makeChange(made))).status).toBe(409)
     const { location, ref } = await follow(app, made.code)
     expect([location, ref]).toEqual(['/stays/casa-limone', ''])
-    const restored = await links('PUT', `/${made.id}`, { ...changeOf(archived), isArchived: false })
+    const restored = await links('PUT', `/${made.id}`, { ...makeChange(archived), isArchived: false })
     expect(restored.body.data).toMatchObject({ isArchived: false, version: 3 })
     expect((await follow(app, made.code)).ref).not.toBe('')
   })

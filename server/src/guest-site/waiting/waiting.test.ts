@@ -37,9 +37,14 @@ const page = async (path: string) => {
   return { status: response.status, html: (await response.text()).replaceAll(/<!-- -->|[\u2068\u2069]/g, '') }
 }
 
-const stayOf = ({ day }: TestHotel) => ({ checkInOn: day(10), checkOutOn: day(12), adults: '2', rooms: '1' })
+const makeStay = ({ day }: TestHotel) => ({
+  checkInOn: day(10),
+  checkOutOn: day(12),
+  adults: '2',
+  rooms: '1',
+})
 const ask = (house: TestHotel, fields: Record<string, string>) =>
-  form(`/stays/${house.hotel.slug}/wait`, { ...stayOf(house), consent: 'yes', ...fields })
+  form(`/stays/${house.hotel.slug}/wait`, { ...makeStay(house), consent: 'yes', ...fields })
 
 /** Joins the list of a hotel and confirms the address, as the guest behind it would; returns the page of the link. */
 async function waitFor(house: TestHotel, email: string): Promise<string> {
@@ -83,7 +88,7 @@ const freeMails = (email: string) =>
 describe('the waiting list', () => {
   test('holds a freed room for the first, then for the next, and is booked by the link', async () => {
     const { house, cancel, list, holds } = await openFull()
-    const hotelPage = `/stays/${house.hotel.slug}?${new URLSearchParams(stayOf(house))}`
+    const hotelPage = `/stays/${house.hotel.slug}?${new URLSearchParams(makeStay(house))}`
     expect((await page(hotelPage)).html).toContain('Tell me when a room is free')
     const first = await waitFor(house, 'first@example.test')
     await waitFor(house, 'second@example.test')
@@ -181,7 +186,7 @@ describe('the waiting list', () => {
     expect(freeMails('quiet@unproved.test')).toEqual([])
     expect(await list()).toEqual([])
     expect((await page(`/stays/waiting/${'a'.repeat(43)}`)).status).toBe(410)
-    const foreign = await form(`/stays/${house.hotel.slug}/wait`, stayOf(house), {
+    const foreign = await form(`/stays/${house.hotel.slug}/wait`, makeStay(house), {
       'sec-fetch-site': 'cross-site',
     })
     expect(foreign.status).toBe(403)

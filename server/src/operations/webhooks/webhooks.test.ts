@@ -53,7 +53,7 @@ async function send(actor: Actor, webhooks = open): Promise<WebhookDelivery[]> {
   return listed(actor)
 }
 
-const bodyOf = (index: number) => JSON.parse(receiver.received[index]?.body ?? 'null')
+const readBody = (index: number) => JSON.parse(receiver.received[index]?.body ?? 'null')
 function verify(secret: string, index: number): unknown {
   const { headers, body } = receiver.received[index] ?? expect.fail('nothing was received')
   return new Verifier(secret).verify(body, headers as Record<string, string>)
@@ -132,12 +132,12 @@ describe('an event', () => {
     const payloads = (await listed(affiliate)).map(({ payload }) => payload).join('\n')
     expect(payloads).toContain(booking.reference)
     expect(payloads).not.toMatch(/Hana|hana@|A secret/)
-    const dataOf = async (actor: Actor) =>
+    const readData = async (actor: Actor) =>
       JSON.parse((await listed(actor)).find(({ type }) => type === 'commission.expected')?.payload ?? '').data
     const [commission] = await app.sql`
       SELECT gross_cents::float8 AS gross, net_cents::float8 AS net FROM commissions WHERE booking_id = ${booking.id}`
-    expect((await dataOf(owner)).amountCents).toBe(commission?.gross)
-    expect((await dataOf(affiliate)).amountCents).toBe(commission?.net)
+    expect((await readData(owner)).amountCents).toBe(commission?.gross)
+    expect((await readData(affiliate)).amountCents).toBe(commission?.net)
     expect(commission?.net).toBeLessThan(commission?.gross)
   })
 
@@ -167,8 +167,8 @@ describe('an event', () => {
     expect(deliveries.map(({ type, state }) => [type, state])).toEqual([
       ['availability.changed', 'delivered'],
     ])
-    expect(bodyOf(0).data).toMatchObject({ hotelId: testHotel.hotel.id, fromOn: testHotel.day(3) })
-    expect(bodyOf(0).data.untilOn >= testHotel.day(24)).toBe(true)
+    expect(readBody(0).data).toMatchObject({ hotelId: testHotel.hotel.id, fromOn: testHotel.day(3) })
+    expect(readBody(0).data.untilOn >= testHotel.day(24)).toBe(true)
   })
 })
 

@@ -344,7 +344,7 @@ describe('a boost that stops after so many nights', () => {
 })
 
 describe('the offers of an affiliate', () => {
-  const offersOf = async ({ token }: { token: string }) => {
+  const readOffers = async ({ token }: { token: string }) => {
     const { status, body } = await app.ask('GET', '/api/v1/partnerships/offers', { token })
     expect(status).toBe(200)
     return body.data.filter(({ partnershipId }: Partner) =>
@@ -355,7 +355,7 @@ describe('the offers of an affiliate', () => {
   test('are the boosts of the hotels they are a partner of, without a word about occupancy', async () => {
     const made = await started({ maxNights: 30 })
     const stranger = await createActor(app, 'affiliate')
-    const [offer] = await offersOf(lindqvist)
+    const [offer] = await readOffers(lindqvist)
     expect(offer).toEqual({
       boostId: made.id,
       partnershipId: lindqvist.partnershipId,
@@ -372,32 +372,34 @@ describe('the offers of an affiliate', () => {
       endsAt: made.endsAt,
       linkUrl: null,
     })
-    expect(await offersOf(mensah)).toMatchObject([{ ratePercent: 49, boostedPercent: 50, yoursPercent: 40 }])
-    expect(await offersOf(stranger)).toEqual([])
+    expect(await readOffers(mensah)).toMatchObject([
+      { ratePercent: 49, boostedPercent: 50, yoursPercent: 40 },
+    ])
+    expect(await readOffers(stranger)).toEqual([])
 
     const code = `offer-${made.id.slice(0, 8)}`
     await addLink(app, { affiliateId: lindqvist.id, hotelId: testHotel.hotel.id, code })
-    const [linked] = await offersOf(lindqvist)
+    const [linked] = await readOffers(lindqvist)
     const dates = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(14)}`
     expect(linked.linkUrl).toBe(`${app.services.publicUrl}/r/${code}?${dates}`)
     const { location } = await follow(app, `${code}?${dates}`)
     expect(location).toContain(`/stays/${testHotel.hotel.slug}?${dates}`)
 
     await app.sql`UPDATE partnerships SET state = 'paused' WHERE id = ${lindqvist.partnershipId}`
-    expect(await offersOf(lindqvist)).toEqual([])
+    expect(await readOffers(lindqvist)).toEqual([])
   })
 
   test('are only theirs where the hotel chose partners, and gone when it is stopped or full', async () => {
     const chosen = await started({ nights: nights(10), partnershipIds: [mensah.partnershipId], maxNights: 5 })
-    expect(await offersOf(lindqvist)).toEqual([])
-    expect(await offersOf(mensah)).toMatchObject([{ boostId: chosen.id, supply: 'few' }])
+    expect(await readOffers(lindqvist)).toEqual([])
+    expect(await readOffers(mensah)).toMatchObject([{ boostId: chosen.id, supply: 'few' }])
     await testHotel.data(stop(chosen))
-    expect(await offersOf(mensah)).toEqual([])
+    expect(await readOffers(mensah)).toEqual([])
     await started({ nights: nights(20) })
-    expect(await offersOf(lindqvist)).toMatchObject([{ supply: 'many' }])
+    expect(await readOffers(lindqvist)).toMatchObject([{ supply: 'many' }])
     const full = { checkInOn: testHotel.day(20), checkOutOn: testHotel.day(21), adults: 24 }
     await testHotel.book({ ...full, rooms: [{ roomTypeId: testHotel.type.id, quantity: 12 }] })
-    expect(await offersOf(lindqvist)).toEqual([])
+    expect(await readOffers(lindqvist)).toEqual([])
   })
 
   test('are announced to those they are for, each with their own rate', async () => {

@@ -21,14 +21,14 @@ async function months(): Promise<string[]> {
   return rows.map(({ name }) => name)
 }
 
-const monthOf = (date: string) => `clicks_${date.slice(0, 7).replace('-', '_')}`
+const nameMonth = (date: string) => `clicks_${date.slice(0, 7).replace('-', '_')}`
 
 test('the nightly job makes room for the clicks of the next three months, and once is enough', async () => {
   const before = await months()
   app.advance(200 * day)
   await app.pool.begin((tx) => app.services.jobs.enqueue(tx, 'clicks.months', {}))
   const today = utcDay(app.services.clock())
-  const wanted = [0, 31, 62, 93].map((days) => monthOf(addDays(today, days)))
+  const wanted = [0, 31, 62, 93].map((days) => nameMonth(addDays(today, days)))
   await waitUntil('the months to come', async () => {
     const made = await months()
     return wanted.every((name) => made.includes(name))
@@ -88,7 +88,7 @@ test('clicks older than 25 months leave totals, which a rebuild counts too, and 
     await forgetOldClicks(ctx)
     expect(await clicks()).toEqual({ kept: 1, days: 8, totals: 7, suspected: 6 })
   }
-  expect(await months()).not.toContain(monthOf(new Date(limit.getTime() - 70 * day).toISOString()))
+  expect(await months()).not.toContain(nameMonth(new Date(limit.getTime() - 70 * day).toISOString()))
   await rebuildRollups(ctx)
   expect(await clicks()).toEqual({ kept: 1, days: 8, totals: 7, suspected: 6 })
   const [left] = await app.sql`

@@ -56,12 +56,12 @@ beforeAll(async () => {
     app,
     Object.entries(stays).flatMap(([name, ids]) => (name === 'Gail' ? [] : ids)),
   )
-  await addDetails(app, idOf('Anna'))
-  await addDetails(app, idOf('Ben'), { kind: 'us' })
-  for (const name of ['Eve', 'Finn', 'Gail', 'Hugo']) await addDetails(app, idOf(name))
-  await addDetails(app, idOf('Dan'), { daysAgo: 1 })
-  await app.sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Own bookings' WHERE id = ${idOf('Eve')}`
-  await hold(stays.Hugo?.[0] ?? '', idOf('Hugo'))
+  await addDetails(app, getId('Anna'))
+  await addDetails(app, getId('Ben'), { kind: 'us' })
+  for (const name of ['Eve', 'Finn', 'Gail', 'Hugo']) await addDetails(app, getId(name))
+  await addDetails(app, getId('Dan'), { daysAgo: 1 })
+  await app.sql`UPDATE users SET suspended_at = now(), suspended_reason = 'Own bookings' WHERE id = ${getId('Eve')}`
+  await hold(stays.Hugo?.[0] ?? '', getId('Hugo'))
   ada = await createActor(app, 'admin', { firstName: 'Ada' })
   grace = await createActor(app, 'admin', { firstName: 'Grace' })
   expect(month.slice(8)).toBe('01')
@@ -84,7 +84,7 @@ const asAdmin = (userId: string): SignedInContext => ({
   actor: { userId, userType: 'admin', sessionId: userId, mfaEnabled: true },
   origin: { requestId: 'test', address: '127.0.0.1', userAgent: '' },
 })
-const idOf = (name: string) => partners[name]?.id ?? ''
+const getId = (name: string) => partners[name]?.id ?? ''
 
 const ask = (method: string, path: string, body?: unknown, token = ada.token, server = app) =>
   server.ask(method, `/api/v1/payouts${path}`, { token, body })
@@ -104,7 +104,7 @@ const list = (id: string, query: string) => data<RunStatement[]>(ask('GET', `/${
 async function owed(kind: string, name: string): Promise<number> {
   const [row] = await app.sql`
     SELECT coalesce(-sum(balance_cents), 0)::integer AS cents FROM ledger_account_balances
-    WHERE kind = ${kind} AND holder_id = ${idOf(name)}`
+    WHERE kind = ${kind} AND holder_id = ${getId(name)}`
   return row?.cents
 }
 const ledgerSum = async (cause: string) => {
@@ -170,11 +170,11 @@ describe('a run of the month', () => {
   test('is drawn up again only where something changed, and who asked for it has prepared it', async () => {
     const same = await draw()
     expect(same).toMatchObject({ version: 1, preparedBy: null })
-    await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${idOf('Ben')}`
+    await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${getId('Ben')}`
     const changed = await draw()
     expect(changed).toMatchObject({ version: 2, preparedBy: 'Ada Byron', needsAnother: true })
     expect(changed.pays).toMatchObject({ partners: 1, cents: 16_000 })
-    await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${idOf('Ben')}`
+    await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${getId('Ben')}`
     await drawDueRun(services())
     expect(await read(changed.id)).toMatchObject({ version: 3, preparedBy: 'Ada Byron' })
   })
@@ -280,7 +280,7 @@ describe('a run of the month', () => {
     await notifyOfRun(services(), { runId: run.id, news: 'approved' })
     const news = await app.sql`
       SELECT user_id, params ->> 'news' AS news, params ->> 'reason' AS reason FROM notifications WHERE event = 'money'`
-    const ofCara = news.filter(({ user_id }) => user_id === idOf('Cara'))
+    const ofCara = news.filter(({ user_id }) => user_id === getId('Cara'))
     expect(ofCara.map(({ news, reason }) => [news, reason])).toEqual([['payout-carried', 'no-details']])
     expect(news.filter(({ news }) => news === 'payout-approved')).toHaveLength(2)
   })
@@ -291,12 +291,12 @@ describe('reminding of missing payout details', () => {
     const { body } = await ask('GET', '')
     const id = body.data[0].id
     const left = await list(id, 'list=left-out')
-    const statementOf = (decision: string) => left.find((one) => one.decision === decision)?.id
+    const findStatement = (decision: string) => left.find((one) => one.decision === decision)?.id
     const remind = (statementId?: string) => ask('POST', `/${id}/reminders`, { statementId })
     const today = utcDay(app.services.clock())
-    expect(await data(remind(statementOf('no-details')))).toEqual({ remindedOn: [today] })
-    expect(await data(remind(statementOf('no-details')))).toEqual({ remindedOn: [today] })
-    expect((await remind(statementOf('under-minimum'))).status).toBe(409)
+    expect(await data(remind(findStatement('no-details')))).toEqual({ remindedOn: [today] })
+    expect(await data(remind(findStatement('no-details')))).toEqual({ remindedOn: [today] })
+    expect((await remind(findStatement('under-minimum'))).status).toBe(409)
     const [{ count } = { count: 0 }] = await app.sql`
       SELECT count(*)::integer AS count FROM notifications WHERE params ->> 'news' = 'details-needed'`
     expect(count).toBe(1)
@@ -380,7 +380,7 @@ describe('with the bank', () => {
     const back = await list(id, 'list=returned')
     expect(back).toMatchObject([{ name: 'Ben Byron', returnCode: 'AC04', returnedOn: today() }])
     const news = await app.sql`
-      SELECT params ->> 'code' AS code FROM notifications WHERE params ->> 'news' = 'payout-returned' AND user_id = ${idOf('Ben')}`
+      SELECT params ->> 'code' AS code FROM notifications WHERE params ->> 'news' = 'payout-returned' AND user_id = ${getId('Ben')}`
     expect(news).toEqual([{ code: 'AC04' }])
   })
 
@@ -433,7 +433,7 @@ describe('with the bank', () => {
     const approvals = await app.sql`
       SELECT actor_id FROM audit_log WHERE action = 'payout-run.approved' AND target = ${`payout-run:${run.id}`}`
     expect(approvals).toEqual([{ actor_id: grace.id }])
-    await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${idOf('Gail')}`
+    await app.sql`UPDATE users SET suspended_at = now() WHERE id = ${getId('Gail')}`
     const sent = await data<PayoutRunDetail>(exportIt(run.id))
     expect(sent).toMatchObject({
       state: 'exported',
@@ -463,12 +463,12 @@ test('what a hotel has paid in part is paid in part, with its share of each amou
     INSERT INTO hotel_statement_lines (statement_id, line, booking_id, affiliate_id, kind, outcome, check_in_on, check_out_on,
                                        ended_on, rate_bps, boost_bps, base_cents, gross_cents, share_cents, net_cents,
                                        net_usd_cents, is_covered)
-    SELECT statement.id, n, ${id}, ${idOf('Hugo')}, 'commission', 'stayed', '2020-01-01', '2020-01-02', '2020-01-02', 1000, 0,
+    SELECT statement.id, n, ${id}, ${getId('Hugo')}, 'commission', 'stayed', '2020-01-01', '2020-01-02', '2020-01-02', 1000, 0,
            75000 - 50000 * (n - 1), 7500 - 5000 * (n - 1), 1500 - 1000 * (n - 1), 6000 - 4000 * (n - 1),
            6000 - 4000 * (n - 1), n = 1
     FROM statement, generate_series(1, 2) AS n`
   await app.sql`UPDATE commissions SET covered_net_usd_cents = 6000 WHERE booking_id = ${id}`
-  const lineOf = async (isAdvance: boolean) => {
+  const readLine = async (isAdvance: boolean) => {
     const [line] = await app.sql`
       SELECT kind, base_cents::integer AS base, gross_cents::integer AS gross, share_cents::integer AS share,
              net_usd_cents::integer AS usd
@@ -476,8 +476,8 @@ test('what a hotel has paid in part is paid in part, with its share of each amou
     return { ...line }
   }
   const kind = 'commission'
-  expect(await lineOf(false)).toEqual({ kind, base: 75_000, gross: 7500, share: 1500, usd: 6000 })
-  expect(await lineOf(true)).toEqual({ kind, base: 100_000, gross: 10_000, share: 2000, usd: 8000 })
+  expect(await readLine(false)).toEqual({ kind, base: 75_000, gross: 7500, share: 1500, usd: 6000 })
+  expect(await readLine(true)).toEqual({ kind, base: 100_000, gross: 10_000, share: 2000, usd: 8000 })
 })
 
 test('nothing is drawn up, approved or exported while the switch is closed, and administrators still read', async () => {
@@ -519,7 +519,7 @@ test('a run on old exchange rates is refused, and says so before', async () => {
 })
 
 test('an account whose BIC and IBAN are of different countries is not in the file, nor used again', async () => {
-  await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${idOf('Gail')}`
+  await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${getId('Gail')}`
   const run = await draw()
   expect(run.pays).toMatchObject({ partners: 2, cents: 14_000 })
   expect((await approve(run)).status).toBe(200)
@@ -531,7 +531,7 @@ test('an account whose BIC and IBAN are of different countries is not in the fil
     bankName: '',
   }
   const sealed = app.services.cipher.encrypt(JSON.stringify({ account, payee }))
-  await app.sql`UPDATE payout_details SET sealed = ${sealed} WHERE affiliate_id = ${idOf('Hugo')}`
+  await app.sql`UPDATE payout_details SET sealed = ${sealed} WHERE affiliate_id = ${getId('Hugo')}`
   const sent = await data<PayoutRunDetail>(ask('POST', `/${run.id}/export`))
   expect(sent).toMatchObject({ returned: { partners: 1 }, files: [{ transfers: 1 }, { transfers: 1 }] })
   const [line] = await list(run.id, 'list=returned')

@@ -20,7 +20,7 @@ function readWords(html: string): string {
   return html.replace(/<[^>]+>/g, ' ').replace(/\s+/g, ' ')
 }
 
-const textOf = (document: LegalDocument, id: string) => readWords(renderSections(document).get(id) ?? '')
+const readSection = (document: LegalDocument, id: string) => readWords(renderSections(document).get(id) ?? '')
 const whole = (document: LegalDocument) => readWords([...renderSections(document).values()].join(' '))
 
 test.each(legalDocuments)(
@@ -82,13 +82,13 @@ describe.each(guestLanguageCodes.filter((code) => code !== 'en'))('the translati
 
 describe('the first texts', () => {
   it('speak of the link in the confirmation and of paying at the hotel', () => {
-    expect(textOf('terms', 'accounts')).toContain('the link in each confirmation takes its place')
-    expect(textOf('terms', 'bookings')).toContain(
+    expect(readSection('terms', 'accounts')).toContain('the link in each confirmation takes its place')
+    expect(readSection('terms', 'bookings')).toContain(
       'You pay at the hotel, during your stay, unless the offer you book says otherwise.',
     )
-    expect(textOf('terms', 'bookings')).toContain('Roomlark neither receives the money')
-    expect(textOf('terms', 'cancellation')).toContain('cancel through the link in your confirmation')
-    expect(textOf('terms', 'commissions')).toContain('only for a booking made in the same visit')
+    expect(readSection('terms', 'bookings')).toContain('Roomlark neither receives the money')
+    expect(readSection('terms', 'cancellation')).toContain('cancel through the link in your confirmation')
+    expect(readSection('terms', 'commissions')).toContain('only for a booking made in the same visit')
     expect(whole('terms')).not.toContain('in your account, or')
   })
 
@@ -114,32 +114,36 @@ describe('the first texts', () => {
     expect(privacy).toContain('could not be accepted, encrypted 30 minutes')
     expect(privacy).toContain('once the stay is over or cancelled')
     expect(privacy).not.toContain('payment provider')
-    expect(textOf('cookies', 'list')).toMatch(/referral Marketing/)
-    expect(textOf('cookies', 'change')).toContain('and referral')
+    expect(readSection('cookies', 'list')).toMatch(/referral Marketing/)
+    expect(readSection('cookies', 'change')).toContain('and referral')
   })
 
   it('promise the notice that partnerships keep', () => {
-    expect(textOf('terms', 'hotels')).toContain('A lower rate or a shorter window takes effect after 30 days')
-    expect(textOf('terms', 'changes')).toContain('lower commission rate or a shorter window of a partnership')
-    expect(textOf('terms', 'affiliates')).toContain('say from when you may ask again')
+    expect(readSection('terms', 'hotels')).toContain(
+      'A lower rate or a shorter window takes effect after 30 days',
+    )
+    expect(readSection('terms', 'changes')).toContain(
+      'lower commission rate or a shorter window of a partnership',
+    )
+    expect(readSection('terms', 'affiliates')).toContain('say from when you may ask again')
   })
 
   it('say what hotels and guests see of an affiliate', () => {
-    expect(textOf('privacy', 'collect')).toContain('with which you present yourself to hotels')
+    expect(readSection('privacy', 'collect')).toContain('with which you present yourself to hotels')
     expect(whole('privacy')).toContain('the profiles of affiliates who ask them or recommend them')
   })
 
   it('name the days of statements and payouts, and say of nothing that it is not open', () => {
-    expect(textOf('terms', 'commissions')).toContain(
+    expect(readSection('terms', 'commissions')).toContain(
       'close on the 5th of the next month and are due on the 19th',
     )
-    expect(textOf('terms', 'commissions')).toContain('if nobody decides within 30 days')
-    expect(textOf('terms', 'fees')).toContain('pause new bookings through affiliates')
+    expect(readSection('terms', 'commissions')).toContain('if nobody decides within 30 days')
+    expect(readSection('terms', 'fees')).toContain('pause new bookings through affiliates')
     expect(whole('terms')).not.toMatch(/not open yet/)
   })
 
   it('say what is kept in order to pay somebody', () => {
-    expect(textOf('privacy', 'collect')).toContain('bank account, name, address and tax number')
+    expect(readSection('privacy', 'collect')).toContain('bank account, name, address and tax number')
     expect(whole('privacy')).not.toContain('before they open')
   })
 })

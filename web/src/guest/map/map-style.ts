@@ -34,7 +34,7 @@ function readColours() {
 
 type Colours = ReturnType<typeof readColours>
 
-const widthOf = (least: number, most: number) =>
+const growWidth = (least: number, most: number) =>
   ['interpolate', ['exponential', 1.6], ['zoom'], 6, least, 18, most] as const
 
 function makeLayers(language: GuestLanguage, colours: Colours): LayerSpecification[] {
@@ -77,7 +77,7 @@ function makeLayers(language: GuestLanguage, colours: Colours): LayerSpecificati
       type: 'line',
       'source-layer': 'water',
       filter: ['==', ['geometry-type'], 'LineString'],
-      paint: { 'line-color': colours.water, 'line-width': widthOf(0.5, 6) },
+      paint: { 'line-color': colours.water, 'line-width': growWidth(0.5, 6) },
     },
     {
       id: 'buildings',
@@ -158,8 +158,8 @@ function makeRoads(
     {
       ...part,
       id: `${id}-edge`,
-      paint: { 'line-color': colours.line, 'line-width': widthOf(least + 1, most + 2) },
+      paint: { 'line-color': colours.line, 'line-width': growWidth(least + 1, most + 2) },
     },
-    { ...part, id, paint: { 'line-color': colours.street, 'line-width': widthOf(least, most) } },
+    { ...part, id, paint: { 'line-color': colours.street, 'line-width': growWidth(least, most) } },
   ]
 }

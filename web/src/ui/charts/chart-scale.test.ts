@@ -34,6 +34,6 @@ describe('the ticks of an axis', () => {
 })
 
 test('the highest tick is at the top and the lowest at the bottom', () => {
-  const heightOf = heightsFor([-50, 0, 50, 100], 10, 310)
-  expect([100, 25, -50].map(heightOf)).toEqual([10, 160, 310])
+  const getHeight = heightsFor([-50, 0, 50, 100], 10, 310)
+  expect([100, 25, -50].map(getHeight)).toEqual([10, 160, 310])
 })

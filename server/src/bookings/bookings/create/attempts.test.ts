@@ -12,7 +12,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const bookingsOf = async (hotelId: string) =>
+const countBookings = async (hotelId: string) =>
   (await app.sql`SELECT id FROM bookings WHERE hotel_id = ${hotelId}`).length
 
 describe('an Idempotency-Key', () => {
@@ -47,7 +47,7 @@ describe('an Idempotency-Key', () => {
       headers: { 'idempotency-key': key },
     })
     expect(third.body.data.id).toBe(first.id)
-    expect(await bookingsOf(testHotel.hotel.id)).toBe(1)
+    expect(await countBookings(testHotel.hotel.id)).toBe(1)
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -106,7 +106,7 @@ describe('an Idempotency-Key', () => {
       expect([status, headers.get('retry-after')]).toEqual([409, '1'])
       expect(body.message).toContain('still being made')
     }
-    expect(await bookingsOf(testHotel.hotel.id)).toBe(1)
+    expect(await countBookings(testHotel.hotel.id)).toBe(1)
     expect((await testHotel.tryBook({ key })).body.data.id).toBe([...made][0])
     expect(await miscounts(app)).toEqual([])
   })

@@ -48,7 +48,7 @@ async function openDesk(on = app, hotel: object = {}) {
 }
 
 const ctx = () => ({ ...app.services, sql: app.pool })
-const icsOf = (mail: Message | undefined) =>
+const readIcs = (mail: Message | undefined) =>
   String(mail?.attachments?.[0]?.content ?? '').replaceAll('\r\n ', '')
 
 describe('a confirmation', () => {
@@ -123,11 +123,11 @@ describe('a confirmation', () => {
     const mail = await mailTo(app, guest.email)
     expect(mail.subject).toBe(`Ihr Aufenthalt bei Villa Marenne ist bestätigt (${booking.reference})`)
     expect(mail.text).toContain('Im Hotel zu zahlen')
-    expect(icsOf(mail)).toContain('SUMMARY:Aufenthalt bei Villa Marenne')
+    expect(readIcs(mail)).toContain('SUMMARY:Aufenthalt bei Villa Marenne')
     const toHotel = await mailTo(app, desk)
     expect(toHotel.subject).toContain(`New booking ${booking.reference}`)
     expect(toHotel.text).toContain('Language: German')
-    expect(icsOf(toHotel)).toContain('SUMMARY:Stay at Villa Marenne')
+    expect(readIcs(toHotel)).toContain('SUMMARY:Stay at Villa Marenne')
     const wish = { checkInOn: testHotel.day(20), checkOutOn: testHotel.day(22) }
     const { mail: preview } = await testHotel.data(
       testHotel.ask('POST', `/api/v1/bookings/${booking.id}/stay/quote`, wish),
@@ -261,7 +261,7 @@ describe('the calendar file', () => {
       filename: `${booking.reference}.ics`,
       contentType: 'text/calendar; charset=utf-8; method=PUBLISH',
     })
-    const ics = icsOf(mail)
+    const ics = readIcs(mail)
     const day = (offset: number) => addDays(sunday, offset).replaceAll('-', '')
     expect(ics).toContain(`DTSTART:${day(-1)}T200000Z`)
     expect(ics).toContain(`DTEND:${day(1)}T150000Z`)
@@ -280,7 +280,7 @@ describe('the calendar file', () => {
     })
     await testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest' })
     await jobsDone(app)
-    const files = sentTo(guest.email).map(icsOf)
+    const files = sentTo(guest.email).map(readIcs)
     expect(files).toHaveLength(3)
     for (const file of files) expect(file).toContain(`UID:${booking.id}@roomlark`)
     const sequences = files.map((file) => Number(/SEQUENCE:(\d+)/.exec(file)?.[1]))
@@ -290,7 +290,7 @@ describe('the calendar file', () => {
     // The link lets anybody change the stay, so the hotel's copies have none.
     const countLinks = (ics: string[]) =>
       ics.filter((file) => file.replaceAll(/\r\n /g, '').includes('/stays/bookings/')).length
-    const ofHotel = sentTo(desk).map(icsOf)
+    const ofHotel = sentTo(desk).map(readIcs)
     expect([files, ofHotel].map((ics) => [ics.length, countLinks(ics)])).toEqual([
       [3, 3],
       [3, 0],

@@ -32,11 +32,11 @@ afterAll(() => app.close())
 
 type Form = Record<string, string | number>
 
-const wordsOf = (form: Form) =>
+const toWords = (form: Form) =>
   new URLSearchParams(Object.entries(form).map(([name, value]): [string, string] => [name, String(value)]))
 
 async function send(path: string, form: Form, headers: Record<string, string> = {}) {
-  const body = wordsOf(form)
+  const body = toWords(form)
   const response = await fetch(app.url + path, {
     method: 'POST',
     body,
@@ -50,7 +50,7 @@ async function send(path: string, form: Form, headers: Record<string, string> = 
   return { status: answer.status, to, body: String(answer.body) }
 }
 const get = (path: string, headers: Record<string, string> = {}) => app.ask('GET', path, { headers })
-const pathOf = (id: string) => `/stays/bookings/${makeGuestToken(app.services, { id, linkVersion: 1 })}`
+const makePath = (id: string) => `/stays/bookings/${makeGuestToken(app.services, { id, linkVersion: 1 })}`
 const hidden = (html: string, name: string) =>
   new RegExp(`name="${name}" value="([^"]*)"`).exec(html)?.[1] ?? ''
 
@@ -71,26 +71,26 @@ describe('a booking of which a company pays a part', () => {
           headers: { 'idempotency-key': randomUUID() },
         }),
       )
-    expect((await get(pathOf(id))).body).not.toContain('Left to pay')
+    expect((await get(makePath(id))).body).not.toContain('Left to pay')
     const payer = { name: '', company: 'Bell Ltd', vatId: '', address: '', email: '', language: '' }
     await write('folios', { payer, takes: ['room'] })
     const extra = { position: 1, extraId: null, name: 'Boat', quantity: 1, unitCents: 3500, vatPercent: 10 }
     await write('charges', extra)
     const paid = await write('payments', { position: 1, kind: 'payment', method: 'cash', amountCents: 2000 })
     const left = `€${(paid.folios[0].balanceCents / 100).toFixed(2)}`
-    const { body } = await get(pathOf(id))
+    const { body } = await get(makePath(id))
     for (const words of ['Somebody else pays', 'Charged at the hotel', 'Left to pay', left]) {
       expect(body).toContain(words)
     }
-    expect((await get(`${pathOf(id)}?lang=de`)).body).toContain('Noch zu zahlen')
-    expect((await get(`${pathOf(id)}/print`)).body).toContain('Left to pay')
+    expect((await get(`${makePath(id)}?lang=de`)).body).toContain('Noch zu zahlen')
+    expect((await get(`${makePath(id)}/print`)).body).toContain('Left to pay')
   })
 })
 
 describe('letters of the hotel', () => {
   test('are stopped by the guest with one press, or by a mail program that comes from elsewhere', async () => {
     const booking = await testHotel.book({ guest: ownGuest() })
-    const address = `${pathOf(booking.id)}/letters`
+    const address = `${makePath(booking.id)}/letters`
     const asked = await get(address)
     expect([asked.status, asked.body.includes('Stop the letters')]).toEqual([200, true])
     const profile = async () => {
@@ -112,7 +112,7 @@ describe('letters of the hotel', () => {
 describe('the link of a booking', () => {
   test('opens it, for nobody to keep or to index, without what is internal to the hotel', async () => {
     const booking = await testHotel.book({ notes: 'Owes us from last year', specialRequests: 'A quiet room' })
-    const { status, headers, body } = await get(pathOf(booking.id))
+    const { status, headers, body } = await get(makePath(booking.id))
     expect(status).toBe(200)
     expect(headers.get('cache-control')).toBe('no-store')
     expect(headers.get('x-robots-tag')).toBe('noindex')
@@ -135,7 +135,7 @@ describe('the link of a booking', () => {
     const booking = await own.book({ guest: ownGuest() })
     const dates = `checkInOn=${own.day(10)}&checkOutOn=${own.day(13)}`
     for (const page of ['', '/print', `/change?${dates}`]) {
-      const { body } = await get(`${pathOf(booking.id)}${page}`)
+      const { body } = await get(`${makePath(booking.id)}${page}`)
       for (const words of ['Final cleaning', '€30.00', 'Kurtaxe', '€6.00']) expect(body).toContain(words)
     }
   })
@@ -193,17 +193,17 @@ describe('the link of a booking', () => {
 
   test('tells a guest who has just booked so, and shows nothing of the kind otherwise', async () => {
     const booking = await testHotel.book({ guest: ownGuest() })
-    expect((await get(`${pathOf(booking.id)}?confirmed=1`)).body).toContain('You are booked, Hana')
-    expect((await get(pathOf(booking.id))).body).not.toContain('You are booked')
+    expect((await get(`${makePath(booking.id)}?confirmed=1`)).body).toContain('You are booked, Hana')
+    expect((await get(makePath(booking.id))).body).not.toContain('You are booked')
     await testHotel.data(testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'hotel' }))
-    const off = await get(`${pathOf(booking.id)}?confirmed=1`)
+    const off = await get(`${makePath(booking.id)}?confirmed=1`)
     expect(off.body).not.toContain('You are booked')
     expect(off.body).toContain('The hotel cancelled')
   })
 
   test('is 404 when a character of it is changed, and when it was signed elsewhere', async () => {
     const booking = await testHotel.book()
-    const path = pathOf(booking.id)
+    const path = makePath(booking.id)
     const swapped = path.slice(0, -3) + (path.at(-3) === 'A' ? 'B' : 'A') + path.slice(-2)
     for (const wrong of [swapped, path.slice(0, -1), `${path}A`, '/stays/bookings/undefined']) {
       for (const page of ['', '/change', '/cancel', '/letters', '/erase', '/print', '/calendar.ics']) {
@@ -218,38 +218,38 @@ describe('the link of a booking', () => {
   test('closes a year after the stay, and not before', async () => {
     const booking = await testHotel.book({ checkInOn: testHotel.day(1), checkOutOn: testHotel.day(2) })
     app.advance(366 * 86_400_000)
-    expect((await get(pathOf(booking.id))).status).toBe(200)
+    expect((await get(makePath(booking.id))).status).toBe(200)
     app.advance(4 * 86_400_000)
-    expect((await get(pathOf(booking.id))).status).toBe(404)
+    expect((await get(makePath(booking.id))).status).toBe(404)
     app.advance(-370 * 86_400_000)
   })
 
   test('shows each state, in the language asked for', async () => {
     const booking = await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(2) })
-    expect((await get(`${pathOf(booking.id)}?lang=de`)).body).toContain('Ihr Schlüssel für')
-    expect((await get(pathOf(booking.id), { 'accept-language': 'fr' })).body).toContain('Votre clé pour')
+    expect((await get(`${makePath(booking.id)}?lang=de`)).body).toContain('Ihr Schlüssel für')
+    expect((await get(makePath(booking.id), { 'accept-language': 'fr' })).body).toContain('Votre clé pour')
     await testHotel.data(testHotel.transition(booking.id, 'checked-in'))
-    expect((await get(pathOf(booking.id))).body).toContain('You have arrived')
+    expect((await get(makePath(booking.id))).body).toContain('You have arrived')
     await testHotel.data(testHotel.transition(booking.id, 'checked-out'))
-    expect((await get(pathOf(booking.id))).body).toContain('Your stay is over')
+    expect((await get(makePath(booking.id))).body).toContain('Your stay is over')
     const missed = await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(2) })
     await testHotel.data(testHotel.transition(missed.id, 'no-show'))
-    expect((await get(pathOf(missed.id))).body).toContain('You were not seen at the hotel')
+    expect((await get(makePath(missed.id))).body).toContain('You were not seen at the hotel')
     const held = await testHotel.book({ state: 'held' })
-    expect((await get(`${pathOf(held.id)}?lang=es`)).body).toContain('retenidas para usted')
+    expect((await get(`${makePath(held.id)}?lang=es`)).body).toContain('retenidas para usted')
   })
 
   test('has a page to print and a file for the calendar', async () => {
     const booking = await testHotel.book()
-    const printed = await get(`${pathOf(booking.id)}/print`)
+    const printed = await get(`${makePath(booking.id)}/print`)
     expect(printed.body).toContain(booking.reference)
     expect(printed.body).toContain('To pay at the hotel')
-    const file = await get(`${pathOf(booking.id)}/calendar.ics`)
+    const file = await get(`${makePath(booking.id)}/calendar.ics`)
     expect(file.headers.get('content-type')).toContain('text/calendar')
     expect(file.body).toContain('BEGIN:VEVENT')
     expect(file.body).toContain(booking.reference)
     const unfolded = String(file.body).replaceAll('\r\n ', '')
-    expect(unfolded).toContain(`URL:${app.services.publicUrl}${pathOf(booking.id)}`)
+    expect(unfolded).toContain(`URL:${app.services.publicUrl}${makePath(booking.id)}`)
   })
 })
 
@@ -264,7 +264,7 @@ describe('looking a booking up', () => {
       ` ${booking.reference.toLowerCase().replace('-', ' ')} `,
       guest.email.toUpperCase(),
     )
-    expect([status, to]).toEqual([303, pathOf(booking.id)])
+    expect([status, to]).toEqual([303, makePath(booking.id)])
   })
 
   test('answers a wrong reference and a wrong email alike', async () => {
@@ -331,21 +331,21 @@ describe('cancelling', () => {
   test('costs what was shown, is the guest’s doing, and tells the hotel', async () => {
     const guest = ownGuest()
     const booking = await testHotel.book({ guest, checkInOn: testHotel.day(2), checkOutOn: testHotel.day(4) })
-    const shown = await get(`${pathOf(booking.id)}/cancel`)
+    const shown = await get(`${makePath(booking.id)}/cancel`)
     expect(shown.body).toContain('Cancel and owe €100.00')
     const form = { expectedFeeCents: hidden(shown.body, 'expectedFeeCents'), reason: 'plans' }
     expect(form.expectedFeeCents).toBe('10000')
-    const done = await send(`${pathOf(booking.id)}/cancel`, form)
-    expect([done.status, done.to]).toEqual([303, `${pathOf(booking.id)}?cancelled=1`])
+    const done = await send(`${makePath(booking.id)}/cancel`, form)
+    expect([done.status, done.to]).toEqual([303, `${makePath(booking.id)}?cancelled=1`])
     const after = await testHotel.get(booking.id)
     expect(after).toMatchObject({ state: 'cancelled', cancelledBy: 'guest', feeCents: 10_000 })
     expect(happened(after).at(-1)).toMatchObject({ kind: 'cancelled', actor: 'Guest' })
     const { body } = await testHotel.ask('GET', '/api/v1/notifications')
     expect(body.data[0]).toMatchObject({ event: 'booking-cancelled' })
     expect((await mailTo(app, guest.email, 2)).subject).toContain('cancelled')
-    expect((await get(pathOf(booking.id))).body).toContain('You cancelled on')
+    expect((await get(makePath(booking.id))).body).toContain('You cancelled on')
     // A second click finds the booking already cancelled.
-    expect((await send(`${pathOf(booking.id)}/cancel`, form)).status).toBe(303)
+    expect((await send(`${makePath(booking.id)}/cancel`, form)).status).toBe(303)
     expect(happened(await testHotel.get(booking.id)).filter(({ kind }) => kind === 'cancelled')).toHaveLength(
       1,
     )
@@ -354,7 +354,7 @@ describe('cancelling', () => {
   test('does nothing for another fee than that of now, and shows that', async () => {
     const booking = await testHotel.book({ checkInOn: testHotel.day(2), checkOutOn: testHotel.day(4) })
     for (const expectedFeeCents of [0, 9999, -1, 'x']) {
-      const { status, body } = await send(`${pathOf(booking.id)}/cancel`, { expectedFeeCents })
+      const { status, body } = await send(`${makePath(booking.id)}/cancel`, { expectedFeeCents })
       expect(status).toBe(409)
       expect(body).toContain('The cancellation fee has changed')
       expect(hidden(body, 'expectedFeeCents')).toBe('10000')
@@ -367,9 +367,9 @@ describe('cancelling', () => {
     const stay = { checkInOn: testHotel.today(), checkOutOn: testHotel.day(2) }
     for (let round = 0; round < 4; round += 1) {
       const booking = await testHotel.book(stay)
-      const expectedFeeCents = hidden((await get(`${pathOf(booking.id)}/cancel`)).body, 'expectedFeeCents')
+      const expectedFeeCents = hidden((await get(`${makePath(booking.id)}/cancel`)).body, 'expectedFeeCents')
       const [guest, desk] = await Promise.all([
-        send(`${pathOf(booking.id)}/cancel`, { expectedFeeCents }),
+        send(`${makePath(booking.id)}/cancel`, { expectedFeeCents }),
         testHotel.transition(booking.id, 'checked-in'),
       ])
       const { state } = await testHotel.get(booking.id)
@@ -385,13 +385,13 @@ describe('cancelling', () => {
   test('is no longer for the guest once the stay has begun', async () => {
     const booking = await testHotel.book({ checkInOn: testHotel.today(), checkOutOn: testHotel.day(2) })
     await testHotel.data(testHotel.transition(booking.id, 'checked-in'))
-    expect((await get(`${pathOf(booking.id)}/cancel`)).body).toContain('can no longer be cancelled here')
-    expect((await send(`${pathOf(booking.id)}/cancel`, { expectedFeeCents: 0 })).status).toBe(409)
+    expect((await get(`${makePath(booking.id)}/cancel`)).body).toContain('can no longer be cancelled here')
+    expect((await send(`${makePath(booking.id)}/cancel`, { expectedFeeCents: 0 })).status).toBe(409)
   })
 })
 
 describe('changing', () => {
-  const asked = (id: string, words: Form) => get(`${pathOf(id)}/change?${wordsOf(words)}`)
+  const asked = (id: string, words: Form) => get(`${makePath(id)}/change?${toWords(words)}`)
   const formIn = (html: string, names: string[]) =>
     Object.fromEntries(names.map((name) => [name, hidden(html, name)]))
   const names = ['checkInOn', 'checkOutOn', 'adults', 'childAges', 'version', 'expectedTotalCents']
@@ -404,14 +404,14 @@ describe('changing', () => {
     expect(quoted.body).toContain('Change for €300.00')
     const form = formIn(quoted.body, names)
     expect(form).toMatchObject({ ...dates, expectedTotalCents: '30000' })
-    const done = await send(`${pathOf(booking.id)}/change`, form)
-    expect([done.status, done.to]).toEqual([303, `${pathOf(booking.id)}?changed=1`])
+    const done = await send(`${makePath(booking.id)}/change`, form)
+    expect([done.status, done.to]).toEqual([303, `${makePath(booking.id)}?changed=1`])
     const after = await testHotel.get(booking.id)
     expect(after).toMatchObject({ ...dates, totalCents: 30_000 })
     expect(happened(after).at(-1)).toMatchObject({ kind: 'moved', actor: 'Guest' })
     expect((await mailTo(app, guest.email, 2)).subject).toContain('changed')
     // A second click finds the change already made.
-    expect((await send(`${pathOf(booking.id)}/change`, form)).status).toBe(303)
+    expect((await send(`${makePath(booking.id)}/change`, form)).status).toBe(303)
     expect((await testHotel.get(booking.id)).version).toBe(after.version)
     expect(await miscounts(app)).toEqual([])
   })
@@ -427,7 +427,7 @@ describe('changing', () => {
     expect(third.body).toContain('Change for €230.00')
     const room = { [`room.${type.id}`]: hidden(third.body, `room.${type.id}`) }
     expect(
-      (await send(`${pathOf(booking.id)}/change`, { ...formIn(third.body, names), ...room })).status,
+      (await send(`${makePath(booking.id)}/change`, { ...formIn(third.body, names), ...room })).status,
     ).toBe(303)
     const more = await testHotel.get(booking.id)
     expect(more).toMatchObject({ adults: 3, totalCents: 23_000 })
@@ -436,7 +436,7 @@ describe('changing', () => {
     const two = await asked(booking.id, { adults: 3, [`room.${type.id}`]: 2 })
     expect(two.body).toContain('Change for €400.00')
     const form = { ...formIn(two.body, names), [`room.${type.id}`]: 2 }
-    expect((await send(`${pathOf(booking.id)}/change`, form)).status).toBe(303)
+    expect((await send(`${makePath(booking.id)}/change`, form)).status).toBe(303)
     const both = await testHotel.get(booking.id)
     expect(both.stays).toHaveLength(2)
     expect(both.totalCents).toBe(40_000)
@@ -445,7 +445,7 @@ describe('changing', () => {
     const back = await asked(booking.id, { adults: 2, [`room.${type.id}`]: 1 })
     expect(back.body).toContain('Change for €200.00')
     const less = { ...formIn(back.body, names), [`room.${type.id}`]: 1 }
-    expect((await send(`${pathOf(booking.id)}/change`, less)).status).toBe(303)
+    expect((await send(`${makePath(booking.id)}/change`, less)).status).toBe(303)
     expect((await testHotel.get(booking.id)).stays).toHaveLength(1)
     expect((await testHotel.nights(testHotel.day(10), testHotel.day(10)))[0].sold).toBe(1)
     expect(await miscounts(app)).toEqual([])
@@ -467,7 +467,7 @@ describe('changing', () => {
       version: booking.version,
       expectedTotalCents: 10_000,
     }
-    expect((await send(`${pathOf(booking.id)}/change`, form)).status).toBe(409)
+    expect((await send(`${makePath(booking.id)}/change`, form)).status).toBe(409)
     await testHotel.book({
       checkInOn: testHotel.day(15),
       checkOutOn: testHotel.day(18),
@@ -498,7 +498,7 @@ describe('changing', () => {
     const booking = await testHotel.book()
     const dates = { checkInOn: testHotel.day(11), checkOutOn: testHotel.day(14), adults: 2, childAges: '' }
     const wrong = { ...dates, version: booking.version, expectedTotalCents: 100 }
-    const refused = await send(`${pathOf(booking.id)}/change`, wrong)
+    const refused = await send(`${makePath(booking.id)}/change`, wrong)
     expect(refused.status).toBe(409)
     expect(refused.body).toContain('The price has changed in the meantime')
     expect(hidden(refused.body, 'expectedTotalCents')).toBe('30000')
@@ -515,7 +515,7 @@ describe('changing', () => {
       asked(booking.id, { checkInOn: testHotel.day(12), checkOutOn: testHotel.day(14) }),
     ])
     const answers = await Promise.all(
-      [one, two].map(({ body }) => send(`${pathOf(booking.id)}/change`, formIn(body, names))),
+      [one, two].map(({ body }) => send(`${makePath(booking.id)}/change`, formIn(body, names))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([303, 409])
     expect(answers.find(({ status }) => status === 409)?.body).toContain('has changed in the meantime')
@@ -527,7 +527,7 @@ describe('changing', () => {
     expect((await asked(booking.id, {})).body).toContain('can no longer be changed here')
     const form = { checkInOn: testHotel.day(3), checkOutOn: testHotel.day(5), adults: 2, childAges: '' }
     const late = { ...form, version: booking.version, expectedTotalCents: 20_000 }
-    const refused = await send(`${pathOf(booking.id)}/change`, late)
+    const refused = await send(`${makePath(booking.id)}/change`, late)
     expect(refused.status).toBe(409)
     expect((await testHotel.get(booking.id)).checkInOn).toBe(booking.checkInOn)
   })
@@ -556,7 +556,7 @@ describe('changing', () => {
       expect(page.body).not.toContain('expectedTotalCents')
       expect(page.body).not.toContain(script)
       const form = { adults: 2, childAges: '', version: 1, expectedTotalCents: 20_000, ...words }
-      expect([400, 409]).toContain((await send(`${pathOf(booking.id)}/change`, form)).status)
+      expect([400, 409]).toContain((await send(`${makePath(booking.id)}/change`, form)).status)
     }
     expect(await testHotel.get(booking.id)).toMatchObject({ version: booking.version, totalCents: 20_000 })
   })
@@ -566,8 +566,8 @@ describe('messages', () => {
   test('go both ways, are notified and mailed, and show scripts as text', async () => {
     const guest = { ...ownGuest(), language: 'de' }
     const booking = await testHotel.book({ guest })
-    const sent = await send(`${pathOf(booking.id)}/messages`, { text: `Is there parking? ${script}` })
-    expect([sent.status, sent.to]).toEqual([303, `${pathOf(booking.id)}?sent=1#messages`])
+    const sent = await send(`${makePath(booking.id)}/messages`, { text: `Is there parking? ${script}` })
+    expect([sent.status, sent.to]).toEqual([303, `${makePath(booking.id)}?sent=1#messages`])
     const { body } = await testHotel.ask('GET', '/api/v1/notifications')
     expect(body.data[0]).toMatchObject({ event: 'guest-message', particulars: guest.name })
     const path = `/api/v1/bookings/${booking.id}/messages`
@@ -579,8 +579,8 @@ describe('messages', () => {
     const mail = await mailTo(app, guest.email, 2)
     expect(mail.subject).toContain('Eine Nachricht von Casa Limone')
     expect(mail.text).toContain('Yes, behind the house.')
-    expect(mail.text).toContain(pathOf(booking.id))
-    const page = await get(pathOf(booking.id))
+    expect(mail.text).toContain(makePath(booking.id))
+    const page = await get(makePath(booking.id))
     expect(page.body).toContain('Yes, behind the house.')
     expect(page.body).toContain('&lt;script&gt;alert(1)')
     expect(page.body).not.toContain(script)
@@ -590,9 +590,9 @@ describe('messages', () => {
 
   test('that are empty or too long are not sent, and what was typed is not lost', async () => {
     const booking = await testHotel.book()
-    const empty = await send(`${pathOf(booking.id)}/messages`, { text: '  \n ' })
+    const empty = await send(`${makePath(booking.id)}/messages`, { text: '  \n ' })
     expect([empty.status, empty.body.includes('Write a message first')]).toEqual([400, true])
-    const long = await send(`${pathOf(booking.id)}/messages`, { text: 'lark '.repeat(2000) })
+    const long = await send(`${makePath(booking.id)}/messages`, { text: 'lark '.repeat(2000) })
     expect(long.status).toBe(400)
     expect(long.body).toContain('Nothing was sent')
     expect(long.body).toContain('lark lark')
@@ -601,7 +601,7 @@ describe('messages', () => {
 
   test('are limited, and are the hotel’s own', async () => {
     const booking = await testHotel.book()
-    const write = (text: string) => send(`${pathOf(booking.id)}/messages`, { text })
+    const write = (text: string) => send(`${makePath(booking.id)}/messages`, { text })
     for (let count = 0; count < 10; count += 1) expect((await write(`Message ${count}`)).status).toBe(303)
     const refused = await write('One too many, and kept')
     expect(refused.status).toBe(429)
@@ -616,7 +616,7 @@ describe('messages', () => {
 
   test('are added and never changed', async () => {
     const booking = await testHotel.book()
-    await send(`${pathOf(booking.id)}/messages`, { text: 'Once' })
+    await send(`${makePath(booking.id)}/messages`, { text: 'Once' })
     const change = app.sql`UPDATE booking_messages SET text = 'Twice' WHERE booking_id = ${booking.id}`
     await expect(change).rejects.toThrow('append-only')
     await expect(app.sql`DELETE FROM booking_messages`).rejects.toThrow()
@@ -627,20 +627,20 @@ describe('erasing', () => {
   test('waits for the end of the stay, and needs a confirmation', async () => {
     const guest = { ...ownGuest(), phone: '+39 333 1234567' }
     const booking = await testHotel.book({ guest, specialRequests: 'For Hana', notes: 'Hana again' })
-    expect((await get(`${pathOf(booking.id)}/erase`)).body).toContain('once your stay is over or cancelled')
-    expect((await send(`${pathOf(booking.id)}/erase`, { confirm: 'yes' })).status).toBe(409)
-    await send(`${pathOf(booking.id)}/messages`, { text: 'I am Hana' })
+    expect((await get(`${makePath(booking.id)}/erase`)).body).toContain('once your stay is over or cancelled')
+    expect((await send(`${makePath(booking.id)}/erase`, { confirm: 'yes' })).status).toBe(409)
+    await send(`${makePath(booking.id)}/messages`, { text: 'I am Hana' })
     await testHotel.data(
       testHotel.transition(booking.id, 'cancelled', { cancelledBy: 'guest', reason: 'Hana is ill' }),
     )
     await jobsDone(app)
-    const unsure = await send(`${pathOf(booking.id)}/erase`, {})
+    const unsure = await send(`${makePath(booking.id)}/erase`, {})
     expect([unsure.status, unsure.body.includes('Tick the box first')]).toEqual([400, true])
-    expect((await send(`${pathOf(booking.id)}/erase`, { confirm: 'yes' })).status).toBe(303)
+    expect((await send(`${makePath(booking.id)}/erase`, { confirm: 'yes' })).status).toBe(303)
     const after = await testHotel.get(booking.id)
     expect(after.guest).toMatchObject({ name: 'Former guest', phone: null })
     expect(happened(after).at(-1)).toMatchObject({ actor: 'Guest', kind: 'changed' })
-    const gone = await get(pathOf(booking.id))
+    const gone = await get(makePath(booking.id))
     expect([gone.status, gone.body.includes('Your data is erased')]).toEqual([410, true])
     const thread = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${booking.id}/messages`))
     expect(thread).toMatchObject([{ text: null, author: 'Former guest' }])

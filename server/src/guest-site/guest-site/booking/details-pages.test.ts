@@ -28,7 +28,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 const get = (path: string) => app.ask('GET', path)
-const pathOf = (linkVersion = 1) => `/stays/bookings/${makeGuestToken(app.services, { id, linkVersion })}`
+const makePath = (linkVersion = 1) => `/stays/bookings/${makeGuestToken(app.services, { id, linkVersion })}`
 
 async function send(path: string, form: Record<string, string>) {
   const { status, headers } = await fetch(app.url + path, {
@@ -42,10 +42,10 @@ async function send(path: string, form: Record<string, string>) {
 }
 
 async function correct(changes: Record<string, string>) {
-  const { body } = await get(`${pathOf()}/details`)
+  const { body } = await get(`${makePath()}/details`)
   const version = /name="version" value="(\d+)"/.exec(String(body))?.[1] ?? ''
   const form = { name: 'Hana Nakamura', email, phone: '', arrivalTime: '', specialRequests: 'Quiet', version }
-  return send(`${pathOf()}/details`, { ...form, ...changes })
+  return send(`${makePath()}/details`, { ...form, ...changes })
 }
 
 const mailsAbout = (to: string, words: string) =>
@@ -70,7 +70,7 @@ describe('a guest', () => {
     expect(last).toMatchObject({
       params: { details: ['name', 'phone', 'specialRequests', 'arrivalTime'] },
     })
-    expect((await get(`${pathOf()}/details`)).body).toContain('value="18:30"')
+    expect((await get(`${makePath()}/details`)).body).toContain('value="18:30"')
   })
 
   test('gets what is wrong back with what was typed, and nothing is saved', async () => {
@@ -89,7 +89,7 @@ describe('a guest', () => {
 
   test('can correct nothing of a stay that is cancelled', async () => {
     await testHotel.transition(id, 'cancelled', { cancelledBy: 'guest' })
-    const page = await get(`${pathOf()}/details`)
+    const page = await get(`${makePath()}/details`)
     expect([page.status, page.body.includes('name="email"')]).toEqual([409, false])
     expect((await correct({ name: 'Late' })).answer?.status).toBe(409)
     expect((await testHotel.get(id)).guest.name).toBe('Hana Nakamura')
@@ -101,7 +101,7 @@ describe('a guest', () => {
     const before = mailsAbout(email, '').length
     const ids = new Set<unknown>()
     for (let times = 1; times <= 2; times += 1) {
-      expect((await send(`${pathOf()}/confirmation`, {})).answer?.body).toContain('is on its way')
+      expect((await send(`${makePath()}/confirmation`, {})).answer?.body).toContain('is on its way')
       await jobsDone(app)
       const mails = mailsAbout(email, '')
       expect(mails).toHaveLength(before + times)
@@ -109,8 +109,8 @@ describe('a guest', () => {
       expect(mails.at(-1)?.text).toContain('Hana Rossi')
     }
     expect(ids.size).toBe(2)
-    for (let times = 3; times <= 10; times += 1) await send(`${pathOf()}/confirmation`, {})
-    expect((await send(`${pathOf()}/confirmation`, {})).answer?.status).toBe(429)
+    for (let times = 3; times <= 10; times += 1) await send(`${makePath()}/confirmation`, {})
+    expect((await send(`${makePath()}/confirmation`, {})).answer?.status).toBe(429)
   })
 })
 
@@ -132,8 +132,8 @@ describe('a new email address', () => {
     const { answer } = await send(path, {})
     expect([answer?.status, answer?.body.includes('Your details are saved')]).toEqual([200, true])
     expect((await testHotel.get(id)).guest.email).toBe(to)
-    expect((await get(pathOf())).status).toBe(410)
-    expect((await get(pathOf(2))).status).toBe(200)
+    expect((await get(makePath())).status).toBe(410)
+    expect((await get(makePath(2))).status).toBe(200)
     await jobsDone(app)
     expect(mailsAbout(email, 'was changed')).toHaveLength(1)
     expect((await mailTo(app, to, 2)).text).toContain('/stays/bookings/')

@@ -64,7 +64,7 @@ const typed: Fields = {
   expectedTotalCents: '20000',
 }
 
-const bookingsOf = ({ hotel }: TestHotel) =>
+const selectBookings = ({ hotel }: TestHotel) =>
   app.sql`SELECT id, state FROM bookings WHERE hotel_id = ${hotel.id} ORDER BY created_at, id`
 
 describe('a booking without script', () => {
@@ -100,13 +100,13 @@ describe('a booking without script', () => {
     // Going back, reloading and submitting again all lead to the same booking.
     expect((await browser.get(begun.location)).location).toBe(booked.location)
     expect((await browser.send(begun.location, typed)).location).toBe(booked.location)
-    expect(await bookingsOf(testHotel)).toMatchObject([{ state: 'confirmed' }])
+    expect(await selectBookings(testHotel)).toMatchObject([{ state: 'confirmed' }])
   })
 
   test('back, reload and a second tab at each step never make a second booking', async () => {
     const testHotel = await openTestHotel(app, 1)
     const browser = openBrowser(testHotel)
-    const states = async () => (await bookingsOf(testHotel)).map(({ state }) => state)
+    const states = async () => (await selectBookings(testHotel)).map(({ state }) => state)
     const first = await browser.book()
     for (let reload = 0; reload < 2; reload += 1) {
       expect((await browser.get(first.location)).html).toContain('Held for you')
@@ -177,7 +177,7 @@ describe('a booking without script', () => {
     const long = await browser.send(location, { ...typed, specialRequests: 'x'.repeat(10_000) })
     expect(long.status).toBe(400)
     expect(long.html).toContain('x'.repeat(10_000))
-    expect(await bookingsOf(testHotel)).toMatchObject([{ state: 'held' }])
+    expect(await selectBookings(testHotel)).toMatchObject([{ state: 'held' }])
   })
 
   test('an answer is shown on the page of its own form only', async () => {
@@ -199,7 +199,7 @@ describe('a booking without script', () => {
     const { expectedTotalCents: _, ...without } = typed
     const shown = await browser.send(location, without)
     expect([shown.status, shown.html.includes('Book for €200.00')]).toEqual([400, true])
-    expect(await bookingsOf(testHotel)).toMatchObject([{ state: 'held' }])
+    expect(await selectBookings(testHotel)).toMatchObject([{ state: 'held' }])
   })
 
   test('makes a hold longer, and holds again what has ended, with everything typed', async () => {
@@ -362,7 +362,7 @@ describe('POST /stays/{slug}/book', () => {
     expect(status).toBe(409)
     expect(html).toContain('The price is now €200.00')
     expect(html).toContain('name="expectedTotalCents" value="20000"')
-    expect(await bookingsOf(testHotel)).toEqual([])
+    expect(await selectBookings(testHotel)).toEqual([])
   })
 
   test.each<[string, Fields, number]>([
@@ -384,7 +384,7 @@ describe('POST /stays/{slug}/book', () => {
     expect(status).toBe(expected)
     expect(html).toContain('This could not be booked')
     expect(html).not.toContain('<script>alert')
-    expect(await bookingsOf(testHotel)).toEqual([])
+    expect(await selectBookings(testHotel)).toEqual([])
   })
 
   test('a second click with one key leads to the same checkout', async () => {
@@ -393,7 +393,7 @@ describe('POST /stays/{slug}/book', () => {
     const key = randomUUID()
     const answers = await Promise.all([browser.book({ key }), browser.book({ key })])
     expect(answers[0]?.location).toBe(answers[1]?.location)
-    expect(await bookingsOf(testHotel)).toHaveLength(1)
+    expect(await selectBookings(testHotel)).toHaveLength(1)
     const other = await browser.book({ key, adults: '1' })
     expect([other.status, other.html.includes('This could not be booked')]).toEqual([422, true])
   })
@@ -403,7 +403,7 @@ describe('POST /stays/{slug}/book', () => {
     for (const headers of [{ 'sec-fetch-site': 'cross-site' }, { 'sec-fetch-site': 'same-site' }]) {
       expect((await openBrowser(testHotel, headers).book()).status).toBe(403)
     }
-    expect(await bookingsOf(testHotel)).toEqual([])
+    expect(await selectBookings(testHotel)).toEqual([])
   })
 
   test('unknown hotels and tokens are 404 pages', async () => {

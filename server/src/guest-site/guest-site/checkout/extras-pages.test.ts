@@ -100,7 +100,7 @@ async function readFolio(testHotel: TestHotel, id: string) {
   return { ...folio, extras: lines.filter(({ kind }) => kind === 'extra') }
 }
 
-const takenOf = (extra: HotelExtra) =>
+const selectTaken = (extra: HotelExtra) =>
   app.sql`SELECT day::text, taken FROM extra_days WHERE extra_id = ${extra.id} ORDER BY day`
 
 describe('extras at checkout', () => {
@@ -137,7 +137,7 @@ describe('extras at checkout', () => {
         untilOn: hotel.day(11),
       },
     ])
-    expect(await takenOf(extra)).toEqual([
+    expect(await selectTaken(extra)).toEqual([
       { day: hotel.day(10), taken: 2 },
       { day: hotel.day(11), taken: 2 },
     ])
@@ -201,17 +201,17 @@ describe('extras at checkout', () => {
     expect(answers[refused]?.html).toContain('has just sold out')
     expect(answers[refused]?.html).toContain('value="Elena Marchetti"')
     expect(answers[refused]?.html).toContain('Sold out for your dates')
-    expect(await takenOf(last)).toMatchObject([{ taken: 1 }])
+    expect(await selectTaken(last)).toMatchObject([{ taken: 1 }])
     const slower = guests[refused]
     expect(await slower?.browser.book(slower.path, 0)).toMatch(/^\/stays\/bookings\//)
     // A hold that ends gives back what it had.
     const faster = guests[1 - refused]
     await ageHolds(app, 11)
     await sweepBookings({ ...app.services, sql: app.pool })
-    expect(await takenOf(last)).toMatchObject([{ taken: 0 }])
+    expect(await selectTaken(last)).toMatchObject([{ taken: 0 }])
     // The guest who comes back to the hold finds the extra again.
     await faster?.browser.act(faster.path, 'hold')
-    expect(await takenOf(last)).toMatchObject([{ taken: 1 }])
+    expect(await selectTaken(last)).toMatchObject([{ taken: 1 }])
     expect(await miscounts(app)).toEqual([])
   })
 
@@ -289,10 +289,10 @@ describe('extras of a booking', () => {
     await hotel.data(hotel.ask('PUT', `${hotel.base}/extras/${extra.id}`, { ...dearer, version }))
     await order(2, 9900)
     expect((await readFolio(hotel, id)).chargesCents).toBe(23_000)
-    expect(await takenOf(extra)).toEqual([{ day: hotel.day(10), taken: 2 }])
+    expect(await selectTaken(extra)).toEqual([{ day: hotel.day(10), taken: 2 }])
     expect((await order(0)).status).toBe(303)
     expect((await readFolio(hotel, id)).chargesCents).toBe(20_000)
-    expect(await takenOf(extra)).toMatchObject([{ taken: 0 }])
+    expect(await selectTaken(extra)).toMatchObject([{ taken: 0 }])
     // An extra that was taken back is ordered again at today's price, and only at that.
     const refused = await order(1)
     expect([refused.status, refused.html.includes('A price has changed')]).toEqual([409, true])
@@ -330,7 +330,7 @@ describe('extras of a booking', () => {
     expect([changed.status, changed.location]).toEqual([303, expect.stringContaining('changed=1')])
     const folio = await readFolio(hotel, id)
     expect(folio.chargesCents).toBe(34_500)
-    expect((await takenOf(extra)).map(({ taken }) => taken)).toEqual([0, 1, 1, 1])
+    expect((await selectTaken(extra)).map(({ taken }) => taken)).toEqual([0, 1, 1, 1])
     await hotel.data(
       hotel.ask('POST', `/api/v1/bookings/${id}/transitions`, {
         to: 'cancelled',
@@ -339,7 +339,7 @@ describe('extras of a booking', () => {
       }),
     )
     expect(await readFolio(hotel, id)).toMatchObject({ chargesCents: 0 })
-    expect((await takenOf(extra)).map(({ taken }) => taken)).toEqual([0, 0, 0, 0])
+    expect((await selectTaken(extra)).map(({ taken }) => taken)).toEqual([0, 0, 0, 0])
     expect((await hotel.get(id)).extras).toEqual([])
     expect(await miscounts(app)).toEqual([])
   })

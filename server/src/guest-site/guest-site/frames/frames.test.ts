@@ -57,13 +57,13 @@ describe('the booking frame of a hotel', () => {
 
 describe('in the frame', () => {
   const get = (address: string) => app.ask('GET', address)
-  const policyOf = ({ headers }: { headers: Headers }) =>
+  const readPolicy = ({ headers }: { headers: Headers }) =>
     /frame-ancestors [^;]*/.exec(headers.get('content-security-policy') ?? '')?.[0]
   const framed = 'frame-ancestors https://www.casa.example https://casa.example'
 
   test('the hotel’s page has its look and colour, asks for no cookies, and no other page may be framed', async () => {
     const page = await get(`/stays/${hotel.hotel.slug}?frame=${key}`)
-    expect(policyOf(page)).toBe(framed)
+    expect(readPolicy(page)).toBe(framed)
     expect(page.headers.get('x-frame-options')).toBeNull()
     expect(page.body).toContain(
       `data-frame="${hotel.hotel.slug}" data-theme="dark" style="--color-primary:#ffd400`,
@@ -80,7 +80,7 @@ describe('in the frame', () => {
     const forged = `/stays/${hotel.hotel.slug}?frame=00000000-0000-4000-8000-000000000000`
     for (const address of [...strange, forged, `/stays/${hotel.hotel.slug}?frame='`]) {
       const answer = await get(address)
-      expect([address, policyOf(answer)]).toEqual([address, "frame-ancestors 'none'"])
+      expect([address, readPolicy(answer)]).toEqual([address, "frame-ancestors 'none'"])
     }
   })
 
@@ -95,7 +95,7 @@ describe('in the frame', () => {
     const arrived = followed.headers.get('location') ?? ''
     expect(arrived).toContain(`frame=${key}`)
     const page = await get(arrived)
-    expect(policyOf(page)).toBe(framed)
+    expect(readPolicy(page)).toBe(framed)
     const chosen = new URLSearchParams(arrived.split('?')[1])
     chosen.append('plan', hotel.plan.id)
     chosen.append('room', `${hotel.type.id}.1`)
@@ -111,7 +111,7 @@ describe('in the frame', () => {
     const checkout = await send(`/stays/${hotel.hotel.slug}/book`, chosen)
     expect(checkout).toContain(`frame=${key}`)
     const shown = await get(checkout)
-    expect(policyOf(shown)).toBe(framed)
+    expect(readPolicy(shown)).toBe(framed)
     expect(shown.body).toContain(`name="frame" value="${key}"`)
     const carried = { frame: key, ref: new URLSearchParams(checkout.split('?')[1]).get('ref') ?? '' }
     const typed = { act: 'book', forWhom: 'myself', name: 'Hana Ito', email: 'hana@framed.test' }
@@ -120,11 +120,11 @@ describe('in the frame', () => {
     const confirmed = await send(checkout.split('?')[0] ?? '', details)
     expect(confirmed).toMatch(/^\/stays\/bookings\/[\w-]{43}\?.*frame=/)
     const confirmation = await get(confirmed)
-    expect(policyOf(confirmation)).toBe(framed)
+    expect(readPolicy(confirmation)).toBe(framed)
     expect(confirmation.body).toContain('Hana Ito')
     // A page on which a click can lose something is not framed.
     const [booking = '', query = ''] = confirmed.split('?')
-    expect(policyOf(await get(`${booking}/cancel?${query}`))).toBe("frame-ancestors 'none'")
+    expect(readPolicy(await get(`${booking}/cancel?${query}`))).toBe("frame-ancestors 'none'")
     const [row] =
       await app.sql`SELECT affiliate_id AS id FROM bookings WHERE guest_email = 'hana@framed.test'`
     expect(row?.id).toBe(affiliate.id)
@@ -140,7 +140,7 @@ describe('in the frame', () => {
 
   test('ends with the key', async () => {
     expect((await app.ask('DELETE', path(), { token: hotel.token })).status).toBe(200)
-    expect(policyOf(await get(`/stays/${hotel.hotel.slug}?frame=${key}`))).toBe("frame-ancestors 'none'")
+    expect(readPolicy(await get(`/stays/${hotel.hotel.slug}?frame=${key}`))).toBe("frame-ancestors 'none'")
     const { body } = await save(input)
     expect(body.data.key).not.toBe(key)
   })

@@ -32,7 +32,7 @@ async function stay(daysAgo = 4, email = 'hana@pages.test'): Promise<string> {
   return id
 }
 
-const pathOf = (id: string) =>
+const makePath = (id: string) =>
   `/stays/bookings/${makeGuestToken(app.services, { id, linkVersion: 1 })}/review`
 const get = async (path: string) => String((await app.ask('GET', path)).body)
 
@@ -51,7 +51,7 @@ async function send(path: string, form: Record<string, string>, site = 'same-ori
 
 describe('the page of a guest', () => {
   test('publishes a review without script, keeps what was typed, and lets it be changed', async () => {
-    const path = pathOf(await stay())
+    const path = makePath(await stay())
     expect(await get(path)).toContain('How was your stay at Casa &lt;b&gt;Limone?')
     const empty = await send(path, { good: 'Quiet', author: 'x'.repeat(61), trip: 'hero' })
     expect(empty.status).toBe(400)
@@ -100,7 +100,7 @@ describe('the pages for everybody', () => {
     for (let number = 1; number <= 11; number += 1) {
       if (number === 5) expect(await page()).not.toContain('AggregateRating')
       const trip = number === 1 ? 'family' : 'alone'
-      await send(pathOf(await stay()), { score: number > 1 ? '5' : '3', good: `Stay ${number}.`, trip })
+      await send(makePath(await stay()), { score: number > 1 ? '5' : '3', good: `Stay ${number}.`, trip })
     }
     const shown = await page()
     expect(shown).toContain('"ratingValue":4.8,"bestRating":5,"worstRating":1,"reviewCount":11')

@@ -31,7 +31,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const receiptOf = (bookingId: string, token: string) =>
+const askForReceipt = (bookingId: string, token: string) =>
   app.ask('GET', `/api/v1/commissions/${bookingId}`, { token })
 
 let stays = 0
@@ -71,7 +71,7 @@ describe('a guest who leaves early and is charged every night', () => {
     await hotel.data(hotel.transition(id, 'checked-in'))
     app.advance(2 * 86_400_000)
     await hotel.data(hotel.transition(id, 'checked-out'))
-    const receipt: CommissionReceipt = (await receiptOf(id, affiliate.token)).body.data
+    const receipt: CommissionReceipt = (await askForReceipt(id, affiliate.token)).body.data
     const formats = { percent: String, day: String, rate: String }
     expect(receiptSum(receipt, formats)[0]).toMatchObject({
       label: 'Room, 4 nights charged, left after 2',
@@ -89,7 +89,7 @@ describe('the receipt of a commission', () => {
   test('is the same for hotel, affiliate and administrator, and exists for nobody else', async () => {
     const { id, reference } = await bookOnSite('positano-guide')
     const tokens = [money.affiliate.token, money.hotel.owner.token, admin.token]
-    const answers = await Promise.all(tokens.map((token) => receiptOf(id, token)))
+    const answers = await Promise.all(tokens.map((token) => askForReceipt(id, token)))
     const [first] = answers
     expect(first?.status, JSON.stringify(first?.body)).toBe(200)
     for (const { body } of answers) expect(body).toEqual(first?.body)
@@ -106,11 +106,11 @@ describe('the receipt of a commission', () => {
 
     const strangers = [other, await createActor(app, 'affiliate'), await createActor(app, 'hotel')]
     for (const { token } of strangers) {
-      expect((await receiptOf(id, token)).status).toBe(404)
+      expect((await askForReceipt(id, token)).status).toBe(404)
       expect((await app.ask('GET', `/api/v1/commissions/${id}/pdf`, { token })).status).toBe(404)
     }
     const unreferred = await money.hotel.book()
-    expect((await receiptOf(unreferred.id, admin.token)).status).toBe(404)
+    expect((await askForReceipt(unreferred.id, admin.token)).status).toBe(404)
   })
 
   test('adds up: from the price to what the partner earns, and over every change', async () => {
@@ -122,7 +122,7 @@ describe('the receipt of a commission', () => {
         reason: 'Noise from roof works',
       }),
     )
-    const receipt: CommissionReceipt = (await receiptOf(id, money.hotel.owner.token)).body.data
+    const receipt: CommissionReceipt = (await askForReceipt(id, money.hotel.owner.token)).body.data
     const { amounts } = receipt
     expect(sumChanges(receipt)).toEqual({
       baseCents: amounts.baseCents,
@@ -152,7 +152,7 @@ describe('the receipt of a commission', () => {
     const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(body.data.base64, 'base64')))
     const { text } = await extractText(pdf, { mergePages: true })
     const words = text.replace(/\s+/g, ' ')
-    const receipt: CommissionReceipt = (await receiptOf(id, money.affiliate.token)).body.data
+    const receipt: CommissionReceipt = (await askForReceipt(id, money.affiliate.token)).body.data
     for (const cents of [receipt.amounts.baseCents, receipt.amounts.grossCents, receipt.amounts.netCents])
       expect(words).toContain(moneyText(cents, 'EUR'))
     for (const part of [
@@ -170,7 +170,7 @@ describe('the receipt of a commission', () => {
   test('has a clock of its own for what changed after it was paid', async () => {
     const { id } = money.payable
     await settleCommission(app, id)
-    const paid: CommissionReceipt = (await receiptOf(id, money.affiliate.token)).body.data
+    const paid: CommissionReceipt = (await askForReceipt(id, money.affiliate.token)).body.data
     expect(paid.clock.settlement).toMatchObject({
       number: 'ST-2026-00001',
       state: 'paid',
@@ -184,7 +184,7 @@ describe('the receipt of a commission', () => {
     await app.pool.begin((tx) =>
       adjustCommission(app.services, tx, id, { baseCents: 0, cause: 'dispute', reason: 'Nobody came' }),
     )
-    const corrected: CommissionReceipt = (await receiptOf(id, money.affiliate.token)).body.data
+    const corrected: CommissionReceipt = (await askForReceipt(id, money.affiliate.token)).body.data
     expect(corrected.clock).toMatchObject({ stage: 'void', voided: { cause: 'dispute' } })
     expect(corrected.correction).toMatchObject({
       usdCents: -paid.amounts.netUsdCents,

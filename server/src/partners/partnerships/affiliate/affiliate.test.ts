@@ -57,7 +57,7 @@ async function openListed(
   return made
 }
 
-const namesOf = (found: { hotel: { name: string } }[]) => found.map(({ hotel }) => hotel.name)
+const listNames = (found: { hotel: { name: string } }[]) => found.map(({ hotel }) => hotel.name)
 /** Hotels of other tests are there as well, so each search names its own. */
 const find = async (who: Actor, query: string) => {
   const { status, body } = await ask(who, 'GET', `${base}/hotels?${query}`)
@@ -197,7 +197,7 @@ describe('GET /partnerships/hotels', () => {
     const archived = await openListed({ name: 'Archived', city })
     await app.sql`UPDATE hotels SET archived_at = now(), is_active = false WHERE id = ${archived.hotel.id}`
     const there = await openListed({ name: 'There', city })
-    expect(namesOf((await find(affiliate, `search=${city}`)).data)).toEqual(['There'])
+    expect(listNames((await find(affiliate, `search=${city}`)).data)).toEqual(['There'])
     for (const { hotel } of [unlisted, inactive, suspended, archived]) {
       expect((await ask(affiliate, 'GET', `${base}/hotels/${hotel.id}`)).status).toBe(404)
       const asked = await ask(affiliate, 'POST', base, { hotelId: hotel.id, message: plan })
@@ -241,7 +241,7 @@ describe('GET /partnerships/hotels', () => {
           typical_nights = 4, typical_room_usd_cents = excluded.typical_room_usd_cents, is_estimated = false,
           answer_minutes = excluded.answer_minutes, counted_at = excluded.counted_at`
     }
-    const names = async (query: string) => namesOf((await find(affiliate, `search=${city}&${query}`)).data)
+    const names = async (query: string) => listNames((await find(affiliate, `search=${city}&${query}`)).data)
     // 3 % of 2,000 clicks and $800 at 12 % beat 1.2 % and $1,000 at 20 %.
     expect(await names('')).toEqual(['Cala', 'Bruma', 'Alba'])
     expect(await names('sort=typical-stay')).toEqual(['Alba', 'Bruma', 'Cala'])
@@ -256,7 +256,7 @@ describe('GET /partnerships/hotels', () => {
     expect(await names('answer=day&sort=name')).toEqual(['Alba', 'Cala'])
     expect(await names('answer=three-days&sort=name')).toEqual(['Alba', 'Bruma', 'Cala'])
     const second = await find(affiliate, `search=${city}&sort=name&limit=2&page=2`)
-    expect(namesOf(second.data)).toEqual(['Cala'])
+    expect(listNames(second.data)).toEqual(['Cala'])
     expect(second.meta).toMatchObject({ total: 3, totalPages: 2, page: 2, limit: 2 })
     expect((await find(affiliate, `search=${city}&page=9`)).meta).toMatchObject({ total: 3, page: 9 })
 
@@ -414,7 +414,7 @@ describe('an invitation', () => {
     expect(await data(ask(other, 'GET', `${base}/counts`))).toMatchObject({ invited: 0 })
     const seen = await data(ask(affiliate, 'GET', `${base}/hotels/${hotel.id}`))
     expect(seen.partnership).toMatchObject({ id, state: 'invited' })
-    expect(namesOf((await find(affiliate, 'limit=100')).data)).toContain(hotel.name)
+    expect(listNames((await find(affiliate, 'limit=100')).data)).toContain(hotel.name)
     expect((await ask(other, 'GET', `${base}/hotels/${hotel.id}`)).status).toBe(404)
     expect((await step(other, id, 'accept', 1)).status).toBe(404)
     const [invited] = await data(ask(affiliate, 'GET', `${base}?view=requests`))
@@ -442,11 +442,11 @@ describe('GET /partnerships', () => {
     const city = `Mine ${randomUUID().slice(0, 8)}`
     const plain = await openListed({ name: 'Plain', city, baseCommissionRate: 15 })
     const own = await openListed({ name: 'Own', city, baseCommissionRate: 10 })
-    const pairOf = ({ hotel }: TestHotel) => ({ hotelId: hotel.id, affiliateId: affiliate.id })
-    const plainId = await addPartnership(app, pairOf(plain))
-    await addPartnership(app, { ...pairOf(own), rateBps: 1200 })
+    const makePair = ({ hotel }: TestHotel) => ({ hotelId: hotel.id, affiliateId: affiliate.id })
+    const plainId = await addPartnership(app, makePair(plain))
+    await addPartnership(app, { ...makePair(own), rateBps: 1200 })
     const code = `c${randomUUID().slice(0, 8)}`
-    await addLink(app, { ...pairOf(plain), code })
+    await addLink(app, { ...makePair(plain), code })
     await app.sql`
       INSERT INTO referral_days (affiliate_id, day, hotel_id, bookings)
       VALUES (${affiliate.id}, current_date, ${plain.hotel.id}, 3),

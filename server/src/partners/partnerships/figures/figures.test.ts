@@ -14,7 +14,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const count = () => countPartnerFigures({ sql: app.pool, clock: app.services.clock })
-const figuresOf = async (hotelId: string) => {
+const readFigures = async (hotelId: string) => {
   const [row] = await app.sql`
     SELECT clicks::integer, suspected::integer, link_bookings::integer AS bookings, typical_nights AS nights,
            typical_room_usd_cents::integer AS cents, is_estimated AS "isEstimated", answer_minutes AS minutes
@@ -48,7 +48,7 @@ test('a typical stay is the middle of the last year; of fewer than five stays it
   await count()
   const [rate] = await app.sql`SELECT usd_rate_on('EUR', ${today})::float8 AS usd`
   // Two nights at the price of its only room, 100.00.
-  expect(await figuresOf(id)).toEqual({
+  expect(await readFigures(id)).toEqual({
     clicks: 0,
     suspected: 0,
     bookings: 0,
@@ -59,10 +59,10 @@ test('a typical stay is the middle of the last year; of fewer than five stays it
   })
   await stay(30, 4)
   await count()
-  expect(await figuresOf(id)).toMatchObject({ isEstimated: true })
+  expect(await readFigures(id)).toMatchObject({ isEstimated: true })
   app.advance(6.5 * 3_600_000)
   await count()
-  expect(await figuresOf(id)).toMatchObject({ nights: 3, cents: 45_000, isEstimated: false })
+  expect(await readFigures(id)).toMatchObject({ nights: 3, cents: 45_000, isEstimated: false })
 })
 
 test('clicks and the bookings they became are those of the last year; other bookings do not count', async () => {
@@ -96,7 +96,7 @@ test('clicks and the bookings they became are those of the last year; other book
   await bring(400, { linkId })
   await list(id)
   await count()
-  expect(await figuresOf(id)).toMatchObject({ clicks: 150, suspected: 7, bookings: 2 })
+  expect(await readFigures(id)).toMatchObject({ clicks: 150, suspected: 7, bookings: 2 })
 })
 
 test('an answer takes as long as the middle of the decisions; automatic ones and invitations are none', async () => {
@@ -116,12 +116,12 @@ test('an answer takes as long as the middle of the decisions; automatic ones and
   await decide(90, 'approved', 'hotel')
   await list(hotel.id)
   await count()
-  expect(await figuresOf(hotel.id)).toMatchObject({ minutes: 26 * 60 })
+  expect(await readFigures(hotel.id)).toMatchObject({ minutes: 26 * 60 })
 })
 
 test('hotels that nobody looks at are not counted', async () => {
   const { token } = await createActor(app, 'hotel')
   const { hotel } = await openPastHotel(app, token)
   await count()
-  expect(await figuresOf(hotel.id)).toBeUndefined()
+  expect(await readFigures(hotel.id)).toBeUndefined()
 })

@@ -154,7 +154,7 @@ describe('a booking that counts for an affiliate', () => {
   })
 
   test('from many visitors at once did not, unless there is a flood of them', async () => {
-    const burstOf = async (clicks: number) => {
+    const sendBurst = async (clicks: number) => {
       app.advance(3_600_000)
       const at = app.services.clock()
       await app.sql`
@@ -163,8 +163,8 @@ describe('a booking that counts for an affiliate', () => {
                ${utcDay(at)}, true FROM generate_series(1, ${clicks}::integer) AS n`
       return found(await bookAsGuest(`flood-${clicks}@example.test`))
     }
-    expect(await burstOf(200)).toEqual([])
-    expect(await burstOf(1500)).toMatchObject([{ kind: 'click-burst', evidence: { clicks: 1000 } }])
+    expect(await sendBurst(200)).toEqual([])
+    expect(await sendBurst(1500)).toMatchObject([{ kind: 'click-burst', evidence: { clicks: 1000 } }])
     app.advance(3_600_000)
   })
 

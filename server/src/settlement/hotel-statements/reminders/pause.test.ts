@@ -68,10 +68,10 @@ async function post(id: string, what: string, body: object) {
 const pay = (id: string) => post(id, 'payments', { amountCents: 10_000, paidOn: today() })
 
 type News = Parameters<typeof moneyNewsWords>[0]
-const newsOf = async (userId: string) =>
+const selectNews = async (userId: string) =>
   app.sql<{ params: News; link: string }[]>`
     SELECT params, link FROM notifications WHERE user_id = ${userId} AND event = 'money' ORDER BY id`
-const kindsOf = async (userId: string) => (await newsOf(userId)).map(({ params }) => params.news)
+const listKinds = async (userId: string) => (await selectNews(userId)).map(({ params }) => params.news)
 
 /** Follows the affiliate's link and books on the site; returns for whom the booking counts. */
 async function bookByLink(): Promise<{ source: string; affiliateId: string | null }> {
@@ -116,12 +116,12 @@ test('a hotel is reminded before, on and after the day, once each, and not of wh
   const id = await owe(-5)
   await remind()
   await remind()
-  expect(await kindsOf(testHotel.owner.id)).toEqual(['statement-reminder'])
+  expect(await listKinds(testHotel.owner.id)).toEqual(['statement-reminder'])
   for (const days of [5, 7]) {
     await pass(id, days)
     await remind()
   }
-  const news = await newsOf(testHotel.owner.id)
+  const news = await selectNews(testHotel.owner.id)
   expect(news.map(({ params }) => params)).toMatchObject([
     { isOverdue: false, cents: 10_000 },
     { isOverdue: false },
@@ -131,7 +131,7 @@ test('a hotel is reminded before, on and after the day, once each, and not of wh
   await pay(id)
   await pass(id, 60)
   await remind()
-  expect(await kindsOf(testHotel.owner.id)).toHaveLength(4)
+  expect(await listKinds(testHotel.owner.id)).toHaveLength(4)
   expect(await read(id)).toMatchObject({ standing: 'settled', pausesOn: null, pausedAt: null })
 })
 
@@ -153,7 +153,7 @@ describe('what is not paid', () => {
     const announced = await read(first)
     expect(announced).toMatchObject({ pausesOn: addDays(today(), 7), pausedAt: null, standing: 'overdue' })
     expect(await bookByLink()).toEqual({ source: 'affiliate', affiliateId: jonas.id })
-    const said = (await newsOf(testHotel.owner.id)).at(-1)?.params
+    const said = (await selectNews(testHotel.owner.id)).at(-1)?.params
     expect(said && moneyNewsWords(said, { hotel: 'Aurora', note: null }, plainFormats).title).toContain(
       'pause on',
     )
@@ -162,8 +162,8 @@ describe('what is not paid', () => {
     await remind()
     await remind()
     expect((await read(first)).pausedAt).not.toBeNull()
-    expect((await kindsOf(testHotel.owner.id)).filter((kind) => kind === 'bookings-paused')).toHaveLength(1)
-    expect(await newsOf(jonas.id)).toMatchObject([
+    expect((await listKinds(testHotel.owner.id)).filter((kind) => kind === 'bookings-paused')).toHaveLength(1)
+    expect(await selectNews(jonas.id)).toMatchObject([
       { params: { news: 'partner-bookings-paused' }, link: `/partnerships/${partnershipId}` },
     ])
     // The click is kept, so the guest who comes back after the payment counts.
@@ -173,8 +173,8 @@ describe('what is not paid', () => {
     expect(await bookByLink()).toMatchObject({ source: 'direct' })
     await pay(second)
     expect(await bookByLink()).toEqual({ source: 'affiliate', affiliateId: jonas.id })
-    expect(await kindsOf(jonas.id)).toEqual(['partner-bookings-paused', 'bookings-resumed'])
-    expect((await kindsOf(testHotel.owner.id)).slice(-2)).toEqual(['payment-recorded', 'bookings-resumed'])
+    expect(await listKinds(jonas.id)).toEqual(['partner-bookings-paused', 'bookings-resumed'])
+    expect((await listKinds(testHotel.owner.id)).slice(-2)).toEqual(['payment-recorded', 'bookings-resumed'])
   })
 
   test('pauses the desk too, and everybody sees it where they work', async () => {

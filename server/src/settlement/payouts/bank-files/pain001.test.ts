@@ -73,21 +73,21 @@ test('is valid, with one block for each way of clearing and sums that are right 
     order([iban('ST-2026-00001', 298_614), us('ST-2026-00002', 5), iban('ST-2026-00003', 100)]),
   )
   expect(await findFaults(xml)).toEqual([])
-  const valuesOf = (name: string) =>
+  const readValues = (name: string) =>
     [...xml.matchAll(new RegExp(`<${name}[^>]*>([^<]*)</`, 'g'))].map(([, text]) => text)
-  expect(valuesOf('MsgId')).toEqual(['RLK-PR-2026-07'])
-  expect(valuesOf('PmtInfId')).toEqual(['RLK-PR-2026-07-IBAN', 'RLK-PR-2026-07-US'])
-  expect(valuesOf('NbOfTxs')).toEqual(['3', '2', '1'])
-  expect(valuesOf('CtrlSum')).toEqual(['2987.19', '2987.14', '0.05'])
-  expect(valuesOf('EndToEndId')).toEqual(['ST-2026-00001', 'ST-2026-00003', 'ST-2026-00002'])
-  expect(valuesOf('InstdAmt')).toEqual(['2986.14', '1.00', '0.05'])
+  expect(readValues('MsgId')).toEqual(['RLK-PR-2026-07'])
+  expect(readValues('PmtInfId')).toEqual(['RLK-PR-2026-07-IBAN', 'RLK-PR-2026-07-US'])
+  expect(readValues('NbOfTxs')).toEqual(['3', '2', '1'])
+  expect(readValues('CtrlSum')).toEqual(['2987.19', '2987.14', '0.05'])
+  expect(readValues('EndToEndId')).toEqual(['ST-2026-00001', 'ST-2026-00003', 'ST-2026-00002'])
+  expect(readValues('InstdAmt')).toEqual(['2986.14', '1.00', '0.05'])
   expect(new Set(xml.match(/Ccy="\w+"/g))).toEqual(new Set(['Ccy="USD"']))
-  expect(valuesOf('Dt')).toEqual(['2026-07-05', '2026-07-05'])
+  expect(readValues('Dt')).toEqual(['2026-07-05', '2026-07-05'])
   expect(xml).toContain('<Cd>USABA</Cd>')
-  expect(valuesOf('MmbId')).toEqual(['021000021'])
+  expect(readValues('MmbId')).toEqual(['021000021'])
   expect(xml).not.toContain('SEPA')
-  expect(valuesOf('ChrgBr')).toEqual(['SHAR', 'SHAR'])
-  expect(valuesOf('Nm')).toEqual([
+  expect(readValues('ChrgBr')).toEqual(['SHAR', 'SHAR'])
+  expect(readValues('Nm')).toEqual([
     ...['Roomlark Ltd.', 'Roomlark Ltd.', 'Jurgen + Los', 'Jurgen + Los', 'Roomlark Ltd.'],
     'ShanTian TaiLang',
   ])

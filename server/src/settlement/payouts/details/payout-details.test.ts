@@ -20,7 +20,7 @@ const payee = {
   country: 'SE',
   taxNumber: '19850412-0142',
 }
-const accountOf = (number: string) => ({
+const makeAccount = (number: string) => ({
   kind: 'iban',
   holder: 'Jonas Lindqvist',
   iban: number,
@@ -69,7 +69,7 @@ describe('payout details', () => {
       newestId: null,
       changes: [],
     })
-    const { status, body } = await saveAccount(jonas, accountOf(iban), { payee })
+    const { status, body } = await saveAccount(jonas, makeAccount(iban), { payee })
     expect(status).toBe(200)
     const [waiting] = body.data.waiting
     expect(body.data).toMatchObject({ inUse: null, newestId: waiting.id })
@@ -87,7 +87,7 @@ describe('payout details', () => {
     expect(JSON.stringify({ ...row, sealed: row?.sealed.toString('latin1') })).not.toMatch(/0583|Hornsgatan/)
     const open = await openPayoutDetails(app.services, app.pool, [waiting.id])
     expect(open.get(waiting.id)).toEqual({
-      account: { ...accountOf('SE4550000000058398257466'), bic: 'ESSESESS' },
+      account: { ...makeAccount('SE4550000000058398257466'), bic: 'ESSESESS' },
       payee,
     })
 
@@ -101,7 +101,7 @@ describe('payout details', () => {
 
   test('that replace others leave these in use for three days', async () => {
     const jonas = await createActor(app, 'affiliate')
-    const first = (await saveAccount(jonas, accountOf(iban), { payee })).body.data.newestId
+    const first = (await saveAccount(jonas, makeAccount(iban), { payee })).body.data.newestId
     app.advance(73 * hour)
     const second = (await saveAccount(jonas, american, { newestId: first })).body.data
     expect(second.waiting[0]).toMatchObject({
@@ -128,23 +128,23 @@ describe('payout details', () => {
 
   test('ask for the password, for who is paid, and for the version that was seen', async () => {
     const jonas = await createActor(app, 'affiliate')
-    const wrong = await saveAccount(jonas, accountOf(iban), { payee, password: 'not the password' })
+    const wrong = await saveAccount(jonas, makeAccount(iban), { payee, password: 'not the password' })
     expect(wrong.body).toMatchObject({ code: 'wrong_password', fields: { password: expect.any(String) } })
-    expect((await saveAccount(jonas, accountOf(iban))).body.fields).toHaveProperty(['payee.name'])
+    expect((await saveAccount(jonas, makeAccount(iban))).body.fields).toHaveProperty(['payee.name'])
     expect((await savePayee(jonas, null)).status).toBe(409)
     const both = await Promise.all([
-      saveAccount(jonas, accountOf(iban), { payee }),
-      saveAccount(jonas, accountOf(otherIban), { payee }),
+      saveAccount(jonas, makeAccount(iban), { payee }),
+      saveAccount(jonas, makeAccount(otherIban), { payee }),
     ])
     expect(both.map(({ status }) => status).sort()).toEqual([200, 409])
     expect((await read(jonas)).body.data.changes).toHaveLength(1)
   })
 
   test.each([
-    ['account.iban', accountOf('SE45 5000 0000 0583 9825 7467')],
-    ['account.iban', accountOf('US12 3456')],
-    ['account.bic', { ...accountOf(iban), bic: 'ESSE' }],
-    ['account.bic', { ...accountOf(iban), bic: 'DEUTDEFF' }],
+    ['account.iban', makeAccount('SE45 5000 0000 0583 9825 7467')],
+    ['account.iban', makeAccount('US12 3456')],
+    ['account.bic', { ...makeAccount(iban), bic: 'ESSE' }],
+    ['account.bic', { ...makeAccount(iban), bic: 'DEUTDEFF' }],
     ['account.routingNumber', { ...american, routingNumber: '021000022' }],
     ['account.accountNumber', { ...american, accountNumber: '12A4' }],
   ])('name a wrong %s', async (field, account) => {
@@ -156,27 +156,27 @@ describe('payout details', () => {
 
   test('ask for a code where two-step sign-in is on, and accept it once', async () => {
     const jonas = await createActor(app, 'affiliate', { mfa: true })
-    const without = await saveAccount(jonas, accountOf(iban), { payee })
+    const without = await saveAccount(jonas, makeAccount(iban), { payee })
     expect([without.status, Object.keys(without.body.fields)]).toEqual([400, ['code']])
     const timestamp = app.services.clock().getTime()
     const code = new TOTP({ secret: testMfaSecret, digits: 6, period: 30 }).generate({ timestamp })
-    const wrong = await saveAccount(jonas, accountOf(iban), {
+    const wrong = await saveAccount(jonas, makeAccount(iban), {
       payee,
       code: code === '111111' ? '2' : '111111',
     })
     expect(wrong.body.fields).toHaveProperty('code')
-    const { newestId } = (await saveAccount(jonas, accountOf(iban), { payee, code })).body.data
+    const { newestId } = (await saveAccount(jonas, makeAccount(iban), { payee, code })).body.data
     expect(newestId).not.toBeNull()
-    expect((await saveAccount(jonas, accountOf(otherIban), { newestId, code })).status).toBe(400)
+    expect((await saveAccount(jonas, makeAccount(otherIban), { newestId, code })).status).toBe(400)
     expect((await read(jonas)).body.data.newestId).toBe(newestId)
   })
 
   test('that somebody else entered are withdrawn, with every other session', async () => {
     const jonas = await createActor(app, 'affiliate')
-    const first = (await saveAccount(jonas, accountOf(iban), { payee })).body.data.newestId
+    const first = (await saveAccount(jonas, makeAccount(iban), { payee })).body.data.newestId
     app.advance(73 * hour)
     const thief = { ...jonas, token: await createSession(app, jonas.id) }
-    const { newestId } = (await saveAccount(thief, accountOf(otherIban), { newestId: first })).body.data
+    const { newestId } = (await saveAccount(thief, makeAccount(otherIban), { newestId: first })).body.data
     await savePayee(thief, newestId, { city: 'Berlin' })
     const { status, body } = await withdraw(jonas)
     expect(status).toBe(200)
@@ -195,7 +195,7 @@ describe('payout details', () => {
     const jonas = await createActor(app, 'affiliate')
     const other = await createActor(app, 'affiliate')
     const admin = await createActor(app, 'admin')
-    const { newestId } = (await saveAccount(jonas, accountOf(iban), { payee })).body.data
+    const { newestId } = (await saveAccount(jonas, makeAccount(iban), { payee })).body.data
     expect((await savePayee(other, newestId)).status).toBe(409)
     expect((await read(other)).body.data.newestId).toBeNull()
     expect((await read(admin)).status).toBe(403)
@@ -208,7 +208,7 @@ describe('payout details', () => {
 
   test('are erased with the account; what statements say of them stays', async () => {
     const jonas = await createActor(app, 'affiliate')
-    const { newestId } = (await saveAccount(jonas, accountOf(iban), { payee })).body.data
+    const { newestId } = (await saveAccount(jonas, makeAccount(iban), { payee })).body.data
     await app.sql`UPDATE users SET deletion_asked_at = ${app.services.clock()} WHERE id = ${jonas.id}`
     app.advance(15 * 24 * hour)
     await eraseDueAccounts({ ...app.services, sql: app.pool })

@@ -31,7 +31,7 @@ let month: string
 let next: string
 const services = () => ({ ...app.services, sql: app.pool })
 let money: ReturnType<typeof openAffiliateMoney>
-const idOf = (name: string) => money.idOf(name)
+const findId = (name: string) => money.findId(name)
 
 let paidStatement: string
 let carriedStatement: string
@@ -75,14 +75,14 @@ beforeAll(async () => {
   const at = app.services.clock()
   await app.sql`
     INSERT INTO commission_holds (booking_id, hotel_id, affiliate_id, held_at, releases_at)
-    VALUES (${idOf('held')}, ${villa.hotel.id}, ${jonas.id}, ${at}, ${`${on(next, 20)}T10:00:00Z`})`
+    VALUES (${findId('held')}, ${villa.hotel.id}, ${jonas.id}, ${at}, ${`${on(next, 20)}T10:00:00Z`})`
   await app.sql`
     INSERT INTO commission_disputes (booking_id, hotel_id, affiliate_id, opened_by, opened_side, opened_at, answer_by)
-    VALUES (${idOf('disputed')}, ${lodge.hotel.id}, ${jonas.id}, ${jonas.id}, 'affiliate', ${at}, ${`${on(next, 2)}T10:00:00Z`})`
+    VALUES (${findId('disputed')}, ${lodge.hotel.id}, ${jonas.id}, ${jonas.id}, 'affiliate', ${at}, ${`${on(next, 2)}T10:00:00Z`})`
   await app.pool.begin(async (tx) => {
-    await moveCommissions(services(), tx, [idOf('held')], { cause: 'hold' })
-    await moveCommissions(services(), tx, [idOf('disputed')], { cause: 'dispute' })
-    await adjustCommission(services(), tx, idOf('refunded'), {
+    await moveCommissions(services(), tx, [findId('held')], { cause: 'hold' })
+    await moveCommissions(services(), tx, [findId('disputed')], { cause: 'dispute' })
+    await adjustCommission(services(), tx, findId('refunded'), {
       baseCents: 10_000,
       cause: 'refund',
       reason: 'A night was refunded',
@@ -138,7 +138,7 @@ describe('earnings', () => {
     expect(await listed('waiting')).toEqual([6, waiting])
     const [first] = await ask<EarningsStay[]>('/stays?part=earned&limit=1')
     expect(first).toEqual({
-      bookingId: idOf('disputed'),
+      bookingId: findId('disputed'),
       reference: expect.stringMatching(/^RL-/),
       usdCents: net,
       hotel: { id: lodge.hotel.id, name: 'Alpenrose Lodge' },
@@ -387,7 +387,7 @@ describe('statements', () => {
     const lines = await ask<unknown[]>(`${path}/lines?hotelId=${villa.hotel.id}&currency=EUR`)
     expect(lines).toHaveLength(2)
     expect(lines[0]).toMatchObject({
-      bookingId: idOf('settled'),
+      bookingId: findId('settled'),
       kind: 'commission',
       outcome: 'stayed',
       nights: 2,

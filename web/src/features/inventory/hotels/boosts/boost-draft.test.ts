@@ -26,9 +26,9 @@ it.each([
 it('reads how many nights may be sold', () => {
   const of = (maxNights: string) => parseMaxNights({ ...newDraft, maxNights })
   expect([of(''), of(' 12 '), of('a few'), of('1.5')]).toEqual([null, 12, Number.NaN, Number.NaN])
-  const faultOf = (maxNights: string) => maxNightsFault({ ...newDraft, maxNights })
-  expect(['', '1', '10000'].map(faultOf)).toEqual([undefined, undefined, undefined])
-  expect(['0', '10001', '-1', 'x'].every((typed) => faultOf(typed) !== undefined)).toBe(true)
+  const findFault = (maxNights: string) => maxNightsFault({ ...newDraft, maxNights })
+  expect(['', '1', '10000'].map(findFault)).toEqual([undefined, undefined, undefined])
+  expect(['0', '10001', '-1', 'x'].every((typed) => findFault(typed) !== undefined)).toBe(true)
 })
 
 it('makes a boost of what was chosen', () => {
