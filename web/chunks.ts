@@ -14,7 +14,7 @@ const signedInArea = join(source, 'app/signed-in-area.tsx')
 /** The map of all pages but sign-in, and what fetches one of them ahead. */
 const map = [join(source, 'app/router.tsx'), join(source, 'app/prepare-page.ts')]
 /**
- * What sign-in imports lazily for the few who need it. Visitors who open one of these do not fetch pages behind sign-in
+ * Files that sign-in imports lazily for the few who need them. Visitors who open one do not fetch pages behind sign-in
  * for the sake of what both need.
  */
 const rarelyBeforeSignIn = [
@@ -26,7 +26,7 @@ const rarelyBeforeSignIn = [
 /** Visits begin with these, so they fetch nothing that only others need. */
 const dashboard = join(source, 'features/figures/analytics/dashboard-page.tsx')
 const hotels = join(source, 'features/inventory/hotels/list/hotel-list-page.tsx')
-/** What checks the form of sign-in, which is fetched when somebody begins to fill it in. */
+/** The check of the form of sign-in is fetched when somebody begins to fill it in. */
 const signInRules = join(source, 'features/accounts/auth/login-rules.ts')
 
 /** Libraries that come whole, each with those of its kind, for whatever opens, is filled in or is checked. */
@@ -41,7 +41,7 @@ const libraries = [
   { name: 'ibans', test: /node_modules[\\/]ibantools[\\/]/ },
 ]
 
-/** What more lazy files than this need is one file; fetching it anew for each would cost more. */
+/** Modules that more lazy files than this need are one file; fetching them anew for each would cost more. */
 const often = 45
 
 /**
@@ -68,12 +68,12 @@ export function chooseChunk(id: string, graph: ModuleGraph): string | null {
   return [name, ...(isRule(id) ? ['rules'] : []), ...parts.map(({ name }) => name)].join('-')
 }
 
-/** Whether a file of the build is one that every page begins with. */
+/** Tells whether every page begins with a file of the build. */
 export function isFirst(file: string): boolean {
   return /^assets[\\/](base|react|rolldown-runtime)-[\w-]{8}\.js$/.test(file)
 }
 
-/** What is fetched before a page, each on top of the one before. */
+/** Finds the layer that is fetched before a page, each on top of the one before. */
 function findLayer(id: string, needers: ReadonlySet<string>, isForVisitors: boolean): string | null {
   if (needers.has(entry)) return 'base'
   if (rarelyBeforeSignIn.some((file) => file !== id && needers.has(file))) return 'basic'
@@ -82,7 +82,7 @@ function findLayer(id: string, needers: ReadonlySet<string>, isForVisitors: bool
   return needers.has(signedInArea) ? (isForVisitors ? 'open' : 'shell') : null
 }
 
-/** What several pages share, after the screens that need it if they are few, else after their features. */
+/** Names what several pages share after the screens that need it if they are few, else after their features. */
 function findShared(needers: ReadonlySet<string>, users: readonly string[]): string | null {
   if (users.length < 2) return null
   if (needers.has(dashboard)) return needers.has(hotels) ? 'first' : 'dashboard'

@@ -16,7 +16,7 @@ const isEnglishOnly = process.argv.includes('--english')
 const dist = join(import.meta.dirname, 'dist')
 /** The folders that texts.ts makes. */
 const isTranslated = /^assets[\\/]\w\w-[\da-f]{8}[\\/]/
-/** What only the server reads, and the files that languages are written of. */
+/** Files that only the server reads, and those that languages are written of. */
 const isInside = /^(server|\.marked)[\\/]/
 const worthIt = /\.(m?js|css|html|svg|json|txt|webmanifest)$/
 

@@ -17,7 +17,7 @@ export function plainContract(): Plugin {
     apply: 'build',
     enforce: 'post',
     resolveId: {
-      // What a plain file imports is plain too; Vite itself would drop the mark.
+      // Imports of a plain file are plain too; Vite itself would drop the mark.
       order: 'pre',
       async handler(source, importer = '') {
         const isPlain = source.endsWith(mark) || (importer.endsWith(mark) && source.startsWith('.'))

@@ -3,7 +3,7 @@ import { pathToFileURL } from 'node:url'
 import type { Plugin, Rolldown } from 'vite'
 
 const contract = `${sep}contract${sep}src${sep}`
-/** What `call` and its kin read of an endpoint; the rest is for the server, the documentation and the compiler. */
+/** Properties of an endpoint that `call` and its kin read; the server, the documentation and the compiler read more. */
 const readByCalls = ['method', 'path', 'slow', 'upload']
 
 /**
@@ -33,7 +33,7 @@ export function pureContract(): Plugin {
   }
 }
 
-/** What the constants of a file are set to; functions need no help. */
+/** Finds the values of the constants of a file; functions need no help. */
 function constantsIn(
   body: ReturnType<Rolldown.PluginContext['parse']>['body'],
 ): { name: string; start: number; end: number }[] {
@@ -47,7 +47,7 @@ function constantsIn(
   })
 }
 
-/** Whether it is a table of endpoints, such as `hotels = { list: endpoint({ … }), … }`. */
+/** Tells whether it is a table of endpoints, such as `hotels = { list: endpoint({ … }), … }`. */
 function isTable(value: unknown): value is object {
   if (typeof value !== 'object' || value === null) return false
   const entries: unknown[] = Object.values(value)

@@ -61,7 +61,7 @@ test('there are protected and public endpoints to check', () => {
   expect(guarded.length).toBeLessThan(endpoints.length)
 })
 
-/** What hotels can call and members of their teams cannot, whatever their role. */
+/** Endpoints that hotels can call and members of their teams cannot, whatever their role. */
 const ownersAlone = [
   'hotels.create',
   'hotels.remove',

@@ -85,7 +85,7 @@ async function readContent(url: string): Promise<Record<string, unknown>> {
     ORDER BY 1`
   const content: Record<string, unknown> = {}
   for (const { name } of tables) {
-    // What consumers have not read is told again, by a transaction of the database that was filled.
+    // Unread rows of the outbox are told again, by a transaction of the database that was filled.
     const text = name === 'public.outbox' ? `(to_jsonb(t) - 'transaction')::text` : 't::text'
     const [row] = await sql.unsafe(
       `SELECT count(*) AS rows, md5(string_agg(${text}, ',' ORDER BY ${text})) AS hash FROM ${name} t`,

@@ -11,7 +11,7 @@ const root = join(import.meta.dirname, '../..')
 const read = (path: string) => readFileSync(join(root, path), 'utf8')
 const manifest = JSON.parse(read('package.json'))
 
-/** What Node.js and glibc read themselves, and no setting of ours. */
+/** Settings of Node.js and glibc, none of ours. */
 const environmentOfOthers = ['MALLOC_ARENA_MAX', 'MALLOC_MMAP_THRESHOLD_']
 
 describe('deploy/Dockerfile', () => {
@@ -113,7 +113,7 @@ describe('deploy/compose.yaml', () => {
     )
     expect(Object.keys(environment).filter((name) => !isKnown(name))).toEqual([])
     expect(readConfig(environment)).toHaveProperty('config')
-    // What is named like the services of this file is one of them.
+    // The hosts of these addresses are services of this file.
     for (const name of ['DATABASE_URL', 'S3_URL', 'SMTP_URL'])
       expect(Object.keys(services)).toContain(new URL(environment[name] ?? '').hostname)
   })
@@ -177,7 +177,7 @@ describe('deploy/roomlark.service', () => {
       process.stdout.write('deploy.test.ts: the unit was not verified, systemd-analyze is not installed.\n')
       return
     }
-    // What other units of the machine say is theirs.
+    // Complaints about other units of the machine are theirs.
     const ours = stderr.split('\n').filter((line) => line.includes('roomlark.service'))
     expect({ status, ours }).toEqual({ status: 0, ours: [] })
   })

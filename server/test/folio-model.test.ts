@@ -44,20 +44,20 @@ afterAll(() => app.close())
 
 const vatBps = 1330
 
-/** What the model knows of a booking besides the booking itself. */
+/** Facts that the model knows of a booking besides the booking itself. */
 type Modelled = {
   hotel: TestHotel
   id: string
   isOnTop: boolean
-  /** What the desk charged and was not taken back, VAT on top included. */
+  /** Charges of the desk that were not taken back, VAT on top included. */
   extras: number
   paid: number
-  /** What the desk took off the lines of the booking, as long as they are the same lines. */
+  /** Corrections by the desk of lines of the booking, as long as they are the same lines. */
   taken: { of: Line; cents: number; signature: string }[]
   papers: Papers
 }
 
-/** What the desk has on its screen when it takes the next step. */
+/** The screen of the desk when it takes the next step. */
 type Seen = { booking: Booking; folio: BookingFolio }
 type Line = BookingFolio['folios'][number]['lines'][number]
 
@@ -74,7 +74,7 @@ const withVat = ({ isOnTop }: Modelled, cents: number, bps: number) =>
 
 const isFee = ({ state }: Booking) => state === 'cancelled' || state === 'no-show'
 
-/** What a line depends on: as long as it is the same, so is the line. */
+/** Writes down what a line depends on: as long as it is the same, so is the line. */
 function makeSignature(booking: Booking, { kind, fromOn, unitCents }: Line): string {
   if (isFee(booking)) return JSON.stringify([kind, booking.state, booking.feeCents])
   const nights = booking.stays.flatMap(({ nightlyCents }) => nightlyCents)
@@ -301,7 +301,7 @@ function makeChange(hotel: TestHotel, booking: Booking, step: Step & { act: Chan
   }
 }
 
-/** What was quoted is what it costs then. */
+/** Changes a booking, which then costs what was quoted. */
 async function change({ hotel, id }: Modelled, booking: Booking, wish: BookingChange): Promise<boolean> {
   const ctx = as(hotel)
   const { totalCents } = await quoteBookingChange(ctx, id, wish)

@@ -20,7 +20,7 @@ type Known = Paper & {
 
 export type Papers = ReturnType<typeof paperModel>
 
-/** What a paper says for good. */
+/** Picks what a paper says for good. */
 const frozen = ({ number, kind, position, totalCents }: Paper): Paper => ({
   number,
   kind,
@@ -35,7 +35,7 @@ const frozen = ({ number, kind, position, totalCents }: Paper): Paper => ({
 export function paperModel(bookingId: string) {
   const papers: Known[] = []
 
-  /** What stands on papers of a folio; an invoice that was taken back and its credit note stand for nothing. */
+  /** Sums the papers of a folio; an invoice that was taken back and its credit note count for nothing. */
   const standing = (position: number, series: Known['series']) =>
     papers
       .filter((paper) => paper.position === position && paper.series === series)

@@ -92,7 +92,7 @@ describe('what a closed launch switch hides', () => {
 
   test('is refused immediately after another server has changed the switch', async () => {
     await set(doorNames, 'open')
-    // What the server remembers never expires, so that only the announcement can change its mind.
+    // The memory of the server never expires, so that only the announcement can change its mind.
     stopClock()
     const profile = { token: tokens.hotel ?? '', body: {} }
     expect((await app.ask('PUT', '/api/v1/users/profile', profile)).body.code).toBe('validation_failed')

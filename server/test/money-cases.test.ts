@@ -75,7 +75,7 @@ test('there are at least sixty cases over three currencies, each with a label of
   expect(new Set(moneyCases.map(({ currency }) => currency))).toEqual(new Set(['USD', 'JPY', 'KWD']))
 })
 
-/** What was agreed is what the hotel kept, as of a stay that was not made use of. */
+/** Makes a stay of which the hotel kept the agreed amount, as if nobody had come. */
 function makeStay({ state, feeCents, agreedCents, ...stay }: MoneyCase) {
   return agreedCents === null
     ? { ...stay, state, droppedFeeCents: 0, feeCents }

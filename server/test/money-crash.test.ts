@@ -160,7 +160,7 @@ async function crashEachMonth({ task, afterwards }: Round): Promise<void> {
   }
 }
 
-/** What holds after every round, whichever work it was about. */
+/** Expects what holds after every round, whichever work it was about. */
 async function expectWhole(round: number): Promise<void> {
   const { findings } = await examineDatabase({ sql: app.pool })
   expect(

@@ -166,7 +166,7 @@ function commissionIn({ state, room, includedVat, fee, referral }: BookingRow): 
   return computeCommission(stay, referral)
 }
 
-/** What a booking adds to the figures of the link or the method it was brought by. */
+/** Computes what a booking adds to the figures of the link or the method it was brought by. */
 function broughtBy(booking: BookingRow) {
   const { state, netCents, grossCents } = commissionIn(booking)
   const usd = (cents: number) => usdCents(cents, booking.currency, booking.rate)

@@ -1,20 +1,20 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
 
-/** What a commission is reckoned from; amounts are in minor units of the booking's currency. */
+/** The stay that a commission is reckoned from; amounts are in minor units of the booking's currency. */
 export type CommissionedStay = {
   state: BookingState
   /** The price of the rooms, with the VAT it may include. */
   roomCents: number
   includedVatCents: number
-  /** What the hotel keeps for rooms that were given up late. */
+  /** Kept by the hotel for rooms that were given up late. */
   droppedFeeCents: number
-  /** What the hotel keeps of a cancelled booking or a no-show. */
+  /** Kept by the hotel of a cancelled booking or a no-show. */
   feeCents: number | null
   /** The nights of boosts: what they cost within `roomCents`, and what is added to the rate for them. */
   boosted: readonly { priceCents: number; bps: number }[]
 }
 
-/** What was agreed when the booking was made, in basis points. */
+/** Terms that were agreed when the booking was made, in basis points. */
 export type CommissionTerms = {
   rateBps: number
   /** The part of the commission that Roomlark keeps. */
@@ -29,11 +29,11 @@ export type Commission = {
   baseCents: number
   /** The part of the base that the boost applies to. */
   boostedCents: number
-  /** What the hotel pays. */
+  /** Paid by the hotel. */
   grossCents: number
-  /** What Roomlark keeps of it. */
+  /** Kept by Roomlark. */
   shareCents: number
-  /** What is left for the affiliate. */
+  /** Left for the affiliate. */
   netCents: number
 }
 
@@ -56,7 +56,7 @@ export function computeCommission(stay: CommissionedStay, terms: CommissionTerms
   return { state, baseCents, boostedCents, grossCents, shareCents, netCents: grossCents - shareCents }
 }
 
-/** What a part of the room price is without VAT. */
+/** Takes the VAT off a part of the room price. */
 function keptWithoutVat(
   keptCents: number,
   { roomCents, includedVatCents }: Pick<CommissionedStay, 'roomCents' | 'includedVatCents'>,

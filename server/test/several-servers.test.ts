@@ -76,7 +76,7 @@ describe.each([2, 4])('%i servers on one database', (count) => {
     const owner = await createActor(home(), 'hotel')
     const isOpenAt = async ({ ask }: TestApp) =>
       (await ask('GET', '/api/v1/bookings', { token: owner.token })).status === 200
-    // What each remembers never expires, so that only the announcement can change its mind.
+    // The memory of each never expires, so that only the announcement can change its mind.
     stopClock()
     for (const to of ['closed', 'open']) {
       await Promise.all(servers().map(isOpenAt))

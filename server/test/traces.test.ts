@@ -167,7 +167,7 @@ test('a request, its queries and the job it sent are followed, without anything 
     'http.response.status_code': 200,
     'roomlark.request_id': registered.headers.get('x-request-id'),
   })
-  // What came with the body was read from the connection, and what follows still belongs to the request.
+  // The body was read from the connection, and the work after it still belongs to the request.
   const transaction = spans.find(({ name, parentSpanId }) => {
     return name === 'transaction' && parentSpanId === request.spanId
   })

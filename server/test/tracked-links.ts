@@ -1,7 +1,7 @@
 import type postgres from 'postgres'
 import { addPartnership } from './partnerships.ts'
 
-/** What people's browsers say. */
+/** The user agent of a person's browser. */
 export const browser =
   'Mozilla/5.0 (Windows NT 10.0; Win64; x64) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/142.0.0.0 Safari/537.36'
 

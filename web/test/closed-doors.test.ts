@@ -25,7 +25,7 @@ function listCalls(): Set<string> {
   return calls
 }
 
-/** What surrounds a page is open to everybody who is signed in. */
+/** Calls of the frame around a page, open to everybody who is signed in. */
 const frame = ['/users/profile', '/platform', '/legal', '/legal/notices', '/notifications/unread', '/live']
 
 function expectFrameOnly(calls: ReadonlySet<string>): void {

@@ -172,7 +172,7 @@ async function take(
       if (quote.status !== 200) return { status: quote.status, words: quote.body.message }
       const made = await makeChange(testHotel, booking, change, quote.body.data.totalCents)
       const { obstacles, limits, totalCents, commissionCents, mail } = quote.body.data
-      // What was quoted is what happens: it is possible exactly if nothing stood in the way.
+      // A change is possible exactly if its quote had no obstacles, and costs what was quoted.
       const isFree = obstacles.length + limits.length === 0
       if (isFree && made.status === 200) {
         expect(made.body.data.totalCents).toBe(totalCents)

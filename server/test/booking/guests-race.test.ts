@@ -107,7 +107,7 @@ test('holds that end while others want the rooms are sold once, and every guest 
     WHERE hotel_id = ${testHotel.hotel.id} AND state = 'confirmed' AND guest_email LIKE 'slow%'`
   const booked = answers.flatMap(([one], n) => (one === 'booked' ? [makeEmail(n)] : []))
   expect(rows.map(({ email }) => email).sort()).toEqual(booked.sort())
-  // What ended unsold is free for whoever comes next, down to the last room.
+  // Rooms of unsold holds are free for whoever comes next, down to the last.
   for (let tries = 0; tries < 7; tries += 1) await desk.book({ first: 20, nights: 2, rooms: 1 })
   const nights = await app.sql<{ taken: number }[]>`
     SELECT sold + blocked AS taken FROM nights

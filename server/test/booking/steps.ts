@@ -7,7 +7,7 @@ import { ageHolds } from '../holds.ts'
 import { type Model, type ModelBooking, nightCents } from './model.ts'
 import type { World } from './world.ts'
 
-/** What was tried, what the model expects, and what happened. */
+/** An attempt, the status that the model expects, and the answer. */
 export type Step = { name: string; expected: number; answer: Answer }
 
 async function make(world: World, state: 'held' | 'confirmed'): Promise<Step> {

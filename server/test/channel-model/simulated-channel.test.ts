@@ -15,7 +15,7 @@ afterAll(() => app.close())
 const acts = { ...hotelActs, ...channelActs }
 const names = Object.entries(acts).flatMap(([name, { weight }]) => Array<string>(weight).fill(name))
 
-/** What somebody does, and the numbers by which they decide. */
+/** An act, and the numbers by which it is decided. */
 type Done = [name: string, draws: readonly number[]]
 const someAct: fc.Arbitrary<Done> = fc.tuple(
   fc.constantFrom(...names),

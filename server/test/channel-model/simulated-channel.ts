@@ -17,16 +17,16 @@ type Connection = {
   ask(method: string, path: string, body?: unknown): Promise<Answer>
 }
 
-/** What happens to a message on its way. */
+/** Fates of a message on its way. */
 export const fates = ['fine', 'fine', 'fine', 'lost', 'twice', 'cut', 'late'] as const
 export type Fate = (typeof fates)[number]
 
 /** A reservation as the channel has it in its own books. */
 export type Sold = {
   id: string
-  /** What it is now, in the words of the message that says so. */
+  /** The reservation now, in the words of the message that says so. */
   message: ReservationInput
-  /** What the hotel has accepted last. */
+  /** The last message that the hotel has accepted. */
   accepted: BookedReservation | null
   /** The booking at the hotel, as the channel was told last. */
   booking: ReservationResult['booking']
@@ -94,7 +94,7 @@ export class SimulatedChannel {
     }
   }
 
-  /** What it can sell of a night: what it has read, without what it has sold and not delivered yet. */
+  /** Counts what it can sell of a night: what it has read, without what it has sold and not delivered yet. */
   left(code: string, night: string): number {
     const pending = this.sold
       .filter(({ isSettled }) => !isSettled)
@@ -129,7 +129,7 @@ export class SimulatedChannel {
   modify(sold: Sold, wish: Wish): boolean {
     if (sold.message.status === 'cancelled') return false
     const before = sold.message
-    // What it has not delivered yet of this reservation is free to it.
+    // Rooms of this reservation that are not delivered yet are free to it.
     sold.message = { revision: before.revision, status: 'cancelled' }
     const message = this.offer(wish)
     sold.message = message ? { ...message, guest: before.guest, revision: before.revision + 1 } : before
@@ -208,7 +208,7 @@ export class SimulatedChannel {
   }
 
   /**
-   * What was refused is no longer sold. That is said with a higher revision, so that a copy of the message which is
+   * Gives up what was refused. That is said with a higher revision, so that a copy of the message which is
    * still on its way does nothing.
    */
   private giveUp(sold: Sold, code: string): void {

@@ -142,7 +142,7 @@ function dropReference({ booking }: Sold) {
   return rest
 }
 
-/** What the hotel has not changed is at the price that the guest was told, and paid by whom the channel said. */
+/** Expects the price that the guest was told, paid by whom the channel said, of what the hotel has not changed. */
 async function expectSold(testHotel: World['testHotel'], id: string, { message }: Sold, said: string) {
   if (message.status === 'cancelled') return
   const { checkInOn, checkOutOn, rooms, collects } = message

@@ -49,7 +49,7 @@ export function withDefaults(known: ReadonlyMap<string, Json>): ReadonlyMap<stri
   return new Map([...defaults, ...known])
 }
 
-/** What a schema leaves open. */
+/** Choices that a schema leaves open. */
 export type Choices = {
   /** Chooses one of this many branches or names. */
   index(count: number): number

@@ -1,6 +1,6 @@
 import { type MoneyCase, moneyCase } from './money-case.ts'
 
-/** What hotel and partner agreed on afterwards. */
+/** Stays about which hotel and partner agreed afterwards. */
 export const agreementCases: readonly MoneyCase[] = [
   moneyCase(
     'after a dispute one night of three, in dollars',

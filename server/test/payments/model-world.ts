@@ -27,7 +27,7 @@ export type World = {
   guests: Guest[]
   /** The pages of the service that somebody has the address of, the newest last. */
   pages: string[]
-  /** What was really done, so that steps which are always refused are noticed. */
+  /** Steps that were really done, so that those which are always refused are noticed. */
   done: Set<string>
   /** Says whether notices come and calls fail while a step is taken. */
   hear(): Promise<void>
@@ -104,7 +104,7 @@ export async function rest(world: World): Promise<void> {
 
 type Moved = { paymentId: string; cents: number }
 
-/** What the service really moved for each payment of ours: charges less refunds and what was lost in disputes. */
+/** Sums what the service really moved for each payment of ours: charges less refunds and lost disputes. */
 function readMoved({ tables }: TestApp['paymentSimulator'], accounts: Set<string>): Map<string, number> {
   const moved: Moved[] = []
   const mine = (row: { account: string | null }) => row.account !== null && accounts.has(row.account)
@@ -164,7 +164,7 @@ export async function expectSettled({ app, hotels, guests }: World): Promise<voi
             WHERE booking_id = b.id AND method = 'online') AS "onFolio"
     FROM bookings b WHERE b.hotel_id = ANY(${ids})`
   for (const { id, state, onFolio } of stays) {
-    // What goes back whole is on no folio, unless it could not be returned.
+    // A payment that goes back whole is on no folio, unless it could not be returned.
     const own = payments.filter(
       ({ bookingId, isReturned, isOnFolio }) => bookingId === id && (isOnFolio || !isReturned),
     )

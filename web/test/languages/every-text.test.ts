@@ -61,7 +61,7 @@ async function readPage(state: State): Promise<string[]> {
   return [...said]
 }
 
-/** What else a page may say: texts that guests get in their own language, and what is written in files. */
+/** Lists what else a page may say: texts that guests get in their own language, and what is written in files. */
 function ownTexts(page: string): string[] {
   if (page.startsWith('/stay/')) return findTexts(textsIn('en'))
   if (!/import|rooming-list/.test(page)) return []

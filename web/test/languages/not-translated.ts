@@ -1,4 +1,4 @@
-/** What is the same in every language, and why. */
+/** Texts that are the same in every language, and why. */
 export const notTranslated: readonly (readonly [RegExp, reason: string])[] = [
   [/\bRoomlark\b/g, 'our name'],
   [/\b(Instagram|LinkedIn|YouTube|TikTok|Facebook|PostgreSQL|Node\.js|DATEV|Visa)\b/g, 'names of others'],

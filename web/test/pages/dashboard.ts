@@ -103,7 +103,7 @@ const broughtByLinks = [
   }),
 ]
 
-/** What everybody opens first, and the figures behind it. */
+/** The page that everybody opens first, and the figures behind it. */
 export const dashboardPages: readonly PageStates[] = [
   {
     page: '/dashboard',

@@ -40,7 +40,7 @@ const line = {
   netUsdCents: 11_776,
 }
 
-/** What affiliates earn and are paid. */
+/** Pages about what affiliates earn and are paid. */
 export const earningsPages: readonly PageStates[] = [
   {
     page: '/performance/earnings',

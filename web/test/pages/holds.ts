@@ -31,7 +31,7 @@ const message = {
 const counts = { open: 4, released: 38, voided: 11 }
 const meta = { total: 4, totalPages: 1, page: 1, limit: 20, counts, openUsdCents: 61_512 }
 
-/** What signals hold, for administrators and for the affiliate whose commission it is. */
+/** Pages about commissions on hold, for administrators and for the affiliate whose they are. */
 export const holdPages: readonly PageStates[] = [
   {
     page: '/bookings/holds',

@@ -89,7 +89,7 @@ const question = answer(
   { total: 1 },
 )
 
-/** What a hotel owes, month by month. */
+/** Pages about what a hotel owes, month by month. */
 export const hotelStatementPages: readonly PageStates[] = [
   {
     page: '/hotels/:id/statements',

@@ -36,7 +36,7 @@ const sent = {
 } as const
 const paidPartner = { name: 'Slow Miles', lastFour: '7731', stays: 26, decision: 'pay' } as const
 
-/** What administrators see of the money between hotels and partners. */
+/** Pages of administrators about the money between hotels and partners. */
 export const adminMoneyPages: readonly PageStates[] = [
   {
     page: '/bookings/commissions',

@@ -13,7 +13,7 @@ const offer = {
   endsAt: '2026-12-02T23:00:00.000Z',
 } as const
 
-/** What hotels pay their partners extra. */
+/** Pages about what hotels pay their partners extra. */
 export const offerPages: readonly PageStates[] = [
   {
     page: '/partnerships/offers',

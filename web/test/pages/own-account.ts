@@ -15,7 +15,7 @@ import { fails, isStatic, never, type PageStates, waits } from '../support/page-
 
 const onePage = { total: 1, totalPages: 1, page: 1, limit: 10 }
 
-/** What everybody keeps of their own: profile, security, data and notifications. */
+/** Pages that everybody has of their own: profile, security, data and notifications. */
 export const ownAccountPages: readonly PageStates[] = [
   {
     page: '/profile',

@@ -65,7 +65,7 @@ const found = [
   },
 ]
 
-/** What affiliates and hotels agree on. */
+/** Pages about what affiliates and hotels agree on. */
 export const partnershipPages: readonly PageStates[] = [
   {
     page: '/partnerships',

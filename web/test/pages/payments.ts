@@ -8,7 +8,7 @@ import { fails, type PageStates, waits } from '../support/page-table.ts'
 const one = { total: 1, totalPages: 1, page: 1, limit: 25 }
 const active = answer(payments.getSettings, { hotelId, account })
 
-/** What guests of a hotel pay online. */
+/** Pages about what guests of a hotel pay online. */
 export const paymentPages: readonly PageStates[] = [
   {
     page: '/hotels/:id/payments',

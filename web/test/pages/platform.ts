@@ -48,7 +48,7 @@ const dispute = {
 const entry = { side: 'hotel', author: 'Casa da Aurora', text: null, baseCents: null } as const
 const aChange = answer(audit.list, [{ action: 'user.suspended' }], onePage)
 
-/** What administrators run the platform with. */
+/** Pages with which administrators run the platform. */
 export const platformPages: readonly PageStates[] = [
   {
     page: '/users',

@@ -39,7 +39,7 @@ const credit = {
   other: { id: makeId(73), number: 'HS-2026-00007' },
 } as const
 
-/** What hotels owe and paid, for administrators. */
+/** Pages about what hotels owe and paid, for administrators. */
 export const statementPages: readonly PageStates[] = [
   {
     page: '/bookings/statements',

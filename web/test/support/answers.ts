@@ -69,7 +69,7 @@ function on(endpoint: Endpoint, resolve: Resolve): Answer {
   return { to: endpoint, address: matchAddress(`${apiBase}${endpoint.path}`), resolve }
 }
 
-/** What the page about the API reads is no endpoint of the contract. */
+/** Answers the page about the API, which reads no endpoint of the contract. */
 export function answerDocument(resolve: Resolve): Answer {
   return { to: documentOfTheApi, address: matchAddress(documentOfTheApi.path), resolve }
 }

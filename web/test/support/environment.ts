@@ -1,6 +1,6 @@
 import { builtinEnvironments, type Environment } from 'vitest/runtime'
 
-/** What Node.js has of its own; the DOM's versions open sockets, and complain when a request is given up. */
+/** Globals kept from Node.js: the DOM's versions open sockets, and complain when a request is given up. */
 const ownOfNode = ['fetch', 'Response', 'Headers', 'AbortController', 'AbortSignal'] as const
 
 type Seen = { target: unknown; isIntersecting: boolean }

@@ -7,7 +7,7 @@ export type Given<T> = T extends readonly (infer One)[]
     ? { [K in keyof T]?: Given<T[K]> | undefined }
     : T
 
-/** What is tried for a text or a number of which the test says nothing: the first that the schema accepts. */
+/** Values to try for a text or a number of which the test says nothing; the first that the schema accepts is used. */
 const texts = [
   'Lorem',
   '2026-11-16T08:00:00.000Z',

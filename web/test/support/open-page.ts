@@ -25,7 +25,7 @@ import { loadPages, removeApp, renderApp } from './render-app.tsx'
 const now = new Date('2026-11-16T10:00:00Z')
 const timeout = 60_000
 
-/** What surrounds every page is there in each of its states. */
+/** Answers for the frame, which surrounds a page in each of its states. */
 const frame: readonly Answer[] = [
   answer(legal.notices, []),
   answer(notifications.unread, { unread: 0 }),
@@ -77,7 +77,7 @@ export function preparePages(launched: Switches = everythingOpen): void {
 
 type Visitor = UserType | 'visitor'
 
-/** What is given goes before the frame, and the frame before the rest. */
+/** Serves given answers before those of the frame, and these before the rest. */
 export function serveFor(as: Visitor, given: readonly Answer[] = [], rest = leastAnswers): void {
   const doors = answer(platform.get, { switches })
   serve([...rest, ...frame, doors, ...(as === 'visitor' ? [] : [signedInAs(as)]), ...given])
@@ -132,7 +132,7 @@ function isShown(shown: Shown): boolean {
   if (typeof shown === 'string') return words().includes(shown)
   const [role, name] = shown
   const named = name === undefined ? {} : { name: (spoken: string) => isNamed(read(spoken), name) }
-  // Whether something is hidden takes far longer to find out than whether it is there at all.
+  // Presence is checked first, because finding out what is hidden takes far longer.
   if (queryAllByRole(document.body, role, { ...named, hidden: true }).length === 0) return false
   return queryAllByRole(document.body, role, named).length > 0
 }
@@ -152,7 +152,7 @@ function say(shown: Shown): string {
   return typeof shown === 'string' ? `“${shown}”` : shown.join(' ')
 }
 
-/** What the page says, without what surrounds it. */
+/** Reads the words of the page without its frame. */
 export function words(): string {
   const pages = [...document.querySelectorAll('main, [role=dialog]')]
   return read(pages.map(({ textContent }) => textContent).join(' ')).replaceAll(/\s+/g, ' ')

@@ -9,7 +9,7 @@ export function isTranslated({ page }: { page: string }): boolean {
   return !page.startsWith('/help') && page !== '/api/docs'
 }
 
-/** What a page shows. Answers that are not given are as the state says. */
+/** A state of a page. Answers that are not given are as the state says. */
 export type State = {
   given?: readonly Answer[]
   shows: readonly Shown[]
