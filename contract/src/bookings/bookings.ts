@@ -3,7 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { pageLimit } from '../paging.ts'
 import { Id, Instant, Version } from '../primitives.ts'
-import { Booking, BookingSummary } from './booking.ts'
+import { Booking } from './booking.ts'
 import {
   BookingDetails,
   BookingInput,
@@ -13,7 +13,7 @@ import {
   TransitionInput,
 } from './booking-input.ts'
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
-import { ArrivalsToday, DayView, FreeRooms, Tape } from './front-desk.ts'
+import { ArrivalsToday, DayView, DeskBooking, FreeRooms, Tape } from './front-desk.ts'
 import { DeskOffer, StayQuery } from './offers.ts'
 import { StayChangeQuote, StayWish } from './stay-move.ts'
 
@@ -31,7 +31,7 @@ export const bookings = {
     launch: ['bookings'],
     summary: 'List bookings with search, filters and counts',
     query: BookingListQuery,
-    response: z.array(BookingSummary),
+    response: z.array(DeskBooking),
     meta: BookingPageMeta,
   }),
   export: endpoint({

@@ -17,7 +17,7 @@ export const DayMove = z.object({
 export type DayMove = z.infer<typeof DayMove>
 
 /** A booking with what the desk wants to know of its guest at a glance. */
-export const DayBooking = z.object({
+export const DeskBooking = z.object({
   ...BookingSummary.shape,
   /** Expected time of arrival, on the hotel's clock; null if unknown. */
   arrivalTime: z.nullable(z.string()),
@@ -31,14 +31,14 @@ export const DayBooking = z.object({
   /** What is left to pay over all folios; negative if too much was paid. */
   balanceCents: z.int(),
 })
-export type DayBooking = z.infer<typeof DayBooking>
+export type DeskBooking = z.infer<typeof DeskBooking>
 
 export const DayView = z.object({
   hotelId: Id,
   day: IsoDate,
-  arrivals: z.array(DayBooking),
-  departures: z.array(DayBooking),
-  inHouse: z.array(DayBooking),
+  arrivals: z.array(DeskBooking),
+  departures: z.array(DeskBooking),
+  inHouse: z.array(DeskBooking),
   /** Guests who sleep in another room from this day on. */
   moves: z.array(DayMove),
 })
@@ -72,6 +72,9 @@ export const TapeBar = z.object({
   /** The dates of the whole booking; a guest who changes rooms has a bar for each room. */
   bookedFromOn: IsoDate,
   bookedUntilOn: IsoDate,
+  isVip: z.boolean(),
+  /** Messages of the guest that nobody at the hotel has read. */
+  unreadMessages: z.int(),
   version: z.int(),
 })
 

@@ -1,6 +1,7 @@
 import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/bookings/booking-list'
+import type { DeskBooking } from '@roomlark/contract/bookings/front-desk'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../db/search.ts'
@@ -10,6 +11,9 @@ export type SummaryRow = Omit<BookingSummary, 'nights' | 'createdAt' | 'heldUnti
   createdAt: Date
   heldUntil: Date | null
 }
+
+/** A booking as the desk sees it, before its balance is known. */
+export type DeskRow = SummaryRow & Omit<DeskBooking, keyof BookingSummary | 'balanceCents'>
 
 /** The contract allows no longer room numbers. */
 const roomNumberLength = 12
@@ -21,10 +25,10 @@ type Filters = Omit<BookingExportQuery, 'sort'> & { now: Date }
 export async function selectBookingPage(
   sql: Sql,
   query: BookingListQuery & Filters & Scope,
-): Promise<SummaryRow[]> {
-  return sql<SummaryRow[]>`
+): Promise<DeskRow[]> {
+  return sql<DeskRow[]>`
     WITH ${buildPage(sql, query)}
-    SELECT ${summaryColumns(sql)}
+    SELECT ${summaryColumns(sql)}, ${deskColumns(sql, query)}
     FROM page JOIN bookings b ON b.id = page.id ${summaryJoins(sql)}
     ORDER BY page.sort_key ${buildOrder(sql, query.sort).order}, b.id`
 }
@@ -93,6 +97,24 @@ export function summaryColumns(sql: Sql) {
     b.check_out_on AS "checkOutOn", rooms.rooms, b.adults, cardinality(b.child_ages) AS children, b.currency,
     b.total_cents AS "totalCents", b.total_usd_cents AS "totalUsdCents", b.fee_cents AS "feeCents",
     b.created_at AS "createdAt", b.held_until AS "heldUntil", b.time_zone AS "timeZone", ${onlineCheckIn(sql)}`
+}
+
+/** What the desk wants to know of a guest at a glance, in hotels within reach. */
+export function deskColumns(sql: Sql, scope: HotelScope) {
+  return sql`
+    b.arrival_time AS "arrivalTime", b.guest_phone AS "guestPhone", b.special_requests AS "specialRequests",
+    ${guestMarks(sql)},
+    (SELECT count(*)::integer + 1 FROM bookings o JOIN hotels h ON h.id = o.hotel_id
+     WHERE o.guest_profile_id = b.guest_profile_id AND o.id <> b.id
+       AND o.state IN ('confirmed', 'checked-in', 'checked-out')
+       AND (o.check_in_on, o.created_at) < (b.check_in_on, b.created_at) ${inScope(sql, scope)}) AS "stayNumber"`
+}
+
+export function guestMarks(sql: Sql) {
+  return sql`
+    coalesce((SELECT g.is_vip FROM guest_profiles g WHERE g.id = b.guest_profile_id), false) AS "isVip",
+    (SELECT count(*)::integer FROM booking_messages m
+     WHERE m.booking_id = b.id AND m.by_guest AND m.seen_at IS NULL) AS "unreadMessages"`
 }
 
 export function summaryJoins(sql: Sql) {

@@ -1,18 +1,21 @@
 import { type BookingState, bookingStates } from '@roomlark/contract/booking-states'
-import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import {
   type BookingExportQuery,
   type BookingListQuery,
   type BookingPageMeta,
   exportLimit,
 } from '@roomlark/contract/bookings/booking-list'
+import type { DeskBooking } from '@roomlark/contract/bookings/front-desk'
 import { utcDay } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
+import type { Pool } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
+import { readBalances } from '../folios/folios.service.ts'
 import { bookingsCsv } from './booking-csv.ts'
 import {
+  type DeskRow,
   type ExportRow,
   selectBookingPage,
   selectCountsByState,
@@ -24,15 +27,27 @@ import { toSummary } from './booking-shape.ts'
 export async function listBookings(
   ctx: SignedInContext,
   query: BookingListQuery,
-): Promise<{ data: BookingSummary[]; meta: BookingPageMeta }> {
+): Promise<{ data: DeskBooking[]; meta: BookingPageMeta }> {
   const scoped = { ...query, ...getScope(ctx) }
   const countsByState = await countBookings(ctx, query)
   const total = sumCounts(countsByState, query.state)
   const { page, limit } = query
   return {
-    data: (await selectBookingPage(ctx.sql, scoped)).map(toSummary),
+    data: await withBalances(ctx.sql, await selectBookingPage(ctx.sql, scoped)),
     meta: { total, totalPages: Math.ceil(total / limit), page, limit, countsByState },
   }
+}
+
+/** Adds what is left to pay of each booking. */
+export async function withBalances<Row extends DeskRow>(
+  sql: Pool,
+  rows: Row[],
+): Promise<(Row & DeskBooking)[]> {
+  const balances = await readBalances(
+    sql,
+    rows.map(({ id }) => id),
+  )
+  return rows.map((row) => ({ ...row, ...toSummary(row), balanceCents: balances.get(row.id) ?? 0 }))
 }
 
 /**

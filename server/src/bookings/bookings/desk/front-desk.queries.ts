@@ -1,12 +1,18 @@
 import { unnamedGuest } from '@roomlark/contract/booking-states'
-import type { BookingSummary } from '@roomlark/contract/bookings/booking'
-import type { DayBooking, DayMove, Tape } from '@roomlark/contract/bookings/front-desk'
+import type { DayMove, Tape } from '@roomlark/contract/bookings/front-desk'
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
-import { type SummaryRow, summaryColumns, summaryJoins } from '../booking-list.queries.ts'
+import {
+  type DeskRow,
+  deskColumns,
+  guestMarks,
+  type SummaryRow,
+  summaryColumns,
+  summaryJoins,
+} from '../booking-list.queries.ts'
 
 type Lists = { isArrival: boolean; isDeparture: boolean; isInHouse: boolean }
-export type DayRow = SummaryRow & Lists & Omit<DayBooking, keyof BookingSummary | 'balanceCents'>
+export type DayRow = DeskRow & Lists
 
 /**
  * Selects all arrivals, departures and in-house guests of a day. Today also includes overdue arrivals and
@@ -23,14 +29,7 @@ export async function selectDay(
   return sql<DayRow[]>`
     SELECT * FROM (
       SELECT ${summaryColumns(sql)},
-        b.arrival_time AS "arrivalTime", b.guest_phone AS "guestPhone", b.special_requests AS "specialRequests",
-        coalesce((SELECT g.is_vip FROM guest_profiles g WHERE g.id = b.guest_profile_id), false) AS "isVip",
-        (SELECT count(*)::integer FROM booking_messages m
-         WHERE m.booking_id = b.id AND m.by_guest AND m.seen_at IS NULL) AS "unreadMessages",
-        (SELECT count(*)::integer + 1 FROM bookings o JOIN hotels h ON h.id = o.hotel_id
-         WHERE o.guest_profile_id = b.guest_profile_id AND o.id <> b.id
-           AND o.state IN ('confirmed', 'checked-in', 'checked-out')
-           AND (o.check_in_on, o.created_at) < (b.check_in_on, b.created_at) ${inScope(sql, scope)}) AS "stayNumber",
+        ${deskColumns(sql, scope)},
         (b.check_in_on = ${day} AND b.state IN ('confirmed', 'checked-in', 'checked-out', 'no-show'))
           OR (${isToday} AND b.state = 'confirmed' AND b.check_in_on < ${day} AND b.check_out_on >= ${day})
           AS "isArrival",
@@ -118,7 +117,7 @@ export async function selectBars(
   return sql<Tape['bars']>`
     SELECT s.id AS "stayId", b.id AS "bookingId", b.reference, coalesce(b.guest_name, ${unnamedGuest}) AS "guestName", b.state,
            s.room_type_id AS "roomTypeId", s.room_id AS "roomId", lower(s.stay) AS "checkInOn",
-           upper(s.stay) AS "checkOutOn", b.check_in_on AS "bookedFromOn", b.check_out_on AS "bookedUntilOn", b.version
+           upper(s.stay) AS "checkOutOn", b.check_in_on AS "bookedFromOn", b.check_out_on AS "bookedUntilOn", ${guestMarks(sql)}, b.version
     FROM bookings b JOIN booking_stays s ON s.booking_id = b.id
     WHERE b.hotel_id = ${hotelId} AND b.check_in_on <= ${untilOn} AND b.check_out_on > ${fromOn}
       AND s.taking AND s.stay && daterange(${fromOn}, ${untilOn}, '[]')

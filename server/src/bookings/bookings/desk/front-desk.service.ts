@@ -16,7 +16,7 @@ import { readRoomBlocks } from '../../../inventory/rooms/blocks/room-blocks.serv
 import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { readGroupHolds } from '../../../inventory/rooms/nights/group-nights.service.ts'
 import { listRoomTypes } from '../../../inventory/rooms/rooms.service.ts'
-import { readBalances } from '../../folios/folios.service.ts'
+import { withBalances } from '../booking-list.service.ts'
 import { toSummary } from '../booking-shape.ts'
 import {
   selectArrivals,
@@ -38,14 +38,8 @@ export async function getDay(ctx: SignedInContext, hotelId: string, day: string)
     ),
     selectMoves(ctx.sql, hotelId, day),
   ])
-  const balances = await readBalances(
-    ctx.sql,
-    rows.map(({ id }) => id),
-  )
-  const list = (which: 'isArrival' | 'isDeparture' | 'isInHouse') =>
-    rows
-      .filter((row) => row[which])
-      .map((row) => ({ ...row, ...toSummary(row), balanceCents: balances.get(row.id) ?? 0 }))
+  const known = await withBalances(ctx.sql, rows)
+  const list = (which: 'isArrival' | 'isDeparture' | 'isInHouse') => known.filter((row) => row[which])
   return {
     hotelId,
     day,

@@ -195,6 +195,8 @@ describe('GET /hotels/:hotelId/bookings/tape', () => {
           checkOutOn: testHotel.day(13),
           bookedFromOn: testHotel.day(10),
           bookedUntilOn: testHotel.day(13),
+          isVip: false,
+          unreadMessages: 0,
           version: 2,
         },
         expect.objectContaining({ bookingId: two.id, roomId: null }),

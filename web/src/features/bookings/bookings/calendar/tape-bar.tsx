@@ -9,7 +9,9 @@ import { stateWords } from '../../../../parts/booking-marks/state-words.ts'
 import { Check } from '../../../../ui/icons/check.ts'
 import { CheckCheck } from '../../../../ui/icons/check-check.ts'
 import { Clock } from '../../../../ui/icons/clock.ts'
+import { Crown } from '../../../../ui/icons/crown.ts'
 import { DoorOpen } from '../../../../ui/icons/door-open.ts'
+import { MessageSquare } from '../../../../ui/icons/message-square.ts'
 import { Ungroup } from '../../../../ui/icons/ungroup.ts'
 import { UserX } from '../../../../ui/icons/user-x.ts'
 import { Wrench } from '../../../../ui/icons/wrench.ts'
@@ -70,7 +72,10 @@ export function TapeBar(props: TapeBarProps) {
       data-stay={bar.stayId}
       data-booking={bar.bookingId}
       tabIndex={tabIndex}
-      aria-label={`${isolate(bar.guestName)}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}${bar.isProposed ? `, ${say('proposed')}` : ''}`}
+      aria-label={[
+        `${isolate(bar.guestName)}, ${stateWords[bar.state].toLowerCase()}, ${words}, ${roomWords}`,
+        ...listMarks(bar),
+      ].join(', ')}
       aria-describedby={isChangeable(bar) ? 'tape-how' : undefined}
       title={`${isolate(bar.guestName)}\n${words}\n${stateWords[bar.state]}`}
       onFocus={() => onFocus(bar)}
@@ -93,12 +98,24 @@ export function TapeBar(props: TapeBarProps) {
       style={placeStyle(place, window, lane)}
     >
       {place.width > 1 ? <Icon aria-hidden="true" className="size-3.5 shrink-0" /> : null}
+      {bar.isVip ? <Crown aria-hidden="true" className="size-3.5 shrink-0" /> : null}
+      {bar.unreadMessages > 0 ? <MessageSquare aria-hidden="true" className="size-3.5 shrink-0" /> : null}
       <span className="truncate">{bar.guestName}</span>
       {isChangeable(bar) && !place.isCutRight && bar.checkOutOn === bar.bookedUntilOn ? (
         <span data-end="" className="absolute inset-y-0 right-0 w-2 cursor-ew-resize" />
       ) : null}
     </button>
   )
+}
+
+function listMarks({ isVip, unreadMessages, isProposed }: Bar): string[] {
+  return [
+    ...(isVip ? [say('VIP')] : []),
+    ...(unreadMessages > 0
+      ? [say('{count, plural, one {# new message} other {# new messages}}', { count: unreadMessages })]
+      : []),
+    ...(isProposed ? [say('proposed')] : []),
+  ]
 }
 
 type TapeBlockProps = { block: Block; lane: number; window: TapeWindow }

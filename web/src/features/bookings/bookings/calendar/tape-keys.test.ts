@@ -15,6 +15,8 @@ function bar(stayId: string, checkInOn: string): Bar {
     checkOutOn: checkInOn,
     bookedFromOn: '2026-06-01',
     bookedUntilOn: '2026-06-02',
+    isVip: false,
+    unreadMessages: 0,
     version: 1,
   }
 }

@@ -17,6 +17,8 @@ function bar(given: Partial<Bar> & { stayId: string }): Bar {
     checkOutOn: '2026-06-20',
     bookedFromOn: given.checkInOn ?? '2026-06-18',
     bookedUntilOn: given.checkOutOn ?? '2026-06-20',
+    isVip: false,
+    unreadMessages: 0,
     version: 1,
     ...given,
   }

@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
-import type { DayBooking } from '@roomlark/contract/bookings/front-desk'
+import type { DeskBooking } from '@roomlark/contract/bookings/front-desk'
 import { useLocation } from 'react-router'
 import { readBookingId } from '../booking-address.ts'
 import type { Step } from '../booking-steps.ts'
@@ -8,7 +8,7 @@ import { DayRow } from './day-row.tsx'
 type DayListProps = {
   title: string
   empty: string
-  bookings: readonly (BookingSummary | DayBooking)[]
+  bookings: readonly (BookingSummary | DeskBooking)[]
   day: string
   today: string
   /** The steps of this list; none on a future day. */

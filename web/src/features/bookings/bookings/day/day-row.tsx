@@ -1,5 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
-import type { DayBooking } from '@roomlark/contract/bookings/front-desk'
+import type { DeskBooking } from '@roomlark/contract/bookings/front-desk'
 import { say } from '@roomlark/contract/say'
 import { type MouseEvent, useRef, useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
@@ -13,6 +13,7 @@ import { useMay } from '../../../../session/use-may.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { deskSteps, type Step } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
+import { DayFacts } from '../desk-facts.tsx'
 import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
@@ -23,14 +24,13 @@ import { RoomStateMark } from '../room-state-mark.tsx'
 import { useReadiness, useWarnings } from '../use-readiness.ts'
 import { useDoneToast } from '../use-undo.ts'
 import { DayActs } from './day-acts.tsx'
-import { DayFacts } from './day-facts.tsx'
 import { isSameTap } from './same-tap.ts'
 
 const doubleTapMs = 500
 
 type DayRowProps = {
   /** While a day is closed, only its summary is known. */
-  booking: BookingSummary | DayBooking
+  booking: BookingSummary | DeskBooking
   isOpen: boolean
   today: string
   offers: readonly Step['to'][]

@@ -1,4 +1,4 @@
-import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { DeskBooking } from '@roomlark/contract/bookings/front-desk'
 import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { useBookingPage } from '../../../../data/bookings.ts'
@@ -60,7 +60,7 @@ export function BookingList() {
   )
 }
 
-type BookingsProps = { bookings: readonly BookingSummary[]; search: string }
+type BookingsProps = { bookings: readonly DeskBooking[]; search: string }
 
 /** The hotel is named where there are several. */
 function Bookings({ bookings, search }: BookingsProps) {

@@ -1,14 +1,15 @@
-import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { DeskBooking } from '@roomlark/contract/bookings/front-desk'
 import { say } from '@roomlark/contract/say'
 import { nightsWords, rangeWords } from '../../../../lib/day-words.ts'
 import { RoomTag } from '../../../../parts/booking-marks/room-tag.tsx'
 import { StateBadge } from '../../../../parts/booking-marks/state-badge.tsx'
 import { BookingMoney } from '../booking-money.tsx'
+import { GuestMarks, ListedBalance } from '../desk-facts.tsx'
 import { OnlineCheckInMark } from '../registration/online-check-in.tsx'
 import { BookingLink } from './booking-table.tsx'
 import { HeldUntil } from './held-until.tsx'
 
-type BookingRowsProps = { bookings: readonly BookingSummary[]; showsHotel: boolean }
+type BookingRowsProps = { bookings: readonly DeskBooking[]; showsHotel: boolean }
 
 /** Replaces the table on a phone. */
 export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
@@ -27,6 +28,7 @@ export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
               {showsHotel ? <span className="block truncate">{booking.hotelName}</span> : null}
             </span>
             <OnlineCheckInMark booking={booking} />
+            <GuestMarks booking={booking} />
           </div>
           <div className="grid shrink-0 justify-items-end gap-0.5">
             <StateBadge state={booking.state} />
@@ -34,6 +36,7 @@ export function BookingRows({ bookings, showsHotel }: BookingRowsProps) {
             <span className="text-right text-sm tabular-nums">
               <BookingMoney booking={booking} />
             </span>
+            <ListedBalance booking={booking} />
           </div>
         </li>
       ))}

@@ -1,4 +1,5 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
+import type { DeskBooking } from '@roomlark/contract/bookings/front-desk'
 import { say } from '@roomlark/contract/say'
 import { useLocation } from 'react-router'
 import { cx } from '../../../../lib/cx.ts'
@@ -9,11 +10,12 @@ import { Link } from '../../../../ui/link.tsx'
 import { withParts } from '../booking-address.ts'
 import { BookingMoney } from '../booking-money.tsx'
 import { originWords } from '../booking-words.ts'
+import { GuestMarks, ListedBalance } from '../desk-facts.tsx'
 import { OnlineCheckInMark } from '../registration/online-check-in.tsx'
 import { HeldUntil } from './held-until.tsx'
 
 type BookingTableProps = {
-  bookings: readonly BookingSummary[]
+  bookings: readonly DeskBooking[]
   openId: string | undefined
   /** With several hotels, each row says which. */
   showsHotel: boolean
@@ -48,7 +50,7 @@ export function BookingTable({ bookings, openId, showsHotel }: BookingTableProps
 const cell = 'border-t border-border px-2.5 py-[11px] align-middle'
 const small = 'block text-sm text-muted'
 
-type RowProps = { booking: BookingSummary; isOpen: boolean; showsHotel: boolean }
+type RowProps = { booking: DeskBooking; isOpen: boolean; showsHotel: boolean }
 
 function Row({ booking, isOpen, showsHotel }: RowProps) {
   const { rooms } = booking
@@ -76,6 +78,7 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
           {originWords({ ...booking, takenBy: null })},{' '}
           <span className="whitespace-nowrap">{booking.reference}</span>
         </span>
+        <GuestMarks booking={booking} />
       </th>
       <td className={cell}>
         {numbers.length > 0 ? <RoomTag numbers={numbers} /> : <span className="wrap-anywhere">{types}</span>}
@@ -92,6 +95,7 @@ function Row({ booking, isOpen, showsHotel }: RowProps) {
       </td>
       <td className={cx(cell, 'pr-6! text-right whitespace-nowrap tabular-nums')}>
         <BookingMoney booking={booking} />
+        <ListedBalance booking={booking} />
       </td>
     </tr>
   )

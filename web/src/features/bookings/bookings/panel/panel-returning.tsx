@@ -21,6 +21,7 @@ export function PanelReturning({ booking }: { booking: Booking }) {
     <p className="-mt-1 mb-4 flex items-start gap-2.5 rounded-[10px] bg-sunken px-3.5 py-2.5 text-[14px]">
       <Icon aria-hidden="true" className="mt-0.5 size-4 shrink-0 text-muted" />
       <span className="min-w-0 grow wrap-anywhere">
+        {guest.isVip ? <strong className="font-strong text-accent-text">{say('VIP')}. </strong> : null}
         {isReturning ? <strong className="font-strong">{numberStay(stayNumber)} </strong> : null}
         {guest.preferences}
         {isReturning || guest.preferences ? ' ' : ''}
