@@ -79,6 +79,7 @@ function TapeView({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
             onSpan={(next) => go({ span: next === 'month' ? next : null, from: fromOn ?? null })}
             onPropose={mayAssign ? () => setProposing(!isProposing) : null}
             isProposing={isProposing}
+            ratesAddress={mayBlock ? `/hotels/${hotel.id}/rates` : null}
             onBlock={mayBlock ? () => setDraft({ roomId: '', fromOn: today }) : null}
           />
           {isProposing && proposal.data ? (

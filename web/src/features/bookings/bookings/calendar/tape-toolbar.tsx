@@ -1,9 +1,10 @@
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../../../lib/cx.ts'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { ChevronLeft } from '../../../../ui/icons/chevron-left.ts'
 import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
+import { Coins } from '../../../../ui/icons/coins.ts'
 import { Key } from '../../../../ui/icons/key.ts'
 import { Wrench } from '../../../../ui/icons/wrench.ts'
 import type { TapeSpan } from '../booking-address.ts'
@@ -19,6 +20,8 @@ type TapeToolbarProps = {
   /** Proposes rooms for stays without one; null for who may not assign them. */
   onPropose: (() => void) | null
   isProposing: boolean
+  /** The rates of the hotel; null for who may not change them. */
+  ratesAddress: string | null
   /** Null for who may not block rooms. */
   onBlock: (() => void) | null
 }
@@ -37,7 +40,7 @@ const legend = [
 ] as const
 
 export function TapeToolbar(props: TapeToolbarProps) {
-  const { window, span, onStep, onToday, onSpan, onPropose, isProposing, onBlock } = props
+  const { window, span, onStep, onToday, onSpan, onPropose, isProposing, onBlock, ratesAddress } = props
   return (
     <div className="flex flex-wrap items-center gap-x-5 gap-y-2.5 py-3 pr-5 pl-3.5">
       <div className="flex items-center gap-1">
@@ -80,6 +83,12 @@ export function TapeToolbar(props: TapeToolbarProps) {
           <Wrench aria-hidden="true" className="size-4" />
           {say('Block a room')}
         </Button>
+      ) : null}
+      {ratesAddress ? (
+        <ButtonLink to={ratesAddress} variant="quiet" size="sm">
+          <Coins aria-hidden="true" className="size-4" />
+          {say('Rates & availability')}
+        </ButtonLink>
       ) : null}
       <ul
         aria-label={say('Legend')}

@@ -24,7 +24,6 @@ export function ArrivalCards({ hotelId, day, isEmpty }: ArrivalCardsProps) {
     <Button
       variant="quiet"
       size="sm"
-      className="ml-auto"
       disabled={isEmpty}
       busy={cards.isPending && say('Registration cards')}
       onClick={() => cards.mutate()}

@@ -7,6 +7,9 @@ import { useDay } from '../../../../data/bookings.ts'
 import { fullDay } from '../../../../lib/day-words.ts'
 import { sayRich } from '../../../../lib/say-rich.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
+import { useMay } from '../../../../session/use-may.ts'
+import { ButtonLink } from '../../../../ui/button.tsx'
+import { Coins } from '../../../../ui/icons/coins.ts'
 import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { readDay, withParts } from '../booking-address.ts'
@@ -30,6 +33,7 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
   const today = dateIn(hotel.timeZone, useNow(30_000))
   const day = readDay(search) ?? today
   const query = useDay(hotel.id, day)
+  const mayPrice = useMay('change-offer', hotel.id)
   const go = (next: string) => navigate({ search: withParts(search, { day: next === today ? null : next }) })
   return (
     <>
@@ -51,7 +55,15 @@ function Day({ hotel, picker }: { hotel: Hotel; picker: ReactNode }) {
                 })
               : fullDay(day)}
           </h2>
-          <ArrivalCards hotelId={hotel.id} day={day} isEmpty={!query.data?.arrivals.length} />
+          <div className="ml-auto flex flex-wrap justify-end">
+            {mayPrice ? (
+              <ButtonLink to={`/hotels/${hotel.id}/rates`} variant="quiet" size="sm">
+                <Coins aria-hidden="true" className="size-4" />
+                {say('Rates & availability')}
+              </ButtonLink>
+            ) : null}
+            <ArrivalCards hotelId={hotel.id} day={day} isEmpty={!query.data?.arrivals.length} />
+          </div>
         </div>
       </div>
       {query.data ? <DayMoves moves={query.data.moves} /> : null}

@@ -86,10 +86,10 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
           'bg-[color-mix(in_srgb,var(--color-primary-soft)_42%,var(--color-surface))] [box-shadow:inset_3px_0_0_var(--color-primary)]',
       )}
     >
-      <div className="flex items-center gap-3">
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-1.5">
         <RoomTag numbers={numbers} />
         {states[0] ? <RoomStateMark state={states[0]} className="-ml-1" /> : null}
-        <div className="min-w-0 grow leading-5">
+        <div className="min-w-0 grow basis-32 leading-5">
           <BookingLink booking={booking} isOpen={isOpen} />
           <span className="block text-sm text-muted">
             {rangeWords(booking.checkInOn, booking.checkOutOn)}, {nightsWords(booking.nights)}
