@@ -86,15 +86,22 @@ test('a room type with rooms and a picture, then a rate plan with terms of its o
   const plan = page.getByRole('dialog', { name: 'Add rate plan' })
   await plan.getByLabel('Name').fill('Early bird')
   await plan.getByLabel('Compared with the list price').fill('-10')
+  await plan.getByLabel('Meals', { exact: true }).selectOption('Breakfast')
+  await plan.getByRole('switch', { name: 'Meals on a line of their own' }).click()
   await plan.getByRole('radio', { name: 'Custom' }).check({ force: true })
   const first = plan.getByLabel('Step 1 ends this long before check-in')
   await first.fill('x')
   await plan.getByRole('button', { name: 'Add rate plan' }).click()
   await expect(first).toHaveAttribute('aria-invalid', 'true')
   await first.fill('21')
+  const worth = plan.getByLabel('Worth per adult and night')
+  await expect(worth).toHaveAttribute('aria-invalid', 'true')
+  await worth.fill('12')
   await plan.getByRole('button', { name: 'Add rate plan' }).click()
   await expect(plan).toHaveCount(0)
-  await expect(page.getByText('Its own cancellation terms')).toBeVisible()
+  await expect(
+    page.getByText(/meals worth €12 per adult and night, its own cancellation terms/i),
+  ).toBeVisible()
 
   await page.goto(`/hotels/${hotel.id}`)
   await isSeen(page, page.getByRole('region', { name: 'Rooms' }).locator('img'))

@@ -421,9 +421,11 @@ CREATE TABLE booking_nights (
   taken boolean NOT NULL DEFAULT true,
   full_cents bigint,
   agreed boolean NOT NULL DEFAULT false,
+  meal_cents bigint NOT NULL DEFAULT 0,
   CONSTRAINT booking_nights_pkey PRIMARY KEY (stay_id, night),
   CONSTRAINT booking_nights_stay_id_fkey FOREIGN KEY (stay_id) REFERENCES booking_stays(id),
   CONSTRAINT booking_nights_full_cents CHECK (full_cents >= price_cents),
+  CONSTRAINT booking_nights_meals_within_price CHECK (meal_cents >= 0 AND meal_cents <= GREATEST(price_cents, 0::bigint)),
   CONSTRAINT booking_nights_price_not_negative CHECK (price_cents >= 0)
 );
 
@@ -1252,7 +1254,7 @@ CREATE TABLE folio_lines (
   CONSTRAINT folio_lines_cause_known CHECK (cause = ANY (ARRAY['booking'::text, 'desk'::text, 'correction'::text, 'move'::text])),
   CONSTRAINT folio_lines_digits_fit CHECK (card_digits IS NULL OR (method = ANY (ARRAY['card'::text, 'online'::text]))),
   CONSTRAINT folio_lines_digits_four CHECK (card_digits ~ '^\d{4}$'::text),
-  CONSTRAINT folio_lines_kind_known CHECK (kind = ANY (ARRAY['room'::text, 'fee'::text, 'city-tax'::text, 'vat'::text, 'cancellation'::text, 'no-show'::text, 'waiver'::text, 'extra'::text, 'payment'::text, 'refund'::text])),
+  CONSTRAINT folio_lines_kind_known CHECK (kind = ANY (ARRAY['room'::text, 'meal'::text, 'fee'::text, 'city-tax'::text, 'vat'::text, 'cancellation'::text, 'no-show'::text, 'waiver'::text, 'extra'::text, 'payment'::text, 'refund'::text])),
   CONSTRAINT folio_lines_method_fits CHECK ((method IS NOT NULL) = (kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
   CONSTRAINT folio_lines_method_known CHECK (method = ANY (ARRAY['cash'::text, 'card'::text, 'transfer'::text, 'voucher'::text, 'ota'::text, 'online'::text])),
   CONSTRAINT folio_lines_nights_whole CHECK ((from_on IS NULL) = (until_on IS NULL) AND from_on <= until_on),
@@ -2002,7 +2004,7 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_accounts_once UNIQUE NULLS NOT DISTINCT (kind, holder_id, currency),
   CONSTRAINT ledger_accounts_holder_fits CHECK ((holder_id IS NOT NULL) = (kind ~~ 'hotel-%'::text OR kind ~~ 'affiliate-%'::text)),
-  CONSTRAINT ledger_accounts_kind_known CHECK (kind = ANY (ARRAY['hotel-expected'::text, 'hotel-receivable'::text, 'affiliate-expected'::text, 'affiliate-earned'::text, 'affiliate-held'::text, 'affiliate-payable'::text, 'affiliate-in-transit'::text, 'platform-expected'::text, 'platform-share'::text, 'exchange'::text, 'cash'::text, 'written-off'::text, 'hotel-guests'::text, 'hotel-rooms'::text, 'hotel-extras'::text, 'hotel-fees'::text, 'hotel-city-tax'::text, 'hotel-vat'::text, 'hotel-cash'::text, 'hotel-card'::text, 'hotel-transfers'::text, 'hotel-vouchers'::text, 'hotel-ota'::text, 'hotel-online'::text]))
+  CONSTRAINT ledger_accounts_kind_known CHECK (kind = ANY (ARRAY['hotel-expected'::text, 'hotel-receivable'::text, 'affiliate-expected'::text, 'affiliate-earned'::text, 'affiliate-held'::text, 'affiliate-payable'::text, 'affiliate-in-transit'::text, 'platform-expected'::text, 'platform-share'::text, 'exchange'::text, 'cash'::text, 'written-off'::text, 'hotel-guests'::text, 'hotel-rooms'::text, 'hotel-meals'::text, 'hotel-extras'::text, 'hotel-fees'::text, 'hotel-city-tax'::text, 'hotel-vat'::text, 'hotel-cash'::text, 'hotel-card'::text, 'hotel-transfers'::text, 'hotel-vouchers'::text, 'hotel-ota'::text, 'hotel-online'::text]))
 );
 CREATE INDEX ledger_accounts_holder_idx ON ledger_accounts (holder_id);
 CREATE UNIQUE INDEX ledger_accounts_lookup_idx ON ledger_accounts (kind, holder_key, currency);
@@ -2745,9 +2747,11 @@ CREATE TABLE rate_plans (
   version integer NOT NULL DEFAULT 1,
   created_at timestamptz NOT NULL,
   payment_terms jsonb NOT NULL DEFAULT '{"kind": "at-hotel"}'::jsonb,
+  meal_value jsonb,
   CONSTRAINT rate_plans_pkey PRIMARY KEY (id),
   CONSTRAINT rate_plans_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT rate_plans_meal_plan_known CHECK (meal_plan = ANY (ARRAY['room-only'::text, 'breakfast'::text, 'half-board'::text, 'full-board'::text, 'all-inclusive'::text])),
+  CONSTRAINT rate_plans_meal_value_of_meals CHECK (meal_value IS NULL OR meal_plan <> 'room-only'::text),
   CONSTRAINT rate_plans_per_adult_not_negative CHECK (per_adult_cents >= 0),
   CONSTRAINT rate_plans_sell_order CHECK (sell_from_on <= sell_until_on),
   CONSTRAINT rate_plans_stay_order CHECK (min_stay <= max_stay)

@@ -1,9 +1,10 @@
 import * as z from 'zod/mini'
 import { say } from './say.ts'
 
-/** Charges are positive and payments negative; a waiver takes a fee back. */
+/** Meals are those of the rate plan, as far as they have a value of their own. Charges are positive and payments negative; a waiver takes a fee back. */
 export const folioLineKinds = [
   'room',
+  'meal',
   'fee',
   'city-tax',
   'vat',
@@ -35,6 +36,7 @@ export type FolioGroup = (typeof folioGroups)[number]
 export function findFolioGroup(kind: FolioLineKind): FolioGroup | undefined {
   switch (kind) {
     case 'room':
+    case 'meal':
       return 'room'
     case 'city-tax':
     case 'vat':

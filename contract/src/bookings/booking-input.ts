@@ -120,7 +120,16 @@ export function isEmailNeeded(takenBy: TakenWay | null | undefined): boolean {
 export const Quote = z.object({
   currency: z.string(),
   /** Price of the rooms of one type together, night by night. */
-  nights: z.array(z.object({ night: IsoDate, roomTypeId: Id, quantity: z.int(), priceCents: z.int() })),
+  nights: z.array(
+    z.object({
+      night: IsoDate,
+      roomTypeId: Id,
+      quantity: z.int(),
+      priceCents: z.int(),
+      /** The part of the price that is for meals, where the plan says what they are worth. */
+      mealCents: z.optional(z.int()),
+    }),
+  ),
   ...BillLines.shape,
   /** The part of `roomCents` that is VAT. */
   includedVatCents: z.int(),

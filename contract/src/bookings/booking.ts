@@ -71,6 +71,8 @@ export const Booking = z.object({
         z.object({
           night: IsoDate,
           priceCents: z.int(),
+          /** The part of the price that is for the meals of the plan; 0 where they have no value of their own. */
+          mealCents: z.optional(z.int()),
           /** True if others can book the night again: cancelled, expired, left early or never arrived. */
           released: z.boolean(),
         }),

@@ -7,6 +7,8 @@ export function dayChargeName(kind: FolioLineKind): string {
   switch (kind) {
     case 'room':
       return say('Rooms')
+    case 'meal':
+      return say('Meals##charged')
     case 'fee':
       return say('Fees')
     case 'extra':

@@ -10,6 +10,7 @@ export const folioAccounts: Record<PaymentMethod | FolioLineKind, LedgerAccountK
   ota: 'hotel-ota',
   online: 'hotel-online',
   room: 'hotel-rooms',
+  meal: 'hotel-meals',
   extra: 'hotel-extras',
   'city-tax': 'hotel-city-tax',
   vat: 'hotel-vat',

@@ -7,6 +7,7 @@ import {
 import type { ExtraKind } from '../inventory/hotel-extras.ts'
 import { say } from '../say.ts'
 import type { FolioLine } from './folio.ts'
+import { mealLineTitle } from './meal-words.ts'
 
 export const folioGroupNames: Record<FolioGroup, string> = {
   room: say('Room'),
@@ -26,6 +27,7 @@ export const extraKindNames: Record<ExtraKind, string> = {
 
 const kindNames: Record<Exclude<FolioLineKind, 'payment' | 'refund'>, string> = {
   room: say('Room'),
+  meal: say('Meals##charged'),
   fee: say('Fee'),
   'city-tax': say('City tax'),
   vat: say('VAT'),
@@ -35,9 +37,12 @@ const kindNames: Record<Exclude<FolioLineKind, 'payment' | 'refund'>, string> = 
   extra: say('Extra'),
 }
 
-/** `Boat trip to Capri`, `City tax`, `VAT 10%`, `Card ending 4417`, `Refund, cash` */
+/** `Boat trip to Capri`, `Breakfast, 2 guests`, `City tax`, `VAT 10%`, `Card ending 4417`, `Refund, cash` */
 export function folioLineTitle(
-  line: Pick<FolioLine, 'kind' | 'name' | 'method' | 'cardDigits' | 'vatPercent'>,
+  line: Pick<
+    FolioLine,
+    'kind' | 'name' | 'quantity' | 'fromOn' | 'untilOn' | 'method' | 'cardDigits' | 'vatPercent'
+  >,
 ): string {
   const { kind, name, method, cardDigits, vatPercent } = line
   if (kind === 'payment' || kind === 'refund') {
@@ -53,5 +58,6 @@ export function folioLineTitle(
     return name === null
       ? say('VAT {percent}%', { percent: vatPercent ?? 0 })
       : say('VAT {percent}%, {name}', { percent: vatPercent ?? 0, name })
+  if (kind === 'meal') return mealLineTitle(line)
   return name ?? kindNames[kind]
 }

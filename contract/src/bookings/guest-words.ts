@@ -40,4 +40,12 @@ export const guestWordsIn = inEachLanguage((translate) => ({
     'full-board': translate('Full board'),
     'all-inclusive': translate('All inclusive'),
   },
+  /** The same as lines of a price. A booking may have changed to a plan without them. */
+  chargedMeals: {
+    'room-only': translate('Meals##charged'),
+    breakfast: translate('Breakfast'),
+    'half-board': translate('Half board'),
+    'full-board': translate('Full board'),
+    'all-inclusive': translate('All inclusive'),
+  },
 }))

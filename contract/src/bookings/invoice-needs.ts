@@ -207,9 +207,11 @@ export function listInvoiceGaps(country: string, issuer: IssuerFacts, paper: Che
   ]
 }
 
+const soldKinds: readonly string[] = ['room', 'meal', 'fee', 'extra']
+
 function findVat({ lines, taxes }: CheckedPaper): VatOnPaper {
   if (taxes.some(({ vatBps }) => vatBps > 0)) return 'charged'
-  return lines.some(({ kind }) => kind === 'room' || kind === 'fee' || kind === 'extra') ? 'none' : 'outside'
+  return lines.some(({ kind }) => soldKinds.includes(kind)) ? 'none' : 'outside'
 }
 
 function hasLegalForm(name: string, legalForms: readonly string[]): boolean {

@@ -70,7 +70,7 @@ export function countedShares(lines: readonly CountableLine[]): {
       else if (line.correctsId !== null) sharesByLine.set(line.id, [whole(line, 0)])
       else if (hasDays(line)) sharesByLine.set(line.id, byNight(line))
       if (line.endsId !== null) standing.delete(line.endsId)
-      else if (sharesByLine.has(line.id) && line.kind === 'room' && line.correctsId === null) {
+      else if (sharesByLine.has(line.id) && isOfNights(line) && line.correctsId === null) {
         standing.set(line.id, line)
       }
     }
@@ -129,8 +129,13 @@ function makeLineKey({
   return JSON.stringify([kind, name, vatBps, amountCents])
 }
 
-function hasDays({ kind, fromOn }: CountableLine): boolean {
-  return (kind === 'room' || kind === 'extra') && fromOn !== null
+/** The price of a night is a line for the room and, where meals have a value, one for them. */
+function isOfNights({ kind }: Pick<CountableLine, 'kind'>): boolean {
+  return kind === 'room' || kind === 'meal'
+}
+
+function hasDays(line: CountableLine): boolean {
+  return (isOfNights(line) || line.kind === 'extra') && line.fromOn !== null
 }
 
 function whole({ onDate, amountCents, quantity }: CountableLine, counted = quantity): Share {
@@ -157,10 +162,10 @@ function spreadOverStay(
   if (!isOfStay || line.vatOfId !== null) return [whole(line)]
   const charged = new Map<string, number>()
   const nights = new Set<string>()
-  for (const [id, { kind, vatBps }] of standing) {
+  for (const [id, charge] of standing) {
     for (const { day, amountCents } of sharesByLine.get(id) ?? []) {
-      if (kind === 'room') nights.add(day)
-      if (vatBps === line.vatBps) charged.set(day, (charged.get(day) ?? 0) + amountCents)
+      if (isOfNights(charge)) nights.add(day)
+      if (charge.vatBps === line.vatBps) charged.set(day, (charged.get(day) ?? 0) + amountCents)
     }
   }
   const weighed = [...charged].filter(([, cents]) => cents > 0)
@@ -224,19 +229,20 @@ function standingNights(
   sharesByLine: ReadonlyMap<string, readonly Share[]>,
 ): Set<string> {
   const nights = new Set<string>()
-  for (const [id, { kind, fromOn }] of standing) {
-    if (kind !== 'room' || fromOn === null) continue
+  for (const [id, charge] of standing) {
+    if (!isOfNights(charge) || charge.fromOn === null) continue
     for (const { day } of sharesByLine.get(id) ?? []) nights.add(day)
   }
   return nights
 }
 
 /** The kinds of charges that a report of taxes tells apart; city tax has no VAT and stands beside them. */
-export const taxGroups = ['room', 'extras', 'fees', 'cancellations'] as const
+export const taxGroups = ['room', 'meals', 'extras', 'fees', 'cancellations'] as const
 export type TaxGroup = (typeof taxGroups)[number]
 
 export function findTaxGroup(kind: FolioLineKind): TaxGroup | undefined {
   const group: FolioGroup | undefined = findFolioGroup(kind)
   if (kind === 'cancellation' || kind === 'no-show' || kind === 'waiver') return 'cancellations'
+  if (kind === 'meal') return 'meals'
   return group === 'taxes' ? undefined : group
 }

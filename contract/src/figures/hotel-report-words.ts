@@ -5,6 +5,7 @@ import type { CashLine } from './hotel-reports.ts'
 
 export const taxGroupNames: Record<TaxGroup, string> = {
   room: say('Rooms'),
+  meals: say('Meals##charged'),
   extras: say('Extras'),
   fees: say('Fees'),
   cancellations: say('Cancellations and no-shows'),
@@ -40,7 +41,7 @@ export const forecastRules = [
     'Rooms are available unless they are out of order. Held rooms, options and what groups have not picked up are not sold yet.',
   ),
   say(
-    'Room revenue is what the nights cost by their bookings, without fees, extras and city tax; of a guest who did not come it is what was booked.',
+    'Room revenue is what the nights cost by their bookings, without fees, extras, city tax and the value of meals; of a guest who did not come it is what was booked.',
   ),
   say('ADR is room revenue for each night sold, RevPAR for each night available.'),
   say(

@@ -5,7 +5,7 @@ import { spread, type TaxGroup, taxGroups } from './counted-charges.ts'
 export type TaxedCharge = {
   vatIncluded: boolean
   vatBps: number
-  /** Null for VAT on a whole stay, which is on its rooms and its fees alike. */
+  /** Null for VAT on a whole stay, which is on its rooms, its meals and its fees alike. */
   group: TaxGroup | null
   kind: 'charge' | 'vat'
   amountCents: number
@@ -52,13 +52,15 @@ function withGroups(
   return { ...sums, groups: groups.filter(isThere) }
 }
 
-/** VAT on a whole stay belongs to its rooms and fees, by what they cost. */
+const groupsOfStay: readonly TaxGroup[] = ['room', 'meals', 'fees']
+
+/** VAT on a whole stay belongs to its rooms, meals and fees, by what they cost. */
 function addedVat(
   charged: readonly number[],
   sumVat: (kind: 'vat', group: TaxGroup | null) => number,
 ): number[] {
-  const ofStays = charged.map((cents, at) =>
-    taxGroups[at] === 'room' || taxGroups[at] === 'fees' ? Math.max(0, cents) : 0,
+  const ofStays = taxGroups.map((group, at) =>
+    groupsOfStay.includes(group) ? Math.max(0, charged[at] ?? 0) : 0,
   )
   const total = sumVat('vat', null)
   // Without anything it could be on, it stays with the rooms.

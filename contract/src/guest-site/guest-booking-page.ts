@@ -50,8 +50,8 @@ export type GuestBooking = BillLines & {
   cancellationPolicy: CancellationPolicy
   specialRequests: string
   currency: string
-  /** The price of each night, summed over all rooms. */
-  nights: { night: string; cents: number; rooms: number }[]
+  /** The price of each night, summed over all rooms, and the part of it that is on the line of the meals. */
+  nights: { night: string; cents: number; mealCents: number; rooms: number }[]
   totalCents: number
   totalUsdCents: number
   /** Extras that were ordered, which are not in the total, and what they cost together. */

@@ -1,9 +1,10 @@
 import { addDays } from '../dates.ts'
+import type { StayRules } from './plan-meals.ts'
 import { type CityTax, isInSeason, type StayFee, type TaxRules } from './tax-rules.ts'
 
 /** One thing that a guest is charged for. VAT is a charge only where it is added to the prices. */
 export type Charge = {
-  kind: 'room' | 'fee' | 'city-tax' | 'vat'
+  kind: 'room' | 'meal' | 'fee' | 'city-tax' | 'vat'
   /** Null where the kind says it all. */
   name: string | null
   /** The night it is for; null for the whole stay. */
@@ -15,11 +16,16 @@ export type Charge = {
   vatBps: number | null
 }
 
-/** A stay with the price of every room in every night. */
+/** A stay with the price of every room in every night, and the part of it that is for meals. */
 export type ChargedStay = {
   adults: number
   childAges: readonly number[]
-  nights: readonly { night: string; name: string | null; priceCents: number }[]
+  nights: readonly {
+    night: string
+    name: string | null
+    priceCents: number
+    mealCents?: number | undefined
+  }[]
 }
 
 /** A stay as far as taxes and fees depend on it. */
@@ -27,6 +33,8 @@ export type TaxedStay = {
   checkInOn: string
   /** Price of all rooms together, night by night. */
   nightCents: readonly number[]
+  /** The part of it that is for meals, night by night; left out where there is none. */
+  nightMeals?: readonly number[]
   /** Number of rooms, night by night. */
   nightRooms: readonly number[]
   adults: number
@@ -34,6 +42,7 @@ export type TaxedStay = {
 }
 
 export type Bill = {
+  /** The price of all nights, meals of the rate plan included. */
   roomCents: number
   feesCents: number
   cityTaxCents: number
@@ -48,9 +57,11 @@ export type Bill = {
  * Returns what a guest pays. It is the sum of `listCharges`, computed without a list of charges, because a search asks
  * for thousands of bills.
  */
-export function computeBill(rules: TaxRules, stay: TaxedStay): Bill {
+export function computeBill(rules: StayRules, stay: TaxedStay): Bill {
   let roomCents = 0
   for (const cents of stay.nightCents) roomCents += cents
+  const mealCents = sumMealCents(stay)
+  const lodgingCents = roomCents - mealCents
   let feesCents = 0
   for (const fee of rules.fees) feesCents += fee.cents * feeQuantity(fee, stay)
   let cityTaxCents = 0
@@ -58,31 +69,46 @@ export function computeBill(rules: TaxRules, stay: TaxedStay): Bill {
     cityTaxCents += cityTaxAmount(rules, stay, rate)
   }
   let vatCents = 0
-  for (let rate = 0; rate <= rules.fees.length; rate += 1) vatCents += vatAmount(rules, stay, rate, roomCents)
+  for (let rate = 0; rate < vatRates(rules); rate += 1) {
+    vatCents += vatAmount(rules, stay, rate, lodgingCents, mealCents)
+  }
   return {
     roomCents,
     feesCents,
     cityTaxCents,
     vatCents,
-    includedVatCents: rules.vatIncluded ? vatIn(roomCents, toBps(rules.vat.rooms)) : 0,
+    includedVatCents: vatInRooms(rules, lodgingCents, mealCents),
     totalCents: roomCents + feesCents + cityTaxCents + (rules.vatIncluded ? 0 : vatCents),
   }
 }
 
 /** Returns everything that a guest is charged for, in the order in which a bill lists it. */
-export function listCharges(rules: TaxRules, stay: ChargedStay): Charge[] {
+export function listCharges(rules: StayRules, stay: ChargedStay): Charge[] {
   const taxed = toTaxedStay(stay)
-  const roomCents = taxed.nightCents.reduce((sum, cents) => sum + cents, 0)
-  const roomBps = toBps(rules.vat.rooms)
-  const charges: Charge[] = stay.nights.map(({ night, name, priceCents }) => ({
+  const mealCents = sumMealCents(taxed)
+  const lodgingCents = taxed.nightCents.reduce((sum, cents) => sum + cents, 0) - mealCents
+  const charges: Charge[] = stay.nights.map(({ night, name, priceCents, mealCents = 0 }) => ({
     kind: 'room',
     name,
     night,
     quantity: 1,
-    unitCents: priceCents,
-    amountCents: priceCents,
-    vatBps: roomBps,
+    unitCents: priceCents - mealCents,
+    amountCents: priceCents - mealCents,
+    vatBps: toBps(rules.vat.rooms),
   }))
+  for (const { night, mealCents: unitCents = 0 } of stay.nights) {
+    if (unitCents === 0) continue
+    const amountCents = unitCents
+    charges.push({
+      kind: 'meal',
+      name: null,
+      night,
+      quantity: 1,
+      unitCents,
+      amountCents,
+      vatBps: mealVatBps(rules),
+    })
+  }
   for (const fee of rules.fees) {
     const quantity = feeQuantity(fee, taxed)
     if (quantity === 0) continue
@@ -112,8 +138,8 @@ export function listCharges(rules: TaxRules, stay: ChargedStay): Charge[] {
     })
   }
   if (rules.vatIncluded) return charges
-  for (let rate = 0; rate <= rules.fees.length; rate += 1) {
-    const amountCents = vatAmount(rules, taxed, rate, roomCents)
+  for (let rate = 0; rate < vatRates(rules); rate += 1) {
+    const amountCents = vatAmount(rules, taxed, rate, lodgingCents, mealCents)
     if (amountCents === 0) continue
     charges.push({
       kind: 'vat',
@@ -167,11 +193,11 @@ export function toChargedStay(
   { adults, childAges }: Pick<ChargedStay, 'adults' | 'childAges'>,
   stays: readonly {
     roomTypeName: string
-    nightlyCents: readonly { night: string; priceCents: number }[]
+    nightlyCents: readonly { night: string; priceCents: number; mealCents?: number | undefined }[]
   }[],
 ): ChargedStay {
   const nights = stays.flatMap(({ roomTypeName: name, nightlyCents }) =>
-    nightlyCents.map(({ night, priceCents }) => ({ night, name, priceCents })),
+    nightlyCents.map(({ night, priceCents, mealCents }) => ({ night, name, priceCents, mealCents })),
   )
   return { adults, childAges, nights }
 }
@@ -179,20 +205,32 @@ export function toChargedStay(
 /** Sums up a stay over its rooms. The nights need no order, but follow each other without a gap. */
 export function toTaxedStay({ adults, childAges, nights }: ChargedStay): TaxedStay {
   const cents = new Map<string, number>()
+  const meals = new Map<string, number>()
   const rooms = new Map<string, number>()
-  for (const { night, priceCents } of nights) {
+  for (const { night, priceCents, mealCents = 0 } of nights) {
     cents.set(night, (cents.get(night) ?? 0) + priceCents)
+    meals.set(night, (meals.get(night) ?? 0) + mealCents)
     rooms.set(night, (rooms.get(night) ?? 0) + 1)
   }
   const ordered = [...cents].sort(([a], [b]) => (a < b ? -1 : 1))
   return {
     checkInOn: ordered[0]?.[0] ?? '',
     nightCents: ordered.map(([, sum]) => sum),
+    nightMeals: ordered.map(([night]) => meals.get(night) ?? 0),
     nightRooms: ordered.map(([night]) => rooms.get(night) ?? 0),
     adults,
     childAges,
   }
 }
+
+/** Returns the part of the price of all nights that is for meals. */
+export function sumMealCents({ nightMeals = noMeals }: Pick<TaxedStay, 'nightMeals'>): number {
+  let sum = 0
+  for (const cents of nightMeals) sum += cents
+  return sum
+}
+
+const noMeals: readonly number[] = []
 
 function feeQuantity({ per }: StayFee, { nightCents, nightRooms, adults, childAges }: TaxedStay): number {
   const nights = nightCents.length
@@ -245,7 +283,7 @@ function taxedUnits(tax: CityTax, stay: TaxedStay, rate: number): number {
   let units = 0
   for (let night = 0; night < nights; night += 1) {
     if (rateOn(tax, days[night]) !== value) continue
-    if (tax.per === 'percent') units += stay.nightCents[night] ?? 0
+    if (tax.per === 'percent') units += (stay.nightCents[night] ?? 0) - (stay.nightMeals?.[night] ?? 0)
     else units += tax.per === 'room-night' ? (stay.nightRooms[night] ?? 0) : 1
   }
   return units * taxedPersons(tax, stay)
@@ -283,23 +321,48 @@ function yearDays(checkInOn: string, nights: number): readonly string[] {
   return lastDays.days
 }
 
-/** The rooms have the first rate, and each fee the one of its kind. */
-function vatRateBps({ vat, fees }: TaxRules, rate: number): number {
-  const kind = rate === 0 ? 'rooms' : fees[rate - 1]?.vatKind
-  return kind === undefined ? 0 : toBps(vat[kind])
+/** The rooms have the first rate, each fee the one of its kind, and meals the last one. */
+function vatRates({ fees, meal }: StayRules): number {
+  return fees.length + (meal ? 2 : 1)
+}
+
+function vatRateBps(rules: StayRules, rate: number): number {
+  if (rate > rules.fees.length) return mealVatBps(rules)
+  const kind = rate === 0 ? 'rooms' : rules.fees[rate - 1]?.vatKind
+  return kind === undefined ? 0 : toBps(rules.vat[kind])
+}
+
+/** Returns the rate of VAT on meals that have a value of their own. */
+export function mealVatBps({ vat, meal }: StayRules): number {
+  return toBps(vat[meal?.vatKind ?? 'rooms'])
 }
 
 /** Returns the VAT of everything that has one of the rates: nothing if an earlier rate is the same. */
-function vatAmount(rules: TaxRules, stay: TaxedStay, rate: number, roomCents: number): number {
+function vatAmount(
+  rules: StayRules,
+  stay: TaxedStay,
+  rate: number,
+  lodgingCents: number,
+  mealCents: number,
+): number {
   const bps = vatRateBps(rules, rate)
   if (bps === 0) return 0
   for (let earlier = 0; earlier < rate; earlier += 1) if (vatRateBps(rules, earlier) === bps) return 0
-  let cents = rate === 0 ? roomCents : 0
+  let cents = rate === 0 ? lodgingCents : 0
   for (let index = Math.max(0, rate - 1); index < rules.fees.length; index += 1) {
     const fee = rules.fees[index]
     if (fee && vatRateBps(rules, index + 1) === bps) cents += fee.cents * feeQuantity(fee, stay)
   }
+  if (rules.meal && mealVatBps(rules) === bps) cents += mealCents
   return rules.vatIncluded ? vatIn(cents, bps) : vatOn(cents, bps)
+}
+
+/** Returns the VAT inside the price of the nights, rounded once for each rate. */
+function vatInRooms(rules: StayRules, lodgingCents: number, mealCents: number): number {
+  if (!rules.vatIncluded) return 0
+  const [roomBps, mealBps] = [toBps(rules.vat.rooms), mealVatBps(rules)]
+  if (roomBps === mealBps) return vatIn(lodgingCents + mealCents, roomBps)
+  return vatIn(lodgingCents, roomBps) + vatIn(mealCents, mealBps)
 }
 
 function toBps(percent: number): number {

@@ -1,14 +1,27 @@
 import type { BookingState } from '../booking-states.ts'
-import { addDays, daysBetween } from '../dates.ts'
-import { listCharges, toChargedStay } from './charges.ts'
+import { daysBetween } from '../dates.ts'
+import { listCharges, mealVatBps, toChargedStay } from './charges.ts'
+import { type BookedNights, listNightLines } from './night-lines.ts'
 import type { TaxRules } from './tax-rules.ts'
 
 /** Kinds of charge that follow from the booking; other extras and payments are recorded at the desk. */
-export type ChargeKind = 'room' | 'fee' | 'city-tax' | 'vat' | 'cancellation' | 'no-show' | 'waiver' | 'extra'
+export type ChargeKind =
+  | 'room'
+  | 'meal'
+  | 'fee'
+  | 'city-tax'
+  | 'vat'
+  | 'cancellation'
+  | 'no-show'
+  | 'waiver'
+  | 'extra'
 
 export type FolioCharge = {
   kind: ChargeKind
-  /** The room type and its rate plan, or a fee of the hotel's; null if the kind says everything. */
+  /**
+   * The room type and its rate plan, a fee of the hotel's, or which meals of the plan for so many guests and nights;
+   * null if the kind says everything.
+   */
   name: string | null
   /** The first and the last night it is about, where it is about nights. */
   fromOn: string | null
@@ -23,26 +36,19 @@ export type FolioCharge = {
   orderId: string | null
 }
 
-export type ChargedBooking = {
+export type ChargedBooking = BookedNights & {
   state: BookingState
-  ratePlanName: string
   adults: number
   childAges: readonly number[]
   roomCents: number
   feesCents: number
   cityTaxCents: number
   vatCents: number
-  /** The rules that the booking was made with. */
-  taxRules: TaxRules
   /** Fee for a cancellation or a no-show, and the part of it that was waived. */
   feeCents: number | null
   waivedFeeCents: number | null
   /** Fees for rooms that were given up; once the booking has ended, they are part of `feeCents`. */
   droppedFeeCents: number
-  stays: readonly {
-    roomTypeName: string
-    nightlyCents: readonly { night: string; priceCents: number }[]
-  }[]
   /** Extras that were ordered and are still wanted. */
   extras: readonly {
     id: string
@@ -79,7 +85,14 @@ export function listFolioCharges(booking: ChargedBooking): FolioCharge[] {
 }
 
 const unordered = { extraId: null, orderId: null } as const
-const whole = { ...unordered, name: null, fromOn: null, untilOn: null, quantity: 1, vatBps: null } as const
+const wholeStay = {
+  ...unordered,
+  name: null,
+  fromOn: null,
+  untilOn: null,
+  quantity: 1,
+  vatBps: null,
+} as const
 
 /** A fee that was waived is charged and taken back, so that the folio says what was given up. */
 function feeCharges(
@@ -89,64 +102,29 @@ function feeCharges(
   const waived = waivedFeeCents ?? 0
   const fee = Math.max(0, (feeCents ?? 0) - droppedFeeCents) + waived
   const charges: FolioCharge[] = []
-  if (fee > 0) charges.push({ ...whole, kind, unitCents: fee, amountCents: fee })
-  if (waived > 0) charges.push({ ...whole, kind: 'waiver', unitCents: -waived, amountCents: -waived })
+  if (fee > 0) charges.push({ ...wholeStay, kind, unitCents: fee, amountCents: fee })
+  if (waived > 0) charges.push({ ...wholeStay, kind: 'waiver', unitCents: -waived, amountCents: -waived })
   return charges
 }
 
 function droppedCharges({ droppedFeeCents: cents }: ChargedBooking): FolioCharge[] {
-  return cents === 0 ? [] : [{ ...whole, kind: 'cancellation', unitCents: cents, amountCents: cents }]
+  return cents === 0 ? [] : [{ ...wholeStay, kind: 'cancellation', unitCents: cents, amountCents: cents }]
 }
 
-type Run = { name: string; fromOn: string; untilOn: string; rooms: number; priceCents: number }
-
-/** Rooms of one type at one price are a line for as many nights as follow each other. */
+/** Rooms of one type at one price are a line for as many nights as follow each other, and so are meals at one price. */
 function roomCharges(booking: ChargedBooking): FolioCharge[] {
-  const vatBps = roomVatBps(booking.taxRules)
-  const charges = groupNightRuns(booking).map(({ name, fromOn, untilOn, rooms, priceCents }): FolioCharge => {
-    const quantity = rooms * (daysBetween(fromOn, untilOn) + 1)
-    const amountCents = quantity * priceCents
-    const nights = { fromOn, untilOn, quantity, unitCents: priceCents, amountCents }
-    return { ...unordered, ...nights, kind: 'room', name, vatBps }
+  const { taxRules, roomCents, ratePlanName } = booking
+  const charges = listNightLines(booking).map(({ fromOn, untilOn, quantity: each, ...run }): FolioCharge => {
+    const quantity = each * (daysBetween(fromOn, untilOn) + 1)
+    const nights = { fromOn, untilOn, quantity, amountCents: quantity * run.unitCents }
+    const vatBps = run.kind === 'meal' ? mealVatBps(taxRules) : roomVatBps(taxRules)
+    return { ...unordered, ...run, ...nights, vatBps }
   })
   const sum = charges.reduce((cents, { amountCents }) => cents + amountCents, 0)
-  if (sum === booking.roomCents) return charges
+  if (sum === roomCents) return charges
   // The sum of the booking is what was agreed; nights that do not add up to it are not listed one by one.
-  const amountCents = booking.roomCents
-  const name = booking.ratePlanName
-  return [{ ...whole, kind: 'room', name, unitCents: amountCents, amountCents, vatBps }]
-}
-
-function groupNightRuns({ stays, ratePlanName }: ChargedBooking): Run[] {
-  const rooms = new Map<string, { name: string; night: string; priceCents: number; rooms: number }>()
-  for (const { roomTypeName, nightlyCents } of stays) {
-    for (const { night, priceCents } of nightlyCents) {
-      const name = `${roomTypeName}, ${ratePlanName}`
-      const key = JSON.stringify([name, night, priceCents])
-      const before = rooms.get(key)
-      rooms.set(key, { name, night, priceCents, rooms: (before?.rooms ?? 0) + 1 })
-    }
-  }
-  const nights = [...rooms.values()].sort(
-    (a, b) => compare(a.name, b.name) || compare(a.night, b.night) || a.priceCents - b.priceCents,
-  )
-  const runs: Run[] = []
-  for (const { night, ...room } of nights) {
-    const run = runs.find(
-      (one) =>
-        one.name === room.name &&
-        one.priceCents === room.priceCents &&
-        one.rooms === room.rooms &&
-        addDays(one.untilOn, 1) === night,
-    )
-    if (run) run.untilOn = night
-    else runs.push({ ...room, fromOn: night, untilOn: night })
-  }
-  return runs.filter(({ priceCents }) => priceCents !== 0)
-}
-
-function compare(a: string, b: string): number {
-  return a < b ? -1 : a > b ? 1 : 0
+  const whole = { unitCents: roomCents, amountCents: roomCents, vatBps: roomVatBps(taxRules) }
+  return [{ ...wholeStay, ...whole, kind: 'room', name: ratePlanName }]
 }
 
 /** VAT that prices include is in the summary of taxes only. */
@@ -154,7 +132,9 @@ function taxCharges(booking: ChargedBooking): FolioCharge[] {
   const { taxRules, cityTaxCents, vatCents, feesCents } = booking
   const charges = listCharges(taxRules, toChargedStay(booking, booking.stays)).flatMap(
     ({ kind, name, quantity, unitCents, amountCents, vatBps }) =>
-      kind === 'room' ? [] : [{ ...whole, kind, name, quantity, unitCents, amountCents, vatBps }],
+      kind === 'room' || kind === 'meal'
+        ? []
+        : [{ ...wholeStay, kind, name, quantity, unitCents, amountCents, vatBps }],
   )
   const addedVatCents = taxRules.vatIncluded ? 0 : vatCents
   const agreed: [ChargeKind, number][] = [
@@ -167,7 +147,7 @@ function taxCharges(booking: ChargedBooking): FolioCharge[] {
     const own = charges.filter((charge) => charge.kind === kind)
     if (own.reduce((sum, { amountCents }) => sum + amountCents, 0) === cents) return own
     const vatBps = kind === 'city-tax' ? null : roomVatBps(taxRules)
-    return [{ ...whole, kind, unitCents: cents, amountCents: cents, vatBps }]
+    return [{ ...wholeStay, kind, unitCents: cents, amountCents: cents, vatBps }]
   })
 }
 

@@ -6,10 +6,12 @@ import { Id, requiredName, Version } from '../primitives.ts'
 import { say } from '../say.ts'
 import { CancellationPolicy } from './cancellation.ts'
 import { PaymentTerms } from './payment-terms.ts'
+import { MealValue } from './plan-meals.ts'
 import { plainTaxRules, TaxRules } from './tax-rules.ts'
 
 export const mealPlans = ['room-only', 'breakfast', 'half-board', 'full-board', 'all-inclusive'] as const
 export const MealPlan = z.enum(mealPlans)
+export type MealPlan = z.infer<typeof MealPlan>
 
 /** A fixed price, or a percentage change of the price so far. */
 export const PriceEffect = z.discriminatedUnion('kind', [
@@ -25,6 +27,11 @@ export const RatePlanInput = z.strictObject({
   percent: PercentChange,
   /** Added to every night, e.g. for breakfast, per adult. */
   perAdultCents: Cents,
+  /**
+   * What the meals in the price are worth; null leaves the whole price with the rooms. Without it a new plan has none,
+   * and any other keeps its own while it includes meals.
+   */
+  mealValue: z.optional(z.nullable(MealValue)),
   /** Null means the hotel's own policy. */
   cancellationPolicy: z.nullable(CancellationPolicy),
   /** When guests of the site pay. Without it a new plan is paid at the hotel, and any other keeps its terms. */
@@ -42,6 +49,7 @@ export const RatePlan = z.object({
   id: Id,
   ...RatePlanInput.shape,
   paymentTerms: PaymentTerms,
+  mealValue: z.nullable(MealValue),
   version: z.int(),
 })
 export type RatePlan = z.infer<typeof RatePlan>

@@ -4,7 +4,7 @@ import { Cents } from '../money.ts'
 import { requiredName } from '../primitives.ts'
 import { say } from '../say.ts'
 
-/** The kinds of charges that may have a VAT rate of their own; meals inside a rate plan belong to the rooms. */
+/** The kinds of charges that may have a VAT rate of their own; meals in a rate plan without a value belong to the rooms. */
 export const vatKinds = ['rooms', 'fees', 'food', 'drinks', 'services', 'other'] as const
 export const VatKind = z.enum(vatKinds)
 export type VatKind = z.infer<typeof VatKind>
@@ -34,7 +34,7 @@ export const YearDay = z.string(say('Choose a day')).check(
   z.refine((day) => IsoDate.safeParse(`2024-${day}`).success, say('There is no such day')),
 )
 
-/** An amount per unit, or a percentage of the price of the rooms. */
+/** An amount per unit, or a percentage of the price of the rooms, without meals that have a value of their own. */
 export const cityTaxUnits = ['person-night', 'adult-night', 'room-night', 'stay', 'percent'] as const
 export type CityTaxUnit = (typeof cityTaxUnits)[number]
 

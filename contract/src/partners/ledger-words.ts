@@ -19,6 +19,7 @@ export const ledgerAccountWords: Record<LedgerAccountKind, string> = {
   'platform-share': say('Roomlark’s share'),
   'hotel-guests': say('Guests owe hotels'),
   'hotel-rooms': say('Hotels, rooms'),
+  'hotel-meals': say('Hotels, meals'),
   'hotel-extras': say('Hotels, extras'),
   'hotel-fees': say('Hotels, fees'),
   'hotel-city-tax': say('Hotels, city tax'),

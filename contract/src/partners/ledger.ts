@@ -27,6 +27,7 @@ export const ledgerAccountKinds = [
   // Accounts of guests: debts, charges and payments; see folio.ts. These come last, see bookOfAccount.
   'hotel-guests',
   'hotel-rooms',
+  'hotel-meals',
   'hotel-extras',
   'hotel-fees',
   'hotel-city-tax',

@@ -1,6 +1,7 @@
 import { listNights } from '@roomlark/contract/dates'
 import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
 import { type Bill, computeBill } from '@roomlark/contract/inventory/charges'
+import { computeMealCents, withMeals } from '@roomlark/contract/inventory/plan-meals'
 import { listPriceCents, roomNightCents } from '@roomlark/contract/inventory/pricing'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { usdCents } from '@roomlark/contract/money'
@@ -14,8 +15,8 @@ export type DemoPrice = {
   policy: CancellationPolicy
   /** One entry per room. */
   guests: Guests[]
-  /** The price of each night, by room. */
-  nights: { night: string; cents: number[] }[]
+  /** The price of each night and the part of it that is for meals, by room. */
+  nights: { night: string; cents: number[]; meals: number[] }[]
   /** The price of each night for all rooms together. */
   nightlyCents: number[]
 }
@@ -30,12 +31,15 @@ export function priceDemoStay(
   const guests = stay.rooms.map(() => demoParty(demoHotel, type))
   const nights = listNights(stay.checkInOn, stay.checkOutOn).map((night) => {
     const list = listPriceCents(night, type, demoHotel.rules, null)
-    return { night, cents: guests.map((party) => roomNightCents(list, type, plan, party)) }
+    const cents = guests.map((party) => roomNightCents(list, type, plan, party))
+    const meals = guests.map((party, room) => computeMealCents(plan.mealValue, party, cents[room] ?? 0))
+    return { night, cents, meals }
   })
   const nightlyCents = nights.map(({ cents }) => sum(cents))
-  const bill = computeBill(demoHotel.taxes, {
+  const bill = computeBill(withMeals(demoHotel.taxes, plan.mealValue), {
     checkInOn: stay.checkInOn,
     nightCents: nightlyCents,
+    nightMeals: nights.map(({ meals }) => sum(meals)),
     nightRooms: nights.map(() => guests.length),
     adults: sum(guests.map(({ adults }) => adults)),
     childAges: guests.flatMap(({ childAges }) => childAges),

@@ -1,4 +1,5 @@
 import { randomBytes, randomUUID } from 'node:crypto'
+import { withMeals } from '@roomlark/contract/inventory/plan-meals'
 import { keeperId } from './accounts.ts'
 import type { DemoBooking } from './bookings.ts'
 import type { DemoGuest } from './guests.ts'
@@ -62,9 +63,9 @@ export function bookingRecords(demoHotel: DemoHotel, bookings: DemoBooking[], us
       taking: isTaking(booking),
     })),
     booking_nights: stays.flatMap(({ booking, index, id: stayId }) =>
-      booking.nights.map(({ night, cents }) => {
+      booking.nights.map(({ night, cents, meals }) => {
         const taken = isTaking(booking) && night < booking.usedUntil
-        return { stayId, night, priceCents: cents[index] ?? 0, taken }
+        return { stayId, night, priceCents: cents[index] ?? 0, mealCents: meals[index] ?? 0, taken }
       }),
     ),
     booking_events: named.flatMap(({ booking, id: bookingId, referral: { affiliateId } }) =>
@@ -106,7 +107,7 @@ function bookingRecord({ hotel, taxes, usdRate }: DemoHotel, booking: DemoBookin
     mealPlan: plan.mealPlan,
     planChangeBps: plan.percent * 100,
     planPerAdultCents: plan.perAdultCents,
-    taxRules: taxes,
+    taxRules: withMeals(taxes, plan.mealValue),
     cancellationPolicy: booking.policy,
     checkInTime: hotel.checkInTime,
     checkOutTime: hotel.checkOutTime,

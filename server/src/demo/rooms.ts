@@ -38,7 +38,7 @@ export function makeDemoHotel(hotel: SeededHotel, today: string, usdRate: number
     climate: sketch.climate,
     trade: known ? (known.resting ? 'resting' : 'lively') : 'none',
     types: sketch.types.map((type) => demoType(type, cents, random)),
-    plans: demoPlans(cents(sketch.breakfast), random),
+    plans: demoPlans(sketch, cents, random),
     rules: demoRules(sketch.climate, today, random),
     taxes: demoTaxes(sketch, cents),
     usdRate,
@@ -102,11 +102,16 @@ function demoType(sketch: RoomSketch, cents: (amount: number) => number, random:
   }
 }
 
-function demoPlans(breakfastCents: number, random: Random): RatePlan[] {
+function demoPlans(
+  { breakfast, breakfastWorth: worth }: HotelRoomsSketch,
+  cents: (amount: number) => number,
+  random: Random,
+): RatePlan[] {
   const plan: Omit<RatePlan, 'id' | 'name'> = {
     mealPlan: 'room-only',
     percent: 0,
     perAdultCents: 0,
+    mealValue: null,
     cancellationPolicy: null,
     paymentTerms: { kind: 'guarantee' },
     minStay: null,
@@ -131,7 +136,10 @@ function demoPlans(breakfastCents: number, random: Random): RatePlan[] {
       id: idFrom(random),
       name: 'Bed and breakfast',
       mealPlan: 'breakfast',
-      perAdultCents: breakfastCents,
+      perAdultCents: cents(breakfast),
+      mealValue: worth
+        ? { adultCents: cents(worth.adult), childCents: cents(worth.child), vatKind: 'food' }
+        : null,
       paymentTerms: {
         kind: 'deposit',
         size: { kind: 'percent', percent: 30 },

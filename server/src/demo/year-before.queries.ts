@@ -51,8 +51,8 @@ export async function insertTwins(sql: Sql, twins: Twin[], days: number): Promis
              daterange(lower(stay) - ${days}::integer, upper(stay) - ${days}::integer), taking
       FROM stays
     )
-    INSERT INTO booking_nights (stay_id, night, price_cents, taken)
-    SELECT copy_id, night - ${days}::integer, price_cents, taken
+    INSERT INTO booking_nights (stay_id, night, price_cents, meal_cents, taken)
+    SELECT copy_id, night - ${days}::integer, price_cents, meal_cents, taken
     FROM stays JOIN booking_nights n ON n.stay_id = stays.id`
   // Dates in the history move with the stay.
   const moved = (name: string) => sql`

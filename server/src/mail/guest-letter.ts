@@ -1,7 +1,7 @@
 import type { BookingMailKind, Happened } from '@roomlark/contract/booking-events'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
-import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import type { StayRules } from '@roomlark/contract/inventory/plan-meals'
 import type { GuestMailTexts } from './guest-texts.ts'
 
 /** Source of an email to a guest: the booking as it is now, and what happened. */
@@ -35,7 +35,7 @@ export type GuestLetter = {
     | 'specialRequests'
     | 'arrivalTime'
     | 'stayingName'
-  > & { taxRules: TaxRules; createdAt: Date }
+  > & { taxRules: StayRules; createdAt: Date }
   stays: Pick<Booking['stays'][number], 'roomTypeName' | 'nightlyCents'>[]
   hotel: {
     name: string

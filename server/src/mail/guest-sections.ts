@@ -8,6 +8,7 @@ import {
   paymentRows,
 } from '@roomlark/contract/bookings/guest-payment-words'
 import { guestFeeWords, guestWordsIn } from '@roomlark/contract/bookings/guest-words'
+import { guestMeals } from '@roomlark/contract/bookings/meal-words'
 import { daysBetween } from '@roomlark/contract/dates'
 import {
   countryIn,
@@ -27,7 +28,13 @@ import {
   feeCents,
   isFree,
 } from '@roomlark/contract/inventory/cancellation'
-import { listCharges, summarizeVat, toChargedStay } from '@roomlark/contract/inventory/charges'
+import {
+  listCharges,
+  sumMealCents,
+  summarizeVat,
+  toChargedStay,
+  toTaxedStay,
+} from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { listGuestExtras, sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { isPaidOnline, paidBy } from '@roomlark/contract/inventory/payment-terms'
@@ -88,6 +95,11 @@ function priceSection(writing: Writing): MailSection {
           }),
     value: money(nights * cents),
   }))
+  const mealCents = sumMealCents(toTaxedStay(toChargedStay(booking, stays)))
+  if (mealCents > 0) {
+    const guests = booking.adults + booking.childAges.length
+    rows.push({ label: guestMeals(language, booking.mealPlan, guests), value: money(mealCents) })
+  }
   for (const { kind, name, amountCents } of charges) {
     if (kind === 'fee') rows.push({ label: isolate(name ?? ''), value: money(amountCents) })
   }

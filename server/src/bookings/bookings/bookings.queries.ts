@@ -1,7 +1,7 @@
 import { type BookingState, unnamedGuest } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { Bill } from '@roomlark/contract/inventory/charges'
-import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import type { MealValue, StayRules } from '@roomlark/contract/inventory/plan-meals'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
 
@@ -55,8 +55,8 @@ export type BookingRow = Pick<
   | 'version'
 > & {
   ratePlanId: string
-  plan: { percent: number; perAdultCents: number }
-  taxRules: TaxRules
+  plan: { percent: number; perAdultCents: number; mealValue: MealValue | null }
+  taxRules: StayRules
   /** All fees that are charged besides the rooms; `feeCents` is what a cancellation costs. */
   feesCents: number
   /** The part of `roomCents` that is VAT. */
@@ -102,7 +102,8 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
            b.adults, b.child_ages AS "childAges", b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            b.rate_plan_id AS "ratePlanId", b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
            jsonb_build_object('percent', b.plan_change_bps::float8 / 100,
-                              'perAdultCents', b.plan_per_adult_cents) AS plan,
+                              'perAdultCents', b.plan_per_adult_cents,
+                              'mealValue', b.tax_rules->'meal') AS plan,
            CASE WHEN b.promo_code IS NOT NULL
                 THEN jsonb_build_object('code', b.promo_code, 'discountPercent', b.discount_bps / 100) END AS "promoCode",
            b.tax_rules AS "taxRules", b.cancellation_policy AS "cancellationPolicy",
@@ -236,6 +237,7 @@ export async function updatePlan(
     name: string
     percent: number
     perAdultCents: number
+    taxRules: StayRules
   },
 ): Promise<void> {
   await sql`
@@ -245,6 +247,7 @@ export async function updatePlan(
       meal_plan: plan.mealPlan,
       plan_change_bps: Math.round(plan.percent * 100),
       plan_per_adult_cents: plan.perAdultCents,
+      tax_rules: sql.json({ ...plan.taxRules }),
       cancellation_policy: sql.json({ ...plan.cancellationPolicy }),
     })}
     WHERE id = ${id}`

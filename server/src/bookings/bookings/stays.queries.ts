@@ -3,6 +3,8 @@ import type { Sql } from '../../db/database.ts'
 export type StayNight = {
   night: string
   priceCents: number
+  /** The part of the price that is for the meals of the plan. */
+  mealCents: number
   /** Price of a night of a hold without its promo code. */
   fullCents: number | null
   released: boolean
@@ -34,7 +36,8 @@ export async function selectStays(sql: Sql, bookingId: string): Promise<StayRow[
     JOIN room_types t ON t.id = s.room_type_id
     LEFT JOIN rooms r ON r.id = s.room_id
     LEFT JOIN LATERAL (
-      SELECT coalesce(jsonb_agg(jsonb_build_object('night', night, 'priceCents', price_cents, 'fullCents', full_cents,
+      SELECT coalesce(jsonb_agg(jsonb_build_object('night', night, 'priceCents', price_cents, 'mealCents', meal_cents,
+                                                   'fullCents', full_cents,
                                                    'released', NOT taken, 'agreed', agreed)
                                 ORDER BY night), '[]') AS nights
       FROM booking_nights WHERE stay_id = s.id
@@ -105,26 +108,31 @@ function stayRecord(stay: NewStay) {
   }
 }
 
-export type NewNight = { stayId: string; night: string; priceCents: number }
+export type NewNight = { stayId: string; night: string; priceCents: number; mealCents: number }
 
 export async function insertStayNights(sql: Sql, nights: (NewNight & { agreed?: boolean })[]): Promise<void> {
   await sql`
-    INSERT INTO booking_nights (stay_id, night, price_cents, agreed) SELECT * FROM ${nightRows(sql, nights)} n`
+    INSERT INTO booking_nights (stay_id, night, price_cents, meal_cents, agreed)
+    SELECT * FROM ${nightRows(sql, nights)} n`
 }
 
 /** Formats the nights as rows of their table. */
 export function nightRows(sql: Sql, nights: (NewNight & { agreed?: boolean })[]) {
   return sql`(
-    SELECT stay_id, night, price_cents, agreed = 1
+    SELECT stay_id, night, price_cents, meal_cents, agreed = 1
     FROM unnest(${nights.map((row) => row.stayId)}::uuid[], ${nights.map((row) => row.night)}::date[],
-                ${nights.map((row) => row.priceCents)}::bigint[], ${nights.map((row) => Number(row.agreed ?? false))}::integer[])
-      AS n (stay_id, night, price_cents, agreed))`
+                ${nights.map((row) => row.priceCents)}::bigint[], ${nights.map((row) => row.mealCents)}::bigint[],
+                ${nights.map((row) => Number(row.agreed ?? false))}::integer[])
+      AS n (stay_id, night, price_cents, meal_cents, agreed))`
 }
 
-/** Selects what each night of a booking costs without a discount. */
-export async function selectFullPrices(sql: Sql, bookingId: string): Promise<NewNight[]> {
-  return sql<NewNight[]>`
-    SELECT n.stay_id AS "stayId", n.night, coalesce(n.full_cents, n.price_cents) AS "priceCents"
+export type FullPrice = Omit<NewNight, 'mealCents'> & { adults: number; childAges: number[] }
+
+/** Selects what each night of a booking costs without a discount, and the guests of its room. */
+export async function selectFullPrices(sql: Sql, bookingId: string): Promise<FullPrice[]> {
+  return sql<FullPrice[]>`
+    SELECT n.stay_id AS "stayId", n.night, coalesce(n.full_cents, n.price_cents) AS "priceCents", s.adults,
+           s.child_ages AS "childAges"
     FROM booking_nights n JOIN booking_stays s ON s.id = n.stay_id
     WHERE s.booking_id = ${bookingId}`
 }
@@ -135,10 +143,11 @@ export async function updateNightPrices(
   nights: (NewNight & { fullCents: number | null })[],
 ): Promise<void> {
   await sql`
-    UPDATE booking_nights n SET price_cents = p.price_cents, full_cents = p.full_cents
+    UPDATE booking_nights n SET price_cents = p.price_cents, meal_cents = p.meal_cents, full_cents = p.full_cents
     FROM unnest(${nights.map((row) => row.stayId)}::uuid[], ${nights.map((row) => row.night)}::date[],
-                ${nights.map((row) => row.priceCents)}::bigint[], ${nights.map((row) => row.fullCents)}::bigint[])
-      AS p (stay_id, night, price_cents, full_cents)
+                ${nights.map((row) => row.priceCents)}::bigint[], ${nights.map((row) => row.mealCents)}::bigint[],
+                ${nights.map((row) => row.fullCents)}::bigint[])
+      AS p (stay_id, night, price_cents, meal_cents, full_cents)
     WHERE n.stay_id = p.stay_id AND n.night = p.night`
 }
 
@@ -208,13 +217,15 @@ export async function updateStayGuests(
 export async function updateRepricedNights(
   sql: Sql,
   stayId: string,
-  nights: { night: string; priceCents: number; agreed?: boolean }[],
+  nights: (Omit<NewNight, 'stayId'> & { agreed?: boolean })[],
 ): Promise<void> {
   await sql`
-    UPDATE booking_nights n SET price_cents = changed.price_cents, agreed = changed.agreed = 1
+    UPDATE booking_nights n
+    SET price_cents = changed.price_cents, meal_cents = changed.meal_cents, agreed = changed.agreed = 1
     FROM unnest(${nights.map(({ night }) => night)}::date[], ${nights.map(({ priceCents }) => priceCents)}::bigint[],
+                ${nights.map(({ mealCents }) => mealCents)}::bigint[],
                 ${nights.map(({ agreed }) => Number(agreed ?? false))}::integer[])
-      AS changed (night, price_cents, agreed)
+      AS changed (night, price_cents, meal_cents, agreed)
     WHERE n.stay_id = ${stayId} AND n.night = changed.night`
 }
 

@@ -44,7 +44,8 @@ export async function selectUnwritten(sql: Sql, ids: readonly string[]): Promise
 async function selectBookingsWhere(sql: Sql, condition: SqlPart): Promise<FolioBooking[]> {
   return sql<FolioBooking[]>`
     SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.owner_id AS "ownerId", b.state, b.currency,
-           b.time_zone AS "timeZone", b.rate_plan_name AS "ratePlanName", b.room_cents AS "roomCents",
+           b.time_zone AS "timeZone", b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
+           b.room_cents AS "roomCents",
            b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",
            b.fees_cents AS "feesCents", b.tax_rules AS "taxRules", b.adults, b.child_ages AS "childAges",
            b.fee_cents AS "feeCents", b.waived_fee_cents AS "waivedFeeCents",
@@ -52,8 +53,10 @@ async function selectBookingsWhere(sql: Sql, condition: SqlPart): Promise<FolioB
            jsonb_build_object('name', coalesce(b.guest_name, ''), 'email', coalesce(b.guest_email, ''),
                               'language', coalesce(b.guest_language, '')) AS guest,
            b.booked_at IS NULL AS "isHold",
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('roomTypeName', t.name, 'nightlyCents', (
-                     SELECT coalesce(jsonb_agg(jsonb_build_object('night', n.night, 'priceCents', n.price_cents)), '[]')
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('roomTypeName', t.name, 'adults', s.adults,
+                     'childAges', s.child_ages, 'nightlyCents', (
+                     SELECT coalesce(jsonb_agg(jsonb_build_object('night', n.night, 'priceCents', n.price_cents,
+                                                                  'mealCents', n.meal_cents)), '[]')
                      FROM booking_nights n WHERE n.stay_id = s.id))), '[]')
             FROM booking_stays s JOIN room_types t ON t.id = s.room_type_id WHERE s.booking_id = b.id) AS stays,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'extraId', x.extra_id, 'name', x.name,

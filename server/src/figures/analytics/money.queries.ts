@@ -65,7 +65,7 @@ export async function selectMoneyNights(
       UNION ALL
       SELECT night, cents_of_usd(sum(usd), ${currency}, usd_rate_on(${currency}, booked_on)) FROM (
         SELECT n.night, (b.created_at AT TIME ZONE b.time_zone)::date AS booked_on,
-               usd_cents(n.price_cents, b.currency, b.usd_rate) AS usd
+               usd_cents(n.price_cents - n.meal_cents, b.currency, b.usd_rate) AS usd
         FROM hotels h JOIN bookings b ON b.hotel_id = h.id JOIN booking_figures f ON f.id = b.id AND f.bookings = 1
           JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id AND n.taken
         WHERE (SELECT EXISTS (

@@ -97,9 +97,9 @@ export async function selectOnBooks(
       WHERE hotel_id = ${hotelId} AND check_out_on - check_in_on > 30 AND check_out_on > ${fromOn}
         AND check_in_on <= ${untilOn} AND booked_at <= ${at}
     )
-    SELECT n.night, count(*)::integer AS rooms, sum(n.price_cents) AS cents
+    SELECT n.night, count(*)::integer AS rooms, sum(n.price_cents - n.meal_cents) AS cents
     FROM near b CROSS JOIN LATERAL (
-      SELECT n.night, n.price_cents
+      SELECT n.night, n.price_cents, n.meal_cents
       FROM booking_stays s JOIN booking_nights n ON n.stay_id = s.id AND n.night BETWEEN ${fromOn} AND ${untilOn}
       WHERE s.booking_id = b.id OFFSET 0
     ) AS n

@@ -59,7 +59,7 @@ export async function replaceMoneyNights(sql: Sql, eventIds: number[]): Promise<
       SELECT hotel_id, min(night) AS first, max(night) AS last FROM touched GROUP BY hotel_id
     )
     INSERT INTO hotel_money_nights
-    SELECT t.hotel_id, t.night, b.source, b.currency, sum(n.price_cents)
+    SELECT t.hotel_id, t.night, b.source, b.currency, sum(n.price_cents - n.meal_cents)
     FROM spans JOIN bookings b ON b.hotel_id = spans.hotel_id AND (
            b.check_in_on BETWEEN spans.first - 30 AND spans.last
            OR (b.check_out_on - b.check_in_on > 30 AND b.check_out_on > spans.first AND b.check_in_on <= spans.last))
@@ -82,7 +82,7 @@ export async function rebuildMoney(sql: Sql): Promise<void> {
     GROUP BY 1, 2, 3, 4, 5 ORDER BY 1, 2, 3, 4, 5`
   await sql`
     INSERT INTO hotel_money_nights
-    SELECT b.hotel_id, n.night, b.source, b.currency, sum(n.price_cents)
+    SELECT b.hotel_id, n.night, b.source, b.currency, sum(n.price_cents - n.meal_cents)
     FROM bookings b JOIN booking_figures f ON f.id = b.id AND f.bookings = 1
       JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id AND n.taken
     GROUP BY 1, 2, 3, 4 ORDER BY 1, 2, 3, 4`

@@ -61,7 +61,7 @@ export async function insertAllDays(sql: Sql): Promise<void> {
 export async function insertAllNights(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO hotel_nights (hotel_id, night, source, rooms, room_cents)
-    SELECT b.hotel_id, n.night, b.source, count(*), sum(usd_cents(n.price_cents, b.currency, b.usd_rate))
+    SELECT b.hotel_id, n.night, b.source, count(*), sum(usd_cents(n.price_cents - n.meal_cents, b.currency, b.usd_rate))
     FROM bookings b JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id
     WHERE n.taken AND b.booked_at IS NOT NULL GROUP BY b.hotel_id, n.night, b.source ORDER BY b.hotel_id, n.night, b.source`
   await sql`

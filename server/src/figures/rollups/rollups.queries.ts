@@ -134,7 +134,7 @@ export async function upsertNights(sql: Sql, eventIds: number[]): Promise<void> 
       SELECT hotel_id, min(night) AS first, max(night) AS last FROM touched GROUP BY hotel_id
     ), fresh AS MATERIALIZED (
       SELECT t.hotel_id, t.night, b.source, count(*) AS rooms,
-             sum(usd_cents(n.price_cents, b.currency, b.usd_rate)) AS room_cents
+             sum(usd_cents(n.price_cents - n.meal_cents, b.currency, b.usd_rate)) AS room_cents
       FROM spans JOIN bookings b ON b.hotel_id = spans.hotel_id AND b.booked_at IS NOT NULL AND (
              b.check_in_on BETWEEN spans.first - 30 AND spans.last
              OR (b.check_out_on - b.check_in_on > 30 AND b.check_out_on > spans.first AND b.check_in_on <= spans.last))

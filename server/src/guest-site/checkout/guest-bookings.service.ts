@@ -203,6 +203,7 @@ function sumNights(stays: BookingOfGuest['stays']): GuestBooking['nights'] {
     .map(([night, rooms]) => ({
       night,
       cents: rooms.reduce((sum, { priceCents }) => sum + priceCents, 0),
+      mealCents: rooms.reduce((sum, { mealCents }) => sum + mealCents, 0),
       rooms: rooms.length,
     }))
     .sort((a, b) => a.night.localeCompare(b.night))

@@ -5,6 +5,7 @@ import { type BillLines, listBillLines } from '@roomlark/contract/inventory/bill
 import { freeCancellationUntil } from '@roomlark/contract/inventory/cancellation'
 import { computeBill } from '@roomlark/contract/inventory/charges'
 import { placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
+import { computeMealCents, withMeals } from '@roomlark/contract/inventory/plan-meals'
 import { roomNightCents } from '@roomlark/contract/inventory/pricing'
 import { newDatesFault } from '@roomlark/contract/inventory/stay-dates'
 import { childrenFault, lengthFault, planFault } from '@roomlark/contract/inventory/stay-fit'
@@ -50,7 +51,9 @@ export function createStayPricer(stay: StayQuery, now: Date) {
   const { checkInOn, adults, childAges } = stay
   // One array serves all offers, because a search prices thousands of them.
   const nightCents = Array.from({ length: Math.max(0, nights) }, () => 0)
-  const taxed = { checkInOn, adults, childAges, nightCents, nightRooms: nightCents.map(() => stay.rooms) }
+  const nightMeals = nightCents.map(() => 0)
+  const nightRooms = nightCents.map(() => stay.rooms)
+  const taxed = { checkInOn, adults, childAges, nightCents, nightMeals, nightRooms }
   const days = stayDays(stay)
   const placements = new Map<string, Placed>()
   const clocks = new Map<string, Clock>()
@@ -89,23 +92,29 @@ export function createStayPricer(stay: StayQuery, now: Date) {
     return isFree
   }
 
-  /** Fills in what the rooms cost each night. */
+  /** Fills in what the rooms cost each night, and the part of it that is for meals. */
   function priceNights(
     lists: readonly number[],
     { occupancy, rooms }: NonNullable<Placed>,
     plan: PlanTerms,
   ): void {
     const rate = { percent: plan[0], perAdultCents: plan[1] }
-    let [listBefore, cents] = [-1, 0]
+    let [listBefore, cents, meals] = [-1, 0, 0]
     for (let night = 0; night < lists.length; night += 1) {
       const list = lists[night] ?? 0
       // Most nights cost the same as the previous one.
       if (list !== listBefore) {
         cents = 0
-        for (const guests of rooms) cents += roomNightCents(list, occupancy, rate, guests)
+        meals = 0
+        for (const guests of rooms) {
+          const priceCents = roomNightCents(list, occupancy, rate, guests)
+          cents += priceCents
+          meals += computeMealCents(plan[8], guests, priceCents)
+        }
         listBefore = list
       }
       nightCents[night] = cents
+      nightMeals[night] = meals
     }
   }
 
@@ -129,7 +138,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
           if (!open[plan]) continue
           const planTerms = plans[plan] as PlanTerms
           priceNights(found.lists, placement, planTerms)
-          const { totalCents } = computeBill(rules, taxed)
+          const { totalCents } = computeBill(withMeals(rules, planTerms[8]), taxed)
           const [meal, isFree, left] = [planTerms[6], free[plan] === true, found.left]
           offers.push({ type, plan, meal, isFree, totalCents, aboutCents: totalCents, left })
         }
@@ -147,7 +156,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
       const planTerms = terms[8][plan]
       if (!placement || !found || !planTerms) throw new Error('an offer that is none')
       priceNights(found.lists, placement, planTerms)
-      const rules = readTaxes(terms[7])
+      const rules = withMeals(readTaxes(terms[7]), planTerms[8])
       const bill = computeBill(rules, taxed)
       const lines = { ...listBillLines(rules, taxed, bill), totalCents: bill.totalCents }
       return { lines, nightlyCents: [...nightCents] }

@@ -14,7 +14,7 @@ export async function createPlan(
   hotelId: string,
   input: RatePlanInput,
 ): Promise<RatePlan> {
-  requireOrder(input)
+  requireSense(input)
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const id = await insertPlan(tx, { ...input, hotelId, now: ctx.clock() })
@@ -30,7 +30,7 @@ export async function updatePlan(
   { hotelId, planId }: { hotelId: string; planId: string },
   input: RatePlanInput & { version: number },
 ): Promise<RatePlan> {
-  requireOrder(input)
+  requireSense(input)
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await readPlan(tx, hotelId, planId)
@@ -59,13 +59,16 @@ export async function removePlan(
   })
 }
 
-function requireOrder(plan: RatePlanInput): void {
+function requireSense(plan: RatePlanInput): void {
   const fields: FieldErrors = {}
   if (plan.minStay !== null && plan.maxStay !== null && plan.maxStay < plan.minStay) {
     fields.maxStay = say('The longest stay cannot be shorter than the shortest')
   }
   if (plan.sellFromOn !== null && plan.sellUntilOn !== null && plan.sellUntilOn < plan.sellFromOn) {
     fields.sellUntilOn = say('The last day cannot be before the first')
+  }
+  if (plan.mealPlan === 'room-only' && plan.mealValue) {
+    fields.mealValue = say('This plan includes no meals')
   }
   const [message] = Object.values(fields)
   if (message) throw new AppError('validation_failed', message, { fields })

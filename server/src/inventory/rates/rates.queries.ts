@@ -171,7 +171,7 @@ export async function upsertTaxes(
 function planColumns(sql: Sql) {
   return sql`
     id, name, meal_plan AS "mealPlan", change_bps::float8 / 100 AS percent, per_adult_cents AS "perAdultCents",
-    cancellation_policy AS "cancellationPolicy", payment_terms AS "paymentTerms", min_stay AS "minStay", max_stay AS "maxStay",
+    meal_value AS "mealValue", cancellation_policy AS "cancellationPolicy", payment_terms AS "paymentTerms", min_stay AS "minStay", max_stay AS "maxStay",
     sell_from_on AS "sellFromOn", sell_until_on AS "sellUntilOn", is_active AS "isActive", version`
 }
 
@@ -185,6 +185,7 @@ function planValues(sql: Sql, plan: RatePlanInput) {
     meal_plan: plan.mealPlan,
     change_bps: Math.round(plan.percent * 100),
     per_adult_cents: plan.perAdultCents,
+    ...findMealColumn(sql, plan),
     cancellation_policy: plan.cancellationPolicy === null ? null : sql.json({ ...plan.cancellationPolicy }),
     ...(plan.paymentTerms && { payment_terms: sql.json({ ...plan.paymentTerms }) }),
     min_stay: plan.minStay,
@@ -193,4 +194,10 @@ function planValues(sql: Sql, plan: RatePlanInput) {
     sell_until_on: plan.sellUntilOn,
     is_active: plan.isActive,
   }
+}
+
+/** A plan without meals has no value for them, whatever it had before. */
+function findMealColumn(sql: Sql, { mealPlan, mealValue }: RatePlanInput) {
+  if (mealPlan === 'room-only' || mealValue === null) return { meal_value: null }
+  return mealValue && { meal_value: sql.json({ ...mealValue }) }
 }

@@ -33,6 +33,7 @@ describe('rate plans', () => {
       mealPlan: 'breakfast',
       percent: -7.25,
       perAdultCents: 1500,
+      mealValue: { adultCents: 1500, childCents: 0, vatKind: 'food' },
       cancellationPolicy: { steps: [], noShowFee: { kind: 'percent', percent: 100 } },
       paymentTerms: { kind: 'prepaid', cityTaxAtHotel: true },
       minStay: 2,

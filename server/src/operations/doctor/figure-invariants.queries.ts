@@ -68,7 +68,7 @@ export const figureInvariants = {
       measures: ['rooms', 'room_cents'],
       counted: countedNights(sql, part, 'hotel_nights'),
       recounted: sql`
-        SELECT hotel_id, night, source, 1 AS rooms, usd_cents(price_cents, currency, usd_rate) AS room_cents
+        SELECT hotel_id, night, source, 1 AS rooms, usd_cents(lodging_cents, currency, usd_rate) AS room_cents
         FROM sold`,
     })}
     UNION ALL
@@ -78,7 +78,7 @@ export const figureInvariants = {
       measures: ['room_cents'],
       counted: countedNights(sql, part, 'hotel_money_nights'),
       recounted: sql`
-        SELECT hotel_id, night, source, currency, price_cents AS room_cents
+        SELECT hotel_id, night, source, currency, lodging_cents AS room_cents
         FROM sold WHERE state <> 'cancelled'`,
     })}`,
 }
@@ -138,7 +138,8 @@ function soldNights(sql: Sql, part: Part): SqlPart {
   const rows = sql`
     JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id AND n.taken
     WHERE b.booked_at IS NOT NULL AND ${isCounted(sql, 'b.hotel_id')}`
-  const columns = sql`b.hotel_id, n.night, b.source, b.currency, b.usd_rate, b.state, n.price_cents`
+  const columns = sql`b.hotel_id, n.night, b.source, b.currency, b.usd_rate, b.state,
+    n.price_cents - n.meal_cents AS lodging_cents`
   return part === null
     ? sql`SELECT ${columns} FROM bookings b ${rows}`
     : sql`

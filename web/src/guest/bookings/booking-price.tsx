@@ -7,7 +7,7 @@ import { isPaidOnline } from '@roomlark/contract/inventory/payment-terms'
 import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { aboutWords } from '../about-words.ts'
-import { chargeLines } from '../charge-lines.ts'
+import { chargeLines, mealLines } from '../charge-lines.ts'
 import { PaymentRows } from '../payment-rows.tsx'
 import { textsIn } from '../texts/texts.ts'
 import { accountLines } from './account-lines.ts'
@@ -36,7 +36,7 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
       ) : (
         <>
           <dl className="mt-2 grid gap-1.5 tabular-nums">
-            {booking.nights.map(({ night, cents, rooms }) => (
+            {booking.nights.map(({ night, cents, mealCents, rooms }) => (
               <PriceLine
                 key={night}
                 term={
@@ -47,10 +47,10 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
                         rooms: sayCount(language, texts.count.rooms, rooms),
                       })
                 }
-                amount={money(cents)}
+                amount={money(cents - mealCents)}
               />
             ))}
-            {chargeLines(booking, texts).map(({ term, cents }) => (
+            {[...mealLines(language, booking), ...chargeLines(booking, texts)].map(({ term, cents }) => (
               <PriceLine key={term} term={term} amount={money(cents)} />
             ))}
             {booking.droppedFeeCents > 0 ? (

@@ -13,7 +13,7 @@ import { buttonClass } from '../../ui/button-class.ts'
 import { Printer } from '../../ui/icons/printer.ts'
 import { Lark } from '../../ui/lark.tsx'
 import { aboutWords } from '../about-words.ts'
-import { chargeLines } from '../charge-lines.ts'
+import { chargeLines, mealLines } from '../charge-lines.ts'
 import type { Texts } from '../texts/texts.ts'
 import { textsIn } from '../texts/texts.ts'
 import { accountLines } from './account-lines.ts'
@@ -122,16 +122,17 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
         </tr>
       </thead>
       <tbody>
-        {booking.nights.map(({ night, cents }) => (
+        {booking.nights.map(({ night, cents, mealCents }) => (
           <tr key={night} className="border-b border-border">
             <th scope="row" className="py-2.5 text-left font-normal wrap-anywhere">
               {roomWords(booking)}, {booking.ratePlanName}, {texts.meals[booking.mealPlan]}
               <span className="block text-sm text-muted">{dayWords(language, night)}</span>
             </th>
-            <td className={cell}>{money(cents)}</td>
+            <td className={cell}>{money(cents - mealCents)}</td>
           </tr>
         ))}
         {[
+          ...mealLines(language, booking),
           ...chargeLines(booking, texts),
           ...droppedLines(booking, texts),
           ...booking.extras.map((extra) => ({ term: extraLine(language, extra), cents: extra.totalCents })),

@@ -8,7 +8,7 @@ import { fill, sayCount } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../lib/cx.ts'
 import { aboutWords } from '../about-words.ts'
-import { chargeLines, includedIn } from '../charge-lines.ts'
+import { chargeLines, includedIn, mealLines } from '../charge-lines.ts'
 import { type NightTotal, nightTotals } from '../night-totals.ts'
 import { PaymentRows } from '../payment-rows.tsx'
 import { Picture } from '../picture.tsx'
@@ -33,6 +33,7 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
       cents: run.cents * run.nights,
     })),
     ...(promo.kind === 'applied' && promo.discountPercent > 0 ? [promoLine(promo)] : []),
+    ...mealLines(language, { ...quote, ...stay }),
     ...chargeLines(quote, texts),
     ...page.extras.map((extra) => ({ term: extraLine(language, extra), cents: extra.totalCents })),
   ]
@@ -120,10 +121,11 @@ export function SummaryCard({ page, className, children }: SummaryCardProps) {
 
 type Run = { from: string; last: string; cents: number; nights: number }
 
-/** Nights in a row that cost the same are one line. */
+/** Nights in a row that cost the same are one line, without meals that have a line of their own. */
 function groupNights(nights: NightTotal[]): Run[] {
   const runs: Run[] = []
-  for (const { night, cents } of nights) {
+  for (const { night, cents: priceCents, mealCents } of nights) {
+    const cents = priceCents - mealCents
     const before = runs.at(-1)
     if (before?.cents === cents) {
       before.last = night

@@ -2,7 +2,7 @@ import type { ChosenStay, StayQuery } from '@roomlark/contract/bookings/offers'
 import { dayRange, dayWords, moneyIn } from '@roomlark/contract/guest-formats'
 import type { GuestPageOf } from '@roomlark/contract/guest-site/guest-page'
 import { fill, sayCount } from '@roomlark/contract/say'
-import { chargeLines } from '../charge-lines.ts'
+import { chargeLines, mealLines } from '../charge-lines.ts'
 import { FeeBar } from '../fee-bar.tsx'
 import { nightTotals } from '../night-totals.ts'
 import { PaymentRows } from '../payment-rows.tsx'
@@ -19,13 +19,14 @@ export function ChosenDetails({ page: { visit, hotel, hotelTime }, stay, chosen 
   const nights = nightTotals(quote.nights)
   const money = (cents: number) => moneyIn(language, cents, quote.currency)
   const lines = [
-    ...nights.map(({ night, cents, rooms }) => ({
+    ...nights.map(({ night, cents, mealCents, rooms }) => ({
       term: fill(words.each, {
         day: dayWords(language, night),
         rooms: sayCount(language, texts.count.rooms, rooms),
       }),
-      cents,
+      cents: cents - mealCents,
     })),
+    ...mealLines(language, { ...quote, ...stay }),
     ...chargeLines(quote, texts),
   ]
   return (

@@ -1,5 +1,5 @@
 import type { AlterationKind, BookingAlteration, BookingDetailName } from '@roomlark/contract/booking-events'
-import type { RoomGuests } from '@roomlark/contract/inventory/party'
+import { computeMealCents } from '@roomlark/contract/inventory/plan-meals'
 import { say } from '@roomlark/contract/say'
 import { priceNight } from '../offer/quote.policy.ts'
 import {
@@ -16,15 +16,7 @@ import {
 } from './alteration-ground.policy.ts'
 import { groupByRoom, settleRooms } from './dates-and-rooms.policy.ts'
 import { childObstacles, planObstacles } from './obstacles.policy.ts'
-import {
-  isSameParty,
-  isUntouched,
-  keptStay,
-  type PlannedNight,
-  type PlanSale,
-  repricedFor,
-  type StoredStay,
-} from './planned-stays.policy.ts'
+import { isSameParty, isUntouched, keepDiffering, keptStay, repricedFor } from './planned-stays.policy.ts'
 import { addRoom, changeRoomType, dropRoom, splitStay } from './room-alterations.policy.ts'
 
 /** Names of the changes in the email to the guest. */
@@ -90,15 +82,23 @@ function changeGuests(ground: Ground, wish: Of<'guests'>): Altered {
   }
 }
 
-/** Every night that is still to come is priced by the new plan and today's calendar, unless its price was agreed on. */
+/**
+ * Every night that is still to come is priced by the new plan and today's calendar, unless its price was agreed on. Of
+ * an agreed price, the part for meals is that of the new plan.
+ */
 function changePlan(ground: Ground): Altered | Refused {
   const { booking, stays, plan, today } = ground
   if (!plan) return { refusal: say('This rate plan no longer exists.') }
   const sale = { ...ground.sale, plan }
   const planned = stays.map((stay) => {
     const from = changesFrom(ground, stay.checkInOn)
-    const nights = stay.nightlyCents.filter(({ night, agreed }) => night >= from && !agreed)
-    return keptStay(stay, { repriced: differing(stay, pricedAgain(stay, nights, sale)) })
+    const nights = stay.nightlyCents.filter(({ night }) => night >= from)
+    const priced = nights.map(({ night, priceCents, agreed }) =>
+      agreed
+        ? { night, priceCents, agreed, mealCents: computeMealCents(plan.mealValue, stay, priceCents) }
+        : priceNight(stay, night, sale),
+    )
+    return keptStay(stay, { repriced: keepDiffering(stay, priced) })
   })
   const found = planObstacles(plan, booking, today)
   return {
@@ -107,23 +107,9 @@ function changePlan(ground: Ground): Altered | Refused {
   }
 }
 
-function pricedAgain(
-  guests: RoomGuests,
-  nights: readonly { night: string }[],
-  sale: PlanSale,
-): PlannedNight[] {
-  return nights.map(({ night }) => priceNight(guests, night, sale))
-}
-
-function differing({ nightlyCents }: StoredStay, nights: PlannedNight[]): PlannedNight[] {
-  return nights.filter(({ night, priceCents }) =>
-    nightlyCents.some((now) => now.night === night && now.priceCents !== priceCents),
-  )
-}
-
 /** Only the nights that were named get another price, and keep it through later changes. */
 function changePrices(ground: Ground, { nights }: Of<'price'>): Altered | Refused {
-  const { stays, booking } = ground
+  const { stays, booking, sale } = ground
   const agreed = (stayId: string, night: string) =>
     nights.find((one) => one.stayId === stayId && one.night === night)
   const known = nights.every(({ stayId, night }) =>
@@ -137,7 +123,8 @@ function changePrices(ground: Ground, { nights }: Of<'price'>): Altered | Refuse
         const wish = agreed(stay.id, night)
         if (!wish || wish.priceCents === priceCents) return []
         before.push(priceCents)
-        return [{ night, priceCents: wish.priceCents, agreed: true }]
+        const mealCents = computeMealCents(sale.plan.mealValue, stay, wish.priceCents)
+        return [{ night, priceCents: wish.priceCents, mealCents, agreed: true }]
       }),
     }),
   )

@@ -1,6 +1,7 @@
 import type { BookingDetailName } from '@roomlark/contract/booking-events'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Party } from '@roomlark/contract/inventory/party'
+import { changeMeals } from '@roomlark/contract/inventory/plan-meals'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -20,6 +21,7 @@ import {
 } from '../create/channel-booking.service.ts'
 import { applyTransition } from '../desk/transitions.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
+import { splitMeals } from '../offer/priced-rooms.policy.ts'
 import { selectStays } from '../stays.queries.ts'
 import { carryOutChange } from './carry-out.service.ts'
 import { datesObstacle, planSoldRooms } from './dates-and-rooms.policy.ts'
@@ -55,11 +57,18 @@ export async function changeForChannel(
   const types = await lockRemainingTypes(tx, hotel.id, ids)
   const { adults, childAges } = toStayInput(sold)
   const party = { adults, childAges }
-  const plan = planSoldRooms(booking, before, types, { ...pickDates(sold), rooms: agreedRooms(sold), party })
-  const isTouched = !isSameParty(booking, party) || !plan.stays.every(isUntouched)
-  if (isTouched) await withReason(carryOutChange(ctx, tx, booking, plan))
   const isPlanned = booking.ratePlanId === sold.ratePlanId
-  if (!isPlanned) await takePlan(tx, hotel, booking, sold.ratePlanId)
+  const ratePlan = isPlanned ? undefined : await readPlan(tx, hotel.id, sold.ratePlanId)
+  const taxRules = ratePlan ? changeMeals(booking.taxRules, ratePlan.mealValue) : booking.taxRules
+  const rooms = splitMeals(agreedRooms(sold), { mealValue: taxRules.meal ?? null })
+  const plan = planSoldRooms({ ...booking, taxRules }, before, types, { ...pickDates(sold), rooms, party })
+  // Another plan may have another VAT for its meals.
+  const isTouched = !isPlanned || !isSameParty(booking, party) || !plan.stays.every(isUntouched)
+  if (isTouched) await withReason(carryOutChange(ctx, tx, booking, plan))
+  if (ratePlan) {
+    const cancellationPolicy = ratePlan.cancellationPolicy ?? hotel.cancellationPolicy
+    await updatePlan(tx, booking.id, { ...ratePlan, cancellationPolicy, taxRules })
+  }
   const details = [
     ...changedParts(booking, plan.stays, party, isPlanned),
     ...(await takeDetails(ctx, tx, booking, sold)),
@@ -87,14 +96,6 @@ export async function cancelForChannel(
   return 'cancelled'
 }
 
-async function takePlan(tx: Transaction, hotel: BookableHotel, booking: BookingRow, ratePlanId: string) {
-  const plan = await readPlan(tx, hotel.id, ratePlanId)
-  await updatePlan(tx, booking.id, {
-    ...plan,
-    cancellationPolicy: plan.cancellationPolicy ?? hotel.cancellationPolicy,
-  })
-}
-
 function changedParts(
   booking: BookingRow,
   stays: readonly PlannedStay[],
@@ -102,7 +103,11 @@ function changedParts(
   isPlanned: boolean,
 ): BookingDetailName[] {
   const hasOtherRooms = stays.some(({ isNew, isLeft }) => isNew || !isLeft)
-  const hasOtherPrices = stays.some(({ repriced }) => repriced.length > 0)
+  const hasOtherPrices = stays.some(({ stay, repriced }) =>
+    repriced.some(({ night, priceCents }) =>
+      stay.nightlyCents.some((before) => before.night === night && before.priceCents !== priceCents),
+    ),
+  )
   return [
     ...(isSameParty(booking, party) ? [] : (['guests'] as const)),
     ...(hasOtherRooms ? (['rooms'] as const) : []),

@@ -10,6 +10,7 @@ import {
   type Dates,
   isSameDates,
   isSameParty,
+  keepDiffering,
   keptStay,
   type PlannedNight,
   type PlannedStay,
@@ -88,14 +89,14 @@ export function planSoldRooms(
     const stay = same.find((one) => isSameParty(one, guests)) ?? same[0]
     if (!stay) return addedStay(guests, types, dates, nights)
     free.delete(stay)
-    const had = new Map(stay.nightlyCents.map((night) => [night.night, night.priceCents]))
+    const had = new Set(stay.nightlyCents.map(({ night }) => night))
     const wanted = new Set(nights.map(({ night }) => night))
     return keptStay(stay, {
       ...dates,
       guests,
       added: nights.filter(({ night }) => !had.has(night)),
       removed: stay.nightlyCents.filter(({ night }) => !wanted.has(night)),
-      repriced: nights.filter(({ night, priceCents }) => had.has(night) && had.get(night) !== priceCents),
+      repriced: keepDiffering(stay, nights),
     })
   })
   const kept = new Set(planned.map(({ stay }) => stay.id))

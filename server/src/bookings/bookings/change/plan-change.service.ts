@@ -3,6 +3,7 @@ import { isChangeable } from '@roomlark/contract/booking-states'
 import { cancelFeeCents } from '@roomlark/contract/bookings/booking-fee'
 import { dateIn } from '@roomlark/contract/dates'
 import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
+import { changeMeals, type StayRules } from '@roomlark/contract/inventory/plan-meals'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { say } from '@roomlark/contract/say'
@@ -63,6 +64,7 @@ async function readPlanSale(sql: Sql, booking: BookingRow, types: SoldType[], da
 /** The plan that a booking changes to, with the terms that come with it. */
 type PlanTerms = Pick<RatePlan, 'id' | 'name' | 'mealPlan' | 'percent' | 'perAdultCents'> & {
   cancellationPolicy: CancellationPolicy
+  taxRules: StayRules
 }
 
 export type PlannedAlteration = PlannedChange &
@@ -96,7 +98,8 @@ export async function planAlteration(
       ? cancelFeeCents(booking, [{ nightlyCents: altered.dropped }], ctx.clock())
       : null
   const droppedFeeCents = booking.droppedFeeCents + (isWaived ? 0 : (feeCents ?? 0))
-  const bill = billOfPlan({ ...booking, ...party, droppedFeeCents }, stays)
+  const taxRules = plan ? changeMeals(booking.taxRules, plan.mealValue) : booking.taxRules
+  const bill = billOfPlan({ ...booking, ...party, droppedFeeCents, taxRules }, stays)
   const cancellationPolicy = plan
     ? (plan.cancellationPolicy ?? hotel.cancellationPolicy)
     : booking.cancellationPolicy
@@ -109,7 +112,7 @@ export async function planAlteration(
     before,
     after: booking.state,
     cancellationPolicy,
-    terms: plan && { ...plan, cancellationPolicy },
+    terms: plan && { ...plan, cancellationPolicy, taxRules },
     feeCents,
     change:
       feeCents === null ? change : { ...change, ...(isWaived ? { waivedCents: feeCents } : { feeCents }) },

@@ -4,7 +4,7 @@ import { type BillLines, billLinesOfBooking, listBillLines } from '@roomlark/con
 import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
 import { type Bill, computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import type { Party } from '@roomlark/contract/inventory/party'
-import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import type { StayRules } from '@roomlark/contract/inventory/plan-meals'
 import { usdCents } from '@roomlark/contract/money'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import {
@@ -57,7 +57,7 @@ export type PlannedBill = Bill & { totalUsdCents: number; droppedFeeCents: numbe
  * owed for rooms that were given up comes on top.
  */
 export function billOfPlan(
-  booking: Party & { taxRules: TaxRules; currency: string; usdRate: number; droppedFeeCents: number },
+  booking: Party & { taxRules: StayRules; currency: string; usdRate: number; droppedFeeCents: number },
   stays: readonly PlannedStay[],
 ): PlannedBill {
   const { taxRules, currency, usdRate, droppedFeeCents } = booking
@@ -80,7 +80,7 @@ export function billOfPlan(
 
 /** Returns the bill of a booking whose price stays as it is. */
 export function billAsItIs(
-  booking: Party & Omit<PlannedBill, 'lines'> & { taxRules: TaxRules },
+  booking: Party & Omit<PlannedBill, 'lines'> & { taxRules: StayRules },
   stays: readonly StoredStay[],
 ): PlannedBill {
   const { roomCents, feesCents, cityTaxCents, vatCents, includedVatCents } = booking

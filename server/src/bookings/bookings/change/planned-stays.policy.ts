@@ -1,9 +1,10 @@
 import type { Party, RoomGuests } from '@roomlark/contract/inventory/party'
+import { computeMealCents } from '@roomlark/contract/inventory/plan-meals'
 import { roomNightCents } from '@roomlark/contract/inventory/pricing'
-import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import { changeByPercent } from '@roomlark/contract/money'
 import type { Obstacle } from '@roomlark/contract/obstacles'
+import type { SoldPlan, SplitNight } from '../offer/priced-rooms.policy.ts'
 import { getNightFacts, type priceNight, type StoredNights } from '../offer/quote.policy.ts'
 import { type NightFacts, nightObstacles } from './obstacles.policy.ts'
 
@@ -22,12 +23,8 @@ export function isSameParty(a: Party, b: Party): boolean {
   return a.adults === b.adults && ages(a) === ages(b)
 }
 
-export type PlannedNight = {
-  night: string
-  priceCents: number
-  /** True if the desk has agreed on the price with the guest, so that other changes leave it. */
-  agreed?: boolean
-}
+/** Other changes leave a price that the desk has agreed on with the guest. */
+export type PlannedNight = SplitNight
 
 /** A stay of a booking as it is stored. */
 export type StoredStay = Dates & {
@@ -42,6 +39,7 @@ export type StoredStay = Dates & {
   nightlyCents: {
     night: string
     priceCents: number
+    mealCents: number
     fullCents: number | null
     released: boolean
     agreed: boolean
@@ -125,7 +123,7 @@ function guestsCents(
   guests: RoomGuests,
   sale: {
     types: readonly PlanType[]
-    plan: Pick<RatePlan, 'percent' | 'perAdultCents'>
+    plan: SoldPlan
     discountPercent?: number | undefined
   },
 ): number {
@@ -134,8 +132,8 @@ function guestsCents(
 }
 
 /**
- * If other guests stay in a room, the price of its nights from a date on changes only by what those guests add to it.
- * A price that the desk has agreed on stays.
+ * If other guests stay in a room, the price of its nights from a date on changes only by what those guests add to it,
+ * and the part for meals is that of those guests. A price that the desk has agreed on stays.
  */
 export function repricedFor(
   stay: StoredStay,
@@ -143,11 +141,33 @@ export function repricedFor(
   sale: PlanSale,
   fromOn = '',
 ): PlannedNight[] {
+  if (isSameParty(stay, guests)) return []
   const extraCents = guestsCents(guests, sale) - guestsCents(stay, sale)
-  if (extraCents === 0) return []
-  return stay.nightlyCents
-    .filter(({ night, agreed }) => night >= fromOn && !agreed)
-    .map(({ night, priceCents }) => ({ night, priceCents: Math.max(0, priceCents + extraCents) }))
+  const nights = stay.nightlyCents.filter(({ night }) => night >= fromOn)
+  return keepDiffering(
+    stay,
+    nights.map(({ night, agreed, priceCents: before }) => {
+      const priceCents = agreed ? before : Math.max(0, before + extraCents)
+      return {
+        night,
+        priceCents,
+        agreed,
+        mealCents: computeMealCents(sale.plan.mealValue, guests, priceCents),
+      }
+    }),
+  )
+}
+
+/** Leaves out the nights that a stay has already with the same price and the same part for meals. */
+export function keepDiffering(
+  { nightlyCents }: Pick<StoredStay, 'nightlyCents'>,
+  nights: readonly PlannedNight[],
+): PlannedNight[] {
+  return nights.filter(({ night, priceCents, mealCents }) =>
+    nightlyCents.some(
+      (now) => now.night === night && (now.priceCents !== priceCents || now.mealCents !== mealCents),
+    ),
+  )
 }
 
 /** Lists the nights that a stay then has. */

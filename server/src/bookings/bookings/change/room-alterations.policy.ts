@@ -55,8 +55,8 @@ function relocate(ground: Ground, stay: StoredStay, wish: Place): Altered | Refu
   const type = sale.types.find(({ id }) => id === roomTypeId)
   const moving = stay.nightlyCents.filter(({ night }) => night >= fromOn)
   const isKept = keepPrice || roomTypeId === stay.roomTypeId
-  const added = moving.map(({ night, priceCents, agreed }) =>
-    isKept || agreed ? { night, priceCents, agreed } : priceNight(guests, night, sale),
+  const added = moving.map(({ night, priceCents, mealCents, agreed }) =>
+    isKept || agreed ? { night, priceCents, mealCents, agreed } : priceNight(guests, night, sale),
   )
   const isWhole = fromOn === stay.checkInOn
   const dates = { checkInOn: fromOn, checkOutOn: stay.checkOutOn }

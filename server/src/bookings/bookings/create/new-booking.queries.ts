@@ -1,6 +1,6 @@
 import type { BookingState, TakenWay } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
-import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import type { StayRules } from '@roomlark/contract/inventory/plan-meals'
 import type { Sql, SqlPart } from '../../../db/database.ts'
 import { type Guest, guestColumns, type Money, moneyColumns } from '../bookings.queries.ts'
 import { type NewNight, type NewStay, nightRows, stayRows } from '../stays.queries.ts'
@@ -41,7 +41,7 @@ export type NewBooking = Pick<
     guestProfileId: string | SqlPart | null
     ratePlanId: string
     plan: { percent: number; perAdultCents: number }
-    taxRules: TaxRules
+    taxRules: StayRules
     heldUntil: Date | null
     /** When the hotel and the guest are reminded of an option. */
     remindAt?: Date | null
@@ -118,7 +118,7 @@ export async function insertBooking(
       INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, adults, child_ages, stay)
       SELECT s.* FROM made, ${stayRows(sql, stays)} s
     ), nights AS (
-      INSERT INTO booking_nights (stay_id, night, price_cents, agreed)
+      INSERT INTO booking_nights (stay_id, night, price_cents, meal_cents, agreed)
       SELECT n.* FROM made, ${nightRows(sql, nights)} n
     )${attempt ? attemptRow(sql, attempt) : sql``}
     SELECT id FROM made`

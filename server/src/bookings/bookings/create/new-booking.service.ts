@@ -1,4 +1,5 @@
 import { randomInt, randomUUID } from 'node:crypto'
+import { withMeals } from '@roomlark/contract/inventory/plan-meals'
 import type { Transaction } from '../../../db/database.ts'
 import type { BookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import type { NewAttempt } from '../../../platform/limits/attempts.service.ts'
@@ -51,7 +52,7 @@ export async function writeBooking(
     ratePlanName: sale.plan.name,
     plan: sale.plan,
     paymentTerms,
-    taxRules: sale.taxes,
+    taxRules: withMeals(sale.taxes, sale.plan.mealValue),
     feesCents: bill.feesCents,
     usdRate: sale.usdRate,
     checkInTime: hotel.checkInTime,

@@ -1,4 +1,5 @@
 import { computeBill, toTaxedStay } from '@roomlark/contract/inventory/charges'
+import { computeMealCents } from '@roomlark/contract/inventory/plan-meals'
 import { changeByPercent, usdCents } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
 import type { GuestContext, ServiceContext } from '../../../context.ts'
@@ -36,14 +37,19 @@ async function reprice(
   // Entering the same code again is no second use, even if this was the last one available.
   if (typed === (booking.promoCode?.code ?? null)) return
   const code = typed === null ? null : await getUsable(ctx, tx, booking, typed)
-  const full = await selectFullPrices(tx, booking.id)
-  const nights = full.map(({ priceCents, ...night }) => ({
-    ...night,
-    priceCents: changeByPercent(priceCents, -(code?.discountPercent ?? 0)),
-    fullCents: code ? priceCents : null,
-  }))
   const { taxRules, adults, childAges } = booking
-  const charged = nights.map(({ night, priceCents }) => ({ night, priceCents, name: null }))
+  const full = await selectFullPrices(tx, booking.id)
+  const nights = full.map(({ stayId, night, priceCents: fullCents, ...guests }) => {
+    const priceCents = changeByPercent(fullCents, -(code?.discountPercent ?? 0))
+    const mealCents = computeMealCents(taxRules.meal, guests, priceCents)
+    return { stayId, night, priceCents, mealCents, fullCents: code ? fullCents : null }
+  })
+  const charged = nights.map(({ night, priceCents, mealCents }) => ({
+    night,
+    priceCents,
+    mealCents,
+    name: null,
+  }))
   const bill = computeBill(taxRules, toTaxedStay({ adults, childAges, nights: charged }))
   const totalUsdCents = usdCents(bill.totalCents, booking.currency, booking.usdRate)
   await updateNightPrices(tx, nights)

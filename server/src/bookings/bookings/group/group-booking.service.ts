@@ -22,13 +22,8 @@ import { noRate, readHotelUsdRates } from '../../../platform/platform/exchange.s
 import { recognisedGuest } from '../../guests/recognition/recognition.service.ts'
 import { writeBooking } from '../create/new-booking.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
-import {
-  getNightFacts,
-  listTakenNights,
-  type PricedStay,
-  priceStay,
-  type Sale,
-} from '../offer/quote.policy.ts'
+import { listTakenNights } from '../offer/priced-rooms.policy.ts'
+import { getNightFacts, type PricedStay, priceStay, type Sale } from '../offer/quote.policy.ts'
 
 /** A room that a guest of a group gets. */
 export type GroupRoom = Pick<StayInput, 'checkInOn' | 'checkOutOn' | 'adults' | 'childAges'> & {

@@ -7,15 +7,8 @@ import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import { fullWords } from '../group/rooming-list.policy.ts'
-import {
-  getNightFacts,
-  nightKey,
-  type PricedRoom,
-  type PricedStay,
-  priceNight,
-  priceStay,
-  type Sale,
-} from '../offer/quote.policy.ts'
+import { type AgreedRoom, nightKey } from '../offer/priced-rooms.policy.ts'
+import { getNightFacts, type PricedStay, priceNight, priceStay, type Sale } from '../offer/quote.policy.ts'
 
 type Cells = {
   reference: string
@@ -111,7 +104,7 @@ function findSale({ ratePlan }: Cells, { sales }: ImportFacts): Sale | undefined
   return sales.find(({ plan }) => plan.name.toLowerCase() === ratePlan.toLowerCase())
 }
 
-type Place = { type: Sale['types'][number]; room: PricedRoom; roomId: string | null }
+type Place = { type: Sale['types'][number]; room: AgreedRoom; roomId: string | null }
 
 /** Takes the nights of one room, and the numbered room if the row names one. */
 function takePlace(

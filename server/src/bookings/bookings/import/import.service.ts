@@ -33,7 +33,7 @@ import { beginForHotel } from '../create/pool-share.service.ts'
 import { applyTransition } from '../desk/transitions.service.ts'
 import { lapseHoldsOn } from '../hold/holds.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
-import { listTakenNights } from '../offer/quote.policy.ts'
+import { listTakenNights } from '../offer/priced-rooms.policy.ts'
 import {
   type ImportedBooking,
   type ImportFacts,

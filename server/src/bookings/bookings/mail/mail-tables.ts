@@ -1,8 +1,15 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { extraLine } from '@roomlark/contract/bookings/guest-extra-words'
+import { guestMeals } from '@roomlark/contract/bookings/meal-words'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import { dayWords, percentIn } from '@roomlark/contract/guest-formats'
-import { listCharges, summarizeVat, toChargedStay } from '@roomlark/contract/inventory/charges'
+import {
+  listCharges,
+  sumMealCents,
+  summarizeVat,
+  toChargedStay,
+  toTaxedStay,
+} from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { listGuestExtras, sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { cancellationTerms } from '@roomlark/contract/inventory/policy-words'
@@ -74,6 +81,11 @@ export function priceTable(booking: BookingRow, stays: StayRow[]) {
   )
   const { taxRules } = booking
   const charges = listCharges(taxRules, toChargedStay(booking, stays))
+  const mealCents = sumMealCents(toTaxedStay(toChargedStay(booking, stays)))
+  if (mealCents > 0) {
+    const guests = booking.adults + booking.childAges.length
+    rows.push([guestMeals(getReaderLanguage(), booking.mealPlan, guests), money(mealCents)])
+  }
   for (const { kind, name, amountCents } of charges) {
     if (kind === 'fee') rows.push([isolate(name ?? ''), money(amountCents)])
   }

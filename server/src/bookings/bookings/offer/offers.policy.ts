@@ -140,6 +140,7 @@ function toOffer(
     left,
     currency: cost.currency,
     roomCents: cost.roomCents,
+    mealCents: cost.mealCents,
     fees: cost.fees,
     cityTaxCents: cost.cityTaxCents,
     cityTaxName: cost.cityTaxName,

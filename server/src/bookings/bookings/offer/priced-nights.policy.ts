@@ -2,6 +2,7 @@ import type { PricedNight } from '@roomlark/contract/guest-site/guest-hotels'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { computeBill } from '@roomlark/contract/inventory/charges'
 import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
+import { withMeals } from '@roomlark/contract/inventory/plan-meals'
 import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
 import { childObstacles } from '../change/obstacles.policy.ts'
 import type { OpenSale } from './offers.policy.ts'
@@ -65,7 +66,8 @@ function nightlyRules(rules: TaxRules): TaxRules {
 
 /** Includes all taxes, like every price that guests see. */
 function nightTotal(night: string, party: Party, guests: RoomGuests, sale: Omit<Sale, 'usdRate'>): number {
-  const { priceCents } = priceNight(guests, night, sale)
-  const stay = { ...party, checkInOn: night, nightCents: [priceCents], nightRooms: [1] }
-  return computeBill(sale.taxes, stay).totalCents
+  const { priceCents, mealCents } = priceNight(guests, night, sale)
+  const amounts = { nightCents: [priceCents], nightMeals: [mealCents], nightRooms: [1] }
+  const stay = { ...party, checkInOn: night, ...amounts }
+  return computeBill(withMeals(sale.taxes, sale.plan.mealValue), stay).totalCents
 }

@@ -5,6 +5,7 @@ import { type Bill, computeBill } from '@roomlark/contract/inventory/charges'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
 import { findTermsInForce, type PaymentTerms, planPayment } from '@roomlark/contract/inventory/payment-terms'
+import { computeMealCents, withMeals } from '@roomlark/contract/inventory/plan-meals'
 import { listPriceCents, roomNightCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
 import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
@@ -19,6 +20,15 @@ import {
   planObstacles,
   roomObstacles,
 } from '../change/obstacles.policy.ts'
+import {
+  type AgreedRoom,
+  nightTotals,
+  type PricedRoom,
+  perNight,
+  type SoldPlan,
+  type SplitNight,
+  splitMeals,
+} from './priced-rooms.policy.ts'
 
 type SaleType = RoomTypeInput & { id: string; units: number }
 type SaleNight = NightFacts & { priceOverrideCents: number | null }
@@ -43,14 +53,6 @@ export type Sale = {
   takesPayments?: boolean | undefined
 }
 
-export function nightKey(roomTypeId: string, night: string): string {
-  return `${roomTypeId} ${night}`
-}
-
-/** A night with an agreed price keeps it when the booking changes. */
-export type PricedRoom = RoomGuests & {
-  nights: { night: string; priceCents: number; agreed?: boolean }[]
-}
 export type PricedStay = {
   quote: Quote
   paymentTerms: PaymentTerms
@@ -60,7 +62,7 @@ export type PricedStay = {
 }
 
 /** `agreed` are rooms whose prices are fixed already, such as those of an imported booking. */
-export function priceStay(stay: StayInput, sale: Sale, agreed?: PricedRoom[]): PricedStay {
+export function priceStay(stay: StayInput, sale: Sale, agreed?: AgreedRoom[]): PricedStay {
   const dates = dateObstacles(stay, sale.today, sale.lastNight)
   const { cost, paymentTerms, bill, rooms, obstacles } = costOfStay(stay, sale, dates, agreed)
   const quote: Quote = {
@@ -76,27 +78,31 @@ export function priceStay(stay: StayInput, sale: Sale, agreed?: PricedRoom[]): P
 export type StayCost = Omit<Quote, 'nights' | 'obstacles' | 'limits'>
 
 /** `dates` are the obstacles that lie in the dates, which are the same for all rooms and plans. */
-export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agreed?: PricedRoom[]) {
+export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agreed?: AgreedRoom[]) {
   const wanted = wantedTypes(stay, sale.types)
   const isUnreal = dates.some((obstacle) => !isLimit(obstacle))
   const guests = placeParty(listWantedRooms(wanted), stay)
-  const rooms = isUnreal ? [] : (agreed ?? priceRooms(stay, sale, guests ?? emptyRooms(wanted)))
+  const priced = () =>
+    agreed ? splitMeals(agreed, sale.plan) : priceRooms(stay, sale, guests ?? emptyRooms(wanted))
+  const rooms = isUnreal ? [] : priced()
   const obstacles: Obstacle[] = [
     ...dates,
     ...childObstacles(sale.hotel.childrenPolicy, stay.childAges),
     ...(guests ? [] : [{ kind: 'too-many-guests' as const, params: {} }]),
     ...(isUnreal ? [] : saleObstacles(stay, sale, wanted)),
   ]
-  const nightCents = nightTotals(rooms)
-  const taxed = { ...stay, nightCents, nightRooms: nightCents.map(() => rooms.length) }
-  const bill = computeBill(sale.taxes, taxed)
+  const nightCents = nightTotals(rooms, ({ priceCents }) => priceCents)
+  const nightMeals = nightTotals(rooms, ({ mealCents }) => mealCents)
+  const taxed = { ...stay, nightCents, nightMeals, nightRooms: nightCents.map(() => rooms.length) }
+  const rules = withMeals(sale.taxes, sale.plan.mealValue)
+  const bill = computeBill(rules, taxed)
   const cancellationPolicy = sale.plan.cancellationPolicy ?? sale.hotel.cancellationPolicy
   const { takesPayments = false } = sale
   const paymentTerms = findTermsInForce(sale.plan.paymentTerms, cancellationPolicy, takesPayments)
   const due = { ...bill, nightlyCents: nightCents, checkInOn: stay.checkInOn }
   const cost: StayCost = {
     currency: sale.hotel.currency,
-    ...listBillLines(sale.taxes, taxed, bill),
+    ...listBillLines(rules, taxed, bill),
     includedVatCents: bill.includedVatCents,
     totalCents: bill.totalCents,
     totalUsdCents: usdCents(bill.totalCents, sale.hotel.currency, sale.usdRate),
@@ -105,15 +111,6 @@ export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agree
     payment: planPayment(paymentTerms, due, sale.today),
   }
   return { cost, paymentTerms, bill, rooms, obstacles }
-}
-
-/** Returns what all rooms cost together, night by night; every room is booked for the same nights. */
-function nightTotals(rooms: readonly PricedRoom[]): number[] {
-  const totals = rooms[0]?.nights.map(() => 0) ?? []
-  for (const { nights } of rooms) {
-    for (const [index, { priceCents }] of nights.entries()) totals[index] = (totals[index] ?? 0) + priceCents
-  }
-  return totals
 }
 
 type WantedType = { type: SaleType; quantity: number }
@@ -150,17 +147,18 @@ export function priceNight(
   room: RoomGuests,
   night: string,
   sale: Pick<Sale, 'types' | 'rules' | 'nights'> & {
-    plan: Pick<RatePlan, 'percent' | 'perAdultCents'>
+    plan: SoldPlan
     /** The discount of the promo code that the guest booked with. */
     discountPercent?: number | undefined
   },
-): { night: string; priceCents: number } {
+): SplitNight {
   const type = sale.types.find((candidate) => candidate.id === room.roomTypeId)
   if (!type) throw new Error('a room of a type that is not for sale')
   const own = sale.nights.get(type.id)?.get(night)
   const listCents = listPriceCents(night, type, sale.rules, own?.priceOverrideCents ?? null)
-  const priceCents = roomNightCents(listCents, type, sale.plan, room)
-  return { night, priceCents: changeByPercent(priceCents, -(sale.discountPercent ?? 0)) }
+  const fullCents = roomNightCents(listCents, type, sale.plan, room)
+  const priceCents = changeByPercent(fullCents, -(sale.discountPercent ?? 0))
+  return { night, priceCents, mealCents: computeMealCents(sale.plan.mealValue, room, priceCents) }
 }
 
 function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obstacle[] {
@@ -194,25 +192,5 @@ export function getNightFacts(
       closedToArrival: false,
       closedToDeparture: false,
     }
-  )
-}
-
-/** Adds up what the rooms of one type cost, night by night. */
-export function perNight(rooms: PricedRoom[]): Quote['nights'] {
-  const rows = new Map<string, Quote['nights'][number]>()
-  for (const { roomTypeId, nights } of rooms) {
-    for (const { night, priceCents } of nights) {
-      const key = nightKey(roomTypeId, night)
-      const { quantity, priceCents: before } = rows.get(key) ?? { quantity: 0, priceCents: 0 }
-      rows.set(key, { night, roomTypeId, quantity: quantity + 1, priceCents: before + priceCents })
-    }
-  }
-  return [...rows.values()].sort((a, b) => a.night.localeCompare(b.night))
-}
-
-/** Lists the nights that these rooms take, one room each. */
-export function listTakenNights(rooms: readonly PricedRoom[]) {
-  return rooms.flatMap(({ roomTypeId, nights }) =>
-    nights.map(({ night }) => ({ roomTypeId, night, rooms: 1 })),
   )
 }

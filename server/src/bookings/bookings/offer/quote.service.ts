@@ -2,11 +2,13 @@ import type { Quote, StayInput } from '@roomlark/contract/bookings/booking-input
 import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import { computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
+import { computeMealCents } from '@roomlark/contract/inventory/plan-meals'
 import type { SignedInContext } from '../../../context.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import { readSale } from '../create/sale.service.ts'
 import type { StayRow } from '../stays.queries.ts'
-import { perNight, priceStay } from './quote.policy.ts'
+import { perNight } from './priced-rooms.policy.ts'
+import { priceStay } from './quote.policy.ts'
 
 /** Quotes stays that cannot be booked as well, together with the reasons. */
 export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
@@ -20,9 +22,10 @@ export function listUndiscountedNights(stays: StayRow[]): Quote['nights'] {
       roomTypeId,
       adults,
       childAges,
-      nights: nightlyCents.map(({ night, priceCents, fullCents }) => ({
+      nights: nightlyCents.map(({ night, priceCents, mealCents, fullCents }) => ({
         night,
         priceCents: fullCents ?? priceCents,
+        mealCents,
       })),
     })),
   )
@@ -38,10 +41,10 @@ export function computeUndiscountedTotal({
 }): number {
   const full = stays.map(({ nightlyCents, ...stay }) => ({
     ...stay,
-    nightlyCents: nightlyCents.map((night) => ({
-      ...night,
-      priceCents: night.fullCents ?? night.priceCents,
-    })),
+    nightlyCents: nightlyCents.map((night) => {
+      const priceCents = night.fullCents ?? night.priceCents
+      return { ...night, priceCents, mealCents: computeMealCents(booking.taxRules.meal, stay, priceCents) }
+    }),
   }))
   return computeBill(booking.taxRules, toTaxedStay(toChargedStay(booking, full))).totalCents
 }

@@ -33,7 +33,7 @@ export async function selectRooms(
 
 export type Movements = DayGuests & {
   sold: number
-  /** The rooms sold and their prices of the night, by currency. */
+  /** The rooms sold and their prices of the night without meals, by currency. */
   nights: { currency: string; rooms: number; cents: number }[]
   openArrivals: BookingReference[]
   openDepartures: BookingReference[]
@@ -70,7 +70,7 @@ export async function selectMovements(
       FROM near JOIN bookings b USING (id)
         CROSS JOIN LATERAL (
           SELECT count(*) FILTER (WHERE n.night = ${day})::integer AS rooms,
-                 coalesce(sum(n.price_cents) FILTER (WHERE n.night = ${day}), 0) AS cents,
+                 coalesce(sum(n.price_cents - n.meal_cents) FILTER (WHERE n.night = ${day}), 0) AS cents,
                  coalesce(bool_or(n.night < ${day}), false) AS had
           FROM booking_stays s JOIN booking_nights n ON n.stay_id = s.id AND n.taken
             AND n.night BETWEEN ${day}::date - 1 AND ${day}

@@ -1,5 +1,6 @@
 import type { PrintedLine } from '@roomlark/contract/bookings/invoice-lines'
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
+import { guestMealLineTitle } from '@roomlark/contract/bookings/meal-words'
 import { datedRange, dayRange, moneyIn, percentIn } from '@roomlark/contract/guest-formats'
 import { fill } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfDocument, PdfSumLine } from '../../../adapters/pdf/document.ts'
@@ -96,12 +97,11 @@ function formatLineDates(
   return kind === 'extra' ? dayRange(language, onDate, onDate) : ''
 }
 
-function formatLineName(
-  { kind, name, vatBps }: PrintedLine,
-  language: Paper['language'],
-  words: PaperWords,
-): string {
+function formatLineName(line: PrintedLine, language: Paper['language'], words: PaperWords): string {
+  const { kind, name, vatBps } = line
   switch (kind) {
+    case 'meal':
+      return guestMealLineTitle(language, line)
     case 'city-tax':
       return name ?? words.cityTax
     case 'vat': {

@@ -22,8 +22,8 @@ export async function selectPickUpNights(sql: Sql, since: Since): Promise<PickUp
   return sql<PickUpNight[]>`
     WITH recent AS (${recent(sql, since)})
     SELECT n.night, count(*)::integer AS rooms,
-           sum(CASE WHEN recent.currency = ${since.currency} THEN n.price_cents
-                    ELSE cents_of_usd(usd_cents(n.price_cents, recent.currency, recent.usd_rate), ${since.currency},
+           sum(CASE WHEN recent.currency = ${since.currency} THEN n.price_cents - n.meal_cents
+                    ELSE cents_of_usd(usd_cents(n.price_cents - n.meal_cents, recent.currency, recent.usd_rate), ${since.currency},
                                       usd_rate_on(${since.currency}, booked_on)) END)::bigint AS "revenueCents"
     FROM recent JOIN booking_stays s ON s.booking_id = recent.id
       JOIN booking_nights n ON n.stay_id = s.id AND n.taken AND n.night >= recent.today

@@ -50,6 +50,7 @@ async function changePage(
     wish: read.wish,
     quote: quote && {
       roomCents: quote.roomCents,
+      mealCents: quote.mealCents,
       fees: quote.fees,
       cityTaxCents: quote.cityTaxCents,
       cityTaxName: quote.cityTaxName,

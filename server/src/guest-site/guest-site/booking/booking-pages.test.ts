@@ -4,6 +4,7 @@ import { plainCityTax } from '@roomlark/contract/inventory/tax-rules'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { jobsDone, mailTo } from '../../../../test/mail.ts'
+import { planInput } from '../../../../test/rooms-input.ts'
 import { simpleTaxes } from '../../../../test/tax-rules.ts'
 import { happened, miscounts, openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
 import { loadGuestRenderer } from '../../../adapters/guest-renderer.ts'
@@ -59,6 +60,20 @@ function ownGuest() {
   guests += 1
   return { name: 'Hana Nakamura', email: `hana${guests}@example.test` }
 }
+
+describe('a booking on a plan with a value for its meals', () => {
+  test('lists the meals apart from the nights, and costs to cancel what the whole price does', async () => {
+    const mealValue = { adultCents: 1500, childCents: 0, vatKind: 'food' as const }
+    const input = planInput({ name: 'B&B', mealPlan: 'breakfast', perAdultCents: 1500, mealValue })
+    const plan = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/rates/plans`, input))
+    const { id } = await testHotel.book({ ratePlanId: plan.id, guest: ownGuest() })
+    const page = String((await get(makePath(id))).body)
+    // Two nights at 130.00, of which half is kept of a guest who does not come.
+    for (const words of ['Breakfast, 2 guests', '€100.00', '€60.00', '€260.00', '€130.00']) {
+      expect(page).toContain(words)
+    }
+  })
+})
 
 describe('a booking of which a company pays a part', () => {
   test('says what is left for the guest, in their language and on paper', async () => {

@@ -4,6 +4,7 @@ import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { freeCancellationHours } from '@roomlark/contract/inventory/cancellation'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
+import type { MealValue } from '@roomlark/contract/inventory/plan-meals'
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import { mealPlans, type PriceRule, type RatePlan } from '@roomlark/contract/inventory/rates'
 import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
@@ -39,6 +40,8 @@ export type PlanTerms = [
   meal: number,
   /** The number of hours before check-in; null means never free, and -1 always free. */
   freeUntilHours: number | null,
+  /** Left out while the meals have no value of their own. */
+  mealValue?: MealValue,
 ]
 /**
  * Occupancy is a string, so that a search distributes its party once for all types with the same occupancy.
@@ -80,20 +83,29 @@ export function packTerms({ revision, hotel, types, plans, taxes, score }: Packe
     hotel.currency,
     hotel.timeZone,
     hotel.checkInTime,
-    packTaxes(taxes),
-    plans.map((plan) => [
-      plan.percent,
-      plan.perAdultCents,
-      plan.minStay,
-      plan.maxStay,
-      plan.sellFromOn,
-      plan.sellUntilOn,
-      mealPlans.indexOf(plan.mealPlan),
-      freeHours(plan.cancellationPolicy ?? hotel.cancellationPolicy),
-    ]),
+    packTaxes(
+      taxes,
+      plans.some(({ mealValue }) => mealValue),
+    ),
+    plans.map((plan) => packPlan(plan, hotel.cancellationPolicy)),
     types.map((type) => [type.basePriceCents, type.units, occupancyText(type)]),
   ]
   if (score) packed[10] = [score.average, score.reviews]
+  return packed
+}
+
+function packPlan(plan: RatePlan, usualPolicy: HotelInput['cancellationPolicy']): PlanTerms {
+  const packed: PlanTerms = [
+    plan.percent,
+    plan.perAdultCents,
+    plan.minStay,
+    plan.maxStay,
+    plan.sellFromOn,
+    plan.sellUntilOn,
+    mealPlans.indexOf(plan.mealPlan),
+    freeHours(plan.cancellationPolicy ?? usualPolicy),
+  ]
+  if (plan.mealValue) packed[8] = plan.mealValue
   return packed
 }
 

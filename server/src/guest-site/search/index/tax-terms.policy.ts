@@ -4,8 +4,8 @@ const plainUnits = ['person-night', 'adult-night', 'room-night'] as const
 type PlainUnit = (typeof plainUnits)[number]
 
 /**
- * The taxes of most hotels are four values. Only a hotel with fees, or a city tax with a name, a season or another
- * exception, has its rules added as they are.
+ * The taxes of most hotels are four values. Only a hotel with fees, meals of their own value, or a city tax with a name,
+ * a season or another exception, has its rules added as they are.
  */
 export type TaxTerms = [
   cityTaxCents: number,
@@ -15,9 +15,10 @@ export type TaxTerms = [
   rules?: TaxRules,
 ]
 
-export function packTaxes(rules: TaxRules): TaxTerms {
+export function packTaxes(rules: TaxRules, hasMeals: boolean): TaxTerms {
   const { cityTax, vat, fees } = rules
   const vatIncluded = rules.vatIncluded ? 1 : 0
+  if (hasMeals) return [0, 'person-night', vat.rooms, vatIncluded, rules]
   if (fees.length === 0 && cityTax === null) return [0, 'person-night', vat.rooms, vatIncluded]
   if (fees.length > 0 || !isPlain(cityTax)) return [0, 'person-night', vat.rooms, vatIncluded, rules]
   return [cityTax.cents, cityTax.per, vat.rooms, vatIncluded]

@@ -37,11 +37,14 @@ export function Line({ term, note, cents, currency, isTotal = false, isAside = f
   )
 }
 
-/** Fees and taxes that are charged; VAT inside the prices is told, but no part of the sum. */
+/** Fees and taxes that are charged; meals and VAT inside the prices are told, but no part of the sum. */
 export function TaxLines({ bill }: { bill: BillLines & { currency: string } }) {
-  const { currency, fees, cityTaxCents, cityTaxName, vatCents, vatIncluded } = bill
+  const { currency, mealCents = 0, fees, cityTaxCents, cityTaxName, vatCents, vatIncluded } = bill
   return (
     <>
+      {mealCents > 0 ? (
+        <Line term={say('Meals, in the price')} cents={mealCents} currency={currency} isAside />
+      ) : null}
       {fees.map(({ name, cents }) => (
         <Line key={name} term={name} cents={cents} currency={currency} />
       ))}

@@ -114,6 +114,7 @@ const fields: Record<string, string> = {
   maxNights: say('Nights at most'),
   maxStay: say('Longest stay, nights'),
   mealPlan: say('Meals'),
+  mealValue: say('Value of the meals'),
   minStay: say('Shortest stay, nights'),
   monthlyReach: say('People reached in a month'),
   mostPerBooking: say('Most in a booking'),

@@ -40,11 +40,11 @@ function formatHotelDay(at: string, { timeZone }: Stay): string {
 }
 
 /** `Nights of 16 to 20 June`, `Night of 16 June`, `2 rooms, nights of 16 to 20 June` */
-function formatNights({ fromOn, untilOn, quantity, correctsId }: FolioLine): string {
+function formatNights({ kind, fromOn, untilOn, quantity, correctsId }: FolioLine): string {
   if (fromOn === null || untilOn === null || correctsId !== null) return ''
   const nights = daysBetween(fromOn, untilOn) + 1
   const dates = nights === 1 ? longDay(fromOn) : longRangeWords(fromOn, untilOn)
-  const rooms = quantity / nights
+  const rooms = kind === 'room' ? quantity / nights : 1
   return rooms > 1
     ? say(
         '{rooms, plural, one {# room} other {# rooms}}, {nights, plural, one {night of {dates}} other {nights of {dates}}}',

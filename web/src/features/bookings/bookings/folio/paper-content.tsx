@@ -101,12 +101,14 @@ function Row({ amount, isStrong = false, children }: RowProps) {
   )
 }
 
-/** `3 × Harbour Double, 16 to 18 June`, `Minibar, 17 June` */
+/** `3 × Harbour Double, 16 to 18 June`, `Breakfast, 2 guests, 16 to 18 June`, `Minibar, 17 June` */
 function lineWords(line: DraftLine): string {
   const { fromOn, untilOn, kind, onDate, quantity, vatBps } = line
   const hasOwnDay = kind === 'extra' || kind === 'payment' || kind === 'refund'
   const when =
     fromOn !== null && untilOn !== null ? longRangeWords(fromOn, untilOn) : hasOwnDay ? longDay(onDate) : ''
   const title = folioLineTitle({ ...line, vatPercent: vatBps === null ? null : vatBps / 100 })
-  return [quantity === 1 ? title : `${quantity} × ${title}`, when].filter(Boolean).join(', ')
+  return [quantity === 1 || kind === 'meal' ? title : `${quantity} × ${title}`, when]
+    .filter(Boolean)
+    .join(', ')
 }

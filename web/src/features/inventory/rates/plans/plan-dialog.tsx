@@ -1,3 +1,4 @@
+import { mealPlanNames } from '@roomlark/contract/bookings/meal-words'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { type RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import { isolate } from '@roomlark/contract/isolate'
@@ -10,8 +11,8 @@ import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { usePlatform } from '../../../../session/use-platform.ts'
 import { DateRangeFields } from '../date-range-fields.tsx'
 import { newPlanDraft, type PlanDraft, readPaymentTerms, readPlan, toPlanDraft } from './plan-draft.ts'
+import { PlanMeals } from './plan-meals.tsx'
 import { PlanPayment } from './plan-payment.tsx'
-import { mealNames } from './plan-words.ts'
 
 type PlanDialogProps = {
   hotel: Hotel
@@ -49,7 +50,7 @@ export function PlanDialog({ hotel, plan, takesPayments, onClose }: PlanDialogPr
     >
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <form.Text name="name" label={say('Name')} placeholder={say('Flexible')} />
-        <form.Select name="mealPlan" label={say('Meals')} options={mealNames} />
+        <form.Select name="mealPlan" label={say('Meals')} options={mealPlanNames} />
         <form.Text
           name="percent"
           label={say('Compared with the list price')}
@@ -63,6 +64,7 @@ export function PlanDialog({ hotel, plan, takesPayments, onClose }: PlanDialogPr
           hint={say('For breakfast, for example')}
         />
       </div>
+      <PlanMeals currency={currency} />
       <PlanCancellation hotel={hotel} />
       {isOpen ? <PlanPayment {...{ hotel, takesPayments }} /> : null}
       <div className="grid items-start gap-4 sm:grid-cols-2">

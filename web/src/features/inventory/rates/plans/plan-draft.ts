@@ -5,6 +5,7 @@ import {
   type PaymentKind,
   type PaymentTerms,
 } from '@roomlark/contract/inventory/payment-terms'
+import type { MealValue } from '@roomlark/contract/inventory/plan-meals'
 import type { RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import { typedNumber } from '../../../../lib/format-number.ts'
 import { readPercent } from '../../../../lib/read-number.ts'
@@ -17,6 +18,7 @@ export type PlanDraft = {
   mealPlan: RatePlanInput['mealPlan']
   percent: string
   perAdultCents: string
+  mealValue: MealDraft
   /** Null: the hotel's. */
   cancellationPolicy: CancellationPolicy | null
   paymentTerms: PaymentDraft
@@ -26,6 +28,11 @@ export type PlanDraft = {
   sellUntilOn: string
   isActive: boolean
 }
+
+/** What the meals are worth, as typed; what was typed stays while it is switched off. */
+type MealDraft = { isOn: boolean; adultCents: string; childCents: string; vatKind: MealValue['vatKind'] }
+
+const newMealDraft: MealDraft = { isOn: false, adultCents: '', childCents: '0', vatKind: 'food' }
 
 /** Payment terms as typed. What does not belong to the kind stays, for whoever changes their mind. */
 type PaymentDraft = {
@@ -49,6 +56,7 @@ export const newPlanDraft: PlanDraft = {
   mealPlan: 'room-only',
   percent: '0',
   perAdultCents: '0',
+  mealValue: newMealDraft,
   cancellationPolicy: null,
   paymentTerms: newPaymentDraft,
   minStay: '',
@@ -64,6 +72,7 @@ export function toPlanDraft(plan: RatePlan, currency: string): PlanDraft {
     mealPlan: plan.mealPlan,
     percent: typedNumber(plan.percent),
     perAdultCents: amountText(plan.perAdultCents, currency),
+    mealValue: toMealDraft(plan.mealValue, currency),
     cancellationPolicy: plan.cancellationPolicy,
     paymentTerms: toPaymentDraft(plan.paymentTerms, currency),
     minStay: plan.minStay === null ? '' : String(plan.minStay),
@@ -72,6 +81,13 @@ export function toPlanDraft(plan: RatePlan, currency: string): PlanDraft {
     sellUntilOn: plan.sellUntilOn ?? '',
     isActive: plan.isActive,
   }
+}
+
+function toMealDraft(value: MealValue | null, currency: string): MealDraft {
+  if (!value) return newMealDraft
+  const { adultCents, childCents, vatKind } = value
+  const [adult, child] = [amountText(adultCents, currency), amountText(childCents, currency)]
+  return { isOn: true, adultCents: adult, childCents: child, vatKind }
 }
 
 function toPaymentDraft(terms: PaymentTerms, currency: string): PaymentDraft {
@@ -119,12 +135,23 @@ export function readPlan(draft: PlanDraft, currency: string) {
     mealPlan: draft.mealPlan,
     percent: readPercent(draft.percent),
     perAdultCents: readAmount(draft.perAdultCents, currency),
+    mealValue: readMealValue(draft, currency),
     cancellationPolicy: draft.cancellationPolicy,
     minStay: numberOrNull(draft.minStay),
     maxStay: numberOrNull(draft.maxStay),
     sellFromOn: draft.sellFromOn || null,
     sellUntilOn: draft.sellUntilOn || null,
     isActive: draft.isActive,
+  }
+}
+
+function readMealValue({ mealPlan, mealValue }: PlanDraft, currency: string) {
+  const { isOn, adultCents, childCents, vatKind } = mealValue
+  if (mealPlan === 'room-only' || !isOn) return null
+  return {
+    adultCents: readAmount(adultCents, currency),
+    childCents: readAmount(childCents, currency),
+    vatKind,
   }
 }
 

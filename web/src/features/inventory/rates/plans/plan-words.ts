@@ -2,20 +2,12 @@ import { findPreset, type PresetName } from '@roomlark/contract/inventory/cancel
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { findTermsInForce } from '@roomlark/contract/inventory/payment-terms'
 import type { PromoCode } from '@roomlark/contract/inventory/promo-codes'
-import type { mealPlans, PriceEffect, PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
+import type { PriceEffect, PriceRule, RatePlan } from '@roomlark/contract/inventory/rates'
 import { say } from '@roomlark/contract/say'
 import { dayText } from '../../../../lib/day-words.ts'
 import { countText, percentText, signedPercent } from '../../../../lib/format-number.ts'
 import { priceText } from '../../../../parts/money/money-text.ts'
 import { datedRangeWords, weekdayWords } from '../date-words.ts'
-
-export const mealNames: Record<(typeof mealPlans)[number], string> = {
-  'room-only': say('Room only'),
-  breakfast: say('Breakfast'),
-  'half-board': say('Half board'),
-  'full-board': say('Full board'),
-  'all-inclusive': say('All inclusive'),
-}
 
 /** `−10% on every night, $15 per adult and night` */
 export function planPriceWords({ percent, perAdultCents }: RatePlan, currency: string): string {
@@ -26,6 +18,13 @@ export function planPriceWords({ percent, perAdultCents }: RatePlan, currency: s
       : say('{amount} per adult and night', { amount: priceText(perAdultCents, currency) }),
   ].filter(Boolean)
   return words.length === 0 ? say('the list price') : words.join(', ')
+}
+
+/** `meals worth €12 per adult and night`, where they have a value of their own. */
+export function planMealWords({ mealValue }: RatePlan, currency: string): string[] {
+  if (mealValue === null) return []
+  const amount = priceText(mealValue.adultCents, currency)
+  return [say('meals worth {amount} per adult and night', { amount })]
 }
 
 export function planPolicyWords({ cancellationPolicy }: RatePlan): string {

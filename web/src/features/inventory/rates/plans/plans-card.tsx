@@ -1,3 +1,4 @@
+import { mealPlanNames } from '@roomlark/contract/bookings/meal-words'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { say } from '@roomlark/contract/say'
@@ -6,7 +7,13 @@ import { usePlatform } from '../../../../session/use-platform.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { OfferCard } from './offer-card.tsx'
 import { PlanDialog } from './plan-dialog.tsx'
-import { mealNames, planLimitWords, planPaymentWords, planPolicyWords, planPriceWords } from './plan-words.ts'
+import {
+  planLimitWords,
+  planMealWords,
+  planPaymentWords,
+  planPolicyWords,
+  planPriceWords,
+} from './plan-words.ts'
 
 type PlansCardProps = { hotel: Hotel; plans: readonly RatePlan[]; takesPayments: boolean }
 
@@ -25,10 +32,11 @@ export function PlansCard({ hotel, plans, takesPayments }: PlansCardProps) {
       facts={(plan) => (
         <>
           <p className="text-[14px] leading-5">
-            {mealNames[plan.mealPlan]}, {planPriceWords(plan, hotel.currency)}
+            {mealPlanNames[plan.mealPlan]}, {planPriceWords(plan, hotel.currency)}
           </p>
           <p className="text-sm text-muted">
             {[
+              ...planMealWords(plan, hotel.currency),
               planPolicyWords(plan),
               ...(isOpen ? [planPaymentWords(plan, hotel)] : []),
               ...planLimitWords(plan),

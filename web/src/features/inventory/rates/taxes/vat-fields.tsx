@@ -9,7 +9,9 @@ export function VatFields({ form }: { form: TaxesForm }) {
     <fieldset className="grid gap-3">
       <legend className="text-[14px] leading-5 font-[560]">{say('VAT by kind of charge')}</legend>
       <p className="text-sm text-muted">
-        {say('Meals that a rate plan includes have the rate of the rooms.')}
+        {say(
+          'Meals that a rate plan includes have the rate of the rooms, unless the plan says what they are worth.',
+        )}
       </p>
       <div className="grid grid-cols-2 items-start gap-x-3 gap-y-3 sm:grid-cols-3">
         {vatKinds.map((kind) => (
