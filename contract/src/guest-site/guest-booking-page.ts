@@ -12,6 +12,7 @@ import { Email, freeText, Phone, requiredName } from '../primitives.ts'
 import { say } from '../say.ts'
 import { ArrivalTime } from './checkouts.ts'
 import type { ExtrasFault } from './guest-checkout-page.ts'
+import type { PricedNights } from './guest-hotels.ts'
 
 export const walletNames = ['apple', 'google'] as const
 export type WalletName = (typeof walletNames)[number]
@@ -225,6 +226,8 @@ export type GuestBookingPage =
       /** All room types that the hotel sells, for guests who need other rooms. */
       types: { id: string; name: string; maxAdults: number; maxChildren: number }[]
       wish: BookingWish
+      /** What each night costs in the rooms of the booking; null if one of them is no longer sold. */
+      priced: PricedNights | null
       /** Null until the guest has asked for a change. */
       quote:
         | (BillLines & { totalCents: number; totalUsdCents: number; extrasCents: number; why: WhyNot[] })

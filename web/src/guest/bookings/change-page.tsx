@@ -67,7 +67,7 @@ export function ChangePage({ page }: PageProps) {
   )
 }
 
-function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
+function WishForm({ page: { visit, booking, token, types, wish, priced } }: PageProps) {
   const texts = textsIn(visit.language)
   const words = texts.bookings.change
   const most = Math.max(8, ...booking.rooms.map(({ quantity }) => quantity))
@@ -90,6 +90,7 @@ function WishForm({ page: { visit, booking, token, types, wish } }: PageProps) {
             childAges: wish.childAges.join(','),
             rooms: 1,
             slug: null,
+            priced,
             booked: { from: booking.checkInOn, until: booking.checkOutOn },
             words: { ...texts.calendar, checkIn: texts.search.checkIn, checkOut: texts.search.checkOut },
             nights: texts.count.nights,

@@ -68,7 +68,7 @@ function StayWords(props: FooterProps) {
       </>
     )
   }
-  if (slug === null) return words.chooseIn
+  if (slug === null && !priced) return words.chooseIn
   if (failed) return words.failed
   if (!priced) return words.loading
   if (!night) return ''

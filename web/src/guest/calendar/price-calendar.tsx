@@ -55,7 +55,7 @@ export function PriceCalendar(props: CalendarProps) {
   const marked = slug === null ? dateIn(Intl.DateTimeFormat().resolvedOptions().timeZone, new Date()) : today
   const drawn = {
     marked,
-    hasPrices: slug !== null,
+    hasPrices: slug !== null || priced !== null,
     language,
     words,
     today,

@@ -1,4 +1,5 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { PricedNights } from '@roomlark/contract/guest-site/guest-hotels'
 import type { Plural, Texts } from '../texts/texts.ts'
 
 export type StayDatesProps = {
@@ -11,6 +12,8 @@ export type StayDatesProps = {
   rooms: number
   /** The hotel whose prices stand in the calendar; null where no hotel is chosen yet. */
   slug: string | null
+  /** Prices that came with the page, of a booking whose guest chooses other dates. */
+  priced?: PricedNights | null
   /** The dates that a booking has now, while its guest chooses others. */
   booked?: ChosenDates
   /** In the frame on another site the calendar stands in its place, since nothing can lie over that site. */

@@ -3,14 +3,15 @@ import type { PricedNights } from '@roomlark/contract/guest-site/guest-hotels'
 import { useEffect, useState } from 'react'
 import type { ChosenDates, StayDatesProps } from './stay-dates-props.ts'
 
-type Party = Pick<StayDatesProps, 'slug' | 'adults' | 'childAges' | 'rooms'>
+type Party = Pick<StayDatesProps, 'slug' | 'adults' | 'childAges' | 'rooms' | 'priced'>
 type Read<Data> = { data: Data | null; failed: boolean }
 
-/** Thirteen months in one call, made when the calendar is first opened. */
-export function usePrices({ slug, adults, childAges }: Party): Read<PricedNights> {
-  return useRead<PricedNights>(
+/** Thirteen months in one call, made when the calendar is first opened, unless they came with the page. */
+export function usePrices({ slug, adults, childAges, priced = null }: Party): Read<PricedNights> {
+  const read = useRead<PricedNights>(
     slug && `${slug}/nights?${new URLSearchParams({ adults: String(adults), childAges })}`,
   )
+  return priced ? { data: priced, failed: false } : read
 }
 
 /** Reads the offers for the chosen dates, the cheapest first. */

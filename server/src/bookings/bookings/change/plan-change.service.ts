@@ -53,7 +53,7 @@ export async function planStayChange(
 }
 
 /** Reads what prices and availability depend on, with the terms that were agreed for the booking. */
-async function readPlanSale(sql: Sql, booking: BookingRow, types: SoldType[], dates: Dates) {
+export async function readPlanSale(sql: Sql, booking: BookingRow, types: SoldType[], dates: Dates) {
   const ids = types.map(({ id }) => id)
   const rules = await readRules(sql, booking.hotelId)
   const stored = await readNights(sql, ids, dates.checkInOn, dates.checkOutOn, booking.group?.id)

@@ -2,8 +2,7 @@ import type { PricedNight } from '@roomlark/contract/guest-site/guest-hotels'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { computeBill } from '@roomlark/contract/inventory/charges'
 import { type Party, placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
-import { withMeals } from '@roomlark/contract/inventory/plan-meals'
-import type { TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import { type StayRules, withMeals } from '@roomlark/contract/inventory/plan-meals'
 import { childObstacles } from '../change/obstacles.policy.ts'
 import type { OpenSale } from './offers.policy.ts'
 import { getNightFacts, priceNight, type Sale } from './quote.policy.ts'
@@ -56,7 +55,7 @@ function isOnSale(plan: OpenSale['plans'][number], today: string): boolean {
 }
 
 /** Fees charged once for a stay belong to no night; they are in the price of every stay that is asked for. */
-function nightlyRules(rules: TaxRules): TaxRules {
+export function nightlyRules(rules: StayRules): StayRules {
   return {
     ...rules,
     cityTax: rules.cityTax?.per === 'stay' ? null : rules.cityTax,

@@ -4,6 +4,7 @@ import {
   guestCancelReasons,
   guestCancelReasonWords,
 } from '@roomlark/contract/guest-site/guest-booking-page'
+import { listChangeNights } from '../../../bookings/bookings/change/change-nights.service.ts'
 import {
   cancelAsGuest,
   changeAsGuest,
@@ -48,6 +49,7 @@ async function changePage(
     booking,
     types,
     wish: read.wish,
+    priced: booking.mayChange ? await listChangeNights(ctx, id) : null,
     quote: quote && {
       roomCents: quote.roomCents,
       mealCents: quote.mealCents,

@@ -75,6 +75,31 @@ describe('a booking on a plan with a value for its meals', () => {
   })
 })
 
+describe('the calendar of the page on which a stay is changed', () => {
+  test('has the prices of the booked rooms by the agreed plan, and its own nights though all is sold', async () => {
+    await testHotel.setTaxes({
+      ...simpleTaxes({ vatPercent: 10 }),
+      cityTax: plainCityTax('adult-night', 200),
+    })
+    const { id } = await testHotel.book({ guest: ownGuest() })
+    await testHotel.book({ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13) })
+    await testHotel.book({ checkInOn: testHotel.day(12), checkOutOn: testHotel.day(13) })
+    await testHotel.data(
+      testHotel.edit(
+        { priceCents: 15_000, minStay: 2 },
+        { fromOn: testHotel.day(9), untilOn: testHotel.day(9) },
+      ),
+    )
+    const page = String((await get(`${makePath(id)}/change`)).body).replaceAll('&quot;', '"')
+    const read = (offset: number) =>
+      JSON.parse(new RegExp(`\\{"night":"${testHotel.day(offset)}"[^}]*\\}`).exec(page)?.[0] ?? 'null')
+    expect(read(8)).toMatchObject({ priceCents: 10_400, minStay: 1, arrivals: true })
+    expect(read(9)).toMatchObject({ priceCents: 15_400, minStay: 2 })
+    expect(read(10)).toMatchObject({ priceCents: 10_400 })
+    expect(read(12)).toMatchObject({ priceCents: null })
+  })
+})
+
 describe('a booking of which a company pays a part', () => {
   test('says what is left for the guest, in their language and on paper', async () => {
     const { id } = await testHotel.book({ guest: ownGuest() })
