@@ -1,6 +1,7 @@
 import * as z from 'zod/mini'
-import { type Bill, listFees, sumMealCents, type TaxedStay, toChargedStay, toTaxedStay } from './charges.ts'
+import { type Bill, listFees, toChargedStay, toTaxedStay } from './charges.ts'
 import type { StayRules } from './plan-meals.ts'
+import { sumMealCents, type TaxedStay } from './taxed-stay.ts'
 
 /** A fee of the whole stay. */
 export const FeeLine = z.object({ name: z.string(), cents: z.int() })

@@ -1,6 +1,8 @@
-import { addDays } from '../dates.ts'
+import { cityTaxAmount, cityTaxRates, taxedUnits } from './city-tax.ts'
 import type { StayRules } from './plan-meals.ts'
-import { type CityTax, isInSeason, type StayFee, type TaxRules } from './tax-rules.ts'
+import type { StayFee, TaxRules } from './tax-rules.ts'
+import { sumMealCents, type TaxedStay } from './taxed-stay.ts'
+import { toBps, vatIn, vatOn } from './vat.ts'
 
 /** One thing that a guest is charged for. VAT is a charge only where it is added to the prices. */
 export type Charge = {
@@ -26,19 +28,6 @@ export type ChargedStay = {
     priceCents: number
     mealCents?: number | undefined
   }[]
-}
-
-/** A stay as far as taxes and fees depend on it. */
-export type TaxedStay = {
-  checkInOn: string
-  /** Price of all rooms together, night by night. */
-  nightCents: readonly number[]
-  /** The part of it that is for meals, night by night; left out where there is none. */
-  nightMeals?: readonly number[]
-  /** Number of rooms, night by night. */
-  nightRooms: readonly number[]
-  adults: number
-  childAges: readonly number[]
 }
 
 export type Bill = {
@@ -163,31 +152,6 @@ export function listFees(rules: TaxRules, stay: TaxedStay): FeeCharge[] {
     .filter(({ cents }) => cents > 0)
 }
 
-export type VatLine = { vatBps: number; netCents: number; vatCents: number; grossCents: number }
-
-/**
- * Returns how much of some charges is VAT, by rate, highest first. It is computed once per rate from the sum of the
- * amounts and rounded half up. VAT that was charged itself and amounts without VAT are left out.
- */
-export function summarizeVat(
-  vatIncluded: boolean,
-  charges: readonly (Pick<Charge, 'amountCents' | 'vatBps'> & { kind: string })[],
-): VatLine[] {
-  const sums = new Map<number, number>()
-  for (const { kind, amountCents, vatBps } of charges) {
-    if (kind === 'vat' || vatBps === null) continue
-    sums.set(vatBps, (sums.get(vatBps) ?? 0) + amountCents)
-  }
-  return [...sums]
-    .sort(([a], [b]) => b - a)
-    .map(([vatBps, cents]) => {
-      const vatCents = vatIncluded ? vatIn(cents, vatBps) : vatOn(cents, vatBps)
-      return vatIncluded
-        ? { vatBps, netCents: cents - vatCents, vatCents, grossCents: cents }
-        : { vatBps, netCents: cents, vatCents, grossCents: cents + vatCents }
-    })
-}
-
 /** Returns the stay that a booking is charged for: a night that was given back still costs what was agreed. */
 export function toChargedStay(
   { adults, childAges }: Pick<ChargedStay, 'adults' | 'childAges'>,
@@ -223,15 +187,6 @@ export function toTaxedStay({ adults, childAges, nights }: ChargedStay): TaxedSt
   }
 }
 
-/** Returns the part of the price of all nights that is for meals. */
-export function sumMealCents({ nightMeals = noMeals }: Pick<TaxedStay, 'nightMeals'>): number {
-  let sum = 0
-  for (const cents of nightMeals) sum += cents
-  return sum
-}
-
-const noMeals: readonly number[] = []
-
 function feeQuantity({ per }: StayFee, { nightCents, nightRooms, adults, childAges }: TaxedStay): number {
   const nights = nightCents.length
   switch (per) {
@@ -246,79 +201,6 @@ function feeQuantity({ per }: StayFee, { nightCents, nightRooms, adults, childAg
     case 'person-night':
       return nights * (adults + childAges.length)
   }
-}
-
-/** A city tax has the rate of the whole year, which comes first, and one for each season. */
-function cityTaxRates({ cityTax }: TaxRules): number {
-  return cityTax ? cityTax.seasons.length + 1 : 0
-}
-
-/** Returns what is due at one of the rates: nothing if an earlier season has the same, which then counts for both. */
-function cityTaxAmount(rules: TaxRules, stay: TaxedStay, rate: number): number {
-  const { cityTax, vat, vatIncluded } = rules
-  if (!cityTax) return 0
-  const units = taxedUnits(cityTax, stay, rate)
-  const value = rateValue(cityTax, rate)
-  if (cityTax.per !== 'percent') return units * value
-  const within = cityTax.withoutVat && vatIncluded ? toBps(vat.rooms) : 0
-  return quotient(units, toBps(value), 10_000 + within)
-}
-
-/** Minor units, or the percentage of a tax that is one. */
-function rateValue(tax: CityTax, rate: number): number {
-  const { cents, percent } = rate === 0 ? tax : (tax.seasons[rate - 1] ?? tax)
-  return tax.per === 'percent' ? percent : cents
-}
-
-/** Returns how many units are taxed at one of the rates: persons and nights, or the price of the rooms. */
-function taxedUnits(tax: CityTax, stay: TaxedStay, rate: number): number {
-  const value = rateValue(tax, rate)
-  for (let earlier = 0; earlier < rate; earlier += 1) if (rateValue(tax, earlier) === value) return 0
-  const stayed = stay.nightCents.length
-  const nights = tax.per === 'stay' ? Math.min(1, stayed) : Math.min(stayed, tax.maxNights ?? stayed)
-  // A search counts thousands of stays, most of them without anything that differs from night to night.
-  const isUniform = tax.per !== 'percent' && tax.per !== 'room-night' && tax.seasons.length === 0
-  if (isUniform) return nights * taxedPersons(tax, stay)
-  const days = tax.seasons.length > 0 ? yearDays(stay.checkInOn, stayed) : noDays
-  let units = 0
-  for (let night = 0; night < nights; night += 1) {
-    if (rateOn(tax, days[night]) !== value) continue
-    if (tax.per === 'percent') units += (stay.nightCents[night] ?? 0) - (stay.nightMeals?.[night] ?? 0)
-    else units += tax.per === 'room-night' ? (stay.nightRooms[night] ?? 0) : 1
-  }
-  return units * taxedPersons(tax, stay)
-}
-
-/** Returns 1 where the tax does not depend on who stays. */
-function taxedPersons({ per, exemptBelowAge }: CityTax, { adults, childAges }: TaxedStay): number {
-  if (per === 'adult-night') return adults
-  if (per !== 'person-night') return 1
-  let persons = adults
-  for (const age of childAges) if (age >= (exemptBelowAge ?? 0)) persons += 1
-  return persons
-}
-
-function rateOn(tax: CityTax, day: string | undefined): number {
-  if (day !== undefined) {
-    for (let season = 0; season < tax.seasons.length; season += 1) {
-      const days = tax.seasons[season]
-      if (days && isInSeason(day, days)) return rateValue(tax, season + 1)
-    }
-  }
-  return rateValue(tax, 0)
-}
-
-const noDays: readonly string[] = []
-
-/** The days of the last stay are kept, because all offers for one stay need the same. */
-let lastDays = { checkInOn: '', nights: 0, days: noDays }
-
-function yearDays(checkInOn: string, nights: number): readonly string[] {
-  if (lastDays.checkInOn !== checkInOn || lastDays.nights !== nights) {
-    const days = Array.from({ length: nights }, (_, index) => addDays(checkInOn, index).slice(5))
-    lastDays = { checkInOn, nights, days }
-  }
-  return lastDays.days
 }
 
 /** The rooms have the first rate, each fee the one of its kind, and meals the last one. */
@@ -363,24 +245,4 @@ function vatInRooms(rules: StayRules, lodgingCents: number, mealCents: number): 
   const [roomBps, mealBps] = [toBps(rules.vat.rooms), mealVatBps(rules)]
   if (roomBps === mealBps) return vatIn(lodgingCents + mealCents, roomBps)
   return vatIn(lodgingCents, roomBps) + vatIn(mealCents, mealBps)
-}
-
-function toBps(percent: number): number {
-  return Math.round(percent * 100)
-}
-
-function vatIn(cents: number, bps: number): number {
-  return quotient(cents, bps, 10_000 + bps)
-}
-
-function vatOn(cents: number, bps: number): number {
-  return quotient(cents, bps, 10_000)
-}
-
-/** Returns `cents × factor ÷ divisor`, rounded half up without floating point. */
-function quotient(cents: number, factor: number, divisor: number): number {
-  const doubled = 2 * cents * factor + divisor
-  // BigInt takes much longer and is needed only beyond 2^53.
-  if (Number.isSafeInteger(doubled)) return (doubled - (doubled % (2 * divisor))) / (2 * divisor)
-  return Number((2n * BigInt(cents) * BigInt(factor) + BigInt(divisor)) / BigInt(2 * divisor))
 }

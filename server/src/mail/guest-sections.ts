@@ -28,16 +28,12 @@ import {
   feeCents,
   isFree,
 } from '@roomlark/contract/inventory/cancellation'
-import {
-  listCharges,
-  sumMealCents,
-  summarizeVat,
-  toChargedStay,
-  toTaxedStay,
-} from '@roomlark/contract/inventory/charges'
+import { listCharges, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { listGuestExtras, sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { isPaidOnline, paidBy } from '@roomlark/contract/inventory/payment-terms'
+import { sumMealCents } from '@roomlark/contract/inventory/taxed-stay'
+import { summarizeVat } from '@roomlark/contract/inventory/vat'
 import { isolate } from '@roomlark/contract/isolate'
 import { townLine } from '@roomlark/contract/postal-address'
 import { fill } from '@roomlark/contract/say'

@@ -4,10 +4,10 @@ import {
   computeBill,
   listCharges,
   listFees,
-  summarizeVat,
   toTaxedStay,
 } from '@roomlark/contract/inventory/charges'
 import { type CityTax, plainCityTax, TaxRules } from '@roomlark/contract/inventory/tax-rules'
+import { summarizeVat } from '@roomlark/contract/inventory/vat'
 import { moneyText } from '@roomlark/contract/money'
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'

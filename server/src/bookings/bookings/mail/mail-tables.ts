@@ -3,17 +3,13 @@ import { extraLine } from '@roomlark/contract/bookings/guest-extra-words'
 import { guestMeals } from '@roomlark/contract/bookings/meal-words'
 import { addDays, dayText } from '@roomlark/contract/dates'
 import { dayWords, percentIn } from '@roomlark/contract/guest-formats'
-import {
-  listCharges,
-  sumMealCents,
-  summarizeVat,
-  toChargedStay,
-  toTaxedStay,
-} from '@roomlark/contract/inventory/charges'
+import { listCharges, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { listGuestExtras, sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { cancellationTerms } from '@roomlark/contract/inventory/policy-words'
 import { roomsWords } from '@roomlark/contract/inventory/room-words'
+import { sumMealCents } from '@roomlark/contract/inventory/taxed-stay'
+import { summarizeVat } from '@roomlark/contract/inventory/vat'
 import { isolate } from '@roomlark/contract/isolate'
 import { moneyText } from '@roomlark/contract/money'
 import { sayCountry } from '@roomlark/contract/places'
