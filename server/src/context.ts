@@ -15,6 +15,7 @@ import type { Passwords } from './adapters/passwords.ts'
 import type { KeptCard, PaymentService } from './adapters/payments/payment-service.ts'
 import type { Caller, PdfRenderer } from './adapters/pdf/pdf-renderer.ts'
 import type { Pictures } from './adapters/pictures.ts'
+import type { PushSender } from './adapters/push/push-sender.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
 import type { Wallets } from './adapters/wallets.ts'
@@ -127,6 +128,7 @@ export type ServiceContext = {
   /** Null if this server makes no backups. */
   readonly backups: Backups | null
   readonly webhooks: WebhookSender
+  readonly push: PushSender
   /** Null if this server has no payment service. */
   readonly payments: PaymentService | null
   readonly wallets: Wallets

@@ -18,6 +18,7 @@ import type { PaymentSimulator } from './adapters/payments/simulator/simulator.t
 import { createStripeService } from './adapters/payments/stripe-service.ts'
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts'
 import { createPictures } from './adapters/pictures.ts'
+import { createPushSender } from './adapters/push/push-sender.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
 import { traceCalls } from './adapters/traced-calls.ts'
@@ -166,6 +167,7 @@ export async function startServer({
     const paymentSimulator = config.payments === 'simulated' ? await openSimulator(config) : null
     if (paymentSimulator) undo.push(paymentSimulator.close)
     const paymentSettings = config.payments === 'simulated' ? paymentSimulator?.settings : config.payments
+    const cipher = createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir)))
     const outside = {
       mailer: metrics?.mailer(mailer) ?? mailer,
       images: config.s3Url
@@ -173,6 +175,10 @@ export async function startServer({
         : await createFolderStore(join(folders.media, 'hotels')),
       calendars: createCalendars({ allowPrivate: config.allowPrivateFeeds }),
       webhooks: createWebhookSender({ allowPrivate: config.allowPrivateWebhooks }),
+      push: createPushSender({
+        secret: cipher.sign('push', Buffer.alloc(0)),
+        contact: `mailto:${sender.address}`,
+      }),
       payments: paymentSettings ? createStripeService(paymentSettings) : null,
     }
     const pdfs = createPdfRenderer()
@@ -184,7 +190,7 @@ export async function startServer({
       sessions,
       live,
       switches: createSwitchCache(live),
-      cipher: createCipher(config.secret ?? (await loadOrCreateKey(config.dataDir))),
+      cipher,
       jobs,
       afterwards,
       ...(tracing ? traceCalls(outside, config, tracing) : outside),

@@ -26,6 +26,7 @@ import {
 import { createStripeService } from '../src/adapters/payments/stripe-service.ts'
 import { createPdfRenderer } from '../src/adapters/pdf/pdf-renderer.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
+import { createPushSender } from '../src/adapters/push/push-sender.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
 import { noWallets } from '../src/adapters/wallets.ts'
@@ -89,6 +90,7 @@ type Options = Partial<
     | 'calendars'
     | 'passwords'
     | 'webhooks'
+    | 'push'
     | 'payments'
     | 'wallets'
   >
@@ -226,6 +228,8 @@ async function launch(options: Options): Promise<LaunchedApp> {
     calendars: options.calendars ?? createCalendars({ allowPrivate: true }),
     backups: null,
     webhooks: options.webhooks ?? createWebhookSender(),
+    push:
+      options.push ?? createPushSender({ secret: Buffer.alloc(32, 7), contact: 'mailto:desk@roomlark.test' }),
     payments:
       options.payments === undefined ? createStripeService(paymentSimulator.settings) : options.payments,
     demo: options.demo ?? false,

@@ -17,7 +17,7 @@ export class NoSuchServerError extends Error {}
 type Call = {
   method: 'GET' | 'POST'
   headers: Record<string, string>
-  body?: string
+  body?: string | Buffer
   signal: AbortSignal
 }
 

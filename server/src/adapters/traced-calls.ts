@@ -2,6 +2,7 @@ import type { Calendars } from './calendar/calendars.ts'
 import type { ImageStore } from './image-store.ts'
 import type { Mailer } from './mailer.ts'
 import type { PaymentService } from './payments/payment-service.ts'
+import type { PushSender } from './push/push-sender.ts'
 import type { Tracing } from './tracing.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
@@ -10,6 +11,7 @@ type Outside = {
   images: ImageStore
   calendars: Calendars
   webhooks: WebhookSender
+  push: PushSender
   payments: PaymentService | null
 }
 type Settings = { smtpUrl: string | undefined; s3Url: string | undefined }
@@ -17,7 +19,7 @@ type Call = Tracing['call']
 
 /** Follows every call to other systems. Only hosts from the settings are named: hotels chose the other addresses. */
 export function traceCalls(
-  { mailer, images, calendars, webhooks, payments }: Outside,
+  { mailer, images, calendars, webhooks, push, payments }: Outside,
   { smtpUrl, s3Url }: Settings,
   { call }: Pick<Tracing, 'call'>,
 ): Outside {
@@ -35,6 +37,10 @@ export function traceCalls(
         const send = () => webhooks.send(address, message)
         return call('webhook send', undefined, send, (answer) => answer)
       },
+    },
+    push: {
+      ...push,
+      send: (address, message) => call('push send', undefined, () => push.send(address, message)),
     },
     payments: payments && tracePayments(payments, call),
   }
