@@ -2190,6 +2190,7 @@ CREATE TABLE notification_preferences (
   event text NOT NULL,
   in_app boolean NOT NULL,
   mail text NOT NULL,
+  push boolean,
   CONSTRAINT notification_preferences_pkey PRIMARY KEY (user_id, event),
   CONSTRAINT notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
   CONSTRAINT notification_preferences_mail_known CHECK (mail = ANY (ARRAY['off'::text, 'now'::text, 'digest'::text]))
@@ -2723,6 +2724,43 @@ CREATE TABLE promo_codes (
   CONSTRAINT promo_codes_order CHECK (from_on <= until_on)
 );
 CREATE INDEX promo_codes_affiliate_idx ON promo_codes (affiliate_id, hotel_id) WHERE affiliate_id IS NOT NULL;
+
+CREATE TABLE push_devices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  session_id uuid NOT NULL,
+  endpoint text NOT NULL,
+  fingerprint text NOT NULL,
+  p256dh text NOT NULL,
+  auth text NOT NULL,
+  language text NOT NULL,
+  time_zone text NOT NULL,
+  added_at timestamptz NOT NULL,
+  CONSTRAINT push_devices_pkey PRIMARY KEY (id),
+  CONSTRAINT push_devices_fingerprint_key UNIQUE (fingerprint),
+  CONSTRAINT push_devices_session_id_fkey FOREIGN KEY (session_id) REFERENCES sessions(id) ON DELETE CASCADE,
+  CONSTRAINT push_devices_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_devices_session_idx ON push_devices (session_id);
+CREATE INDEX push_devices_user_idx ON push_devices (user_id);
+
+CREATE TABLE push_muted_hotels (
+  user_id uuid NOT NULL,
+  hotel_id uuid NOT NULL,
+  CONSTRAINT push_muted_hotels_pkey PRIMARY KEY (user_id, hotel_id),
+  CONSTRAINT push_muted_hotels_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT push_muted_hotels_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE
+);
+CREATE INDEX push_muted_hotels_hotel_idx ON push_muted_hotels (hotel_id);
+
+CREATE TABLE push_quiet_hours (
+  user_id uuid NOT NULL,
+  from_time text NOT NULL,
+  until_time text NOT NULL,
+  CONSTRAINT push_quiet_hours_pkey PRIMARY KEY (user_id),
+  CONSTRAINT push_quiet_hours_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT push_quiet_hours_form CHECK (from_time ~ '^\d\d:\d\d$'::text AND until_time ~ '^\d\d:\d\d$'::text AND from_time <> until_time)
+);
 
 CREATE UNLOGGED TABLE rate_counts (
   minute bigint NOT NULL,

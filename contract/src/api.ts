@@ -74,6 +74,7 @@ import { moneySettings } from './platform/money-settings.ts'
 import { notifications } from './platform/notifications.ts'
 import { operator } from './platform/operator.ts'
 import { platform } from './platform/platform.ts'
+import { push } from './platform/push.ts'
 import { earnings } from './settlement/earnings.ts'
 import { statementList } from './settlement/hotel-statement-list.ts'
 import { statementPayments } from './settlement/hotel-statement-payments.ts'
@@ -95,6 +96,7 @@ export const api = {
   people,
   myData,
   notifications,
+  push,
   moneySettings,
   operator,
   payouts,

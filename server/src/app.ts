@@ -88,6 +88,7 @@ import { signalRoutes } from './partners/referrals/signals/signals.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
 import { endLiveFirst, registerLive } from './platform/notifications/live.routes.ts'
 import { notificationsRoutes, registerOneClick } from './platform/notifications/notifications.routes.ts'
+import { pushRoutes } from './platform/notifications/push/push.routes.ts'
 import { type Health, registerHealth } from './platform/platform/health.routes.ts'
 import { isLaunched, platformFor } from './platform/platform/launch.service.ts'
 import { platformRoutes } from './platform/platform/platform.routes.ts'
@@ -205,6 +206,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...webhooksRoutes,
       ...auditRoutes,
       ...notificationsRoutes,
+      ...pushRoutes,
       ...platformRoutes,
       ...systemRoutes,
       ...demoRoutes,

@@ -15,6 +15,7 @@ export const notFoundWords = {
   day: () => say('We could not find that day.'),
   delivery: () => say('We could not find that delivery.'),
   deposit: () => say('We could not find that deposit.'),
+  device: () => say('We could not find that device.'),
   dispute: () => say('We could not find that dispute.'),
   export: () => say('We could not find that export.'),
   extra: () => say('We could not find that extra.'),

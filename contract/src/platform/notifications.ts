@@ -48,10 +48,15 @@ export const NotificationQuery = z.strictObject({
 })
 export type NotificationQuery = z.infer<typeof NotificationQuery>
 
-export const NotificationPreference = z.strictObject({
+const choice = {
   event: NotificationEvent,
   inApp: z.boolean(say('Choose on or off')),
   mail: z.enum(mailChannels, say('Choose off, now or digest')),
+}
+export const NotificationPreference = z.strictObject({
+  ...choice,
+  /** Whether it is shown on the devices of the account, if there are any (push.ts). */
+  push: z.boolean(),
 })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
 
@@ -88,10 +93,31 @@ const mailedAtOnce: readonly NotificationEvent[] = [
   'system',
 ]
 
+/** What somebody on the move wants to hear of; a device is told only once its owner has asked for it. */
+const pushed: readonly NotificationEvent[] = [
+  'booking-new',
+  'booking-cancelled',
+  'guest-message',
+  'review',
+  'arrival-unconfirmed',
+]
+
 /** Returns the default. Bookings are emailed to the hotel's front desk in any case. */
 export function shippedPreference(event: NotificationEvent): NotificationPreference {
-  return { event, inApp: true, mail: mailedAtOnce.includes(event) ? 'now' : 'off' }
+  return {
+    event,
+    inApp: true,
+    mail: mailedAtOnce.includes(event) ? 'now' : 'off',
+    push: pushed.includes(event),
+  }
 }
+
+/** Without `push`, that choice stays as it is: pages loaded before there was one do not send it. */
+export const PreferenceChoice = z.strictObject({
+  ...choice,
+  push: z.optional(z.boolean(say('Choose on or off'))),
+})
+export type PreferenceChoice = z.infer<typeof PreferenceChoice>
 
 const NotificationId = z.strictObject({
   id: wholeNumber(1, Number.MAX_SAFE_INTEGER, say('This is not a valid id')),
@@ -149,7 +175,7 @@ export const notifications = {
     beforeMfa: true,
     summary: 'Choose which notifications you get, and how; events left out stay as they are',
     body: z.strictObject({
-      preferences: z.array(NotificationPreference).check(
+      preferences: z.array(PreferenceChoice).check(
         z.maxLength(notificationEvents.length, say('Name each event once')),
         z.refine(
           (list) => new Set(list.map(({ event }) => event)).size === list.length,

@@ -27,6 +27,7 @@ export type JobPayloads = {
   }
   'mail.notification': { notificationId: number }
   'mail.digest': { userId: string }
+  'push.send': { notificationId: number; deviceId: string; tries?: number }
   'announcements.deliver': { announcementId: number }
   'mail.announcement': { announcementId: number; userId: string }
   'notifications.digest': Record<string, never>
@@ -124,6 +125,7 @@ export const jobNames: readonly JobName[] = [
   'mail.account-decision',
   'mail.notification',
   'mail.digest',
+  'push.send',
   'announcements.deliver',
   'mail.announcement',
   'notifications.digest',

@@ -70,6 +70,15 @@ export function allowMap(reply: FastifyReply): void {
   )
 }
 
+/** Lets the pages of the app start their service worker, whose address Trusted Types would refuse as text. */
+export function allowServiceWorker(reply: FastifyReply): void {
+  const policy = String(reply.getHeader('content-security-policy'))
+  reply.header(
+    'content-security-policy',
+    policy.replace("trusted-types 'none'", 'trusted-types service-worker'),
+  )
+}
+
 /**
  * Paths that merely start alike, such as /apiary, are pages, and would stay empty if their scripts were
  * blocked.

@@ -12,6 +12,7 @@ import { StartupError } from '../db/startup-error.ts'
 import { nothingHere } from '../errors.ts'
 import { readFirstViews } from './first-views.ts'
 import { getRequestPath } from './request-path.ts'
+import { allowServiceWorker } from './security-headers.ts'
 
 const year = 365 * 24 * 60 * 60
 const forever = `public, max-age=${year}, immutable`
@@ -61,7 +62,9 @@ export async function serveWebApp(
         reply.headers({ 'cross-origin-resource-policy': 'cross-origin', 'cache-control': embedScriptCaching })
         return
       }
-      reply.header('cache-control', path.includes('/assets/') ? forever : 'public, max-age=3600')
+      const isFresh = /\/sw\.js(\.\w+)?$/.test(path)
+      const caching = path.includes('/assets/') ? forever : isFresh ? 'no-cache' : 'public, max-age=3600'
+      reply.header('cache-control', caching)
       // The pictures of emails, which are read on the sites of others.
       if (path.includes('/mail/')) reply.header('cross-origin-resource-policy', 'cross-origin')
     },
@@ -96,6 +99,7 @@ export async function serveWebApp(
       beforePatienceEnds(readPlatform()),
       token ? beforePatienceEnds(findLanguage(token)) : null,
     ])
+    allowServiceWorker(reply)
     reply
       .headers({ 'cache-control': 'no-cache', vary: 'accept-language, cookie' })
       .type('text/html; charset=utf-8')

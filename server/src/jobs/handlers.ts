@@ -69,6 +69,7 @@ import { forgetOldClicks, makeClickMonths } from '../partners/referrals/clicks.s
 import { removeUnusedFiles, sweepImages } from '../platform/images/image-files.service.ts'
 import { askDigests, mailDigest, mailNotification } from '../platform/notifications/mailing.service.ts'
 import { notifyOfArrivals, sweepNotifications } from '../platform/notifications/notifications.service.ts'
+import { sendPush } from '../platform/notifications/push/sending.service.ts'
 import { forgetTold } from '../platform/outbox/outbox.service.ts'
 import { deliverAnnouncement, mailAnnouncement } from '../platform/platform/announcements.service.ts'
 import { closeStatements } from '../settlement/hotel-statements/closing/closing.service.ts'
@@ -108,6 +109,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.account-decision': (payload) => mailAccountDecision(ctx, payload),
     'mail.notification': ({ notificationId }) => mailNotification(ctx, notificationId),
     'mail.digest': ({ userId }) => mailDigest(ctx, userId),
+    'push.send': (payload) => sendPush(ctx, payload),
     'announcements.deliver': ({ announcementId }) => deliverAnnouncement(ctx, announcementId),
     'mail.announcement': (payload) => mailAnnouncement(ctx, payload),
     'notifications.digest': () => askDigests(ctx),

@@ -24,6 +24,7 @@ import { moneyPages } from './money-pages.tsx'
 import { partnershipPages } from './partnership-pages.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 import { useOwnAccess } from './use-own-access.ts'
+import { usePush } from './use-push.ts'
 
 const HotelListPage = lazyPart(
   async () => (await import('../features/inventory/hotels/list/hotel-list-page.tsx')).HotelListPage,
@@ -89,8 +90,9 @@ const AuditPage = lazyPart(
 const NotificationsPage = lazyPart(
   async () => (await import('../features/platform/notifications/notifications-page.tsx')).NotificationsPage,
 )
-const PreferencesCard = lazyPart(
-  async () => (await import('../features/platform/notifications/preferences-card.tsx')).PreferencesCard,
+const NotificationsSection = lazyPart(
+  async () =>
+    (await import('../features/platform/notifications/notifications-section.tsx')).NotificationsSection,
 )
 const TeamSection = lazyPart(
   async () => (await import('../features/accounts/team/team-section.tsx')).TeamSection,
@@ -123,7 +125,7 @@ const AnalyticsPage = lazyPart(
 
 const settings = (
   <SettingsPage
-    notifications={<PreferencesCard />}
+    notifications={<NotificationsSection />}
     team={<TeamSection />}
     company={<CompanySection />}
     developers={<DevelopersSection />}
@@ -252,6 +254,7 @@ export function SignedInArea() {
 function Area() {
   const [client] = useState(createQueryClient)
   useOwnAccess()
+  usePush()
   useFormats(useUser().profile)
   useLanguage(useUser().profile)
   useEffect(() => refreshWhenBack(client), [client])

@@ -222,6 +222,8 @@ export const notificationKeys = {
   unread: ['notifications', 'unread'],
   list: (query: object) => ['notifications', 'list', query],
   preferences: ['notification-preferences'],
+  push: ['notification-push'],
+  ownDevice: ['notification-push', 'own-device'],
 }
 
 /** The audit log is here too, since every change to an account adds to it. */

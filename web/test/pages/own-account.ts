@@ -9,6 +9,7 @@ import {
   notifications,
   shippedPreference,
 } from '@roomlark/contract/platform/notifications'
+import { push } from '@roomlark/contract/platform/push'
 import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, isStatic, never, type PageStates, waits } from '../support/page-table.ts'
@@ -116,8 +117,21 @@ export const ownAccountPages: readonly PageStates[] = [
     loading: waits('What we notify you about'),
     empty: never('there is a preference for every event'),
     full: {
-      given: [answer(notifications.preferences, notificationEvents.map(shippedPreference))],
-      shows: ['What we notify you about', ['switch']],
+      given: [
+        answer(notifications.preferences, notificationEvents.map(shippedPreference)),
+        answer(push.settings, {
+          devices: [{ id: makeId(7), fingerprint: 'another' }],
+          quiet: { from: '22:00', until: '07:00' },
+          timeZone: 'Europe/Lisbon',
+          hotels: [{ name: 'Casa da Aurora' }, { id: makeId(6), name: 'Quinta do Sol' }],
+        }),
+      ],
+      shows: [
+        ...['What we notify you about', 'This browser cannot show notifications.', 'Quinta do Sol'],
+        ...['One other device shows notifications.', 'By the clock of Europe/Lisbon'],
+        ['button', 'Turn off there'],
+        ['switch', 'Devices New booking'],
+      ],
     },
     failed: fails('This did not load.'),
   },

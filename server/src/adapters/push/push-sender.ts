@@ -69,8 +69,11 @@ function makeKeys(secret: Buffer): { publicKey: string; key: KeyObject } {
   pair.setPrivateKey(secret)
   const point = pair.getPublicKey()
   const jwk = {
-    ...{ kty: 'EC', crv: 'P-256', d: secret.toString('base64url') },
-    ...{ x: point.toString('base64url', 1, 33), y: point.toString('base64url', 33) },
+    kty: 'EC',
+    crv: 'P-256',
+    d: secret.toString('base64url'),
+    x: point.toString('base64url', 1, 33),
+    y: point.toString('base64url', 33),
   }
   return {
     publicKey: point.toString('base64url'),

@@ -16,32 +16,41 @@ export type NewNotification = News & {
   occasion: string
   at: Date
 }
-type Shipped = { inApp: boolean; mail: string }
+type Shipped = { inApp: boolean; mail: string; push: boolean }
 
 /**
- * Follows the preferences of each account; those that want neither channel get no row. Returns only the rows
- * newly written.
+ * Follows the preferences of each account; those that want it in no way get no row. Returns only the rows newly written,
+ * each with the devices that are to show it.
  */
 export async function insertNotifications(
   sql: Sql,
   userIds: string[],
   row: NewNotification,
   shipped: Shipped,
-): Promise<{ id: number; userId: string; inApp: boolean; mail: string }[]> {
+): Promise<{ id: number; userId: string; inApp: boolean; mail: string; deviceIds: string[] }[]> {
   // Parameters that do not match their kind are refused here, because no constraint knows all their shapes.
   const params = notificationParams[row.event].parse(row.params)
   return sql`
-    INSERT INTO notifications (user_id, event, params, particulars, booking_event_id, link, hotel_id, occasion, at, in_app,
-                               mail)
-    SELECT u.id, ${row.event}, ${sql.json({ ...params })}, ${row.particulars || null}, ${row.bookingEventId ?? null}::bigint,
-           ${row.link}, ${row.hotelId ?? null}::uuid,
-           ${row.occasion}, ${row.at},
-           coalesce(p.in_app, ${shipped.inApp}), coalesce(p.mail, ${shipped.mail})
-    FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.event = ${row.event}
-    WHERE u.id = ANY(${userIds}) AND u.erased_at IS NULL
-      AND (coalesce(p.in_app, ${shipped.inApp}) OR coalesce(p.mail, ${shipped.mail}) <> 'off')
-    ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING
-    RETURNING id, user_id AS "userId", in_app AS "inApp", mail`
+    WITH wishes AS (
+      SELECT u.id AS user_id, coalesce(p.in_app, ${shipped.inApp}) AS in_app, coalesce(p.mail, ${shipped.mail}) AS mail,
+             ARRAY(SELECT d.id FROM push_devices d JOIN sessions s ON s.id = d.session_id
+                   WHERE d.user_id = u.id AND s.revoked_at IS NULL AND coalesce(p.push, ${shipped.push})
+                     AND NOT EXISTS (SELECT 1 FROM push_muted_hotels m
+                                     WHERE m.user_id = u.id AND m.hotel_id = ${row.hotelId ?? null}::uuid)) AS devices
+      FROM users u LEFT JOIN notification_preferences p ON p.user_id = u.id AND p.event = ${row.event}
+      WHERE u.id = ANY(${userIds}) AND u.erased_at IS NULL
+    ), written AS (
+      INSERT INTO notifications (user_id, event, params, particulars, booking_event_id, link, hotel_id, occasion, at,
+                                 in_app, mail)
+      SELECT user_id, ${row.event}, ${sql.json({ ...params })}, ${row.particulars || null},
+             ${row.bookingEventId ?? null}::bigint, ${row.link}, ${row.hotelId ?? null}::uuid, ${row.occasion}, ${row.at},
+             in_app, mail
+      FROM wishes WHERE in_app OR mail <> 'off' OR devices <> '{}'
+      ON CONFLICT ON CONSTRAINT notifications_once DO NOTHING
+      RETURNING id, user_id, in_app, mail
+    )
+    SELECT w.id, w.user_id AS "userId", w.in_app AS "inApp", w.mail, to_jsonb(wishes.devices) AS "deviceIds"
+    FROM written w JOIN wishes USING (user_id) ORDER BY w.id`
 }
 
 /** Selects what the words are made of, from `n` with its hotel `h` and its booking event `e`. */
@@ -161,20 +170,30 @@ export async function selectActiveAdmins(sql: Sql): Promise<string[]> {
   return rows.map(({ id }) => id)
 }
 
-export type PreferenceRow = { event: NotificationEvent; inApp: boolean; mail: 'off' | 'now' | 'digest' }
+export type PreferenceRow = {
+  event: NotificationEvent
+  inApp: boolean
+  mail: 'off' | 'now' | 'digest'
+  /** Null if the account has not chosen. */
+  push: boolean | null
+}
 
 export async function selectPreferences(sql: Sql, userId: string): Promise<PreferenceRow[]> {
   return sql<PreferenceRow[]>`
-    SELECT event, in_app AS "inApp", mail FROM notification_preferences WHERE user_id = ${userId}`
+    SELECT event, in_app AS "inApp", mail, push FROM notification_preferences WHERE user_id = ${userId}`
 }
 
-/** Emails that were waiting for the next digest are not sent to somebody who has stopped them. */
+/**
+ * Emails that were waiting for the next digest are not sent to somebody who has stopped them. Without a choice about
+ * devices, that stays as it is.
+ */
 export async function upsertPreference(sql: Sql, userId: string, row: PreferenceRow): Promise<void> {
   await sql`
-    INSERT INTO notification_preferences (user_id, event, in_app, mail)
-    VALUES (${userId}, ${row.event}, ${row.inApp}, ${row.mail})
+    INSERT INTO notification_preferences (user_id, event, in_app, mail, push)
+    VALUES (${userId}, ${row.event}, ${row.inApp}, ${row.mail}, ${row.push})
     ON CONFLICT ON CONSTRAINT notification_preferences_pkey
-    DO UPDATE SET in_app = excluded.in_app, mail = excluded.mail`
+    DO UPDATE SET in_app = excluded.in_app, mail = excluded.mail,
+                  push = coalesce(excluded.push, notification_preferences.push)`
   if (row.mail !== 'off') return
   await sql`
     UPDATE notifications SET mail = 'off'

@@ -5,6 +5,7 @@ import {
   type NotificationPreference,
   type NotificationQuery,
   notificationEvents,
+  type PreferenceChoice,
   shippedPreference,
 } from '@roomlark/contract/platform/notifications'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
@@ -66,18 +67,22 @@ export async function markAllRead(ctx: SignedInContext, upTo: number): Promise<{
 
 export async function listPreferences(sql: Sql, userId: string): Promise<NotificationPreference[]> {
   const chosen = new Map((await selectPreferences(sql, userId)).map((row) => [row.event, row]))
-  return notificationEvents.map((event) => chosen.get(event) ?? shippedPreference(event))
+  return notificationEvents.map((event) => {
+    const shipped = shippedPreference(event)
+    const row = chosen.get(event)
+    return row ? { ...row, push: row.push ?? shipped.push } : shipped
+  })
 }
 
 export async function savePreferences(
   ctx: SignedInContext,
-  preferences: NotificationPreference[],
+  preferences: PreferenceChoice[],
 ): Promise<NotificationPreference[]> {
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
     // The rows are written in a fixed order, so that two concurrent saves do not deadlock.
     for (const row of preferences.toSorted((a, b) => a.event.localeCompare(b.event))) {
-      await upsertPreference(tx, userId, row)
+      await upsertPreference(tx, userId, { ...row, push: row.push ?? null })
     }
     return listPreferences(tx, userId)
   })

@@ -240,7 +240,7 @@ describe('PUT /notifications/preferences', () => {
     const person = await createActor(app)
     const shipped = (await ask(person, 'GET', '/preferences')).body.data
     expect(shipped.map(({ event }: { event: string }) => event)).toEqual([...notificationEvents])
-    const off = { event: 'account', inApp: false, mail: 'off' }
+    const off = { event: 'account', inApp: false, mail: 'off', push: false }
     const answer = await ask(person, 'PUT', '/preferences', { preferences: [off] })
     expect(answer.body.data).toEqual(
       shipped.map((row: { event: string }) => (row.event === 'account' ? off : row)),

@@ -30,8 +30,11 @@ export async function notify(
   const written = await insertNotifications(tx, userIds, row, shippedPreference(news.event))
   const shown = written.filter(({ inApp }) => inApp).map(({ userId }) => userId)
   if (shown.length > 0) await tell(tx, { type: 'notification' }, { userIds: shown })
-  for (const { id, mail } of written) {
+  for (const { id, mail, deviceIds } of written) {
     if (mail === 'now') await ctx.jobs.enqueue(tx, 'mail.notification', { notificationId: id })
+    for (const deviceId of deviceIds) {
+      await ctx.jobs.enqueue(tx, 'push.send', { notificationId: id, deviceId })
+    }
   }
 }
 

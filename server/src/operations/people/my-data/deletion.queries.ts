@@ -75,6 +75,8 @@ export async function eraseUser(sql: Sql, userId: string, passwordHash: string, 
   await sql`DELETE FROM owner_companies WHERE owner_id = ${userId}`
   await sql`DELETE FROM notifications WHERE user_id = ${userId}`
   await sql`DELETE FROM notification_preferences WHERE user_id = ${userId}`
+  await sql`DELETE FROM push_quiet_hours WHERE user_id = ${userId}`
+  await sql`DELETE FROM push_muted_hotels WHERE user_id = ${userId}`
 }
 
 /** Closes the hotels. Their bookings and imported calendar blocks stay, but without the names of guests. */

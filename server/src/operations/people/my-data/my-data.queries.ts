@@ -148,7 +148,15 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       SELECT at, event, link, in_app, mail, read_at, mailed_at FROM notifications
       WHERE user_id = ${userId} ORDER BY id`,
     'notification-preferences': await sql<Rows>`
-      SELECT event, in_app, mail FROM notification_preferences WHERE user_id = ${userId} ORDER BY event`,
+      SELECT event, in_app, mail, push FROM notification_preferences WHERE user_id = ${userId} ORDER BY event`,
+    // The rest of an address is a key to the device.
+    'notification-devices': await sql<Rows>`
+      SELECT added_at, split_part(endpoint, '/', 3) AS push_service, language FROM push_devices
+      WHERE user_id = ${userId} ORDER BY added_at`,
+    'quiet-hours': await sql<Rows>`
+      SELECT from_time, until_time FROM push_quiet_hours WHERE user_id = ${userId}`,
+    'hotels-not-shown-on-devices': await sql<Rows>`
+      SELECT h.name FROM push_muted_hotels m JOIN hotels h ON h.id = m.hotel_id WHERE m.user_id = ${userId} ORDER BY h.name`,
     ...(await selectMoney(sql, userId)),
     activity: await sql<Rows>`
       SELECT at, action, target, before, after, address FROM audit_entries WHERE actor_id = ${userId} ORDER BY id`,

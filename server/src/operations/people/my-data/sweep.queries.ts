@@ -10,6 +10,8 @@ export async function deleteOutdated(sql: Sql, now: Date): Promise<void> {
     DELETE FROM throttles
     WHERE (blocked_until IS NULL OR blocked_until < ${ago(2)})
       AND NOT EXISTS (SELECT 1 FROM unnest(recent) AS at WHERE at > ${ago(2)})`
+  await sql`
+    DELETE FROM push_devices d USING sessions s WHERE s.id = d.session_id AND s.revoked_at IS NOT NULL`
   await sql`DELETE FROM sessions WHERE expires_at < ${ago(30)} OR revoked_at < ${ago(30)}`
   await sql`DELETE FROM mailed_tokens WHERE expires_at < ${now}`
   await sql`DELETE FROM sign_ins WHERE at < ${ago(180)}`

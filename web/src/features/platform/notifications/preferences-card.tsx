@@ -8,7 +8,9 @@ import {
 import { say } from '@roomlark/contract/say'
 import { useId } from 'react'
 import { usePreferences, useSavePreference, useWaitingPreferences } from '../../../data/notifications.ts'
+import { usePushSettings } from '../../../data/push.ts'
 import { getErrorMessage } from '../../../lib/api-error.ts'
+import { cx } from '../../../lib/cx.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardWaiting } from '../../../ui/card-states.tsx'
@@ -29,6 +31,7 @@ export function PreferencesCard() {
   const preferences = usePreferences()
   const saving = useSavePreference()
   const waiting = useWaitingPreferences()
+  const hasDevices = (usePushSettings().data?.devices.length ?? 0) > 0
   const shown = notificationEvents.filter((event) => eventAudience[event]?.includes(userType) ?? true)
   return (
     <Card>
@@ -51,6 +54,7 @@ export function PreferencesCard() {
               <PreferenceRow
                 key={row.event}
                 row={waiting.find(({ event }) => event === row.event) ?? row}
+                hasDevices={hasDevices}
                 isWaiting={waiting.some(({ event }) => event === row.event)}
                 onChange={(next) => saving.mutate(next)}
               />
@@ -65,12 +69,14 @@ export function PreferencesCard() {
 
 type PreferenceRowProps = {
   row: NotificationPreference
+  /** The account has devices that show notifications. */
+  hasDevices: boolean
   /** The server does not have it yet. */
   isWaiting: boolean
   onChange: (row: NotificationPreference) => void
 }
 
-function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
+function PreferenceRow({ row, hasDevices, isWaiting, onChange }: PreferenceRowProps) {
   const id = useId()
   const { Icon, tint, label, text } = eventLooks[row.event]
   return (
@@ -85,7 +91,12 @@ function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
         <p className="text-sm text-muted">{text}</p>
         <NotSavedYet isWaiting={isWaiting} />
       </div>
-      <div className="flex items-center gap-4 max-md:w-full max-md:justify-between md:w-[270px] md:justify-end">
+      <div
+        className={cx(
+          'flex items-center gap-x-4 gap-y-2.5 max-md:w-full max-md:flex-wrap max-md:justify-between md:justify-end',
+          hasDevices ? 'md:ml-auto md:w-[440px]' : 'md:w-[270px]',
+        )}
+      >
         {essentialEvents.includes(row.event) ? (
           <span className="text-sm text-muted">{say('Always emailed')}</span>
         ) : (
@@ -99,13 +110,25 @@ function PreferenceRow({ row, isWaiting, onChange }: PreferenceRowProps) {
             onChoose={(mail) => onChange({ ...row, mail })}
           />
         )}
-        <span className="flex items-center gap-2.5 text-[14px]">
-          <span id={`${id}-here`}>{say('Here##in the app')}</span>
-          <Switch
-            checked={row.inApp}
-            onCheckedChange={(inApp) => onChange({ ...row, inApp })}
-            aria-labelledby={`${id}-here ${id}-label`}
-          />
+        <span className="flex gap-4 max-md:ml-auto">
+          <span className="flex items-center gap-2.5 text-[14px]">
+            <span id={`${id}-here`}>{say('Here##in the app')}</span>
+            <Switch
+              checked={row.inApp}
+              onCheckedChange={(inApp) => onChange({ ...row, inApp })}
+              aria-labelledby={`${id}-here ${id}-label`}
+            />
+          </span>
+          {hasDevices ? (
+            <span className="flex items-center gap-2.5 text-[14px]">
+              <span id={`${id}-devices`}>{say('Devices##notifications')}</span>
+              <Switch
+                checked={row.push}
+                onCheckedChange={(push) => onChange({ ...row, push })}
+                aria-labelledby={`${id}-devices ${id}-label`}
+              />
+            </span>
+          ) : null}
         </span>
       </div>
     </li>

@@ -26,6 +26,7 @@ const words = new Map([
   ['mail.account-decision', say('Email about a decision on an account')],
   ['mail.notification', say('Email about a notification')],
   ['mail.digest', say('Daily digest')],
+  ['push.send', say('Notifications on devices')],
   ['mail.announcement', say('Email about new terms or figures')],
   ['mail.booking', say('Emails about a booking')],
   ['mail.message', say('Email with a message from a hotel to its guest')],

@@ -1,0 +1,11 @@
+import { PreferencesCard } from './preferences-card.tsx'
+import { PushCard } from './push-card.tsx'
+
+export function NotificationsSection() {
+  return (
+    <>
+      <PreferencesCard />
+      <PushCard />
+    </>
+  )
+}
