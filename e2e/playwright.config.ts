@@ -49,6 +49,8 @@ export default defineConfig({
   use: {
     viewport: { width: 1440, height: 900 },
     locale: 'en-US',
+    // What a service worker asks for passes the routes of tests by; the two specs about it allow it.
+    serviceWorkers: 'block',
     actionTimeout: 60_000,
     screenshot: 'only-on-failure',
     launchOptions: {

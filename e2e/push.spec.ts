@@ -2,6 +2,8 @@ import type { Page } from '@playwright/test'
 import { faultsInBothThemes } from './fixtures/axe.ts'
 import { expect, test } from './fixtures/test.ts'
 
+test.use({ serviceWorkers: 'allow' })
+
 /** A browser without a screen knows no push service: what it would subscribe to is made up. */
 async function pretendToSubscribe(page: Page): Promise<void> {
   await page.addInitScript(() => {

@@ -21,6 +21,7 @@ import { LaunchGate } from './launch-gate.tsx'
 import { LegalNotice } from './legal-notice.tsx'
 import { MfaGate } from './mfa-gate.tsx'
 import { moneyPages } from './money-pages.tsx'
+import { useOfflineCopy } from './offline/use-offline-copy.ts'
 import { partnershipPages } from './partnership-pages.tsx'
 import type { SignedInPath } from './signed-in-paths.ts'
 import { useOwnAccess } from './use-own-access.ts'
@@ -259,6 +260,7 @@ function Area() {
   useLanguage(useUser().profile)
   useEffect(() => refreshWhenBack(client), [client])
   useEffect(() => refreshWhenTold(client), [client])
+  useOfflineCopy(client)
   useLiveConnection()
   useLive((event) => {
     if (event.type === 'platform' || hasMissed(event)) void rereadPlatform()
