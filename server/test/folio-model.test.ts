@@ -13,10 +13,15 @@ import { transitionBooking } from '../src/bookings/bookings/desk/transitions.ser
 import { undoStep } from '../src/bookings/bookings/desk/undo.service.ts'
 import { closeDay } from '../src/bookings/folios/day-closes/closing.service.ts'
 import { getClosedDay, getOpenDay } from '../src/bookings/folios/day-closes/day-closes.service.ts'
+import { readFigures } from '../src/bookings/folios/day-closes/figures.service.ts'
 import { chargeExtra, correctLine, moveLines, recordPayment } from '../src/bookings/folios/desk.service.ts'
 import { getFolio } from '../src/bookings/folios/folios.service.ts'
 import { addFolio } from '../src/bookings/folios/payers.service.ts'
 import { AppError } from '../src/errors.ts'
+import { getCashBook } from '../src/figures/reports/cash.service.ts'
+import { getForecast } from '../src/figures/reports/forecast.service.ts'
+import { getTaxReport } from '../src/figures/reports/taxes.service.ts'
+import { countDue } from '../src/figures/rollups/rollups.service.ts'
 import { examineDatabase } from '../src/operations/doctor/doctor.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
 import { expectNumbersWithoutGaps, type Papers, paperModel } from './folio-papers.ts'
@@ -26,8 +31,8 @@ import { openTestHotel, type TestHotel } from './test-hotel.ts'
 
 /**
  * The desk charges, is paid, corrects, moves, invoices, changes bookings and closes days in any order. Whatever happens,
- * the balance of a folio is what a model of a few lines makes of it, papers and closed days stay what they were, and all
- * invariants of the doctor hold.
+ * the balance of a folio is what a model of a few lines makes of it, papers and closed days stay what they were, days,
+ * reports and folios add up to the same, and all invariants of the doctor hold.
  */
 let app: TestApp
 /** VAT is in the prices of the first hotel, and comes on top of those of the second. */
@@ -376,6 +381,57 @@ const oneOfEverything: [boolean, Step[]][] = [
   ],
 ]
 
+/** The days that any step can reach from the first one on: closing a day may wait for the next. */
+const daysOfModel = 300
+
+/**
+ * The days that were closed, the reports and the folios say the same: each charge and each payment counts on one day, a
+ * night on its own, whatever became of it since.
+ */
+async function expectDaysToAddUp(hotel: TestHotel, first: string): Promise<void> {
+  const ctx = as(hotel)
+  const { id } = hotel.hotel
+  const span = { fromOn: first, untilOn: addDays(first, daysOfModel) }
+  const [folios] = await app.sql<[{ charged: number; paid: number }]>`
+    SELECT coalesce(sum(amount_cents) FILTER (WHERE method IS NULL), 0)::float8 AS charged,
+           coalesce(-sum(amount_cents) FILTER (WHERE method IS NOT NULL), 0)::float8 AS paid
+    FROM folio_lines WHERE hotel_id = ${id}`
+  expect((await getTaxReport(ctx, id, span)).total.totalCents).toBe(folios.charged)
+  expect((await getCashBook(ctx, id, span)).total.netCents).toBe(folios.paid)
+  const forecast = await getForecast(ctx, id, { ...span, compare: 'none' })
+  for (const { day, figures } of closes.filter((close) => close.hotel === hotel)) {
+    const [money] = figures.money
+    const only = { fromOn: day, untilOn: day }
+    const taxes = (await getTaxReport(ctx, id, only)).total
+    const { total: cash } = await getCashBook(ctx, id, only)
+    expect({ day, charged: taxes.totalCents, paid: cash.netCents, rates: listRates(taxes.rates) }).toEqual({
+      day,
+      charged: money?.chargedCents,
+      paid: money?.paidCents,
+      rates: listRates(money?.taxes ?? []),
+    })
+    // Rooms and prices are those of the bookings now, in the forecast as in the figures of the day.
+    const now = await readFigures(app.pool, { ...hotel.hotel, ownerId: hotel.owner.id }, day)
+    expect(forecast.days.find(({ fromOn }) => fromOn === day)).toMatchObject({
+      sold: now.rooms.sold,
+      roomRevenueCents: now.money[0]?.roomCents,
+    })
+  }
+}
+
+type Rate = { vatPercent: number; vatCents: number; grossCents: number }
+
+function listRates(rates: readonly Rate[]): [number, number, number][] {
+  return rates
+    .filter(({ vatPercent, grossCents }) => vatPercent > 0 && grossCents !== 0)
+    .map(({ vatPercent, vatCents, grossCents }): [number, number, number] => [
+      vatPercent,
+      vatCents,
+      grossCents,
+    ])
+    .sort(([a], [b]) => b - a)
+}
+
 async function look({ hotel, id }: Modelled): Promise<Seen> {
   const [booking, folio] = await Promise.all([getBooking(as(hotel), id), getFolio(as(hotel), id)])
   return { booking, folio }
@@ -383,6 +439,7 @@ async function look({ hotel, id }: Modelled): Promise<Seen> {
 
 test('the balance of a folio is that of the model, whatever the desk does in any order', async () => {
   const happened = new Set<string>()
+  const first = addDays(hotels[0]?.today() ?? '', -1)
   const history = fc.tuple(fc.boolean(), fc.array(someStep, { minLength: 20, maxLength: 30 }))
   const property = fc.asyncProperty(history, async ([isOnTop, steps]) => {
     const hotel = hotels[isOnTop ? 1 : 0]
@@ -412,6 +469,8 @@ test('the balance of a folio is that of the model, whatever the desk does in any
       SELECT FROM folio_lines WHERE hotel_id = ${hotel.hotel.id} AND number > ${lastLine} AND on_date <= ${day}`
     expect(late).toHaveLength(0)
   }
+  await countDue({ sql: app.pool })
+  for (const hotel of hotels) await expectDaysToAddUp(hotel, first)
   const { findings } = await examineDatabase({ sql: app.pool })
   expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
 })

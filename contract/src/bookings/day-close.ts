@@ -81,6 +81,8 @@ export const DayMoney = z.object({
   /** Charges for later nights, with their taxes and fees, in the morning and in the evening. */
   aheadBeforeCents: z.optional(z.int()),
   aheadCents: z.optional(z.int()),
+  /** Paid for stays that begin after the day: the hotel owes it to their guests until then. It is in the balance. */
+  depositsCents: z.optional(z.int()),
   /** Balance of guests in the ledger at the end of the day, without charges for later nights. */
   ledgerCents: z.int(),
 })

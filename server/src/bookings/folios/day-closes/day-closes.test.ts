@@ -261,6 +261,7 @@ describe('closing a day', () => {
       paidCents: 5000,
       aheadBeforeCents: 0,
       aheadCents: ahead,
+      depositsCents: 5000,
       closingCents: night + 1450 - 5000,
       ledgerCents: night + 1450 - 5000,
     })

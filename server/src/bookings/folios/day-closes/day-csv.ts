@@ -87,6 +87,9 @@ function moneyRows(money: DayMoney, { clerks }: DayReport): Row[] {
     row(say('Guest ledger'), say('Charges'), '', money.chargedCents),
     row(say('Guest ledger'), say('Payments less refunds'), '', 0 - money.paidCents),
     row(say('Guest ledger'), say('Closing balance'), '', money.closingCents),
+    ...(money.depositsCents
+      ? [row(say('Guest ledger'), say('In it, paid for later stays'), '', 0 - money.depositsCents)]
+      : []),
     ...(money.aheadCents
       ? [row(say('Guest ledger'), say('Charged for later nights'), '', money.aheadCents)]
       : []),

@@ -103,6 +103,9 @@ function moneyBlocks(report: DayReport, money: DayMoney): PdfBlock[] {
                 { label: say('Charges'), amount: text(money.chargedCents) },
                 { label: say('Payments less refunds'), amount: text(0 - money.paidCents) },
                 { label: say('Closing balance'), amount: text(money.closingCents), weight: 'result' },
+                ...(money.depositsCents
+                  ? [{ label: say('In it, paid for later stays'), amount: text(0 - money.depositsCents) }]
+                  : []),
                 ...(money.aheadCents
                   ? [{ label: say('Charged for later nights'), amount: text(money.aheadCents) }]
                   : []),

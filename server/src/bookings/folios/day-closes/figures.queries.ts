@@ -119,6 +119,21 @@ export async function selectPaymentSums(sql: Sql, hotelId: string, day: string):
     GROUP BY 1, 2, 3, 4 HAVING sum(l.amount_cents) <> 0 ORDER BY 1, 2, 3, 4`
 }
 
+export type Deposits = { currency: string; cents: number }
+
+/** Sums up what guests have paid for stays that begin after a day. */
+export async function selectDeposits(sql: Sql, hotelId: string, day: string): Promise<Deposits[]> {
+  return sql<Deposits[]>`
+    SELECT b.currency, sum(paid.cents) AS cents
+    FROM bookings b CROSS JOIN LATERAL (
+      SELECT -sum(l.amount_cents) AS cents FROM folio_lines l
+      WHERE l.booking_id = b.id AND l.method IS NOT NULL AND l.on_date <= ${day}
+    ) AS paid
+    WHERE b.hotel_id = ${hotelId} AND b.check_in_on > ${day} AND b.state NOT IN ('held', 'expired', 'cancelled')
+      AND paid.cents <> 0
+    GROUP BY b.currency`
+}
+
 export type AdjustmentRow = {
   bookingId: string
   reference: string

@@ -6,6 +6,7 @@ import { countDay } from '../../../figures/reports/counted-day.service.ts'
 import { type ClosingHotel, selectClose } from './day-closes.queries.ts'
 import {
   selectAdjustments,
+  selectDeposits,
   selectGuestBalances,
   selectMovements,
   selectOpenBalances,
@@ -35,6 +36,7 @@ export async function readFigures(sql: Sql, hotel: ClosingHotel, day: string): P
     }),
     ...(await countDay(sql, hotelId, day)),
     payments: await selectPaymentSums(sql, hotelId, day),
+    deposits: await selectDeposits(sql, hotelId, day),
     adjustments: await selectAdjustments(sql, hotelId, day),
     guestBalances: await selectGuestBalances(sql, hotelId, day),
     openBalances: await selectOpenBalances(sql, hotelId, day),

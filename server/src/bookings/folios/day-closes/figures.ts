@@ -8,7 +8,14 @@ import type {
 import type { ChargedAhead, DayCharges } from '@roomlark/contract/figures/counted-charges'
 import { folioLineKinds } from '@roomlark/contract/folio-kinds'
 import { sumTaxes, type TaxSum } from '@roomlark/contract/inventory/folio-charges'
-import type { AdjustmentRow, GuestBalance, Movements, PaymentSum, RoomsRow } from './figures.queries.ts'
+import type {
+  AdjustmentRow,
+  Deposits,
+  GuestBalance,
+  Movements,
+  PaymentSum,
+  RoomsRow,
+} from './figures.queries.ts'
 
 /** Everything that the figures of a day are made of. */
 export type DayFacts = {
@@ -20,6 +27,7 @@ export type DayFacts = {
   charges: readonly DayCharges[]
   ahead: readonly ChargedAhead[]
   payments: readonly PaymentSum[]
+  deposits: readonly Deposits[]
   adjustments: readonly AdjustmentRow[]
   guestBalances: readonly GuestBalance[]
   openBalances: DayBalance[]
@@ -87,6 +95,7 @@ function computeMoney(facts: DayFacts, currency: string, available: number): Day
     closingCents: openingCents + chargedCents - paidCents,
     aheadBeforeCents: ahead.beforeCents,
     aheadCents: ahead.afterCents,
+    depositsCents: facts.deposits.find(isIts)?.cents ?? 0,
     ledgerCents: inLedger.balanceCents - inLedger.laterCents - ahead.afterCents,
   }
 }

@@ -75,6 +75,14 @@ function Money({ report, money }: { report: DayReport; money: DayMoney }) {
           <Line term={say('Charges')} cents={money.chargedCents} currency={currency} />
           <Line term={say('Payments less refunds')} cents={0 - money.paidCents} currency={currency} />
           <TotalLine term={say('Closing balance')} cents={money.closingCents} currency={currency} />
+          {money.depositsCents ? (
+            <Line
+              term={say('In it, paid for later stays')}
+              cents={0 - money.depositsCents}
+              currency={currency}
+              isAside
+            />
+          ) : null}
           {money.aheadCents ? (
             <Line
               term={say('Charged for later nights')}
