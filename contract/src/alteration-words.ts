@@ -50,6 +50,15 @@ function whatChanged(change: BookingAlteration, formats: WordFormats): string {
         ? `${dropped}. ${say('The fee of {amount} was waived', { amount: formats.money(waivedCents, currency) })}`
         : dropped
     }
+    case 'leave-early': {
+      const left = say(
+        '{nights, plural, one {# night} other {# nights}} given back, the guest leaves on {day}',
+        { nights: change.nights ?? 0, day: formats.day(change.fromOn ?? '') },
+      )
+      return feeCents > 0
+        ? `${left}. ${say('Fee {amount}', { amount: formats.money(feeCents, currency) })}`
+        : left
+    }
     case 'split': {
       const place = (type: string, room: string | null | undefined) =>
         room ? say('{type}, room {room}', { type, room }) : type

@@ -241,6 +241,7 @@ const detailNames: Record<BookingDetailName, string> = {
   guests: say('guests'),
   rooms: say('rooms'),
   plan: say('rate plan'),
+  departure: say('departure'),
   roomType: say('room type'),
   price: say('price'),
   extras: say('extras'),

@@ -32,6 +32,7 @@ export const bookingDetailNames = [
   'arrivalTime',
   'guests',
   'rooms',
+  'departure',
   'plan',
   'roomType',
   'price',
@@ -49,6 +50,7 @@ const alterationKinds = [
   'price',
   'add-room',
   'drop-room',
+  'leave-early',
   'split',
   'swap',
 ] as const
@@ -72,7 +74,7 @@ export const BookingAlteration = z.strictObject({
   /** Price of these nights, before and after. */
   nightsCents: z.optional(Totals),
   currency: z.optional(z.string()),
-  /** Fee charged for a dropped room, and the part of it that was waived. */
+  /** Fee charged for a dropped room or for nights given up, and the part of it that was waived. */
   feeCents: z.optional(z.int()),
   waivedCents: z.optional(z.int()),
   /** The booking with which rooms were swapped. */

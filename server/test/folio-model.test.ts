@@ -170,7 +170,16 @@ const acts = [
     'again',
     'close',
   ] as const),
-  ...(['guests', 'price', 'price', 'add-room', 'drop-room', 'reinstate', 'reinstate'] as const),
+  ...([
+    'guests',
+    'price',
+    'price',
+    'add-room',
+    'drop-room',
+    'leave-early',
+    'reinstate',
+    'reinstate',
+  ] as const),
   ...(['invoice', 'invoice', 'credit', 'receipt'] as const),
 ] as const
 
@@ -267,6 +276,7 @@ async function take(modelled: Modelled, seen: Seen, { act, pick, size }: Step): 
     case 'price':
     case 'add-room':
     case 'drop-room':
+    case 'leave-early':
     case 'reinstate':
       return (
         (await attempt(() => change(modelled, booking, makeChange(hotel, booking, { act, pick, size })))) ??
@@ -301,6 +311,8 @@ function makeChange(hotel: TestHotel, booking: Booking, step: Step & { act: Chan
       return { kind: act, roomTypeId: hotel.type.id, adults: 1, childAges: [] }
     case 'drop-room':
       return { kind: act, stayId }
+    case 'leave-early':
+      return { kind: act, ...(size % 3 > 0 && { feeCents: size }) }
     case 'reinstate':
       return { kind: act }
   }
@@ -369,7 +381,7 @@ const oneOfEverything: [boolean, Step[]][] = [
       ...[step('charge'), step('pay'), step('again'), step('folio', 3), step('move', 1), step('correct')],
       ...[step('guests'), step('price'), step('add-room'), step('drop-room', 1), step('lengthen')],
       ...[step('shorten'), step('invoice'), step('credit'), step('receipt'), step('arrive'), step('undo')],
-      ...[step('arrive'), step('leave'), step('close')],
+      ...[step('arrive'), step('lengthen'), step('leave-early'), step('leave'), step('close')],
     ],
   ],
   [

@@ -30,6 +30,7 @@ type BookingRow = {
   rate: number
   fee: number | null
   room: number
+  dropped: number
   total: number
   totalUsd: number
   from: string
@@ -53,7 +54,8 @@ export async function recount({ sql }: Pick<TestApp, 'sql'>): Promise<Record<str
              'code', CASE WHEN r.method = 'promo-code' THEN b.promo_code END, 'tag', r.tag, 'method', r.method,
              'rateBps', r.rate_bps, 'boostBps', r.boost_bps, 'shareBps', r.platform_share_bps) END AS referral,
            included_vat_cents::integer AS "includedVat",
-           b.time_zone AS zone, b.currency, usd_rate::float8 AS rate, fee_cents::integer AS fee, (room_cents + dropped_fee_cents)::integer AS room,
+           b.time_zone AS zone, b.currency, usd_rate::float8 AS rate, fee_cents::integer AS fee, room_cents::integer AS room,
+           dropped_fee_cents::integer AS dropped,
            total_usd_cents::integer AS "totalUsd", total_cents::integer AS total, check_in_on::text AS from, check_out_on::text AS until, made
     FROM bookings b JOIN hotels h ON h.id = b.hotel_id LEFT JOIN booking_referrals r ON r.booking_id = b.id
       CROSS JOIN LATERAL (SELECT ${sql.unsafe(madeAt)} AS made) AS m WHERE made IS NOT NULL`
@@ -153,13 +155,13 @@ const nothing: Commission = {
   netCents: 0,
 }
 
-function commissionIn({ state, room, includedVat, fee, referral }: BookingRow): Commission {
+function commissionIn({ state, room, dropped, includedVat, fee, referral }: BookingRow): Commission {
   if (!referral) return nothing
   const stay = {
     state,
     roomCents: room,
     includedVatCents: includedVat,
-    droppedFeeCents: 0,
+    droppedFeeCents: dropped,
     feeCents: fee,
     boosted: [],
   }

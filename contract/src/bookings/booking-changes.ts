@@ -44,6 +44,11 @@ export const BookingChange = z.discriminatedUnion('kind', [
   }),
   z.strictObject({ kind: z.literal('add-room'), roomTypeId: Id, roomId: z.optional(Id), ...party }),
   z.strictObject({ kind: z.literal('drop-room'), stayId: Id, waiveFee: z.optional(z.boolean()) }),
+  /**
+   * The guests leave today, and the nights that are left are given back, for a fee of at most their price; without
+   * `feeCents`, for that of the policy.
+   */
+  z.strictObject({ kind: z.literal('leave-early'), feeCents: z.optional(Cents) }),
   z.strictObject({ kind: z.literal('split'), fromOn: IsoDate, ...place }),
   z.strictObject({
     kind: z.literal('swap'),
@@ -75,7 +80,10 @@ export const BookingChangeQuote = z.object({
   cancelFeeCents: Difference,
   /** Commission of the partner who brought the booking; null without one. */
   commissionCents: z.nullable(Difference),
-  /** Fee by the policy for a room that is dropped, unless it is waived; or the fee no longer owed once reinstated. */
+  /**
+   * Fee for a room that is dropped, unless it is waived, or for nights that are given up; or the fee no longer owed once
+   * reinstated.
+   */
   feeCents: z.nullable(z.int()),
   /** The rooms that the stays concerned would be in; null for those that have none yet. */
   roomNumbers: z.array(z.nullable(z.string())),

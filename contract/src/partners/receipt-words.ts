@@ -204,6 +204,7 @@ const changeTitles: Record<AlterationKind, string> = {
   price: say('Another price agreed'),
   'add-room': say('A room more'),
   'drop-room': say('A room less'),
+  'leave-early': say('Left early'),
   split: say('Another room for some nights'),
   swap: say('Another room'),
 }

@@ -137,6 +137,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     guests: translate('guests##to guests'),
     rooms: translate('rooms'),
     plan: translate('rate plan##to guests'),
+    departure: translate('departure##to guests'),
     roomType: translate('room type##to guests'),
     price: translate('price##to guests'),
     extras: translate('extras##to guests'),

@@ -23,7 +23,8 @@ afterAll(() => app.close())
 
 const dayMs = 86_400_000
 const kinds = [
-  ...['guests', 'plan', 'room-type', 'price', 'add-room', 'drop-room', 'split', 'swap', 'reinstate'],
+  ...['guests', 'plan', 'room-type', 'price', 'add-room', 'drop-room', 'leave-early', 'split', 'swap'],
+  'reinstate',
   ...['cancel', 'no-show', 'arrive', 'undo', 'longer', 'sleep', 'room'],
 ] as const
 const step = fc.record({
@@ -119,6 +120,8 @@ function drawChange(
         with: { bookingId: other.id, stayId: theirs.id, version: other.version },
       }
     }
+    case 'leave-early':
+      return { kind, ...((draw[0] ?? 0) % 3 > 0 && { feeCents: 50 * (draw[1] ?? 0) }) }
     case 'reinstate':
       return { kind }
     default:

@@ -8,7 +8,7 @@ import { roomChangesFrom } from '@roomlark/contract/inventory/stay-dates'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { say } from '@roomlark/contract/say'
 import { isLimit } from './obstacles.policy.ts'
-import type { PlannedNight, PlannedStay, PlanSale, StoredStay } from './planned-stays.policy.ts'
+import type { Dates, PlannedNight, PlannedStay, PlanSale, StoredStay } from './planned-stays.policy.ts'
 
 /** A change of one booking, as opposed to a swap with another or bringing one back. */
 export type OwnChange = Exclude<BookingChange, { kind: 'swap' | 'reinstate' }>
@@ -36,12 +36,14 @@ export type Ground = {
 
 export type Altered = {
   stays: PlannedStay[]
+  /** The dates of the booking then; undefined if they stay as they are. */
+  dates?: Dates
   /** Everyone who stays once the change is made. */
   party: Party
   obstacles: Obstacle[]
   limits: Obstacle[]
   change: BookingAlteration
-  /** The nights of a room that is given up. */
+  /** The nights of a room that is given up, or of a guest who leaves early. */
   dropped: PlannedNight[]
 }
 

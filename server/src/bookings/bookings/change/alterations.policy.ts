@@ -15,6 +15,7 @@ import {
   without,
 } from './alteration-ground.policy.ts'
 import { groupByRoom, settleRooms } from './dates-and-rooms.policy.ts'
+import { leaveEarly } from './leave-early.policy.ts'
 import { childObstacles, planObstacles } from './obstacles.policy.ts'
 import { isSameParty, isUntouched, keepDiffering, keptStay, repricedFor } from './planned-stays.policy.ts'
 import { addRoom, changeRoomType, dropRoom, splitStay } from './room-alterations.policy.ts'
@@ -27,6 +28,7 @@ export const detailsByChange: Record<AlterationKind, BookingDetailName> = {
   price: 'price',
   'add-room': 'rooms',
   'drop-room': 'rooms',
+  'leave-early': 'departure',
   split: 'rooms',
   swap: 'rooms',
 }
@@ -45,6 +47,8 @@ export function alter(ground: Ground, change: OwnChange): Altered | Refused {
       return addRoom(ground, change)
     case 'drop-room':
       return dropRoom(ground, change)
+    case 'leave-early':
+      return leaveEarly(ground)
     case 'split':
       return splitStay(ground, change)
   }

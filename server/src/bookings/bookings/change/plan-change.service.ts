@@ -5,6 +5,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import type { CancellationPolicy } from '@roomlark/contract/inventory/cancellation'
 import { changeMeals, type StayRules } from '@roomlark/contract/inventory/plan-meals'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
+import { moneyText } from '@roomlark/contract/money'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
@@ -35,6 +36,7 @@ import {
   type Dates,
   fullNights,
   isUntouched,
+  type PlannedNight,
   type PlannedStay,
   pickDates,
   plannedDeltas,
@@ -93,10 +95,7 @@ export async function planAlteration(
   const { plan, room, stays: before } = ground
   const { stays, party, change, limits } = altered
   const isWaived = wish.kind === 'drop-room' && wish.waiveFee === true
-  const feeCents =
-    wish.kind === 'drop-room'
-      ? cancelFeeCents(booking, [{ nightlyCents: altered.dropped }], ctx.clock())
-      : null
+  const feeCents = computeFee(booking, wish, altered.dropped, ctx.clock())
   const droppedFeeCents = booking.droppedFeeCents + (isWaived ? 0 : (feeCents ?? 0))
   const taxRules = plan ? changeMeals(booking.taxRules, plan.mealValue) : booking.taxRules
   const bill = billOfPlan({ ...booking, ...party, droppedFeeCents, taxRules }, stays)
@@ -105,7 +104,7 @@ export async function planAlteration(
     : booking.cancellationPolicy
   const isOtherType = change.names?.from !== change.names?.to
   return {
-    dates: pickDates(booking),
+    dates: altered.dates ?? pickDates(booking),
     party,
     stays,
     bill,
@@ -126,6 +125,20 @@ export async function planAlteration(
       ...(room ? await takenRoom(sql, booking, stays, room) : []),
     ],
   }
+}
+
+/** What is owed for nights that are given up: by the policy, or as the desk says for a guest who leaves early. */
+function computeFee(booking: BookingRow, wish: OwnChange, dropped: PlannedNight[], now: Date): number | null {
+  if (wish.kind !== 'drop-room' && wish.kind !== 'leave-early') return null
+  if (wish.kind === 'drop-room' || wish.feeCents === undefined) {
+    return cancelFeeCents(booking, [{ nightlyCents: dropped }], now)
+  }
+  const most = dropped.reduce((sum, { priceCents }) => sum + priceCents, 0)
+  if (wish.feeCents <= most) return wish.feeCents
+  const message = say('Enter at most {amount}, the price of the nights given up', {
+    amount: moneyText(most, booking.currency),
+  })
+  throw new AppError('validation_failed', message, { fields: { 'change.feeCents': message } })
 }
 
 async function readGround(

@@ -80,6 +80,11 @@ function Consequences({ booking, change, quote }: ConsequencesProps) {
             amount: money(feeCents),
           })
       : '',
+    change.kind === 'leave-early' && feeCents
+      ? say('The guest owes {amount} for the nights given up. It is in the new total.', {
+          amount: money(feeCents),
+        })
+      : '',
     booking.state === 'confirmed' && cancelFeeCents.before !== cancelFeeCents.after
       ? say('Cancelling now would cost the guest {after} instead of {before}.', {
           after: money(cancelFeeCents.after),

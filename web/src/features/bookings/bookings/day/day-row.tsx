@@ -11,13 +11,13 @@ import { StateBadge } from '../../../../parts/booking-marks/state-badge.tsx'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { Button } from '../../../../ui/button.tsx'
-import { deskSteps, type Step } from '../booking-steps.ts'
+import { deskSteps, nightsLeft, type Step } from '../booking-steps.ts'
 import { partyWords } from '../booking-words.ts'
 import { DayFacts } from '../desk-facts.tsx'
 import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
-import { NoShowDialog } from '../dialogs/no-show-dialog.tsx'
+import { StepFromList } from '../dialogs/step-from-list.tsx'
 import { BookingLink } from '../list/booking-table.tsx'
 import { OnlineCheckInMark } from '../registration/online-check-in.tsx'
 import { RoomStateMark } from '../room-state-mark.tsx'
@@ -38,9 +38,7 @@ type DayRowProps = {
 
 export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   const row = useRef<HTMLLIElement>(null)
-  const [isAsking, setAsking] = useState(false)
-  const [isMissing, setMissing] = useState(false)
-  const [hasBalance, setHasBalance] = useState(false)
+  const [asked, setAsked] = useState<'room' | 'no-show' | 'checked-out' | 'balance' | null>(null)
   const askedAt = useRef(0)
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
@@ -56,20 +54,21 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
   async function take(event: MouseEvent, step: Step) {
     if (isSameTap(event)) return
     const isNotReady = async () => needsRoom(booking) || (await findWarnings(booking.rooms)).length > 0
-    if (step.to === 'no-show') {
+    const isEarly = step.to === 'checked-out' && step.asks && nightsLeft(booking, today) > 0
+    if (step.to === 'no-show' || isEarly) {
       askedAt.current = event.timeStamp
-      return setMissing(true)
+      return setAsked(isEarly ? 'checked-out' : 'no-show')
     }
     if (step.to === 'checked-in' && (await isNotReady())) {
       askedAt.current = event.timeStamp
-      return setAsking(true)
+      return setAsked('room')
     }
     try {
       const done = await transition.run({ to: step.to })
       if (done) showOutcome(done)
     } catch (error) {
-      if (isOpenBalance(error)) return setHasBalance(true)
-      if (isUnlikely(error)) return setAsking(true)
+      if (isOpenBalance(error)) return setAsked('balance')
+      if (isUnlikely(error)) return setAsked('room')
       showRefusal(error, say('That was not saved. Please try again.'))
     }
     // The button disappears with the step.
@@ -121,16 +120,21 @@ export function DayRow({ booking, isOpen, today, offers }: DayRowProps) {
           {hasFolio ? <DayActs booking={booking} /> : null}
         </div>
       ) : null}
-      {hasBalance ? <CheckOutDialog booking={booking} onClose={() => setHasBalance(false)} /> : null}
-      {isAsking ? (
+      {asked === 'balance' ? <CheckOutDialog booking={booking} onClose={() => setAsked(null)} /> : null}
+      {asked === 'room' ? (
         <CheckInDialog
           booking={booking}
-          onDone={() => setAsking(false)}
-          onClose={() => isOpenForAWhile() && setAsking(false)}
+          onDone={() => setAsked(null)}
+          onClose={() => isOpenForAWhile() && setAsked(null)}
         />
       ) : null}
-      {isMissing ? (
-        <NoShowDialog booking={booking} onClose={() => isOpenForAWhile() && setMissing(false)} />
+      {asked === 'no-show' || asked === 'checked-out' ? (
+        <StepFromList
+          booking={booking}
+          to={asked}
+          onClose={() => isOpenForAWhile() && setAsked(null)}
+          onOpenBalance={() => setAsked('balance')}
+        />
       ) : null}
     </li>
   )

@@ -20,12 +20,13 @@ import { Note } from '../../../../ui/note.tsx'
 import { isAllowed, mainStep, type Step } from '../booking-steps.ts'
 import { BookingChangeDialog } from '../changes/change-dialogs.tsx'
 import { type ChangeKind, ChangeMenu } from '../changes/change-menu.tsx'
+import { LeaveEarlyDialog } from '../changes/leave-early-dialog.tsx'
 import { type Doubt, UndoAnywayDialog } from '../dialogs/anyway-dialog.tsx'
 import { CancelDialog } from '../dialogs/cancel-dialog.tsx'
 import { CheckInDialog } from '../dialogs/check-in-dialog.tsx'
 import { needsRoom } from '../dialogs/check-in-rooms.ts'
 import { CheckOutDialog, isOpenBalance } from '../dialogs/check-out-dialog.tsx'
-import { StepDialog } from '../dialogs/step-dialog.tsx'
+import { NoShowQuestion } from '../dialogs/no-show-question.tsx'
 import { undoLabels } from '../dialogs/step-words.ts'
 import { failureWords } from '../failure-words.ts'
 import { useNow } from '../use-now.ts'
@@ -155,10 +156,10 @@ function Actions({ booking }: { booking: Booking }) {
       {changing ? (
         <BookingChangeDialog booking={booking} kind={changing} onClose={() => setChanging(null)} />
       ) : null}
-      {asking === 'no-show' || asking === 'checked-out' ? (
-        <StepDialog
+      {asking === 'no-show' ? <NoShowQuestion booking={booking} onClose={() => setAsking(null)} /> : null}
+      {asking === 'checked-out' ? (
+        <LeaveEarlyDialog
           booking={booking}
-          to={asking}
           onClose={() => setAsking(null)}
           onOpenBalance={() => setAsking('balance')}
         />

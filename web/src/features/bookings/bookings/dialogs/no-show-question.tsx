@@ -8,40 +8,31 @@ import { useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
 import { longDay, rangeWords } from '../../../../lib/day-words.ts'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
-import { moneyText } from '../../../../parts/money/money-text.ts'
 import { ChoiceCard } from '../../../../ui/choice-card.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
 import { Clock } from '../../../../ui/icons/clock.ts'
 import { Note } from '../../../../ui/note.tsx'
-import { nightsLeft } from '../booking-steps.ts'
 import { failureWords } from '../failure-words.ts'
 import { useDoneToast } from '../use-undo.ts'
-import { isOpenBalance } from './check-out-dialog.tsx'
 import { FeeNote } from './fee-note.tsx'
 
-type StepDialogProps = {
-  booking: Booking
-  to: 'no-show' | 'checked-out'
-  onClose: () => void
-  /** Something is left to pay, which has to be asked about first. */
-  onOpenBalance: () => void
-}
+type NoShowQuestionProps = { booking: Booking; onClose: () => void }
 
-/** Asks before marking a no-show or an early departure, since both involve money. */
-export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogProps) {
+/** Asks before marking a no-show: what happens to the room, and what is owed. */
+export function NoShowQuestion({ booking, onClose }: NoShowQuestionProps) {
   const [waiveFee, setWaive] = useState(false)
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
-  const words = to === 'no-show' ? missedWords(booking) : earlyWords(booking)
+  const words = missedWords(booking)
   const today = dateIn(booking.timeZone, new Date())
-  const isRoomAsked = to === 'no-show' && isFirstNightToDecide(booking.checkInOn, today)
+  const isRoomAsked = isFirstNightToDecide(booking.checkInOn, today)
   const [firstNight, setFirstNight] = useState<FirstNight>('kept')
 
   async function confirm() {
-    const input = { to, ...(waiveFee && { waiveFee }), ...(isRoomAsked && { firstNight }) }
-    const done = await transition.run(input).catch((error: unknown) => {
-      if (!isOpenBalance(error)) throw error
-      onOpenBalance()
+    const done = await transition.run({
+      to: 'no-show',
+      ...(waiveFee && { waiveFee }),
+      ...(isRoomAsked && { firstNight }),
     })
     if (!done) return
     onClose()
@@ -51,10 +42,10 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
     <FormDialog
       title={words.title}
       description={words.text}
-      submitLabel={words.action}
+      submitLabel={say('Mark as no-show')}
       busyLabel={say('Saving...')}
       cancelLabel={say('Not now')}
-      isDanger={to === 'no-show'}
+      isDanger
       isBusy={transition.isPending}
       fault={
         transition.error
@@ -65,24 +56,22 @@ export function StepDialog({ booking, to, onClose, onOpenBalance }: StepDialogPr
       onClose={onClose}
     >
       {isRoomAsked ? (
-        <>
-          <Note tone="warning" icon={<Clock />}>
-            {say('It is {time} at the hotel. The guest may still come tonight.', {
-              time: clockTimeIn(booking.timeZone, new Date()),
-            })}
-          </Note>
-          <FirstNightChoice booking={booking} firstNight={firstNight} onChoose={setFirstNight} />
-        </>
+        <Note tone="warning" icon={<Clock />}>
+          {say('It is {time} at the hotel. The guest may still come tonight.', {
+            time: clockTimeIn(booking.timeZone, new Date()),
+          })}
+        </Note>
       ) : null}
-      {to === 'no-show' ? (
-        <FeeNote
-          fee={noShowFeeCents(booking, booking.stays)}
-          currency={booking.currency}
-          isFree={say('By the policy of this booking the guest owes nothing.')}
-          isWaived={waiveFee}
-          onWaive={setWaive}
-        />
+      {isRoomAsked ? (
+        <FirstNightChoice booking={booking} firstNight={firstNight} onChoose={setFirstNight} />
       ) : null}
+      <FeeNote
+        fee={noShowFeeCents(booking, booking.stays)}
+        currency={booking.currency}
+        isFree={say('By the policy of this booking the guest owes nothing.')}
+        isWaived={waiveFee}
+        onWaive={setWaive}
+      />
     </FormDialog>
   )
 }
@@ -136,20 +125,5 @@ function missedWords(booking: Booking) {
             { dates, reference, nights: nights - 1 },
           )
         : `${dates}, ${reference}.`,
-    action: say('Mark as no-show'),
-  }
-}
-
-function earlyWords(booking: Booking) {
-  const { guestName, totalCents, currency } = booking
-  const left = nightsLeft(booking, dateIn(booking.timeZone, new Date()))
-  const total = moneyText(totalCents, currency)
-  return {
-    title: say('{guest} leaves early?', { guest: isolate(guestName) }),
-    text: say(
-      '{left, plural, =0 {The night is used.} one {# night can be sold again.} other {# nights can be sold again.}} The total stays at {total}.',
-      { left, total },
-    ),
-    action: say('Check out early'),
   }
 }
