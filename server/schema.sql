@@ -1513,6 +1513,22 @@ CREATE TABLE hotel_days (
 ) WITH (fillfactor=80);
 CREATE INDEX hotel_days_utc_idx ON hotel_days (day) WHERE calendar = 'utc'::text;
 
+CREATE TABLE hotel_desk_rules (
+  hotel_id uuid NOT NULL,
+  close_at text,
+  closes_from date,
+  no_show_from text,
+  by_id uuid NOT NULL,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT hotel_desk_rules_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT hotel_desk_rules_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  CONSTRAINT hotel_desk_rules_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT hotel_desk_rules_close_at_time CHECK (close_at ~ '^([01]\d|2[0-3]):[0-5]\d$'::text),
+  CONSTRAINT hotel_desk_rules_closing_whole CHECK ((close_at IS NULL) = (closes_from IS NULL)),
+  CONSTRAINT hotel_desk_rules_no_show_from_time CHECK (no_show_from ~ '^([01]\d|2[0-3]):[0-5]\d$'::text)
+);
+
 CREATE TABLE hotel_extras (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   hotel_id uuid NOT NULL,

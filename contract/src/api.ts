@@ -11,6 +11,7 @@ import { bookingChanges } from './bookings/booking-changes.ts'
 import { bookings } from './bookings/bookings.ts'
 import { channel } from './bookings/channel.ts'
 import { dayCloses } from './bookings/day-close.ts'
+import { deskRules } from './bookings/desk-rules.ts'
 import { folios } from './bookings/folio.ts'
 import { groups } from './bookings/groups.ts'
 import { guests } from './bookings/guests.ts'
@@ -150,6 +151,7 @@ export const api = {
   payments,
   reviews,
   dayCloses,
+  deskRules,
   hotelExtras,
   bookingPartners,
   disputes,

@@ -13,6 +13,7 @@ import { arrivalsRoutes } from './bookings/arrivals/arrivals.routes.ts'
 import { bookingsRoutes } from './bookings/bookings/bookings.routes.ts'
 import { groupsRoutes } from './bookings/bookings/group/groups.routes.ts'
 import { channelRoutes } from './bookings/channel/channel.routes.ts'
+import { deskRulesRoutes } from './bookings/desk-rules/desk-rules.routes.ts'
 import { dayClosesRoutes } from './bookings/folios/day-closes/day-closes.routes.ts'
 import { foliosRoutes } from './bookings/folios/folios.routes.ts'
 import { invoicesRoutes } from './bookings/folios/invoices/invoices.routes.ts'
@@ -235,6 +236,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...invoicesRoutes,
       ...paymentsRoutes,
       ...dayClosesRoutes,
+      ...deskRulesRoutes,
       ...guestsRoutes,
       ...channelRoutes,
       ...checkoutRoutes,

@@ -169,7 +169,10 @@ export const TransitionInput = z
     firstNight: z.optional(z.enum(['kept', 'released'])),
     /** Assigns rooms to stays that have none yet, because nobody is checked in without a room. */
     rooms: z.optional(z.array(RoomGiven).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
-    /** True confirms a check-in to a room whose guests have not checked out (409 `unlikely_value`). */
+    /**
+     * True confirms what may be a mistake (409 `unlikely_value`): a check-in to a room whose guests have not checked out,
+     * or a no-show while guests may still arrive.
+     */
     isMeant: z.optional(z.boolean()),
     /** Refuses the step if somebody else was faster. */
     version: z.optional(Version),

@@ -1,6 +1,6 @@
 import type { FolioLineKind } from '../folio-kinds.ts'
 import { say } from '../say.ts'
-import type { BalanceCause } from './day-close.ts'
+import type { BalanceCause, ClosedDay } from './day-close.ts'
 
 /** Names the charges of a day in the plural, because a day has many of each. */
 export function dayChargeName(kind: FolioLineKind): string {
@@ -27,6 +27,11 @@ export function dayChargeName(kind: FolioLineKind): string {
     default:
       return say('City tax')
   }
+}
+
+/** Names who closed a day. */
+export function closerName({ by, isByItself }: Pick<ClosedDay, 'by' | 'isByItself'>): string {
+  return isByItself ? say('Closed by itself') : (by ?? say('Somebody'))
 }
 
 /** Reasons why a payment is due. */

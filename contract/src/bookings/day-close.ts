@@ -147,6 +147,8 @@ export const DayReport = z.object({
   /** Null while the day is open. */
   closedAt: z.nullable(Instant),
   by: z.nullable(z.string()),
+  /** True if the day was closed at the hour that the hotel has set, without anybody and without reasons. */
+  isByItself: z.boolean(),
   figures: DayFigures,
   /** The names of those who recorded payments. */
   clerks: z.array(z.object({ id: Id, name: z.string() })),
@@ -165,6 +167,8 @@ export const OpenDay = z.object({
   /** The days that can be chosen: yesterday or today for a hotel that has never closed one, else only this one. */
   choices: z.array(IsoDate),
   lastClosedOn: z.nullable(IsoDate),
+  /** The time by which days are closed by themselves; null if they are not. */
+  closeAt: z.nullable(z.string()),
   /** Cash that the drawer should contain when the day begins: the same as it began with the last time. */
   floatCents: z.int(),
   /** Changes whenever what is left to do or what was paid does; a close names the one that was looked at. */
@@ -178,6 +182,7 @@ export const ClosedDay = z.object({
   day: IsoDate,
   closedAt: Instant,
   by: z.nullable(z.string()),
+  isByItself: z.boolean(),
   currency: z.string(),
   sold: z.int(),
   available: z.int(),

@@ -17,7 +17,10 @@ import { NearbyPlaces } from './nearby.ts'
 /** The maximum length of the description, and the highest commission in percent. */
 export const hotelLimits = { description: 1200 } as const
 
-const ClockTime = z.string().check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('Enter a time like 15:00')))
+/** A time by the clock of a hotel. */
+export const ClockTime = z
+  .string()
+  .check(z.regex(/^([01]\d|2[0-3]):[0-5]\d$/, say('Enter a time like 15:00')))
 
 function coordinate(limit: number, message: string) {
   return z.nullable(z.number(message).check(z.gte(-limit, message), z.lte(limit, message)))

@@ -76,6 +76,8 @@ export type JobPayloads = {
   'statements.remind': Record<string, never>
   'statements.charge': Record<string, never>
   'folios.remind': Record<string, never>
+  'days.close': Record<string, never>
+  'mail.day-close': { hotelId: string; day: string; userId: string }
   'mail.invoice': { mailId: number }
   'mail.deposit': { depositId: string; isReminder: boolean }
   /** The id is that of a payment, of a refund (`refunded`) or of a deposit (`charge-soon`, `link`). */
@@ -168,6 +170,8 @@ export const jobNames: readonly JobName[] = [
   'statements.remind',
   'statements.charge',
   'folios.remind',
+  'days.close',
+  'mail.day-close',
   'mail.invoice',
   'mail.deposit',
   'mail.payment',
@@ -215,6 +219,7 @@ export const schedules: [JobName, string][] = [
   ['statements.remind', '10 * * * *'],
   ['statements.charge', '5 * * * *'],
   ['folios.remind', '15 * * * *'],
+  ['days.close', '*/5 * * * *'],
   ['payments.ask', '* * * * *'],
   ['payments.collect', '25 * * * *'],
   ['payments.reconcile', '35 * * * *'],

@@ -9,7 +9,8 @@ const withoutIndex = {
     booking_signals.reviewed_by bookings.created_by boosts.started_by commission_adjustments.by_id
     commission_disputes.opened_by commission_disputes.proposed_by commission_holds.decided_by day_closes.by_id
     exchange_rates.set_by folio_deposits.by_id folio_deposits.withdrawn_by folio_lines.by_id folios.by_id
-    group_events.by_id groups.by_id guest_profiles.by_id hotel_arrivals.by_id invoice_mails.by_id invoices.by_id kept_cards.owner_id
+    group_events.by_id groups.by_id guest_profiles.by_id hotel_arrivals.by_id hotel_desk_rules.by_id
+    invoice_mails.by_id invoices.by_id kept_cards.owner_id
     ledger_transactions.actor_id letter_templates.by_id payment_accounts.created_by payment_disputes.answered_by
     payment_refunds.created_by payments.created_by payout_reminders.by_id payout_runs.approved_by
     payout_runs.prepared_by room_assignments.by_id room_assignments.user_id room_blocks.created_by room_notes.by_id

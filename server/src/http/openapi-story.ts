@@ -123,6 +123,8 @@ const byName: Record<string, unknown> = {
   specialRequests: 'A cot, please.',
   checkInTime: '15:00',
   checkOutTime: '11:00',
+  closeAt: '03:00',
+  noShowFrom: '02:00',
   arrivalTime: '18:30',
   profileImageUrl: '/media/hotels/amara-96.webp',
   token: 'The token from the email',

@@ -21,6 +21,8 @@ import { mailBooking } from '../bookings/bookings/mail/mails.service.ts'
 import { tendMails } from '../bookings/bookings/mail/reminders.service.ts'
 import { sweepRegistrations } from '../bookings/bookings/registration/registration.service.ts'
 import { forgetChanges } from '../bookings/channel/ari.service.ts'
+import { mailClosedDay } from '../bookings/folios/day-closes/day-mail.service.ts'
+import { closeDueDays } from '../bookings/folios/day-closes/own-closing.service.ts'
 import { sendInvoice } from '../bookings/folios/invoices/invoice-mail.service.ts'
 import { mailDeposit, remindOfDeposits } from '../bookings/folios/posting/deposits.service.ts'
 import { linkDueGuests } from '../bookings/guests/recognition/recognition.service.ts'
@@ -160,6 +162,8 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'statements.remind': () => remindOfStatements(ctx),
     'statements.charge': () => chargeStatements(ctx),
     'folios.remind': () => remindOfDeposits(ctx),
+    'days.close': () => closeDueDays(ctx),
+    'mail.day-close': (payload) => mailClosedDay(ctx, payload),
     'mail.invoice': (payload) => sendInvoice(ctx, payload),
     'mail.deposit': (payload) => mailDeposit(ctx, payload),
     'mail.payment': (payload) => mailPayment(ctx, payload),

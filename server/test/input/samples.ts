@@ -21,6 +21,8 @@ const defaults: readonly [string, Json][] = [
   ['auth', 'BTBZMqHH6r4Tts7J_aSIgg'],
   ['checkInTime', '15:00'],
   ['checkOutTime', '11:00'],
+  ['closeAt', '03:00'],
+  ['noShowFrom', '02:00'],
   ['checkInOn', '2031-03-10'],
   ['checkOutOn', '2031-03-12'],
   ['period', 'custom'],

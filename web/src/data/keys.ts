@@ -49,6 +49,7 @@ export const inventoryKeys = {
   promoCodes: (hotelId: string) => ['inventory', hotelId, 'promo-codes'],
   feeds: (hotelId: string) => ['inventory', hotelId, 'feeds'],
   arrivals: (hotelId: string) => ['inventory', hotelId, 'arrivals'],
+  deskRules: (hotelId: string) => ['inventory', hotelId, 'desk-rules'],
   letters: (hotelId: string) => ['inventory', hotelId, 'letters'],
   calendars: (hotelId: string) => ['inventory', hotelId, 'calendar'],
   calendar: (hotelId: string, range: Range) => ['inventory', hotelId, 'calendar', range],

@@ -45,7 +45,9 @@ const open = answer(dayCloses.open, {
   day: today,
   closedAt: null,
   by: null,
+  isByItself: false,
   cash: null,
+  closeAt: '03:00',
   today,
   choices: [today],
   lastClosedOn: '2026-11-15',
@@ -58,6 +60,7 @@ const closedOne = {
   day: '2026-11-15',
   closedAt: '2026-11-15T21:40:00.000Z',
   by: 'Ada Byron',
+  isByItself: false,
   currency: 'EUR',
   sold: 8,
   available: 11,
@@ -82,6 +85,7 @@ const closed = answer(dayCloses.get, {
   day: '2026-11-15',
   closedAt: '2026-11-15T21:40:00.000Z',
   by: 'Ada Byron',
+  isByItself: false,
   cash,
 })
 

@@ -11,7 +11,7 @@ import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-page'
 import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
 import { say } from '@roomlark/contract/say'
-import type { SignedInContext } from '../../context.ts'
+import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Pool, Sql, Transaction } from '../../db/database.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
@@ -30,6 +30,7 @@ import {
 } from './folios.queries.ts'
 import { type DepositRow, selectDeposits } from './posting/deposits.queries.ts'
 import { openFolio, openingLines } from './posting/follow.service.ts'
+import type { FolioContext } from './posting/posting.service.ts'
 
 export async function getFolio(ctx: SignedInContext, bookingId: string): Promise<BookingFolio> {
   const [booking, folios, lines, deposits] = await Promise.all([
@@ -239,10 +240,13 @@ export async function lockFolios(
   })
 }
 
-/** Opens the guest's folio of a booking that has none. */
-export async function ensureFolio(ctx: SignedInContext, bookingId: string): Promise<void> {
+/** Opens the guest's folio of a booking that has none. The caller knows that the booking is within reach. */
+export async function ensureFolio(
+  ctx: FolioContext & Pick<ServiceContext, 'sql'>,
+  bookingId: string,
+): Promise<void> {
   await ctx.sql.begin(async (tx) => {
-    const booking = await selectFolioBooking(tx, bookingId, getHotelScope(ctx.actor), { lock: true })
+    const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: true })
     if (!booking || booking.isHold) return
     if ((await selectFolios(tx, bookingId)).length === 0) await openFolio(ctx, tx, booking)
   })

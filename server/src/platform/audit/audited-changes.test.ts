@@ -157,6 +157,16 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
     ],
   ],
   [
+    'hotel.desk-rules',
+    () =>
+      testHotel.ask('PUT', `${testHotel.base}/desk-rules`, {
+        closeAt: '03:00',
+        noShowFrom: null,
+        version: 0,
+      }),
+    [{ field: 'closeAt', before: null, after: '03:00' }],
+  ],
+  [
     'hotel.updated',
     () =>
       testHotel.ask('PUT', testHotel.base, {

@@ -25,6 +25,7 @@ import { releaseNights } from '../hold/release.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
 import { selectStays } from '../stays.queries.ts'
 import { requireRooms } from './check-in.service.ts'
+import { requireLate } from './no-show.service.ts'
 import { findTransitionRefusal } from './transitions.policy.ts'
 
 /** When two transitions arrive at once, one wins; the other finds the booking changed and is refused. */
@@ -62,6 +63,7 @@ export async function applyTransition(
       ? await requireNotArchived(tx, booking.hotelId)
       : undefined
   if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input)
+  if (input.to === 'no-show' && !input.isMeant) await requireLate(ctx, tx, booking)
   const balanceCents = input.to === 'checked-out' ? await openBalance(tx, booking, input) : 0
   const { fee, waived } = await computeFee(tx, booking, input, now)
   const left = input.to === 'checked-out' ? await roomsLeft(tx, booking, now) : []

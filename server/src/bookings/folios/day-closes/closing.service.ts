@@ -93,18 +93,11 @@ async function writeClose(
   const { day } = input
   const reasons = reasonsFor(figures, input)
   const cash = countedCash(hotel, figures, input.cash)
-  await insertClose(tx, {
-    hotelId: hotel.id,
-    day,
-    previousOn,
-    closedAt: ctx.clock(),
-    byId: ctx.actor.userId,
-    key,
-    figures,
-    cash,
-  })
+  const closedAt = ctx.clock()
+  const byId = ctx.actor.userId
+  await insertClose(tx, { hotelId: hotel.id, day, previousOn, closedAt, byId, key, figures, cash })
   await insertNotes(tx, { hotelId: hotel.id, day }, { reasons, cashNote: input.cash?.note ?? '' })
-  const leftOpen = figures.openArrivals.length + figures.openDepartures.length
+  const leftOpen = countLeftOpen(figures)
   const differenceCents = cash && cash.countedCents - cash.floatCents - cash.recordedCents
   await recordAudit(ctx, tx, {
     action: 'day.closed',
@@ -112,6 +105,10 @@ async function writeClose(
     after: { day, leftOpen, ...(differenceCents !== null && { differenceCents }) },
   })
   await tellHotel(tx, 'day-close', hotel.id)
+}
+
+export function countLeftOpen({ openArrivals, openDepartures }: DayFigures): number {
+  return openArrivals.length + openDepartures.length
 }
 
 /** Each booking left open needs a reason; reasons for bookings that are no longer open are not kept. */

@@ -1,4 +1,5 @@
 import type { ClosedDay, DayFigures, DayReason } from '@roomlark/contract/bookings/day-close'
+import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 
@@ -66,7 +67,8 @@ type NewClose = {
   day: string
   previousOn: string | null
   closedAt: Date
-  byId: string
+  /** Null if the day is closed by itself. */
+  byId: string | null
   key: string
   figures: DayFigures
   cash: { floatCents: number; recordedCents: number; countedCents: number } | null
@@ -79,6 +81,16 @@ export async function insertClose(sql: Sql, close: NewClose): Promise<void> {
                             counted_cents)
     VALUES (${hotelId}, ${day}, ${previousOn}, ${closedAt}, ${byId}, ${key}, ${sql.json(figures)},
             ${cash?.floatCents ?? null}, ${cash?.recordedCents ?? null}, ${cash?.countedCents ?? null})`
+}
+
+export type DeskAccount = { email: string; language: GuestLanguage | null }
+
+/** Returns undefined for an account that gets no emails. */
+export async function selectDeskAccount(sql: Sql, userId: string): Promise<DeskAccount | undefined> {
+  const [row] = await sql<DeskAccount[]>`
+    SELECT email, language FROM users
+    WHERE id = ${userId} AND suspended_at IS NULL AND erased_at IS NULL AND email_verified_at IS NOT NULL`
+  return row
 }
 
 export async function insertNotes(
@@ -122,7 +134,7 @@ export async function selectCloses(
   { limit, offset }: { limit: number; offset: number },
 ): Promise<(Omit<ClosedDay, 'closedAt'> & { closedAt: Date })[]> {
   return sql<(Omit<ClosedDay, 'closedAt'> & { closedAt: Date })[]>`
-    SELECT c.day, c.closed_at AS "closedAt", account_name(u) AS by, m ->> 'currency' AS currency,
+    SELECT c.day, c.closed_at AS "closedAt", account_name(u) AS by, c.by_id IS NULL AS "isByItself", m ->> 'currency' AS currency,
            (c.figures #> '{rooms,sold}')::integer AS sold, (c.figures #> '{rooms,available}')::integer AS available,
            (c.figures #> '{rooms,occupancyPercent}')::float8 AS "occupancyPercent",
            (m -> 'roomCents')::float8 AS "roomCents", (m -> 'chargedCents')::float8 AS "chargedCents",

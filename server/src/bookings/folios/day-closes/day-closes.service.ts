@@ -13,6 +13,7 @@ import type { Sql } from '../../../db/database.ts'
 import { notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
 import { readSummaries } from '../../bookings/desk/front-desk.service.ts'
+import { getDeskRules } from '../../desk-rules/desk-rules.service.ts'
 import { readLastClosed } from '../posting/business-day.service.ts'
 import {
   type CloseRow,
@@ -48,9 +49,10 @@ export async function getOpenDay(
   const today = dateIn(hotel.timeZone, ctx.clock())
   const choices = listClosableDays(lastClosedOn, today)
   const day = choices.find((choice) => choice === chosen) ?? choices[0] ?? today
-  const [figures, floatCents, notes] = await Promise.all([
+  const [figures, floatCents, { closeAt }, notes] = await Promise.all([
     readFigures(ctx.sql, hotel, day),
     selectLastFloat(ctx.sql, hotelId),
+    getDeskRules(ctx, hotelId),
     lastClosedOn === null ? [] : selectNotes(ctx.sql, hotelId, lastClosedOn),
   ])
   const [arrivals, departures] = [toBookingIds(figures.openArrivals), toBookingIds(figures.openDepartures)]
@@ -59,10 +61,12 @@ export async function getOpenDay(
     ...(await readHead(ctx.sql, hotel, day, figures)),
     closedAt: null,
     by: null,
+    isByItself: false,
     cash: null,
     today,
     choices,
     lastClosedOn,
+    closeAt,
     floatCents,
     reasons: reasonsIn(notes).filter(({ bookingId }) => summaries.some(({ id }) => id === bookingId)),
     revision: computeRevision(figures),
@@ -105,6 +109,7 @@ export async function toReport(sql: Sql, hotel: ClosingHotel, close: CloseRow): 
     ...(await readHead(sql, hotel, close.day, close.figures)),
     closedAt: close.closedAt.toISOString(),
     by: close.by,
+    isByItself: close.byId === null,
     reasons: reasonsIn(notes),
     cash: findCash(close, notes.find(({ bookingId }) => bookingId === null)?.text ?? null),
   }

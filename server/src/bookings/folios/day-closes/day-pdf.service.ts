@@ -1,5 +1,10 @@
 import type { DayMoney, DayReport } from '@roomlark/contract/bookings/day-close'
-import { balanceCauseNames, clerkName, dayChargeName } from '@roomlark/contract/bookings/day-close-words'
+import {
+  balanceCauseNames,
+  clerkName,
+  closerName,
+  dayChargeName,
+} from '@roomlark/contract/bookings/day-close-words'
 import { dayText } from '@roomlark/contract/dates'
 import { paymentMethodNames } from '@roomlark/contract/folio-kinds'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
@@ -9,7 +14,7 @@ import type { PdfBlock, PdfCell, PdfColumn, PdfDocument } from '../../../adapter
 
 /** Lays out the paper of a closed day as a PDF. */
 export function dayDocument(report: DayReport, { timeZone }: { timeZone: string }): PdfDocument {
-  const { hotelName, day, closedAt, by } = report
+  const { hotelName, day, closedAt } = report
   const madeAt = new Date(closedAt ?? 0)
   const [closedOn = '', closedTime = ''] = hotelTime(madeAt, timeZone).split('T')
   return {
@@ -26,7 +31,7 @@ export function dayDocument(report: DayReport, { timeZone }: { timeZone: string 
         facts: [
           { label: say('Day'), value: dayText(day) },
           { label: say('Closed'), value: `${dayText(closedOn)}, ${closedTime}` },
-          { label: say('By'), value: by ?? say('Somebody') },
+          { label: say('By'), value: closerName(report) },
           { label: say('Currency'), value: report.currency },
         ],
       },

@@ -78,6 +78,7 @@ const names = new Map([
   ['hotel.imported', say('Hotel: imported')],
   ['hotel.updated', say('Hotel: updated')],
   ['hotel.arrivals', say('Hotel: for arriving guests')],
+  ['hotel.desk-rules', say('Hotel: rules of the desk')],
   ['hotel.letter', say('Hotel: letter')],
   ['hotel.images', say('Hotel: images')],
   ['hotel.activated', say('Hotel: activated')],

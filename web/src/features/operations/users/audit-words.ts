@@ -106,6 +106,7 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['hotel.imported', (who) => sayRich('{actor} imported the hotel {target}', who)],
   ['hotel.updated', (who) => sayRich('{actor} edited the hotel {target}', who)],
   ['hotel.arrivals', (who) => sayRich('{actor} changed what arriving guests of {target} are told', who)],
+  ['hotel.desk-rules', (who) => sayRich('{actor} changed the rules of the desk of {target}', who)],
   ['hotel.letter', (who) => sayRich('{actor} changed a letter to the guests of {target}', who)],
   ['hotel.images', (who) => sayRich('{actor} changed the pictures of {target}', who)],
   ['hotel.activated', (who) => sayRich('{actor} activated {target}', who)],

@@ -10,6 +10,8 @@ const words = new Map([
   ['mail.email-change-asked', say('Email to the old address about a new one')],
   ['mail.email-changed', say('Email about a changed address')],
   ['folios.remind', say('Reminders of deposits')],
+  ['days.close', say('Closing the days of hotels by themselves')],
+  ['mail.day-close', say('Email with the figures of a closed day')],
   ['mail.invoice', say('Invoices by email')],
   ['mail.deposit', say('Email that asks a guest for a deposit')],
   ['holds.release', say('Release of held commissions')],

@@ -99,9 +99,10 @@ function Loaded({ hotel, report }: { hotel: Hotel; report: DayReport }) {
   )
 }
 
-function closedWords({ closedAt, by }: DayReport, { timeZone }: Hotel): string {
+function closedWords({ closedAt, by, isByItself }: DayReport, { timeZone }: Hotel): string {
   const at = new Date(closedAt ?? 0)
   const when = { day: longDay(dateIn(timeZone, at)), time: clockTimeIn(timeZone, at) }
+  if (isByItself) return say('Closed by itself on {day} at {time}. It never changes again.', when)
   return by === null
     ? say('Closed by somebody on {day} at {time}. It never changes again.', when)
     : say('Closed by {person} on {day} at {time}. It never changes again.', { ...when, person: by })
@@ -125,7 +126,7 @@ function CashCard({ report: { cash, currency } }: { report: DayReport }) {
 }
 
 /** Lists the arrivals and departures left open, with their reasons. */
-function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
+function LeftOpen({ report: { figures, reasons, isByItself } }: { report: DayReport }) {
   const rows = [
     ...figures.openArrivals.map((one) => ({ ...one, title: say('Arrival {reference}', one) })),
     ...figures.openDepartures.map((one) => ({ ...one, title: say('Departure {reference}', one) })),
@@ -136,7 +137,13 @@ function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
     <Card>
       <CardHead
         title={say('Left open')}
-        subtitle={rows.length === 0 ? say('Everything was done') : say('With a reason each')}
+        subtitle={
+          rows.length === 0
+            ? say('Everything was done')
+            : isByItself
+              ? say('The day was closed by itself')
+              : say('With a reason each')
+        }
       />
       <ul>
         {rows.map((row) => (
@@ -148,7 +155,9 @@ function LeftOpen({ report: { figures, reasons } }: { report: DayReport }) {
               {row.title}
             </Link>
             <span className="block text-sm wrap-anywhere text-muted">
-              {findReason(row) ?? say('The reason was erased with the guest.')}
+              {isByItself
+                ? say('Nobody has looked at it yet.')
+                : (findReason(row) ?? say('The reason was erased with the guest.'))}
             </span>
           </li>
         ))}

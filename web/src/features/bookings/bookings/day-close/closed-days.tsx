@@ -1,4 +1,5 @@
 import type { ClosedDay } from '@roomlark/contract/bookings/day-close'
+import { closerName } from '@roomlark/contract/bookings/day-close-words'
 import { addDays } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import { useRef } from 'react'
@@ -128,7 +129,7 @@ function Row({ day }: { day: ClosedDay }) {
   const { search } = useLocation()
   const money = (cents: number) => moneyText(cents, day.currency)
   const rooms = { sold: countText(day.sold), available: countText(day.available) }
-  const person = day.by ?? say('Somebody')
+  const person = closerName(day)
   return (
     <tr className="relative transition-colors hover:bg-[color-mix(in_srgb,var(--color-sunken)_60%,transparent)] max-md:block max-md:border-t max-md:border-border max-md:px-4 max-md:py-3 max-md:first:border-t-0 max-md:[&>*]:border-0 max-md:[&>*]:p-0!">
       <th scope="row" className={cx(cell, 'pl-6! font-normal max-md:block')}>

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx'
 import { CalendarCheck } from '../../../../ui/icons/calendar-check.ts'
 import { CalendarClock } from '../../../../ui/icons/calendar-clock.ts'
 import { Info } from '../../../../ui/icons/info.ts'
+import { Settings2 } from '../../../../ui/icons/settings-2.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Segments } from '../../../../ui/segments.tsx'
 import { withParts } from '../booking-address.ts'
@@ -18,11 +19,12 @@ import { DayColumns } from '../day/day-columns.tsx'
 import { DayList } from '../day/day-list.tsx'
 import { CloseDialog } from './close-dialog.tsx'
 import { ClosedDays } from './closed-days.tsx'
+import { DeskRulesDialog } from './desk-rules-dialog.tsx'
 import { FiguresView } from './figures-view.tsx'
 import { OpenBalances } from './open-balances.tsx'
 
 export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
-  const [isClosing, setClosing] = useState(false)
+  const [asked, setAsked] = useState<'close' | 'rules' | null>(null)
   const { day, today } = open
   const canClose = day <= today
   const title = { day: fullDay(day), muted: (text: ReactNode) => <span className="text-muted">{text}</span> }
@@ -35,13 +37,22 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
               ? sayRich('{day}<muted>, today</muted>', title)
               : sayRich('{day}<muted>, open</muted>', title)}
           </h2>
-          <p className="mt-0.5 text-[14px] leading-5 text-muted">{todoWords(open)}</p>
+          <p className="mt-0.5 text-[14px] leading-5 text-muted">
+            {todoWords(open)}{' '}
+            {open.closeAt === null ? null : say('Closes by itself at {time}.', { time: open.closeAt })}
+          </p>
         </div>
         <div className="flex flex-wrap items-center gap-2.5 max-md:w-full">
           {open.choices.length > 1 ? <FirstDay open={open} /> : null}
+          <May do="change-offer" at={hotel.id}>
+            <Button variant="quiet" onClick={() => setAsked('rules')}>
+              <Settings2 aria-hidden="true" className="size-[18px]" />
+              {say('Rules of the desk')}
+            </Button>
+          </May>
           {canClose ? (
             <May do="work-desk" at={hotel.id}>
-              <Button className="max-md:w-full" onClick={() => setClosing(true)}>
+              <Button className="max-md:w-full" onClick={() => setAsked('close')}>
                 <CalendarCheck aria-hidden="true" className="size-[18px]" />
                 {say('Close {day}', { day: longDay(day) })}
               </Button>
@@ -75,7 +86,8 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
       </p>
       <FiguresView report={open} />
       <ClosedDays hotelId={hotel.id} />
-      {isClosing ? <CloseDialog open={open} onClose={() => setClosing(false)} /> : null}
+      {asked === 'close' ? <CloseDialog open={open} onClose={() => setAsked(null)} /> : null}
+      {asked === 'rules' ? <DeskRulesDialog hotelId={hotel.id} onClose={() => setAsked(null)} /> : null}
     </>
   )
 }

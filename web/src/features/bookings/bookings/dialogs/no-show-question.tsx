@@ -6,6 +6,7 @@ import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useTransition } from '../../../../data/booking-changes.ts'
+import { isUnlikely } from '../../../../lib/api-error.ts'
 import { longDay, rangeWords } from '../../../../lib/day-words.ts'
 import { clockTimeIn } from '../../../../lib/format-date.ts'
 import { ChoiceCard } from '../../../../ui/choice-card.tsx'
@@ -27,12 +28,14 @@ export function NoShowQuestion({ booking, onClose }: NoShowQuestionProps) {
   const today = dateIn(booking.timeZone, new Date())
   const isRoomAsked = isFirstNightToDecide(booking.checkInOn, today)
   const [firstNight, setFirstNight] = useState<FirstNight>('kept')
+  const isDoubted = isUnlikely(transition.error)
 
   async function confirm() {
     const done = await transition.run({
       to: 'no-show',
       ...(waiveFee && { waiveFee }),
       ...(isRoomAsked && { firstNight }),
+      ...(isDoubted && { isMeant: true }),
     })
     if (!done) return
     onClose()
@@ -42,20 +45,24 @@ export function NoShowQuestion({ booking, onClose }: NoShowQuestionProps) {
     <FormDialog
       title={words.title}
       description={words.text}
-      submitLabel={say('Mark as no-show')}
+      submitLabel={isDoubted ? say('Mark as no-show anyway') : say('Mark as no-show')}
       busyLabel={say('Saving...')}
       cancelLabel={say('Not now')}
       isDanger
       isBusy={transition.isPending}
       fault={
-        transition.error
+        transition.error && !isDoubted
           ? failureWords(transition.error, say('That was not saved. Please try again.'))
           : undefined
       }
       onSubmit={confirm}
       onClose={onClose}
     >
-      {isRoomAsked ? (
+      {isDoubted ? (
+        <Note tone="warning" icon={<Clock />} role="alert">
+          {failureWords(transition.error, '')}
+        </Note>
+      ) : isRoomAsked ? (
         <Note tone="warning" icon={<Clock />}>
           {say('It is {time} at the hotel. The guest may still come tonight.', {
             time: clockTimeIn(booking.timeZone, new Date()),
