@@ -388,7 +388,7 @@ CREATE TABLE booking_mails (
   CONSTRAINT booking_mails_once UNIQUE NULLS NOT DISTINCT (booking_id, kind, recipient, event_id, arrival_on),
   CONSTRAINT booking_mails_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   CONSTRAINT booking_mails_event_id_fkey FOREIGN KEY (event_id) REFERENCES booking_events(id),
-  CONSTRAINT booking_mails_kind_known CHECK (kind = ANY (ARRAY['confirmation'::text, 'change'::text, 'cancellation'::text, 'reminder'::text, 'option'::text, 'check-in'::text])),
+  CONSTRAINT booking_mails_kind_known CHECK (kind = ANY (ARRAY['confirmation'::text, 'change'::text, 'cancellation'::text, 'reminder'::text, 'option'::text, 'check-in'::text, 'no-show'::text])),
   CONSTRAINT booking_mails_one_occasion CHECK (num_nonnulls(event_id, arrival_on) = 1),
   CONSTRAINT booking_mails_recipient_known CHECK (recipient = ANY (ARRAY['guest'::text, 'hotel'::text]))
 );

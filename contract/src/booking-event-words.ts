@@ -256,4 +256,5 @@ const mailWords: Record<BookingMailKind, string> = {
   reminder: say('Reminder sent'),
   option: say('Reminder of the option sent'),
   'check-in': say('Invitation to check in online sent'),
+  'no-show': say('Email about the missed arrival sent'),
 }

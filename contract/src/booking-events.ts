@@ -19,6 +19,7 @@ export const bookingMailKinds = [
   'reminder',
   'option',
   'check-in',
+  'no-show',
 ] as const
 export type BookingMailKind = (typeof bookingMailKinds)[number]
 export const bookingDetailNames = [

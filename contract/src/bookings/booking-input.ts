@@ -174,6 +174,8 @@ export const TransitionInput = z
      * or a no-show while guests may still arrive.
      */
     isMeant: z.optional(z.boolean()),
+    /** True emails the guest of a no-show that they were expected, and what they owe. */
+    mailGuest: z.optional(z.boolean()),
     /** Refuses the step if somebody else was faster. */
     version: z.optional(Version),
     /** Reason for checking a guest out with an unpaid balance (409 `open_balance`). */

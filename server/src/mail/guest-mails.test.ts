@@ -148,6 +148,8 @@ const ways: [string, Changes][] = [
   ['cancellation with a fee', { kind: 'cancellation', booking: cancelled }],
   ['cancellation without', { kind: 'cancellation', booking: { ...cancelled, feeCents: 0 } }],
   ['cancellation by the hotel', { kind: 'cancellation', booking: { feeCents: 0, cancelledBy: 'hotel' } }],
+  ['no-show with a fee', { kind: 'no-show', booking: { feeCents: 20_000 }, hasCalendarFile: false }],
+  ['no-show without', { kind: 'no-show', booking: { feeCents: 0 }, hasCalendarFile: false }],
   ['invitation to check in', { kind: 'check-in', hasCalendarFile: false }],
   ['reminder', { kind: 'reminder', hasCalendarFile: false }],
 ]

@@ -112,14 +112,14 @@ function makeContent(writing: Writing): GuestMailContent {
     subject: fill(texts.subject[kind], values),
     preview: makePreview(writing, values),
     publicUrl: writing.publicUrl,
-    picture: kind === 'cancellation' ? null : makePicture(hotel),
+    picture: isOff(kind) ? null : makePicture(hotel),
     card: {
       title: texts.key[heading],
       hotelName,
       place: [roomsWords(writing.stays), isolate(hotel.streetAddress), isolate(townLine(hotel))].join(', '),
       reference: { label: texts.stay.reference, value: booking.reference },
       facts: listStayFacts(writing),
-      isCancelled: kind === 'cancellation',
+      isCancelled: isOff(kind),
     },
     heading: fill(texts.heading[heading], values),
     paragraphs: writeParagraphs(writing),
@@ -133,6 +133,11 @@ function makeContent(writing: Writing): GuestMailContent {
       operator: writing.operator,
     }),
   }
+}
+
+/** Tells whether the stay will not take place. */
+function isOff(kind: Writing['kind']): boolean {
+  return kind === 'cancellation' || kind === 'no-show'
 }
 
 /** The end of an option on the hotel's clock; nothing in any other email. */
@@ -198,6 +203,8 @@ function writeParagraphs(writing: Writing): string[] {
     }
     case 'check-in':
       return [fill(body.checkIn, { hotel, day }), body.checkInHow]
+    case 'no-show':
+      return [fill(body.missed, { hotel, day })]
     case 'reminder':
       return [fill(body.tomorrow, { hotel, day, time: booking.checkInTime })]
   }
@@ -234,8 +241,10 @@ function makeLinks(writing: Writing): { button: MailLink | null; links: MailLink
   const directions = { label: links.directions, link: directionsTo(hotel) }
   // Nothing can be managed yet, and no messages are exchanged about it.
   if (kind === 'option') return { button: null, links: [directions, { ...message, link: mailto }] }
-  if (manageLink === null) return { button: null, links: [directions, message] }
+  if (manageLink === null)
+    return { button: null, links: kind === 'no-show' ? [message] : [directions, message] }
   const see = { label, link: manageLink + inLanguage }
+  if (kind === 'no-show') return { button: see, links: [message] }
   const checkIn = { label: links.checkIn, link: `${manageLink}/check-in${inLanguage}` }
   if (kind === 'check-in') return { button: checkIn, links: [see, directions, message] }
   if (kind === 'reminder') return { button: see, links: [checkIn, directions, message] }

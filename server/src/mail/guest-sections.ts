@@ -62,6 +62,7 @@ export function makeSections(writing: Writing): MailSection[] {
         hotel,
       ]
     case 'cancellation':
+    case 'no-show':
       return [owedSection(writing), hotel]
     case 'option':
       return [priceSection(writing), policySection(writing), hotel]
@@ -235,12 +236,14 @@ function owedSection(writing: Writing): MailSection {
   const { language, texts, booking, hotelName: hotel, at } = writing
   const { owed } = texts
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
+  const isMissed = writing.kind === 'no-show'
   const moment = momentWords(language, hotelTime(at, booking.timeZone))
-  const rows = [{ label: owed.cancelledAt, value: moment }]
+  const rows = isMissed ? [] : [{ label: owed.cancelledAt, value: moment }]
   const fee = booking.feeCents ?? 0
   const clock = fill(texts.cancelling.clock, { city: isolate(writing.hotel.city), zone: booking.timeZone })
-  if (fee === 0) return { title: owed.heading, rows, paragraphs: [owed.nothing], notes: [clock] }
-  const share = shareOwed(writing, fee)
+  const notes = isMissed ? [] : [clock]
+  if (fee === 0) return { title: owed.heading, rows, paragraphs: [owed.nothing], notes }
+  const share = isMissed ? undefined : shareOwed(writing, fee)
   return {
     title: owed.heading,
     rows: [
@@ -250,9 +253,9 @@ function owedSection(writing: Writing): MailSection {
     ],
     total: { label: fill(owed.fee, { hotel }), value: money(fee) },
     notes: [
-      fill(owed.due, { fee: money(fee) }),
+      fill(isMissed ? owed.missed : owed.due, { fee: money(fee) }),
       ...(share === undefined ? [] : [fill(owed.agreed, { share })]),
-      clock,
+      ...notes,
     ],
   }
 }

@@ -16,6 +16,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     reminder: translate('Tomorrow: {hotel}, from {time} ({reference})'),
     option: translate('{hotel} holds rooms for you until {until} ({reference})'),
     'check-in': translate('Check in online: {hotel}, {day} ({reference})'),
+    'no-show': translate('You were expected at {hotel} ({reference})'),
   },
   preview: {
     confirmation: translate('Check-in {day} from {time}. {total}, to pay at the hotel.'),
@@ -25,6 +26,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     reminder: translate('Check-in {day} from {time}.'),
     option: translate('Confirm by {until}, or the rooms are free again.'),
     'check-in': translate('A few minutes now save you the form at the desk.'),
+    'no-show': translate('Booking {reference}: you did not arrive.'),
   },
   key: {
     confirmation: translate('Your key to'),
@@ -34,6 +36,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     reminder: translate('Your key to'),
     option: translate('Set aside for you at'),
     'check-in': translate('Your key to'),
+    'no-show': translate('This was your key to'),
   },
   heading: {
     confirmation: translate('You are booked, {name}##to guests'),
@@ -43,6 +46,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     reminder: translate('See you tomorrow, {name}'),
     option: translate('Would you like these rooms, {name}?'),
     'check-in': translate('Your stay begins soon, {name}'),
+    'no-show': translate('We missed you, {name}'),
   },
   body: {
     expected: translate('{hotel} expects you on {day}. Show this email at the desk, or just give your name.'),
@@ -59,6 +63,9 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     checkIn: translate('{hotel} expects you on {day}. You can check in online from now on.'),
     checkInHow: translate(
       'Say when you arrive and who comes, and sign on the screen. Then there is no form to fill in at the desk. You can change everything until you arrive.',
+    ),
+    missed: translate(
+      '{hotel} expected you on {day}, and you did not arrive. If that is wrong, or you are still on your way, please write to the hotel.',
     ),
     calendarAdd: translate('The attached file adds the stay to your calendar.'),
     calendarUpdate: translate('The attached file updates your calendar.'),
@@ -120,6 +127,7 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     released: translate('You no longer pay##to guests'),
     fee: translate('You owe {hotel}'),
     due: translate('Under the terms of your booking, a cancellation fee of {fee} is due.'),
+    missed: translate('Under the terms of your booking, a no-show fee of {fee} is due.'),
     agreed: translate('As agreed when you booked: {share}.'),
     nothing: translate('You owe nothing.'),
   },

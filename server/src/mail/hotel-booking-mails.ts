@@ -21,7 +21,7 @@ export type HotelLetter = {
 }
 
 /** Hotels do not check in. */
-export type HotelMailKind = Exclude<BookingMailKind, 'check-in'>
+export type HotelMailKind = Exclude<BookingMailKind, 'check-in' | 'no-show'>
 
 /** The hotel's own copy. */
 export function hotelMail(kind: HotelMailKind, letter: HotelLetter): Message {

@@ -91,7 +91,8 @@ export async function applyTransition(
   await dirtyRooms(ctx, tx, left, { cause: 'check-out', bookingId: id })
   const outcome = { fee, released, balanceCents, firstNight }
   const quiet = booking.state === 'held' && input.to === 'cancelled'
-  await announceBooking(ctx, tx, id, { ...describeTransition(booking, input, outcome), quiet })
+  const mailGuest = input.to !== 'no-show' || input.mailGuest === true
+  await announceBooking(ctx, tx, id, { ...describeTransition(booking, input, outcome), quiet, mailGuest })
   if (quiet) await orderClosing(ctx, tx, id)
   if ((input.to === 'cancelled' || input.to === 'no-show') && booking.state !== 'held') {
     await collectFee(ctx, tx, id)

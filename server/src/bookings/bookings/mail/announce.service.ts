@@ -24,7 +24,11 @@ const mailsByEvent: Partial<Record<BookingEventKind, BookingMailKind>> = {
   cancelled: 'cancellation',
   option: 'option',
   reinstated: 'confirmation',
+  'no-show': 'no-show',
 }
+
+/** Emails that only the guest gets. */
+const guestsOnly: readonly BookingMailKind[] = ['no-show']
 
 /** Every entry in a booking's history is written here, in the same transaction as the change itself. */
 export async function announceBooking(
@@ -33,11 +37,13 @@ export async function announceBooking(
   bookingId: string,
   { quiet = false, mailGuest = true, informHotel = true, ...event }: Announcement,
 ): Promise<void> {
-  const mail = quiet ? null : (mailsByEvent[event.kind] ?? null)
+  const kind = quiet ? null : (mailsByEvent[event.kind] ?? null)
+  const informs = { guest: mailGuest, hotel: informHotel && (kind === null || !guestsOnly.includes(kind)) }
+  const recipients = (['guest', 'hotel'] as const).filter((recipient) => informs[recipient])
+  const mail = recipients.length === 0 ? null : kind
   const { actor } = ctx
   const byGuest = actor?.userType === 'guest'
   const actorId = actor === null || actor.userType === 'guest' ? null : actor.userId
-  const recipients = [...(mailGuest ? ['guest' as const] : []), ...(informHotel ? ['hotel' as const] : [])]
   const {
     id: eventId,
     hotelId,

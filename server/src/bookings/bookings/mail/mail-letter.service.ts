@@ -1,5 +1,6 @@
 import { available } from '@roomlark/contract/available'
 import { eventWords } from '@roomlark/contract/booking-event-words'
+import type { BookingMailKind } from '@roomlark/contract/booking-events'
 import { isChangeable } from '@roomlark/contract/booking-states'
 import { dayText } from '@roomlark/contract/dates'
 import { type GuestLanguage, toGuestLanguage } from '@roomlark/contract/guest-languages'
@@ -97,7 +98,7 @@ export function composeBookingMail(ctx: ServiceContext, letter: Letter, mail: Ma
   if (isOutdated(mail, letter.booking)) return undefined
   const { kind, recipient } = mail
   const message =
-    recipient === 'guest' || kind === 'check-in'
+    recipient === 'guest' || kind === 'check-in' || kind === 'no-show'
       ? toGuest(ctx, letter, mail)
       : inLanguage(letter.hotel.ownerLanguage, () => toHotel(ctx, letter, { ...mail, kind }))
   return message && { ...message, id: messageId(letter.booking.id, mail) }
@@ -160,11 +161,12 @@ function toHotel(ctx: ServiceContext, letter: Letter, mail: MailRow & { kind: Ho
 
 /**
  * A reminder is outdated once the stay it announces has been cancelled or moved, and that of an option once it is no
- * option any more.
+ * option any more. A no-show may be undone before its email is sent.
  */
 function isOutdated(mail: MailRow, booking: BookingRow): boolean {
   if (mail.kind === 'option') return booking.state !== 'held' || booking.isLapsed
   if (mail.kind === 'check-in' && (booking.onlineCheckIn === 'ready' || !booking.takesCheckIn)) return true
+  if (mail.kind === 'no-show') return booking.state !== 'no-show'
   return mail.arrivalOn !== null && (booking.state !== 'confirmed' || booking.checkInOn !== mail.arrivalOn)
 }
 
@@ -177,16 +179,18 @@ function messageId(bookingId: string, mail: MailRow): string {
 }
 
 /**
- * Attaches no calendar file to emails before the arrival, because the stay is already in the guest's calendar, nor to
- * options, which do not belong there yet.
+ * Emails without a calendar file: before the arrival the stay is already in the guest's calendar, an option does not
+ * belong there yet, and a stay that was missed is over.
  */
+const withoutCalendar: readonly BookingMailKind[] = ['reminder', 'option', 'check-in', 'no-show']
+
 function calendarFiles(
   ctx: ServiceContext,
   letter: Letter,
   mail: MailRow,
   reader: CalendarReader,
 ): Attachment[] {
-  return mail.kind === 'reminder' || mail.kind === 'option' || mail.kind === 'check-in'
+  return withoutCalendar.includes(mail.kind)
     ? []
     : [calendarFile(ctx, letter, mail.kind === 'cancellation', reader)]
 }

@@ -238,6 +238,19 @@ describe('what comes after', () => {
     expect(sentTo(desk).at(-1)?.text).toContain('A burst pipe')
   })
 
+  test('a no-show is told only if the desk wants it, and the hotel gets no copy', async () => {
+    const { testHotel, guest, desk, book, sentTo } = await openDesk()
+    const dates = { checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) }
+    const [told, silent] = [await book(dates), await book(dates)]
+    await testHotel.data(testHotel.transition(told.id, 'no-show', { mailGuest: true }))
+    await testHotel.data(testHotel.transition(silent.id, 'no-show'))
+    await jobsDone(app)
+    const missed = sentTo(guest.email).filter(({ subject }) => subject.startsWith('You were expected'))
+    expect(missed.map(({ subject }) => subject)).toEqual([expect.stringContaining(told.reference)])
+    expect(missed[0]?.text).toContain('a no-show fee of €200.00 is due')
+    expect(sentTo(desk).filter(({ subject }) => subject.includes('expected'))).toEqual([])
+  })
+
   test('check-in, check-out and no-show send no emails', async () => {
     const { testHotel, guest, book, subjects } = await openDesk()
     const booking = await book({ checkInOn: testHotel.day(0), checkOutOn: testHotel.day(2) })

@@ -19,9 +19,10 @@ import { FeeNote } from './fee-note.tsx'
 
 type NoShowQuestionProps = { booking: Booking; onClose: () => void }
 
-/** Asks before marking a no-show: what happens to the room, and what is owed. */
+/** Asks before marking a no-show: what happens to the room, what is owed, and whether the guest is told. */
 export function NoShowQuestion({ booking, onClose }: NoShowQuestionProps) {
   const [waiveFee, setWaive] = useState(false)
+  const [mailGuest, setMailGuest] = useState(false)
   const transition = useTransition(booking.id)
   const showOutcome = useDoneToast(booking.id)
   const words = missedWords(booking)
@@ -35,6 +36,7 @@ export function NoShowQuestion({ booking, onClose }: NoShowQuestionProps) {
       to: 'no-show',
       ...(waiveFee && { waiveFee }),
       ...(isRoomAsked && { firstNight }),
+      ...(mailGuest && { mailGuest }),
       ...(isDoubted && { isMeant: true }),
     })
     if (!done) return
@@ -79,6 +81,17 @@ export function NoShowQuestion({ booking, onClose }: NoShowQuestionProps) {
         isWaived={waiveFee}
         onWaive={setWaive}
       />
+      {booking.guest.email === null ? null : (
+        <label className="flex min-h-8 w-fit cursor-pointer items-center gap-2.5">
+          <input
+            type="checkbox"
+            checked={mailGuest}
+            onChange={(event) => setMailGuest(event.target.checked)}
+            className="size-[18px] accent-primary"
+          />
+          {say('Tell the guest by email that you expected them')}
+        </label>
+      )}
     </FormDialog>
   )
 }
