@@ -52,7 +52,7 @@ test('a payment and a refund start with what is likely, and what looks like a mi
     await how.selectOption('Cash')
     await dialog.getByRole('button', { name: 'Record payment' }).click()
     await expect(dialog.getByRole('alert')).toHaveText(
-      'Ada Byron recorded a payment of €40.00 within the last minute. Please confirm that this is another one.',
+      'Ada Byron recorded a payment of €40.00 just now. Please confirm that this is another one.',
     )
     expect(await paid()).toEqual({ lines: 2, cents: 10_000 })
     await dialog.getByRole('button', { name: 'Yes, record it' }).click()

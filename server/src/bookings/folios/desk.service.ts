@@ -23,6 +23,7 @@ import {
   vatLine,
   withVat,
 } from './posting/folio-lines.ts'
+import { requireLikely } from './posting/likely.ts'
 import { writeLines } from './posting/posting.service.ts'
 import { computeRefundable, paidOn, refundable, refundLines } from './posting/refunds.ts'
 
@@ -79,57 +80,6 @@ export async function recordPayment(
         : refundOn(open, folio.id, amountCents, record)
     await writeLines(ctx, tx, open.booking, lines, { cause: 'folio-payment' })
   })
-}
-
-/** Two clerks who record the same money are not told apart from one who was paid twice, so the second is asked. */
-const soonMs = 60_000
-
-function requireLikely(
-  ctx: SignedInContext,
-  { booking, lines }: OpenFolio,
-  folioId: string,
-  { kind, amountCents }: PaymentRecord,
-): void {
-  const amount = moneyText(amountCents, booking.currency)
-  const since = ctx.clock().getTime() - soonMs
-  const same = lines.find(
-    (line) =>
-      line.kind === kind &&
-      line.cause === 'desk' &&
-      Math.abs(line.amountCents) === amountCents &&
-      line.at.getTime() > since &&
-      !line.isCorrected,
-  )
-  if (same) {
-    const message =
-      same.method === 'online'
-        ? say(
-            'The guest {kind, select, refund {got {amount} back} other {paid {amount}}} online within the last minute. Please confirm that this is another one.',
-            { kind, amount },
-          )
-        : same.by === null
-          ? say(
-              'A channel recorded {kind, select, refund {a refund} other {a payment}} of {amount} within the last minute. Please confirm that this is another one.',
-              { kind, amount },
-            )
-          : say(
-              '{person} recorded {kind, select, refund {a refund} other {a payment}} of {amount} within the last minute. Please confirm that this is another one.',
-              { person: same.by, kind, amount },
-            )
-    throw new AppError('unlikely_value', message)
-  }
-  if (kind === 'refund') return
-  const left = lines.reduce((cents, line) => cents + (line.folioId === folioId ? line.amountCents : 0), 0)
-  if (amountCents <= left) return
-  throw new AppError(
-    'unlikely_value',
-    left > 0
-      ? say('Only {left} is left to pay on this folio. Please confirm that {amount} was paid.', {
-          left: moneyText(left, booking.currency),
-          amount,
-        })
-      : say('Nothing is left to pay on this folio. Please confirm that {amount} was paid.', { amount }),
-  )
 }
 
 /** Gives back what was paid on a folio: first what was paid in the same way, and the newest payments first. */
