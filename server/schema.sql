@@ -1256,7 +1256,7 @@ CREATE TABLE folio_lines (
   CONSTRAINT folio_lines_digits_four CHECK (card_digits ~ '^\d{4}$'::text),
   CONSTRAINT folio_lines_kind_known CHECK (kind = ANY (ARRAY['room'::text, 'meal'::text, 'fee'::text, 'city-tax'::text, 'vat'::text, 'cancellation'::text, 'no-show'::text, 'waiver'::text, 'extra'::text, 'payment'::text, 'refund'::text])),
   CONSTRAINT folio_lines_method_fits CHECK ((method IS NOT NULL) = (kind = ANY (ARRAY['payment'::text, 'refund'::text]))),
-  CONSTRAINT folio_lines_method_known CHECK (method = ANY (ARRAY['cash'::text, 'card'::text, 'transfer'::text, 'voucher'::text, 'ota'::text, 'online'::text])),
+  CONSTRAINT folio_lines_method_known CHECK (method = ANY (ARRAY['cash'::text, 'card'::text, 'transfer'::text, 'voucher'::text, 'ota'::text, 'online'::text, 'rounding'::text])),
   CONSTRAINT folio_lines_nights_whole CHECK ((from_on IS NULL) = (until_on IS NULL) AND from_on <= until_on),
   CONSTRAINT folio_lines_quantity_positive CHECK (quantity > 0),
   CONSTRAINT folio_lines_refunds_id_fits CHECK (refunds_id IS NULL OR kind = 'refund'::text),
@@ -2020,7 +2020,7 @@ CREATE TABLE ledger_accounts (
   CONSTRAINT ledger_accounts_pkey PRIMARY KEY (id),
   CONSTRAINT ledger_accounts_once UNIQUE NULLS NOT DISTINCT (kind, holder_id, currency),
   CONSTRAINT ledger_accounts_holder_fits CHECK ((holder_id IS NOT NULL) = (kind ~~ 'hotel-%'::text OR kind ~~ 'affiliate-%'::text)),
-  CONSTRAINT ledger_accounts_kind_known CHECK (kind = ANY (ARRAY['hotel-expected'::text, 'hotel-receivable'::text, 'affiliate-expected'::text, 'affiliate-earned'::text, 'affiliate-held'::text, 'affiliate-payable'::text, 'affiliate-in-transit'::text, 'platform-expected'::text, 'platform-share'::text, 'exchange'::text, 'cash'::text, 'written-off'::text, 'hotel-guests'::text, 'hotel-rooms'::text, 'hotel-meals'::text, 'hotel-extras'::text, 'hotel-fees'::text, 'hotel-city-tax'::text, 'hotel-vat'::text, 'hotel-cash'::text, 'hotel-card'::text, 'hotel-transfers'::text, 'hotel-vouchers'::text, 'hotel-ota'::text, 'hotel-online'::text]))
+  CONSTRAINT ledger_accounts_kind_known CHECK (kind = ANY (ARRAY['hotel-expected'::text, 'hotel-receivable'::text, 'affiliate-expected'::text, 'affiliate-earned'::text, 'affiliate-held'::text, 'affiliate-payable'::text, 'affiliate-in-transit'::text, 'platform-expected'::text, 'platform-share'::text, 'exchange'::text, 'cash'::text, 'written-off'::text, 'hotel-guests'::text, 'hotel-rooms'::text, 'hotel-meals'::text, 'hotel-extras'::text, 'hotel-fees'::text, 'hotel-city-tax'::text, 'hotel-vat'::text, 'hotel-cash'::text, 'hotel-card'::text, 'hotel-transfers'::text, 'hotel-vouchers'::text, 'hotel-ota'::text, 'hotel-online'::text, 'hotel-rounding'::text]))
 );
 CREATE INDEX ledger_accounts_holder_idx ON ledger_accounts (holder_id);
 CREATE UNIQUE INDEX ledger_accounts_lookup_idx ON ledger_accounts (kind, holder_key, currency);

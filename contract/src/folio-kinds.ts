@@ -22,8 +22,11 @@ export type FolioLineKind = (typeof folioLineKinds)[number]
 export const deskMethods = ['card', 'cash', 'transfer', 'voucher', 'ota'] as const
 export const DeskMethod = z.enum(deskMethods, say('Choose how it was paid'))
 
-/** Methods of payment. What is paid online is written by Roomlark once the payment service has it. */
-export const paymentMethods = [...deskMethods, 'online'] as const
+/**
+ * Methods of payment. What is paid online is written by Roomlark once the payment service has it, and so is what was
+ * rounded because there are no coins for it.
+ */
+export const paymentMethods = [...deskMethods, 'online', 'rounding'] as const
 export const PaymentMethod = z.enum(paymentMethods)
 export type PaymentMethod = (typeof paymentMethods)[number]
 
@@ -58,6 +61,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   voucher: say('Voucher'),
   ota: say('Paid to the OTA'),
   online: say('Paid online'),
+  rounding: say('Rounding of cash'),
 }
 
 /** The same within a line: `Refund, cash`. */
@@ -68,4 +72,5 @@ export const paymentMethodWords: Record<PaymentMethod, string> = {
   voucher: say('voucher'),
   ota: say('paid to the OTA'),
   online: say('paid online'),
+  rounding: say('rounding of cash'),
 }

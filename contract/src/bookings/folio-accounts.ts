@@ -9,6 +9,7 @@ export const folioAccounts: Record<PaymentMethod | FolioLineKind, LedgerAccountK
   voucher: 'hotel-vouchers',
   ota: 'hotel-ota',
   online: 'hotel-online',
+  rounding: 'hotel-rounding',
   room: 'hotel-rooms',
   meal: 'hotel-meals',
   extra: 'hotel-extras',

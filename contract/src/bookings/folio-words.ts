@@ -45,6 +45,7 @@ export function folioLineTitle(
   >,
 ): string {
   const { kind, name, method, cardDigits, vatPercent } = line
+  if (method === 'rounding') return say(paymentMethodNames.rounding)
   if (kind === 'payment' || kind === 'refund') {
     const names = kind === 'payment' ? paymentMethodNames : paymentMethodWords
     const way = method === null ? '' : names[method]

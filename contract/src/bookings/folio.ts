@@ -106,6 +106,8 @@ export const BookingFolio = z.object({
   hotelId: Id,
   currency: z.string(),
   vatIncluded: z.boolean(),
+  /** The step in which cash is paid, in minor units: 1 where every amount has its coins. */
+  cashStepCents: z.int(),
   /** The hotel's rate of VAT for whatever has no rate of its own. */
   usualVatPercent: z.number(),
   isOpened: z.boolean(),

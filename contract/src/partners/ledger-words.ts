@@ -30,6 +30,7 @@ export const ledgerAccountWords: Record<LedgerAccountKind, string> = {
   'hotel-vouchers': say('Hotels, paid by voucher'),
   'hotel-ota': say('Hotels, paid to an OTA'),
   'hotel-online': say('Hotels, paid online'),
+  'hotel-rounding': say('Hotels, rounding of cash'),
 }
 
 /** `L-22904` */

@@ -38,6 +38,7 @@ export const ledgerAccountKinds = [
   'hotel-vouchers',
   'hotel-ota',
   'hotel-online',
+  'hotel-rounding',
 ] as const
 export type LedgerAccountKind = (typeof ledgerAccountKinds)[number]
 

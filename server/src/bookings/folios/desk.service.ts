@@ -23,9 +23,10 @@ import {
   vatLine,
   withVat,
 } from './posting/folio-lines.ts'
-import { requireLikely } from './posting/likely.ts'
+import { requireLikely, sumLines } from './posting/likely.ts'
 import { writeLines } from './posting/posting.service.ts'
-import { computeRefundable, paidOn, refundable, refundLines } from './posting/refunds.ts'
+import { computeRefundable, paidOn, refundable, refundableOn, refundLines } from './posting/refunds.ts'
+import { findRounding, requireCoins, roundingLines } from './posting/rounding.ts'
 
 /** Charges an extra of the catalogue, or anything else that has a name. */
 export async function chargeExtra(
@@ -71,6 +72,7 @@ export async function recordPayment(
   return workOnFolio(ctx, bookingId, { name: 'payment', input, key }, async (tx, open) => {
     const { position, kind, method, amountCents, cardDigits = null, note } = input
     const folio = folioAt(open.folios, position)
+    requireCoins(open.booking, input)
     if (!input.isMeant) requireLikely(ctx, open, folio.id, input)
     const record = { cause: 'desk', method, cardDigits, note: note || null } as const
     const amount = { quantity: 1, unitCents: -amountCents, amountCents: -amountCents }
@@ -78,7 +80,9 @@ export async function recordPayment(
       kind === 'payment'
         ? [lineWith({ ...record, ...amount, kind, folioId: folio.id })]
         : refundOn(open, folio.id, amountCents, record)
-    await writeLines(ctx, tx, open.booking, lines, { cause: 'folio-payment' })
+    const balanceCents = sumLines(open.lines, folio.id)
+    const rounding = roundingLines(open.booking, input, { folioId: folio.id, balanceCents })
+    await writeLines(ctx, tx, open.booking, [...lines, ...rounding], { cause: 'folio-payment' })
   })
 }
 
@@ -89,7 +93,7 @@ function refundOn(
   amountCents: number,
   record: Parameters<typeof refundLines>[3],
 ): NewLine[] {
-  const paid = paidOn(lines, folioId)
+  const paid = refundableOn(lines, folioId)
   if (amountCents > paid) {
     const message =
       paid > 0
@@ -137,14 +141,22 @@ export async function correctLine(
       refundsId,
     })
     const itsVat = open.lines.find((one) => one.vatOfId === line.id && isStanding(one))
-    const lines =
-      amount === whole && itsVat
+    const rounding = findRounding(line, open.lines)
+    const lines = rounding
+      ? [correction, takeBack(rounding, input.reason)]
+      : amount === whole && itsVat
         ? [correction, vatLine(correction, -itsVat.amountCents)]
         : kind === 'vat' || kind === 'city-tax'
           ? [correction]
           : withVat(open.booking, correction)
     await writeLines(ctx, tx, open.booking, lines, { cause: 'folio-correction' })
   })
+}
+
+/** What was rounded with a payment goes back with it. */
+function takeBack({ id, folioId, kind, method, amountCents }: LineRow, reason: string): NewLine {
+  const amount = { quantity: 1, unitCents: -amountCents, amountCents: -amountCents }
+  return lineWith({ folioId, kind, method, ...amount, cause: 'correction', correctsId: id, note: reason })
 }
 
 /** Lines that only take others back, or belong to others, are not corrected by themselves. */
@@ -154,7 +166,8 @@ function correctable({ lines }: OpenFolio, lineId: string): LineRow {
   if (line.isCorrected) throw new AppError('conflict', say('This line was corrected already.'))
   if (!isStanding(line))
     throw new AppError('conflict', say('This line counts no longer. Reload to continue.'))
-  if (line.correctsId !== null || line.vatOfId !== null || line.kind === 'waiver') {
+  const isOfAnother = line.correctsId !== null || line.vatOfId !== null || line.method === 'rounding'
+  if (isOfAnother || line.kind === 'waiver') {
     throw new AppError('conflict', say('This line belongs to another one and is not corrected by itself.'))
   }
   if (line.method === 'online') {

@@ -13,6 +13,8 @@ export type FolioBooking = ChargedBooking & {
   hotelId: string
   ownerId: string
   currency: string
+  /** The country of the hotel. */
+  country: string
   timeZone: string
   guest: Pick<FolioPayer, 'name' | 'email' | 'language'>
   /** A hold is no booking yet. */
@@ -43,7 +45,7 @@ export async function selectUnwritten(sql: Sql, ids: readonly string[]): Promise
 
 async function selectBookingsWhere(sql: Sql, condition: SqlPart): Promise<FolioBooking[]> {
   return sql<FolioBooking[]>`
-    SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.owner_id AS "ownerId", b.state, b.currency,
+    SELECT b.id, b.reference, b.hotel_id AS "hotelId", h.owner_id AS "ownerId", b.state, b.currency, h.country,
            b.time_zone AS "timeZone", b.rate_plan_name AS "ratePlanName", b.meal_plan AS "mealPlan",
            b.room_cents AS "roomCents",
            b.city_tax_cents AS "cityTaxCents", b.vat_cents AS "vatCents",

@@ -1,3 +1,4 @@
+import { findCashStep } from '@roomlark/contract/bookings/cash-rounding'
 import {
   type BookingFolio,
   depositStates,
@@ -51,6 +52,7 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
     hotelId: booking.hotelId,
     currency: booking.currency,
     vatIncluded: booking.taxRules.vatIncluded,
+    cashStepCents: findCashStep(booking.currency, booking.country),
     usualVatPercent: booking.taxRules.vat.other,
     isOpened: folios.length > 0,
     chargesCents: sumFolios(shown, 'chargesCents'),

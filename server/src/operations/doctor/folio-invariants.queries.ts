@@ -21,7 +21,8 @@ export const folioInvariants = {
       SELECT holder_id AS hotel_id, kind AS account, currency, -balance_cents AS in_ledger, 0 AS on_folios
       FROM ledger_account_balances
       WHERE kind IN ('hotel-rooms', 'hotel-meals', 'hotel-extras', 'hotel-fees', 'hotel-city-tax', 'hotel-vat',
-                     'hotel-cash', 'hotel-card', 'hotel-transfers', 'hotel-vouchers', 'hotel-ota', 'hotel-online')
+                     'hotel-cash', 'hotel-card', 'hotel-transfers', 'hotel-vouchers', 'hotel-ota', 'hotel-online',
+                     'hotel-rounding')
         AND ${within(sql, part, 'hotels', 'holder_id')}
       UNION ALL
       SELECT l.hotel_id, ${sql.json(folioAccounts)}::jsonb ->> coalesce(l.method, l.kind), f.currency, 0, l.amount_cents

@@ -48,6 +48,7 @@ export const paperWordsIn = inEachLanguage((translate) => ({
   toPayBack: translate('To be paid back'),
   methods: {
     cash: translate('cash'),
+    rounding: translate('rounding of cash'),
     card: translate('card'),
     transfer: translate('bank transfer'),
     voucher: translate('voucher##to guests'),

@@ -4,6 +4,7 @@ import { say } from '@roomlark/contract/say'
 import type { ServiceContext } from '../../../context.ts'
 import { AppError } from '../../../errors.ts'
 import type { FolioBooking, LineRow } from '../folios.queries.ts'
+import { mostLikely } from './rounding.ts'
 
 /** Two clerks who record the same money are not told apart from one who was paid twice, so the second is asked. */
 const soonMs = 10 * 60_000
@@ -47,7 +48,7 @@ export function requireLikely(
   }
   if (kind === 'refund') return
   const left = sumLines(lines, folioId)
-  if (amountCents <= left) return
+  if (amountCents <= mostLikely(booking, input, left)) return
   throw new AppError(
     'unlikely_value',
     left > 0

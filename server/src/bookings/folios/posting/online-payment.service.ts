@@ -3,7 +3,7 @@ import { type LineRow, selectFolioBooking, selectFolios, selectLines } from '../
 import { lineWith } from './folio-lines.ts'
 import { openFolio } from './follow.service.ts'
 import { type FolioContext, writeLines } from './posting.service.ts'
-import { computeRefundable, paidOn } from './refunds.ts'
+import { computeRefundable, refundableOn } from './refunds.ts'
 
 type Money = { amountCents: number; cardDigits: string | null; note: string | null }
 
@@ -46,7 +46,7 @@ export async function postOnlineRefund(
 ): Promise<string | null> {
   const lines = await selectLines(tx, bookingId)
   const payment = getLine(lines, paymentLineId)
-  const left = Math.min(computeRefundable(payment, lines), paidOn(lines, payment.folioId))
+  const left = Math.min(computeRefundable(payment, lines), refundableOn(lines, payment.folioId))
   const amountCents = Math.min(money.amountCents, left)
   if (amountCents <= 0) return null
   const line = lineWith({

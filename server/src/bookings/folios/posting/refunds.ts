@@ -2,10 +2,19 @@ import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { LineRow, NewLine } from '../folios.queries.ts'
 import { isStanding, lineWith } from './folio-lines.ts'
 
-/** Returns payments less refunds on a folio. */
+/** Returns payments less refunds on a folio; what was rounded never changed hands. */
 export function paidOn(lines: readonly LineRow[], folioId: string): number {
+  return sumPaid(lines.filter((line) => line.folioId === folioId && line.method !== 'rounding'))
+}
+
+/** Returns the most that can be given back of a folio: what was paid, and not more than counts as paid. */
+export function refundableOn(lines: readonly LineRow[], folioId: string): number {
+  return Math.min(paidOn(lines, folioId), sumPaid(lines.filter((line) => line.folioId === folioId)))
+}
+
+function sumPaid(lines: readonly LineRow[]): number {
   return lines
-    .filter((line) => line.folioId === folioId && findFolioGroup(line.kind) === undefined)
+    .filter(({ kind }) => findFolioGroup(kind) === undefined)
     .reduce((cents, { amountCents }) => cents - amountCents, 0)
 }
 
@@ -19,7 +28,8 @@ export function computeRefundable(payment: LineRow, lines: readonly LineRow[]): 
 /** Returns payments of which something is left to give back, the newest first. */
 export function refundable(lines: readonly LineRow[]): LineRow[] {
   return lines
-    .filter((line) => line.kind === 'payment' && line.correctsId === null && isStanding(line))
+    .filter((line) => line.kind === 'payment' && line.method !== 'rounding')
+    .filter((line) => line.correctsId === null && isStanding(line))
     .filter((line) => computeRefundable(line, lines) > 0)
     .reverse()
 }

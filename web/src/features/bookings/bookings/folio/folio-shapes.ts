@@ -49,7 +49,14 @@ export function listPayments(lines: readonly FolioLine[], showsEnded: boolean): 
 export function isCorrectable(line: FolioLine): boolean {
   const { isCorrected, correctsId, vatOfId, kind, method } = line
   const isOwn = correctsId === null && vatOfId === null
-  return !isReplaced(line) && !isCorrected && isOwn && kind !== 'waiver' && method !== 'online'
+  return (
+    !isReplaced(line) &&
+    !isCorrected &&
+    isOwn &&
+    kind !== 'waiver' &&
+    method !== 'online' &&
+    method !== 'rounding'
+  )
 }
 
 /** True if a line can move to another folio by itself. */

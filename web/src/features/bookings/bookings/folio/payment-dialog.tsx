@@ -1,3 +1,4 @@
+import { roundCash } from '@roomlark/contract/bookings/cash-rounding'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { folioLimits, PaymentRecord } from '@roomlark/contract/bookings/folio-input'
 import { deskMethods, paymentMethodNames } from '@roomlark/contract/folio-kinds'
@@ -22,16 +23,25 @@ type PaymentDialogProps = {
 
 /** Records money that changed hands at the desk or elsewhere; Roomlark takes none. */
 export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogProps) {
-  const { bookingId, currency } = folio
+  const { bookingId, currency, cashStepCents } = folio
   const recording = useRecordFolioPayment(bookingId)
   const [doubt, setDoubt] = useState<string | null>(null)
   const isRefund = kind === 'refund'
+  const usual = isRefund ? lastMethod(folio, position) : 'card'
+  const asked = suggested(folio, kind, position)
+  /** What cannot be paid in coins becomes what can be; the smaller coin is given back. */
+  function toCoins(amount: string): string {
+    const cents = readAmount(amount, currency)
+    if (!Number.isSafeInteger(cents) || cents % cashStepCents === 0) return amount
+    const rounded = isRefund ? cents - (cents % cashStepCents) : roundCash(cents, cashStepCents)
+    return amountText(rounded, currency)
+  }
   const form = useContractForm({
     schema: PaymentRecord,
     values: {
       position: String(position),
-      method: isRefund ? lastMethod(folio, position) : 'card',
-      amountCents: suggested(folio, kind, position),
+      method: usual,
+      amountCents: usual === 'cash' ? toCoins(asked) : asked,
       cardDigits: '',
       note: '',
     },
@@ -75,9 +85,23 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
           name="amountCents"
           label={say('Amount')}
           currency={currency}
+          hint={
+            form.watch('method') === 'cash' && cashStepCents > 1
+              ? say('Cash is paid in steps of {amount}; the difference is a line of its own', {
+                  amount: moneyText(cashStepCents, currency),
+                })
+              : undefined
+          }
           onChange={() => setDoubt(null)}
         />
-        <form.Select name="method" label={say('How')}>
+        <form.Select
+          name="method"
+          label={say('How')}
+          onChange={(event) =>
+            event.target.value === 'cash' &&
+            form.setValue('amountCents', toCoins(form.getValues('amountCents')))
+          }
+        >
           {deskMethods.map((one) => (
             <option key={one} value={one}>
               {one === 'card' ? say('Card at the terminal') : paymentMethodNames[one]}
@@ -113,9 +137,14 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
 function lastMethod({ folios }: BookingFolio, position: number): PaymentRecord['method'] {
   const lines = folios.find((one) => one.position === position)?.lines ?? []
   const paid = lines.findLast(
-    (line) => line.kind === 'payment' && line.endsId === null && !line.isEnded && !line.isCorrected,
+    (line) =>
+      line.kind === 'payment' &&
+      line.method !== 'rounding' &&
+      line.endsId === null &&
+      !line.isEnded &&
+      !line.isCorrected,
   )?.method
-  return paid && paid !== 'online' ? paid : 'card'
+  return deskMethods.find((method) => method === paid) ?? 'card'
 }
 
 /** Suggests the rest of the deposits that are due, else the whole balance, or for a refund the amount overpaid. */

@@ -22,6 +22,7 @@ const usuallyDebit: readonly LedgerAccountKind[] = [
   'hotel-vouchers',
   'hotel-ota',
   'hotel-online',
+  'hotel-rounding',
 ]
 
 /** The accounts of an overview by the side of their balance, each in the order of their names. */
