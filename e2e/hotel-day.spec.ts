@@ -148,6 +148,7 @@ test('a day of a hotel: the desk in the morning, rooms on a phone, the close in 
     await page.goto(`/bookings/${ben.id}/folio`)
     await page.getByRole('button', { name: 'Add charge' }).first().click()
     await dialog.getByLabel('What for').fill('Late dinner')
+    await dialog.getByLabel('Kind').selectOption('Food')
     await dialog.getByLabel('Price').fill('30')
     await dialog.getByRole('button', { name: 'Charge €30.00' }).click()
     await expect(page.getByRole('cell', { name: /^Late dinner/ })).toBeVisible()

@@ -181,6 +181,7 @@ test('dialogs, choices and steps at the desk wait too, and a closed dialog disca
     )
     await page.getByRole('button', { name: 'Add charge' }).first().click()
     await dialog.getByLabel('What for').fill('Minibar')
+    await dialog.getByLabel('Kind').selectOption('Food')
     await dialog.getByLabel('Price').fill('9')
     await dialog.getByRole('button', { name: 'Charge €9.00' }).click()
     await expect(dialog.getByRole('alert')).toBeVisible()

@@ -1,7 +1,7 @@
 import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { DeskMethod, FolioGroup, folioGroups } from '../folio-kinds.ts'
-import { VatPercent } from '../inventory/hotel-extras.ts'
+import { ExtraKind, VatPercent } from '../inventory/hotel-extras.ts'
 import { Cents } from '../money.ts'
 import {
   Email,
@@ -57,7 +57,10 @@ export const ChargeInput = z
         z.lte(folioLimits.quantity, say('At most {count}', { count: folioLimits.quantity })),
       ),
     unitCents: Amount,
-    vatPercent: VatPercent,
+    /** What kind of thing it is, if it is not in the catalogue. */
+    kind: z.optional(ExtraKind),
+    /** Left out, the rate is that of the extra, or the hotel's for the kind of thing. */
+    vatPercent: z.optional(VatPercent),
     note: optionalText(reasonLength),
   })
   .check(

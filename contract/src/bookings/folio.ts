@@ -3,6 +3,7 @@ import { BookingEventKind } from '../booking-events.ts'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { FolioGroup, FolioLineKind, PaymentMethod } from '../folio-kinds.ts'
+import { ExtraKind } from '../inventory/hotel-extras.ts'
 import { Id, Instant, Version } from '../primitives.ts'
 import { say } from '../say.ts'
 import {
@@ -110,6 +111,8 @@ export const BookingFolio = z.object({
   cashStepCents: z.int(),
   /** The hotel's rate of VAT for whatever has no rate of its own. */
   usualVatPercent: z.number(),
+  /** The rate of each kind of thing that is sold besides rooms. */
+  vatPercents: z.record(ExtraKind, z.number()),
   isOpened: z.boolean(),
   chargesCents: z.int(),
   paidCents: z.int(),

@@ -3,7 +3,7 @@ import { endpoint } from '../endpoint.ts'
 import { Cents } from '../money.ts'
 import { atMostTwoDecimals, freeText, Id, requiredName, Version } from '../primitives.ts'
 import { say } from '../say.ts'
-import type { VatKind } from './tax-rules.ts'
+import type { TaxRules, VatKind } from './tax-rules.ts'
 
 /** Kinds of things that hotels sell besides rooms; reports group extras by them. */
 export const extraKinds = ['food', 'drinks', 'activity', 'wellness', 'transport', 'other'] as const
@@ -18,6 +18,11 @@ export const extraVatKinds: Record<ExtraKind, VatKind> = {
   activity: 'services',
   wellness: 'services',
   transport: 'services',
+}
+
+/** Returns the hotel's rate of VAT for a kind of thing. */
+export function findVatPercent({ vat }: Pick<TaxRules, 'vat'>, kind: ExtraKind): number {
+  return vat[extraVatKinds[kind]]
 }
 
 /** A rate of VAT in percent, with up to two decimals. */

@@ -6,6 +6,7 @@ import type {
   PaymentRecord,
 } from '@roomlark/contract/bookings/folio-input'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
+import { findVatPercent } from '@roomlark/contract/inventory/hotel-extras'
 import { moneyText } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
@@ -42,7 +43,9 @@ export async function chargeExtra(
       throw new AppError('idempotency_mismatch', say('This Idempotency-Key was used days ago.'))
     }
     const { extraId, name, quantity, unitCents, note } = input
-    if (extraId !== null && !(await selectExtra(tx, booking.hotelId, extraId))) throw notFound('extra')
+    const extra = extraId === null ? undefined : await selectExtra(tx, booking.hotelId, extraId)
+    if (extraId !== null && !extra) throw notFound('extra')
+    const usualPercent = extra?.vatPercent ?? findVatPercent(booking.taxRules, input.kind ?? 'other')
     const folio = folioAt(folios, input.position)
     const line = lineWith({
       id,
@@ -54,7 +57,7 @@ export async function chargeExtra(
       quantity,
       unitCents,
       amountCents: quantity * unitCents,
-      vatBps: Math.round(input.vatPercent * 100),
+      vatBps: Math.round((input.vatPercent ?? usualPercent) * 100),
       note: note || null,
     })
     await writeLines(ctx, tx, booking, withVat(booking, line), { cause: 'folio-charge' })

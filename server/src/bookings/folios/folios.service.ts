@@ -11,6 +11,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-page'
 import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
+import { type ExtraKind, findVatPercent } from '@roomlark/contract/inventory/hotel-extras'
 import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import type { Pool, Sql, Transaction } from '../../db/database.ts'
@@ -54,6 +55,7 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
     vatIncluded: booking.taxRules.vatIncluded,
     cashStepCents: findCashStep(booking.currency, booking.country),
     usualVatPercent: booking.taxRules.vat.other,
+    vatPercents: readVatPercents(booking),
     isOpened: folios.length > 0,
     chargesCents: sumFolios(shown, 'chargesCents'),
     paidCents,
@@ -67,6 +69,18 @@ export async function getFolio(ctx: SignedInContext, bookingId: string): Promise
       })),
       booking.taxRules.vatIncluded,
     ).map(({ vatBps, ...sums }) => ({ vatPercent: vatBps / 100, ...sums })),
+  }
+}
+
+function readVatPercents({ taxRules }: FolioBooking): BookingFolio['vatPercents'] {
+  const percent = (kind: ExtraKind) => findVatPercent(taxRules, kind)
+  return {
+    food: percent('food'),
+    drinks: percent('drinks'),
+    activity: percent('activity'),
+    wellness: percent('wellness'),
+    transport: percent('transport'),
+    other: percent('other'),
   }
 }
 

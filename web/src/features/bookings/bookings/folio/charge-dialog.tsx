@@ -31,6 +31,7 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
       position: String(position),
       quantity: '1',
       unitCents: '',
+      kind: '',
       note: '',
       vatPercent: typedNumber(folio.usualVatPercent),
     },
@@ -40,6 +41,7 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
       position: Number(values.position),
       quantity: readNumber(values.quantity),
       unitCents: readAmount(values.unitCents, currency),
+      ...(!extra && { kind: values.kind }),
       vatPercent: readNumber(values.vatPercent),
       ...(note.trim() && { note }),
     }),
@@ -57,11 +59,16 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
   function choose(event: ChangeEvent<HTMLSelectElement>) {
     const chosen = offered.find(({ id }) => id === event.target.value) ?? null
     setExtra(chosen)
-    if (!chosen) return form.setValue('vatPercent', typedNumber(folio.usualVatPercent))
+    if (!chosen) return chooseKind(form.getValues('kind'))
     form.setValue('name', chosen.name)
     form.setValue('unitCents', amountText(chosen.priceCents, currency))
     form.setValue('vatPercent', typedNumber(chosen.vatPercent))
     form.clearErrors()
+  }
+  /** A thing of a kind has the VAT of its kind, as long as nobody types another. */
+  function chooseKind(value: string) {
+    const kind = extraKinds.find((one) => one === value)
+    form.setValue('vatPercent', typedNumber(kind ? folio.vatPercents[kind] : folio.usualVatPercent))
   }
   return (
     <FormDialog
@@ -93,6 +100,21 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
         </SelectField>
       ) : null}
       <form.Text name="name" label={say('What for')} />
+      {extra ? null : (
+        <form.Select
+          name="kind"
+          label={say('Kind')}
+          hint={say('It decides the VAT')}
+          onChange={(event) => chooseKind(event.target.value)}
+        >
+          <option value="">{say('Choose a kind')}</option>
+          {extraKinds.map((kind) => (
+            <option key={kind} value={kind}>
+              {extraKindNames[kind]}
+            </option>
+          ))}
+        </form.Select>
+      )}
       <div className="grid items-start gap-4 sm:grid-cols-3">
         <form.Text name="quantity" label={say('Quantity')} inputMode="numeric" />
         <form.Money name="unitCents" label={say('Price')} currency={currency} />
