@@ -25,7 +25,7 @@ import { readNumberedRooms } from '../../../inventory/rooms/numbers/numbers.serv
 import { lockSoldTypes, readSoldTypes } from '../../../inventory/rooms/rooms.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { noRate, readHotelUsdRates } from '../../../platform/platform/exchange.service.ts'
-import { recordImportedPayments } from '../../folios/posting/imported-payment.service.ts'
+import { takeOverFolio } from '../../folios/posting/taken-over.service.ts'
 import { recognisedGuest } from '../../guests/recognition/recognition.service.ts'
 import { lockBooking } from '../bookings.service.ts'
 import { writeBooking } from '../create/new-booking.service.ts'
@@ -235,7 +235,7 @@ async function write(
     quiet: !mailGuests,
     informHotel: false,
   })
-  if (paid.length > 0) await recordImportedPayments(ctx, tx, id, paid)
+  if (paid.length > 0 || isInHouse) await takeOverFolio(ctx, tx, id, { checkInOn, payments: paid })
   if (isInHouse) {
     const arrived = { to: 'checked-in', isMeant: true } as const
     await applyTransition(ctx, tx, await lockBooking(ctx, tx, id), arrived)

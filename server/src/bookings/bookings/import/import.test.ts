@@ -303,6 +303,13 @@ describe('POST /hotels/:hotelId/import/bookings', () => {
     expect(folio.folios[0].lines).toContainEqual(
       expect.objectContaining({ kind: 'payment', method: 'card', amountCents: -10_000 }),
     )
+    // The nights that are over count on their own days, and nobody looks for the money in today's drawer.
+    const day = await own.data(own.ask('GET', `${own.base}/day-closes/open?day=${own.day(0)}`))
+    const [money] = day.figures.money
+    expect(money.charges).toContainEqual({ kind: 'room', amountCents: 10_000 })
+    expect(money).toMatchObject({ paidCents: 0, closingCents: money.openingCents + money.chargedCents })
+    const taxes = `${own.base}/reports/taxes?fromOn=${own.day(-2)}&untilOn=${own.day(-1)}`
+    expect((await own.data(own.ask('GET', taxes))).total.totalCents).toBeGreaterThanOrEqual(20_000)
     expect(await miscounts(app)).toEqual([])
   })
 

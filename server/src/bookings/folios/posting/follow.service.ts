@@ -46,7 +46,7 @@ export async function followFolio(
     const folios = await selectFolios(tx, bookingId)
     await catchUp(ctx, tx, booking, folios, await selectLines(tx, bookingId), eventId)
   } else if (kind === 'checked-in' || listFolioCharges(booking).length > 0) {
-    await openFolio(ctx, tx, booking, eventId)
+    await openFolio(ctx, tx, booking, { eventId })
   }
 }
 
@@ -57,13 +57,13 @@ export async function openFolio(
   ctx: FolioContext,
   tx: Transaction,
   booking: FolioBooking,
-  eventId: number | null = null,
+  { eventId = null, since }: { eventId?: number | null; since?: string } = {},
 ): Promise<FolioRow[]> {
   const { id: bookingId, hotelId, currency } = booking
   const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
   const folioId = await insertFolio(tx, 1, opening)
   const lines = openingLines(booking, () => folioId)
-  await writeLines(ctx, tx, booking, lines, { cause: 'folio-charge', eventId })
+  await writeLines(ctx, tx, booking, lines, { cause: 'folio-charge', eventId, since })
   return selectFolios(tx, bookingId)
 }
 

@@ -16,6 +16,13 @@ export function findPosterId({ actor }: FolioContext): string | null {
   return actor && actor.userType !== 'guest' ? actor.userId : null
 }
 
+type Cause = {
+  cause: LedgerCause
+  eventId?: number | null
+  /** The day that the lines are of, if they are taken over from another system; today unless it is given. */
+  since?: string | undefined
+}
+
 /**
  * Writes lines and, where they move money between accounts, one transaction of the ledger. The caller has locked the
  * booking. Lines count for the business day, so that the sums of a closed day never change.
@@ -25,12 +32,12 @@ export async function writeLines(
   tx: Transaction,
   booking: FolioBooking,
   lines: NewLine[],
-  { cause, eventId = null }: { cause: LedgerCause; eventId?: number | null },
+  { cause, eventId = null, since }: Cause,
 ): Promise<void> {
   if (lines.length === 0) return
   const at = ctx.clock()
   const byId = findPosterId(ctx)
-  const onDate = await takeBusinessDay(tx, booking.hotelId, dateIn(booking.timeZone, at))
+  const onDate = await takeBusinessDay(tx, booking.hotelId, since ?? dateIn(booking.timeZone, at))
   const entries = makeEntries(booking, lines)
   const transactionId =
     entries.length === 0
