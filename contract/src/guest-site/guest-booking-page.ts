@@ -3,6 +3,7 @@ import type { BookingState } from '../booking-states.ts'
 import type { GuestArrival } from '../bookings/arrivals.ts'
 import type { WhyNot } from '../bookings/offers.ts'
 import type { OnlineCheckIn, RegistrationField } from '../bookings/registration.ts'
+import type { PaymentMethod } from '../folio-kinds.ts'
 import type { BillLines } from '../inventory/bill-lines.ts'
 import type { CancellationPolicy } from '../inventory/cancellation.ts'
 import type { GuestExtra, OfferedExtra } from '../inventory/ordered-extras.ts'
@@ -109,6 +110,12 @@ export type GuestAccount = {
   paidCents: number
   /** Balance that the guest has to pay; negative if the guest gets money back. */
   leftCents: number
+  /** The charges on folios of others, by who pays them. */
+  others: { payer: string; cents: number }[]
+  /** What was paid on the guest's own folio, the oldest first; below zero it went back. They add up to `paidCents`. */
+  payments: { onDate: string; method: PaymentMethod; cents: number }[]
+  /** Deposits that the guest was asked for and has not paid, or only in part, the first to be due first. */
+  deposits: { dueOn: string; cents: number }[]
 }
 
 /** A payment that a guest made online, or tried to; `at` is on the hotel's clock. */

@@ -170,6 +170,8 @@ export type LineRow = {
   method: PaymentMethod | null
   cardDigits: string | null
   note: string | null
+  /** The business day that it counts for. */
+  onDate: string
   at: Date
   by: string | null
   endsId: string | null
@@ -203,7 +205,7 @@ function selectLinesWhere(sql: Sql, condition: ReturnType<Sql>) {
            l.until_on AS "untilOn", l.quantity, l.unit_cents AS "unitCents",
            l.amount_cents AS "amountCents", l.vat_bps AS "vatBps", l.extra_id AS "extraId",
            l.order_id AS "orderId", l.method,
-           l.card_digits AS "cardDigits", n.text AS note, l.at,
+           l.card_digits AS "cardDigits", n.text AS note, l.on_date AS "onDate", l.at,
            CASE WHEN l.by_id IS NOT NULL THEN coalesce(account_name(u), 'Somebody') END AS by,
            l.ends_id AS "endsId", l.corrects_id AS "correctsId", l.vat_of_id AS "vatOfId",
            l.refunds_id AS "refundsId", l.by_channel AS "byChannel",

@@ -9,7 +9,6 @@ import {
 import { type FolioPayer, folioLimits } from '@roomlark/contract/bookings/folio-input'
 import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
-import type { GuestAccount } from '@roomlark/contract/guest-site/guest-booking-page'
 import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
 import { type ExtraKind, findVatPercent } from '@roomlark/contract/inventory/hotel-extras'
 import { say } from '@roomlark/contract/say'
@@ -129,6 +128,7 @@ function toLine({
   extraId: _e,
   orderId: _o,
   byChannel: _c,
+  onDate: _d,
   vatBps,
   at,
   ...line
@@ -183,24 +183,6 @@ export async function readBalances(sql: Pool, bookingIds: readonly string[]): Pr
 
 function sumLines(lines: readonly { amountCents: number }[]): number {
   return lines.reduce((cents, { amountCents }) => cents + amountCents, 0)
-}
-
-/** Returns what the folios of a booking have for its guest, whose own is the first; null if none was opened. */
-export async function readGuestAccount(sql: Sql, bookingId: string): Promise<GuestAccount | null> {
-  const folios = await selectFolios(sql, bookingId)
-  const lines = await selectLines(sql, bookingId)
-  const own = folios.find(({ position }) => position === 1)
-  if (!own) return null
-  const account = { chargesCents: 0, othersCents: 0, paidCents: 0, leftCents: 0 }
-  for (const { folioId, kind, amountCents } of lines) {
-    const isCharge = findFolioGroup(kind) !== undefined
-    if (isCharge) account.chargesCents += amountCents
-    if (folioId === own.id) {
-      account.leftCents += amountCents
-      if (!isCharge) account.paidCents -= amountCents
-    } else if (isCharge) account.othersCents += amountCents
-  }
-  return account
 }
 
 type LockedFolios = { booking: FolioBooking; folios: FolioRow[] }

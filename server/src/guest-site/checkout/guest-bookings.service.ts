@@ -18,7 +18,7 @@ import { type BookingOfGuest, readBookingOfGuest } from '../../bookings/bookings
 import { isGuestErased } from '../../bookings/bookings/erase.service.ts'
 import { readOffers } from '../../bookings/bookings/extras/ordering.service.ts'
 import { judgeGuestToken, makeGuestToken } from '../../bookings/bookings/mail/guest-link.service.ts'
-import { readGuestAccount } from '../../bookings/folios/folios.service.ts'
+import { readGuestAccount } from '../../bookings/folios/guest-account.service.ts'
 import { readThread } from '../../bookings/messages/messages.service.ts'
 import type { Origin, ServiceContext } from '../../context.ts'
 import { readHotelsSoldTypes } from '../../inventory/rooms/rooms.service.ts'

@@ -22,7 +22,7 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
   const words = texts.bookings.price
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
   const isOver = booking.feeCents !== null
-  const account = accountLines(booking, texts)
+  const account = accountLines(booking, language)
   return (
     <section
       aria-labelledby="price"
@@ -68,13 +68,7 @@ export function BookingPrice({ visit, booking, children }: PriceProps) {
               amount={money(booking.totalCents + booking.extrasCents)}
               isLast={account.length === 0}
             />
-            {account.map(({ term, cents, isLeft }) =>
-              isLeft ? (
-                <Total key={term} term={term} amount={money(cents)} isLast />
-              ) : (
-                <PriceLine key={term} term={term} amount={money(cents)} />
-              ),
-            )}
+            <AccountLines account={account} money={money} />
           </dl>
           <p className="text-right text-sm text-muted">
             {fill(words.meals, { meals: texts.meals[booking.mealPlan] })}
@@ -101,7 +95,7 @@ function Owed({ visit: { language }, booking }: PriceProps) {
   const money = (cents: number) => moneyIn(language, cents, booking.currency)
   const owed = booking.feeCents ?? 0
   const left = booking.account?.leftCents ?? owed
-  const account = accountLines(booking, textsIn(language))
+  const account = accountLines(booking, language)
   return (
     <>
       <OwedLines
@@ -113,9 +107,7 @@ function Owed({ visit: { language }, booking }: PriceProps) {
       />
       {account.length > 0 ? (
         <dl className="mt-1.5 grid gap-1.5 tabular-nums">
-          {account.map(({ term, cents }) => (
-            <PriceLine key={term} term={term} amount={money(cents)} />
-          ))}
+          <AccountLines account={account} money={money} />
         </dl>
       ) : null}
       {left > 0 ? (
@@ -124,6 +116,18 @@ function Owed({ visit: { language }, booking }: PriceProps) {
         </p>
       ) : null}
     </>
+  )
+}
+
+type AccountLinesProps = { account: ReturnType<typeof accountLines>; money: (cents: number) => string }
+
+function AccountLines({ account, money }: AccountLinesProps) {
+  return account.map(({ key, term, cents, isLeft }) =>
+    isLeft ? (
+      <Total key={key} term={term} amount={money(cents)} isLast />
+    ) : (
+      <PriceLine key={key} term={term} amount={money(cents)} />
+    ),
   )
 }
 

@@ -159,14 +159,16 @@ function PrintedPrice({ page: { visit, booking } }: PageProps) {
             ) : null}
           </td>
         </tr>
-        {[...accountLines(booking, texts), ...restLines(language, booking)].map(({ term, cents, isLeft }) => (
-          <tr key={term} className="align-baseline">
-            <th scope="row" className={`pt-2 text-left ${isLeft ? '' : 'font-normal'}`}>
-              {term}
-            </th>
-            <td className="pt-2 text-right tabular-nums">{money(cents)}</td>
-          </tr>
-        ))}
+        {[...accountLines(booking, language), ...restLines(language, booking)].map(
+          ({ key, term, cents, isLeft }) => (
+            <tr key={key} className="align-baseline">
+              <th scope="row" className={`pt-2 text-left ${isLeft ? '' : 'font-normal'}`}>
+                {term}
+              </th>
+              <td className="pt-2 text-right tabular-nums">{money(cents)}</td>
+            </tr>
+          ),
+        )}
       </tfoot>
     </table>
   )
@@ -184,7 +186,7 @@ function printedTotal(
 function restLines(language: GuestLanguage, booking: PageProps['page']['booking']) {
   const payment = booking.feeCents === null ? planRest(booking) : null
   const rows = payment ? paymentRows(language, { ...booking, payment }, 'booked') : []
-  return rows.map((row) => ({ ...row, isLeft: false }))
+  return rows.map((row) => ({ key: row.term, ...row, isLeft: false }))
 }
 
 function droppedLines({ droppedFeeCents: cents }: PageProps['page']['booking'], { bookings }: Texts) {

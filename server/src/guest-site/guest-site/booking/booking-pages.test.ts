@@ -117,11 +117,13 @@ describe('a booking of which a company pays a part', () => {
     const extra = { position: 1, extraId: null, name: 'Boat', quantity: 1, unitCents: 3500, vatPercent: 10 }
     await write('charges', extra)
     const paid = await write('payments', { position: 1, kind: 'payment', method: 'cash', amountCents: 2000 })
+    await write('deposits', { amountCents: 2500, dueOn: testHotel.day(3), mailGuest: false })
     const left = `€${(paid.folios[0].balanceCents / 100).toFixed(2)}`
     const { body } = await get(makePath(id))
-    for (const words of ['Somebody else pays', 'Charged at the hotel', 'Left to pay', left]) {
+    for (const words of ['Charged at the hotel', 'Left to pay', left, ', cash', 'as a deposit', '€5.00']) {
       expect(body).toContain(words)
     }
+    expect(body).toMatch(/Bell Ltd\W? pays/)
     expect((await get(`${makePath(id)}?lang=de`)).body).toContain('Noch zu zahlen')
     expect((await get(`${makePath(id)}/print`)).body).toContain('Left to pay')
   })
