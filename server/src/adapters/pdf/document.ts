@@ -82,4 +82,8 @@ export type PdfDocument = {
   issuer: string
   madeAt: Date
   blocks: readonly PdfBlock[]
+  /** The same as data, embedded for programs to read; the file is then a PDF/A-3. */
+  data?: PdfData
 }
+
+export type PdfData = { xml: string; description: string }

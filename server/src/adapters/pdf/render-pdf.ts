@@ -2,6 +2,7 @@ import { buffer } from 'node:stream/consumers'
 import { fill } from '@roomlark/contract/say'
 import PDFDocument from 'pdfkit'
 import type { PdfDocument } from './document.ts'
+import { archiveOptions, embedData } from './embedded-data.ts'
 import type { Flow, Piece } from './flow.ts'
 import { drawLark } from './lark.ts'
 import { layOutBlock } from './pieces.ts'
@@ -21,6 +22,7 @@ export async function renderPdf(document: PdfDocument, goOn = () => {}): Promise
     font: '',
     lang: document.language ?? 'en',
     displayTitle: true,
+    ...(document.data && archiveOptions),
     info: {
       Title: document.running,
       Author: 'Roomlark',
@@ -37,6 +39,7 @@ export async function renderPdf(document: PdfDocument, goOn = () => {}): Promise
   for (const block of document.blocks) flows.push(layOutBlock(ink, block, contentWidth))
   placeAll(sheet, flows)
   drawFooters(ink, document)
+  if (document.data) embedData(doc, document.data, document.madeAt)
   doc.end()
   return written
 }
