@@ -1292,6 +1292,10 @@ CREATE TABLE folios (
   by_id uuid,
   version integer NOT NULL DEFAULT 1,
   group_id uuid,
+  payer_postal_code text NOT NULL DEFAULT ''::text,
+  payer_city text NOT NULL DEFAULT ''::text,
+  payer_country text NOT NULL DEFAULT ''::text,
+  payer_buyer_reference text NOT NULL DEFAULT ''::text,
   CONSTRAINT folios_pkey PRIMARY KEY (id),
   CONSTRAINT folios_position_once UNIQUE (booking_id, "position"),
   CONSTRAINT folios_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
@@ -1604,8 +1608,10 @@ CREATE TABLE hotel_invoicing (
   bank_name text NOT NULL DEFAULT ''::text,
   due_days integer NOT NULL DEFAULT 14,
   terms text NOT NULL DEFAULT ''::text,
+  e_invoice text,
   CONSTRAINT hotel_invoicing_pkey PRIMARY KEY (hotel_id),
   CONSTRAINT hotel_invoicing_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT hotel_invoicing_e_invoice_known CHECK (e_invoice = ANY (ARRAY['none'::text, 'factur-x'::text, 'xrechnung'::text])),
   CONSTRAINT hotel_invoicing_prefix_plain CHECK (prefix ~ '^[A-Z0-9]{1,8}$'::text)
 );
 

@@ -3,6 +3,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingChange } from '@roomlark/contract/bookings/booking-changes'
 import type { DayFigures } from '@roomlark/contract/bookings/day-close'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
+import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { addDays } from '@roomlark/contract/dates'
 import fc from 'fast-check'
 import { afterAll, beforeAll, expect, test } from 'vitest'
@@ -248,7 +249,7 @@ async function take(modelled: Modelled, seen: Seen, { act, pick, size }: Step): 
       return (await attempt(() => moveLines(ctx, id, { lineIds, position }, key))) !== undefined
     }
     case 'folio': {
-      const payer = { name: 'Ida', company: '', vatId: '', address: '', email: '', language: '' }
+      const payer = { ...unnamedPayer, name: 'Ida' }
       const takes = [(['room', 'taxes', 'fees', 'extras'] as const)[pick % 4] ?? 'room']
       return (await attempt(() => addFolio(ctx, id, { payer, takes }, key))) !== undefined
     }

@@ -20,5 +20,6 @@ export const invoicingInput = (changes: Partial<InvoicingInput> = {}): Invoicing
   prefix: 'VM',
   taxNote: 'Small business scheme.',
   closing: 'Come back soon.',
+  eInvoice: 'none',
   ...changes,
 })

@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { DeskMethod, FolioGroup, folioGroups } from '../folio-kinds.ts'
 import { ExtraKind, VatPercent } from '../inventory/hotel-extras.ts'
 import { Cents } from '../money.ts'
+import { CountryCode } from '../places.ts'
 import {
   Email,
   freeText,
@@ -38,11 +39,30 @@ export const FolioPayer = z.strictObject({
   name: nameOrNothing(120),
   company: nameOrNothing(120),
   vatId: nameOrNothing(40),
+  /** The street; addresses entered before they had parts have the town here too. */
   address: freeText(400),
+  postalCode: z._default(nameOrNothing(20), ''),
+  city: z._default(nameOrNothing(80), ''),
+  country: z._default(z.union([z.literal(''), CountryCode]), ''),
+  /** How the payer finds the order again, such as the Leitweg-ID of a German authority. */
+  buyerReference: z._default(nameOrNothing(100), ''),
   email: z.union([z.literal(''), Email]),
   language: z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2}$/, say('Choose a language')))]),
 })
 export type FolioPayer = z.infer<typeof FolioPayer>
+
+export const unnamedPayer: FolioPayer = {
+  name: '',
+  company: '',
+  vatId: '',
+  address: '',
+  postalCode: '',
+  city: '',
+  country: '',
+  buyerReference: '',
+  email: '',
+  language: '',
+}
 
 /** An extra of the catalogue, at its own price or another, or anything else with a name of its own. */
 export const ChargeInput = z

@@ -62,6 +62,10 @@ export const Payer = z.object({
   company: z.string(),
   vatId: z.string(),
   address: z.string(),
+  postalCode: z.string(),
+  city: z.string(),
+  country: z.string(),
+  buyerReference: z.string(),
   email: z.string(),
   language: z.string(),
 })

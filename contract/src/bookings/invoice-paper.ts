@@ -18,7 +18,15 @@ type PaperIssuer = Pick<InvoicingInput, 'company' | 'vatId' | 'email' | 'taxNote
       InvoicingInput,
       'registerNumber' | 'registerCourt' | 'taxNumber' | 'iban' | 'bic' | 'bankName' | 'terms'
     >
-  >
+  > & {
+    /** The address in parts and the telephone number, for e-invoices; not on papers of before. */
+    place?: Pick<InvoicingInput, 'streetAddress' | 'postalCode' | 'city' | 'country'>
+    phone?: string
+  }
+
+/** Addresses were one text at first. */
+type AddressParts = 'postalCode' | 'city' | 'country' | 'buyerReference'
+type PaperPayer = Omit<FolioPayer, AddressParts> & Partial<Pick<FolioPayer, AddressParts>>
 
 /** How a credit note names an invoice; those of before had only its number. */
 type NamedInvoice = { number: string; issuedOn: string }
@@ -28,7 +36,7 @@ export type Paper = {
   kind: InvoiceKind
   language: GuestLanguage
   issuer: PaperIssuer
-  payer: FolioPayer
+  payer: PaperPayer
   stay: {
     reference: string
     checkInOn: string

@@ -5,6 +5,8 @@ import { FolioLineKind, PaymentMethod } from '../folio-kinds.ts'
 import { guestLanguageCodes } from '../guest-languages.ts'
 import { Email, Id, Instant, PdfFile, reasonLength, requiredText, Version } from '../primitives.ts'
 import { say } from '../say.ts'
+import { EInvoiceState } from './e-invoice-needs.ts'
+import { EInvoiceChoice, EInvoiceFile, EInvoiceFormat } from './e-invoices.ts'
 import { Payer } from './folio.ts'
 import { invoiceNeeds } from './invoice-needs.ts'
 import { Invoicing, InvoicingInput } from './invoicing.ts'
@@ -38,6 +40,8 @@ export const Invoice = z.object({
   /** The number of the credit note that took it back. */
   creditedBy: z.nullable(z.string()),
   mails: z.array(z.object({ email: z.string(), at: Instant })),
+  /** Each kind of e-invoice with what it lacks; none for a receipt. */
+  eInvoices: z.array(EInvoiceState),
 })
 export type Invoice = z.infer<typeof Invoice>
 
@@ -87,7 +91,12 @@ export const InvoiceDraft = z.object({
 })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>
 
-export const BookingInvoices = z.object({ invoices: z.array(Invoice), open: z.array(OpenToInvoice) })
+export const BookingInvoices = z.object({
+  invoices: z.array(Invoice),
+  open: z.array(OpenToInvoice),
+  /** What the hotel attaches to the emails of its invoices. */
+  attaches: EInvoiceChoice,
+})
 export type BookingInvoices = z.infer<typeof BookingInvoices>
 
 const Position = z.int(say('This folio does not exist')).check(z.gte(1), z.lte(9))
@@ -180,6 +189,17 @@ export const invoices = {
     params: invoiceParams,
     response: PdfFile,
   }),
+  eInvoice: endpoint({
+    ...ofBooking,
+    method: 'GET',
+    path: '/bookings/:id/invoices/:invoiceId/e-invoice',
+    keys: 'bookings',
+    permission: 'see-bookings',
+    summary: 'An issued invoice or credit note as e-invoice by EN 16931',
+    params: invoiceParams,
+    query: z.strictObject({ format: EInvoiceFormat }),
+    response: EInvoiceFile,
+  }),
   mail: endpoint({
     ...ofBooking,
     method: 'POST',
@@ -230,6 +250,7 @@ export const invoices = {
       prefix: 'VM',
       taxNote: '',
       closing: '',
+      eInvoice: 'none',
       version: 1,
     },
     response: Invoicing,

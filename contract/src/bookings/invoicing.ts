@@ -3,6 +3,7 @@ import { CountryCode } from '../places.ts'
 import { BicOrNothing, IbanOrNothing } from '../platform/bank-account.ts'
 import { Email, freeText, nameOrNothing } from '../primitives.ts'
 import { say } from '../say.ts'
+import { EInvoiceChoice } from './e-invoices.ts'
 
 export const invoicingLimits = { prefix: 8, note: 300, dueDays: 120 } as const
 
@@ -40,6 +41,8 @@ export const InvoicingInput = z.strictObject({
   taxNote: freeText(invoicingLimits.note),
   /** The last sentence. */
   closing: freeText(invoicingLimits.note),
+  /** What is attached when an invoice is emailed, where the invoice has all that it takes. */
+  eInvoice: EInvoiceChoice,
 })
 export type InvoicingInput = z.infer<typeof InvoicingInput>
 

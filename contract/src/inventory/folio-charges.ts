@@ -173,7 +173,7 @@ export function vatOnTop(amountCents: number, vatBps: number): number {
 }
 
 /** The VAT within an amount, half up; of a negative amount it is the negative of that. */
-function vatWithin(amountCents: number, vatBps: number): number {
+export function vatWithin(amountCents: number, vatBps: number): number {
   const cents = Math.floor((Math.abs(amountCents) * vatBps) / (10_000 + vatBps) + 0.5)
   return amountCents < 0 ? 0 - cents : cents
 }

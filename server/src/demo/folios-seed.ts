@@ -171,7 +171,11 @@ const company = {
   company: 'Fjord & Field AS',
   vatId: 'NO 914 778 271 MVA',
   language: 'en',
-  address: 'Strandgaten 18\n5013 Bergen\nNorway',
+  address: 'Strandgaten 18',
+  postalCode: '5013',
+  city: 'Bergen',
+  country: 'NO',
+  buyerReference: '',
   email: 'accounts@fjordfield.example',
 }
 

@@ -1,3 +1,4 @@
+import type { EInvoiceFormat } from '@roomlark/contract/bookings/e-invoices'
 import { invoiceJournal, type JournalQuery } from '@roomlark/contract/bookings/invoice-journal'
 import { type BookingInvoices, type IssueInput, invoices } from '@roomlark/contract/bookings/invoices'
 import type { InvoicingInput } from '@roomlark/contract/bookings/invoicing'
@@ -5,7 +6,7 @@ import { useQueryClient } from '@tanstack/react-query'
 import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { keepAnswer } from '../lib/keep-answer.ts'
-import { savePdf } from '../lib/save-file.ts'
+import { saveMadeFile, savePdf } from '../lib/save-file.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { type Attempt, attemptFor } from './attempt.ts'
@@ -70,6 +71,15 @@ export function useInvoicePdf(id: string) {
         ? call(invoices.pdf, { params: { id, invoiceId: of.invoiceId } })
         : call(invoices.preview, { params: { id }, query: { position: String(of.position) } }),
     onSuccess: savePdf,
+  })
+}
+
+/** Saves a paper as e-invoice. */
+export function useEInvoice(id: string) {
+  return useMutation({
+    mutationFn: ({ invoiceId, format }: { invoiceId: string; format: EInvoiceFormat }) =>
+      call(invoices.eInvoice, { params: { id, invoiceId }, query: { format } }),
+    onSuccess: saveMadeFile,
   })
 }
 

@@ -1,7 +1,12 @@
 /** Downloads a paper that the server made. */
-export function savePdf({ filename, base64 }: { filename: string; base64: string }): void {
-  const bytes = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
-  saveFile(filename, 'application/pdf', new Blob([bytes]))
+export function savePdf(file: { filename: string; base64: string }): void {
+  saveMadeFile({ ...file, contentType: 'application/pdf' })
+}
+
+/** Downloads a file that the server made. */
+export function saveMadeFile(file: { filename: string; contentType: string; base64: string }): void {
+  const bytes = Uint8Array.from(atob(file.base64), (character) => character.charCodeAt(0))
+  saveFile(file.filename, file.contentType, new Blob([bytes]))
 }
 
 /** Downloads a file made in the browser. */

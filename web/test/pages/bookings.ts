@@ -1,5 +1,6 @@
 import { bookings } from '@roomlark/contract/bookings/bookings'
 import { folios } from '@roomlark/contract/bookings/folio'
+import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { groups } from '@roomlark/contract/bookings/groups'
 import { guests } from '@roomlark/contract/bookings/guests'
 import { invoiceJournal } from '@roomlark/contract/bookings/invoice-journal'
@@ -108,7 +109,7 @@ const theGroup = answer(groups.get, {
   currency: 'EUR',
   billing: 'room' as const,
   ratePlanName: 'Flexible rate',
-  payer: { name: '', company: 'Meier GmbH', vatId: '', address: '', email: '', language: '' },
+  payer: { ...unnamedPayer, company: 'Meier GmbH' },
   account: { chargesCents: 36_000, paidCents: 0, balanceCents: 36_000 },
   blocks: [
     {

@@ -45,6 +45,7 @@ const noInvoicing = {
   prefix: 'AL',
   taxNote: '',
   closing: '',
+  eInvoice: 'none' as const,
   version: 0,
   hotelCountry: 'PT',
   chargesVat: true,

@@ -35,7 +35,8 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
   // group is not this guest.
   await sql`
     UPDATE folios SET payer_name = 'Former guest', payer_company = '', payer_vat_id = '', payer_address = '',
-           payer_email = '', version = version + 1
+           payer_postal_code = '', payer_city = '', payer_country = '', payer_buyer_reference = '', payer_email = '',
+           version = version + 1
     WHERE payer_name IS NOT NULL AND booking_id IN (${erased})
       ${'bookingId' in guests ? sql`AND group_id IS NULL` : sql``}`
   if ('ownerId' in guests) await eraseGroups(sql, guests.ownerId)

@@ -92,7 +92,8 @@ export async function selectFolios(sql: Sql, bookingId: string): Promise<FolioRo
   return sql<FolioRow[]>`
     SELECT id, position, takes, version, CASE WHEN payer_name IS NOT NULL THEN jsonb_build_object(
              'name', payer_name, 'company', payer_company, 'vatId', payer_vat_id, 'address', payer_address,
-             'email', payer_email, 'language', payer_language) END AS payer
+             'postalCode', payer_postal_code, 'city', payer_city, 'country', payer_country,
+             'buyerReference', payer_buyer_reference, 'email', payer_email, 'language', payer_language) END AS payer
     FROM folios WHERE booking_id = ${bookingId} ORDER BY position`
 }
 
@@ -127,6 +128,10 @@ export async function updatePayer(sql: Sql, folioId: string, payer: FolioPayer):
       payer_company: payer.company,
       payer_vat_id: payer.vatId,
       payer_address: payer.address,
+      payer_postal_code: payer.postalCode,
+      payer_city: payer.city,
+      payer_country: payer.country,
+      payer_buyer_reference: payer.buyerReference,
       payer_email: payer.email,
       payer_language: payer.language,
     })}, version = version + 1

@@ -6,7 +6,7 @@ import {
   type FolioDeposit,
   type FolioLine,
 } from '@roomlark/contract/bookings/folio'
-import { type FolioPayer, folioLimits } from '@roomlark/contract/bookings/folio-input'
+import { type FolioPayer, folioLimits, unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { sumTaxes } from '@roomlark/contract/inventory/folio-charges'
@@ -89,7 +89,7 @@ function sumFolios(folios: Folio[], sum: 'chargesCents' | 'paidCents' | 'balance
 
 /** Unless somebody else was named, the guest of the booking pays. */
 export function getPayer({ guest }: FolioBooking, { payer }: Pick<FolioRow, 'payer'>): FolioPayer {
-  return payer ?? { company: '', vatId: '', address: '', ...guest }
+  return payer ?? { ...unnamedPayer, ...guest }
 }
 
 function toFolio(booking: FolioBooking, folio: FolioRow, all: LineRow[]) {

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { BookingFolio, ChargedLines, FolioLine } from '@roomlark/contract/bookings/folio'
+import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
@@ -594,14 +595,7 @@ describe('the lines', () => {
     await eraseAsGuest({ ...app.services, sql: app.pool, actor: { userType: 'guest' } }, id)
     const { folios, balanceCents } = await read(hotel, id)
     expect(balanceCents).toBe(0)
-    expect(folios[0]?.payer).toEqual({
-      name: 'Former guest',
-      company: '',
-      vatId: '',
-      address: '',
-      email: '',
-      language: '',
-    })
+    expect(folios[0]?.payer).toEqual({ ...unnamedPayer, name: 'Former guest' })
     expect(folios[0]?.lines.at(-1)).toMatchObject({ kind: 'payment', note: null, amountCents: -totalCents })
   })
 

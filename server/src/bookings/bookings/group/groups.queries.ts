@@ -38,7 +38,8 @@ export type GroupRow = {
 function columns(sql: Sql) {
   return sql`
     g.id, g.hotel_id AS "hotelId", g.name, g.state, g.contact_name AS "contactName",
-    g.contact_email AS "contactEmail", g.contact_phone AS "contactPhone", g.billing, g.payer,
+    g.contact_email AS "contactEmail", g.contact_phone AS "contactPhone", g.billing,
+    jsonb_build_object('postalCode', '', 'city', '', 'country', '', 'buyerReference', '') || g.payer AS payer,
     g.rate_plan_id AS "ratePlanId", g.arrive_on AS "arriveOn", g.depart_on AS "departOn",
     g.cut_off_at AS "cutOffAt", g.remind_at AS "remindAt", g.notes, g.version`
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { groupEventWords, roomingListRows } from '@roomlark/contract/bookings/group-words'
 import type { Group, GroupBooking, GroupInput } from '@roomlark/contract/bookings/groups'
 import { csvText } from '@roomlark/contract/csv'
@@ -20,7 +21,7 @@ afterAll(() => app.close())
 const dayMs = 86_400_000
 const sweep = () => sweepGroups({ ...app.services, sql: app.pool })
 const payer = {
-  name: '',
+  ...unnamedPayer,
   company: 'Meier GmbH',
   vatId: 'DE811569869',
   address: 'Hafenstr. 3',

@@ -1,4 +1,4 @@
-import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
+import { type FolioPayer, unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { type InvoiceNeed, listInvoiceGaps } from '@roomlark/contract/bookings/invoice-needs'
 import {
   correctedInvoices,
@@ -46,7 +46,8 @@ export async function draftInvoice(
   at: { position: number; series: Series },
 ): Promise<InvoiceDraft> {
   const { paper, missing } = await draftPaper(ctx, bookingId, at)
-  return { ...paper, missing, dueOn: paper.dueOn ?? null, corrects: paper.corrects?.number ?? null }
+  const payer = { ...unnamedPayer, ...paper.payer }
+  return { ...paper, payer, missing, dueOn: paper.dueOn ?? null, corrects: paper.corrects?.number ?? null }
 }
 
 /** A folio that is not stored yet is computed, and what its paper would be too. */
@@ -107,6 +108,7 @@ export async function readFrame(
   const settings = await readInvoicing(sql, facts.hotelId, { ownerId: undefined })
   const { company, vatId, taxNumber, registerCourt, registerNumber, email } = settings
   const { iban, bic, bankName, terms, taxNote, closing, dueDays } = settings
+  const { streetAddress, postalCode, city, country } = settings
   const language = toGuestLanguage(payer.language || null)
   const { reference, checkInOn, checkOutOn, guests, rooms, currency, vatIncluded } = facts
   const frame = {
@@ -114,6 +116,8 @@ export async function readFrame(
       ...{ company, vatId, taxNumber, registerCourt, registerNumber, email },
       ...{ iban, bic, bankName, terms, taxNote, closing },
       address: writeIssuerAddress(settings, language),
+      place: { streetAddress, postalCode, city, country },
+      phone: facts.phone ?? '',
       hotelName: facts.hotelName,
       hotelAddress: addressLine({ ...facts, countryName: countryIn(language, facts.country) }),
     },

@@ -6,15 +6,16 @@ import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 
 export type Series = 'invoice' | 'receipt'
 
-export type InvoiceRow = Omit<Invoice, 'issuedAt' | 'mails'> & {
+export type InvoiceRow = Omit<Invoice, 'issuedAt' | 'mails' | 'payer' | 'eInvoices'> & {
   issuedAt: Date
   mails: { email: string; at: string }[]
+  paper: Paper
 }
 
 /** The newest first. */
 export async function selectInvoices(sql: Sql, bookingId: string): Promise<InvoiceRow[]> {
   return sql<InvoiceRow[]>`
-    SELECT i.id, i.kind, i.number, f.position, i.paper -> 'payer' AS payer, i.issued_at AS "issuedAt",
+    SELECT i.id, i.kind, i.number, f.position, i.paper, i.issued_at AS "issuedAt",
            account_name(u) AS by, i.currency, i.paper ->> 'language' AS language, i.total_cents AS "totalCents",
            i.paid_cents AS "paidCents", credited.number AS credits, note.number AS "creditedBy",
            i.paper -> 'corrects' ->> 'number' AS corrects,
@@ -61,6 +62,7 @@ export type PaperFacts = {
   city: string
   country: string
   timeZone: string
+  phone: string | null
   reference: string
   currency: string
   checkInOn: string
@@ -77,7 +79,7 @@ export async function selectPaperFacts(
 ): Promise<PaperFacts | undefined> {
   const [row] = await sql<PaperFacts[]>`
     SELECT h.id AS "hotelId", h.owner_id AS "ownerId", h.name AS "hotelName", h.street_address AS "streetAddress",
-           h.postal_code AS "postalCode", h.city, h.country, b.time_zone AS "timeZone",
+           h.postal_code AS "postalCode", h.city, h.country, h.contact_phone AS phone, b.time_zone AS "timeZone",
            b.reference, b.currency, b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn",
            b.adults + cardinality(b.child_ages) AS guests, (b.tax_rules ->> 'vatIncluded')::boolean AS "vatIncluded",
            (SELECT coalesce(jsonb_agg(jsonb_build_object('name', t.name, 'number', r.number) ORDER BY r.number, t.name), '[]')
@@ -192,6 +194,7 @@ export type MailToSend = {
   number: string
   issuedAt: Date
   kind: InvoiceKind
+  hotelId: string
   hotelName: string
   reference: string
   paper: Paper
@@ -199,7 +202,8 @@ export type MailToSend = {
 
 export async function selectMail(sql: Sql, mailId: number): Promise<MailToSend | undefined> {
   const [row] = await sql<MailToSend[]>`
-    SELECT m.email, m.at, i.number, i.issued_at AS "issuedAt", i.kind, h.name AS "hotelName", b.reference, i.paper
+    SELECT m.email, m.at, i.number, i.issued_at AS "issuedAt", i.kind, h.id AS "hotelId", h.name AS "hotelName",
+           b.reference, i.paper
     FROM invoice_mails m JOIN invoices i ON i.id = m.invoice_id JOIN hotels h ON h.id = i.hotel_id
       JOIN bookings b ON b.id = i.booking_id
     WHERE m.id = ${mailId}`

@@ -2,7 +2,9 @@ import { invoiceJournal } from '@roomlark/contract/bookings/invoice-journal'
 import { invoices } from '@roomlark/contract/bookings/invoices'
 import { readRoute, route } from '../../../http/route.ts'
 import { draftInvoice, previewInvoice } from './drafts.service.ts'
-import { creditInvoice, getInvoicePdf, issueInvoice, listInvoices, mailInvoice } from './invoices.service.ts'
+import { getEInvoice } from './e-invoice/e-invoice.service.ts'
+import { mailInvoice } from './invoice-mail.service.ts'
+import { creditInvoice, getInvoicePdf, issueInvoice, listInvoices } from './invoices.service.ts'
 import { getInvoicing, updateInvoicing } from './invoicing.service.ts'
 import { listJournal, listReceivables } from './journal.service.ts'
 
@@ -23,6 +25,7 @@ export const invoicesRoutes = [
     creditInvoice(ctx, toInvoiceIds(params), body.reason, idempotencyKey),
   ),
   route(invoices.pdf, (ctx, { params }) => getInvoicePdf(ctx, toInvoiceIds(params))),
+  route(invoices.eInvoice, (ctx, { params, query }) => getEInvoice(ctx, toInvoiceIds(params), query.format)),
   route(invoices.mail, (ctx, { params, body, idempotencyKey }) =>
     mailInvoice(ctx, toInvoiceIds(params), body.email, idempotencyKey),
   ),

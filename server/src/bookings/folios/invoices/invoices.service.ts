@@ -1,3 +1,6 @@
+import { listEInvoiceGaps } from '@roomlark/contract/bookings/e-invoice-needs'
+import { eInvoiceFormats } from '@roomlark/contract/bookings/e-invoices'
+import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { invoiceNeedNames } from '@roomlark/contract/bookings/invoice-need-words'
 import { type InvoiceNeed, listInvoiceGaps } from '@roomlark/contract/bookings/invoice-needs'
 import {
@@ -23,7 +26,6 @@ import { tellOfBooking } from '../../../db/outbox.ts'
 import { AppError, changedSinceSeen, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
-import { takeMail } from '../../../platform/limits/mail-limits.service.ts'
 import { folioAt, getPayer, workOnFolio } from '../folios.service.ts'
 import { findCorrected, freeLines, readFrame, renderPaper } from './drafts.service.ts'
 import {
@@ -32,7 +34,6 @@ import {
   type InvoiceRow,
   insertInvoice,
   insertInvoicedLines,
-  insertMail,
   type Series,
   type StoredPaper,
   selectBilledLines,
@@ -44,19 +45,25 @@ import {
 import { readInvoicing } from './invoicing.service.ts'
 
 export async function listInvoices(ctx: SignedInContext, bookingId: string): Promise<BookingInvoices> {
-  if (!(await selectPaperFacts(ctx.sql, bookingId, getHotelScope(ctx.actor)))) throw notFound('booking')
-  const [rows, lines] = await Promise.all([
+  const scope = getHotelScope(ctx.actor)
+  const facts = await selectPaperFacts(ctx.sql, bookingId, scope)
+  if (!facts) throw notFound('booking')
+  const [rows, lines, { eInvoice }] = await Promise.all([
     selectInvoices(ctx.sql, bookingId),
     selectBilledLines(ctx.sql, bookingId),
+    readInvoicing(ctx.sql, facts.hotelId, scope),
   ])
-  return { invoices: rows.map(toInvoice), open: sumUninvoiced(lines) }
+  return { invoices: rows.map(toInvoice), open: sumUninvoiced(lines), attaches: eInvoice }
 }
 
-function toInvoice({ issuedAt, mails, ...row }: InvoiceRow): Invoice {
+function toInvoice({ issuedAt, mails, paper, ...row }: InvoiceRow): Invoice {
+  const formats = row.kind === 'receipt' ? [] : eInvoiceFormats
   return {
     ...row,
+    payer: { ...unnamedPayer, ...paper.payer },
     issuedAt: issuedAt.toISOString(),
     mails: mails.map(({ email, at }) => ({ email, at: new Date(at).toISOString() })),
+    eInvoices: formats.map((format) => ({ format, missing: listEInvoiceGaps(paper, format) })),
   }
 }
 
@@ -134,7 +141,7 @@ function requireAsSeen({ totalCents }: Paper, { expectedTotalCents }: IssueInput
 
 function requireWhole(missing: InvoiceNeed[]): void {
   if (missing.length === 0) return
-  const names = missing.map((need) => invoiceNeedNames[need])
+  const names = missing.map((need) => say(invoiceNeedNames[need]))
   const message = say('This invoice cannot be issued before this is entered: {fields}.', {
     fields: listWords(names),
   })
@@ -206,7 +213,7 @@ export async function creditInvoice(
   return listInvoices(ctx, ids.bookingId)
 }
 
-async function getPaper(
+export async function getPaper(
   ctx: SignedInContext,
   sql: Sql,
   ids: { bookingId: string; invoiceId: string },
@@ -222,23 +229,4 @@ export async function getInvoicePdf(
 ): Promise<PdfFile> {
   const { paper, number, issuedAt } = await getPaper(ctx, ctx.sql, ids)
   return renderPaper(ctx, paper, { number, madeAt: issuedAt })
-}
-
-/** Emails a paper; sending it once more takes another key. */
-export async function mailInvoice(
-  ctx: SignedInContext,
-  ids: { bookingId: string; invoiceId: string },
-  email: string,
-  key: string,
-): Promise<BookingInvoices> {
-  const attempt = { name: 'mail-invoice', input: { invoiceId: ids.invoiceId, email }, key }
-  await workOnFolio(ctx, ids.bookingId, attempt, async (tx) => {
-    const { number } = await getPaper(ctx, tx, ids)
-    await takeMail(ctx, tx, 'invoice', email)
-    const mailId = await insertMail(tx, { ...ids, email, at: ctx.clock(), byId: ctx.actor.userId })
-    await ctx.jobs.enqueue(tx, 'mail.invoice', { mailId })
-    const target = `booking:${ids.bookingId}`
-    await recordAudit(ctx, tx, { action: 'invoice.sent', target, after: { number } })
-  })
-  return listInvoices(ctx, ids.bookingId)
 }

@@ -9,10 +9,14 @@ export type InvoicingRow = {
   ownerId: string
   chargesVat: boolean
   saved:
-    | (Omit<Invoicing, 'registerNumber' | 'streetAddress' | 'country' | 'hotelCountry' | 'chargesVat'> & {
+    | (Omit<
+        Invoicing,
+        'registerNumber' | 'streetAddress' | 'country' | 'eInvoice' | 'hotelCountry' | 'chargesVat'
+      > & {
         registerNumber: string | null
         streetAddress: string | null
         country: string | null
+        eInvoice: Invoicing['eInvoice'] | null
         /** The address in one text, as it was entered before it had parts. */
         address: string
       })
@@ -33,7 +37,7 @@ export async function selectInvoicing(
              'postalCode', i.postal_code, 'city', i.city, 'country', i.country, 'vatId', i.vat_id,
              'taxNumber', i.tax_number, 'registerCourt', i.register_court, 'registerNumber', i.register_number,
              'email', i.email, 'iban', i.iban, 'bic', i.bic, 'bankName', i.bank_name, 'dueDays', i.due_days,
-             'terms', i.terms, 'prefix', i.prefix, 'taxNote', i.tax_note, 'closing', i.closing,
+             'terms', i.terms, 'prefix', i.prefix, 'taxNote', i.tax_note, 'closing', i.closing, 'eInvoice', i.e_invoice,
              'version', i.version) END AS saved
     FROM hotels h LEFT JOIN hotel_invoicing i ON i.hotel_id = h.id
     WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
@@ -66,6 +70,7 @@ export async function upsertInvoicing(
     prefix: input.prefix,
     tax_note: input.taxNote,
     closing: input.closing,
+    e_invoice: input.eInvoice,
   }
   const [written] =
     version === 0

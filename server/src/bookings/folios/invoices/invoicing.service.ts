@@ -1,3 +1,5 @@
+import { suggestEInvoice } from '@roomlark/contract/bookings/e-invoices'
+import { listIssuerGaps } from '@roomlark/contract/bookings/invoice-needs'
 import { suggestPrefix } from '@roomlark/contract/bookings/invoice-paper'
 import type { Invoicing, InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import { countryIn } from '@roomlark/contract/guest-formats'
@@ -20,15 +22,22 @@ export async function readInvoicing(sql: Sql, hotelId: string, scope: HotelScope
   const row = await selectInvoicing(sql, hotelId, scope)
   if (!row) throw notFound('hotel')
   const { saved, hotelCountry, chargesVat } = row
-  const ofHotel = { hotelCountry, chargesVat }
+  const issuer = await readIssuer(sql, row)
+  const missing = listIssuerGaps(hotelCountry, issuer, chargesVat ? 'charged' : 'none')
+  const eInvoice = saved?.eInvoice ?? suggestEInvoice(hotelCountry, missing)
+  return { ...issuer, hotelCountry, chargesVat, eInvoice }
+}
+
+type Issuer = Omit<Invoicing, 'hotelCountry' | 'chargesVat' | 'eInvoice'>
+
+async function readIssuer(sql: Sql, { saved, hotelCountry, ...row }: InvoicingRow): Promise<Issuer> {
   if (saved && saved.registerNumber !== null) {
-    return { ...ofHotel, ...withParts(saved, hotelCountry), registerNumber: saved.registerNumber }
+    return { ...withParts(saved, hotelCountry), registerNumber: saved.registerNumber }
   }
   const company = await findOwnerCompany(sql, row.ownerId)
   const registerNumber = company?.registerNumber ?? ''
-  if (saved) return { ...ofHotel, ...withParts(saved, hotelCountry), registerNumber }
+  if (saved) return { ...withParts(saved, hotelCountry), registerNumber }
   return {
-    ...ofHotel,
     ...nothingSaved,
     company: company?.name ?? '',
     streetAddress: company?.streetAddress ?? '',
@@ -56,7 +65,10 @@ const nothingSaved = {
 }
 
 /** An address that was entered before it had parts is its first part until somebody sorts it out. */
-function withParts({ address, ...saved }: NonNullable<InvoicingRow['saved']>, hotelCountry: string) {
+function withParts(
+  { address, eInvoice: _chosen, ...saved }: NonNullable<InvoicingRow['saved']>,
+  hotelCountry: string,
+) {
   const streetAddress = saved.streetAddress ?? address.replaceAll(/\s*\n\s*/g, ', ')
   return { ...saved, streetAddress, country: saved.country ?? hotelCountry }
 }

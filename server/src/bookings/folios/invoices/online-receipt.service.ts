@@ -1,3 +1,4 @@
+import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import type { BilledLine } from '@roomlark/contract/bookings/invoice-lines'
 import { makePaper } from '@roomlark/contract/bookings/invoice-paper'
 import { dateIn } from '@roomlark/contract/dates'
@@ -30,7 +31,7 @@ export async function renderOnlineReceipt(
   if (!facts) return undefined
   const { id, amountCents, cardDigits, at } = payment
   const onDate = dateIn(facts.timeZone, at)
-  const payer = { name: payment.guestName, company: '', vatId: '', address: '', email: '', language }
+  const payer = { ...unnamedPayer, name: payment.guestName, language }
   const line: BilledLine = {
     id,
     kind: 'payment',

@@ -46,7 +46,7 @@ const inEachFace = (text: string): PdfBlock[] => [
 const line = { fromOn: null, untilOn: null, method: null, cardDigits: null, onDate: '2026-08-01' }
 
 function paperIn(language: GuestLanguage): Paper {
-  const { prefix: _prefix, dueDays: _days, streetAddress, ...issuer } = invoicingInput()
+  const { prefix: _prefix, dueDays: _days, eInvoice: _choice, streetAddress, ...issuer } = invoicingInput()
   const kinds = ['room', 'fee', 'city-tax', 'vat', 'cancellation', 'no-show', 'waiver', 'extra'] as const
   const methods = ['card', 'cash', 'transfer', 'voucher', 'ota', 'online'] as const
   const amount = { quantity: 3, unitCents: 123_456_789, amountCents: -370_370_367 }

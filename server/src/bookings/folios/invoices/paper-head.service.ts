@@ -1,5 +1,6 @@
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
-import { datedRange } from '@roomlark/contract/guest-formats'
+import { countryIn, datedRange } from '@roomlark/contract/guest-formats'
+import { townLine } from '@roomlark/contract/postal-address'
 import { fill } from '@roomlark/contract/say'
 import type { PdfBlock, PdfFact } from '../../../adapters/pdf/document.ts'
 import type { PaperWords } from './paper-words.ts'
@@ -11,6 +12,7 @@ export function headBlock(paper: Paper, words: PaperWords): PdfBlock {
     payer.company,
     payer.name,
     ...payer.address.split('\n'),
+    ...writeTown(paper),
     payer.vatId && fill(words.vatId, { id: payer.vatId }),
   ]
   const issuer = writeIssuer(paper, words)
@@ -23,6 +25,11 @@ export function headBlock(paper: Paper, words: PaperWords): PdfBlock {
   }
 }
 
+function writeTown({ payer, language }: Paper): string[] {
+  const { postalCode = '', city = '', country = '' } = payer
+  return [townLine({ postalCode, city, country }), country && countryIn(language, country)]
+}
+
 function listFacts(paper: Paper, words: PaperWords): PdfFact[] {
   const { kind, language, stay, issuedOn, dueOn } = paper
   const rooms = stay.rooms.map(({ number, name }) => (number === null ? name : `${number}, ${name}`))
@@ -31,6 +38,9 @@ function listFacts(paper: Paper, words: PaperWords): PdfFact[] {
     ...(dueOn ? [{ label: words.dueOn, value: datedRange(language, dueOn, dueOn) }] : []),
     ...listCredited(paper, words),
     { label: words.booking, value: stay.reference },
+    ...(paper.payer.buyerReference
+      ? [{ label: words.yourReference, value: paper.payer.buyerReference }]
+      : []),
     {
       label: kind === 'receipt' ? words.stay : words.supply,
       value: datedRange(language, stay.checkInOn, stay.checkOutOn),

@@ -1,10 +1,10 @@
 import type { PrintedLine } from '@roomlark/contract/bookings/invoice-lines'
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
-import { guestMealLineTitle } from '@roomlark/contract/bookings/meal-words'
 import { datedRange, dayRange, moneyIn, percentIn } from '@roomlark/contract/guest-formats'
 import { fill } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfDocument, PdfSumLine } from '../../../adapters/pdf/document.ts'
 import { headBlock, writeIssuer } from './paper-head.service.ts'
+import { formatLineName } from './paper-lines.ts'
 import { type PaperWords, paperWordsIn } from './paper-words.ts'
 
 /** Lays a paper out as a PDF; one without a number is a preview. */
@@ -95,28 +95,6 @@ function formatLineDates(
 ): string {
   if (fromOn !== null && untilOn !== null) return dayRange(language, fromOn, untilOn)
   return kind === 'extra' ? dayRange(language, onDate, onDate) : ''
-}
-
-function formatLineName(line: PrintedLine, language: Paper['language'], words: PaperWords): string {
-  const { kind, name, vatBps } = line
-  switch (kind) {
-    case 'meal':
-      return guestMealLineTitle(language, line)
-    case 'city-tax':
-      return name ?? words.cityTax
-    case 'vat': {
-      const vat = fill(words.vat, { rate: percentIn(language, (vatBps ?? 0) / 100) })
-      return name === null ? vat : `${vat}, ${name}`
-    }
-    case 'cancellation':
-      return words.cancellation
-    case 'no-show':
-      return words.noShow
-    case 'waiver':
-      return words.waiver
-    default:
-      return name ?? words.charges
-  }
 }
 
 function sumBlock({ lines, totalCents, language, currency }: Paper, words: PaperWords): PdfBlock {

@@ -16,6 +16,7 @@ export const paperWordsIn = inEachLanguage((translate) => ({
   registerNumber: translate('Register no. {number}'),
   date: translate('Date'),
   booking: translate('Booking'),
+  yourReference: translate('Your reference'),
   dueOn: translate('To be paid by'),
   stay: translate('Stay'),
   supply: translate('Date of supply'),
@@ -62,6 +63,7 @@ export const paperWordsIn = inEachLanguage((translate) => ({
   net: translate('Net##to guests'),
   gross: translate('Gross##to guests'),
   noVat: translate('No VAT is charged.'),
+  outsideVat: translate('Not subject to VAT'),
   page: translate('Page {page} of {pages}'),
   madeWith: translate('Made with Roomlark'),
   mailSubject: {

@@ -96,7 +96,7 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       FROM bookings b JOIN hotels h ON h.id = b.hotel_id WHERE h.owner_id = ${userId} ORDER BY b.created_at`,
     folios: await sql<Rows>`
       SELECT b.reference, h.name AS hotel, f.position, f.payer_name, f.payer_company, f.payer_vat_id, f.payer_address,
-             f.payer_email, l.on_date, l.kind, l.name, l.quantity, l.amount_cents, f.currency, l.method, n.text AS note
+             f.payer_postal_code, f.payer_city, f.payer_country, f.payer_buyer_reference, f.payer_email, l.on_date, l.kind, l.name, l.quantity, l.amount_cents, f.currency, l.method, n.text AS note
       FROM folio_lines l JOIN folios f ON f.id = l.folio_id JOIN bookings b ON b.id = l.booking_id
         JOIN hotels h ON h.id = l.hotel_id LEFT JOIN folio_line_notes n ON n.line_id = l.id
       WHERE h.owner_id = ${userId} ORDER BY l.number`,

@@ -65,6 +65,7 @@ const fields: Record<string, string> = {
   dueOn: say('Due on'),
   effect: say('Effect'),
   effectiveOn: say('Effective from'),
+  eInvoice: say('E-invoices'),
   email: say('Email'),
   extraAdultCents: say('Each additional adult'),
   fault: say('Error'),

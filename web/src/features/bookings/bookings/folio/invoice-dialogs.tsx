@@ -1,6 +1,9 @@
+import { eInvoiceNeedNames } from '@roomlark/contract/bookings/e-invoice-needs'
+import type { EInvoiceChoice } from '@roomlark/contract/bookings/e-invoices'
 import { CreditReason, type Invoice, InvoiceAddress } from '@roomlark/contract/bookings/invoices'
 import { say } from '@roomlark/contract/say'
 import { useCreditInvoice, useMailInvoice } from '../../../../data/invoices.ts'
+import { listWords } from '../../../../lib/list-words.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -34,7 +37,9 @@ export function CreditDialog({ bookingId, invoice, onClose }: DialogProps) {
   )
 }
 
-export function MailInvoiceDialog({ bookingId, invoice, onClose }: DialogProps) {
+type MailDialogProps = DialogProps & { attaches: EInvoiceChoice }
+
+export function MailInvoiceDialog({ bookingId, invoice, attaches, onClose }: MailDialogProps) {
   const mailing = useMailInvoice(bookingId)
   const wasSent = (email: string) => invoice.mails.some((mail) => mail.email === email.trim())
   const form = useContractForm({
@@ -51,11 +56,24 @@ export function MailInvoiceDialog({ bookingId, invoice, onClose }: DialogProps) 
     <FormDialog
       form={form}
       title={say('Send {invoice}', { invoice: invoice.number })}
-      description={say('The PDF is attached, in the language of who pays.')}
+      description={describeAttached(invoice, attaches)}
       submitLabel={wasSent(form.watch('email')) ? say('Send again') : say('Send')}
       onClose={onClose}
     >
       <form.Text name="email" label={say('Email')} inputMode="email" />
     </FormDialog>
   )
+}
+
+function describeAttached({ eInvoices }: Invoice, attaches: EInvoiceChoice): string {
+  const chosen = eInvoices.find(({ format }) => format === attaches)
+  if (!chosen) return say('The PDF is attached, in the language of who pays.')
+  if (chosen.missing.length > 0) {
+    return say('The PDF is attached without the e-invoice, for which this is missing: {fields}.', {
+      fields: listWords(chosen.missing.map((need) => eInvoiceNeedNames[need])),
+    })
+  }
+  return chosen.format === 'factur-x'
+    ? say('The PDF is attached, in the language of who pays, with the e-invoice in it.')
+    : say('The PDF is attached, in the language of who pays, and the e-invoice beside it.')
 }

@@ -1,4 +1,9 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import {
+  type EInvoiceChoice,
+  type EInvoiceFormat,
+  eInvoiceFormatNames,
+} from '@roomlark/contract/bookings/e-invoices'
 import type { Folio } from '@roomlark/contract/bookings/folio'
 import type { Invoice, InvoiceKind } from '@roomlark/contract/bookings/invoices'
 import { dateIn } from '@roomlark/contract/dates'
@@ -16,12 +21,14 @@ import { Card } from '../../../../ui/card.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
 import { Building2 } from '../../../../ui/icons/building-2.ts'
 import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
+import { FileCode } from '../../../../ui/icons/file-code.ts'
 import { FileDown } from '../../../../ui/icons/file-down.ts'
 import { FileText } from '../../../../ui/icons/file-text.ts'
 import { Mail } from '../../../../ui/icons/mail.ts'
 import { Receipt } from '../../../../ui/icons/receipt.ts'
 import { Undo2 } from '../../../../ui/icons/undo-2.ts'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { useSaveEInvoice } from '../invoices/use-save-e-invoice.ts'
 import { CreditDialog, MailInvoiceDialog } from './invoice-dialogs.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 
@@ -41,6 +48,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
   const navigate = useNavigate()
   const [asking, setAsking] = useState<Asking | null>(null)
   const pdf = useInvoicePdf(id)
+  const saveEInvoice = useSaveEInvoice(id)
   const mayChange = useMay('change-offer', hotelId)
   const papers = (data?.invoices ?? []).filter(({ position }) => position === shown.position)
   const open = data?.open.find(({ position }) => position === shown.position)
@@ -109,6 +117,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
               key={paper.id}
               {...{ paper, booking, mayWrite }}
               onSave={() => save({ invoiceId: paper.id })}
+              onSaveAs={(format) => saveEInvoice(paper.id, format)}
               onAsk={setAsking}
             />
           ))}
@@ -119,7 +128,13 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
           {(open?.chargesCents ?? 0) < 0 ? say('Issue credit note') : say('Issue invoice')}
         </Button>
       ) : null}
-      {asking ? <Dialogs {...{ asking, booking, shown }} onClose={() => setAsking(null)} /> : null}
+      {asking ? (
+        <Dialogs
+          {...{ asking, booking, shown }}
+          attaches={data?.attaches ?? 'none'}
+          onClose={() => setAsking(null)}
+        />
+      ) : null}
     </Card>
   )
 }
@@ -129,11 +144,13 @@ type PaperRowProps = {
   booking: Booking
   mayWrite: boolean
   onSave: () => void
+  onSaveAs: (format: EInvoiceFormat) => void
   onAsk: (asking: Asking) => void
 }
 
-function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
+function PaperRow({ paper, booking, mayWrite, onSave, onSaveAs, onAsk }: PaperRowProps) {
   const { kind, number, totalCents, currency, issuedAt, creditedBy, credits, corrects, mails } = paper
+  const { eInvoices } = paper
   const details = [
     longDay(dateIn(booking.timeZone, new Date(issuedAt))),
     credits === null ? '' : say('takes back {invoice}', { invoice: credits }),
@@ -164,6 +181,12 @@ function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
           <FileDown aria-hidden="true" />
           {say('Download PDF')}
         </MenuItem>
+        {eInvoices.map(({ format }) => (
+          <MenuItem key={format} onSelect={() => onSaveAs(format)}>
+            <FileCode aria-hidden="true" />
+            {say('Download {format}', { format: eInvoiceFormatNames[format] })}
+          </MenuItem>
+        ))}
         {mayWrite ? (
           <MenuItem onSelect={() => onAsk({ act: 'mail', invoice: paper })}>
             <Mail aria-hidden="true" />
@@ -181,13 +204,23 @@ function PaperRow({ paper, booking, mayWrite, onSave, onAsk }: PaperRowProps) {
   )
 }
 
-type DialogsProps = { asking: Asking; booking: Booking; shown: Folio; onClose: () => void }
+type DialogsProps = {
+  asking: Asking
+  booking: Booking
+  shown: Folio
+  attaches: EInvoiceChoice
+  onClose: () => void
+}
 
-function Dialogs({ asking, booking, shown, onClose }: DialogsProps) {
+function Dialogs({ asking, booking, shown, attaches, onClose }: DialogsProps) {
   if (asking.act === 'issue') {
     const { series } = asking
     return <IssueDialog {...{ booking, series, onClose }} position={shown.position} />
   }
   const props = { bookingId: booking.id, invoice: asking.invoice, onClose }
-  return asking.act === 'mail' ? <MailInvoiceDialog {...props} /> : <CreditDialog {...props} />
+  return asking.act === 'mail' ? (
+    <MailInvoiceDialog {...props} attaches={attaches} />
+  ) : (
+    <CreditDialog {...props} />
+  )
 }

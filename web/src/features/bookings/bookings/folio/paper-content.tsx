@@ -1,6 +1,8 @@
 import { folioLineTitle } from '@roomlark/contract/bookings/folio-words'
 import type { DraftLine, InvoiceDraft } from '@roomlark/contract/bookings/invoices'
 import { guestLanguages } from '@roomlark/contract/guest-languages'
+import { sayCountry } from '@roomlark/contract/places'
+import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { cx } from '../../../../lib/cx.ts'
@@ -23,6 +25,8 @@ export function PaperContent({ draft }: { draft: InvoiceDraft }) {
             payer.company,
             payer.name,
             payer.address,
+            townLine(payer),
+            payer.country && sayCountry(payer.country),
             payer.vatId && say('VAT id {vatId}', { vatId: payer.vatId }),
           ]}
         />

@@ -1,6 +1,5 @@
 import type { BookingFolio, Folio } from '@roomlark/contract/bookings/folio'
-import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
-import { FolioInput } from '@roomlark/contract/bookings/folio-input'
+import { FolioInput, unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
 import { folioGroups } from '@roomlark/contract/folio-kinds'
 import { guestLanguages } from '@roomlark/contract/guest-languages'
@@ -8,8 +7,7 @@ import { say } from '@roomlark/contract/say'
 import { useSaveFolio } from '../../../../data/folios.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
-
-const nobody: FolioPayer = { name: '', company: '', vatId: '', address: '', email: '', language: '' }
+import { CountryOptions } from './country-options.tsx'
 
 type PayerDialogProps = {
   folio: BookingFolio
@@ -26,7 +24,7 @@ export function PayerDialog({ folio, existing, onClose, onSaved }: PayerDialogPr
     schema: FolioInput,
     values: existing
       ? { payer: existing.payer, takes: existing.takes }
-      : { payer: nobody, takes: ['room', 'taxes'] },
+      : { payer: unnamedPayer, takes: ['room', 'taxes'] },
     send: (input) =>
       saving.mutateAsync({
         ...input,
@@ -55,7 +53,19 @@ export function PayerDialog({ folio, existing, onClose, onSaved }: PayerDialogPr
         <form.Text name="payer.name" label={say('Name')} />
         <form.Text name="payer.email" label={say('Email')} inputMode="email" />
       </div>
-      <form.Area name="payer.address" label={say('Address')} rows={2} />
+      <form.Area name="payer.address" label={say('Street and number')} rows={2} />
+      <div className="grid items-start gap-4 sm:grid-cols-2">
+        <form.Text name="payer.postalCode" label={say('Postal code')} />
+        <form.Text name="payer.city" label={say('City')} />
+        <form.Select name="payer.country" label={say('Country')}>
+          <CountryOptions />
+        </form.Select>
+        <form.Text
+          name="payer.buyerReference"
+          label={say('Buyer reference')}
+          hint={say('Such as an order number, or the Leitweg-ID of a German authority.')}
+        />
+      </div>
       <form.Select
         name="payer.language"
         label={say('Language of the invoice')}

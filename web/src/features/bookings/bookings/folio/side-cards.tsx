@@ -2,6 +2,7 @@ import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingFolio, DepositState, Folio } from '@roomlark/contract/bookings/folio'
 import type { FolioGroup } from '@roomlark/contract/folio-kinds'
 import { commissionRule } from '@roomlark/contract/partners/commission'
+import { townLine } from '@roomlark/contract/postal-address'
 import { say } from '@roomlark/contract/say'
 import type { ReactNode } from 'react'
 import { useWithdrawDeposit } from '../../../../data/folios.ts'
@@ -22,7 +23,8 @@ import { payerName } from './folio-shapes.ts'
 /** Shows the payer of this folio, as an invoice will name them. */
 export function PayerCard({ shown, onEdit }: { shown: Folio; onEdit: (() => void) | null }) {
   const { company, name, vatId, address, email } = shown.payer
-  const details = [company ? name : '', vatId, ...address.split('\n'), email].filter(Boolean)
+  const town = townLine(shown.payer)
+  const details = [company ? name : '', vatId, ...address.split('\n'), town, email].filter(Boolean)
   return (
     <SideCard
       icon={<IdCard />}

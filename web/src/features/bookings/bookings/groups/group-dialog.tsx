@@ -13,6 +13,7 @@ import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
+import { CountryOptions } from '../folio/country-options.tsx'
 import { GroupBlocksFields } from './group-blocks-fields.tsx'
 import { askedGroup, type GroupValues, newGroup, toGroupField, toGroupValues } from './group-values.ts'
 
@@ -125,12 +126,12 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
             rows={2}
             className="sm:col-span-2"
           />
-          <form.Text
-            name="payer.email"
-            label={say('Email for invoices')}
-            inputMode="email"
-            className="sm:col-span-2"
-          />
+          <form.Text name="payer.postalCode" label={say('Postal code')} />
+          <form.Text name="payer.city" label={say('City')} />
+          <form.Select name="payer.country" label={say('Country')}>
+            <CountryOptions />
+          </form.Select>
+          <form.Text name="payer.email" label={say('Email for invoices')} inputMode="email" />
         </div>
       )}
       <div className="grid items-start gap-4 sm:grid-cols-2">

@@ -1,4 +1,4 @@
-import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
+import { type FolioPayer, unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import type { Group, GroupBilling } from '@roomlark/contract/bookings/groups'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
 import { hotelTime, toInstant } from '@roomlark/contract/hotel-clock'
@@ -24,8 +24,6 @@ export type GroupValues = {
   blocks: BlockValues[]
 }
 
-const nobody: FolioPayer = { name: '', company: '', vatId: '', address: '', email: '', language: '' }
-
 export const emptyBlock: BlockValues = { roomTypeId: '', price: '', isByNight: false, same: '', rooms: [] }
 
 /** A new group arrives in two months, and its cut-off is a month before. */
@@ -38,7 +36,7 @@ export function newGroup(today: string): GroupValues {
     notes: '',
     ratePlanId: '',
     billing: 'guests',
-    payer: nobody,
+    payer: unnamedPayer,
     blocks: [emptyBlock],
     arriveOn: addDays(today, 60),
     departOn: addDays(today, 62),
@@ -57,7 +55,7 @@ export function toGroupValues(group: Group): GroupValues {
     contactEmail: group.contactEmail,
     contactPhone: group.contactPhone,
     billing: group.billing,
-    payer: group.payer ?? nobody,
+    payer: group.payer ?? unnamedPayer,
     ratePlanId: group.ratePlanId,
     arriveOn,
     departOn,

@@ -5,6 +5,7 @@ import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { type Column, DataTable, hoverRow, phoneGrid, wideOnly } from '../../../../ui/data-table.tsx'
 import { Link } from '../../../../ui/link.tsx'
+import { JournalMenu } from './journal-menu.tsx'
 import { stateNames, stateTones } from './journal-words.ts'
 
 const columns: Column<JournalEntry>[] = [
@@ -74,9 +75,15 @@ const columns: Column<JournalEntry>[] = [
         <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
       ),
   },
+  {
+    head: say('Actions'),
+    isMenu: true,
+    className: 'max-md:col-start-2 max-md:row-start-1 max-md:-mr-2 max-md:justify-self-end',
+    cell: (entry) => <JournalMenu entry={entry} />,
+  },
 ]
 
-/** Each row leads to the folio, where the paper is downloaded, sent or taken back. */
+/** Each row leads to the folio, where the paper is sent or taken back. */
 export function JournalTable({ entries }: { entries: readonly JournalEntry[] }) {
   return (
     <DataTable

@@ -121,6 +121,26 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
           </div>
         </Card>
         <Card>
+          <CardHead
+            title={say('E-invoices')}
+            subtitle={say('Invoices as data, which software of companies and authorities reads')}
+          />
+          <div className={fields}>
+            <form.Select
+              name="eInvoice"
+              label={say('Attach the e-invoice')}
+              options={{
+                none: say('No, only the PDF'),
+                'factur-x': say('Factur-X (ZUGFeRD), inside the PDF'),
+                xrechnung: say('XRechnung, beside the PDF'),
+              }}
+              hint={say(
+                'To emails with an invoice that has all that it takes. Both can always be downloaded.',
+              )}
+            />
+          </div>
+        </Card>
+        <Card>
           <CardHead title={say('Numbers and last words')} />
           <div className={fields}>
             <form.Text
