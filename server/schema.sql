@@ -1465,6 +1465,20 @@ CREATE INDEX hold_messages_author_idx ON hold_messages (author_id);
 CREATE INDEX hold_messages_hold_idx ON hold_messages (hold_id, id);
 CREATE TRIGGER hold_messages_only_erased BEFORE DELETE OR UPDATE ON hold_messages FOR EACH ROW EXECUTE FUNCTION refuse_all_but_erasing('text');
 
+CREATE TABLE hotel_accounting (
+  hotel_id uuid NOT NULL,
+  chart text NOT NULL,
+  accounts jsonb NOT NULL,
+  consultant_number text NOT NULL,
+  client_number text NOT NULL,
+  year_begins_in smallint NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT hotel_accounting_pkey PRIMARY KEY (hotel_id),
+  CONSTRAINT hotel_accounting_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT hotel_accounting_chart_known CHECK (chart = ANY (ARRAY['skr03'::text, 'skr04'::text, 'generic'::text])),
+  CONSTRAINT hotel_accounting_month_possible CHECK (year_begins_in >= 1 AND year_begins_in <= 12)
+);
+
 CREATE TABLE hotel_arrivals (
   hotel_id uuid NOT NULL,
   directions text NOT NULL,

@@ -6,6 +6,7 @@ import { mfa } from './accounts/mfa.ts'
 import { security } from './accounts/security.ts'
 import { team } from './accounts/team.ts'
 import { users } from './accounts/users.ts'
+import { accounting } from './bookings/accounting.ts'
 import { arrivals } from './bookings/arrivals.ts'
 import { bookingChanges } from './bookings/booking-changes.ts'
 import { bookings } from './bookings/bookings.ts'
@@ -147,6 +148,7 @@ export const api = {
   folios,
   groups,
   invoices,
+  accounting,
   invoiceJournal,
   payments,
   reviews,

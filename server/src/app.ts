@@ -14,6 +14,7 @@ import { bookingsRoutes } from './bookings/bookings/bookings.routes.ts'
 import { groupsRoutes } from './bookings/bookings/group/groups.routes.ts'
 import { channelRoutes } from './bookings/channel/channel.routes.ts'
 import { deskRulesRoutes } from './bookings/desk-rules/desk-rules.routes.ts'
+import { accountingRoutes } from './bookings/folios/accounting/accounting.routes.ts'
 import { dayClosesRoutes } from './bookings/folios/day-closes/day-closes.routes.ts'
 import { foliosRoutes } from './bookings/folios/folios.routes.ts'
 import { invoicesRoutes } from './bookings/folios/invoices/invoices.routes.ts'
@@ -237,6 +238,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...paymentsRoutes,
       ...dayClosesRoutes,
       ...deskRulesRoutes,
+      ...accountingRoutes,
       ...guestsRoutes,
       ...channelRoutes,
       ...checkoutRoutes,

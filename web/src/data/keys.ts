@@ -11,6 +11,7 @@ export const hotelKeys = {
   activity: (id: string) => ['hotels', 'activity', id],
   removal: (id: string) => ['hotels', 'removal', id],
   invoicing: (id: string) => ['hotels', 'invoicing', id],
+  accounting: (id: string) => ['hotels', 'accounting', id],
   nextSetup: ['hotels', 'next-setup'],
   offers: ['hotels', 'offers'],
   offer: (id: string) => ['hotels', 'offer', id],

@@ -1,7 +1,7 @@
 /** Texts that are the same in every language, and why. */
 export const notTranslated: readonly (readonly [RegExp, reason: string])[] = [
   [/\bRoomlark\b/g, 'our name'],
-  [/\b(Instagram|LinkedIn|YouTube|TikTok|Facebook|PostgreSQL|Node\.js|DATEV|Visa)\b/g, 'names of others'],
+  [/\b(Instagram|LinkedIn|YouTube|TikTok|Facebook|PostgreSQL|Node\.js|DATEV|SKR|Visa)\b/g, 'names of others'],
   [/\b(English|Español|Deutsch|Français|Italiano)\b/g, 'languages, each in its own'],
   [/\bhttps?:\/\/\S+|\b[\w.-]+@[\w.-]+|\b[\w-]+(\.[\w-]+)*\.example\b\S*|(?<=^| )\/[\w/:-]+/g, 'addresses'],
   [/\b[A-Z][A-Za-z_]+(\/[A-Z][\w+-]+)+|\b(UTC|GMT)\b/g, 'time zones by their names in the database'],

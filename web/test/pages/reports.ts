@@ -1,3 +1,4 @@
+import { accounting, shipAccounts } from '@roomlark/contract/bookings/accounting'
 import { hotelReports } from '@roomlark/contract/figures/hotel-reports'
 import { bookingId, oneHotel, theHotel } from '../fixtures/hotel.ts'
 import { makeId } from '../fixtures/ids.ts'
@@ -52,6 +53,15 @@ const taxes = {
     },
   ],
   cityTax: { amountCents: 300, taxedNights: 4, exemptNights: 2 },
+}
+
+const books = {
+  chart: 'skr03' as const,
+  accounts: shipAccounts('skr03'),
+  consultantNumber: '',
+  clientNumber: '',
+  yearBeginsIn: 1,
+  version: 0,
 }
 
 /** The reports of one hotel, which whoever may see its books reads. */
@@ -143,6 +153,24 @@ export const reportPages: readonly PageStates[] = [
         ...['VAT 6%', 'Rooms', '€226.42', '4 taxed and 2 exempt nights of guests', '€243.00'],
         ...(['On no invoice yet', '€200.00', ['heading', 'When something counts']] as const),
       ],
+    },
+    failed: theHotelFails,
+  },
+  {
+    page: '/bookings/reports/accounting',
+    as: 'hotel',
+    loading: waits(['heading', 'Bookings']),
+    empty: {
+      given: [...withHotel, answer(accounting.settings, { ...books, ended: null })],
+      shows: ['Casa da Aurora, bookkeeping', 'Nothing to export yet', ['textbox', 'Rooms']],
+      hides: [['button', 'Download']],
+    },
+    full: {
+      given: [
+        ...withHotel,
+        answer(accounting.settings, { ...books, ended: { fromOn: '2026-10-01', untilOn: '2026-10-31' } }),
+      ],
+      shows: [['button', 'Download'], ['combobox', 'Chart of accounts'], 'The year begins in'],
     },
     failed: theHotelFails,
   },

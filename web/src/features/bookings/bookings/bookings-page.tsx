@@ -33,6 +33,7 @@ const FolioPage = lazyPart(async () => (await import('./folio/folio-page.tsx')).
 const ForecastPage = lazyPart(async () => (await import('./reports/forecast-page.tsx')).ForecastPage)
 const CashBookPage = lazyPart(async () => (await import('./reports/cash-book-page.tsx')).CashBookPage)
 const TaxReportPage = lazyPart(async () => (await import('./reports/tax-report-page.tsx')).TaxReportPage)
+const AccountingPage = lazyPart(async () => (await import('./accounting/accounting-page.tsx')).AccountingPage)
 const DayClosePage = lazyPart(async () => (await import('./day-close/day-close-page.tsx')).DayClosePage)
 const NewBookingPage = lazyPart(async () => (await import('./new/new-booking-page.tsx')).NewBookingPage)
 
@@ -49,6 +50,7 @@ const views = new Map([
   ['/bookings/reports', ForecastPage],
   ['/bookings/reports/cash', CashBookPage],
   ['/bookings/reports/taxes', TaxReportPage],
+  ['/bookings/reports/accounting', AccountingPage],
   ['/bookings/reports/day', DayClosePage],
 ])
 
@@ -127,6 +129,7 @@ export function BookingsPage() {
         <Route path="reports" element={<Books page={<ForecastPage />} />} />
         <Route path="reports/cash" element={<Books page={<CashBookPage />} />} />
         <Route path="reports/taxes" element={<Books page={<TaxReportPage />} />} />
+        <Route path="reports/accounting" element={<Books page={<AccountingPage />} />} />
         <Route path="reports/day" element={<WithPanel view={<DayClosePage />} />} />
         <Route path=":id" element={<ById />} />
         <Route

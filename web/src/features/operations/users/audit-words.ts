@@ -61,6 +61,7 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['invoice.sent', (who) => sayRich('{actor} sent an invoice for {target}', who)],
   ['day.closed', (who) => sayRich('{actor} closed a day of {target}', who)],
   ['invoicing.changed', (who) => sayRich('{actor} changed the invoice details of {target}', who)],
+  ['accounting.changed', (who) => sayRich('{actor} changed the accounts of {target}', who)],
   ['payments.connected', (who) => sayRich('{actor} connected {target} with the payment service', who)],
   ['payments.settings', (who) => sayRich('{actor} changed the payment settings of {target}', who)],
   ['payments.link', (who) => sayRich('{actor} made a payment link for {target}', who)],

@@ -9,6 +9,7 @@ const reportPages = {
   forecast: { path: '/bookings/reports', name: say('Forecast') },
   cash: { path: '/bookings/reports/cash', name: say('Cash book') },
   taxes: { path: '/bookings/reports/taxes', name: say('Taxes') },
+  accounting: { path: '/bookings/reports/accounting', name: say('Bookkeeping') },
   day: { path: '/bookings/reports/day', name: say('Day close') },
 } as const
 
@@ -18,11 +19,12 @@ const tabs: Readonly<Record<ReportPage, string>> = {
   forecast: reportPages.forecast.name,
   cash: reportPages.cash.name,
   taxes: reportPages.taxes.name,
+  accounting: reportPages.accounting.name,
   day: reportPages.day.name,
 }
 
 /** The desk closes days; the rest is for those who may see the books. */
-const ofBooks: readonly ReportPage[] = ['forecast', 'cash', 'taxes']
+const ofBooks: readonly ReportPage[] = ['forecast', 'cash', 'taxes', 'accounting']
 
 export function ReportTabs({ current }: { current: ReportPage }) {
   const { search } = useLocation()
