@@ -1623,6 +1623,8 @@ CREATE TABLE hotel_invoicing (
   due_days integer NOT NULL DEFAULT 14,
   terms text NOT NULL DEFAULT ''::text,
   e_invoice text,
+  reminder_days integer[] NOT NULL DEFAULT '{7,21,35}'::integer[],
+  reminds_automatically boolean NOT NULL DEFAULT false,
   CONSTRAINT hotel_invoicing_pkey PRIMARY KEY (hotel_id),
   CONSTRAINT hotel_invoicing_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT hotel_invoicing_e_invoice_known CHECK (e_invoice = ANY (ARRAY['none'::text, 'factur-x'::text, 'xrechnung'::text])),
@@ -1945,6 +1947,25 @@ CREATE TABLE invoice_numbers (
   CONSTRAINT invoice_numbers_series_known CHECK (series = ANY (ARRAY['invoice'::text, 'receipt'::text]))
 );
 
+CREATE TABLE invoice_reminders (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  invoice_id uuid NOT NULL,
+  booking_id uuid NOT NULL,
+  step smallint NOT NULL,
+  email text,
+  open_cents bigint NOT NULL,
+  at timestamptz NOT NULL,
+  by_id uuid,
+  CONSTRAINT invoice_reminders_pkey PRIMARY KEY (id),
+  CONSTRAINT invoice_reminders_step_once UNIQUE (invoice_id, step),
+  CONSTRAINT invoice_reminders_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  CONSTRAINT invoice_reminders_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  CONSTRAINT invoice_reminders_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  CONSTRAINT invoice_reminders_open_positive CHECK (open_cents > 0),
+  CONSTRAINT invoice_reminders_step_possible CHECK (step >= 1 AND step <= 3)
+);
+CREATE INDEX invoice_reminders_booking_idx ON invoice_reminders (booking_id);
+
 CREATE TABLE invoiced_lines (
   folio_line_id uuid NOT NULL,
   series text NOT NULL,
@@ -1993,6 +2014,7 @@ END) STORED,
 );
 CREATE INDEX invoices_booking_idx ON invoices (booking_id, issued_at);
 CREATE INDEX invoices_day_idx ON invoices (hotel_id, issued_on);
+CREATE INDEX invoices_folio_idx ON invoices (folio_id);
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 ALTER TABLE invoices ENABLE ALWAYS TRIGGER invoices_append_only;
 

@@ -21,5 +21,7 @@ export const invoicingInput = (changes: Partial<InvoicingInput> = {}): Invoicing
   taxNote: 'Small business scheme.',
   closing: 'Come back soon.',
   eInvoice: 'none',
+  reminderDays: [7, 21, 35],
+  remindsAutomatically: false,
   ...changes,
 })

@@ -34,6 +34,8 @@ export const JournalEntry = z.object({
   currency: z.string(),
   totalCents: z.int(),
   openCents: z.int(),
+  /** How many of the three reminders were sent. */
+  reminders: z.int(),
   /** Null for a credit note. */
   state: z.nullable(InvoiceState),
 })

@@ -9,6 +9,7 @@ import { EInvoiceState } from './e-invoice-needs.ts'
 import { EInvoiceChoice, EInvoiceFile, EInvoiceFormat } from './e-invoices.ts'
 import { Payer } from './folio.ts'
 import { invoiceNeeds } from './invoice-needs.ts'
+import { InvoiceReminder, RemindInput } from './invoice-reminders.ts'
 import { Invoicing, InvoicingInput } from './invoicing.ts'
 
 /** A credit note takes an invoice back, or what a later change has made less of it. A receipt is about payments only. */
@@ -40,6 +41,10 @@ export const Invoice = z.object({
   /** The number of the credit note that took it back. */
   creditedBy: z.nullable(z.string()),
   mails: z.array(z.object({ email: z.string(), at: Instant })),
+  /** The oldest first. */
+  reminders: z.array(InvoiceReminder),
+  /** The reminder that can be sent now, because the invoice is overdue. */
+  nextReminder: z.nullable(z.int()),
   /** Each kind of e-invoice with what it lacks; none for a receipt. */
   eInvoices: z.array(EInvoiceState),
 })
@@ -212,6 +217,18 @@ export const invoices = {
     body: InvoiceAddress,
     response: BookingInvoices,
   }),
+  remind: endpoint({
+    ...ofBooking,
+    method: 'POST',
+    path: '/bookings/:id/invoices/:invoiceId/reminders',
+    keys: 'bookings',
+    permission: 'work-desk',
+    summary: 'Email the next of three reminders of an overdue invoice',
+    idempotent: true,
+    params: invoiceParams,
+    body: RemindInput,
+    response: BookingInvoices,
+  }),
   settings: endpoint({
     method: 'GET',
     path: '/hotels/:hotelId/invoicing',
@@ -251,6 +268,8 @@ export const invoices = {
       taxNote: '',
       closing: '',
       eInvoice: 'none',
+      reminderDays: [7, 21, 35],
+      remindsAutomatically: false,
       version: 1,
     },
     response: Invoicing,

@@ -4,6 +4,7 @@ import { BicOrNothing, IbanOrNothing } from '../platform/bank-account.ts'
 import { Email, freeText, nameOrNothing } from '../primitives.ts'
 import { say } from '../say.ts'
 import { EInvoiceChoice } from './e-invoices.ts'
+import { ReminderDays } from './invoice-reminders.ts'
 
 export const invoicingLimits = { prefix: 8, note: 300, dueDays: 120 } as const
 
@@ -43,6 +44,9 @@ export const InvoicingInput = z.strictObject({
   closing: freeText(invoicingLimits.note),
   /** What is attached when an invoice is emailed, where the invoice has all that it takes. */
   eInvoice: EInvoiceChoice,
+  reminderDays: ReminderDays,
+  /** True sends each reminder on its day; otherwise somebody at the desk does. */
+  remindsAutomatically: z.boolean(),
 })
 export type InvoicingInput = z.infer<typeof InvoicingInput>
 

@@ -1,10 +1,11 @@
 -- What is still open on each invoice that was not taken back. What was paid on a folio, and credit notes about a
--- difference, settle its invoices from the oldest on. Ask for some hotels by hotel_id: it is then read for those only.
+-- difference, settle its invoices from the oldest on. Ask for some hotels by hotel_id or for some folios by folio_id: it
+-- is then read for those only.
 CREATE OR REPLACE VIEW invoice_balances AS
 SELECT id AS invoice_id, hotel_id,
-       (total_cents - greatest(0, least(total_cents, settled_cents - before_cents)))::bigint AS open_cents
+       (total_cents - greatest(0, least(total_cents, settled_cents - before_cents)))::bigint AS open_cents, folio_id
 FROM (
-  SELECT i.id, i.hotel_id, i.total_cents,
+  SELECT i.id, i.hotel_id, i.folio_id, i.total_cents,
          sum(i.total_cents) FILTER (WHERE i.total_cents > 0) OVER earlier - i.total_cents AS before_cents,
          coalesce(sum(-i.total_cents) FILTER (WHERE i.total_cents < 0) OVER whole, 0) + paid.cents AS settled_cents
   FROM invoices i

@@ -79,6 +79,8 @@ export type JobPayloads = {
   'days.close': Record<string, never>
   'mail.day-close': { hotelId: string; day: string; userId: string }
   'mail.invoice': { mailId: number }
+  'invoices.remind': Record<string, never>
+  'mail.invoice-reminder': { reminderId: number }
   'mail.deposit': { depositId: string; isReminder: boolean }
   /** The id is that of a payment, of a refund (`refunded`) or of a deposit (`charge-soon`, `link`). */
   'mail.payment': { news: PaymentNews; id: string }
@@ -173,6 +175,8 @@ export const jobNames: readonly JobName[] = [
   'days.close',
   'mail.day-close',
   'mail.invoice',
+  'invoices.remind',
+  'mail.invoice-reminder',
   'mail.deposit',
   'mail.payment',
   'payments.settle',
@@ -220,6 +224,7 @@ export const schedules: [JobName, string][] = [
   ['statements.charge', '5 * * * *'],
   ['folios.remind', '15 * * * *'],
   ['days.close', '*/5 * * * *'],
+  ['invoices.remind', '20 * * * *'],
   ['payments.ask', '* * * * *'],
   ['payments.collect', '25 * * * *'],
   ['payments.reconcile', '35 * * * *'],

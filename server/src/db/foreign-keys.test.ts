@@ -10,7 +10,7 @@ const withoutIndex = {
     commission_disputes.opened_by commission_disputes.proposed_by commission_holds.decided_by day_closes.by_id
     exchange_rates.set_by folio_deposits.by_id folio_deposits.withdrawn_by folio_lines.by_id folios.by_id
     group_events.by_id groups.by_id guest_profiles.by_id hotel_arrivals.by_id hotel_desk_rules.by_id
-    invoice_mails.by_id invoices.by_id kept_cards.owner_id
+    invoice_mails.by_id invoice_reminders.by_id invoices.by_id kept_cards.owner_id
     ledger_transactions.actor_id letter_templates.by_id payment_accounts.created_by payment_disputes.answered_by
     payment_refunds.created_by payments.created_by payout_reminders.by_id payout_runs.approved_by
     payout_runs.prepared_by room_assignments.by_id room_assignments.user_id room_blocks.created_by room_notes.by_id
@@ -21,7 +21,7 @@ const withoutIndex = {
     booking_mails.event_id booking_referrals.partnership_id boost_partners.partnership_id
     commission_adjustments.booking_id commission_changes.adjustment_id commission_changes.event_id
     commission_changes.transaction_id folio_lines.event_id folio_lines.refunds_id folio_lines.transaction_id
-    hotel_payments.other_statement_id idempotency_keys.booking_id invoices.folio_id term_changes.partnership_id`,
+    hotel_payments.other_statement_id idempotency_keys.booking_id term_changes.partnership_id`,
   'The table has no rows.': `
     never_truncated.booking_message_id never_truncated.dispute_message_id never_truncated.hold_message_id
     never_truncated.partnership_event_id`,

@@ -24,6 +24,7 @@ import { forgetChanges } from '../bookings/channel/ari.service.ts'
 import { mailClosedDay } from '../bookings/folios/day-closes/day-mail.service.ts'
 import { closeDueDays } from '../bookings/folios/day-closes/own-closing.service.ts'
 import { sendInvoice } from '../bookings/folios/invoices/invoice-mail.service.ts'
+import { mailReminder, remindOfInvoices } from '../bookings/folios/invoices/reminders/reminders.service.ts'
 import { mailDeposit, remindOfDeposits } from '../bookings/folios/posting/deposits.service.ts'
 import { linkDueGuests } from '../bookings/guests/recognition/recognition.service.ts'
 import { sweepGuests } from '../bookings/guests/retention/forgetting.service.ts'
@@ -165,6 +166,8 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'days.close': () => closeDueDays(ctx),
     'mail.day-close': (payload) => mailClosedDay(ctx, payload),
     'mail.invoice': (payload) => sendInvoice(ctx, payload),
+    'invoices.remind': () => remindOfInvoices(ctx),
+    'mail.invoice-reminder': (payload) => mailReminder(ctx, payload),
     'mail.deposit': (payload) => mailDeposit(ctx, payload),
     'mail.payment': (payload) => mailPayment(ctx, payload),
     'payments.settle': async ({ paymentId }) => {

@@ -1,5 +1,6 @@
 import type { EInvoiceFormat } from '@roomlark/contract/bookings/e-invoices'
 import { invoiceJournal, type JournalQuery } from '@roomlark/contract/bookings/invoice-journal'
+import type { RemindInput } from '@roomlark/contract/bookings/invoice-reminders'
 import { type BookingInvoices, type IssueInput, invoices } from '@roomlark/contract/bookings/invoices'
 import type { InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import { useQueryClient } from '@tanstack/react-query'
@@ -41,6 +42,12 @@ export function useCreditInvoice(id: string) {
 export function useMailInvoice(id: string) {
   return useWriting(id, ({ invoiceId, email }: { invoiceId: string; email: string }, idempotencyKey) =>
     call(invoices.mail, { params: { id, invoiceId }, body: { email }, idempotencyKey }),
+  )
+}
+
+export function useRemind(id: string) {
+  return useWriting(id, ({ invoiceId, ...body }: RemindInput & { invoiceId: string }, idempotencyKey) =>
+    call(invoices.remind, { params: { id, invoiceId }, body, idempotencyKey }),
   )
 }
 

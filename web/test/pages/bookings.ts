@@ -41,6 +41,7 @@ const journalEntry = {
   currency: 'EUR',
   totalCents: 24_000,
   openCents: 24_000,
+  reminders: 1,
   state: 'overdue' as const,
 }
 const receivable = {

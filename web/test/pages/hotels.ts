@@ -46,6 +46,8 @@ const noInvoicing = {
   taxNote: '',
   closing: '',
   eInvoice: 'none' as const,
+  reminderDays: [7, 21, 35],
+  remindsAutomatically: false,
   version: 0,
   hotelCountry: 'PT',
   chargesVat: true,

@@ -44,6 +44,7 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
   await sql`DELETE FROM day_close_notes WHERE booking_id IN (${erased})`
   // Invoices themselves stay as they were issued, as laws on accounts require.
   await sql`DELETE FROM invoice_mails WHERE booking_id IN (${erased})`
+  await sql`UPDATE invoice_reminders SET email = NULL WHERE email IS NOT NULL AND booking_id IN (${erased})`
   const disputed = sql`
     SELECT d.id FROM payment_disputes d JOIN payments p ON p.id = d.payment_id WHERE p.booking_id IN (${erased})`
   await sql`UPDATE payment_disputes SET answer = '' WHERE answer <> '' AND id IN (${disputed})`

@@ -6,9 +6,13 @@ import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 
 export type Series = 'invoice' | 'receipt'
 
-export type InvoiceRow = Omit<Invoice, 'issuedAt' | 'mails' | 'payer' | 'eInvoices'> & {
+export type InvoiceRow = Omit<
+  Invoice,
+  'issuedAt' | 'mails' | 'reminders' | 'nextReminder' | 'payer' | 'eInvoices'
+> & {
   issuedAt: Date
   mails: { email: string; at: string }[]
+  reminders: Invoice['reminders']
   paper: Paper
 }
 
@@ -21,7 +25,10 @@ export async function selectInvoices(sql: Sql, bookingId: string): Promise<Invoi
            i.paper -> 'corrects' ->> 'number' AS corrects,
            coalesce(i.paper -> 'corrects' ->> 'reason', i.paper -> 'credits' ->> 'reason') AS reason,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('email', m.email, 'at', m.at) ORDER BY m.id), '[]')
-            FROM invoice_mails m WHERE m.invoice_id = i.id) AS mails
+            FROM invoice_mails m WHERE m.invoice_id = i.id) AS mails,
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('step', r.step, 'email', r.email, 'at', r.at,
+                     'by', account_name(s)) ORDER BY r.step), '[]')
+            FROM invoice_reminders r LEFT JOIN users s ON s.id = r.by_id WHERE r.invoice_id = i.id) AS reminders
     FROM invoices i JOIN folios f ON f.id = i.folio_id LEFT JOIN users u ON u.id = i.by_id
       LEFT JOIN invoices credited ON credited.id = i.credits_id
       LEFT JOIN invoices note ON note.credits_id = i.id

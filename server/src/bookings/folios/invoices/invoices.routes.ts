@@ -7,6 +7,7 @@ import { mailInvoice } from './invoice-mail.service.ts'
 import { creditInvoice, getInvoicePdf, issueInvoice, listInvoices } from './invoices.service.ts'
 import { getInvoicing, updateInvoicing } from './invoicing.service.ts'
 import { listJournal, listReceivables } from './journal.service.ts'
+import { remindOfInvoice } from './reminders/reminders.service.ts'
 
 const toInvoiceIds = ({ id, invoiceId }: { id: string; invoiceId: string }) => ({ bookingId: id, invoiceId })
 
@@ -28,6 +29,9 @@ export const invoicesRoutes = [
   route(invoices.eInvoice, (ctx, { params, query }) => getEInvoice(ctx, toInvoiceIds(params), query.format)),
   route(invoices.mail, (ctx, { params, body, idempotencyKey }) =>
     mailInvoice(ctx, toInvoiceIds(params), body.email, idempotencyKey),
+  ),
+  route(invoices.remind, (ctx, { params, body, idempotencyKey }) =>
+    remindOfInvoice(ctx, toInvoiceIds(params), body, idempotencyKey),
   ),
   route(invoices.settings, (ctx, { params }) => getInvoicing(ctx, params.hotelId)),
   route(invoices.updateSettings, (ctx, { params, body }) => updateInvoicing(ctx, params.hotelId, body)),

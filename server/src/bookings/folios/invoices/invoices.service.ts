@@ -9,6 +9,7 @@ import {
   makePaper,
   type Paper,
 } from '@roomlark/contract/bookings/invoice-paper'
+import { reminderSteps } from '@roomlark/contract/bookings/invoice-reminders'
 import type {
   BookingInvoices,
   Invoice,
@@ -43,26 +44,37 @@ import {
   takeNumber,
 } from './invoices.queries.ts'
 import { readInvoicing } from './invoicing.service.ts'
+import { selectOverdue } from './reminders/reminders.queries.ts'
 
 export async function listInvoices(ctx: SignedInContext, bookingId: string): Promise<BookingInvoices> {
   const scope = getHotelScope(ctx.actor)
   const facts = await selectPaperFacts(ctx.sql, bookingId, scope)
   if (!facts) throw notFound('booking')
-  const [rows, lines, { eInvoice }] = await Promise.all([
+  const { hotelId, timeZone } = facts
+  const [rows, lines, overdue, { eInvoice }] = await Promise.all([
     selectInvoices(ctx.sql, bookingId),
     selectBilledLines(ctx.sql, bookingId),
-    readInvoicing(ctx.sql, facts.hotelId, scope),
+    selectOverdue(ctx.sql, { bookingId, today: dateIn(timeZone, ctx.clock()) }),
+    readInvoicing(ctx.sql, hotelId, scope),
   ])
-  return { invoices: rows.map(toInvoice), open: sumUninvoiced(lines), attaches: eInvoice }
+  const reminded = new Map(overdue.map((one) => [one.id, one.reminded]))
+  const invoices = rows.map((row) => toInvoice(row, reminded.get(row.id)))
+  return { invoices, open: sumUninvoiced(lines), attaches: eInvoice }
 }
 
-function toInvoice({ issuedAt, mails, paper, ...row }: InvoiceRow): Invoice {
+/** `reminded` is known of invoices that are overdue. */
+function toInvoice(
+  { issuedAt, mails, reminders, paper, ...row }: InvoiceRow,
+  reminded: number | undefined,
+): Invoice {
   const formats = row.kind === 'receipt' ? [] : eInvoiceFormats
   return {
     ...row,
     payer: { ...unnamedPayer, ...paper.payer },
     issuedAt: issuedAt.toISOString(),
     mails: mails.map(({ email, at }) => ({ email, at: new Date(at).toISOString() })),
+    reminders: reminders.map(({ at, ...reminder }) => ({ ...reminder, at: new Date(at).toISOString() })),
+    nextReminder: reminded !== undefined && reminded < reminderSteps.length ? reminded + 1 : null,
     eInvoices: formats.map((format) => ({ format, missing: listEInvoiceGaps(paper, format) })),
   }
 }

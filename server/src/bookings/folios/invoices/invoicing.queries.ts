@@ -38,6 +38,7 @@ export async function selectInvoicing(
              'taxNumber', i.tax_number, 'registerCourt', i.register_court, 'registerNumber', i.register_number,
              'email', i.email, 'iban', i.iban, 'bic', i.bic, 'bankName', i.bank_name, 'dueDays', i.due_days,
              'terms', i.terms, 'prefix', i.prefix, 'taxNote', i.tax_note, 'closing', i.closing, 'eInvoice', i.e_invoice,
+             'reminderDays', i.reminder_days, 'remindsAutomatically', i.reminds_automatically,
              'version', i.version) END AS saved
     FROM hotels h LEFT JOIN hotel_invoicing i ON i.hotel_id = h.id
     WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
@@ -71,6 +72,8 @@ export async function upsertInvoicing(
     tax_note: input.taxNote,
     closing: input.closing,
     e_invoice: input.eInvoice,
+    reminder_days: input.reminderDays,
+    reminds_automatically: input.remindsAutomatically,
   }
   const [written] =
     version === 0

@@ -61,6 +61,8 @@ const nothingSaved = {
   terms: '',
   taxNote: '',
   closing: '',
+  reminderDays: [7, 21, 35],
+  remindsAutomatically: false,
   version: 0,
 }
 

@@ -19,7 +19,7 @@ export async function selectJournalPage(
     ${journal(sql, query)}
     SELECT id, booking_id AS "bookingId", reference, hotel_name AS "hotelName", kind, number,
            issued_on AS "issuedOn", due_on AS "dueOn", company, payer_name AS "payerName", currency,
-           total_cents AS "totalCents", open_cents AS "openCents", state
+           total_cents AS "totalCents", open_cents AS "openCents", reminders, state
     FROM journal ${matching(sql, query)}
     ORDER BY issued_at DESC, sequence DESC LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 }
@@ -63,6 +63,7 @@ function journal(sql: Sql, { scope, hotelId, now }: Pick<Listed, 'scope' | 'hote
              i.paper -> 'payer' ->> 'company' AS company, i.paper -> 'payer' ->> 'name' AS payer_name, i.currency,
              i.total_cents, coalesce(o.open_cents, 0) AS open_cents,
              (${now}::timestamptz AT TIME ZONE h.time_zone)::date AS today,
+             (SELECT count(*)::integer FROM invoice_reminders r WHERE r.invoice_id = i.id) AS reminders,
              EXISTS (SELECT FROM invoices n WHERE n.credits_id = i.id) AS is_credited
       FROM invoices i JOIN hotels h ON h.id = i.hotel_id JOIN bookings b ON b.id = i.booking_id
         LEFT JOIN hotel_invoicing s ON s.hotel_id = i.hotel_id LEFT JOIN balances o ON o.invoice_id = i.id

@@ -47,6 +47,7 @@ const names = new Map([
   ['invoice.issued', say('Invoice: issued')],
   ['invoice.sent', say('Invoice: sent')],
   ['day.closed', say('Day: closed')],
+  ['invoice.reminded', say('Invoice: reminder sent')],
   ['accounting.changed', say('Bookkeeping: changed')],
   ['invoicing.changed', say('Invoicing: changed')],
   ['payments.connected', say('Payments: connected')],

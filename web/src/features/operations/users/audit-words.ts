@@ -59,6 +59,7 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['platform.operator', (who) => sayRich('{actor} changed who runs Roomlark', who)],
   ['invoice.issued', (who) => sayRich('{actor} issued an invoice for {target}', who)],
   ['invoice.sent', (who) => sayRich('{actor} sent an invoice for {target}', who)],
+  ['invoice.reminded', (who) => sayRich('{actor} sent a reminder of an invoice for {target}', who)],
   ['day.closed', (who) => sayRich('{actor} closed a day of {target}', who)],
   ['invoicing.changed', (who) => sayRich('{actor} changed the invoice details of {target}', who)],
   ['accounting.changed', (who) => sayRich('{actor} changed the accounts of {target}', who)],

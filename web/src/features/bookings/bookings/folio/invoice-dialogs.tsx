@@ -2,7 +2,8 @@ import { eInvoiceNeedNames } from '@roomlark/contract/bookings/e-invoice-needs'
 import type { EInvoiceChoice } from '@roomlark/contract/bookings/e-invoices'
 import { CreditReason, type Invoice, InvoiceAddress } from '@roomlark/contract/bookings/invoices'
 import { say } from '@roomlark/contract/say'
-import { useCreditInvoice, useMailInvoice } from '../../../../data/invoices.ts'
+import { useCreditInvoice, useMailInvoice, useRemind } from '../../../../data/invoices.ts'
+import { dayText } from '../../../../lib/day-words.ts'
 import { listWords } from '../../../../lib/list-words.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
@@ -58,6 +59,38 @@ export function MailInvoiceDialog({ bookingId, invoice, attaches, onClose }: Mai
       title={say('Send {invoice}', { invoice: invoice.number })}
       description={describeAttached(invoice, attaches)}
       submitLabel={wasSent(form.watch('email')) ? say('Send again') : say('Send')}
+      onClose={onClose}
+    >
+      <form.Text name="email" label={say('Email')} inputMode="email" />
+    </FormDialog>
+  )
+}
+
+/** The next of the three reminders of an invoice that is overdue. */
+export function RemindDialog({ bookingId, invoice, onClose }: DialogProps) {
+  const reminding = useRemind(bookingId)
+  const step = invoice.nextReminder ?? 1
+  const last = invoice.reminders.at(-1)
+  const form = useContractForm({
+    schema: InvoiceAddress,
+    values: { email: last?.email ?? invoice.payer.email },
+    send: ({ email }) => reminding.mutateAsync({ invoiceId: invoice.id, step, email }),
+    done: say('The reminder is on its way.'),
+    failed: say('That was not sent. Please try again.'),
+  })
+  return (
+    <FormDialog
+      form={form}
+      title={say('Remind of {invoice}', { invoice: invoice.number })}
+      description={
+        last
+          ? say('Reminder {step} of 3, with the invoice. The last one was sent on {day}.', {
+              step,
+              day: dayText(last.at.slice(0, 10)),
+            })
+          : say('Reminder {step} of 3, with the invoice, in the language of who pays.', { step })
+      }
+      submitLabel={say('Send reminder')}
       onClose={onClose}
     >
       <form.Text name="email" label={say('Email')} inputMode="email" />

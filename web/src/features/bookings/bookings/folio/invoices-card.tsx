@@ -11,7 +11,7 @@ import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
 import { useInvoicePdf, useInvoices } from '../../../../data/invoices.ts'
-import { longDay } from '../../../../lib/day-words.ts'
+import { dayText, longDay } from '../../../../lib/day-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { useMay } from '../../../../session/use-may.ts'
@@ -19,6 +19,7 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
+import { Bell } from '../../../../ui/icons/bell.ts'
 import { Building2 } from '../../../../ui/icons/building-2.ts'
 import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
 import { FileCode } from '../../../../ui/icons/file-code.ts'
@@ -29,7 +30,7 @@ import { Receipt } from '../../../../ui/icons/receipt.ts'
 import { Undo2 } from '../../../../ui/icons/undo-2.ts'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { useSaveEInvoice } from '../invoices/use-save-e-invoice.ts'
-import { CreditDialog, MailInvoiceDialog } from './invoice-dialogs.tsx'
+import { CreditDialog, MailInvoiceDialog, RemindDialog } from './invoice-dialogs.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
 
 const kindNames: Record<InvoiceKind, string> = {
@@ -38,7 +39,9 @@ const kindNames: Record<InvoiceKind, string> = {
   receipt: say('Receipt'),
 }
 
-type Asking = { act: 'issue'; series: 'invoice' | 'receipt' } | { act: 'mail' | 'credit'; invoice: Invoice }
+type Asking =
+  | { act: 'issue'; series: 'invoice' | 'receipt' }
+  | { act: 'mail' | 'credit' | 'remind'; invoice: Invoice }
 type InvoicesCardProps = { booking: Booking; shown: Folio; mayWrite: boolean }
 
 /** The papers of a folio, and what is on none yet. */
@@ -150,12 +153,18 @@ type PaperRowProps = {
 
 function PaperRow({ paper, booking, mayWrite, onSave, onSaveAs, onAsk }: PaperRowProps) {
   const { kind, number, totalCents, currency, issuedAt, creditedBy, credits, corrects, mails } = paper
-  const { eInvoices } = paper
+  const { eInvoices, reminders, nextReminder } = paper
   const details = [
     longDay(dateIn(booking.timeZone, new Date(issuedAt))),
     credits === null ? '' : say('takes back {invoice}', { invoice: credits }),
     corrects === null ? '' : say('for {invoice}', { invoice: corrects }),
     mails.length === 0 ? '' : say('emailed'),
+    ...reminders.map(({ step, at, by }) => {
+      const values = { step, day: dayText(dateIn(booking.timeZone, new Date(at))), name: by ?? '' }
+      return by === null
+        ? say('reminder {step} on {day}', values)
+        : say('reminder {step} on {day} by {name}', values)
+    }),
   ].filter(Boolean)
   return (
     <li className="flex items-center gap-3 border-t border-border py-2.5">
@@ -193,6 +202,12 @@ function PaperRow({ paper, booking, mayWrite, onSave, onSaveAs, onAsk }: PaperRo
             {say('Send by email')}
           </MenuItem>
         ) : null}
+        {mayWrite && nextReminder !== null ? (
+          <MenuItem onSelect={() => onAsk({ act: 'remind', invoice: paper })}>
+            <Bell aria-hidden="true" />
+            {say('Send reminder {step}', { step: nextReminder })}
+          </MenuItem>
+        ) : null}
         {mayWrite && kind === 'invoice' && creditedBy === null ? (
           <MenuItem onSelect={() => onAsk({ act: 'credit', invoice: paper })}>
             <Undo2 aria-hidden="true" />
@@ -218,6 +233,7 @@ function Dialogs({ asking, booking, shown, attaches, onClose }: DialogsProps) {
     return <IssueDialog {...{ booking, series, onClose }} position={shown.position} />
   }
   const props = { bookingId: booking.id, invoice: asking.invoice, onClose }
+  if (asking.act === 'remind') return <RemindDialog {...props} />
   return asking.act === 'mail' ? (
     <MailInvoiceDialog {...props} attaches={attaches} />
   ) : (

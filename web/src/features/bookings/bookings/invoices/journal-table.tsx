@@ -68,11 +68,18 @@ const columns: Column<JournalEntry>[] = [
   },
   {
     head: say('State'),
-    cell: ({ state }) =>
+    cell: ({ state, reminders }) =>
       state === null ? (
         <Badge tone="neutral">{say('Credit note')}</Badge>
       ) : (
-        <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+        <>
+          <Badge tone={stateTones[state]}>{stateNames[state]}</Badge>
+          {state === 'overdue' && reminders > 0 ? (
+            <span className="mt-0.5 block text-sm whitespace-nowrap text-muted">
+              {say('{count, plural, one {# reminder} other {# reminders}}', { count: reminders })}
+            </span>
+          ) : null}
+        </>
       ),
   },
   {

@@ -19,11 +19,12 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
   const { version, hotelCountry, chargesVat, ...values } = settings
   const form = useContractForm({
     schema: InvoicingInput,
-    values: { ...values, dueDays: String(values.dueDays) },
+    values: { ...values, dueDays: String(values.dueDays), reminderDays: values.reminderDays.map(String) },
     read: (typed) => ({
       ...typed,
       prefix: typed.prefix.toUpperCase(),
-      dueDays: /^\d{1,4}$/.test(typed.dueDays.trim()) ? Number(typed.dueDays) : null,
+      dueDays: parseDays(typed.dueDays),
+      reminderDays: typed.reminderDays.map(parseDays),
     }),
     send: (input) => saving.mutateAsync({ ...input, version }),
     done: say('Saved for future invoices.'),
@@ -122,6 +123,33 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
         </Card>
         <Card>
           <CardHead
+            title={say('Reminders')}
+            subtitle={say('Of invoices that are overdue, by email with the invoice')}
+          />
+          <div className="grid items-start gap-5 md:grid-cols-3">
+            {[say('First reminder'), say('Second reminder'), say('Third reminder')].map((label, step) => (
+              <form.Text
+                key={label}
+                name={`reminderDays.${step}`}
+                label={label}
+                inputMode="numeric"
+                unit={say('days')}
+              />
+            ))}
+          </div>
+          <p className="mt-2 text-sm text-muted">{say('Days after the invoice was to be paid.')}</p>
+          <div className="mt-4">
+            <form.Switch
+              name="remindsAutomatically"
+              label={say('Send reminders automatically')}
+              hint={say(
+                'On their days, also for invoices that are overdue already. Otherwise you send them yourself.',
+              )}
+            />
+          </div>
+        </Card>
+        <Card>
+          <CardHead
             title={say('E-invoices')}
             subtitle={say('Invoices as data, which software of companies and authorities reads')}
           />
@@ -135,7 +163,7 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
                 xrechnung: say('XRechnung, beside the PDF'),
               }}
               hint={say(
-                'To emails with an invoice that has all that it takes. Both can always be downloaded.',
+                'To emails with an invoice that has all that it takes. Both can be downloaded beside the PDF, too.',
               )}
             />
           </div>
@@ -163,4 +191,8 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
       ) : null}
     </FormBody>
   )
+}
+
+function parseDays(text: string): number | null {
+  return /^\d{1,4}$/.test(text.trim()) ? Number(text) : null
 }
