@@ -21,6 +21,7 @@ export const accountKeys = [
   'voucher',
   'ota',
   'online',
+  'rounding',
 ] as const
 export type AccountKey = (typeof accountKeys)[number]
 
@@ -39,6 +40,7 @@ export const accountNames: Record<AccountKey, string> = {
   voucher: say('Voucher'),
   ota: say('Paid to the OTA'),
   online: say('Paid online'),
+  rounding: say('Rounding of cash'),
 }
 
 /** The account against which a line is posted to what guests owe. */
@@ -59,6 +61,7 @@ export const accountOfLine: Record<Exclude<FolioLineKind, 'payment' | 'refund'> 
     voucher: 'voucher',
     ota: 'ota',
     online: 'online',
+    rounding: 'rounding',
   }
 
 /** SKR 03 and 04 are the charts that German bookkeepers use with DATEV. */
@@ -82,6 +85,7 @@ const shippedAccounts: Record<Chart, Record<AccountKey, string>> = {
     voucher: '1700',
     ota: '1500',
     online: '1365',
+    rounding: '4900',
   },
   skr04: {
     receivables: '1210',
@@ -98,6 +102,7 @@ const shippedAccounts: Record<Chart, Record<AccountKey, string>> = {
     voucher: '3500',
     ota: '1300',
     online: '1465',
+    rounding: '6300',
   },
   generic: {
     receivables: '1200',
@@ -114,6 +119,7 @@ const shippedAccounts: Record<Chart, Record<AccountKey, string>> = {
     voucher: '2400',
     ota: '1210',
     online: '1030',
+    rounding: '6900',
   },
 }
 
@@ -137,6 +143,7 @@ const forEach = <Schema>(schema: Schema) => ({
   voucher: schema,
   ota: schema,
   online: schema,
+  rounding: schema,
 })
 
 const digitsOrNothing = (most: number) =>

@@ -35,6 +35,7 @@ const codes: Record<AccountKey, string> = {
   voucher: 'VOUCHER',
   ota: 'OTA',
   online: 'ONLINE',
+  rounding: 'ROUND',
 }
 
 type Day = { hotelId: string; day: string; charges: readonly DayCharges[]; payments: readonly PaymentSum[] }
