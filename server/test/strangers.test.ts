@@ -93,6 +93,8 @@ test('all of it is 404 for a member or a key of another hotel of the owner, and 
     const id = endpoint.path.startsWith('/bookings') ? bookingId : testHotel.hotel.id
     const ids = new Map([...known, ['id', id] as const, ['bookingId', bookingId] as const])
     if (name === 'calendar.edit') ids.set('change', { priceCents: 9000 })
+    // A plan without meals has no value of them.
+    ids.set('mealValue', null)
     const call = sampleCall(endpoint, ids)
     const body = call.body === undefined ? undefined : JSON.stringify(call.body)
     for (const token of [member.token, ...(endpoint.keys ? [narrowed, foreign] : [])]) {
