@@ -202,8 +202,8 @@ const toEnteredAddresses = [
 /** Emails about a payment, each of which has moved money or was stopped by a limit on payments before. */
 const aboutMoney = ['payment']
 
-/** Emails of which each stay, review or place on a waiting list causes one. */
-const onceForEach = ['review', 'review-answer', 'waiting-struck']
+/** Emails of which each stay, review, place on a waiting list, closed day or step of an overdue invoice causes one. */
+const onceForEach = ['review', 'review-answer', 'waiting-struck', 'day-close', 'invoice-reminder']
 
 test('every kind of email has a limit, or goes to nobody else', () => {
   const mails = jobNames.filter((name) => name.startsWith('mail.')).map((name) => name.slice('mail.'.length))
