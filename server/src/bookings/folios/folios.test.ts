@@ -6,7 +6,7 @@ import { type Answer, startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
 import { jobsDone } from '../../../test/mail.ts'
 import { simpleTaxes } from '../../../test/tax-rules.ts'
-import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
+import { happened, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { examineDatabase } from '../../operations/doctor/doctor.service.ts'
 import { eraseAsGuest } from '../bookings/erase.service.ts'
 import { remindOfDeposits } from './posting/deposits.service.ts'
@@ -314,7 +314,7 @@ describe('check-out with a balance', () => {
     expect(refused.body.message).toContain('€1.00 too much')
     await done(hotel, post(hotel, id, 'payments', cash(100, { kind: 'refund', note: 'Change' })))
     const left = await hotel.data(hotel.transition(id, 'checked-out', { openBalance: undefined }))
-    expect(left.events.at(-1)).toMatchObject({ kind: 'checked-out', particulars: null })
+    expect(happened(left).at(-1)).toMatchObject({ kind: 'checked-out', particulars: null })
   })
 })
 

@@ -1,6 +1,6 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
-import { openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
+import { happened, openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
 
 let app: TestApp
 let hotel: TestHotel
@@ -37,7 +37,7 @@ test('stays without a room are proposed one, get it in one step, and give it bac
 
   const back = await hotel.data(assign(plain(proposal)))
   expect(new Set([await roomOf(first.id), await roomOf(second.id)])).toEqual(new Set(['101', '102']))
-  expect((await hotel.get(first.id)).events.at(-1)).toMatchObject({ kind: 'room-assigned' })
+  expect(happened(await hotel.get(first.id)).at(-1)).toMatchObject({ kind: 'room-assigned' })
   expect((await propose()).proposed).toEqual([])
 
   await hotel.data(assign(back))

@@ -1,7 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { ageHolds } from '../../../../test/holds.ts'
-import { miscounts, openTestHotel } from '../../../../test/test-hotel.ts'
+import { happened, miscounts, openTestHotel } from '../../../../test/test-hotel.ts'
 import { waitFor } from '../../../../test/wait.ts'
 import { sweepBookings } from './holds.service.ts'
 
@@ -23,7 +23,10 @@ describe('a hold', () => {
     expect((await testHotel.quote()).obstacles).toEqual([])
     await testHotel.book()
     expect(await testHotel.get(held.id)).toMatchObject({ state: 'expired', heldUntil: null, allowed: [] })
-    expect((await testHotel.get(held.id)).events.at(-1)).toMatchObject({ actor: 'Roomlark', kind: 'expired' })
+    expect(happened(await testHotel.get(held.id)).at(-1)).toMatchObject({
+      actor: 'Roomlark',
+      kind: 'expired',
+    })
     expect(await miscounts(app)).toEqual([])
   })
 

@@ -6,7 +6,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } fr
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { forge } from '../../../../test/mail.ts'
 import { createMember } from '../../../../test/team.ts'
-import { openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
+import { happened, openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
 import { loadGuestRenderer } from '../../../adapters/guest-renderer.ts'
 import { makeGuestToken } from '../../../bookings/bookings/mail/guest-link.service.ts'
 import { sweepRegistrations } from '../../../bookings/bookings/registration/registration.service.ts'
@@ -82,7 +82,7 @@ describe('a guest who checks in online', () => {
     expect([to, body.includes('You are checked in online')]).toEqual([`${booking()}?registered=1`, true])
     const seen = await testHotel.get(id)
     expect(seen).toMatchObject({ onlineCheckIn: 'ready', arrivalTime: '18:30' })
-    expect(seen.events.at(-1)).toMatchObject({ params: { details: ['arrivalTime', 'registration'] } })
+    expect(happened(seen).at(-1)).toMatchObject({ params: { details: ['arrivalTime', 'registration'] } })
     expect(await desk()).toMatchObject({
       isReady: true,
       hasAgreedToRules: true,
