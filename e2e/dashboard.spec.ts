@@ -256,7 +256,9 @@ test('a page load fetches once, and returning to the tab fetches nothing unless 
   await ready
   // The data of the answer has been read once the page has nothing left to do.
   await page.evaluate(() => new Promise((done) => requestIdleCallback(done)))
-  // This takes longer than the time after which figures may be requested again.
+  // Cards further down are fetched when somebody gets there. This takes longer than the time after which figures may be
+  // requested again.
+  await page.mouse.wheel(0, 5000)
   await expect(page.getByText('No arrivals today.')).toBeVisible()
   await showTab(true)
   const back = page.waitForResponse('**/api/v1/live')
