@@ -1,5 +1,6 @@
 import { type Company, type CompanyInput, plainVatId } from '@roomlark/contract/accounts/company'
 import type { Sql } from '../../db/database.ts'
+import { upsertVersion } from '../../db/versioned-row.ts'
 
 export async function selectCompany(sql: Sql, ownerId: string): Promise<Company | undefined> {
   const [row] = await sql<Company[]>`
@@ -9,15 +10,14 @@ export async function selectCompany(sql: Sql, ownerId: string): Promise<Company 
   return row
 }
 
-/** Returns false if the version is no longer the one that was read. */
+/** Returns the new version, or undefined if somebody else was quicker. */
 export async function upsertCompany(
   sql: Sql,
   ownerId: string,
   { version, ...input }: CompanyInput,
   now: Date,
-): Promise<boolean> {
-  const row = {
-    owner_id: ownerId,
+): Promise<number | undefined> {
+  return upsertVersion(sql, 'owner_companies', { owner_id: ownerId }, version, {
     name: input.name,
     street_address: input.streetAddress,
     postal_code: input.postalCode,
@@ -26,12 +26,5 @@ export async function upsertCompany(
     vat_id: plainVatId(input.vatId) || null,
     register_number: input.registerNumber || null,
     updated_at: now,
-  }
-  const result =
-    version === 0
-      ? await sql`INSERT INTO owner_companies ${sql(row)} ON CONFLICT DO NOTHING`
-      : await sql`
-          UPDATE owner_companies SET ${sql({ ...row, version: version + 1 })}
-          WHERE owner_id = ${ownerId} AND version = ${version}`
-  return result.count === 1
+  })
 }

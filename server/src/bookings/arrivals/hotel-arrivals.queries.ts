@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
+import { upsertVersion } from '../../db/versioned-row.ts'
 
 export type ArrivalsRow = { directions: string; takesCheckIn: boolean; sealedEntry: Buffer; version: number }
 
@@ -22,24 +23,20 @@ export async function selectArrivalsOf(sql: Sql, hotelId: string): Promise<Arriv
   return row
 }
 
-/** Returns false if somebody else has written it since this version. */
+/** Returns the new version, or undefined if somebody else was quicker. */
 export async function upsertArrivals(
   sql: Sql,
   { hotelId, version }: { hotelId: string; version: number },
   { directions, takesCheckIn, sealedEntry }: Omit<ArrivalsRow, 'version'>,
   { byId, now }: { byId: string; now: Date },
-): Promise<boolean> {
-  const result =
-    version === 0
-      ? await sql`
-          INSERT INTO hotel_arrivals (hotel_id, directions, takes_check_in, sealed_entry, by_id, updated_at)
-          VALUES (${hotelId}, ${directions}, ${takesCheckIn}, ${sealedEntry}, ${byId}, ${now})
-          ON CONFLICT ON CONSTRAINT hotel_arrivals_pkey DO NOTHING`
-      : await sql`
-          UPDATE hotel_arrivals SET directions = ${directions}, takes_check_in = ${takesCheckIn},
-                 sealed_entry = ${sealedEntry}, by_id = ${byId}, updated_at = ${now}, version = version + 1
-          WHERE hotel_id = ${hotelId} AND version = ${version}`
-  return result.count === 1
+): Promise<number | undefined> {
+  return upsertVersion(sql, 'hotel_arrivals', { hotel_id: hotelId }, version, {
+    directions,
+    takes_check_in: takesCheckIn,
+    sealed_entry: sealedEntry,
+    by_id: byId,
+    updated_at: now,
+  })
 }
 
 /** Counts those of the rooms that are rooms of the hotel. */

@@ -1,5 +1,6 @@
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
+import { upsertVersion } from '../../db/versioned-row.ts'
 
 export type RulesRow = {
   timeZone: string
@@ -25,24 +26,20 @@ export async function selectRules(
 
 type NewRules = Pick<RulesRow, 'closeAt' | 'closesFrom' | 'noShowFrom'>
 
-/** Returns false if somebody else has changed them since this version. */
+/** Returns the new version, or undefined if somebody else was quicker. */
 export async function upsertRules(
   sql: Sql,
   { hotelId, version }: { hotelId: string; version: number },
   { closeAt, closesFrom, noShowFrom }: NewRules,
   { byId, now }: { byId: string; now: Date },
-): Promise<boolean> {
-  const result =
-    version === 0
-      ? await sql`
-          INSERT INTO hotel_desk_rules (hotel_id, close_at, closes_from, no_show_from, by_id, updated_at)
-          VALUES (${hotelId}, ${closeAt}, ${closesFrom}, ${noShowFrom}, ${byId}, ${now})
-          ON CONFLICT ON CONSTRAINT hotel_desk_rules_pkey DO NOTHING`
-      : await sql`
-          UPDATE hotel_desk_rules SET close_at = ${closeAt}, closes_from = ${closesFrom},
-                 no_show_from = ${noShowFrom}, by_id = ${byId}, updated_at = ${now}, version = version + 1
-          WHERE hotel_id = ${hotelId} AND version = ${version}`
-  return result.count === 1
+): Promise<number | undefined> {
+  return upsertVersion(sql, 'hotel_desk_rules', { hotel_id: hotelId }, version, {
+    close_at: closeAt,
+    closes_from: closesFrom,
+    no_show_from: noShowFrom,
+    by_id: byId,
+    updated_at: now,
+  })
 }
 
 export async function selectNoShowFrom(sql: Sql, hotelId: string): Promise<string | null> {

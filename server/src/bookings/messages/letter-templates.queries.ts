@@ -1,6 +1,7 @@
 import type { LetterKind, LetterTemplate, LetterTemplateInput } from '@roomlark/contract/bookings/letters'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
+import { upsertVersion } from '../../db/versioned-row.ts'
 
 export async function selectIsReached(sql: Sql, hotelId: string, scope: HotelScope): Promise<boolean> {
   const rows = await sql`SELECT FROM hotels h WHERE h.id = ${hotelId} ${inScope(sql, scope)}`
@@ -23,25 +24,21 @@ export async function selectTemplate(
   return row
 }
 
-/** Returns false if somebody else has written the letter since this version. */
+/** Returns the new version, or undefined if somebody else was quicker. */
 export async function upsertTemplate(
   sql: Sql,
   { hotelId, kind }: { hotelId: string; kind: LetterKind },
   { isOn, days, hour, texts, version }: LetterTemplateInput,
   { byId, now }: { byId: string; now: Date },
-): Promise<boolean> {
-  const written = sql.json({ ...texts })
-  const result =
-    version === 0
-      ? await sql`
-          INSERT INTO letter_templates (hotel_id, kind, is_on, days, hour, texts, by_id, updated_at)
-          VALUES (${hotelId}, ${kind}, ${isOn}, ${days}, ${hour}, ${written}, ${byId}, ${now})
-          ON CONFLICT ON CONSTRAINT letter_templates_pkey DO NOTHING`
-      : await sql`
-          UPDATE letter_templates SET is_on = ${isOn}, days = ${days}, hour = ${hour}, texts = ${written},
-                 by_id = ${byId}, updated_at = ${now}, version = version + 1
-          WHERE hotel_id = ${hotelId} AND kind = ${kind} AND version = ${version}`
-  return result.count === 1
+): Promise<number | undefined> {
+  return upsertVersion(sql, 'letter_templates', { hotel_id: hotelId, kind }, version, {
+    is_on: isOn,
+    days,
+    hour,
+    texts: sql.json({ ...texts }),
+    by_id: byId,
+    updated_at: now,
+  })
 }
 
 export type LatestFacts = {

@@ -1,6 +1,7 @@
 import type { AnswerTemplate, Review, ReviewQuery } from '@roomlark/contract/bookings/reviews'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
+import { upsertVersion } from '../../db/versioned-row.ts'
 
 /** A review without its photos, which lie in a table of their own. */
 export type ReviewRow = Omit<Review, 'photos'>
@@ -136,22 +137,16 @@ export async function selectAnswerTemplates(sql: Sql, hotelId: string): Promise<
   return row
 }
 
-/** Returns false if somebody else has changed them since this version. */
+/** Returns the new version, or undefined if somebody else was quicker. */
 export async function upsertAnswerTemplates(
   sql: Sql,
   hotelId: string,
   { templates, version }: TemplatesRow,
   { byId, now }: By,
-): Promise<boolean> {
-  const written = sql.json(templates.map(({ name, text }) => ({ name, text })))
-  const result =
-    version === 0
-      ? await sql`
-          INSERT INTO answer_templates (hotel_id, templates, by_id, updated_at)
-          VALUES (${hotelId}, ${written}, ${byId}, ${now})
-          ON CONFLICT ON CONSTRAINT answer_templates_pkey DO NOTHING`
-      : await sql`
-          UPDATE answer_templates SET templates = ${written}, by_id = ${byId}, updated_at = ${now}, version = version + 1
-          WHERE hotel_id = ${hotelId} AND version = ${version}`
-  return result.count === 1
+): Promise<number | undefined> {
+  return upsertVersion(sql, 'answer_templates', { hotel_id: hotelId }, version, {
+    templates: sql.json(templates.map(({ name, text }) => ({ name, text }))),
+    by_id: byId,
+    updated_at: now,
+  })
 }

@@ -2,6 +2,7 @@ import type { Accounting, AccountingInput } from '@roomlark/contract/bookings/ac
 import type { PaymentMethod } from '@roomlark/contract/folio-kinds'
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
+import { upsertVersion } from '../../../db/versioned-row.ts'
 
 export type AccountingRow = {
   name: string
@@ -40,22 +41,13 @@ export async function upsertAccounting(
   hotelId: string,
   { version, ...input }: AccountingInput & { version: number },
 ): Promise<number | undefined> {
-  const row = {
+  return upsertVersion(sql, 'hotel_accounting', { hotel_id: hotelId }, version, {
     chart: input.chart,
     accounts: sql.json(input.accounts),
     consultant_number: input.consultantNumber,
     client_number: input.clientNumber,
     year_begins_in: input.yearBeginsIn,
-  }
-  const [written] =
-    version === 0
-      ? await sql<{ version: number }[]>`
-          INSERT INTO hotel_accounting ${sql({ hotel_id: hotelId, ...row })}
-          ON CONFLICT ON CONSTRAINT hotel_accounting_pkey DO NOTHING RETURNING version`
-      : await sql<{ version: number }[]>`
-          UPDATE hotel_accounting SET ${sql(row)}, version = version + 1
-          WHERE hotel_id = ${hotelId} AND version = ${version} RETURNING version`
-  return written?.version
+  })
 }
 
 export type PaymentSum = { currency: string; method: PaymentMethod; isRefund: boolean; cents: number }

@@ -1,6 +1,7 @@
 import type { Invoicing, InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
+import { upsertVersion } from '../../../db/versioned-row.ts'
 
 /** The hotel, and its settings if anybody has saved them; what was added later may be null. */
 export type InvoicingRow = {
@@ -51,7 +52,7 @@ export async function upsertInvoicing(
   hotelId: string,
   { version, address, ...input }: InvoicingInput & { version: number; address: string },
 ): Promise<number | undefined> {
-  const row = {
+  return upsertVersion(sql, 'hotel_invoicing', { hotel_id: hotelId }, version, {
     company: input.company,
     address,
     street_address: input.streetAddress,
@@ -74,14 +75,5 @@ export async function upsertInvoicing(
     e_invoice: input.eInvoice,
     reminder_days: input.reminderDays,
     reminds_automatically: input.remindsAutomatically,
-  }
-  const [written] =
-    version === 0
-      ? await sql<{ version: number }[]>`
-          INSERT INTO hotel_invoicing ${sql({ hotel_id: hotelId, ...row })}
-          ON CONFLICT ON CONSTRAINT hotel_invoicing_pkey DO NOTHING RETURNING version`
-      : await sql<{ version: number }[]>`
-          UPDATE hotel_invoicing SET ${sql(row)}, version = version + 1
-          WHERE hotel_id = ${hotelId} AND version = ${version} RETURNING version`
-  return written?.version
+  })
 }

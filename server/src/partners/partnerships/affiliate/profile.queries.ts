@@ -1,5 +1,6 @@
 import type { AffiliateProfileInput } from '@roomlark/contract/partners/affiliate-profile'
 import type { Sql } from '../../../db/database.ts'
+import { upsertVersion } from '../../../db/versioned-row.ts'
 
 export type ProfileRow = AffiliateProfileInput & {
   imageFile: string | null
@@ -21,9 +22,9 @@ export async function selectProfile(sql: Sql, userId: string): Promise<ProfileRo
 
 type NewProfile = AffiliateProfileInput & { userId: string; version: number; at: Date }
 
-/** Returns false if the version is no longer the one that was read; 0 stands for no profile at all. */
-export async function upsertProfile(sql: Sql, profile: NewProfile): Promise<boolean> {
-  const columns = {
+/** Returns the new version, or undefined if somebody else was quicker. */
+export async function upsertProfile(sql: Sql, profile: NewProfile): Promise<number | undefined> {
+  return upsertVersion(sql, 'affiliate_profiles', { user_id: profile.userId }, profile.version, {
     public_name: profile.publicName,
     site: profile.site,
     audience: profile.audience,
@@ -31,14 +32,5 @@ export async function upsertProfile(sql: Sql, profile: NewProfile): Promise<bool
     countries: profile.countries,
     channels: profile.channels,
     updated_at: profile.at,
-    version: profile.version + 1,
-  }
-  const { count } =
-    profile.version === 0
-      ? await sql`
-          INSERT INTO affiliate_profiles ${sql({ user_id: profile.userId, ...columns })} ON CONFLICT DO NOTHING`
-      : await sql`
-          UPDATE affiliate_profiles SET ${sql(columns)}
-          WHERE user_id = ${profile.userId} AND version = ${profile.version}`
-  return count === 1
+  })
 }
