@@ -5,7 +5,7 @@ import { say } from '@roomlark/contract/say'
 import { type ReactNode, useState } from 'react'
 import { useAlterBooking } from '../../../../data/booking-changes.ts'
 import { useAlterationQuote } from '../../../../data/bookings.ts'
-import { getErrorMessage, isUnanswered, isUnlikely } from '../../../../lib/api-error.ts'
+import { isUnlikely } from '../../../../lib/api-error.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { TextField } from '../../../../ui/field.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
@@ -13,8 +13,7 @@ import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { toast } from '../../../../ui/toast.ts'
 import { failureWords } from '../failure-words.ts'
-import { QuoteFrame } from '../quote-frame.tsx'
-import { ChangeOutcome } from './change-outcome.tsx'
+import { ChangePreview } from './change-outcome.tsx'
 
 type ChangeDialogProps = {
   booking: Booking
@@ -43,7 +42,6 @@ export function ChangeDialog(props: ChangeDialogProps) {
   // The question is about the change that was sent, not about the one chosen since.
   const isDoubted =
     isUnlikely(alter.error) && JSON.stringify(alter.variables?.change) === JSON.stringify(change)
-  const refusal = quote.isError && !isUnanswered(quote.error) ? getErrorMessage(quote.error, '') : ''
 
   async function submit() {
     if (!change || !current) return
@@ -72,27 +70,13 @@ export function ChangeDialog(props: ChangeDialogProps) {
       onClose={onClose}
     >
       {children}
-      {change && refusal ? (
-        <Note tone="warning" icon={<CircleAlert />} role="alert">
-          {refusal}
-        </Note>
-      ) : change ? (
-        <QuoteFrame
-          quote={quote}
-          isBusy={quote.isPlaceholderData}
-          notLoaded={say('The new price did not load.')}
-        >
-          {(found) => (
-            <ChangeOutcome
-              booking={booking}
-              change={change}
-              quote={found}
-              mailGuest={mailGuest}
-              onMailGuest={setMailGuest}
-            />
-          )}
-        </QuoteFrame>
-      ) : null}
+      <ChangePreview
+        booking={booking}
+        change={change}
+        quote={quote}
+        mailGuest={mailGuest}
+        onMailGuest={setMailGuest}
+      />
       {asksReason ? (
         <TextField
           label={say('Reason for the exception')}

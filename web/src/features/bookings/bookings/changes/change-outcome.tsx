@@ -1,15 +1,37 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingChange, BookingChangeQuote } from '@roomlark/contract/bookings/booking-changes'
-
 import { say } from '@roomlark/contract/say'
-
+import type { useAlterationQuote } from '../../../../data/bookings.ts'
+import { getErrorMessage, isUnanswered } from '../../../../lib/api-error.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
-
 import { CalendarX2 } from '../../../../ui/icons/calendar-x-2.ts'
+import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { ShieldAlert } from '../../../../ui/icons/shield-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
 import { Change, GuestMail, listObstacles } from '../dialogs/change-summary.tsx'
 import { Line, TotalLine } from '../money-lines.tsx'
+import { QuoteFrame } from '../quote-frame.tsx'
+
+type ChangePreviewProps = Omit<ChangeOutcomeProps, 'change' | 'quote'> & {
+  /** The wished change; undefined while something is missing or nothing would change. */
+  change: BookingChange | undefined
+  quote: ReturnType<typeof useAlterationQuote>
+}
+
+/** Asks what a change costs and means; what the server refuses is said in its place. */
+export function ChangePreview({ change, quote, ...props }: ChangePreviewProps) {
+  if (!change) return null
+  const refusal = quote.isError && !isUnanswered(quote.error) ? getErrorMessage(quote.error, '') : ''
+  return refusal ? (
+    <Note tone="warning" icon={<CircleAlert />} role="alert">
+      {refusal}
+    </Note>
+  ) : (
+    <QuoteFrame quote={quote} isBusy={quote.isPlaceholderData} notLoaded={say('The new price did not load.')}>
+      {(found) => <ChangeOutcome change={change} quote={found} {...props} />}
+    </QuoteFrame>
+  )
+}
 
 type ChangeOutcomeProps = {
   booking: Booking
@@ -20,7 +42,7 @@ type ChangeOutcomeProps = {
 }
 
 /** Previews a change of the booking: whether it is possible, its price, its terms and the email. */
-export function ChangeOutcome({ booking, change, quote, mailGuest, onMailGuest }: ChangeOutcomeProps) {
+function ChangeOutcome({ booking, change, quote, mailGuest, onMailGuest }: ChangeOutcomeProps) {
   const { obstacles, limits, mail } = quote
   if (obstacles.length > 0) {
     return (

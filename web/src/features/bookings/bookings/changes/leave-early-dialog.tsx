@@ -6,20 +6,16 @@ import { say } from '@roomlark/contract/say'
 import { useDeferredValue, useState } from 'react'
 import { useAlterBooking, useTransition } from '../../../../data/booking-changes.ts'
 import { useAlterationQuote } from '../../../../data/bookings.ts'
-import { getErrorMessage, isUnanswered } from '../../../../lib/api-error.ts'
 import { MoneyField } from '../../../../parts/money/money-field.tsx'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { amountOrNone } from '../../../../parts/money/read-amount.ts'
 import { ChoiceCard } from '../../../../ui/choice-card.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
-import { Note } from '../../../../ui/note.tsx'
 import { nightsLeft } from '../booking-steps.ts'
 import { isOpenBalance } from '../dialogs/check-out-dialog.tsx'
 import { failureWords } from '../failure-words.ts'
-import { QuoteFrame } from '../quote-frame.tsx'
 import { useDoneToast } from '../use-undo.ts'
-import { ChangeOutcome } from './change-outcome.tsx'
+import { ChangePreview } from './change-outcome.tsx'
 
 type LeaveEarlyDialogProps = {
   booking: Booking
@@ -47,7 +43,6 @@ export function LeaveEarlyDialog({ booking, onClose, onOpenBalance }: LeaveEarly
   const change = isWrong ? undefined : toChange(charged, fee)
   const quote = useAlterationQuote(booking, change)
   const current = change && !quote.isPlaceholderData ? quote.data : undefined
-  const refusal = quote.isError && !isUnanswered(quote.error) ? getErrorMessage(quote.error, '') : ''
   const error = transition.error ?? alter.error
 
   async function chargeAll() {
@@ -107,27 +102,13 @@ export function LeaveEarlyDialog({ booking, onClose, onOpenBalance }: LeaveEarly
           ) : null}
         </ChargedChoice>
       ) : null}
-      {change && refusal ? (
-        <Note tone="warning" icon={<CircleAlert />} role="alert">
-          {refusal}
-        </Note>
-      ) : change ? (
-        <QuoteFrame
-          quote={quote}
-          isBusy={quote.isPlaceholderData}
-          notLoaded={say('The new price did not load.')}
-        >
-          {(found) => (
-            <ChangeOutcome
-              booking={booking}
-              change={change}
-              quote={found}
-              mailGuest={mailGuest}
-              onMailGuest={setMailGuest}
-            />
-          )}
-        </QuoteFrame>
-      ) : null}
+      <ChangePreview
+        booking={booking}
+        change={change}
+        quote={quote}
+        mailGuest={mailGuest}
+        onMailGuest={setMailGuest}
+      />
     </FormDialog>
   )
 }
