@@ -6,11 +6,10 @@ import { longDate } from '../../../lib/format-date.ts'
 import { decimalText } from '../../../lib/format-number.ts'
 import { inFormats, pageLanguage } from '../../../lib/formats.ts'
 import { FormBody } from '../../../parts/form/form-body.tsx'
+import { SaveRow } from '../../../parts/form/save-row.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { useUser } from '../../../session/session-context.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
-import { UnsavedGuard } from '../../../ui/leave-dialog.tsx'
 import { TimeZoneField } from '../../../ui/time-zone-field.tsx'
 
 type Values = {
@@ -47,7 +46,6 @@ export function ProfileForm() {
     done: say('Your profile is saved.'),
     failed: say('Your profile was not saved. Please try again.'),
   })
-  const { isDirty, isSubmitting } = form.formState
   return (
     <Card>
       <CardHead title={say('About you')} subtitle={say('Your name is shown at the top of every page')} />
@@ -72,19 +70,8 @@ export function ProfileForm() {
           ))}
         </form.Select>
         <ZoneField />
-        <form.Fault className="sm:col-span-2" />
-        <div className="flex justify-end gap-2.5 sm:col-span-2">
-          {isDirty ? (
-            <Button variant="quiet" onClick={() => form.reset(toValues(profile))}>
-              {say('Undo')}
-            </Button>
-          ) : null}
-          <Button type="submit" busy={isSubmitting && say('Saving...')}>
-            {say('Save profile')}
-          </Button>
-        </div>
+        <SaveRow className="sm:col-span-2">{say('Save profile')}</SaveRow>
       </FormBody>
-      <UnsavedGuard isDirty={isDirty} />
     </Card>
   )
 }

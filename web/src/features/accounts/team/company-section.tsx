@@ -4,8 +4,8 @@ import { say } from '@roomlark/contract/say'
 import { useCompany, useSaveCompany } from '../../../data/company.ts'
 import { useTitle } from '../../../lib/use-title.ts'
 import { FormBody } from '../../../parts/form/form-body.tsx'
+import { SaveRow } from '../../../parts/form/save-row.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardWaiting } from '../../../ui/card-states.tsx'
 
@@ -48,7 +48,6 @@ function CompanyForm({ company }: { company: Company | null }) {
     done: say('The company was saved.'),
     failed: say('The company was not saved. Please try again.'),
   })
-  const { isDirty, isSubmitting } = form.formState
   return (
     <FormBody form={form} className="grid gap-5 md:grid-cols-2">
       <form.Text name="name" label={say('Name')} autoComplete="organization" className="md:col-span-2" />
@@ -74,12 +73,7 @@ function CompanyForm({ company }: { company: Company | null }) {
         label={say('Register number')}
         hint={say('Such as REA NA-123456, if your country asks for it.')}
       />
-      <form.Fault className="md:col-span-2" />
-      <div className="flex justify-end md:col-span-2">
-        <Button type="submit" disabled={!isDirty} busy={isSubmitting && say('Saving')}>
-          {say('Save company')}
-        </Button>
-      </div>
+      <SaveRow className="md:col-span-2">{say('Save company')}</SaveRow>
     </FormBody>
   )
 }

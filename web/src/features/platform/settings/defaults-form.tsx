@@ -5,9 +5,8 @@ import { useSaveDefaults } from '../../../data/platform.ts'
 import { typedNumber } from '../../../lib/format-number.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import { FormBody } from '../../../parts/form/form-body.tsx'
+import { SaveRow } from '../../../parts/form/save-row.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
-import { Button } from '../../../ui/button.tsx'
-import { UnsavedGuard } from '../../../ui/leave-dialog.tsx'
 import { DefaultsConfirm } from './defaults-confirm.tsx'
 
 type Values = Record<keyof Defaults, string>
@@ -52,7 +51,6 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
     done: say('The defaults are saved. Existing agreements do not change.'),
     failed: say('The defaults were not saved. Please try again.'),
   })
-  const { isDirty } = form.formState
   const ask = form.handleSubmit((input) => {
     if (defaultNames.some((name) => input[name] !== saved[name])) setAsked(input)
     else form.reset(toValues(saved))
@@ -63,15 +61,7 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
       {fields.map(({ name, label, hint }) => (
         <form.Text name={name} key={name} label={label} hint={hint} inputMode="decimal" />
       ))}
-      <form.Fault className="sm:col-span-2" />
-      <div className="flex justify-end gap-2.5 sm:col-span-2">
-        {isDirty ? (
-          <Button variant="quiet" onClick={() => form.reset(toValues(saved))}>
-            {say('Undo')}
-          </Button>
-        ) : null}
-        <Button type="submit">{say('Save defaults')}</Button>
-      </div>
+      <SaveRow className="sm:col-span-2">{say('Save defaults')}</SaveRow>
       {asked ? (
         <DefaultsConfirm
           saved={saved}
@@ -81,7 +71,6 @@ export function DefaultsForm({ saved }: { saved: CurrentDefaults }) {
           onClose={() => setAsked(null)}
         />
       ) : null}
-      <UnsavedGuard isDirty={isDirty} />
     </FormBody>
   )
 }

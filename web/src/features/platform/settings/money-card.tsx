@@ -4,13 +4,12 @@ import { say } from '@roomlark/contract/say'
 import { useMoneySettings, useSaveMoneySettings } from '../../../data/platform.ts'
 import { readNumber } from '../../../lib/read-number.ts'
 import { FormBody } from '../../../parts/form/form-body.tsx'
+import { SaveRow } from '../../../parts/form/save-row.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
 import { amountText } from '../../../parts/money/money-text.ts'
 import { readAmount } from '../../../parts/money/read-amount.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardWaiting } from '../../../ui/card-states.tsx'
-import { UnsavedGuard } from '../../../ui/leave-dialog.tsx'
 
 /** Settings for paying affiliates and being paid by hotels. */
 export function MoneyCard() {
@@ -47,7 +46,6 @@ function MoneyForm({ saved }: { saved: MoneySettings }) {
     done: say('Saved. Runs that are approved stay as they are.'),
     failed: say('This was not saved. Please try again.'),
   })
-  const { isDirty, isSubmitting } = form.formState
   return (
     <FormBody
       form={form}
@@ -87,18 +85,7 @@ function MoneyForm({ saved }: { saved: MoneySettings }) {
       <form.Text name="payer.address" label={say('Address')} />
       <form.Text name="payer.iban" label={say('IBAN')} hint={say('Payouts are made from this account')} />
       <form.Text name="payer.bic" label={say('BIC')} />
-      <form.Fault className="sm:col-span-2" />
-      <div className="flex justify-end gap-2.5 sm:col-span-2">
-        {isDirty ? (
-          <Button variant="quiet" onClick={() => form.reset(toValues(saved))}>
-            {say('Undo')}
-          </Button>
-        ) : null}
-        <Button type="submit" busy={isSubmitting && say('Saving...')}>
-          {say('Save payouts')}
-        </Button>
-      </div>
-      <UnsavedGuard isDirty={isDirty} />
+      <SaveRow className="sm:col-span-2">{say('Save payouts')}</SaveRow>
     </FormBody>
   )
 }

@@ -3,11 +3,10 @@ import { type Operator, OperatorInput } from '@roomlark/contract/platform/operat
 import { say } from '@roomlark/contract/say'
 import { useOperator, useSaveOperator } from '../../../data/platform.ts'
 import { FormBody } from '../../../parts/form/form-body.tsx'
+import { SaveRow } from '../../../parts/form/save-row.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
-import { Button } from '../../../ui/button.tsx'
 import { Card, CardHead } from '../../../ui/card.tsx'
 import { CardWaiting } from '../../../ui/card-states.tsx'
-import { UnsavedGuard } from '../../../ui/leave-dialog.tsx'
 
 /** Says to guests who runs Roomlark. */
 export function OperatorCard() {
@@ -32,7 +31,6 @@ function OperatorForm({ saved }: { saved: Operator }) {
     done: say('Saved. Guests see it at once.'),
     failed: say('This was not saved. Please try again.'),
   })
-  const { isDirty, isSubmitting } = form.formState
   return (
     <FormBody
       form={form}
@@ -58,18 +56,7 @@ function OperatorForm({ saved }: { saved: Operator }) {
       <form.Text name="vatId" label={say('VAT id')} />
       <form.Text name="email" label={say('Email')} type="email" />
       <form.Text name="phone" label={say('Phone')} type="tel" />
-      <form.Fault className="sm:col-span-2" />
-      <div className="flex justify-end gap-2.5 sm:col-span-2">
-        {isDirty ? (
-          <Button variant="quiet" onClick={() => form.reset(saved)}>
-            {say('Undo')}
-          </Button>
-        ) : null}
-        <Button type="submit" busy={isSubmitting && say('Saving...')}>
-          {say('Save')}
-        </Button>
-      </div>
-      <UnsavedGuard isDirty={isDirty} />
+      <SaveRow className="sm:col-span-2">{say('Save')}</SaveRow>
     </FormBody>
   )
 }

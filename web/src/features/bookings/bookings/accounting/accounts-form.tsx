@@ -10,8 +10,8 @@ import { say } from '@roomlark/contract/say'
 import { useSaveAccounting } from '../../../../data/accounting.ts'
 import { monthName } from '../../../../lib/day-words.ts'
 import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { SaveRow } from '../../../../parts/form/save-row.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 
 type AccountsFormProps = { hotelId: string; settings: Accounting; mayChange: boolean }
@@ -32,7 +32,6 @@ export function AccountsForm({ hotelId, settings, mayChange }: AccountsFormProps
     const chart = Chart.safeParse(chosen)
     if (chart.success) form.setValue('accounts', shipAccounts(chart.data), { shouldDirty: true })
   }
-  const { isDirty, isSubmitting } = form.formState
   const fields = 'grid items-start gap-5 md:grid-cols-2 desk:grid-cols-4'
   return (
     <FormBody form={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
@@ -74,14 +73,7 @@ export function AccountsForm({ hotelId, settings, mayChange }: AccountsFormProps
           </div>
         </Card>
       </fieldset>
-      <form.Fault />
-      {mayChange ? (
-        <div className="flex justify-end">
-          <Button type="submit" disabled={!isDirty} busy={isSubmitting && say('Saving')}>
-            {say('Save')}
-          </Button>
-        </div>
-      ) : null}
+      {mayChange ? <SaveRow>{say('Save')}</SaveRow> : null}
     </FormBody>
   )
 }

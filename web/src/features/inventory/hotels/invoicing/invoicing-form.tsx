@@ -6,8 +6,8 @@ import { say } from '@roomlark/contract/say'
 import { useSaveInvoicing } from '../../../../data/invoices.ts'
 import { listWords } from '../../../../lib/list-words.ts'
 import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { SaveRow } from '../../../../parts/form/save-row.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
@@ -30,7 +30,6 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
     done: say('Saved for future invoices.'),
     failed: say('That was not saved. Please try again.'),
   })
-  const { isDirty, isSubmitting } = form.formState
   const missing = listIssuerGaps(hotelCountry, form.watch(), chargesVat ? 'charged' : 'none')
   const example = taxNoteExample(hotelCountry)
   const fields = 'grid items-start gap-5 md:grid-cols-2'
@@ -181,14 +180,7 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
           </div>
         </Card>
       </fieldset>
-      <form.Fault />
-      {mayChange ? (
-        <div className="flex justify-end">
-          <Button type="submit" disabled={!isDirty} busy={isSubmitting && say('Saving')}>
-            {say('Save')}
-          </Button>
-        </div>
-      ) : null}
+      {mayChange ? <SaveRow>{say('Save')}</SaveRow> : null}
     </FormBody>
   )
 }

@@ -9,10 +9,10 @@ import { say } from '@roomlark/contract/say'
 import { useSavePaymentSettings } from '../../../../data/payments.ts'
 import { listWords } from '../../../../lib/list-words.ts'
 import { FormBody } from '../../../../parts/form/form-body.tsx'
+import { SaveRow } from '../../../../parts/form/save-row.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { amountText, moneyText } from '../../../../parts/money/money-text.ts'
 import { amountOrNone } from '../../../../parts/money/read-amount.ts'
-import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 
 type PaymentSettingsCardProps = { hotel: Hotel; settings: HotelPaymentSettings; mayChange: boolean }
@@ -36,7 +36,6 @@ export function PaymentSettingsCard({ hotel, settings, mayChange }: PaymentSetti
     done: say('The payment settings were saved.'),
     failed: say('The payment settings were not saved. Please try again.'),
   })
-  const { isDirty, isSubmitting } = form.formState
   const accounts = account ? [account, ...others] : others
   return (
     <Card>
@@ -71,14 +70,7 @@ export function PaymentSettingsCard({ hotel, settings, mayChange }: PaymentSetti
           hint={say('Managers and the owner may refund more. Leave it empty for no limit.')}
           disabled={!mayChange}
         />
-        <form.Fault className="md:col-span-2" />
-        {mayChange ? (
-          <div className="flex justify-end md:col-span-2">
-            <Button type="submit" disabled={!isDirty} busy={isSubmitting && say('Saving')}>
-              {say('Save settings')}
-            </Button>
-          </div>
-        ) : null}
+        {mayChange ? <SaveRow className="md:col-span-2">{say('Save settings')}</SaveRow> : null}
       </FormBody>
     </Card>
   )
