@@ -58,16 +58,17 @@ function ChangeOutcome({ booking, change, quote, mailGuest, onMailGuest }: Chang
           {listObstacles(limits)}
         </Note>
       ) : null}
-      <Price quote={quote} />
+      <Price change={change} quote={quote} />
       <Consequences booking={booking} change={change} quote={quote} />
       <GuestMail mail={mail} mailGuest={mailGuest} onMailGuest={onMailGuest} />
     </>
   )
 }
 
-function Price({ quote }: { quote: BookingChangeQuote }) {
-  const { currency, nights, totalCents, differenceCents } = quote
+function Price({ change, quote }: Pick<ChangeOutcomeProps, 'change' | 'quote'>) {
+  const { currency, nights, feeCents, totalCents, differenceCents } = quote
   const rooms = nights.reduce((sum, { cents }) => sum + cents.after - cents.before, 0)
+  const isFeeAdded = change.kind === 'leave-early' || (change.kind === 'drop-room' && !change.waiveFee)
   return (
     <dl className="rounded-[12px] bg-sunken px-[18px] py-[13px]">
       <Line term={say('Total now')} cents={totalCents - differenceCents} currency={currency} />
@@ -78,6 +79,7 @@ function Price({ quote }: { quote: BookingChangeQuote }) {
           currency={currency}
         />
       ) : null}
+      {isFeeAdded && feeCents ? <Change term={say('Fee')} cents={feeCents} currency={currency} /> : null}
       <TotalLine term={say('New total')} cents={totalCents} currency={currency} />
       <Change term={say('Difference, with taxes')} cents={differenceCents} currency={currency} />
     </dl>
@@ -101,11 +103,6 @@ function Consequences({ booking, change, quote }: ConsequencesProps) {
         : say('The guest owes {amount} for this room by the policy. It is in the new total.', {
             amount: money(feeCents),
           })
-      : '',
-    change.kind === 'leave-early' && feeCents
-      ? say('The guest owes {amount} for the nights given up. It is in the new total.', {
-          amount: money(feeCents),
-        })
       : '',
     booking.state === 'confirmed' && cancelFeeCents.before !== cancelFeeCents.after
       ? say('Cancelling now would cost the guest {after} instead of {before}.', {
