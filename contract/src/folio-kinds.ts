@@ -61,7 +61,7 @@ export const paymentMethodNames: Record<PaymentMethod, string> = {
   voucher: say('Voucher'),
   ota: say('Paid to the OTA'),
   online: say('Paid online'),
-  rounding: say('Rounding of cash'),
+  rounding: say('Cash rounding'),
 }
 
 /** The same within a line: `Refund, cash`. */

@@ -40,7 +40,7 @@ export const accountNames: Record<AccountKey, string> = {
   voucher: say('Voucher'),
   ota: say('Paid to the OTA'),
   online: say('Paid online'),
-  rounding: say('Rounding of cash'),
+  rounding: say('Cash rounding'),
 }
 
 /** The account against which a line is posted to what guests owe. */

@@ -31,7 +31,7 @@ export function dayChargeName(kind: FolioLineKind): string {
 
 /** Names who closed a day. */
 export function closerName({ by, isByItself }: Pick<ClosedDay, 'by' | 'isByItself'>): string {
-  return isByItself ? say('Closed by itself') : (by ?? say('Somebody'))
+  return isByItself ? say('Closed automatically') : (by ?? say('Somebody'))
 }
 
 /** Reasons why a payment is due. */

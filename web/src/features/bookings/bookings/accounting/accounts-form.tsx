@@ -37,16 +37,13 @@ export function AccountsForm({ hotelId, settings, mayChange }: AccountsFormProps
     <FormBody form={form} className="grid grid-cols-[minmax(0,1fr)] gap-5">
       <fieldset disabled={!mayChange} className="contents">
         <Card>
-          <CardHead
-            title={say('Accounts')}
-            subtitle={say('What guests owe and pay, and the numbers it has in your books')}
-          />
+          <CardHead title={say('Accounts')} subtitle={say('The account numbers of your bookkeeping')} />
           <div className={fields}>
             <form.Select
               name="chart"
               label={say('Chart of accounts')}
               onChange={({ target }) => fillIn(target.value)}
-              options={{ skr03: 'SKR 03', skr04: 'SKR 04', generic: say('Another') }}
+              options={{ skr03: 'SKR 03', skr04: 'SKR 04', generic: say('Other##chart of accounts') }}
             />
             {accountKeys.map((key) => (
               <form.Text

@@ -102,7 +102,7 @@ function Loaded({ hotel, report }: { hotel: Hotel; report: DayReport }) {
 function closedWords({ closedAt, by, isByItself }: DayReport, { timeZone }: Hotel): string {
   const at = new Date(closedAt ?? 0)
   const when = { day: longDay(dateIn(timeZone, at)), time: clockTimeIn(timeZone, at) }
-  if (isByItself) return say('Closed by itself on {day} at {time}. It never changes again.', when)
+  if (isByItself) return say('Closed automatically on {day} at {time}. It can no longer change.', when)
   return by === null
     ? say('Closed by somebody on {day} at {time}. It never changes again.', when)
     : say('Closed by {person} on {day} at {time}. It never changes again.', { ...when, person: by })

@@ -13,7 +13,7 @@ export function DeskRulesDialog({ hotelId, onClose }: DeskRulesDialogProps) {
   const rules = useDeskRules(hotelId)
   if (rules.data) return <RulesForm hotelId={hotelId} rules={rules.data} onClose={onClose} />
   return (
-    <Dialog title={say('Rules of the desk')} description={describe()} onClose={onClose}>
+    <Dialog title={say('Desk rules')} description={describe()} onClose={onClose}>
       <div className="mt-5">
         <CardWaiting query={rules} />
       </div>
@@ -42,7 +42,7 @@ function RulesForm({ hotelId, rules, onClose }: DeskRulesDialogProps & { rules: 
   return (
     <FormDialog
       form={form}
-      title={say('Rules of the desk')}
+      title={say('Desk rules')}
       description={describe()}
       submitLabel={say('Save')}
       onClose={onClose}
@@ -50,7 +50,7 @@ function RulesForm({ hotelId, rules, onClose }: DeskRulesDialogProps & { rules: 
       <form.Text
         type="time"
         name="closeAt"
-        label={say('Close the day by itself at')}
+        label={say('Close the day automatically at')}
         hint={say(
           'A time before noon closes the day before. Everybody at the desk gets its figures by email, with what needs a hand. Leave it empty to close days yourselves.',
         )}

@@ -47,7 +47,7 @@ export function OpenDayView({ hotel, open }: { hotel: Hotel; open: OpenDay }) {
           <May do="change-offer" at={hotel.id}>
             <Button variant="quiet" onClick={() => setAsked('rules')}>
               <Settings2 aria-hidden="true" className="size-[18px]" />
-              {say('Rules of the desk')}
+              {say('Desk rules')}
             </Button>
           </May>
           {canClose ? (

@@ -101,7 +101,7 @@ export function ArrivalsForm({ hotel, arrivals, types }: ArrivalsFormProps) {
         <form.Switch
           name="takesCheckIn"
           label={say('Guests check in online')}
-          hint={say('Off, they register at the desk')}
+          hint={say('If off, they register at the desk')}
         />
       </Card>
       <div className="flex justify-end">
