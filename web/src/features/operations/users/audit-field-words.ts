@@ -40,7 +40,7 @@ const fields: Record<string, string> = {
   closed: say('Closed'),
   closedToArrival: say('Closed to arrivals'),
   closedToDeparture: say('Closed to departures'),
-  closing: say('Last sentence'),
+  closing: say('Closing text'),
   code: say('Code'),
   commissionRate: say('Commission'),
   commissionUsdCents: say('Commission'),

@@ -45,7 +45,7 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
       ) : null}
       <fieldset disabled={!mayChange} className="contents">
         <Card>
-          <CardHead title={say('Company')} subtitle={say('Who sells, by its full legal name')} />
+          <CardHead title={say('Company')} subtitle={say('The seller, by its full legal name')} />
           <div className={fields}>
             <form.Text name="company" label={say('Company')} className="md:col-span-2" />
             <form.Text name="streetAddress" label={say('Street and number')} className="md:col-span-2" />
@@ -62,10 +62,7 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
           </div>
         </Card>
         <Card>
-          <CardHead
-            title={say('Taxes and register')}
-            subtitle={say('The numbers by which authorities know the company')}
-          />
+          <CardHead title={say('Taxes and register')} subtitle={say('As registered with the authorities')} />
           <div className={fields}>
             <form.Text name="vatId" label={say('VAT id')} />
             <form.Text
@@ -97,10 +94,7 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
           </div>
         </Card>
         <Card>
-          <CardHead
-            title={say('Paying later')}
-            subtitle={say('For companies that are not paying at the desk')}
-          />
+          <CardHead title={say('Paying later')} subtitle={say('For companies that pay by invoice')} />
           <div className={fields}>
             <form.Text name="iban" label={say('IBAN')} />
             <form.Text name="bic" label={say('BIC')} />
@@ -123,7 +117,7 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
         <Card>
           <CardHead
             title={say('Reminders')}
-            subtitle={say('Of invoices that are overdue, by email with the invoice')}
+            subtitle={say('For overdue invoices, by email with the invoice attached')}
           />
           <div className="grid items-start gap-5 md:grid-cols-3">
             {[say('First reminder'), say('Second reminder'), say('Third reminder')].map((label, step) => (
@@ -150,7 +144,7 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
         <Card>
           <CardHead
             title={say('E-invoices')}
-            subtitle={say('Invoices as data, which software of companies and authorities reads')}
+            subtitle={say('Invoices as data that accounting software and authorities can read')}
           />
           <div className={fields}>
             <form.Select
@@ -162,21 +156,21 @@ export function InvoicingForm({ hotelId, settings, mayChange }: InvoicingFormPro
                 xrechnung: say('XRechnung, beside the PDF'),
               }}
               hint={say(
-                'To emails with an invoice that has all that it takes. Both can be downloaded beside the PDF, too.',
+                'Attached to the email when the invoice has every required field. Both formats can also be downloaded.',
               )}
             />
           </div>
         </Card>
         <Card>
-          <CardHead title={say('Numbers and last words')} />
+          <CardHead title={say('Numbers and closing text')} />
           <div className={fields}>
             <form.Text
               name="prefix"
               label={say('Numbers begin with')}
               maxLength={invoicingLimits.prefix}
-              hint={say('VM makes VM-2026-0418. Numbers have no gaps within a year.')}
+              hint={say('VM gives VM-2026-0418. Numbers have no gaps within a year.')}
             />
-            <form.Area name="closing" label={say('Last sentence')} rows={2} className="md:col-span-2" />
+            <form.Area name="closing" label={say('Closing text')} rows={2} className="md:col-span-2" />
           </div>
         </Card>
       </fieldset>
