@@ -1,6 +1,7 @@
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
 import { commissionRule } from '@roomlark/contract/partners/commission'
+import { sayCountry } from '@roomlark/contract/places'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
 import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
@@ -81,7 +82,7 @@ function addressBlock({ statement, closed }: FoundStatement): PdfBlock {
     kind: 'address',
     label: say('To##recipient'),
     lines: to
-      ? [...new Set([to.hotelName, to.ownerName]), to.street, `${to.city}, ${to.country}`]
+      ? [...new Set([to.hotelName, to.ownerName]), to.street, `${to.city}, ${sayCountry(to.country)}`]
       : [hotel.name, hotel.city],
     facts: [
       ...(statement.number === null ? [] : [{ label: say('Number'), value: statement.number }]),

@@ -38,6 +38,7 @@ export type ClosedStatement = {
   settledAt: Date | null
   pausesOn: string | null
   pausedAt: Date | null
+  /** The country by its code; by its English name in statements of before. */
   billedTo: { hotelName: string; ownerName: string; street: string; city: string; country: string }
 }
 

@@ -198,7 +198,13 @@ describe('the living statement', () => {
     const text = await pdfText(paper.base64)
     for (const words of [
       `Statement June ${year}`,
-      ...['Villa Marenne', 'Ada Byron', 'Via dei Limoni 14', `HS-${year}-00002, page 1 of 1`],
+      ...[
+        'Villa Marenne',
+        'Ada Byron',
+        'Via dei Limoni 14',
+        'Positano, Italy',
+        `HS-${year}-00002, page 1 of 1`,
+      ],
       ...[`To pay by 19 July ${year} €50.00`, '20 to 23 June', 'Slow Miles 2 €500.00 €50.00'],
       ...['Partners €40.00', 'Roomlark’s share €10.00', `give this number: HS-${year}-00002`],
     ]) {

@@ -122,7 +122,7 @@ export async function insertStatement(
     INSERT INTO hotel_statements (hotel_id, currency, month, number, closed_at, due_on, line_count, base_cents,
                                   total_cents, share_cents, billed_to)
     SELECT h.id, ${row.currency}, ${row.month}, ${row.number}, ${row.closedAt}, ${row.dueOn}, 0, 0, 0, 0,
-           jsonb_build_object('hotelName', h.name, 'street', h.street_address, 'city', h.city, 'country', h.country_name,
+           jsonb_build_object('hotelName', h.name, 'street', h.street_address, 'city', h.city, 'country', h.country,
                               'ownerName', coalesce(nullif(trim(u.company_name), ''), account_name(u)))
     FROM hotels h JOIN users u ON u.id = h.owner_id WHERE h.id = ${row.hotelId}
     RETURNING id`
