@@ -880,6 +880,7 @@ CREATE TABLE commission_adjustments (
   by_id uuid,
   at timestamptz NOT NULL,
   replaced_at timestamptz,
+  said jsonb,
   CONSTRAINT commission_adjustments_pkey PRIMARY KEY (id),
   CONSTRAINT commission_adjustments_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   CONSTRAINT commission_adjustments_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),

@@ -3,6 +3,7 @@ import { AlterationKind } from '../booking-events.ts'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, PdfFile } from '../primitives.ts'
+import { AgreementReason } from './agreement-reason.ts'
 import { ReferralMethod } from './booking-partner.ts'
 import { StayClockFacts } from './stay-clock-facts.ts'
 
@@ -14,8 +15,7 @@ const Percent = z.number()
 export const ReceiptAgreement = z.object({
   cause: z.enum(['dispute', 'hold', 'refund']),
   on: IsoDate,
-  /** Text for the parties; it names no guest. */
-  reason: z.string(),
+  reason: AgreementReason,
 })
 export type ReceiptAgreement = z.infer<typeof ReceiptAgreement>
 

@@ -1,6 +1,7 @@
 import type { BookingEventKind } from '../booking-events.ts'
 import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
+import { sayAgreementReason } from './agreement-reason.ts'
 import type { LedgerAccountKind, LedgerCause, LedgerChange, LedgerTransaction } from './ledger.ts'
 
 /** The names of accounts, as administrators read them. */
@@ -113,7 +114,9 @@ export function ledgerWords(
     case 'adjustment':
       return {
         what: change.agreement ? agreementWords[change.agreement.cause] : causeWords.adjustment,
-        why: [corrected, change.agreement?.reason].filter(Boolean).join('. '),
+        why: [corrected, change.agreement && sayAgreementReason(change.agreement.reason)]
+          .filter(Boolean)
+          .join('. '),
       }
     default:
       return { what: causeWords[cause], why: stageWords[change.stage] ?? '' }

@@ -6,6 +6,7 @@ import { invariantNames } from '../invariants.ts'
 import { pageLimit } from '../paging.ts'
 import { filterText, Id, Instant, SearchText, wholeNumber } from '../primitives.ts'
 import { say } from '../say.ts'
+import { AgreementReason } from './agreement-reason.ts'
 
 /**
  * The kinds of accounts in the ledger. Those of hotels are in the currency of their bookings, those of affiliates in
@@ -110,7 +111,7 @@ export const LedgerChange = z.object({
   /** The earlier transaction of the commission whose amounts this one corrects. */
   correctsId: z.nullable(z.int()),
   /** Reason why the agreed base differs from that of the booking, if one was agreed. */
-  agreement: z.nullable(z.object({ cause: z.enum(['dispute', 'hold', 'refund']), reason: z.string() })),
+  agreement: z.nullable(z.object({ cause: z.enum(['dispute', 'hold', 'refund']), reason: AgreementReason })),
   /** Terms from which a first transaction is computed. */
   terms: z.nullable(
     z.object({

@@ -21,7 +21,8 @@ const amounts: ReceiptAmounts = {
   cityTaxCents: 0,
   addedVatCents: 0,
 }
-const agreement = { cause: 'dispute', on: '2026-06-19', reason: 'One night, not two' } as const
+const reason = { kind: 'written', text: 'One night, not two' } as const
+const agreement = { cause: 'dispute', on: '2026-06-19', reason } as const
 
 function receiptWith(
   changes: Partial<ReceiptAmounts>,

@@ -1,4 +1,5 @@
 import { say } from '../say.ts'
+import { sayAgreementReason } from './agreement-reason.ts'
 import type { CommissionReceipt, ReceiptAmounts } from './commission-receipt.ts'
 import { chargedNightsWords } from './receipt-words.ts'
 
@@ -96,7 +97,7 @@ function agreementLines(amounts: ReceiptAmounts, line: Line, { day }: SumFormats
   const { agreement, baseCents, chargedCents } = amounts
   if (!agreement || chargedCents === baseCents) return []
   const label = `${say(agreementWords[agreement.cause])}, ${day(agreement.on)}`
-  return [line(label, baseCents - chargedCents, { note: agreement.reason })]
+  return [line(label, baseCents - chargedCents, { note: sayAgreementReason(agreement.reason) })]
 }
 
 /** Null unless rounding changed the amount; percentages have two decimals at most. */

@@ -2,6 +2,7 @@ import type { AlterationKind } from '../booking-events.ts'
 import { daysBetween } from '../dates.ts'
 import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
+import { sayAgreementReason } from './agreement-reason.ts'
 import { commissionRule } from './commission.ts'
 import type { CommissionReceipt, ReceiptChange, ReceiptEvent, ReceiptSource } from './commission-receipt.ts'
 
@@ -126,7 +127,8 @@ export function entryWords(entry: number): string {
 /** Says what happened to a commission, and in smaller print what exactly. */
 export function changeWords(change: ReceiptChange, currency: string, formats: WordFormats): Words {
   const { number, cause, event, agreement } = change
-  if (agreement) return { title: say(agreementTitles[agreement.cause]), detail: agreement.reason }
+  if (agreement)
+    return { title: say(agreementTitles[agreement.cause]), detail: sayAgreementReason(agreement.reason) }
   if (cause === 'backlog')
     return { title: say('Taken into the ledger'), detail: say('Booked before there was a ledger.') }
   if (number === 1) return { title: say('Booked'), detail: event ? bookedWords(event) : '' }

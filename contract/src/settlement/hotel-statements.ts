@@ -4,6 +4,7 @@ import { addDays, addMonths, IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { toMonthStart } from '../money-calendar.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
+import { AgreementReason } from '../partners/agreement-reason.ts'
 import { StayOutcome } from '../partners/stay-clock-facts.ts'
 import { PaymentFailure } from '../payment-failures.ts'
 import { Id, Instant, PdfFile } from '../primitives.ts'
@@ -68,7 +69,7 @@ export const HotelStatementLine = z.object({
   baseCents: z.int(),
   grossCents: z.int(),
   /** The agreement about it, if there is one. */
-  agreed: z.nullable(z.object({ on: IsoDate, reason: z.string() })),
+  agreed: z.nullable(z.object({ on: IsoDate, reason: AgreementReason })),
 })
 export type HotelStatementLine = z.infer<typeof HotelStatementLine>
 

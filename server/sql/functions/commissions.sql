@@ -103,3 +103,7 @@ CREATE OR REPLACE FUNCTION commission_postings(hotel_id uuid, affiliate_id uuid,
   ) AS posted (kind, holder, unit, amount)
   WHERE stage <> 'void' AND amount <> 0
 $$;
+
+-- The reason of an agreement: what the product says of it, or else what somebody wrote.
+CREATE OR REPLACE FUNCTION agreement_reason(agreed commission_adjustments) RETURNS jsonb LANGUAGE sql STABLE PARALLEL SAFE
+  RETURN coalesce(agreed.said, jsonb_build_object('kind', 'written', 'text', agreed.reason));

@@ -113,7 +113,7 @@ export const adminMoneyPages: readonly PageStates[] = [
               change: {
                 stage: 'earned',
                 correctsId: 21630,
-                agreement: { cause: 'refund', reason: 'The heating was out' },
+                agreement: { cause: 'refund', reason: { kind: 'written', text: 'The heating was out' } },
               },
               entries: [
                 { account: 'affiliate-earned', holder: slowMiles, ...usd, amountCents: 883 },

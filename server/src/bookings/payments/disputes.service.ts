@@ -1,7 +1,6 @@
 import { createHash } from 'node:crypto'
 import type { PaymentDispute } from '@roomlark/contract/bookings/card-disputes'
 import { dateIn } from '@roomlark/contract/dates'
-import { moneyText } from '@roomlark/contract/money'
 import type { PageMeta } from '@roomlark/contract/paging'
 import { say } from '@roomlark/contract/say'
 import {
@@ -21,7 +20,6 @@ import {
   requirePaymentService,
 } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { getBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
-import { inLanguage } from '../../language.ts'
 import { adjustCommission } from '../../partners/commissions/commissions.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { postOnlineRefund } from '../folios/posting/online-payment.service.ts'
@@ -137,9 +135,7 @@ async function lowerCommission(
   if (!commission) return
   const { baseCents: before, keptCents, currency } = commission
   const share = keptCents > 0 ? Math.min(1, amountCents / keptCents) : 1
-  // Others read the reason later, so it is written in English.
-  const money = (cents: number) => inLanguage('en', () => moneyText(cents, currency))
-  const reason = `The card holder disputed the payment and got ${money(amountCents)} back.`
+  const reason = { kind: 'card-dispute', returnedCents: amountCents, currency } as const
   const baseCents = Math.round(before * (1 - share))
   await adjustCommission({ ...ctx, actor: null }, tx, bookingId, { baseCents, cause: 'refund', reason })
 }

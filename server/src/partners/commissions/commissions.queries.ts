@@ -1,4 +1,5 @@
 import type { BookingState } from '@roomlark/contract/booking-states'
+import type { AgreementReason } from '@roomlark/contract/partners/agreement-reason'
 import type { Sql } from '../../db/database.ts'
 
 /** Reasons for which commissions move. The clock makes them earned or payable. */
@@ -146,7 +147,7 @@ export async function insertAdjustment(
     bookingId: string
     baseCents: number
     cause: 'dispute' | 'hold' | 'refund'
-    reason: string
+    reason: AgreementReason
     byId: string | null
     at: Date
   },
@@ -154,9 +155,10 @@ export async function insertAdjustment(
   await sql`
     UPDATE commission_adjustments SET replaced_at = ${row.at}
     WHERE booking_id = ${row.bookingId} AND replaced_at IS NULL`
+  const [text, said] = row.reason.kind === 'written' ? [row.reason.text, null] : ['', sql.json(row.reason)]
   const [added] = await sql<[{ id: string }]>`
-    INSERT INTO commission_adjustments (booking_id, base_cents, cause, reason, by_id, at)
-    VALUES (${row.bookingId}, ${row.baseCents}, ${row.cause}, ${row.reason}, ${row.byId}, ${row.at})
+    INSERT INTO commission_adjustments (booking_id, base_cents, cause, reason, said, by_id, at)
+    VALUES (${row.bookingId}, ${row.baseCents}, ${row.cause}, ${text}, ${said}, ${row.byId}, ${row.at})
     RETURNING id`
   return added.id
 }

@@ -1,3 +1,4 @@
+import type { AgreementReason } from '@roomlark/contract/partners/agreement-reason'
 import { shippedDefaults } from '@roomlark/contract/platform/platform'
 import type { ActingContext, ServiceContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
@@ -139,7 +140,7 @@ type Agreement = {
   baseCents: number
   cause: 'dispute' | 'hold' | 'refund'
   /** The people concerned read it. */
-  reason: string
+  reason: AgreementReason
 }
 
 /**

@@ -128,7 +128,11 @@ describe('a commission follows its booking', () => {
     await stay(hotel, id)
     const agree = (baseCents: number) =>
       app.pool.begin((tx) =>
-        adjustCommission(app.services, tx, id, { baseCents, cause: 'dispute', reason: 'One night' }),
+        adjustCommission(app.services, tx, id, {
+          baseCents,
+          cause: 'dispute',
+          reason: { kind: 'dispute', reason: 'shorter-stay' },
+        }),
       )
     await agree(whole?.base / 2)
     expect(await commission(id)).toMatchObject({ base: whole?.base / 2, gross: whole?.gross / 2 })

@@ -256,12 +256,12 @@ describe('a proposal', () => {
       expect((await news(who, dispute.booking))[0]).toMatch(/is settled$/)
     }
     const [change] = await app.sql`
-      SELECT n.cause, n.gross_cents::integer AS gross, a.reason
+      SELECT n.cause, n.gross_cents::integer AS gross, a.said
       FROM commission_changes n JOIN commission_adjustments a ON a.id = n.adjustment_id WHERE n.booking_id = ${bookingId}`
     expect(change).toMatchObject({
       cause: 'adjustment',
       gross: -gross / 2,
-      reason: 'The guest stayed fewer nights',
+      said: { kind: 'dispute', reason: 'shorter-stay' },
     })
   })
 

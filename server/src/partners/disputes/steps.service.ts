@@ -1,5 +1,5 @@
 import { moneyText } from '@roomlark/contract/money'
-import { disputeObstacleWords, disputeReasonWords } from '@roomlark/contract/partners/dispute-words'
+import { disputeObstacleWords } from '@roomlark/contract/partners/dispute-words'
 import {
   type Dispute,
   type DisputeAnswer,
@@ -173,7 +173,7 @@ async function settle(
   await adjustCommission(ctx, tx, bookingId, {
     baseCents,
     cause: 'dispute',
-    reason: disputeReasonWords[reason],
+    reason: { kind: 'dispute', reason },
   })
   await recordEntry({ clock: ctx.clock, jobs: ctx.jobs, by: null }, tx, id, { kind: 'settled', baseCents })
 }

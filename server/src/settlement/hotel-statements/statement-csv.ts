@@ -1,6 +1,7 @@
 import { csvText } from '@roomlark/contract/csv'
 import { daysBetween } from '@roomlark/contract/dates'
 import { minorUnits } from '@roomlark/contract/money'
+import { sayAgreementReason } from '@roomlark/contract/partners/agreement-reason'
 import { say } from '@roomlark/contract/say'
 import { sayCode } from '../../csv-export.ts'
 import type { LineRow } from './statements.queries.ts'
@@ -29,7 +30,7 @@ export function statementCsv(lines: LineRow[], currency: string, number: string 
     [say('Base'), (line) => amount(line.baseCents)],
     [say('Commission'), (line) => amount(line.grossCents)],
     [say('Counted'), (line) => (line.state === 'counted' ? amount(line.grossCents) : 0)],
-    [say('Agreed'), (line) => line.agreed?.reason ?? ''],
+    [say('Agreed'), ({ agreed }) => (agreed ? sayAgreementReason(agreed.reason) : '')],
   ]
   return csvText([
     columns.map(([name]) => name),

@@ -1,5 +1,6 @@
 import { dateIn, dayText } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
+import { sayAgreementReason } from '@roomlark/contract/partners/agreement-reason'
 import { commissionRule } from '@roomlark/contract/partners/commission'
 import { sayCountry } from '@roomlark/contract/places'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
@@ -256,7 +257,7 @@ function agreedBlocks(lines: LineRow[]): PdfBlock[] {
             number: line ?? index + 1,
             reference,
             day: dayIn(agreed.on),
-            reason: agreed.reason,
+            reason: sayAgreementReason(agreed.reason),
           }),
         ]
       : [],

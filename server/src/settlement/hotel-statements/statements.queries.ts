@@ -179,7 +179,7 @@ function joined(sql: Sql) {
   return sql`
     JOIN booking_referrals r ON r.booking_id = l.booking_id JOIN users a ON a.id = l.affiliate_id
     LEFT JOIN LATERAL (
-      SELECT jsonb_build_object('on', (agreed.at AT TIME ZONE bk.time_zone)::date, 'reason', agreed.reason) AS agreed
+      SELECT jsonb_build_object('on', (agreed.at AT TIME ZONE bk.time_zone)::date, 'reason', agreement_reason(agreed)) AS agreed
       FROM commission_adjustments agreed JOIN bookings bk ON bk.id = agreed.booking_id
       WHERE agreed.booking_id = l.booking_id AND agreed.replaced_at IS NULL
     ) AS agreed ON true`

@@ -209,7 +209,11 @@ describe('a run of the month', () => {
     // Between looking and approving, a stay is refunded in half.
     const [id = ''] = stays.Anna ?? []
     await app.pool.begin((tx) =>
-      adjustCommission(app.services, tx, id, { baseCents: 50_000, cause: 'refund', reason: 'Half of it' }),
+      adjustCommission(app.services, tx, id, {
+        baseCents: 50_000,
+        cause: 'refund',
+        reason: { kind: 'written', text: 'Half of it' },
+      }),
     )
     const stale = await approve(run)
     expect([stale.status, stale.body.code]).toEqual([409, 'conflict'])
@@ -394,7 +398,11 @@ describe('with the bank', () => {
     // After it was paid, one of Anna's stays turns out to have been free.
     const [, second = ''] = stays.Anna ?? []
     await app.pool.begin((tx) =>
-      adjustCommission(app.services, tx, second, { baseCents: 0, cause: 'refund', reason: 'Overbooked' }),
+      adjustCommission(app.services, tx, second, {
+        baseCents: 0,
+        cause: 'refund',
+        reason: { kind: 'written', text: 'Overbooked' },
+      }),
     )
     await drawDueRun(services())
     const run = await current()

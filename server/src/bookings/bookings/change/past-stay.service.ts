@@ -1,11 +1,11 @@
 import { dateIn } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
+import type { AgreementReason } from '@roomlark/contract/partners/agreement-reason'
 import { say } from '@roomlark/contract/say'
 import type { StayAnswer } from '@roomlark/contract/settlement/stay-questions'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
-import { inLanguage } from '../../../language.ts'
 import { adjustCommission, findAgreement } from '../../../partners/commissions/commissions.service.ts'
 import { type BookingRow, updateState } from '../bookings.queries.ts'
 import { lockBookingVersion } from '../bookings.service.ts'
@@ -82,11 +82,9 @@ async function agreeOnBase(
   if (keptCents === undefined && before?.cause !== 'refund') return
   const whole = computeCommissionBase(booking)
   const baseCents = keptCents ?? whole
-  // Others read the reason later, so it is written in English.
-  const money = (cents: number) => inLanguage('en', () => moneyText(cents, booking.currency))
-  const reason =
+  const reason: AgreementReason =
     keptCents === undefined
-      ? 'The hotel corrected its answer: nothing was refunded.'
-      : `The guest left early; the hotel kept ${money(baseCents)} of ${money(whole)}.`
+      ? { kind: 'nothing-refunded' }
+      : { kind: 'left-early', keptCents, ofCents: whole, currency: booking.currency }
   await adjustCommission(ctx, tx, booking.id, { baseCents, cause: 'refund', reason })
 }

@@ -144,7 +144,11 @@ describe('POST /users/deletion', () => {
       VALUES ('money', ${app.sql.json({ ...shippedMoneySettings, payoutMinimumCents: 100 })})`
     await refused(affiliate.token, [`You are owed ${earned} of commission, which must be paid to you first.`])
     await app.pool.begin((tx) =>
-      adjustCommission(app.services, tx, id, { baseCents: 0, cause: 'refund', reason: 'Nothing was kept' }),
+      adjustCommission(app.services, tx, id, {
+        baseCents: 0,
+        cause: 'refund',
+        reason: { kind: 'nothing-refunded' },
+      }),
     )
     expect((await leave(testHotel.owner.token)).status).toBe(200)
     expect((await leave(affiliate.token)).status).toBe(200)

@@ -20,7 +20,7 @@ beforeAll(async () => {
     adjustCommission(app.services, tx, world.earned.id, {
       baseCents: 5000,
       cause: 'refund',
-      reason: 'The heating was out',
+      reason: { kind: 'written', text: 'The heating was out' },
     }),
   )
   token = (await createActor(app, 'admin')).token

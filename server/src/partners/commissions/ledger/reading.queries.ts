@@ -51,7 +51,7 @@ export async function selectTransactions(sql: Sql, query: Page): Promise<Transac
              'correctsId', CASE WHEN c.gross_cents <> 0 THEN (
                SELECT max(p.transaction_id) FROM commission_changes p
                WHERE p.booking_id = c.booking_id AND p.kind = c.kind AND p.number < c.number) END,
-             'agreement', CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('cause', a.cause, 'reason', a.reason) END,
+             'agreement', CASE WHEN a.id IS NOT NULL THEN jsonb_build_object('cause', a.cause, 'reason', agreement_reason(a)) END,
              'terms', CASE WHEN c.number = 1 AND r.boost_bps = 0 AND c.base_cents <> 0 THEN jsonb_build_object(
                'baseCents', c.base_cents, 'currency', b.currency, 'ratePercent', r.rate_bps / 100.0,
                'sharePercent', r.platform_share_bps / 100.0) END) END AS change,

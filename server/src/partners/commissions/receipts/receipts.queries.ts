@@ -84,7 +84,7 @@ export async function selectReceipt(
 
 /** Needs `a`, the agreement, and `b`, its booking. */
 function buildAgreement(sql: Sql) {
-  return sql`jsonb_build_object('cause', a.cause, 'on', (a.at AT TIME ZONE b.time_zone)::date, 'reason', a.reason)`
+  return sql`jsonb_build_object('cause', a.cause, 'on', (a.at AT TIME ZONE b.time_zone)::date, 'reason', agreement_reason(a))`
 }
 
 export type ChangeRow = Omit<ReceiptChange, 'at' | 'event'> & {

@@ -119,7 +119,7 @@ describe('the receipt of a commission', () => {
       adjustCommission(app.services, tx, id, {
         baseCents: 15_003,
         cause: 'refund',
-        reason: 'Noise from roof works',
+        reason: { kind: 'written', text: 'Noise from roof works' },
       }),
     )
     const receipt: CommissionReceipt = (await askForReceipt(id, money.hotel.owner.token)).body.data
@@ -182,7 +182,11 @@ describe('the receipt of a commission', () => {
     ])
     expect(paid.correction).toBeNull()
     await app.pool.begin((tx) =>
-      adjustCommission(app.services, tx, id, { baseCents: 0, cause: 'dispute', reason: 'Nobody came' }),
+      adjustCommission(app.services, tx, id, {
+        baseCents: 0,
+        cause: 'dispute',
+        reason: { kind: 'written', text: 'Nobody came' },
+      }),
     )
     const corrected: CommissionReceipt = (await askForReceipt(id, money.affiliate.token)).body.data
     expect(corrected.clock).toMatchObject({ stage: 'void', voided: { cause: 'dispute' } })

@@ -88,7 +88,8 @@ async function end(
   const { bookingId, affiliateId, hotelId, reference } = hold
   await updateDecided(tx, id, { state, at: ctx.clock(), by, reason })
   if (state === 'voided') {
-    await adjustCommission(ctx, tx, bookingId, { baseCents: 0, cause: 'hold', reason: reason ?? '' })
+    const written = { kind: 'written', text: reason ?? '' } as const
+    await adjustCommission(ctx, tx, bookingId, { baseCents: 0, cause: 'hold', reason: written })
   } else {
     await moveCommissions(ctx, tx, [bookingId], { cause: 'hold' })
   }

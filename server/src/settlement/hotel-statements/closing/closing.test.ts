@@ -141,7 +141,11 @@ describe('the statement of a month', () => {
     await dispute(disputed, false)
     const agree = (bookingId: string, baseCents: number) =>
       app.pool.begin((tx) =>
-        adjustCommission(app.services, tx, bookingId, { baseCents, cause: 'refund', reason: 'Refund' }),
+        adjustCommission(app.services, tx, bookingId, {
+          baseCents,
+          cause: 'refund',
+          reason: { kind: 'written', text: 'Refund' },
+        }),
       )
     await agree(counted, 15_000)
     await agree(may, 0)
@@ -189,7 +193,11 @@ describe('the statement of a month', () => {
     await closeStatements(services())
     expect(await selectStatements(idle)).toEqual([])
     await app.pool.begin((tx) =>
-      adjustCommission(app.services, tx, paid, { baseCents: 5_000, cause: 'refund', reason: 'Refund' }),
+      adjustCommission(app.services, tx, paid, {
+        baseCents: 5_000,
+        cause: 'refund',
+        reason: { kind: 'written', text: 'Refund' },
+      }),
     )
     // A stay released after its month was closed waits for the next one, even if that month has no statement.
     await hold(held, false)

@@ -293,7 +293,7 @@ test('a correction that lowers what is owed needs no payment, and leaves credit 
     adjustCommission(app.services, tx, bookingId, {
       baseCents: 60_000,
       cause: 'refund',
-      reason: 'One night',
+      reason: { kind: 'written', text: 'One night' },
     }),
   )
   const june = await addCorrections(app, [bookingId], '2026-06-01')

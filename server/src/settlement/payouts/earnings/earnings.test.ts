@@ -85,7 +85,7 @@ beforeAll(async () => {
     await adjustCommission(services(), tx, findId('refunded'), {
       baseCents: 10_000,
       cause: 'refund',
-      reason: 'A night was refunded',
+      reason: { kind: 'written', text: 'A night was refunded' },
     })
   })
 })
