@@ -2293,6 +2293,7 @@ CASE event
     WHEN 'terms'::text THEN params ? 'kind'::text
     WHEN 'system'::text THEN params ? 'trouble'::text
     WHEN 'boost'::text THEN params ?& ARRAY['nights'::text, 'ratePercent'::text, 'boostedPercent'::text]
+    WHEN 'earning'::text THEN params ?& ARRAY['step'::text, 'reference'::text, 'netUsdCents'::text]
     WHEN 'money'::text THEN params ?& ARRAY['news'::text]
     WHEN 'team'::text THEN params ?& ARRAY['news'::text]
     WHEN 'option-ending'::text THEN params ?& ARRAY['reference'::text, 'until'::text]

@@ -85,6 +85,12 @@ export const notificationParams = {
     ratePercent: z.number(),
     boostedPercent: z.number(),
   }),
+  /** A stay that an affiliate brought; `netUsdCents` is what it earns as it stands then. */
+  earning: z.strictObject({
+    step: z.enum(['booked', 'cancelled', 'ended']),
+    reference: z.string(),
+    netUsdCents: z.int(),
+  }),
   /** The particulars are what somebody wrote with it. */
   money: MoneyNews,
   team: TeamNews,
@@ -137,6 +143,7 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
     kind('image-rejected'),
     kind('partnership'),
     kind('boost'),
+    kind('earning'),
     kind('money'),
     kind('team'),
     kind('sign-in'),

@@ -1,6 +1,7 @@
 import { eventWords } from '../booking-event-words.ts'
 import { feedFaultWords } from '../feed-fault-words.ts'
 import { isolate } from '../isolate.ts'
+import { payoutCurrency } from '../money-calendar.ts'
 import { partnershipNewsWords } from '../partnership-words.ts'
 import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
@@ -134,6 +135,8 @@ export function notificationWords(notification: NotificationContent, formats: Wo
               ),
       }
     }
+    case 'earning':
+      return earningWords(params, hotelName, formats)
     case 'money':
       return moneyNewsWords(params, { hotel: hotelName, note: particulars }, formats)
     case 'team':
@@ -213,6 +216,37 @@ function troubleWords(trouble: Trouble): Words {
   }
 }
 
+type Earning = Extract<NotificationContent, { event: 'earning' }>['params']
+
+function earningWords(
+  { step, reference, netUsdCents }: NonNullable<Earning>,
+  hotelName: string | null,
+  formats: WordFormats,
+): Words {
+  const hotel = isolate(hotelName ?? say('a hotel'))
+  const said = { reference, amount: formats.money(netUsdCents, payoutCurrency) }
+  switch (step) {
+    case 'booked':
+      return {
+        title: say('A guest you sent booked {hotel}', { hotel }),
+        detail: say('{reference}: you can expect {amount}.', said),
+      }
+    case 'cancelled':
+      return {
+        title: say('A booking you brought to {hotel} was given up', { hotel }),
+        detail:
+          netUsdCents > 0
+            ? say('{reference}: you earn {amount} of the fee.', said)
+            : say('{reference}: it earns nothing.', { reference }),
+      }
+    case 'ended':
+      return {
+        title: say('A stay you brought to {hotel} has ended', { hotel }),
+        detail: say('{reference}: it earns {amount} after the holding period.', said),
+      }
+  }
+}
+
 function givenUp(count: number): string {
   return say('Failed in the last 24 hours: {count}.', { count })
 }
@@ -239,6 +273,7 @@ const earlierTitles: Record<NotificationKind, string> = {
   'image-rejected': say('A picture was rejected'),
   partnership: say('News of a partnership'),
   boost: say('A hotel pays more for some nights'),
+  earning: say('News of a stay you brought'),
   money: say('News of your money'),
   team: say('News of a team'),
   'sign-in': say('New sign-in to your account'),

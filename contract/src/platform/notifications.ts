@@ -18,6 +18,7 @@ export const notificationEvents = [
   'image-rejected',
   'partnership',
   'boost',
+  'earning',
   'money',
   'team',
   'sign-in',
@@ -77,6 +78,7 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
   'image-rejected': ['hotel'],
   partnership: ['hotel', 'affiliate'],
   boost: ['affiliate'],
+  earning: ['affiliate'],
   team: ['hotel'],
   system: ['admin'],
 }
@@ -93,6 +95,9 @@ const mailedAtOnce: readonly NotificationEvent[] = [
   'system',
 ]
 
+/** These may be many a day. */
+const mailedDaily: readonly NotificationEvent[] = ['earning']
+
 /** What somebody on the move wants to hear of; a device is told only once its owner has asked for it. */
 const pushed: readonly NotificationEvent[] = [
   'booking-new',
@@ -100,6 +105,7 @@ const pushed: readonly NotificationEvent[] = [
   'guest-message',
   'review',
   'arrival-unconfirmed',
+  'earning',
 ]
 
 /** Returns the default. Bookings are emailed to the hotel's front desk in any case. */
@@ -107,7 +113,7 @@ export function shippedPreference(event: NotificationEvent): NotificationPrefere
   return {
     event,
     inApp: true,
-    mail: mailedAtOnce.includes(event) ? 'now' : 'off',
+    mail: mailedAtOnce.includes(event) ? 'now' : mailedDaily.includes(event) ? 'digest' : 'off',
     push: pushed.includes(event),
   }
 }

@@ -1,15 +1,25 @@
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
 import { noteFreedRooms } from '../guest-site/waiting/freed-rooms.service.ts'
+import { tellEarnings } from '../partners/commissions/earning-news.service.ts'
 import { type Poll, poll } from './poll.ts'
 
 const lookMs = 1000
 
 /** Offers rooms to those who wait for them, soon after they have come free. */
 export function tellWaiting(ctx: Pick<ServiceContext, 'sql' | 'jobs'>, log: Logger): Poll {
+  return lookOften(log, 'looking for freed rooms failed', () => noteFreedRooms(ctx))
+}
+
+/** Tells affiliates what becomes of the stays they bring. */
+export function tellAffiliates(ctx: Pick<ServiceContext, 'sql' | 'jobs' | 'clock'>, log: Logger): Poll {
+  return lookOften(log, 'telling affiliates of stays failed', () => tellEarnings(ctx))
+}
+
+function lookOften(log: Logger, failure: string, work: () => Promise<void>): Poll {
   const look = async () => {
-    await noteFreedRooms(ctx)
+    await work()
     return lookMs
   }
-  return poll({ log, failure: 'looking for freed rooms failed', retryMs: lookMs, look })
+  return poll({ log, failure, retryMs: lookMs, look })
 }

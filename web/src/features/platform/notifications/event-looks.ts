@@ -7,6 +7,7 @@ import { CalendarPlus } from '../../../ui/icons/calendar-plus.ts'
 import { CalendarSync } from '../../../ui/icons/calendar-sync.ts'
 import { CalendarX } from '../../../ui/icons/calendar-x.ts'
 import { ClockAlert } from '../../../ui/icons/clock-alert.ts'
+import { HandCoins } from '../../../ui/icons/hand-coins.ts'
 import { Handshake } from '../../../ui/icons/handshake.ts'
 import { ImageOff } from '../../../ui/icons/image-off.ts'
 import { KeyRound } from '../../../ui/icons/key-round.ts'
@@ -93,6 +94,12 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-accent-soft text-accent-text',
     label: say('Offer'),
     text: say('A hotel of yours pays more for some nights'),
+  },
+  earning: {
+    Icon: HandCoins,
+    tint: 'bg-success-soft text-success-text',
+    label: say('Stay you brought'),
+    text: say('A guest you sent books, cancels or has stayed'),
   },
   money: {
     Icon: Banknote,
