@@ -2252,7 +2252,7 @@ CREATE TABLE notification_preferences (
   push boolean,
   CONSTRAINT notification_preferences_pkey PRIMARY KEY (user_id, event),
   CONSTRAINT notification_preferences_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT notification_preferences_mail_known CHECK (mail = ANY (ARRAY['off'::text, 'now'::text, 'digest'::text]))
+  CONSTRAINT notification_preferences_mail_known CHECK (mail = ANY (ARRAY['off'::text, 'now'::text, 'digest'::text, 'weekly'::text]))
 );
 
 CREATE TABLE notifications (
@@ -2276,7 +2276,7 @@ CREATE TABLE notifications (
   CONSTRAINT notifications_booking_event_id_fkey FOREIGN KEY (booking_event_id) REFERENCES booking_events(id) ON DELETE CASCADE,
   CONSTRAINT notifications_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT notifications_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
-  CONSTRAINT notifications_mail_known CHECK (mail = ANY (ARRAY['off'::text, 'now'::text, 'digest'::text])),
+  CONSTRAINT notifications_mail_known CHECK (mail = ANY (ARRAY['off'::text, 'now'::text, 'digest'::text, 'weekly'::text])),
   CONSTRAINT notifications_params_fit CHECK (
 CASE event
     WHEN 'booking-new'::text THEN params ?& ARRAY['rooms'::text, 'checkInOn'::text, 'checkOutOn'::text, 'guests'::text, 'totalCents'::text, 'currency'::text]
@@ -2303,7 +2303,7 @@ END)
 );
 CREATE INDEX notifications_at_idx ON notifications (at);
 CREATE INDEX notifications_booking_event_idx ON notifications (booking_event_id) WHERE booking_event_id IS NOT NULL;
-CREATE INDEX notifications_digest_idx ON notifications (user_id) WHERE mail = 'digest'::text AND mailed_at IS NULL;
+CREATE INDEX notifications_digests_idx ON notifications (user_id) WHERE (mail = ANY (ARRAY['digest'::text, 'weekly'::text])) AND mailed_at IS NULL;
 CREATE INDEX notifications_hotel_idx ON notifications (hotel_id) WHERE hotel_id IS NOT NULL;
 CREATE INDEX notifications_list_idx ON notifications (user_id, id DESC) WHERE in_app;
 CREATE INDEX notifications_unread_idx ON notifications (user_id) WHERE in_app AND read_at IS NULL;

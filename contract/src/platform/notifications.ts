@@ -29,7 +29,11 @@ export const notificationEvents = [
 export const NotificationEvent = z.enum(notificationEvents)
 export type NotificationEvent = z.infer<typeof NotificationEvent>
 
-export const mailChannels = ['off', 'now', 'digest'] as const
+/** The digest is daily; the weekly one comes on Mondays. */
+export const digests = ['digest', 'weekly'] as const
+export type Digest = (typeof digests)[number]
+
+export const mailChannels = ['off', 'now', ...digests] as const
 
 export const Notification = notificationsWith({
   id: z.int(),
@@ -52,7 +56,7 @@ export type NotificationQuery = z.infer<typeof NotificationQuery>
 const choice = {
   event: NotificationEvent,
   inApp: z.boolean(say('Choose on or off')),
-  mail: z.enum(mailChannels, say('Choose off, now or digest')),
+  mail: z.enum(mailChannels, say('Choose off, now, digest or weekly')),
 }
 export const NotificationPreference = z.strictObject({
   ...choice,

@@ -1,4 +1,5 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
+import type { Digest } from '@roomlark/contract/platform/notifications'
 
 /** Lists every job with its payload. Payloads contain nothing secret, because job rows outlive their work. */
 export type JobPayloads = {
@@ -26,7 +27,7 @@ export type JobPayloads = {
     reason: string
   }
   'mail.notification': { notificationId: number }
-  'mail.digest': { userId: string }
+  'mail.digest': { userId: string; digest: Digest }
   'push.send': { notificationId: number; deviceId: string; tries?: number }
   'announcements.deliver': { announcementId: number }
   'mail.announcement': { announcementId: number; userId: string }

@@ -111,7 +111,8 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.invitation': (payload) => mailInvitation(ctx, payload),
     'mail.account-decision': (payload) => mailAccountDecision(ctx, payload),
     'mail.notification': ({ notificationId }) => mailNotification(ctx, notificationId),
-    'mail.digest': ({ userId }) => mailDigest(ctx, userId),
+    // Jobs of the version before name no digest.
+    'mail.digest': ({ userId, digest = 'digest' }) => mailDigest(ctx, userId, digest),
     'push.send': (payload) => sendPush(ctx, payload),
     'announcements.deliver': ({ announcementId }) => deliverAnnouncement(ctx, announcementId),
     'mail.announcement': (payload) => mailAnnouncement(ctx, payload),

@@ -1,3 +1,4 @@
+import type { Digest } from '@roomlark/contract/platform/notifications'
 import { say } from '@roomlark/contract/say'
 import type { Message } from '../adapters/mailer.ts'
 import { composeMail } from './layout.ts'
@@ -26,18 +27,21 @@ export function notificationMail(
 
 export function digestMail(input: {
   to: string
+  digest: Digest
   rows: News[]
   publicUrl: string
   unsubscribe: Unsubscribe
 }): Message {
   const count = input.rows.length
+  const isWeekly = input.digest === 'weekly'
+  const link = input.unsubscribe.page
   const letter = composeMail({
     to: input.to,
-    subject: say('Your day at Roomlark: {count, plural, one {one thing} other {# things}} happened', {
-      count,
-    }),
+    subject: isWeekly
+      ? say('Your week at Roomlark: {count, plural, one {one thing} other {# things}} happened', { count })
+      : say('Your day at Roomlark: {count, plural, one {one thing} other {# things}} happened', { count }),
     heading: say('{count, plural, one {One thing} other {# things}} happened', { count }),
-    paragraphs: [say('Your daily summary.')],
+    paragraphs: [isWeekly ? say('Your weekly summary.') : say('Your daily summary.')],
     tables: [
       {
         title: say('Since the last digest'),
@@ -48,9 +52,9 @@ export function digestMail(input: {
       },
     ],
     button: { label: say('See all notifications'), link: `${input.publicUrl}/notifications` },
-    footnote: say('You get this email because you chose a daily digest. Stop it: {link}', {
-      link: input.unsubscribe.page,
-    }),
+    footnote: isWeekly
+      ? say('You get this email because you chose a weekly digest. Stop it: {link}', { link })
+      : say('You get this email because you chose a daily digest. Stop it: {link}', { link }),
   })
   return { ...letter, headers: makeHeaders(input.unsubscribe) }
 }

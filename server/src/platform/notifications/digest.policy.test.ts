@@ -13,6 +13,17 @@ test.each([
   ['Europe/Rome', '2026-10-24T20:00:00Z', '2026-10-25T05:00:00Z'],
 ])('in %s a notification of %s is due from %s', (zone, since, due) => {
   const at = new Date(due)
-  expect(isDigestDue(zone, new Date(since), at)).toBe(true)
-  expect(isDigestDue(zone, new Date(since), new Date(at.getTime() - 1000))).toBe(false)
+  expect(isDigestDue(zone, new Date(since), at, 'digest')).toBe(true)
+  expect(isDigestDue(zone, new Date(since), new Date(at.getTime() - 1000), 'digest')).toBe(false)
+})
+
+test.each([
+  // Before the hour of a Monday, and after it.
+  ['2026-11-16T05:59:00Z', '2026-11-16T06:00:00Z'],
+  ['2026-11-16T06:00:00Z', '2026-11-23T06:00:00Z'],
+  ['2026-11-22T23:00:00Z', '2026-11-23T06:00:00Z'],
+])('in UTC a notification of %s for the weekly digest is due from %s', (since, due) => {
+  const at = new Date(due)
+  expect(isDigestDue('UTC', new Date(since), at, 'weekly')).toBe(true)
+  expect(isDigestDue('UTC', new Date(since), new Date(at.getTime() - 1000), 'weekly')).toBe(false)
 })

@@ -1,5 +1,6 @@
 import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { NotificationContent } from '@roomlark/contract/platform/notification-kinds'
+import type { Digest } from '@roomlark/contract/platform/notifications'
 import type { Sql } from '../../db/database.ts'
 import { buildContent } from './notifications.queries.ts'
 
@@ -51,28 +52,28 @@ export async function updateMailed(sql: Sql, ids: number[], now: Date): Promise<
   await sql`UPDATE notifications SET mailed_at = ${now} WHERE id = ANY(${ids}) AND mailed_at IS NULL`
 }
 
-type Waiting = { userId: string; since: Date; timeZone: string }
+type Waiting = { userId: string; digest: Digest; since: Date; timeZone: string }
 
 /**
- * Selects accounts with notifications waiting for the daily digest. Without a chosen time zone, that of the
+ * Selects accounts with notifications waiting for a digest. Without a chosen time zone, that of the
  * first hotel applies.
  */
 export async function selectDigestUsers(sql: Sql): Promise<Waiting[]> {
   return sql<Waiting[]>`
-    SELECT n.user_id AS "userId", min(n.at) AS since,
+    SELECT n.user_id AS "userId", n.mail AS digest, min(n.at) AS since,
            coalesce(u.time_zone, (SELECT h.time_zone FROM hotels h WHERE h.owner_id = u.id AND h.archived_at IS NULL
                                   ORDER BY h.created_at, h.id LIMIT 1), 'UTC') AS "timeZone"
     FROM notifications n JOIN users u ON u.id = n.user_id
-    WHERE n.mail = 'digest' AND n.mailed_at IS NULL AND ${mailable(sql)}
-    GROUP BY n.user_id, u.id`
+    WHERE n.mail IN ('digest', 'weekly') AND n.mailed_at IS NULL AND ${mailable(sql)}
+    GROUP BY n.user_id, n.mail, u.id`
 }
 
-export async function selectDigest(sql: Sql, userId: string): Promise<MailedRow[]> {
+export async function selectDigest(sql: Sql, userId: string, digest: Digest): Promise<MailedRow[]> {
   return sql<MailedRow[]>`
     SELECT n.id, ${buildContent(sql)}, n.link, u.email AS "to", u.language
     FROM notifications n JOIN users u ON u.id = n.user_id LEFT JOIN hotels h ON h.id = n.hotel_id
       LEFT JOIN booking_events e ON e.id = n.booking_event_id
-    WHERE n.user_id = ${userId} AND n.mail = 'digest' AND n.mailed_at IS NULL
+    WHERE n.user_id = ${userId} AND n.mail = ${digest} AND n.mailed_at IS NULL
       AND ${mailable(sql)}
     ORDER BY n.id`
 }

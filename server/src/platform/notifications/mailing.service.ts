@@ -1,6 +1,10 @@
 import { notificationWords } from '@roomlark/contract/platform/notification-words'
-import type { NotificationEvent } from '@roomlark/contract/platform/notifications'
-import { NotificationEvent as EventName, shippedPreference } from '@roomlark/contract/platform/notifications'
+import type { Digest, NotificationEvent } from '@roomlark/contract/platform/notifications'
+import {
+  digests,
+  NotificationEvent as EventName,
+  shippedPreference,
+} from '@roomlark/contract/platform/notifications'
 import { say } from '@roomlark/contract/say'
 import { plainFormats } from '@roomlark/contract/word-formats'
 import type { Message } from '../../adapters/mailer.ts'
@@ -68,29 +72,31 @@ async function sendOnce(
   return waitSeconds
 }
 
-/** Runs every quarter of an hour, and enqueues a job for each account whose digest is due. */
+/** Runs every quarter of an hour, and enqueues a job for each digest that is due. */
 export async function askDigests(ctx: ServiceContext): Promise<void> {
   const waiting = await selectDigestUsers(ctx.sql)
-  const due = waiting.filter(({ timeZone, since }) => isDigestDue(timeZone, since, ctx.clock()))
+  const due = waiting.filter(({ timeZone, since, digest }) =>
+    isDigestDue(timeZone, since, ctx.clock(), digest),
+  )
   await ctx.sql.begin(async (tx) => {
-    for (const { userId } of due) await ctx.jobs.enqueue(tx, 'mail.digest', { userId })
+    for (const { userId, digest } of due) await ctx.jobs.enqueue(tx, 'mail.digest', { userId, digest })
   })
 }
 
-export async function mailDigest(ctx: ServiceContext, userId: string): Promise<void> {
-  await withMutex(`digest ${userId}`, async () => {
-    const rows = await selectDigest(ctx.sql, userId)
+export async function mailDigest(ctx: ServiceContext, userId: string, digest: Digest): Promise<void> {
+  await withMutex(`${digest} ${userId}`, async () => {
+    const rows = await selectDigest(ctx.sql, userId, digest)
     const [first] = rows
     if (!first) return
-    const unsubscribe = unsubscribeLinks(ctx, userId, 'digest')
+    const unsubscribe = unsubscribeLinks(ctx, userId, digest)
     const ids = rows.map(({ id }) => id)
     const message = inLanguage(first.language, () =>
-      digestMail({ to: first.to, rows: rows.map(toLine), publicUrl: ctx.publicUrl, unsubscribe }),
+      digestMail({ to: first.to, digest, rows: rows.map(toLine), publicUrl: ctx.publicUrl, unsubscribe }),
     )
-    const waitSeconds = await sendOnce(ctx, ids, [], { ...message, id: `digest.${userId}.${ids.at(-1)}` })
+    const waitSeconds = await sendOnce(ctx, ids, [], { ...message, id: `${digest}.${userId}.${ids.at(-1)}` })
     if (waitSeconds === 0) return
     const later = { startAfter: waitSeconds }
-    await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.digest', { userId }, later))
+    await ctx.sql.begin((tx) => ctx.jobs.enqueue(tx, 'mail.digest', { userId, digest }, later))
   })
 }
 
@@ -103,7 +109,7 @@ function toLine(row: MailedRow) {
  * The token contains the account and what to unsubscribe from. Only this server can create one; it needs no
  * row and never expires.
  */
-function unsubscribeLinks(ctx: ServiceContext, userId: string, what: NotificationEvent | 'digest') {
+function unsubscribeLinks(ctx: ServiceContext, userId: string, what: NotificationEvent | Digest) {
   const token = ctx.cipher.encrypt(`unsubscribe ${userId} ${what}`).toString('base64url')
   return {
     page: `${ctx.publicUrl}/unsubscribe?token=${token}`,
@@ -116,8 +122,8 @@ export async function unsubscribe(ctx: ServiceContext, token: string): Promise<{
   const [userId, what] = readToken(ctx, token)
   await ctx.sql.begin(async (tx) => {
     const chosen = await selectPreferences(tx, userId)
-    if (what === 'digest') {
-      for (const row of chosen.filter(({ mail }) => mail === 'digest')) {
+    if (isDigest(what)) {
+      for (const row of chosen.filter(({ mail }) => mail === what)) {
         await upsertPreference(tx, userId, { ...row, mail: 'off' })
       }
       return
@@ -128,7 +134,7 @@ export async function unsubscribe(ctx: ServiceContext, token: string): Promise<{
   return { what }
 }
 
-function readToken(ctx: ServiceContext, token: string): [string, NotificationEvent | 'digest'] {
+function readToken(ctx: ServiceContext, token: string): [string, NotificationEvent | Digest] {
   const fault = new AppError(
     'invalid_token',
     say('This link is incomplete. Choose your emails in Settings instead.'),
@@ -141,8 +147,12 @@ function readToken(ctx: ServiceContext, token: string): [string, NotificationEve
   }
   const [purpose, userId, what] = words
   if (purpose !== 'unsubscribe' || userId === undefined) throw fault
-  if (what === 'digest') return [userId, what]
+  if (isDigest(what)) return [userId, what]
   const event = EventName.safeParse(what)
   if (!event.success) throw fault
   return [userId, event.data]
+}
+
+function isDigest(what: string | undefined): what is Digest {
+  return digests.some((digest) => digest === what)
 }

@@ -68,7 +68,7 @@ test('an email that another server is sending is left to it, and taken over if t
   await app.sql`
     UPDATE notifications SET mailing_since = now()
     WHERE id = (SELECT min(id) FROM notifications WHERE user_id = ${person.id})`
-  await mailDigest(context(), person.id)
+  await mailDigest(context(), person.id, 'digest')
   expect(sentTo(person.email)).toEqual([])
   const again = await app.sql`
     SELECT start_after > now() + interval '2 seconds' AS "isLater" FROM pgboss.job
@@ -77,7 +77,7 @@ test('an email that another server is sending is left to it, and taken over if t
   await app.sql`
     UPDATE notifications SET mailing_since = now() - interval '2 minutes'
     WHERE user_id = ${person.id} AND mailing_since IS NOT NULL`
-  await Promise.all([mailDigest(context(), person.id), mailDigest(context(), person.id)])
+  await Promise.all([mailDigest(context(), person.id, 'digest'), mailDigest(context(), person.id, 'digest')])
   expect(sentTo(person.email)).toHaveLength(1)
   // Nobody needs to wait for the job that would find nothing to do.
   await app.sql`DELETE FROM pgboss.job WHERE name = 'mail.digest' AND data->>'userId' = ${person.id}`
@@ -87,8 +87,8 @@ test('an email that could not be sent is free for the next try', async () => {
   const person = await wants('digest')
   await addNotification(person.id, 'Bounced')
   const refusing = { send: () => Promise.reject(new Error('421 try later')) }
-  await expect(mailDigest({ ...context(), mailer: refusing }, person.id)).rejects.toThrow('421')
-  await mailDigest(context(), person.id)
+  await expect(mailDigest({ ...context(), mailer: refusing }, person.id, 'digest')).rejects.toThrow('421')
+  await mailDigest(context(), person.id, 'digest')
   expect(sentTo(person.email)).toHaveLength(1)
 })
 

@@ -3,7 +3,11 @@ import {
   type NotificationContent,
   notificationParams,
 } from '@roomlark/contract/platform/notification-kinds'
-import type { NotificationEvent, NotificationQuery } from '@roomlark/contract/platform/notifications'
+import type {
+  mailChannels,
+  NotificationEvent,
+  NotificationQuery,
+} from '@roomlark/contract/platform/notifications'
 import type { Sql, SqlPart } from '../../db/database.ts'
 
 export type NewNotification = News & {
@@ -173,7 +177,7 @@ export async function selectActiveAdmins(sql: Sql): Promise<string[]> {
 export type PreferenceRow = {
   event: NotificationEvent
   inApp: boolean
-  mail: 'off' | 'now' | 'digest'
+  mail: (typeof mailChannels)[number]
   /** Null if the account has not chosen. */
   push: boolean | null
 }
@@ -197,5 +201,5 @@ export async function upsertPreference(sql: Sql, userId: string, row: Preference
   if (row.mail !== 'off') return
   await sql`
     UPDATE notifications SET mail = 'off'
-    WHERE user_id = ${userId} AND event = ${row.event} AND mail = 'digest' AND mailed_at IS NULL`
+    WHERE user_id = ${userId} AND event = ${row.event} AND mail IN ('digest', 'weekly') AND mailed_at IS NULL`
 }

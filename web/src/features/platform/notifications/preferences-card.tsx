@@ -22,7 +22,12 @@ import { Note } from '../../../ui/note.tsx'
 import { Switch } from '../../../ui/switch.tsx'
 import { eventLooks } from './event-looks.ts'
 
-const channelWords = { off: say('No email'), now: say('Email me immediately'), digest: say('Daily digest') }
+const channelWords = {
+  off: say('No email'),
+  now: say('Email me immediately'),
+  digest: say('Daily digest'),
+  weekly: say('Weekly digest'),
+}
 const channels = mailChannels.map((value) => ({ value, label: channelWords[value] }))
 
 /** Each choice is saved as it is made. */
@@ -38,7 +43,7 @@ export function PreferencesCard() {
       <CardHead
         title={say('Notifications')}
         subtitle={say(
-          'What we notify you about, here and by email. Each choice is saved immediately; the digest is sent at 06:00, your time.',
+          'What we notify you about, here and by email. Each choice is saved immediately; digests are sent at 06:00, your time, weekly ones on Mondays.',
         )}
       />
       {saving.error ? (
