@@ -2171,7 +2171,7 @@ CREATE TABLE link_days (
   earned_cents bigint NOT NULL DEFAULT 0,
   expected_cents bigint NOT NULL DEFAULT 0,
   suspected integer NOT NULL DEFAULT 0,
-  CONSTRAINT link_days_pkey PRIMARY KEY (link_id, day, tag)
+  CONSTRAINT link_days_pkey PRIMARY KEY (link_id, day, tag, hotel_id)
 ) WITH (fillfactor=80);
 CREATE INDEX link_days_affiliate_idx ON link_days (affiliate_id, day);
 

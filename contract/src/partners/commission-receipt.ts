@@ -25,6 +25,8 @@ export const ReceiptSource = z.object({
   /** Null where no click led to the booking, or it was made before clicks were kept with it. */
   clickedAt: z.nullable(Instant),
   linkCode: z.nullable(z.string()),
+  /** The hotel that the link leads to, where that is another one. */
+  linkHotel: z.nullable(z.string()),
   /** The partner's own code, where that decided. */
   promoCode: z.nullable(z.string()),
   windowDays: z.int(),

@@ -55,6 +55,7 @@ function receiptWith(
       method: 'desk',
       clickedAt: null,
       linkCode: null,
+      linkHotel: null,
       promoCode: null,
       windowDays: 30,
       ratePercent: 10,

@@ -1,5 +1,6 @@
 import type { AlterationKind } from '../booking-events.ts'
 import { daysBetween } from '../dates.ts'
+import { isolate } from '../isolate.ts'
 import { say } from '../say.ts'
 import type { WordFormats } from '../word-formats.ts'
 import { sayAgreementReason } from './agreement-reason.ts'
@@ -51,14 +52,19 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
   ]
 }
 
-function clickWords({ clickedAt, linkCode, method, promoCode }: ReceiptSource, { moment }: ReceiptFormats) {
+function clickWords(
+  { clickedAt, linkCode, linkHotel, method, promoCode }: ReceiptSource,
+  { moment }: ReceiptFormats,
+) {
   if (clickedAt)
     return {
       title: moment(clickedAt),
       detail:
-        method === 'embed'
-          ? say('In the availability box with the link {code}.', { code: linkCode })
-          : say('On the link {code}.', { code: linkCode }),
+        linkHotel !== null
+          ? say('On the link {code} to {hotel}.', { code: linkCode, hotel: isolate(linkHotel) })
+          : method === 'embed'
+            ? say('In the availability box with the link {code}.', { code: linkCode })
+            : say('On the link {code}.', { code: linkCode }),
     }
   if (method === 'promo-code')
     return {

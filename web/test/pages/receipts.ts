@@ -41,6 +41,7 @@ const receipt = {
     method: 'visit' as const,
     clickedAt: '2026-05-02T06:39:00.000Z',
     linkCode: 'positano-guide',
+    linkHotel: null,
     promoCode: null,
     windowDays: 30,
     ratePercent: 15,

@@ -4,6 +4,8 @@ import type { Sql } from '../../db/database.ts'
 export type EarningLink = {
   linkId: string
   code: string
+  /** The link leads to this hotel, not to another partner of the same affiliate. */
+  isHere: boolean
   affiliateId: string
   partnershipId: string
   /** The rate agreed with the partner, or otherwise the hotel's base rate. */
@@ -25,7 +27,7 @@ function terms(sql: Sql, at: Date) {
              own_term(p.id, 'window', ${at}) AS "ownWindowDays"`
 }
 
-/** Selects the links to a hotel with these codes that currently earn. */
+/** Selects the links with these codes that currently earn at a hotel, by the partnership of their affiliate with it. */
 export async function selectEarningLinks(
   sql: Sql,
   hotelId: string,
@@ -33,12 +35,13 @@ export async function selectEarningLinks(
   at: Date,
 ): Promise<EarningLink[]> {
   return sql<EarningLink[]>`
-    SELECT l.id AS "linkId", l.code, ${terms(sql, at)}
-    FROM tracked_links l JOIN partnerships p ON p.id = l.partnership_id JOIN users u ON u.id = l.affiliate_id
-    WHERE l.hotel_id = ${hotelId} AND l.code = ANY(${codes}::text[]) AND l.archived_at IS NULL AND ${earns(sql)}`
+    SELECT l.id AS "linkId", l.code, l.hotel_id = p.hotel_id AS "isHere", ${terms(sql, at)}
+    FROM tracked_links l JOIN partnerships p ON p.affiliate_id = l.affiliate_id AND p.hotel_id = ${hotelId}
+      JOIN users u ON u.id = l.affiliate_id
+    WHERE l.code = ANY(${codes}::text[]) AND l.archived_at IS NULL AND ${earns(sql)}`
 }
 
-export type EarningPartner = Omit<EarningLink, 'linkId' | 'code'>
+export type EarningPartner = Omit<EarningLink, 'linkId' | 'code' | 'isHere'>
 
 /** Finds the partner whose own promo code was used for a hold, if that partner currently earns. */
 export async function selectPromoPartner(

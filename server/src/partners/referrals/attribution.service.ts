@@ -32,7 +32,7 @@ const dayMs = 86_400_000
 
 /**
  * Records on a hold who brought its guest, on today's terms: the partner whose own promo code the guest
- * entered, or otherwise the last touch within the window. Must be called in the transaction that confirms the
+ * entered, or otherwise the touch within the window that counts. Must be called in the transaction that confirms the
  * hold and before it does, because from then on the booking is counted and its history names the affiliate. A
  * reference that does not count changes nothing.
  */
@@ -42,7 +42,7 @@ export async function attributeBooking(
   { bookingId, hotelId, reference }: { bookingId: string; hotelId: string; reference: string | null },
 ): Promise<void> {
   const source =
-    (await findPromoPartner(ctx, tx, bookingId)) ?? (await findLastTouch(ctx, tx, hotelId, reference))
+    (await findPromoPartner(ctx, tx, bookingId)) ?? (await findTouch(ctx, tx, hotelId, reference))
   if (!source) return
   const { platformShare } = await getDefaults({ sql: tx, clock: ctx.clock })
   const click = source.click && (await selectClick(tx, source.click))
@@ -127,7 +127,7 @@ export async function findRecommendation(
   reference: string | null,
 ): Promise<RecommendedBy | null> {
   const hotelId = reference === null ? undefined : await selectHotelId(ctx.sql, slug)
-  const touch = hotelId && (await findLastTouch(ctx, ctx.sql, hotelId, reference))
+  const touch = hotelId && (await findTouch(ctx, ctx.sql, hotelId, reference))
   if (!touch) return null
   const known = await selectPublicName(ctx.sql, touch.affiliateId)
   if (!known?.name) return null
@@ -142,11 +142,14 @@ export async function findRecommender(
 ): Promise<string | null> {
   const hotelId = await selectHotelId(sql, slug)
   const [link] = hotelId ? await selectEarningLinks(sql, hotelId, [code], clock()) : []
-  return (link && (await selectPublicName(sql, link.affiliateId))?.name) || null
+  return (link?.isHere && (await selectPublicName(sql, link.affiliateId))?.name) || null
 }
 
-/** Finds the most recent touch of a link to this hotel that earns and is within its window. */
-export async function findLastTouch(
+/**
+ * Finds the touch that counts for a hotel among those that earn and are within their windows: the last link to it, or
+ * otherwise the last one to another hotel by an affiliate who recommends this one too (decision 0400).
+ */
+export async function findTouch(
   ctx: Context,
   sql: Sql,
   hotelId: string,
@@ -158,7 +161,7 @@ export async function findLastTouch(
   const { attributionDays } = await getDefaults({ sql, clock: ctx.clock })
   const codes = touches.map(({ code }) => code)
   const links = await selectEarningLinks(sql, hotelId, codes, now)
-  const [last] = touches
+  const counting = touches
     .toSorted((a, b) => b.at.getTime() - a.at.getTime() || b.clickId - a.clickId)
     .flatMap(({ code, clickId, at, by, isOfVisit }): CountingTouch[] => {
       const link = links.find((one) => one.code === code)
@@ -167,5 +170,5 @@ export async function findLastTouch(
       const method = by === 'embed' ? 'embed' : isOfVisit ? 'visit' : 'link'
       return [{ ...link, click: { id: clickId, at }, method, windowDays }]
     })
-  return last
+  return counting.find(({ isHere }) => isHere) ?? counting[0]
 }

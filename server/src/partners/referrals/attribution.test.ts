@@ -4,6 +4,7 @@ import { createActor } from '../../../test/factories.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, consentTo, follow } from '../../../test/tracked-links.ts'
 import { waitUntil } from '../../../test/wait.ts'
+import { countDue } from '../../figures/rollups/rollups.service.ts'
 import { attributeBooking, findRecommendation } from './attribution.service.ts'
 import { carryReferral } from './carrying.service.ts'
 
@@ -150,7 +151,7 @@ describe('a reference that counts for nothing', () => {
     expect(await readTerms(await bookWith(bare))).toMatchObject({ affiliate: lindqvist.id })
   })
 
-  test('is one to another hotel, of a partnership paused since, or of somebody suspended since', async () => {
+  test('is one to a hotel whose affiliate is no partner here, of a partnership paused since, or of somebody suspended since', async () => {
     const other = await openTestHotel(app, 2)
     expect(await readTerms(await bookWith(await visit(['lindqvist']), { hotel: other }))).toMatchObject(
       nobody,
@@ -163,6 +164,40 @@ describe('a reference that counts for nothing', () => {
     expect(await readTerms(await bookWith(reference))).toMatchObject(nobody)
     await app.sql`UPDATE users SET suspended_at = NULL WHERE id = ${moreau.id}`
     expect(await readTerms(await bookWith(reference))).toMatchObject({ affiliate: moreau.id })
+  })
+})
+
+describe('a link to another hotel', () => {
+  test('counts by the terms of this one where its affiliate recommends both, after every link to this one', async () => {
+    const affiliate = await createActor(app, 'affiliate')
+    const other = await openTestHotel(app, 2, { hotel: { name: 'Villa Pino' } })
+    const here = { affiliateId: affiliate.id, hotelId: testHotel.hotel.id }
+    await addLink(app, { ...here, code: 'both-here' })
+    await addLink(app, { affiliateId: affiliate.id, hotelId: other.hotel.id, code: 'both-there' })
+    const id = await bookWith(await visit(['both-there']))
+    expect(await readTerms(id)).toMatchObject({
+      affiliate: affiliate.id,
+      bps: 1250,
+      code: 'both-there',
+      clicked: true,
+    })
+    const receipt = await app.ask('GET', `/api/v1/commissions/${id}`, { token: affiliate.token })
+    expect(receipt.body.data.source).toMatchObject({ linkCode: 'both-there', linkHotel: 'Villa Pino' })
+    const mixed = await bookWith(await visit(['lindqvist', 'both-there'], true))
+    expect(await readTerms(mixed)).toMatchObject({ affiliate: lindqvist.id, code: 'lindqvist' })
+    await app.sql`
+      UPDATE partnerships SET state = 'ended'
+      WHERE affiliate_id = ${affiliate.id} AND hotel_id = ${testHotel.hotel.id}`
+    expect(await readTerms(await bookWith(await visit(['both-there'])))).toMatchObject(nobody)
+    // Both hotels have a day of the link: one the click, the other the booking.
+    await countDue({ ...app.services, sql: app.pool })
+    const days = await app.sql`
+      SELECT h.name, d.clicks, d.bookings FROM link_days d JOIN tracked_links l ON l.id = d.link_id
+        JOIN hotels h ON h.id = d.hotel_id WHERE l.code = 'both-there' ORDER BY h.name`
+    expect(days).toEqual([
+      { name: 'Casa Limone', clicks: 0, bookings: 1 },
+      { name: 'Villa Pino', clicks: 1, bookings: 0 },
+    ])
   })
 })
 

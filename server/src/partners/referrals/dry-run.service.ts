@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { type CountingTouch, findLastTouch } from './attribution.service.ts'
+import { type CountingTouch, findTouch } from './attribution.service.ts'
 import { carryReferral } from './carrying.service.ts'
 import { selectClick } from './clicks.queries.ts'
 import { createClickRecorder } from './clicks.service.ts'
@@ -71,8 +71,8 @@ export async function carryDry(
   const [, seconds = '0'] = /Max-Age=(\d+)/.exec(cookie) ?? []
   const back = await carryReferral(ctx, '', `${consent}; ${kept}`)
   const [inVisit, later] = await Promise.all([
-    findLastTouch(ctx, ctx.sql, hotelId, visit.reference),
-    findLastTouch(ctx, ctx.sql, hotelId, back.reference),
+    findTouch(ctx, ctx.sql, hotelId, visit.reference),
+    findTouch(ctx, ctx.sql, hotelId, back.reference),
   ])
   return { inVisit, later, keptDays: Math.round(Number(seconds) / 86_400) }
 }

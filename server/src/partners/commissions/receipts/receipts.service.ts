@@ -31,7 +31,7 @@ export async function getReceipt(ctx: SignedInContext, bookingId: string): Promi
   ])
   const clock = clocks.get(bookingId)
   if (!row || !clock) throw notFound('commission')
-  const { clickedAt, linkCode } = row
+  const { clickedAt, linkCode, linkHotel } = row
   return {
     bookingId,
     reference: row.reference,
@@ -43,6 +43,7 @@ export async function getReceipt(ctx: SignedInContext, bookingId: string): Promi
       method: row.method,
       clickedAt: clickedAt?.toISOString() ?? null,
       linkCode: clickedAt && linkCode,
+      linkHotel: clickedAt && linkHotel,
       promoCode: row.promoCode,
       windowDays: row.windowDays,
       ratePercent: row.ratePercent,
