@@ -26,6 +26,12 @@ const stay = `checkInOn=${addDays(today, 30)}&checkOutOn=${addDays(today, 33)}&a
 /** A country with several hotels, so that results are listed. */
 const found = `place=Italy&${stay}`
 const slug = 'villa-marenne'
+/** More stays than the server remembers pages of, so that every reader gets a page that nobody else has read. */
+const otherStays = Array.from({ length: 300 }, (_, index) => {
+  const checkInOn = addDays(today, 10 + (index % 60))
+  const checkOutOn = addDays(checkInOn, 1 + Math.floor(index / 60))
+  return `/stays/${slug}?checkInOn=${checkInOn}&checkOutOn=${checkOutOn}&adults=2`
+})
 const pages = {
   '/stays': '/stays',
   '/stays/search': `/stays/search?${found}`,
@@ -37,7 +43,7 @@ export const guestPages: Bench = {
   name: 'guest-pages',
   title: 'The guest site',
   about:
-    'The demo’s pages in a real Chromium under Lighthouse 13.5, mobile, after a visit that warms up; then what rendering a page costs over its data calls, in the same process and on answers read once. Sixteen readers at a time, with keep-alive, get the pages of a hotel with dates and of a place, in turn with the same bytes from a bare server in the process that measures. Lighthouse slows a page down four times, which presumes a desktop with a speed of 1500 by its own measure; a slower or busy machine is slowed down less, so that the simulated phone is the same. The search is for a country with several hotels.',
+    'The demo’s pages in a real Chromium under Lighthouse 13.5, mobile, after a visit that warms up; then what rendering a page costs over its data calls, in the same process and on answers read once. Sixteen readers at a time, with keep-alive, get the page of a hotel with dates, the same hotel’s page each for another stay, so that no two share what is read or rendered, and the page of a place, in turn with the same bytes from a bare server in the process that measures. Lighthouse slows a page down four times, which presumes a desktop with a speed of 1500 by its own measure; a slower or busy machine is slowed down less, so that the simulated phone is the same. The search is for a country with several hotels.',
   isNeverQuick: true,
   async run(options) {
     const [figures, readers] = [new Figures(), new Figures()]
@@ -77,15 +83,27 @@ const readerColumns: Column[] = [
   { title: 'ratio', unit: '×', better: 'lower' },
 ]
 
+const read = {
+  '/stays/{slug}': [`/stays/${slug}?${stay}`],
+  '/stays/{slug}, each another stay': otherStays,
+  '/stays/in/italy/positano': ['/stays/in/italy/positano'],
+}
+
+function takeTurns(paths: readonly string[]): () => string {
+  let turn = 0
+  return () => paths[turn++ % paths.length] ?? ''
+}
+
 /** Sixteen at a time read a page, and in turn with it the same bytes from memory. */
 async function measureReaders(url: string, options: Options, figures: Figures): Promise<void> {
   const floor = await serveStatic(url)
   const headers = { 'accept-encoding': 'br' }
   try {
-    for (const path of [`/stays/${slug}?${stay}`, '/stays/in/italy/positano']) {
-      const name = path.replace(/\?.*/, '').replace(slug, '{slug}')
+    for (const [name, paths] of Object.entries(read)) {
+      const [path = ''] = paths
       floor.show(path.replace(/\?.*/, ''), await (await fetch(url + path)).text())
-      const reading = (at: string) => underLoad({ url: at, call: () => ({ path, headers }) }, options)
+      const next = takeTurns(paths)
+      const reading = (at: string) => underLoad({ url: at, call: () => ({ path: next(), headers }) }, options)
       const { page, file } = await measure({ page: reading(url), file: reading(floor.url) }, options)
       figures.add(name, { p50: page.p50, floor: file.p50, ratio: page.p50 / file.p50 })
     }

@@ -29,6 +29,27 @@ test('a database that accepts and immediately closes connections is dialled with
   await waitUntil('it to be well again', async () => (await status()) === 200)
 })
 
+test('whoever waits gets a connection as soon as one may be dialled, although another is in use', async () => {
+  const testDatabase = await createTestDatabase()
+  onTestFinished(() => testDatabase.drop())
+  const proxy = await startProxy(testDatabase.url)
+  const database = openDatabase(proxy.url, 2)
+  onTestFinished(() => database.close())
+  const [begun, gone] = [Promise.withResolvers<void>(), Promise.withResolvers<void>()]
+  const holder = database.pool.begin(async (tx) => {
+    await tx`SELECT 1`
+    begun.resolve()
+    await gone.promise
+  })
+  await begun.promise
+  proxy.slamNewOnes()
+  await expect(database.pool`SELECT 1`).rejects.toMatchObject({ code: 'unavailable' })
+  proxy.pass()
+  expect(await database.pool`SELECT 2 AS n`).toMatchObject([{ n: 2 }])
+  gone.resolve()
+  await holder
+})
+
 test('connections that went dead without an error are replaced, and a slow statement is waited for', async () => {
   const testDatabase = await createTestDatabase()
   onTestFinished(() => testDatabase.drop())

@@ -28,3 +28,12 @@ export async function lockWaits(app: TestApp): Promise<number> {
     WHERE datname = current_database() AND application_name = 'roomlark' AND wait_event_type = 'Lock'`
   return row?.waiting ?? 0
 }
+
+/** Lists how those who wait for an advisory lock with this name want it. */
+export async function advisoryWaits(app: TestApp, name: string): Promise<string[]> {
+  const rows = await app.sql<{ mode: string }[]>`
+    SELECT l.mode FROM pg_locks l JOIN pg_database d ON d.oid = l.database AND d.datname = current_database()
+    WHERE l.locktype = 'advisory' AND NOT l.granted
+      AND (l.classid::bigint << 32 | l.objid::bigint) = hashtextextended(${name}, 0)`
+  return rows.map(({ mode }) => mode)
+}

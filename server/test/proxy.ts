@@ -36,6 +36,10 @@ export async function startProxy(databaseUrl: string) {
   return {
     url: url.href,
     dials: () => dials,
+    /** Leaves open connections alone. */
+    slamNewOnes() {
+      isSlamming = true
+    },
     slam() {
       isSlamming = true
       for (const socket of sockets) socket.destroy()

@@ -20,10 +20,17 @@ CREATE OR REPLACE FUNCTION cents_of_usd(usd_cents numeric, currency text, usd_ra
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT round(usd_cents * minor_units(currency) / (100 * usd_rate))::bigint $$;
 
--- Dollars for one unit of a currency on a day, as a booking takes its own; before the first rate there was, the first.
+-- Dollars for one unit of a currency on a day, as a booking takes its own; before the first rate there was, the first. A
+-- query of many currencies joins this one, because it becomes part of the query where a scalar is called for each row.
+CREATE OR REPLACE FUNCTION find_usd_rate(of_currency text, on_day date) RETURNS TABLE (usd_rate numeric)
+  LANGUAGE sql STABLE PARALLEL SAFE AS $$
+  (SELECT r.usd_rate FROM exchange_rates r WHERE r.currency = of_currency AND r.valid_from <= on_day
+   ORDER BY r.valid_from DESC, r.id DESC LIMIT 1)
+  UNION ALL
+  (SELECT r.usd_rate FROM exchange_rates r WHERE r.currency = of_currency ORDER BY r.valid_from, r.id DESC LIMIT 1)
+  LIMIT 1
+$$;
+
 CREATE OR REPLACE FUNCTION usd_rate_on(of_currency text, on_day date) RETURNS numeric LANGUAGE sql STABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN of_currency = 'USD' THEN 1 ELSE (
-    SELECT usd_rate FROM exchange_rates WHERE currency = of_currency
-    ORDER BY valid_from <= on_day DESC, CASE WHEN valid_from <= on_day THEN valid_from END DESC, valid_from, id DESC
-    LIMIT 1) END
+  SELECT CASE WHEN of_currency = 'USD' THEN 1 ELSE (SELECT usd_rate FROM find_usd_rate(of_currency, on_day)) END
 $$;

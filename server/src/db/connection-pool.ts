@@ -72,7 +72,7 @@ export function openConnectionPool(
     } else if (connections.size === 0 && !waiter.isPatient) waiter.refuse(unavailable(noConnection()))
     else {
       queue.enqueue(onWaited ? timed(waiter, onWaited) : waiter)
-      if (connections.size === 0) dialLater()
+      dialLater()
     }
   }
 
@@ -138,6 +138,7 @@ export function openConnectionPool(
       if (!pooled) break
       queue.dequeue()?.begin(pooled)
     }
+    dialLater()
   }
 
   function serveNext(): void {
@@ -146,12 +147,15 @@ export function openConnectionPool(
     if (connections.size === 0) while (queue.peek()) queue.dequeue()?.refuse(unavailable(noConnection()))
   }
 
-  /** Retries on a timer, because no finishing query will trigger the queue when there is no connection. */
+  /**
+   * Serves those who wait once another connection may be dialled; the queries that are under way may finish much later,
+   * and there may be none.
+   */
   function dialLater(): void {
+    if (!queue.peek() || connections.size >= size) return
     dialling ??= setTimeout(() => {
       dialling = undefined
       serveQueue()
-      if (queue.peek() && connections.size === 0) dialLater()
     }, Math.ceil(backOff.waitMs()))
   }
 

@@ -1,6 +1,6 @@
-import { createHash } from 'node:crypto'
 import { isGuestLanguage } from '@roomlark/contract/guest-languages'
 import type { FastifyReply, FastifyRequest } from 'fastify'
+import type { RenderedPage } from './rendered-pages.ts'
 
 /** Long enough to save the server a repeated request, and short enough for prices to be trusted. */
 const pageSeconds = 30
@@ -13,9 +13,9 @@ const textSeconds = 3600
 export function sendPage(
   request: FastifyRequest,
   reply: FastifyReply,
-  { status, html, setCookies }: { status: number; html: string; setCookies: string[] },
+  { status, rendered, setCookies }: { status: number; rendered: RenderedPage; setCookies: string[] },
 ): FastifyReply {
-  const etag = `W/"${createHash('sha1').update(html).digest('base64url')}"`
+  const { html, etag } = rendered
   const isPersonal = setCookies.length > 0
   reply
     .code(status)

@@ -1,5 +1,6 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { noticeDays } from '@roomlark/contract/inventory/payment-terms'
+import { createAttempts } from '../../attempts.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { readTakesPayments } from '../../inventory/payment-accounts/payment-accounts.service.ts'
@@ -14,17 +15,17 @@ import { settlePayment } from './settle.service.ts'
  */
 export async function collectDeposits(ctx: ServiceContext): Promise<void> {
   if (!ctx.payments) return
-  const faults: unknown[] = []
+  const { attempt, throwFailures } = createAttempts()
   for (const bookingId of await listBookingsToCollect(ctx, noticeDays)) {
-    try {
-      const paymentIds = await ctx.sql.begin((tx) => collect(ctx, tx, bookingId))
-      for (const id of paymentIds) await settlePayment(ctx, id)
-    } catch (error) {
-      faults.push(error)
-    }
+    await attempt(collectNow(ctx, bookingId))
   }
   await forgetCards(ctx)
-  if (faults.length > 0) throw new AggregateError(faults, `${faults.length} bookings could not be charged`)
+  throwFailures('some bookings could not be charged')
+}
+
+async function collectNow(ctx: ServiceContext, bookingId: string): Promise<void> {
+  const paymentIds = await ctx.sql.begin((tx) => collect(ctx, tx, bookingId))
+  for (const id of paymentIds) await settlePayment(ctx, id)
 }
 
 /** A guest who was told late is charged later, and never without having been told. */

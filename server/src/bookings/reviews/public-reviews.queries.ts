@@ -1,18 +1,19 @@
 import type { PublicReview, ReviewFilters } from '@roomlark/contract/guest-site/guest-reviews-page'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, SqlPart } from '../../db/database.ts'
 import { roomTypes } from './reviews.queries.ts'
 
 /** A review without its photos, which lie in a table of their own. */
 export type PublicReviewRow = Omit<PublicReview, 'photos'>
 
-/** Reads only what everybody may see. What was removed is not read at all. */
-export async function selectPublicReviews(
+/** Reads only what everybody may see, with a further column. What was removed is not read at all. */
+export async function selectPublicReviews<Part>(
   sql: Sql,
   hotelId: string,
   { trip, language, score }: ReviewFilters,
   { most, offset }: { most: number; offset: number },
-): Promise<PublicReviewRow[]> {
-  return sql<PublicReviewRow[]>`
+  part: SqlPart,
+): Promise<(PublicReviewRow & Part)[]> {
+  return sql<(PublicReviewRow & Part)[]>`
     SELECT r.id, r.language, CASE WHEN r.removal_reason IS DISTINCT FROM 'fraud' THEN r.score END AS score,
            r.trip, CASE WHEN r.removal_reason IS NULL THEN r.author ELSE '' END AS author,
            r.stayed_on AS "stayedOn", (r.published_at AT TIME ZONE h.time_zone)::date AS "publishedOn",
@@ -21,7 +22,8 @@ export async function selectPublicReviews(
            CASE WHEN r.removal_reason IS NULL THEN r.better ELSE '' END AS better,
            r.removal_reason AS "removedFor",
            CASE WHEN r.removal_reason IS NULL AND r.answer IS NOT NULL THEN json_build_object(
-             'text', r.answer, 'on', (r.answered_at AT TIME ZONE h.time_zone)::date) END AS answer
+             'text', r.answer, 'on', (r.answered_at AT TIME ZONE h.time_zone)::date) END AS answer,
+           ${part}
     FROM reviews r JOIN hotels h ON h.id = r.hotel_id JOIN bookings b ON b.id = r.booking_id
     WHERE r.hotel_id = ${hotelId} AND r.published_at IS NOT NULL
       ${trip === null ? sql`` : sql`AND r.trip = ${trip}`}

@@ -7,7 +7,7 @@ import type { HotelScore } from '@roomlark/contract/hotel-score'
 import type { Photo } from '@roomlark/contract/platform/photos'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { photosByOwner } from '../../platform/images/albums.service.ts'
+import { type PhotoRows, photosPart, toPhoto } from '../../platform/images/albums.service.ts'
 import {
   type PublicReviewRow,
   selectPublicHotelId,
@@ -25,19 +25,29 @@ export async function findHotelReviews(
   filters: ReviewFilters,
   { page, size }: { page: number; size: number },
 ): Promise<HotelReviews | undefined> {
+  const hotelId = await selectPublicHotelId(ctx.sql, slug)
+  return hotelId === undefined ? undefined : readPublicReviews(ctx, hotelId, filters, { page, size })
+}
+
+/** Reads the same of a hotel that the caller has found to be public. */
+export async function readPublicReviews(
+  ctx: Pick<ServiceContext, 'images'> & { sql: Sql },
+  hotelId: string,
+  filters: ReviewFilters,
+  { page, size }: { page: number; size: number },
+): Promise<HotelReviews> {
   const { sql } = ctx
-  const hotelId = await selectPublicHotelId(sql, slug)
-  if (hotelId === undefined) return undefined
-  const scores = await readScores(sql, hotelId)
   // One more than is shown tells whether there is another page.
-  const found = await selectPublicReviews(sql, hotelId, filters, {
-    most: size + 1,
-    offset: (page - 1) * size,
+  const range = { most: size + 1, offset: (page - 1) * size }
+  const photos = photosPart(sql, 'review', sql`r.id`)
+  const [scores, found] = await Promise.all([
+    readScores(sql, hotelId),
+    selectPublicReviews<PhotoRows>(sql, hotelId, filters, range, photos),
+  ])
+  const reviews = found.slice(0, size).map((row) => {
+    const shown = row.imageRows.map((image) => toPhoto(ctx, image))
+    return toPublicReview(row, shown)
   })
-  const rows = found.slice(0, size)
-  const ids = rows.map(({ id }) => id)
-  const photos = await photosByOwner(ctx, sql, 'review', ids)
-  const reviews = rows.map((row) => toPublicReview(row, photos.get(row.id) ?? []))
   return { scores, reviews, hasMore: found.length > size }
 }
 

@@ -13,7 +13,7 @@ import { getStayOffers, takesPaymentsAt } from '../../bookings/bookings/offer/of
 import { listPricedNights } from '../../bookings/bookings/offer/priced-nights.service.ts'
 import { findHotelScore } from '../../bookings/reviews/public-reviews.service.ts'
 import type { ServiceContext } from '../../context.ts'
-import { getPublicHotel } from '../../inventory/hotels/public/public-hotel.service.ts'
+import { getPublicHotelWithId } from '../../inventory/hotels/public/public-hotel.service.ts'
 import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { findRecommender } from '../../partners/referrals/attribution.service.ts'
 import { findFrameOfBox } from './frames/frames.service.ts'
@@ -29,11 +29,12 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
   const look = chooseKnown(embedLooks, address.word('look'))
   const shape = chooseKnown(embedShapes, address.word('shape'))
   const code = address.word('code')
-  const [hotel, name, score] = await Promise.all([
-    unlessMissing(getPublicHotel(ctx, slug)),
+  const [found, name, score] = await Promise.all([
+    unlessMissing(getPublicHotelWithId(ctx, slug)),
     code ? findRecommender(ctx, slug, code) : null,
     findHotelScore(ctx.sql, slug),
   ])
+  const hotel = found?.hotel ?? null
   const today = hotel ? dateIn(hotel.timeZone, ctx.clock()) : utcDay(ctx.clock())
   const asked = address.stay(today)
   const isEmpty = asked.form.checkInOn === null && asked.form.checkOutOn === null
@@ -42,7 +43,7 @@ export async function showEmbed(ctx: EmbedContext, slug: string, visitor: Visito
   const form = { ...asked.form, checkInOn, checkOutOn }
   const stay = usesWeekend ? { ...weekendAfter(today), ...pickParty(asked.form) } : asked.stay
   const offers = hotel && stay ? (await getStayOffers(ctx, slug, stay, null)).offers : []
-  const takesPayments = hotel !== null && (await takesPaymentsAt(ctx, slug))
+  const takesPayments = found !== null && (await takesPaymentsAt(ctx, found.id))
   const cheapest = findCheapest(offers)
   const isFree = (offer: Offer) => hotel !== null && stay !== null && isFreeToCancel(ctx, hotel, stay, offer)
   const page: EmbedPage = {

@@ -8,9 +8,11 @@ import { beforeDeadline } from '../../http/deadline.ts'
 import type { ErrorPage } from '../../http/error-handler.ts'
 import { describeVisitor, isGuestSiteOpen, sendNotFound } from '../../http/guest-visitor.ts'
 import { sendPage, sendText } from '../../http/html-page.ts'
+import { type RenderedPage, rememberPages } from '../../http/rendered-pages.ts'
 import { getRequestPath } from '../../http/request-path.ts'
 import type { RouteDeps } from '../../http/route-deps.ts'
 import { allowFraming, allowMap } from '../../http/security-headers.ts'
+import { createSharedWork } from '../../http/shared-work.ts'
 import { showEmbed } from './embed.service.ts'
 import { findFrame } from './frames/frames.service.ts'
 import { type Answer, showClosed, showHotel, showMissing, type Visitor } from './guest-site.service.ts'
@@ -36,16 +38,23 @@ export function registerGuestSite(
   render: (page: GuestPage) => string,
 ): void {
   const isOpen = (request: FastifyRequest) => isGuestSiteOpen(deps, request)
+  const renderPage = rememberPages(render)
+  const share = createSharedWork<Answer & { rendered: RenderedPage }>()
+  /** All that a page depends on is its visitor, so those who are alike share it. */
   const send = async (request: FastifyRequest, reply: FastifyReply, show: Show) => {
-    const work = deps.read(request, reply, async (sql) => {
-      const ctx = { ...deps.services, sql }
-      const answer = await show(ctx, describeVisitor(request), request.params as Parameters<Show>[2])
-      return { ...answer, page: await findFrame(ctx, answer.page) }
-    })
-    const { status, page, setCookies } = await beforeDeadline(request, work)
+    const visitor = describeVisitor(request)
+    const work = share(JSON.stringify(visitor), () =>
+      deps.read(request, reply, async (sql) => {
+        const ctx = { ...deps.services, sql }
+        const answer = await show(ctx, visitor, request.params as Parameters<Show>[2])
+        const page = await findFrame(ctx, answer.page)
+        return { ...answer, page, rendered: renderPage(page) }
+      }),
+    )
+    const { status, page, rendered, setCookies } = await beforeDeadline(request, work)
     if (page.visit.frame) allowFraming(reply, page.visit.frame.websites)
     if ('hasStreets' in page && page.hasStreets) allowMap(reply)
-    return sendPage(request, reply, { status, html: render(page), setCookies })
+    return sendPage(request, reply, { status, rendered, setCookies })
   }
   const page = (show: Show) => async (request: FastifyRequest, reply: FastifyReply) =>
     (await beforeDeadline(request, isOpen(request))) ? send(request, reply, show) : sendNotFound(reply)
@@ -108,7 +117,7 @@ export function registerGuestSite(
         show({ ...deps.services, sql }, describeVisitor(request)),
       )
       const { status, page, setCookies } = await beforeDeadline(request, work)
-      return sendPage(request, reply, { status, html: render(page), setCookies })
+      return sendPage(request, reply, { status, rendered: renderPage(page), setCookies })
     }
   for (const document of legalDocuments) {
     app.get(

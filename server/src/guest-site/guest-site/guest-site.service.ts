@@ -4,12 +4,12 @@ import type { GuestPage, GuestVisit } from '@roomlark/contract/guest-site/guest-
 import { waitingNews } from '@roomlark/contract/guest-site/waiting'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import { hasChosenCookies, parseCookies } from '@roomlark/contract/platform/consent'
-import { getStayOffers, takesPaymentsAt } from '../../bookings/bookings/offer/offers.service.ts'
-import { findHotelReviews, noReviewFilters } from '../../bookings/reviews/public-reviews.service.ts'
+import { getStayOffersAndPayments, takesPaymentsAt } from '../../bookings/bookings/offer/offers.service.ts'
+import { noReviewFilters, readPublicReviews } from '../../bookings/reviews/public-reviews.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
-import { getPublicHotel, wasPublic } from '../../inventory/hotels/public/public-hotel.service.ts'
+import { getPublicHotelWithId, wasPublic } from '../../inventory/hotels/public/public-hotel.service.ts'
 import type { PaymentsContext } from '../../inventory/payment-accounts/payment-accounts.service.ts'
 import { findRecommendation } from '../../partners/referrals/attribution.service.ts'
 import { type Carrying, carryReferral } from '../../partners/referrals/carrying.service.ts'
@@ -45,20 +45,22 @@ export async function showHotel(
   slug: string,
   visitor: Visitor,
 ): Promise<Answer> {
-  const arrival = await arrive(ctx, visitor)
+  const [arrival, found] = await Promise.all([
+    arrive(ctx, visitor),
+    unlessMissing(getPublicHotelWithId(ctx, slug)),
+  ])
   const { address, visit, reference, setCookies } = arrival
-  const hotel = await unlessMissing(getPublicHotel(ctx, slug))
-  if (!hotel) return missing(arrival, await wasPublic(ctx, slug))
+  if (!found) return missing(arrival, await wasPublic(ctx, slug))
+  const { id, hotel } = found
   const today = dateIn(hotel.timeZone, ctx.clock())
   const { form, stay, fault } = address.stay(today)
   const { choice } = address
-  const [city, offers, fromPrices, takesPayments, recommendedBy, reviews] = await Promise.all([
+  const [city, { offers, takesPayments }, fromPrices, recommendedBy, reviews] = await Promise.all([
     findCityOfHotel(ctx, slug),
-    stay ? getStayOffers(ctx, slug, stay, choice) : null,
+    stay ? getStayOffersAndPayments(ctx, slug, stay, choice) : withoutOffers(ctx, id),
     stay ? [] : findFromPrices(ctx, slug),
-    takesPaymentsAt(ctx, slug),
     findRecommendation(ctx, slug, reference),
-    findHotelReviews(ctx, slug, noReviewFilters, { page: 1, size: reviewsShown }),
+    readPublicReviews(ctx, id, noReviewFilters, { page: 1, size: reviewsShown }),
   ])
   const isNothing = offers !== null && offers.offers.length === 0 && offers.chosen === null
   const full = { slug, currency: hotel.currency, city }
@@ -80,10 +82,14 @@ export async function showHotel(
     choice,
     takesPayments,
     recommendedBy,
-    reviews: reviews ?? null,
+    reviews,
     hotelTime: hotelTime(ctx.clock(), hotel.timeZone),
   }
   return { status: 200, setCookies, page }
+}
+
+async function withoutOffers(ctx: SiteContext, hotelId: string) {
+  return { offers: null, takesPayments: await takesPaymentsAt(ctx, hotelId) }
 }
 
 const isTaken = ({ kind }: WhyNot) => kind === 'full' || kind === 'few-left'

@@ -5,7 +5,7 @@ import { freeCancellationUntil } from '@roomlark/contract/inventory/cancellation
 import { type PaymentTerms, payAtHotel, planPayment } from '@roomlark/contract/inventory/payment-terms'
 import { mealPlans } from '@roomlark/contract/inventory/rates'
 import { readPaymentTerms } from '../../inventory/rates/rates.service.ts'
-import { photosByOwner } from '../../platform/images/albums.service.ts'
+import { type CoverRow, coverPart, toPhoto } from '../../platform/images/albums.service.ts'
 import type { Match } from './filters.policy.ts'
 import type { FindContext } from './found-hotels.service.ts'
 import { alwaysFree, type Terms, unpackAmenities } from './index/packing.policy.ts'
@@ -22,17 +22,10 @@ export async function readHits(
   matches: readonly Match[],
 ): Promise<Map<number, StayHit>> {
   if (matches.length === 0) return new Map()
-  const cards = await selectCards(
-    ctx.sql,
-    matches.map(({ hotel }) => hotel.packed.hotelNo),
-  )
+  const { sql } = ctx
+  const numbers = matches.map(({ hotel }) => hotel.packed.hotelNo)
+  const cards = await selectCards<CoverRow>(sql, numbers, coverPart(sql, 'hotel', sql`h.id`))
   const byNumber = new Map(cards.map((card) => [card.hotelNo, card]))
-  const photos = await photosByOwner(
-    ctx,
-    ctx.sql,
-    'hotel',
-    cards.map(({ hotelId }) => hotelId),
-  )
   const now = ctx.clock()
   const pricer = createStayPricer(stay, now)
   const offered = matches.flatMap(({ hotel, cheapest }) => {
@@ -40,7 +33,7 @@ export async function readHits(
     const plan = card?.labels.plans[cheapest.plan]
     return card && plan ? [{ hotelId: card.hotelId, planId: plan.id }] : []
   })
-  const paymentTerms = await readPaymentTerms(ctx, ctx.sql, offered)
+  const paymentTerms = await readPaymentTerms(ctx, sql, offered)
   const hits = new Map<number, StayHit>()
   for (const match of matches) {
     const { hotelNo, terms } = match.hotel.packed
@@ -56,7 +49,7 @@ export async function readHits(
       starRating: terms[1],
       amenities: unpackAmenities(terms[2]),
       score: toScore(match.hotel),
-      cover: photos.get(card.hotelId)?.[0] ?? null,
+      cover: card.coverRow && toPhoto(ctx, card.coverRow),
       centreMeters: card.centreMeters,
       latitude: card.latitude,
       longitude: card.longitude,

@@ -1,6 +1,6 @@
 import type { MapArea } from '@roomlark/contract/guest-site/map-area'
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, SqlPart } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 
 /** The place to search: its kind decides the column, and the key is the value there. */
@@ -95,12 +95,17 @@ export async function selectHotelsInArea(
   return new Set(rows.map(({ hotelNo }) => hotelNo))
 }
 
-export async function selectCards(sql: Sql, numbers: number[]): Promise<CardRow[]> {
-  return sql<CardRow[]>`
+/** Selects what a page shows of hotels, with a further column of each. */
+export async function selectCards<Part>(
+  sql: Sql,
+  numbers: number[],
+  part: SqlPart,
+): Promise<(CardRow & Part)[]> {
+  return sql<(CardRow & Part)[]>`
     SELECT s.hotel_no AS "hotelNo", s.hotel_id AS "hotelId", s.slug, s.name, s.city, s.country, s.revision, s.labels,
            h.latitude, h.longitude,
            (SELECT min((place->>'meters')::integer) FROM jsonb_array_elements(h.nearby) AS place
-            WHERE place->>'kind' = 'centre') AS "centreMeters"
+            WHERE place->>'kind' = 'centre') AS "centreMeters", ${part}
     FROM search_hotels s JOIN hotels h ON h.id = s.hotel_id
     WHERE s.hotel_no = ANY(${numbers}::integer[])`
 }

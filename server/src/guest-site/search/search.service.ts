@@ -31,15 +31,32 @@ const attempts = 3
 
 export async function searchStays(ctx: SearchContext, query: StaySearchQuery): Promise<Answer> {
   requireDates(query, ctx.clock())
-  const [{ place }, rates] = await Promise.all([
-    understandPlace(ctx, query.place),
-    usdRatesOn(ctx.sql, utcDay(ctx.clock())),
-  ])
+  const [{ place }, rates] = await Promise.all([understandPlace(ctx, query.place), readSearchRates(ctx)])
+  requireCurrency(query, rates)
+  return place ? searchKnownPlace(ctx, query, place, rates) : emptyAnswer(query)
+}
+
+type Rates = ReadonlyMap<string, number>
+
+/** The rates that a search compares prices with; several searches for one page share them. */
+export async function readSearchRates(ctx: SearchContext): Promise<Rates> {
+  return usdRatesOn(ctx.sql, utcDay(ctx.clock()))
+}
+
+function requireCurrency(query: StaySearchQuery, rates: Rates): void {
   if (query.currency !== undefined && !rates.has(query.currency)) {
     const fields = { currency: say('Amounts cannot be shown in this currency') }
     throw new AppError('validation_failed', fields.currency, { fields })
   }
-  if (!place) return emptyAnswer(query)
+}
+
+/** Searches a place that has been read, for dates and in a currency that are possible. */
+export async function searchKnownPlace(
+  ctx: SearchContext,
+  query: StaySearchQuery,
+  place: SearchPlace,
+  rates: Rates,
+): Promise<Answer> {
   for (let attempt = 1; ; attempt += 1) {
     const answer = await searchPlace(ctx, query, place, rates, attempt === attempts)
     if (answer) return answer
@@ -50,7 +67,7 @@ async function searchPlace(
   ctx: SearchContext,
   query: StaySearchQuery,
   place: SearchPlace,
-  rates: ReadonlyMap<string, number>,
+  rates: Rates,
   isLastAttempt: boolean,
 ): Promise<Answer | undefined> {
   const found = await findHotels(ctx, query, place, rates)
@@ -99,7 +116,7 @@ async function readOtherDates(
   ctx: SearchContext,
   query: StaySearchQuery,
   place: SearchPlace,
-  rates: ReadonlyMap<string, number>,
+  rates: Rates,
   currency: string,
 ): Promise<OtherDates[]> {
   const to = findRate(rates, currency)
@@ -111,10 +128,9 @@ export async function compareStays(
   ctx: SearchContext,
   stays: readonly StayQuery[],
   place: SearchPlace,
-  currency: string,
-  most: number,
+  rates: Rates,
+  { currency, most }: { currency: string; most: number },
 ): Promise<OtherDates[]> {
-  const rates = await usdRatesOn(ctx.sql, utcDay(ctx.clock()))
   const to = findRate(rates, currency)
   return to ? priceStays(ctx, stays, place, (code) => findRate(rates, code), to, most) : []
 }

@@ -1,4 +1,5 @@
 import { addDays } from '@roomlark/contract/dates'
+import { createAttempts } from '../../attempts.ts'
 import type { ServiceContext } from '../../context.ts'
 import {
   type DueHotel,
@@ -20,18 +21,15 @@ const hotelsAPage = 200
  */
 export async function endNights(ctx: NightContext): Promise<void> {
   const now = ctx.clock()
-  const failures: unknown[] = []
+  const { attempt, throwFailures } = createAttempts()
   let after: string | undefined
   for (;;) {
     const hotels = await selectDueHotels(ctx.sql, now, after, hotelsAPage)
-    for (const hotel of hotels) {
-      // One hotel that fails must not keep all others waiting.
-      await endNight(ctx, hotel).catch((error: unknown) => failures.push(error))
-    }
+    for (const hotel of hotels) await attempt(endNight(ctx, hotel))
     after = hotels.at(-1)?.id
     if (hotels.length < hotelsAPage) break
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'some hotels could not be looked at')
+  throwFailures('some hotels could not be looked at')
 }
 
 async function endNight(ctx: NightContext, { id, today }: DueHotel): Promise<void> {

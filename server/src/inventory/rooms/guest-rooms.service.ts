@@ -1,18 +1,19 @@
 import type { GuestRoom } from '@roomlark/contract/guest-site/guest-hotels'
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
-import { photosByOwner } from '../../platform/images/albums.service.ts'
-import { selectGuestRooms } from './rooms.queries.ts'
+import { type PhotoRows, photosPart, toPhoto } from '../../platform/images/albums.service.ts'
+import { guestRoomsColumn } from './rooms.queries.ts'
 
-/** Reads the room types of a hotel as guests see them, without prices, numbers or tokens. */
-export async function readGuestRooms(
-  ctx: Pick<ServiceContext, 'images'> & { sql: Sql },
-  hotelId: string,
-): Promise<GuestRoom[]> {
-  const rows = await selectGuestRooms(ctx.sql, hotelId)
-  const ids = rows.map(({ id }) => id)
-  const photos = await photosByOwner(ctx, ctx.sql, 'room-type', ids)
-  return rows.map((row) => ({
+/** What `guestRoomsPart` selects. */
+export type GuestRoomRows = { roomRows: (Omit<GuestRoom, 'photos'> & PhotoRows)[] }
+
+/** The room types of a hotel as guests see them, without prices, numbers or tokens, as a column of its query. */
+export function guestRoomsPart(sql: Sql) {
+  return guestRoomsColumn(sql, photosPart(sql, 'room-type', sql`t.id`))
+}
+
+export function toGuestRooms(ctx: Pick<ServiceContext, 'images'>, { roomRows }: GuestRoomRows): GuestRoom[] {
+  return roomRows.map((row) => ({
     id: row.id,
     name: row.name,
     description: row.description,
@@ -21,6 +22,6 @@ export async function readGuestRooms(
     maxChildren: row.maxChildren,
     sizeSqm: row.sizeSqm,
     features: row.features,
-    photos: photos.get(row.id) ?? [],
+    photos: row.imageRows.map((image) => toPhoto(ctx, image)),
   }))
 }

@@ -1,6 +1,5 @@
-import type { GuestRoom } from '@roomlark/contract/guest-site/guest-hotels'
 import type { RoomType, RoomTypeInput } from '@roomlark/contract/inventory/rooms'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, SqlPart } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 
 export type RoomTypeRow = RoomTypeInput &
@@ -126,13 +125,17 @@ function toTypeColumns(sql: Sql, type: RoomTypeInput) {
   }
 }
 
-/** A type without rooms is not shown to guests yet. */
-export async function selectGuestRooms(sql: Sql, hotelId: string): Promise<Omit<GuestRoom, 'photos'>[]> {
-  return sql<Omit<GuestRoom, 'photos'>[]>`
-    SELECT id, name, description, beds, max_adults AS "maxAdults", max_children AS "maxChildren",
-           size_sqm AS "sizeSqm", features
-    FROM room_types
-    WHERE hotel_id = ${hotelId} AND archived_at IS NULL AND units > 0 ORDER BY created_at, id`
+/**
+ * The room types of a hotel as the column roomRows of a query whose hotels are called h, with a further column of the
+ * room types t. A type without rooms is not shown to guests yet.
+ */
+export function guestRoomsColumn(sql: Sql, part: SqlPart) {
+  return sql`
+    (SELECT coalesce(json_agg(room), '[]') FROM (
+       SELECT t.id, t.name, t.description, t.beds, t.max_adults AS "maxAdults", t.max_children AS "maxChildren",
+              t.size_sqm AS "sizeSqm", t.features, ${part}
+       FROM room_types t WHERE t.hotel_id = h.id AND t.archived_at IS NULL AND t.units > 0
+       ORDER BY t.created_at, t.id) AS room) AS "roomRows"`
 }
 
 /** Makes imports into one hotel run one after the other; the lock lasts until the transaction ends. */

@@ -2,15 +2,17 @@ import type { Photo } from '@roomlark/contract/platform/photos'
 import { say } from '@roomlark/contract/say'
 import { RejectedPicture } from '../../adapters/rejected-picture.ts'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
-import type { Sql, Transaction } from '../../db/database.ts'
+import type { Sql, SqlPart, Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { discardFiles, storePicture } from './image-files.service.ts'
 import {
   type AlbumRef,
+  coverColumn,
   deleteImage,
   deleteImagesByOwner,
   deleteSomeImages,
   type ImageRow,
+  imagesColumn,
   insertImages,
   type NewImage,
   type Shelf,
@@ -57,6 +59,22 @@ export async function photosByOwner(
   const rows = await selectImagesByOwner(sql, shelf, ownerIds)
   const owned = Map.groupBy(rows, ({ ownerId }) => ownerId)
   return new Map([...owned].map(([id, images]) => [id, images.map((row) => toPhoto(ctx, row))]))
+}
+
+/** What `photosPart` selects. */
+export type PhotoRows = { imageRows: ImageRow[] }
+
+/** The pictures of one owner as a column of another query; `toPhoto` reads them. */
+export function photosPart(sql: Sql, shelf: Shelf, ownerId: SqlPart) {
+  return imagesColumn(sql, shelf, ownerId)
+}
+
+/** What `coverPart` selects. */
+export type CoverRow = { coverRow: ImageRow | null }
+
+/** The first picture of an owner in the same way. */
+export function coverPart(sql: Sql, shelf: Shelf, ownerId: SqlPart) {
+  return coverColumn(sql, shelf, ownerId)
 }
 
 /** Adds all pictures or none, and returns those added in the order they were sent. */

@@ -1,5 +1,5 @@
 import { backupLock } from '../../db/backup-lock.ts'
-import type { Sql } from '../../db/database.ts'
+import type { Sql, SqlPart } from '../../db/database.ts'
 
 /** Each kind of owner has its own table of pictures, with the same columns. */
 export type Shelf = 'hotel' | 'room-type' | 'review'
@@ -41,6 +41,27 @@ export async function selectImagesByOwner(
   return sql<(ImageRow & { ownerId: string })[]>`
     SELECT ${sql(owner)} AS "ownerId", id, file, width, height, placeholder, caption FROM ${sql(table)}
     WHERE ${sql(owner)} = ANY (${ownerIds}::uuid[]) ORDER BY position, id`
+}
+
+/** The pictures of an owner, in order, as the column imageRows of another query. */
+export function imagesColumn(sql: Sql, shelf: Shelf, ownerId: SqlPart) {
+  const { table, owner } = tables[shelf]
+  return sql`
+    (SELECT coalesce(json_agg(${imageObject(sql)} ORDER BY i.position, i.id), '[]')
+     FROM ${sql(table)} i WHERE i.${sql(owner)} = ${ownerId}) AS "imageRows"`
+}
+
+/** The first picture of an owner, or null, as the column coverRow of another query. */
+export function coverColumn(sql: Sql, shelf: Shelf, ownerId: SqlPart) {
+  const { table, owner } = tables[shelf]
+  return sql`
+    (SELECT ${imageObject(sql)} FROM ${sql(table)} i WHERE i.${sql(owner)} = ${ownerId}
+     ORDER BY i.position, i.id LIMIT 1) AS "coverRow"`
+}
+
+function imageObject(sql: Sql) {
+  return sql`json_build_object('id', i.id, 'file', i.file, 'width', i.width, 'height', i.height,
+    'placeholder', i.placeholder, 'caption', i.caption)`
 }
 
 /** Appends pictures to the existing ones in the given order. */

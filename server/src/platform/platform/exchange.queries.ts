@@ -26,8 +26,9 @@ export function usdRateColumn(sql: Sql, now: Date) {
 /** Returns every currency with its rate in effect on a day; the dollar has no rate. */
 export async function selectRatesOn(sql: Sql, day: string): Promise<{ currency: string; usdRate: number }[]> {
   return sql<{ currency: string; usdRate: number }[]>`
-    SELECT currency, usd_rate_on(currency, ${day}) AS "usdRate"
-    FROM (SELECT DISTINCT currency FROM exchange_rates) AS known ORDER BY currency`
+    SELECT known.currency, rate.usd_rate AS "usdRate"
+    FROM (SELECT DISTINCT currency FROM exchange_rates) AS known, find_usd_rate(known.currency, ${day}) AS rate
+    ORDER BY known.currency`
 }
 
 /** Returns since when the rate of each of these currencies applies; null where there is none yet on this day. */

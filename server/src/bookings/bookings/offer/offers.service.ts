@@ -8,7 +8,6 @@ import type { PublicContext, ServiceContext, SignedInContext } from '../../../co
 import type { Sql } from '../../../db/database.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import {
-  arePaymentsOpen,
   type PaymentsContext,
   readTakesPayments,
 } from '../../../inventory/payment-accounts/payment-accounts.service.ts'
@@ -31,7 +30,7 @@ type HotelSale = { sale: OpenSale; types: SoldType[] }
 export async function listOffers(ctx: PublicContext, slug: string, stay: StayQuery): Promise<Offer[]> {
   const hotel = await getOpenHotel(ctx, slug)
   requireDates(dateObstacles(stay, dateIn(hotel.timeZone, ctx.clock())))
-  const sold = await readSaleToGuests(ctx, hotel, stay)
+  const { sold } = await readSaleToGuests(ctx, hotel, stay)
   return sold ? offersFor(stay, sold.sale, sold.types) : []
 }
 
@@ -61,21 +60,32 @@ export async function getStayOffers(
   stay: StayQuery,
   choice: RoomChoice | null,
 ): Promise<StayOffers> {
+  return (await getStayOffersAndPayments(ctx, slug, stay, choice)).offers
+}
+
+const noChoice = { chosen: null, isChoiceTooSmall: false }
+
+/** Returns the same, and whether guests pay online there. */
+export async function getStayOffersAndPayments(
+  ctx: OffersContext,
+  slug: string,
+  stay: StayQuery,
+  choice: RoomChoice | null,
+): Promise<{ offers: StayOffers; takesPayments: boolean }> {
   const hotel = await getOpenHotel(ctx, slug)
   requireDates(dateObstacles(stay, dateIn(hotel.timeZone, ctx.clock())))
-  const sold = await readSaleToGuests(ctx, hotel, stay)
-  if (!sold) return { offers: [], refused: [], mix: null, ...noChoice }
+  const { takesPayments, sold } = await readSaleToGuests(ctx, hotel, stay)
+  if (!sold) return { takesPayments, offers: { offers: [], refused: [], mix: null, ...noChoice } }
   const { sale, types } = sold
   const offers = offersFor(stay, sale, types)
-  return {
+  const found = {
     offers,
     mix: offers.length === 0 ? findRoomMix(stay, sale, types) : null,
     refused: refusedFor(stay, sale, types),
     ...(choice ? chosenStay(stay, sale, types, choice) : noChoice),
   }
+  return { takesPayments, offers: found }
 }
-
-const noChoice = { chosen: null, isChoiceTooSmall: false }
 
 export async function getSellingHotel(ctx: { sql: Sql }, slug: string): Promise<SellingHotel> {
   const hotel = await selectSellingHotel(ctx.sql, slug)
@@ -84,9 +94,7 @@ export async function getSellingHotel(ctx: { sql: Sql }, slug: string): Promise<
 }
 
 /** Tells whether guests of a hotel pay online if they book now. */
-export async function takesPaymentsAt(ctx: PaymentsContext & { sql: Sql }, slug: string): Promise<boolean> {
-  if (!(await arePaymentsOpen(ctx, ctx.sql))) return false
-  const { id } = await getSellingHotel(ctx, slug)
+export async function takesPaymentsAt(ctx: PaymentsContext & { sql: Sql }, id: string): Promise<boolean> {
   return (await readTakesPayments(ctx, ctx.sql, [id])).has(id)
 }
 
@@ -113,12 +121,13 @@ async function readSaleToGuests(
   ctx: OffersContext,
   hotel: OpenHotel,
   { checkInOn, checkOutOn }: StayQuery,
-): Promise<HotelSale | undefined> {
+): Promise<{ takesPayments: boolean; sold: HotelSale | undefined }> {
   const [taking, sold] = await Promise.all([
     readTakesPayments(ctx, ctx.sql, [hotel.id]),
     readSale(ctx, hotel, checkInOn, checkOutOn),
   ])
-  return sold && { ...sold, sale: { ...sold.sale, takesPayments: taking.has(hotel.id) } }
+  const takesPayments = taking.has(hotel.id)
+  return { takesPayments, sold: sold && { ...sold, sale: { ...sold.sale, takesPayments } } }
 }
 
 /**

@@ -3,7 +3,7 @@ import type { ClosedDay, DayReport, OpenDay } from '@roomlark/contract/bookings/
 import { parse } from 'csv-parse/sync'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { type Answer, startTestApp, type TestApp } from '../../../../test/app.ts'
-import { lockUntilReleased, lockWaits } from '../../../../test/locks.ts'
+import { advisoryWaits, lockUntilReleased, lockWaits } from '../../../../test/locks.ts'
 import { simpleTaxes } from '../../../../test/tax-rules.ts'
 import { createMember } from '../../../../test/team.ts'
 import { openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
@@ -416,15 +416,18 @@ describe('several at once', () => {
     const { id } = await book(hotel, 0, 2)
     await become(hotel, id, 'checked-in')
     const input = await inputOf(hotel, {}, hotel.day(0))
+    const day = `business day ${hotel.hotel.id}`
     const release = await lockUntilReleased(
       app,
-      (sql) =>
-        sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${`business day ${hotel.hotel.id}`}, 0))`,
+      (sql) => sql`SELECT pg_advisory_xact_lock_shared(hashtextextended(${day}, 0))`,
     )
+    // Jobs may wait for locks too, and those must be told apart.
+    const waitFor = (mode: string) =>
+      waitUntil(mode, async () => (await advisoryWaits(app, day)).includes(mode))
     const closing = send(hotel, input)
-    await waitUntil('a lock', async () => (await lockWaits(app)) === 1)
+    await waitFor('ExclusiveLock')
     const charging = write(hotel, id, 'charges', minibar)
-    await waitUntil('a lock', async () => (await lockWaits(app)) === 2)
+    await waitFor('ShareLock')
     await release()
     expect((await closing).status).toBe(200)
     expect((await charging).status).toBe(200)

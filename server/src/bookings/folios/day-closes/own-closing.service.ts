@@ -1,6 +1,7 @@
 import { findLastDayAt } from '@roomlark/contract/bookings/desk-rules'
 import { addDays } from '@roomlark/contract/dates'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { createAttempts } from '../../../attempts.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { tellHotel } from '../../../db/outbox.ts'
 import { recordOwnAudit } from '../../../platform/audit/audit.service.ts'
@@ -23,22 +24,19 @@ const hotelsAPage = 200
  * somebody at the desk, leaves whole days only.
  */
 export async function closeDueDays(ctx: ClosingContext): Promise<void> {
-  const failures: unknown[] = []
+  const { attempt, throwFailures } = createAttempts()
   let after: string | undefined
   for (;;) {
     const hotels = await listClosingHotels(ctx.sql, after, hotelsAPage)
     for (const { id, timeZone, closeAt, closesFrom } of hotels) {
       const untilOn = findLastDayAt(closeAt, hotelTime(ctx.clock(), timeZone))
       if (untilOn < closesFrom) continue
-      // One hotel that cannot be closed must not keep all others waiting.
-      await closeDays(ctx, id, { firstOn: closesFrom, untilOn }).catch((error: unknown) =>
-        failures.push(error),
-      )
+      await attempt(closeDays(ctx, id, { firstOn: closesFrom, untilOn }))
     }
     after = hotels.at(-1)?.id
     if (hotels.length < hotelsAPage) break
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'some days could not be closed')
+  throwFailures('some days could not be closed')
 }
 
 /** A hotel that has fallen behind has its days closed one after another; one that has closed none begins with the first. */

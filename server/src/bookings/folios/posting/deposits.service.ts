@@ -5,6 +5,7 @@ import { findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { longDay, moneyIn } from '@roomlark/contract/guest-formats'
 import { toGuestLanguage } from '@roomlark/contract/guest-languages'
 import { say } from '@roomlark/contract/say'
+import { createAttempts } from '../../../attempts.ts'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
 import { tellOfBooking } from '../../../db/outbox.ts'
@@ -156,15 +157,17 @@ const askedLongAgoMs = 86_400_000
  * before.
  */
 export async function remindOfDeposits(ctx: ServiceContext): Promise<void> {
+  const { attempt, throwFailures } = createAttempts()
   for (const bookingId of await selectDueBookings(ctx.sql, ctx.clock(), batch)) {
-    await ctx.sql.begin((tx) => remind(ctx, tx, bookingId))
+    await attempt(ctx.sql.begin((tx) => remind(ctx, tx, bookingId)))
   }
   const at = ctx.clock()
   const askedBefore = new Date(at.getTime() - askedLongAgoMs)
   const due = { at, days: remindGuestDays, askedBefore, limit: batch }
   for (const bookingId of await selectGuestsToRemind(ctx.sql, due)) {
-    await ctx.sql.begin((tx) => remindGuest(ctx, tx, bookingId, askedBefore))
+    await attempt(ctx.sql.begin((tx) => remindGuest(ctx, tx, bookingId, askedBefore)))
   }
+  throwFailures('some deposits could not be reminded of')
 }
 
 async function remindGuest(

@@ -1,6 +1,6 @@
 import type { SearchContext } from '../../search/found-hotels.service.ts'
 import { findPlaceByPath, listWiderPlaces, type PlaceSlugs } from '../../search/places/places.service.ts'
-import { compareStays, searchStays } from '../../search/search.service.ts'
+import { compareStays, readSearchRates, searchKnownPlace } from '../../search/search.service.ts'
 import { GuestAddress } from '../address.policy.ts'
 import {
   type Answer,
@@ -25,8 +25,11 @@ export async function showPlace(
   slugs: PlaceSlugs,
   visitor: Visitor,
 ): Promise<Answer> {
-  const arrival = await arrive(ctx, visitor)
-  const place = await findPlaceByPath(ctx, slugs)
+  const [arrival, place, rates] = await Promise.all([
+    arrive(ctx, visitor),
+    findPlaceByPath(ctx, slugs),
+    readSearchRates(ctx),
+  ])
   if (!place) return missing(arrival, false)
   const { visit, setCookies } = arrival
   const today = earliestDate(ctx)
@@ -34,16 +37,13 @@ export async function showPlace(
   const filters = filterQuery(readFilters(new GuestAddress(''), visit), visit.currency?.code)
   const query = { ...stay, ...filters, place: place.place, page: 1, limit: hotelsShown }
   const [{ data: hits, meta }, around] = await Promise.all([
-    searchStays(ctx, query),
+    searchKnownPlace(ctx, query, place, rates),
     listWiderPlaces(ctx, place, placesShown[place.kind]),
   ])
-  const weekends = await compareStays(
-    ctx,
-    [stay, ...weekendsAhead(stay)],
-    place,
-    meta.currency,
-    hotelsCompared,
-  )
+  const weekends = await compareStays(ctx, [stay, ...weekendsAhead(stay)], place, rates, {
+    currency: meta.currency,
+    most: hotelsCompared,
+  })
   const page = { visit, kind: 'place' as const, today, place, stay, hits, meta, weekends, around }
   return { status: 200, setCookies, page }
 }

@@ -2,10 +2,10 @@ import { setImmediate as nextTurn } from 'node:timers/promises'
 import type { SearchPlace } from '@roomlark/contract/guest-site/search'
 import type { ServiceContext, Setup } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
+import { createRecentCache, type RecentCache } from '../../../recent-cache.ts'
 import { type PackedRow, type Scope, selectPackedHotels, selectRevisions } from '../search.queries.ts'
 import type { PackedHotel } from './packed-hotel.policy.ts'
 import type { Terms } from './packing.policy.ts'
-import { createRecentCache, type RecentCache } from './recent-cache.ts'
 
 export type PackedContext = Pick<ServiceContext, 'setup'> & { sql: Sql }
 

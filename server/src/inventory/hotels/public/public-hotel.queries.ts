@@ -1,16 +1,19 @@
 import type { GuestHotel } from '@roomlark/contract/guest-site/guest-hotels'
 import type { PublicName } from '@roomlark/contract/guest-site/guest-search-page'
-import type { Photo } from '@roomlark/contract/platform/photos'
-import type { Sql } from '../../../db/database.ts'
+import type { Sql, SqlPart } from '../../../db/database.ts'
 
-type PublicHotelRow = Omit<GuestHotel, 'photos' | 'rooms'> & {
-  id: string
-  imageRows: (Pick<Photo, 'id' | 'width' | 'height' | 'placeholder' | 'caption'> & { file: string })[]
-}
+type PublicHotelRow = Omit<GuestHotel, 'photos' | 'rooms'> & { id: string }
 
-/** Reads only what a guest may see: nothing about the owner, the commission or the version. */
-export async function selectPublicHotel(sql: Sql, slug: string): Promise<PublicHotelRow | undefined> {
-  const [row] = await sql<PublicHotelRow[]>`
+/**
+ * Reads only what a guest may see, with further columns that belong to other modules: nothing about the owner, the
+ * commission or the version.
+ */
+export async function selectPublicHotel<Parts>(
+  sql: Sql,
+  slug: string,
+  parts: SqlPart,
+): Promise<(PublicHotelRow & Parts) | undefined> {
+  const [row] = await sql<(PublicHotelRow & Parts)[]>`
     SELECT h.id, h.name, h.slug, h.city, h.country, h.star_rating AS "starRating", h.description,
            h.street_address AS "streetAddress", h.postal_code AS "postalCode", h.latitude, h.longitude,
            h.nearby,
@@ -18,11 +21,7 @@ export async function selectPublicHotel(sql: Sql, slug: string): Promise<PublicH
            h.amenities, h.contact_email AS "contactEmail", h.contact_phone AS "contactPhone",
            h.check_in_time AS "checkInTime", h.check_out_time AS "checkOutTime", h.house_rules AS "houseRules",
            h.children_policy AS "childrenPolicy", h.pets_policy AS "petsPolicy",
-           h.cancellation_policy AS "cancellationPolicy",
-           (SELECT coalesce(json_agg(json_build_object('id', i.id, 'file', i.file, 'width', i.width,
-              'height', i.height, 'placeholder', i.placeholder, 'caption', i.caption)
-              ORDER BY i.position, i.id), '[]')
-            FROM hotel_images i WHERE i.hotel_id = h.id) AS "imageRows"
+           h.cancellation_policy AS "cancellationPolicy", ${parts}
     FROM public_hotels p JOIN hotels h ON h.id = p.id
     WHERE h.slug = ${slug}`
   return row

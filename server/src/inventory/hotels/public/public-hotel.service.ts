@@ -3,21 +3,31 @@ import type { PublicName } from '@roomlark/contract/guest-site/guest-search-page
 import type { ServiceContext } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
 import { notFound } from '../../../errors.ts'
-import { toPhoto } from '../../../platform/images/albums.service.ts'
-import { readGuestRooms } from '../../rooms/guest-rooms.service.ts'
+import { type PhotoRows, photosPart, toPhoto } from '../../../platform/images/albums.service.ts'
+import { type GuestRoomRows, guestRoomsPart, toGuestRooms } from '../../rooms/guest-rooms.service.ts'
 import { selectPublicHotel, selectPublicNames, selectWasPublic } from './public-hotel.queries.ts'
 
-/**
- * Returns what a visitor may see of a hotel that can be sold. Each field is listed explicitly, because a page
- * rendered by the server passes no serializer that would drop the others.
- */
+/** Returns what a visitor may see of a hotel that can be sold. */
 export async function getPublicHotel(
   ctx: Pick<ServiceContext, 'images'> & { sql: Sql },
   slug: string,
 ): Promise<GuestHotel> {
-  const row = await selectPublicHotel(ctx.sql, slug)
+  return (await getPublicHotelWithId(ctx, slug)).hotel
+}
+
+/**
+ * Does the same for pages that read more of the hotel, with one query for its rooms and pictures too. Each field is listed explicitly, because a page
+ * rendered by the server passes no serializer that would drop the others.
+ */
+export async function getPublicHotelWithId(
+  ctx: Pick<ServiceContext, 'images'> & { sql: Sql },
+  slug: string,
+): Promise<{ id: string; hotel: GuestHotel }> {
+  const { sql } = ctx
+  const parts = sql`${photosPart(sql, 'hotel', sql`h.id`)}, ${guestRoomsPart(sql)}`
+  const row = await selectPublicHotel<PhotoRows & GuestRoomRows>(sql, slug, parts)
   if (!row) throw notFound('hotel')
-  return {
+  const hotel = {
     name: row.name,
     slug: row.slug,
     city: row.city,
@@ -41,8 +51,9 @@ export async function getPublicHotel(
     petsPolicy: row.petsPolicy,
     cancellationPolicy: row.cancellationPolicy,
     photos: row.imageRows.map((image) => toPhoto(ctx, image)),
-    rooms: await readGuestRooms(ctx, row.id),
+    rooms: toGuestRooms(ctx, row),
   }
+  return { id: row.id, hotel }
 }
 
 /**

@@ -1,5 +1,6 @@
 import { addDays, addMonths, dateIn } from '@roomlark/contract/dates'
 import { statementClosesAt, statementClosesOn, statementDueOn } from '@roomlark/contract/money-calendar'
+import { createAttempts } from '../../../attempts.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { advanceCommissions } from '../../../partners/commissions/commissions.service.ts'
 import { notify } from '../../../platform/notifications/notify.service.ts'
@@ -34,7 +35,7 @@ const late = { afterDays: 3, daysToPay: 14 }
 export async function closeStatements(ctx: ClosingContext): Promise<void> {
   await advanceCommissions(ctx)
   const now = ctx.clock()
-  const failures: unknown[] = []
+  const { attempt, throwFailures } = createAttempts()
   let after: string | undefined
   for (;;) {
     const hotels = await selectDueHotels(ctx.sql, now, after, hotelsAPage)
@@ -43,14 +44,11 @@ export async function closeStatements(ctx: ClosingContext): Promise<void> {
       ctx.sql,
       idle.map(({ id, untilMonth }) => ({ id, month: untilMonth })),
     )
-    for (const hotel of hotels) {
-      // One hotel that cannot be closed must not keep all others waiting.
-      await closeHotel(ctx, hotel).catch((error: unknown) => failures.push(error))
-    }
+    for (const hotel of hotels) await attempt(closeHotel(ctx, hotel))
     after = hotels.at(-1)?.id
     if (hotels.length < hotelsAPage) break
   }
-  if (failures.length > 0) throw new AggregateError(failures, 'some statements could not be closed')
+  throwFailures('some statements could not be closed')
 }
 
 async function closeHotel(ctx: ClosingContext, hotel: DueHotel): Promise<void> {

@@ -1,5 +1,6 @@
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { chargeNoticeDays } from '@roomlark/contract/settlement/statement-paying'
+import { createAttempts } from '../../../attempts.ts'
 import { beginPayment } from '../../../bookings/payments/begin.service.ts'
 import { settlePayment } from '../../../bookings/payments/settle.service.ts'
 import type { ServiceContext } from '../../../context.ts'
@@ -20,14 +21,12 @@ import {
 /** Runs every hour: charges the cards of hotels that pay automatically, two days after it was announced to them. */
 export async function chargeStatements(ctx: ServiceContext): Promise<void> {
   if (!(await findStatementService(ctx))) return
-  const failures: unknown[] = []
-  // One hotel whose card cannot be charged must not keep all others waiting.
-  const attempt = (work: Promise<void>) => work.catch((error: unknown) => void failures.push(error))
+  const { attempt, throwFailures } = createAttempts()
   for (const due of await selectToAnnounce(ctx.sql, chargeNoticeDays, ctx.clock())) {
     await attempt(announce(ctx, due))
   }
   for (const due of await selectToCharge(ctx.sql, ctx.clock())) await attempt(charge(ctx, due))
-  if (failures.length > 0) throw new AggregateError(failures, 'some statements could not be charged')
+  throwFailures('some statements could not be charged')
 }
 
 async function announce(ctx: ServiceContext, { id, hotelId }: DueStatement): Promise<void> {

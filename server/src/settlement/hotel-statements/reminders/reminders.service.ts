@@ -1,5 +1,6 @@
 import { dateIn } from '@roomlark/contract/dates'
 import type { MoneyNews } from '@roomlark/contract/platform/money-news'
+import { createAttempts } from '../../../attempts.ts'
 import type { ServiceContext } from '../../../context.ts'
 import { tell } from '../../../db/outbox.ts'
 import { notifyOwner } from '../../../platform/notifications/notify.service.ts'
@@ -22,10 +23,12 @@ import {
 export async function remindOfStatements(ctx: ServiceContext): Promise<void> {
   if (!(await isLaunched(ctx, ['payouts'], () => ctx.sql))) return
   const { pauseAfterDays } = await getMoneySettings(ctx)
+  const { attempt, throwFailures } = createAttempts()
   for (const { id, hotelId } of await selectToRemind(ctx.sql, reminderOffsets(pauseAfterDays), ctx.clock())) {
-    await remind(ctx, { id, hotelId }, pauseAfterDays)
+    await attempt(remind(ctx, { id, hotelId }, pauseAfterDays))
   }
-  await pauseReferrals(ctx)
+  await attempt(pauseReferrals(ctx))
+  throwFailures('some statements could not be reminded of')
 }
 
 async function remind(

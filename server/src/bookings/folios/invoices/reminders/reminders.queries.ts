@@ -77,9 +77,14 @@ export type DueReminder = {
 
 /**
  * Invoices of hotels that remind automatically, whose next step has come by the hotel's clock, with the address of who
- * pays now. The longest overdue come first.
+ * pays now, page by page.
  */
-export async function selectDueReminders(sql: Sql, now: Date, limit: number): Promise<DueReminder[]> {
+export async function selectDueReminders(
+  sql: Sql,
+  now: Date,
+  after: string | undefined,
+  limit: number,
+): Promise<DueReminder[]> {
   return sql<DueReminder[]>`
     WITH hotels_reminding AS (
       SELECT h.id, h.time_zone, s.reminder_days, (${now}::timestamptz AT TIME ZONE h.time_zone)::date AS today
@@ -94,12 +99,12 @@ export async function selectDueReminders(sql: Sql, now: Date, limit: number): Pr
       JOIN folios f ON f.id = i.folio_id JOIN bookings b ON b.id = i.booking_id
       CROSS JOIN LATERAL (SELECT count(*)::integer AS sent, max(r.at) AS last_at FROM invoice_reminders r
                           WHERE r.invoice_id = i.id) AS past
-    WHERE past.sent < 3
+    WHERE past.sent < 3 AND i.id > coalesce(${after ?? null}::uuid, '00000000-0000-0000-0000-000000000000')
       AND (past.sent = 0 OR past.last_at <= ${now}::timestamptz
              - make_interval(days => h.reminder_days[past.sent + 1] - h.reminder_days[past.sent]))
       AND (i.paper ->> 'dueOn')::date + h.reminder_days[past.sent + 1] <= h.today
       AND coalesce(nullif(f.payer_email, ''), CASE WHEN f.payer_name IS NULL THEN b.guest_email END) <> ''
-    ORDER BY i.paper ->> 'dueOn', i.id LIMIT ${limit}`
+    ORDER BY i.id LIMIT ${limit}`
 }
 
 /** Makes everybody who changes the booking or its folios wait until the transaction ends. */

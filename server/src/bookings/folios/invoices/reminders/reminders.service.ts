@@ -4,6 +4,7 @@ import { dateIn } from '@roomlark/contract/dates'
 import { datedRange, moneyIn } from '@roomlark/contract/guest-formats'
 import { isolate } from '@roomlark/contract/isolate'
 import { fill, say } from '@roomlark/contract/say'
+import { createAttempts } from '../../../../attempts.ts'
 import type { ServiceContext, SignedInContext } from '../../../../context.ts'
 import type { Transaction } from '../../../../db/database.ts'
 import { tellOfBooking } from '../../../../db/outbox.ts'
@@ -69,9 +70,15 @@ const batch = 100
 
 /** Runs every hour: sends the reminders whose day has come, of hotels that send them automatically. */
 export async function remindOfInvoices(ctx: ServiceContext): Promise<void> {
-  for (const due of await selectDueReminders(ctx.sql, ctx.clock(), batch)) {
-    await ctx.sql.begin((tx) => remindOnce(ctx, tx, due))
+  const { attempt, throwFailures } = createAttempts()
+  let after: string | undefined
+  for (;;) {
+    const page = await selectDueReminders(ctx.sql, ctx.clock(), after, batch)
+    for (const due of page) await attempt(ctx.sql.begin((tx) => remindOnce(ctx, tx, due)))
+    after = page.at(-1)?.invoiceId
+    if (page.length < batch) break
   }
+  throwFailures('some invoices could not be reminded of')
 }
 
 /** What was paid in the meantime is not asked for. */

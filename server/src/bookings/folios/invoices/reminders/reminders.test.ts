@@ -140,6 +140,29 @@ describe('reminding automatically', () => {
   })
 })
 
+describe('a reminder that fails', () => {
+  test('keeps no other waiting, and is tried again', async () => {
+    const hotel = await openTestHotel(app, 2)
+    await hotel.setInvoicing({ remindsAutomatically: true, reminderDays: [7, 21, 35] })
+    const { issue, read } = openDesk(hotel)
+    const invoices = [await issue('first@guests.test', 30), await issue('second@guests.test', 20)]
+    const steps = async () =>
+      Promise.all(invoices.map(async ({ id }) => (await read(id))?.reminders.map(({ step }) => step)))
+    const sweep = () => remindOfInvoices({ ...app.services, sql: app.pool })
+    await app.sql`
+      CREATE FUNCTION fail_first() RETURNS trigger LANGUAGE plpgsql AS $$
+        BEGIN RAISE EXCEPTION 'broken'; END $$`
+    await app.sql.unsafe(`
+      CREATE TRIGGER fail_first BEFORE INSERT ON invoice_reminders FOR EACH ROW
+      WHEN (NEW.booking_id = '${invoices[0]?.id}') EXECUTE FUNCTION fail_first()`)
+    await expect(sweep()).rejects.toMatchObject({ errors: [expect.objectContaining({ message: 'broken' })] })
+    expect(await steps()).toEqual([[], [1]])
+    await app.sql`DROP TRIGGER fail_first ON invoice_reminders`
+    await sweep()
+    expect(await steps()).toEqual([[1], [1]])
+  })
+})
+
 describe('PUT /hotels/:hotelId/invoicing', () => {
   test('refuses reminders that do not follow each other', async () => {
     const hotel = await openTestHotel(app, 1)

@@ -1,15 +1,15 @@
 /** Caches as many values as fit into a number of bytes. The least recently used values are dropped first. */
-export type RecentCache<Value> = {
-  find(key: number): Value | undefined
-  keep(key: number, value: Value, bytes: number): void
+export type RecentCache<Value, Key = number> = {
+  find(key: Key): Value | undefined
+  keep(key: Key, value: Value, bytes: number): void
 }
 
-export function createRecentCache<Value>(mostBytes: number): RecentCache<Value> {
+export function createRecentCache<Value, Key = number>(mostBytes: number): RecentCache<Value, Key> {
   // A Map keeps its keys in the order of insertion, so the first key is the least recently used one.
-  const kept = new Map<number, { value: Value; bytes: number }>()
+  const kept = new Map<Key, { value: Value; bytes: number }>()
   let total = 0
 
-  function drop(key: number): void {
+  function drop(key: Key): void {
     total -= kept.get(key)?.bytes ?? 0
     kept.delete(key)
   }
