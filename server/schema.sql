@@ -511,11 +511,13 @@ CREATE TABLE booking_stays (
   child_ages smallint[] NOT NULL,
   stay daterange NOT NULL,
   taking boolean NOT NULL DEFAULT true,
+  guest_name text,
   CONSTRAINT booking_stays_pkey PRIMARY KEY (id),
   CONSTRAINT booking_stays_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   CONSTRAINT booking_stays_room_fkey FOREIGN KEY (room_id, room_type_id) REFERENCES rooms(id, room_type_id),
   CONSTRAINT booking_stays_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id),
   CONSTRAINT booking_stays_adults_not_negative CHECK (adults >= 0),
+  CONSTRAINT booking_stays_guest_name_length CHECK (char_length(guest_name) >= 1 AND char_length(guest_name) <= 120),
   CONSTRAINT booking_stays_not_empty CHECK (NOT isempty(stay))
 );
 CREATE INDEX booking_stays_booking_idx ON booking_stays (booking_id);

@@ -34,11 +34,10 @@ describe('@roomlark/client', () => {
     expect(meta?.total).toBe(1)
 
     const path = { hotelId: testHotel.hotel.id }
-    const { state: _state, source: _source, guest: _guest, ...input } = testHotel.bookingInput()
-    const { notes: _notes, specialRequests: _requests, ...stay } = input
+    const { checkInOn, checkOutOn, rooms, ratePlanId, adults, childAges } = bookingBody()
     const { data: quote } = await client.POST('/api/v1/hotels/{hotelId}/quote', {
       params: { path },
-      body: stay,
+      body: { checkInOn, checkOutOn, rooms, ratePlanId, adults, childAges },
     })
     expect(quote).toMatchObject({ totalCents: 20_000, currency: 'EUR', obstacles: [] })
 

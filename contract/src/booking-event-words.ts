@@ -102,7 +102,7 @@ function bookedWords(params: ParamsOf<'created'>, formats: WordFormats): string 
 }
 
 function createdWords(params: ParamsOf<'created'>, reason: string | null, formats: WordFormats): string {
-  const { rooms, checkInOn, checkOutOn, roomNumber, limits } = params
+  const { rooms, checkInOn, checkOutOn, roomNumber, limits, together = [] } = params
   const types = rooms.map(({ name, quantity }) =>
     quantity === 1 ? isolate(name) : `${quantity} × ${isolate(name)}`,
   )
@@ -112,14 +112,16 @@ function createdWords(params: ParamsOf<'created'>, reason: string | null, format
     from: formats.day(checkInOn),
     until: formats.day(checkOutOn),
   }
-  const words =
+  const words = [
     roomNumber === null
       ? say('{booked}: {rooms}, {from} to {until}', values)
-      : say('{booked}: {rooms}, {from} to {until}, room {room}', { ...values, room: roomNumber })
-  if (limits.length === 0) return words
+      : say('{booked}: {rooms}, {from} to {until}, room {room}', { ...values, room: roomNumber }),
+    ...together.map(({ reference }) => say('Together with {reference}', { reference })),
+  ]
+  if (limits.length === 0) return words.join('. ')
   const overridden = limits.map((limit) => obstacleWords(limit, formats)).join('. ')
   return [
-    words,
+    ...words,
     say('Overridden: {limits}', { limits: overridden }),
     ...(reason === null ? [] : [say('Reason: {reason}', { reason: isolate(reason) })]),
   ].join('. ')

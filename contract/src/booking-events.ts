@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { reinstatableStates, takenWays, undoableStates } from './booking-states.ts'
 import { IsoDate } from './dates.ts'
 import { Obstacle } from './obstacles.ts'
-import { Instant } from './primitives.ts'
+import { Id, Instant } from './primitives.ts'
 
 const Dates = z.strictObject({ checkInOn: IsoDate, checkOutOn: IsoDate })
 const Totals = z.strictObject({ from: z.int(), to: z.int() })
@@ -98,7 +98,7 @@ export const bookingEventParams = {
     takenBy: z.nullable(z.enum(takenWays)),
     rooms: z.array(z.strictObject({ name: z.string(), quantity: z.int() })),
     ...Dates.shape,
-    /** The numbered room that was booked, if one was. */
+    /** The numbered rooms that were booked, if any were. */
     roomNumber: z.nullable(z.string()),
     /** The limits that the desk exceeded; its reason is in the particulars. */
     limits: z.array(Obstacle),
@@ -108,6 +108,8 @@ export const bookingEventParams = {
     group: z.optional(z.string()),
     /** The name of the channel that sold it. */
     channel: z.optional(z.string()),
+    /** Bookings of the same stay on other rate plans, made in the same step. */
+    together: z.optional(z.array(z.strictObject({ id: Id, reference: z.string() }))),
   }),
   confirmed: Nothing,
   changed: z.strictObject({

@@ -12,6 +12,7 @@ import {
   freeText,
   Id,
   Instant,
+  nameOrNothing,
   optionalText,
   Phone,
   reasonLength,
@@ -23,7 +24,14 @@ import { say } from '../say.ts'
 /**
  * These limits apply to one booking. Guests who book on the site are limited to fewer rooms (`offers.ts`).
  */
-export const partyLimits = { adults: 60, children: 30, childAge: 17, rooms: 50, roomTypes: 10 } as const
+export const partyLimits = {
+  adults: 60,
+  children: 30,
+  childAge: 17,
+  rooms: 50,
+  roomTypes: 10,
+  ratePlans: 5,
+} as const
 
 const age = say('Use an age from 0 to {age}', { age: partyLimits.childAge })
 const tooManyRooms = say('Use at most {rooms} rooms', { rooms: partyLimits.rooms })
@@ -48,16 +56,32 @@ export const party = {
     .check(z.maxLength(partyLimits.children, say('Too many guests'))),
 }
 
-const RoomChoice = z.strictObject({
-  roomTypeId: Id,
-  quantity: z
-    .int(say('Enter a number'))
-    .check(z.gte(1, say('At least one room')), z.lte(partyLimits.rooms, tooManyRooms)),
+/** Guests of one room, as the desk has placed them. */
+const RoomParty = z.strictObject({
+  ...party,
+  /** Who stays in the room, where that is not the guest who books. */
+  name: z.optional(nameOrNothing(120)),
+  /** The numbered room they get. */
+  roomId: z.optional(Id),
 })
 
-export const StayInput = z.strictObject({
-  checkInOn: IsoDate,
-  checkOutOn: IsoDate,
+const RoomChoice = z
+  .strictObject({
+    roomTypeId: Id,
+    quantity: z
+      .int(say('Enter a number'))
+      .check(z.gte(1, say('At least one room')), z.lte(partyLimits.rooms, tooManyRooms)),
+    /** Who sleeps in each of these rooms. Without it for any room, the guests are placed at the lowest price. */
+    guests: z.optional(z.array(RoomParty).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
+  })
+  .check(
+    z.refine(({ quantity, guests }) => guests === undefined || guests.length === quantity, {
+      path: ['guests'],
+      message: say('Say who sleeps in each room'),
+    }),
+  )
+
+const PlanStay = z.strictObject({
   rooms: z
     .array(RoomChoice)
     .check(
@@ -70,6 +94,35 @@ export const StayInput = z.strictObject({
   ratePlanId: Id,
   ...party,
 })
+type PlanStay = z.infer<typeof PlanStay>
+
+const PlacingFacts = z.object({
+  adults: z.number(),
+  childAges: z.array(z.number()),
+  rooms: z.array(z.object({ guests: z.optional(z.array(z.object(party))) })),
+})
+
+/** Guests who are placed in rooms are placed all, and are those of the stay. */
+const areAllPlaced = z.refine<PlanStay>(
+  ({ adults, childAges, rooms }) => {
+    if (rooms.every(({ guests }) => guests === undefined)) return true
+    const placed = rooms.flatMap(({ guests = [] }) => guests)
+    const ages = placed.flatMap((room) => room.childAges)
+    return (
+      rooms.every(({ guests }) => guests !== undefined) &&
+      placed.reduce((sum, room) => sum + room.adults, 0) === adults &&
+      [...ages].sort().join() === [...childAges].sort().join()
+    )
+  },
+  {
+    path: ['rooms'],
+    message: say('The guests of the rooms are not those of the stay'),
+    when: ({ value }) => PlacingFacts.safeParse(value).success,
+  },
+)
+
+const StayShape = z.extend(PlanStay, { checkInOn: IsoDate, checkOutOn: IsoDate })
+export const StayInput = StayShape.check(areAllPlaced)
 export type StayInput = z.infer<typeof StayInput>
 
 const EmailFacts = z.object({
@@ -80,7 +133,18 @@ const EmailFacts = z.object({
 const PartnerFacts = z.object({ source: z.enum(bookingSources), partnershipId: z.optional(Id) })
 
 export const BookingInput = z
-  .extend(StayInput, {
+  .extend(StayShape, {
+    /** Rooms of the same stay on other rate plans. Each plan becomes a booking of its own, all of them or none. */
+    otherPlans: z.optional(
+      z
+        .array(PlanStay.check(areAllPlaced))
+        .check(
+          z.maxLength(
+            partyLimits.ratePlans - 1,
+            say('Use at most {count} rate plans', { count: partyLimits.ratePlans }),
+          ),
+        ),
+    ),
     /** `held` sets the rooms aside for ten minutes, or until `heldUntil`. */
     state: z.enum(['held', 'confirmed']),
     /** Makes an option of the hold: at most 60 days, and not beyond the arrival. */
@@ -92,12 +156,13 @@ export const BookingInput = z
     guest: Guest,
     notes: freeText(2000),
     specialRequests: freeText(2000),
-    /** The numbered room of a booking of one room. */
+    /** The numbered room of a booking of one room whose guests are not placed. */
     roomId: z.optional(Id),
     /** Reason for exceeding a limit that applies to guests (`Quote.limits`). */
     overrideReason: optionalText(reasonLength),
   })
   .check(
+    areAllPlaced,
     z.refine(({ guest, takenBy }) => guest.email !== undefined || !isEmailNeeded(takenBy), {
       path: ['guest', 'email'],
       message: say('Please enter a valid email address'),

@@ -65,6 +65,10 @@ export const Booking = z.object({
       roomTypeName: z.string(),
       roomId: z.nullable(Id),
       roomNumber: z.nullable(z.string()),
+      /** Who stays in the room, where that is not the guest who books. */
+      guestName: z.nullable(z.string()),
+      adults: z.int(),
+      childAges: z.array(z.int()),
       checkInOn: IsoDate,
       checkOutOn: IsoDate,
       nightlyCents: z.array(

@@ -13,7 +13,7 @@ import {
   TransitionInput,
 } from './booking-input.ts'
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
-import { ArrivalsToday, DayView, DeskBooking, FreeRooms, Tape } from './front-desk.ts'
+import { ArrivalsToday, DayView, DeskBooking, FreeRooms, FreeRoomsOfType, Tape } from './front-desk.ts'
 import { DeskOffer, StayQuery } from './offers.ts'
 import { StayChangeQuote, StayWish } from './stay-move.ts'
 
@@ -67,6 +67,14 @@ export const bookings = {
     summary: 'Price a stay night by night, and say why it cannot be booked',
     params: HotelParams,
     body: StayInput,
+    example: {
+      checkInOn: '2026-06-24',
+      checkOutOn: '2026-06-28',
+      rooms: [{ roomTypeId: '4f6f3a54-6e0f-4c53-9f0b-0c5f4d6f7a10', quantity: 1 }],
+      ratePlanId: '7a1d1a0e-2a34-4b53-8d3e-8f1f9d6f2b21',
+      adults: 2,
+      childAges: [],
+    },
     response: Quote,
   }),
   offers: endpoint({
@@ -81,6 +89,19 @@ export const bookings = {
     query: StayQuery,
     response: z.array(DeskOffer),
   }),
+  freeRoomsOn: endpoint({
+    method: 'GET',
+    path: '/hotels/:hotelId/free-rooms',
+    keys: 'bookings',
+    access: keepers,
+    permission: 'work-desk',
+    launch: ['bookings'],
+    summary:
+      'Numbered rooms of each type that are free for a whole stay, those that leave the fewest gaps first',
+    params: HotelParams,
+    query: z.strictObject({ checkInOn: IsoDate, checkOutOn: IsoDate }),
+    response: z.array(FreeRoomsOfType),
+  }),
   create: endpoint({
     method: 'POST',
     path: '/hotels/:hotelId/bookings',
@@ -88,7 +109,7 @@ export const bookings = {
     access: keepers,
     permission: 'work-desk',
     launch: ['bookings'],
-    summary: 'Book or hold rooms; needs an Idempotency-Key header',
+    summary: 'Book or hold rooms, on several rate plans too; needs an Idempotency-Key header',
     params: HotelParams,
     body: BookingInput,
     example: {

@@ -89,6 +89,13 @@ export const FreeRooms = z.object({
 })
 export type FreeRooms = z.infer<typeof FreeRooms>
 
+/** Rooms of a type that are free for a whole stay, those that leave the fewest gaps first. */
+export const FreeRoomsOfType = z.object({
+  roomTypeId: Id,
+  rooms: z.array(z.object({ id: Id, number: z.string() })),
+})
+export type FreeRoomsOfType = z.infer<typeof FreeRoomsOfType>
+
 /** A block from an imported calendar takes one room and, like a stay, does not include the check-out day. */
 export const TapeBlock = z.object({
   id: Id,

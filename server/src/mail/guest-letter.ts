@@ -4,6 +4,9 @@ import type { GuestLanguage } from '@roomlark/contract/guest-languages'
 import type { StayRules } from '@roomlark/contract/inventory/plan-meals'
 import type { GuestMailTexts } from './guest-texts.ts'
 
+/** Rooms on another rate plan that the guest booked in the same step, confirmed by the same email. */
+export type BookedTogether = Pick<GuestLetter, 'booking' | 'stays' | 'manageLink'>
+
 /** Source of an email to a guest: the booking as it is now, and what happened. */
 export type GuestLetter = {
   kind: BookingMailKind
@@ -60,6 +63,8 @@ export type GuestLetter = {
   hasCalendarFile: boolean
   /** Name and address of whoever runs Roomlark, in one line; may be empty. */
   operator: string
+  /** Further bookings that a confirmation is about. */
+  together: readonly BookedTogether[]
   /** Paragraphs that the hotel adds to a confirmation. */
   ownParagraphs: readonly string[]
 }

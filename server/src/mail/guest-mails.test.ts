@@ -113,6 +113,7 @@ function letter(changes: Changes = {}): GuestLetter {
     searchLink: 'https://roomlark.test/stays',
     hasCalendarFile: true,
     operator: '',
+    together: [],
     ownParagraphs: [],
     ...rest,
   }

@@ -103,7 +103,7 @@ function makeContent(writing: Writing): GuestMailContent {
     reference: booking.reference,
     time: booking.checkInTime,
     day: dayWords(language, booking.checkInOn),
-    total: moneyIn(language, booking.totalCents + sumExtras(booking), booking.currency),
+    total: moneyIn(language, sumTotals(writing), booking.currency),
     until: optionEnd(writing),
   }
   return {
@@ -133,6 +133,12 @@ function makeContent(writing: Writing): GuestMailContent {
       operator: writing.operator,
     }),
   }
+}
+
+/** Sums up what the email is about, with the bookings that were made together. */
+function sumTotals({ booking, together }: Writing): number {
+  const all = [booking, ...together.map((other) => other.booking)]
+  return all.reduce((sum, one) => sum + one.totalCents + sumExtras(one), 0)
 }
 
 /** Tells whether the stay will not take place. */
@@ -250,8 +256,21 @@ function makeLinks(writing: Writing): { button: MailLink | null; links: MailLink
   if (kind === 'reminder') return { button: see, links: [checkIn, directions, message] }
   return {
     button: see,
-    links: [{ label: calendar, link: `${manageLink}/calendar.ics${inLanguage}` }, directions, message],
+    links: [
+      ...togetherLinks(writing),
+      { label: calendar, link: `${manageLink}/calendar.ics${inLanguage}` },
+      directions,
+      message,
+    ],
   }
+}
+
+function togetherLinks({ language, texts, together }: Writing): MailLink[] {
+  return together.flatMap(({ booking: { reference }, manageLink }) =>
+    manageLink === null
+      ? []
+      : [{ label: fill(texts.together.manage, { reference }), link: `${manageLink}?lang=${language}` }],
+  )
 }
 
 function directionsTo({ latitude, longitude, streetAddress, ...town }: GuestLetter['hotel']): string {

@@ -32,6 +32,7 @@ import { listCharges, toChargedStay, toTaxedStay } from '@roomlark/contract/inve
 import { nightRuns } from '@roomlark/contract/inventory/night-runs'
 import { listGuestExtras, sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { isPaidOnline, paidBy } from '@roomlark/contract/inventory/payment-terms'
+import { roomsWords } from '@roomlark/contract/inventory/room-words'
 import { sumMealCents } from '@roomlark/contract/inventory/taxed-stay'
 import { summarizeVat } from '@roomlark/contract/inventory/vat'
 import { isolate } from '@roomlark/contract/isolate'
@@ -50,6 +51,7 @@ export function makeSections(writing: Writing): MailSection[] {
         priceSection(writing),
         ...paymentSection(writing),
         policySection(writing),
+        ...writing.together.flatMap((other) => togetherSections({ ...writing, ...other })),
         ...noteSection(writing),
         hotel,
       ]
@@ -70,6 +72,17 @@ export function makeSections(writing: Writing): MailSection[] {
     case 'reminder':
       return [...noteSection(writing), hotel]
   }
+}
+
+function togetherSections(writing: Writing): MailSection[] {
+  const { texts, booking, stays } = writing
+  const also = { title: fill(texts.together.heading, { reference: booking.reference }), rows: [] }
+  return [
+    { ...also, paragraphs: [roomsWords(stays)] },
+    priceSection(writing),
+    ...paymentSection(writing),
+    policySection(writing),
+  ]
 }
 
 function priceSection(writing: Writing): MailSection {

@@ -71,6 +71,10 @@ export const guestMailTexts = inEachLanguage((translate) => ({
     calendarUpdate: translate('The attached file updates your calendar.'),
     calendarRemove: translate('The attached file removes the stay from your calendar.'),
   },
+  together: {
+    heading: translate('Booked together: {reference}'),
+    manage: translate('See or change {reference}'),
+  },
   links: {
     manage: translate('See or change your booking'),
     checkIn: translate('Check in online##to guests'),

@@ -6,7 +6,7 @@ import { bookings } from '@roomlark/contract/bookings/bookings'
 import { mostTapeDays } from '@roomlark/contract/bookings/front-desk'
 import type { StayWish } from '@roomlark/contract/bookings/stay-move'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, skipToken, useQueries, useQuery } from '@tanstack/react-query'
 import { isUnanswered } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
 import { keepAnswer } from '../lib/keep-answer.ts'
@@ -65,12 +65,36 @@ function tapeQuery(hotelId: string, fromOn: string, untilOn: string) {
   }
 }
 
-export function useQuote(hotelId: string, stay: StayInput | undefined) {
+/** Quotes the stay of each rate plan; there is an answer once all of them are priced. */
+export function useQuotes(hotelId: string, stays: readonly StayInput[]) {
+  return useQueries({
+    queries: stays.map((stay) => ({
+      queryKey: bookingKeys.quote(hotelId, stay),
+      queryFn: ({ signal }: { signal: AbortSignal }) =>
+        call(bookings.quote, { params: { hotelId }, body: stay, signal }),
+      placeholderData: keepPreviousData,
+    })),
+    combine: (quotes) => ({
+      data: quotes.every(({ data }) => data !== undefined)
+        ? quotes.flatMap(({ data }) => (data ? [data] : []))
+        : undefined,
+      isError: quotes.some(({ isError }) => isError),
+      isBusy: quotes.some(({ isFetching, isPlaceholderData }) => isFetching || isPlaceholderData),
+      refetch: () => Promise.all(quotes.map(({ refetch }) => refetch())),
+    }),
+  })
+}
+
+/** Reads the numbered rooms of each type that are free on these dates. */
+export function useFreeRoomsOn(
+  hotelId: string,
+  dates: Pick<StayInput, 'checkInOn' | 'checkOutOn'> | undefined,
+) {
   return useQuery({
-    queryKey: bookingKeys.quote(hotelId, stay),
+    queryKey: bookingKeys.freeRoomsOn(hotelId, dates),
     queryFn:
-      stay && hotelId
-        ? ({ signal }) => call(bookings.quote, { params: { hotelId }, body: stay, signal })
+      dates && hotelId
+        ? ({ signal }) => call(bookings.freeRoomsOn, { params: { hotelId }, query: dates, signal })
         : skipToken,
     placeholderData: keepPreviousData,
   })

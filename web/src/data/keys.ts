@@ -81,6 +81,7 @@ export const bookingKeys = {
     version,
     change,
   ],
+  freeRoomsOn: (hotelId: string, dates: object | undefined) => ['bookings', 'free-rooms-on', hotelId, dates],
   freeRooms: (id: string) => ['bookings', 'free-rooms', id],
   registration: (id: string) => ['bookings', 'registration', id],
   messages: (id: string) => ['bookings', 'messages', id],

@@ -12,7 +12,7 @@ import { changeBooking, changeStay } from './change/desk-change.service.ts'
 import { changeDetails } from './change/details.service.ts'
 import { quoteBookingChange, quoteStayChange } from './change/quote-change.service.ts'
 import { createBooking } from './create/create.service.ts'
-import { assignRoom, listFreeRooms } from './desk/assign-room.service.ts'
+import { assignRoom, listFreeRooms, listFreeRoomsOn } from './desk/assign-room.service.ts'
 import { getArrivals, getDay, getTape } from './desk/front-desk.service.ts'
 import { assignRooms, proposeAssignments } from './desk/room-assignments.service.ts'
 import { transitionBooking } from './desk/transitions.service.ts'
@@ -46,6 +46,7 @@ export const bookingsRoutes = [
   route(bookingChanges.quote, (ctx, { params, body }) => quoteBookingChange(ctx, params.id, body.change)),
   route(bookingChanges.make, (ctx, { params, body }) => changeBooking(ctx, params.id, body)),
   route(bookings.freeRooms, (ctx, { params }) => listFreeRooms(ctx, params.id)),
+  route(bookings.freeRoomsOn, (ctx, { params, query }) => listFreeRoomsOn(ctx, params.hotelId, query)),
   route(bookings.assignRoom, (ctx, { params, body }) => assignRoom(ctx, params, body)),
   readRoute(roomAssignments.propose, (ctx, { params, query }) =>
     proposeAssignments(ctx, params.hotelId, query),

@@ -23,6 +23,8 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
            guest_erased_at = coalesce(guest_erased_at, ${now})
     WHERE ${which}`
   await sql`
+    UPDATE booking_stays SET guest_name = NULL WHERE guest_name IS NOT NULL AND booking_id IN (${erased})`
+  await sql`
     UPDATE booking_events SET particulars = NULL WHERE particulars IS NOT NULL AND booking_id IN (${erased})`
   await sql`DELETE FROM booking_registrations WHERE booking_id IN (${erased})`
   await sql`UPDATE booking_mails SET sent_to = NULL WHERE booking_id IN (${erased})`

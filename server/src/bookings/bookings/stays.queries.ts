@@ -18,6 +18,7 @@ export type StayRow = {
   roomTypeName: string
   roomId: string | null
   roomNumber: string | null
+  guestName: string | null
   adults: number
   childAges: number[]
   checkInOn: string
@@ -30,7 +31,7 @@ export type StayRow = {
 export async function selectStays(sql: Sql, bookingId: string): Promise<StayRow[]> {
   return sql<StayRow[]>`
     SELECT s.id, s.room_type_id AS "roomTypeId", t.name AS "roomTypeName", s.room_id AS "roomId",
-           r.number AS "roomNumber", s.adults, s.child_ages AS "childAges", lower(s.stay) AS "checkInOn",
+           r.number AS "roomNumber", s.guest_name AS "guestName", s.adults, s.child_ages AS "childAges", lower(s.stay) AS "checkInOn",
            upper(s.stay) AS "checkOutOn", s.taking, n.nights AS "nightlyCents"
     FROM booking_stays s
     JOIN room_types t ON t.id = s.room_type_id
@@ -74,6 +75,7 @@ export type NewStay = {
   bookingId: string
   roomTypeId: string
   roomId: string | null
+  guestName: string | null
   adults: number
   childAges: number[]
   checkInOn: string
@@ -82,16 +84,16 @@ export type NewStay = {
 
 export async function insertStays(sql: Sql, stays: NewStay[]): Promise<void> {
   await sql`
-    INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, adults, child_ages, stay)
+    INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, guest_name, adults, child_ages, stay)
     SELECT * FROM ${stayRows(sql, stays)} s`
 }
 
 /** Formats the stays as rows of their table. */
 export function stayRows(sql: Sql, stays: NewStay[]) {
   return sql`(
-    SELECT id, booking_id, room_type_id, room_id, adults, child_ages, daterange(check_in_on, check_out_on)
+    SELECT id, booking_id, room_type_id, room_id, guest_name, adults, child_ages, daterange(check_in_on, check_out_on)
     FROM jsonb_to_recordset(${sql.json(stays.map(stayRecord))}) AS s (
-      id uuid, booking_id uuid, room_type_id uuid, room_id uuid, adults smallint, child_ages smallint[],
+      id uuid, booking_id uuid, room_type_id uuid, room_id uuid, guest_name text, adults smallint, child_ages smallint[],
       check_in_on date, check_out_on date))`
 }
 
@@ -101,6 +103,7 @@ function stayRecord(stay: NewStay) {
     booking_id: stay.bookingId,
     room_type_id: stay.roomTypeId,
     room_id: stay.roomId,
+    guest_name: stay.guestName,
     adults: stay.adults,
     child_ages: stay.childAges,
     check_in_on: stay.checkInOn,
@@ -229,9 +232,16 @@ export async function updateRepricedNights(
     WHERE n.stay_id = ${stayId} AND n.night = changed.night`
 }
 
-/** Assigns one room to all stays of a booking, which must be a booking of one room. */
-export async function updateRoomOfStays(sql: Sql, bookingId: string, roomId: string): Promise<void> {
-  await sql`UPDATE booking_stays SET room_id = ${roomId} WHERE booking_id = ${bookingId}`
+/** Assigns rooms to stays that have none. */
+export async function updateRoomsOfStays(
+  sql: Sql,
+  assigned: readonly { stayId: string; roomId: string }[],
+): Promise<void> {
+  await sql`
+    UPDATE booking_stays s SET room_id = a.room_id
+    FROM unnest(${assigned.map(({ stayId }) => stayId)}::uuid[], ${assigned.map(({ roomId }) => roomId)}::uuid[])
+      AS a (stay_id, room_id)
+    WHERE s.id = a.stay_id`
 }
 
 export async function deleteStayNights(sql: Sql, stayId: string, nights: string[]): Promise<void> {

@@ -3,12 +3,8 @@ import type { Checkout, CheckoutInput, HoldAgainInput } from '@roomlark/contract
 import { sumExtras } from '@roomlark/contract/inventory/ordered-extras'
 import { holdsFrom, wrongPromoCodesFrom } from '../../accounts/auth/throttle.service.ts'
 import { readBookingOfGuest } from '../../bookings/bookings/bookings.service.ts'
-import {
-  beginTaking,
-  openBooking,
-  takeOpenedRooms,
-  writeOpened,
-} from '../../bookings/bookings/create/create.service.ts'
+import { beginTaking } from '../../bookings/bookings/create/create.service.ts'
+import { openBooking, takeOpenedRooms, writeOpened } from '../../bookings/bookings/create/opening.service.ts'
 import { setPromoCodeOfHold } from '../../bookings/bookings/create/promo-code.service.ts'
 import {
   readExtrasOfHold,
@@ -299,7 +295,7 @@ async function placeHold(
         : await insertCheckout(tx, { ...checkout, bookingId })
     // The checkout has a hold or a booking already.
     if (!isKept) throw holdExpired()
-    await takeOpenedRooms(tx, opened, bookingId)
+    await takeOpenedRooms(tx, [opened])
     return bookingId
   })
 }

@@ -1,12 +1,8 @@
 import type { RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/bookings/offers'
 import { waitingLimits } from '@roomlark/contract/guest-site/waiting'
 import { freeCancellationHours } from '@roomlark/contract/inventory/cancellation'
-import {
-  beginTaking,
-  openBooking,
-  takeOpenedRooms,
-  writeOpened,
-} from '../../bookings/bookings/create/create.service.ts'
+import { beginTaking } from '../../bookings/bookings/create/create.service.ts'
+import { openBooking, takeOpenedRooms, writeOpened } from '../../bookings/bookings/create/opening.service.ts'
 import { getStayOffers } from '../../bookings/bookings/offer/offers.service.ts'
 import type { ServiceContext } from '../../context.ts'
 import { AppError } from '../../errors.ts'
@@ -82,7 +78,7 @@ async function offerTo(ctx: ServiceContext, guest: WaitingRow, stay: StayQuery):
     })
     await updateTold(tx, guest.id, checkoutId, ctx.clock())
     await ctx.jobs.enqueue(tx, 'mail.waiting', { waitingId: guest.id, news: 'free' })
-    await takeOpenedRooms(tx, opened, bookingId)
+    await takeOpenedRooms(tx, [opened])
     return bookingId
   })
   return true

@@ -33,6 +33,7 @@ export type StoredStay = Dates & {
   roomTypeName: string
   roomId: string | null
   roomNumber: string | null
+  guestName: string | null
   adults: number
   childAges: number[]
   taking: boolean
@@ -100,6 +101,7 @@ export function addedStay(
   { checkInOn, checkOutOn }: Dates,
   added: PlannedNight[],
   room: { id: string; number: string } | null = null,
+  guestName: string | null = null,
 ): PlannedStay {
   const { roomTypeId, adults, childAges } = guests
   const stay: StoredStay = {
@@ -114,6 +116,7 @@ export function addedStay(
     taking: true,
     roomId: room?.id ?? null,
     roomNumber: room?.number ?? null,
+    guestName,
   }
   return keptStay(stay, { guests, added, isNew: true })
 }

@@ -64,7 +64,7 @@ function relocate(ground: Ground, stay: StoredStay, wish: Place): Altered | Refu
     ? [keptStay(stay, { guests, removed: moving, added, roomId: room?.id ?? null })]
     : [
         keptStay(stay, { checkOutOn: fromOn, removed: moving, roomId: stay.roomId }),
-        addedStay(guests, sale.types, dates, added, room),
+        addedStay(guests, sale.types, dates, added, room, stay.guestName),
       ]
   const planned = stays.flatMap((one) => (one === stay ? parts : [keptStay(one)]))
   const change: BookingAlteration = {

@@ -115,7 +115,7 @@ export async function insertBooking(
     ON CONFLICT ON CONSTRAINT bookings_reference_key DO NOTHING
     RETURNING id, created_at
     ), stays AS (
-      INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, adults, child_ages, stay)
+      INSERT INTO booking_stays (id, booking_id, room_type_id, room_id, guest_name, adults, child_ages, stay)
       SELECT s.* FROM made, ${stayRows(sql, stays)} s
     ), nights AS (
       INSERT INTO booking_nights (stay_id, night, price_cents, meal_cents, agreed)

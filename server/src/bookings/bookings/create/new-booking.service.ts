@@ -25,7 +25,8 @@ type Booked = Omit<
 
 /**
  * Writes a booking with its rooms and nights, at the terms of the sale. The terms are copied, because those of the
- * hotel and the plan may change later. `roomIds` are the numbered rooms that the rooms get.
+ * hotel and the plan may change later. `roomIds` are the numbered rooms that the rooms get, `stayIds` what their stays
+ * are called. Returns the reference.
  */
 export async function writeBooking(
   tx: Transaction,
@@ -33,14 +34,19 @@ export async function writeBooking(
   booked: Booked,
   sale: Sale,
   { rooms, quote, paymentTerms, bill }: PricedStay,
-  { attempt = null, roomIds = [] }: { attempt?: NewAttempt | null; roomIds?: (string | null)[] } = {},
-): Promise<void> {
+  {
+    attempt = null,
+    roomIds = [],
+    stayIds = [],
+  }: { attempt?: NewAttempt | null; roomIds?: (string | null)[]; stayIds?: readonly string[] } = {},
+): Promise<string> {
   const { id: bookingId, checkInOn, checkOutOn } = booked
   const stays = rooms.map((room, index) => ({
     ...room,
-    id: randomUUID(),
+    id: stayIds[index] ?? randomUUID(),
     bookingId,
     roomId: roomIds[index] ?? null,
+    guestName: room.guestName || null,
     checkInOn,
     checkOutOn,
   }))
@@ -59,16 +65,17 @@ export async function writeBooking(
     checkOutTime: hotel.checkOutTime,
     timeZone: hotel.timeZone,
   }
-  await insertWithReference(tx, booking, { stays, nights, attempt })
+  return insertWithReference(tx, booking, { stays, nights, attempt })
 }
 
 async function insertWithReference(
   tx: Transaction,
   booking: Omit<NewBooking, 'reference'>,
   parts: Parameters<typeof insertBooking>[2],
-): Promise<void> {
+): Promise<string> {
   for (let tries = 0; tries < 5; tries += 1) {
-    if (await insertBooking(tx, { ...booking, reference: newReference() }, parts)) return
+    const reference = newReference()
+    if (await insertBooking(tx, { ...booking, reference }, parts)) return reference
   }
   throw new Error('no free reference was found')
 }

@@ -1,14 +1,16 @@
 import { isChangeable } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
-import type { FreeRooms } from '@roomlark/contract/bookings/front-desk'
+import type { FreeRooms, FreeRoomsOfType } from '@roomlark/contract/bookings/front-desk'
 import { dateIn } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
 import { roomsStillIn } from '../../../inventory/housekeeping/room-states.service.ts'
+import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { countRooms } from '../../../inventory/rooms/nights/nights.service.ts'
 import { freeRoomsFor } from '../../../inventory/rooms/numbers/occupancy.service.ts'
+import { readSoldTypes } from '../../../inventory/rooms/rooms.service.ts'
 import { selectBooking, updateVersion } from '../bookings.queries.ts'
 import { getBooking, lockBookingVersion } from '../bookings.service.ts'
 import { announceBooking } from '../mail/announce.service.ts'
@@ -74,4 +76,19 @@ export async function listFreeRooms(ctx: SignedInContext, id: string): Promise<F
     checkOutOn,
     rooms: (rooms.get(stayId) ?? []).toSorted((a, b) => isLast(a, checkInOn) - isLast(b, checkInOn)),
   }))
+}
+
+/** Lists the free rooms of each type for a stay that is not booked yet. */
+export async function listFreeRoomsOn(
+  ctx: SignedInContext,
+  hotelId: string,
+  { checkInOn: fromOn, checkOutOn: untilOn }: { checkInOn: string; checkOutOn: string },
+): Promise<FreeRoomsOfType[]> {
+  const hotel = await getBookableHotel(ctx, ctx.sql, hotelId)
+  const types = await readSoldTypes(ctx.sql, hotel.id)
+  const rooms = await freeRoomsFor(
+    ctx.sql,
+    types.map(({ id }) => ({ stayId: id, roomTypeId: id, fromOn, untilOn })),
+  )
+  return types.map(({ id }) => ({ roomTypeId: id, rooms: rooms.get(id) ?? [] }))
 }

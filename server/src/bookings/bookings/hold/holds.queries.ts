@@ -53,18 +53,18 @@ function lapsedNights(sql: Sql, hotelId: SqlPart, { checkInOn, checkOutOn }: Dat
     GROUP BY b.id, s.room_type_id, n.night ORDER BY b.held_until, b.id`
 }
 
-/** Selects the expired holds that still have rooms on these nights; with a room, only those that have this one. */
+/** Selects the expired holds that still have rooms on these nights; with rooms, only those that have one of them. */
 export async function selectLapsedOn(
   sql: Sql,
   hotelId: string,
-  { checkInOn, checkOutOn, roomId }: Dates & { roomId?: string | undefined },
+  { checkInOn, checkOutOn, roomIds }: Dates & { roomIds?: string[] },
 ): Promise<string[]> {
   const rows = await sql<{ id: string }[]>`
     SELECT b.id FROM bookings b
     WHERE b.hotel_id = ${hotelId} AND b.state = 'held' AND b.held_until <= clock_timestamp() AND EXISTS (
       SELECT FROM booking_stays s
       WHERE s.booking_id = b.id AND s.taking AND lower(s.stay) < ${checkOutOn} AND upper(s.stay) > ${checkInOn}
-        ${roomId === undefined ? sql`` : sql`AND s.room_id = ${roomId}`})`
+        ${roomIds === undefined ? sql`` : sql`AND s.room_id = ANY(${roomIds}::uuid[])`})`
   return rows.map(({ id }) => id)
 }
 

@@ -13,12 +13,12 @@ type Dates = { checkInOn: string; checkOutOn: string }
 
 /**
  * Runs before rooms of these nights are counted, so that nobody is refused because of an expired hold, and nobody waits
- * for those of other nights. If a numbered room is wanted, only the holds that have this room end.
+ * for those of other nights. If numbered rooms are wanted, only the holds that have one of them end.
  */
 export async function lapseHoldsOn(
   ctx: ServiceContext,
   hotelId: string,
-  wanted: Dates & { roomId?: string | undefined },
+  wanted: Dates & { roomIds?: string[] },
 ): Promise<void> {
   await lapseHolds(ctx, hotelId, await selectLapsedOn(ctx.sql, hotelId, wanted))
 }

@@ -39,6 +39,8 @@ export type Letter = {
   picture: { url: string; alt: string } | null
   isGuestSiteOpen: boolean
   operator: Operator
+  /** Bookings that were made in the same step and that a confirmation is about too. */
+  together: { booking: BookingRow; stays: StayRow[] }[]
   /** Words that the hotel adds to its confirmations, if any. */
   ownWords: FilledLetter | undefined
 }
@@ -61,7 +63,16 @@ export async function readLetter(ctx: ServiceContext, bookingId: string): Promis
   const picture = cover
     ? { url: new URL(cover.url, ctx.publicUrl).href, alt: cover.caption || hotel.name }
     : null
-  const letter = { booking, hotel, stays, picture, isGuestSiteOpen, operator, ownWords: undefined }
+  const letter = {
+    booking,
+    hotel,
+    stays,
+    picture,
+    isGuestSiteOpen,
+    operator,
+    together: [],
+    ownWords: undefined,
+  }
   const language = toGuestLanguage(booking.guest.language)
   const wanted = { hotelId: booking.hotelId, kind: 'confirmation', language, isByHand: false } as const
   return { ...letter, ownWords: await findLetter(ctx.sql, wanted, toLetterFacts(letter)) }
@@ -124,6 +135,10 @@ function toGuest(ctx: ServiceContext, letter: Letter, mail: MailRow): Message | 
     searchLink: isGuestSiteOpen ? `${ctx.publicUrl}/stays` : null,
     hasCalendarFile: attachments.length > 0,
     operator: [operator.name, ...operator.address.split('\n')].filter(Boolean).join(', '),
+    together: letter.together.map((other) => ({
+      ...other,
+      manageLink: findManageLink(ctx, { ...letter, ...other }),
+    })),
     ownParagraphs: letter.ownWords?.paragraphs ?? [],
   })
   const replyTo = makeReplyAddress(ctx, booking)

@@ -3,6 +3,8 @@ import { withMutex } from '../../../keyed-mutex.ts'
 import { askAgainSeconds, forgottenAfterMs } from '../../../mail/sending.ts'
 import { mailsFrom, mailsTo, sendWithinLimit } from '../../../platform/limits/mail-limits.service.ts'
 import type { Counter } from '../../../platform/limits/throttles.service.ts'
+import { selectBooking } from '../bookings.queries.ts'
+import { selectStays } from '../stays.queries.ts'
 import { composeBookingMail, type Letter, readLetter } from './mail-letter.service.ts'
 import {
   deleteMail,
@@ -46,7 +48,7 @@ async function sendMail(ctx: ServiceContext, letter: Letter | undefined, mail: M
   const isOurs = await updateSending(ctx.sql, mail.id, now, new Date(now.getTime() - forgottenAfterMs))
   if (!isOurs) return askAgainSeconds
   try {
-    const message = letter && composeBookingMail(ctx, letter, mail)
+    const message = letter && composeBookingMail(ctx, await withTogether(ctx, letter, mail), mail)
     if (!letter || !message) {
       await deleteMail(ctx.sql, mail.id)
       return 0
@@ -60,6 +62,18 @@ async function sendMail(ctx: ServiceContext, letter: Letter | undefined, mail: M
     await updateNotSending(ctx.sql, mail.id)
     throw error
   }
+}
+
+/** Adds the bookings that were made together with this one and still stand, for a confirmation of all of them. */
+async function withTogether(ctx: ServiceContext, letter: Letter, mail: MailRow): Promise<Letter> {
+  const { kind, recipient, event } = mail
+  const isOfAll = kind === 'confirmation' && recipient === 'guest' && event?.kind === 'created'
+  const together: Letter['together'] = []
+  for (const { id } of (isOfAll && event.params?.together) || []) {
+    const booking = await selectBooking(ctx.sql, id, { ownerId: undefined })
+    if (booking?.state === 'confirmed') together.push({ booking, stays: await selectStays(ctx.sql, id) })
+  }
+  return { ...letter, together }
 }
 
 /** The hotel's own mailbox gets a copy of everything, so only what the hotel's owner has sent is counted for it. */

@@ -7,8 +7,10 @@ import type { RatePlan } from '@roomlark/contract/inventory/rates'
 export type PricedNight = { night: string; priceCents: number; agreed?: boolean }
 /** A night with the part of its price that is for the meals of the plan. */
 export type SplitNight = PricedNight & { mealCents: number }
-export type AgreedRoom = RoomGuests & { nights: (PricedNight & { mealCents?: number })[] }
-export type PricedRoom = RoomGuests & { nights: SplitNight[] }
+/** A room with its guests; the desk may say who stays in it, and in which numbered room. */
+export type PlacedRoom = RoomGuests & { guestName?: string | undefined; roomId?: string | undefined }
+export type AgreedRoom = PlacedRoom & { nights: (PricedNight & { mealCents?: number })[] }
+export type PricedRoom = PlacedRoom & { nights: SplitNight[] }
 
 /** What a rate plan adds to the price of a room, and how much of it is for meals. */
 export type SoldPlan = Pick<RatePlan, 'percent' | 'perAdultCents' | 'mealValue'>

@@ -23,6 +23,7 @@ import {
 import {
   type AgreedRoom,
   nightTotals,
+  type PlacedRoom,
   type PricedRoom,
   perNight,
   type SoldPlan,
@@ -81,7 +82,7 @@ export type StayCost = Omit<Quote, 'nights' | 'obstacles' | 'limits'>
 export function costOfStay(stay: StayInput, sale: Sale, dates: Obstacle[], agreed?: AgreedRoom[]) {
   const wanted = wantedTypes(stay, sale.types)
   const isUnreal = dates.some((obstacle) => !isLimit(obstacle))
-  const guests = placeParty(listWantedRooms(wanted), stay)
+  const guests = placeGuests(wanted, stay)
   const priced = () =>
     agreed ? splitMeals(agreed, sale.plan) : priceRooms(stay, sale, guests ?? emptyRooms(wanted))
   const rooms = isUnreal ? [] : priced()
@@ -125,6 +126,21 @@ function wantedTypes(stay: StayInput, types: readonly SaleType[]): WantedType[] 
   }))
 }
 
+/** Returns who sleeps in each room, as the desk has placed them or at the lowest price; undefined if they do not fit. */
+function placeGuests(wanted: WantedType[], stay: StayInput): PlacedRoom[] | undefined {
+  if (stay.rooms.every(({ guests }) => guests === undefined)) return placeParty(listWantedRooms(wanted), stay)
+  const rooms: PlacedRoom[] = []
+  for (const { type } of wanted) {
+    const placed = stay.rooms.filter(({ roomTypeId }) => roomTypeId === type.id)
+    for (const { name, roomId, ...guests } of placed.flatMap(({ guests = [] }) => guests)) {
+      const [room] = placeParty([type], guests) ?? []
+      if (!room) return undefined
+      rooms.push({ ...room, guestName: name, roomId })
+    }
+  }
+  return rooms.slice(0, partyLimits.rooms)
+}
+
 /** Caps the number of rooms, because absurd numbers are refused anyway and must not cost computing time. */
 function listWantedRooms(wanted: WantedType[]): SaleType[] {
   return wanted.flatMap(({ type, quantity }) =>
@@ -137,7 +153,7 @@ function emptyRooms(wanted: WantedType[]): RoomGuests[] {
   return listWantedRooms(wanted).map(({ id }) => ({ roomTypeId: id, adults: 0, childAges: [] }))
 }
 
-function priceRooms(stay: StayInput, sale: Sale, guests: RoomGuests[]): PricedRoom[] {
+function priceRooms(stay: StayInput, sale: Sale, guests: PlacedRoom[]): PricedRoom[] {
   const nights = listNights(stay.checkInOn, stay.checkOutOn)
   return guests.map((room) => ({ ...room, nights: nights.map((night) => priceNight(room, night, sale)) }))
 }

@@ -9,6 +9,9 @@ const stay: Booking['stays'][number] = {
   roomTypeName: 'Terrace Suite',
   roomId: null,
   roomNumber: null,
+  guestName: null,
+  adults: 2,
+  childAges: [],
   checkInOn: '2026-06-16',
   checkOutOn: '2026-06-18',
   nightlyCents: [

@@ -1,10 +1,10 @@
 import { holdMinutes } from '@roomlark/contract/booking-states'
 import { dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
-import type { RoomType } from '@roomlark/contract/inventory/rooms'
 import { say } from '@roomlark/contract/say'
-import { useState } from 'react'
+import { useEffect, useState } from 'react'
 import { sayRich } from '../../../../lib/say-rich.ts'
+import { useMedia } from '../../../../lib/use-media.ts'
 import { FormBody } from '../../../../parts/form/form-body.tsx'
 import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
@@ -19,13 +19,7 @@ import { KnownGuest } from './known-guest.tsx'
 import { NewBookingQuote } from './new-booking-quote.tsx'
 import { NewBookingRooms } from './new-booking-rooms.tsx'
 import { NewBookingStay } from './new-booking-stay.tsx'
-import {
-  type BookingStart,
-  isEmailOptional,
-  type NewBooking,
-  type NewBookingValues,
-  startRoom,
-} from './new-booking-values.ts'
+import { type BookingStart, isEmailOptional, type NewBooking } from './new-booking-values.ts'
 import { OverrideReason } from './override-reason.tsx'
 import { useNewBooking } from './use-new-booking.ts'
 
@@ -34,12 +28,19 @@ type NewBookingFormProps = { hotelId: string; start: BookingStart; hasSeveral: b
 export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormProps) {
   const booking = useNewBooking(hotelId, start)
   const [option, setOption] = useState<NewBooking | null>(null)
-  const { form, hotel, quote, stay, create, guard } = booking
+  const { form, hotel, quotes, create, guard } = booking
+  const { setFocus } = form
+  const isTyping = useMedia('(pointer: fine)')
+  const next = start.roomId ? 'guest.name' : 'checkInOn'
+  useEffect(() => {
+    if (isTyping) setFocus(next)
+  }, [isTyping, next, setFocus])
   const zone = hotel?.timeZone ?? 'UTC'
   const first = lastNightOn(zone, new Date()) ?? dateIn(zone, new Date())
-  const limits = quote.data?.limits ?? []
+  const limits = quotes.data?.flatMap((quote) => quote.limits) ?? []
   const isPassed = limits.length === 0 || booking.values.overrideReason.trim() !== ''
-  const isBlocked = ((quote.data?.obstacles.length ?? 0) > 0 || !isPassed) && !booking.isQuoting
+  const hasObstacle = quotes.data?.some(({ obstacles }) => obstacles.length > 0) ?? false
+  const isBlocked = (hasObstacle || !isPassed) && !booking.isQuoting
   return (
     <>
       <FormBody
@@ -69,8 +70,8 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
           <CardHead title={say('Price')} />
           {hotel ? (
             <NewBookingQuote
-              quote={quote}
-              isAsked={stay !== undefined}
+              quotes={quotes}
+              planNames={booking.planNames}
               isBusy={booking.isQuoting}
               hotel={hotel}
               checkInOn={booking.values.checkInOn}
@@ -125,15 +126,12 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
 }
 
 function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
-  const { types, plans, values, nights, offers } = booking
+  const { types, plans, values, nights, offers, free } = booking
   if (values.hotelId === '') return <p className="text-muted">{say('Choose a hotel first.')}</p>
   if (types.data && plans.data) {
     if (types.data.length === 0 || plans.data.length === 0) return <NothingToSell hotelId={values.hotelId} />
     return (
-      <>
-        <StartRoom types={types.data} values={values} />
-        <NewBookingRooms types={types.data} plans={plans.data} nights={nights} offers={offers} />
-      </>
+      <NewBookingRooms types={types.data} plans={plans.data} nights={nights} offers={offers} free={free} />
     )
   }
   if (types.isError || plans.isError) {
@@ -161,19 +159,6 @@ function Rooms({ booking }: { booking: ReturnType<typeof useNewBooking> }) {
       <Skeleton className="h-16" />
       <Skeleton className="h-16" />
     </SkeletonArea>
-  )
-}
-
-/** The numbered room the booking started from, as long as it is the one being booked. */
-function StartRoom({ types, values }: { types: readonly RoomType[]; values: NewBookingValues }) {
-  const roomId = startRoom(values)
-  const room = types.flatMap(({ rooms }) => rooms).find(({ id }) => id === roomId)
-  if (!room) return null
-  return (
-    <p className="mb-3 flex items-center gap-2.5 text-muted">
-      <span className="keytag">{room.number}</span>
-      {say('This room will be assigned to the booking.')}
-    </p>
   )
 }
 

@@ -1,95 +1,85 @@
 import { partyLimits } from '@roomlark/contract/bookings/booking-input'
+import type { FreeRoomsOfType } from '@roomlark/contract/bookings/front-desk'
 import type { DeskOffer } from '@roomlark/contract/bookings/offers'
 import type { Calendar } from '@roomlark/contract/inventory/calendar'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import type { RoomType } from '@roomlark/contract/inventory/rooms'
-import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
-import { Controller, useFormContext } from 'react-hook-form'
+import { useFieldArray, useFormContext, useWatch } from 'react-hook-form'
 import { cx } from '../../../../lib/cx.ts'
+import { useMedia } from '../../../../lib/use-media.ts'
 import { FieldNote } from '../../../../ui/field.tsx'
 import { RoomPicture } from '../../../../ui/room-picture.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
-import { mealDetails } from '../booking-words.ts'
+import { BookedRoomFields } from './booked-room-fields.tsx'
 import type { NewBookingValues } from './new-booking-values.ts'
 import { RoomOffers } from './room-offers.tsx'
-import { Stepper } from './stepper.tsx'
 
 type NewBookingRoomsProps = {
   types: readonly RoomType[]
   plans: readonly RatePlan[]
   nights: Calendar | undefined
   offers: readonly DeskOffer[]
+  free: readonly FreeRoomsOfType[]
 }
 
-export function NewBookingRooms({ types, plans, nights, offers }: NewBookingRoomsProps) {
-  const { control, register, formState } = useFormContext<NewBookingValues>()
+/** Answers what every room costs and how many are left; a price chooses a room. */
+export function NewBookingRooms({ types, plans, nights, offers, free }: NewBookingRoomsProps) {
+  const { control, formState, getValues, setFocus } = useFormContext<NewBookingValues>()
+  const { fields, append, remove } = useFieldArray({ control, name: 'rooms' })
+  const rooms = useWatch({ control, name: 'rooms' })
+  const isTyping = useMedia('(pointer: fine)')
   const fault = formState.errors.rooms
+  function choose(roomTypeId: string, ratePlanId: string) {
+    const { adults, childAges, guest } = getValues()
+    append({ roomTypeId, ratePlanId, adults, childAges, name: '', roomId: '' }, { shouldFocus: false })
+    // On a touch screen the keyboard would cover the prices.
+    if (isTyping)
+      requestAnimationFrame(() => setFocus(guest.name ? `rooms.${rooms.length}.name` : 'guest.name'))
+  }
   return (
     <>
-      <Controller
-        control={control}
-        name="rooms"
-        render={({ field }) => (
-          <ul
-            // Receives the focus if the field is invalid.
-            ref={field.ref}
-            tabIndex={-1}
-            className="rounded-[11px] border border-border"
-          >
-            {types.map((type) => {
-              const left = leastLeft(nights, type.id)
-              return (
-                <li
-                  key={type.id}
-                  className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-border px-4 py-3 first:border-t-0"
-                >
-                  <RoomPicture photo={type.photos[0]} className="h-12 w-[60px] max-sm:hidden" />
-                  <span className="min-w-0 grow">
-                    <b className="block wrap-anywhere">{type.name}</b>
-                    <span className="block text-sm text-muted">
-                      {sleepsWords(type)}
-                      {left === undefined ? '' : ', '}
-                      <span className={cx(left === 0 && 'font-medium text-error-text')}>
-                        {leftWords(left)}
-                      </span>
-                    </span>
-                  </span>
-                  <Stepper
-                    words={{
-                      less: say('One {roomType} room less', { roomType: type.name }),
-                      number: say('Number: {roomType} room', { roomType: type.name }),
-                      more: say('One {roomType} room more', { roomType: type.name }),
-                    }}
-                    value={field.value[type.id] ?? 0}
-                    min={0}
-                    max={Math.min(
-                      partyLimits.rooms,
-                      Math.max(left ?? type.rooms.length, field.value[type.id] ?? 0),
-                    )}
-                    onChange={(count) => field.onChange({ ...field.value, [type.id]: count })}
-                  />
-                  <RoomOffers type={type} plans={plans} offers={offers} />
-                </li>
-              )
-            })}
-          </ul>
-        )}
-      />
-      <FieldNote id="rooms-note" error={typeof fault?.message === 'string' ? fault.message : undefined} />
-      <SelectField
-        label={say('Rate plan')}
-        className="mt-4"
-        error={formState.errors.ratePlanId ? say('Choose a rate plan') : undefined}
-        {...register('ratePlanId')}
-      >
-        {plans.map((plan) => (
-          <option key={plan.id} value={plan.id}>
-            {isolate(plan.name)}, {mealDetails[plan.mealPlan]}
-          </option>
-        ))}
-      </SelectField>
+      <ul className="rounded-[11px] border border-border">
+        {types.map((type) => {
+          const chosen = rooms.filter(({ roomTypeId }) => roomTypeId === type.id).length
+          const least = leastLeft(nights, type.id)
+          const left = least === undefined ? undefined : Math.max(0, least - chosen)
+          return (
+            <li
+              key={type.id}
+              className="flex flex-wrap items-center gap-x-4 gap-y-2.5 border-t border-border px-4 py-3 first:border-t-0"
+            >
+              <RoomPicture photo={type.photos[0]} className="h-12 w-[60px] max-sm:hidden" />
+              <span className="min-w-0 grow">
+                <b className="block wrap-anywhere">{type.name}</b>
+                <span className="block text-sm text-muted">
+                  {sleepsWords(type)}
+                  {left === undefined ? '' : ', '}
+                  <span className={cx(left === 0 && 'font-medium text-error-text')}>{leftWords(left)}</span>
+                </span>
+              </span>
+              <RoomOffers
+                type={type}
+                plans={plans}
+                offers={offers}
+                isFull={left === 0 || rooms.length >= partyLimits.rooms}
+                onChoose={(ratePlanId) => choose(type.id, ratePlanId)}
+              />
+            </li>
+          )
+        })}
+      </ul>
+      <FieldNote id="rooms-note" error={fault?.message ?? fault?.root?.message} />
+      {fields.map(({ id }, index) => (
+        <BookedRoomFields
+          key={id}
+          index={index}
+          types={types}
+          plans={plans}
+          free={free}
+          onRemove={() => remove(index)}
+        />
+      ))}
     </>
   )
 }

@@ -1,14 +1,12 @@
-import { partyLimits } from '@roomlark/contract/bookings/booking-input'
 import { addDays } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import { Controller, useFormContext, useWatch } from 'react-hook-form'
 import { type FormFields, formFields } from '../../../../parts/form/form-fields.tsx'
 import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
-import { SelectField } from '../../../../ui/select-field.tsx'
+import { PartyFields } from '../changes/party-fields.tsx'
 import { nightsBetween } from '../stay-words.ts'
 import type { CameBy, NewBookingValues } from './new-booking-values.ts'
 import { PartnerField, useHasPartners } from './partner-field.tsx'
-import { adultSteps, childSteps, Stepper } from './stepper.tsx'
 
 const form: FormFields<NewBookingValues> = formFields
 
@@ -43,9 +41,7 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
               error={fieldState.error?.message}
               onChoose={(id) => {
                 field.onChange(id ?? '')
-                setValue('rooms', {})
-                setValue('start', null)
-                setValue('ratePlanId', '')
+                setValue('rooms', [])
                 setValue('partnershipId', '')
                 if (getValues('cameBy') === 'affiliate') setValue('cameBy', 'phone')
               }}
@@ -86,65 +82,23 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
 }
 
 function Party() {
-  const { control } = useFormContext<NewBookingValues>()
+  const { control, setValue } = useFormContext<NewBookingValues>()
+  const [adults, childAges, rooms] = useWatch({ control, name: ['adults', 'childAges', 'rooms'] })
   return (
-    <>
-      <Controller
-        control={control}
-        name="adults"
-        render={({ field }) => (
-          <div className="flex items-center justify-between gap-3">
-            <span className="text-[14px] font-[560]">{say('Adults')}</span>
-            <Stepper
-              words={adultSteps}
-              value={field.value}
-              min={1}
-              max={partyLimits.adults}
-              onChange={field.onChange}
-            />
-          </div>
-        )}
+    <fieldset className="grid gap-4 sm:col-span-2">
+      <legend className="sr-only">{say('Guests in a room')}</legend>
+      <PartyFields
+        value={{ adults, childAges }}
+        onChange={(party) => {
+          setValue('adults', party.adults, { shouldDirty: true })
+          setValue('childAges', party.childAges, { shouldDirty: true })
+        }}
       />
-      <Controller
-        control={control}
-        name="childAges"
-        render={({ field }) => (
-          <>
-            <div className="flex items-center justify-between gap-3">
-              <span className="text-[14px] font-[560]">{say('Children')}</span>
-              <Stepper
-                words={childSteps}
-                value={field.value.length}
-                min={0}
-                max={partyLimits.children}
-                onChange={(count) =>
-                  field.onChange(Array.from({ length: count }, (_, index) => field.value[index] ?? 8))
-                }
-              />
-            </div>
-            {field.value.length > 0 ? (
-              <div className="grid grid-cols-2 gap-3 sm:col-span-2 sm:grid-cols-4">
-                {field.value.map((age, index) => (
-                  <SelectField
-                    // biome-ignore lint/suspicious/noArrayIndexKey: children have no other name
-                    key={index}
-                    label={say('Age of child {number}', { number: index + 1 })}
-                    value={age}
-                    onChange={(event) => field.onChange(field.value.with(index, Number(event.target.value)))}
-                  >
-                    {Array.from({ length: partyLimits.childAge + 1 }, (_, years) => (
-                      // biome-ignore lint/suspicious/noArrayIndexKey: the index is the age
-                      <option key={years} value={years}>
-                        {years === 0 ? say('Under 1') : years}
-                      </option>
-                    ))}
-                  </SelectField>
-                ))}
-              </div>
-            ) : null}
-          </>
-        )}
-      />
-    </>
+      {rooms.length > 0 ? (
+        <p className="text-sm text-muted">
+          {say('Prices are for these guests in one room. Each room that is chosen has its own.')}
+        </p>
+      ) : null}
+    </fieldset>
   )
 }

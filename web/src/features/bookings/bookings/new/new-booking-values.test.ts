@@ -5,17 +5,17 @@ import {
   isEmailOptional,
   NewBooking,
   newBookingValues,
-  readStay,
-  startRoom,
+  readStays,
 } from './new-booking-values.ts'
 
 const hotel = '5afc46ec-1f60-4f53-9409-c33c3bbad7dd'
 const type = '853490c8-2ac1-4e4e-bcc8-7c477636a3d1'
 const empty = newBookingValues(hotel, { checkInOn: '2026-06-16' })
+const plan = '0d7bd0a8-6f6e-4b52-8d5f-5cc6c1ec7f1e'
+const room = { roomTypeId: type, ratePlanId: plan, adults: 2, childAges: [], name: '', roomId: '' }
 const filled = {
   ...empty,
-  rooms: { [type]: 2, [hotel]: 0 },
-  ratePlanId: type,
+  rooms: [room, { ...room, adults: 1, childAges: [4], name: ' Bruno ', roomId: hotel }],
   guest: { ...empty.guest, name: ' Ana Ruiz ', email: 'ANA@guests.test' },
 }
 
@@ -28,10 +28,19 @@ describe('a new booking', () => {
       takenBy: 'phone',
       checkInOn: '2026-06-16',
       checkOutOn: '2026-06-17',
-      adults: 2,
-      childAges: [],
-      rooms: [{ roomTypeId: type, quantity: 2 }],
-      ratePlanId: type,
+      adults: 3,
+      childAges: [4],
+      rooms: [
+        {
+          roomTypeId: type,
+          quantity: 2,
+          guests: [
+            { adults: 2, childAges: [] },
+            { adults: 1, childAges: [4], name: 'Bruno', roomId: hotel },
+          ],
+        },
+      ],
+      ratePlanId: plan,
       guest: { name: 'Ana Ruiz', email: 'ana@guests.test' },
       notes: '',
       specialRequests: '',
@@ -76,12 +85,20 @@ describe('a new booking', () => {
     expect(isEmailOptional('ota')).toBe(false)
   })
 
-  it('keeps the room it started from while that is the only room booked', () => {
+  it('starts from a room', () => {
     const start = newBookingValues(hotel, { checkInOn: '2026-06-16', roomTypeId: type, roomId: hotel })
-    expect(start.rooms).toEqual({ [type]: 1 })
-    expect(startRoom(start)).toBe(hotel)
-    expect(startRoom({ ...start, rooms: { [type]: 2 } })).toBeUndefined()
-    expect(startRoom({ ...start, rooms: { [type]: 1, [hotel]: 1 } })).toBeUndefined()
+    expect(start.rooms).toMatchObject([{ roomTypeId: type, roomId: hotel }])
+  })
+
+  it('asks for a booking of each rate plan', () => {
+    const rooms = [room, { ...room, ratePlanId: type }, room]
+    expect(NewBooking.parse(askedBooking({ ...filled, rooms }))).toMatchObject({
+      ratePlanId: plan,
+      adults: 4,
+      rooms: [{ quantity: 2 }],
+      otherPlans: [{ ratePlanId: type, adults: 2, rooms: [{ quantity: 1 }] }],
+    })
+    expect(readStays({ ...filled, rooms })).toHaveLength(2)
   })
 
   it('carries the reason for exceeding a limit', () => {
@@ -92,8 +109,8 @@ describe('a new booking', () => {
   })
 
   it('can be priced before there is a guest', () => {
-    expect(readStay(empty)).toBeUndefined()
-    expect(readStay({ ...filled, guest: empty.guest })).toMatchObject({ adults: 2 })
+    expect(readStays(empty)).toEqual([])
+    expect(readStays({ ...filled, guest: empty.guest })).toMatchObject([{ adults: 3 }])
   })
 
   it('has dates only if they make a stay', () => {

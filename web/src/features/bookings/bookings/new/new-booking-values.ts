@@ -6,17 +6,25 @@ import { say } from '@roomlark/contract/say'
 import * as z from 'zod/mini'
 import { askedGuest, type GuestValues, noGuest } from '../guest-values.ts'
 
+/** One room of the booking with its own plan and guests; without a number, one is assigned later. */
+export type BookedRoom = {
+  roomTypeId: string
+  ratePlanId: string
+  adults: number
+  childAges: number[]
+  /** Who stays in it, where that is not the guest who books. */
+  name: string
+  roomId: string
+}
+
 export type NewBookingValues = GuestValues & {
   hotelId: string
   checkInOn: string
   checkOutOn: string
+  /** The guests that prices are asked for; a room that is chosen starts with them. */
   adults: number
   childAges: number[]
-  /** Number of rooms of each type. */
-  rooms: Record<string, number>
-  ratePlanId: string
-  /** The numbered room it started from; kept as long as one room of its type is booked. */
-  start: { roomTypeId: string; roomId: string } | null
+  rooms: BookedRoom[]
   /** Reason for exceeding a limit for guests. */
   overrideReason: string
   /** The source, or how a direct booking was taken. */
@@ -49,9 +57,9 @@ export function newBookingValues(
     checkOutOn: untilOn && untilOn > checkInOn ? untilOn : addDays(checkInOn, 1),
     adults: 2,
     childAges: [],
-    rooms: roomTypeId ? { [roomTypeId]: 1 } : {},
-    ratePlanId: '',
-    start: roomTypeId && roomId ? { roomTypeId, roomId } : null,
+    rooms: roomTypeId
+      ? [{ roomTypeId, ratePlanId: '', adults: 2, childAges: [], name: '', roomId: roomId ?? '' }]
+      : [],
     overrideReason: '',
     cameBy: 'phone',
     partnershipId: '',
@@ -61,26 +69,20 @@ export function newBookingValues(
 /** As the contract expects it. */
 export function askedBooking(values: NewBookingValues) {
   const { hotelId, cameBy, partnershipId, overrideReason } = values
-  const roomId = startRoom(values)
+  const { checkInOn, checkOutOn } = values
+  const [first = noRooms, ...otherPlans] = plansOf(values)
   return {
     hotelId,
     ...toSource(cameBy),
     ...(cameBy === 'affiliate' && partnershipId && { partnershipId }),
     state: 'confirmed',
-    ...askedStay(values),
+    checkInOn,
+    checkOutOn,
+    ...first,
+    ...(otherPlans.length > 0 && { otherPlans }),
     ...askedGuest(values),
-    ...(roomId && { roomId }),
     ...(overrideReason.trim() && { overrideReason }),
   }
-}
-
-/** The numbered room, if exactly one room of its type is booked. */
-export function startRoom({ start, rooms }: Pick<NewBookingValues, 'start' | 'rooms'>): string | undefined {
-  const booked = Object.entries(rooms).filter(([, quantity]) => quantity > 0)
-  const [only] = booked
-  return start && booked.length === 1 && only?.[0] === start.roomTypeId && only[1] === 1
-    ? start.roomId
-    : undefined
 }
 
 /** Guests who call or walk in need not give an address. */
@@ -96,23 +98,32 @@ function isWay(cameBy: CameBy): cameBy is TakenWay {
   return takenWays.some((way) => way === cameBy)
 }
 
-function askedStay({ checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId }: NewBookingValues) {
-  return {
-    checkInOn,
-    checkOutOn,
-    adults,
-    childAges,
+const noRooms = { rooms: [], ratePlanId: '', adults: 1, childAges: [] }
+
+/** The rooms of each rate plan, as the contract expects them. */
+function plansOf({ rooms }: Pick<NewBookingValues, 'rooms'>) {
+  return [...Map.groupBy(rooms, ({ ratePlanId }) => ratePlanId)].map(([ratePlanId, booked]) => ({
     ratePlanId,
-    rooms: Object.entries(rooms)
-      .filter(([, quantity]) => quantity > 0)
-      .map(([roomTypeId, quantity]) => ({ roomTypeId, quantity })),
-  }
+    rooms: [...Map.groupBy(booked, ({ roomTypeId }) => roomTypeId)].map(([roomTypeId, same]) => ({
+      roomTypeId,
+      quantity: same.length,
+      guests: same.map(({ adults, childAges, name, roomId }) => ({
+        adults,
+        childAges,
+        ...(name.trim() && { name }),
+        ...(roomId && { roomId }),
+      })),
+    })),
+    adults: booked.reduce((sum, { adults }) => sum + adults, 0),
+    childAges: booked.flatMap(({ childAges }) => childAges),
+  }))
 }
 
-/** Reads the stay to be priced; undefined while something is missing. */
-export function readStay(values: NewBookingValues): StayInput | undefined {
-  const parsed = StayInput.safeParse(askedStay(values))
-  return parsed.success ? parsed.data : undefined
+/** Reads the stay of each rate plan to be priced; none while something is missing. */
+export function readStays(values: NewBookingValues): StayInput[] {
+  const { checkInOn, checkOutOn } = values
+  const parsed = plansOf(values).map((plan) => StayInput.safeParse({ checkInOn, checkOutOn, ...plan }))
+  return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : []
 }
 
 /** The dates, once both are given and in order. */

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useCreateBooking } from '../../../../data/booking-changes.ts'
-import { useDeskOffers, useQuote } from '../../../../data/bookings.ts'
+import { useDeskOffers, useFreeRoomsOn, useQuotes } from '../../../../data/bookings.ts'
 import { useNights } from '../../../../data/calendar.ts'
 import { useOptionalHotel } from '../../../../data/hotels.ts'
 import { useRates } from '../../../../data/rates.ts'
@@ -20,7 +20,7 @@ import {
   findDates,
   NewBooking,
   newBookingValues,
-  readStay,
+  readStays,
 } from './new-booking-values.ts'
 
 const pauseMs = 300
@@ -56,15 +56,17 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   const plans = useRates(values.hotelId)
   const onSale = plans.data?.plans.filter(({ isActive }) => isActive)
   const firstPlan = onSale?.[0]?.id
+  const planless = values.rooms.findIndex(({ ratePlanId }) => ratePlanId === '')
   useEffect(() => {
-    if (firstPlan && values.ratePlanId === '') setValue('ratePlanId', firstPlan)
-  }, [firstPlan, values.ratePlanId, setValue])
+    if (firstPlan && planless >= 0) setValue(`rooms.${planless}.ratePlanId`, firstPlan)
+  }, [firstPlan, planless, setValue])
 
-  const stay = readStay(values)
-  const asked = usePaused(stay, pauseMs)
-  const quote = useQuote(values.hotelId, asked)
+  const stays = readStays(values)
+  const asked = usePaused(stays, pauseMs)
+  const quotes = useQuotes(values.hotelId, asked)
   const dates = usePaused(findDates(values), pauseMs)
   const nights = useNights(values.hotelId, dates)
+  const free = useFreeRoomsOn(values.hotelId, dates)
   const { adults, childAges } = values
   const offers = useDeskOffers(values.hotelId, usePaused(dates && { ...dates, adults, childAges }, pauseMs))
   const create = useCreateBooking(values.hotelId)
@@ -87,9 +89,10 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
     plans: { ...plans, data: onSale },
     nights: nights.data,
     offers: offers.data ?? [],
-    quote,
-    stay,
-    isQuoting: JSON.stringify(asked) !== JSON.stringify(stay) || quote.isPlaceholderData || quote.isFetching,
+    free: free.data ?? [],
+    quotes,
+    planNames: asked.map(({ ratePlanId }) => onSale?.find(({ id }) => id === ratePlanId)?.name ?? ''),
+    isQuoting: JSON.stringify(asked) !== JSON.stringify(stays) || quotes.isBusy,
     create,
     guard,
     take,

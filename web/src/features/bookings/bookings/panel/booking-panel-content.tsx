@@ -32,6 +32,7 @@ import { PanelReview } from './panel-review.tsx'
 import { PanelRooms } from './panel-rooms.tsx'
 import { PanelSection } from './panel-section.tsx'
 import { PanelStay } from './panel-stay.tsx'
+import { PanelTogether } from './panel-together.tsx'
 
 export function BookingPanelContent({ id, onClose }: { id: string; onClose: () => void }) {
   const query = useBooking(id)
@@ -93,6 +94,7 @@ function Loaded({ booking }: { booking: Booking }) {
             })}
           </p>
         ) : null}
+        <PanelTogether booking={booking} />
         {booking.state === 'held' ? <PanelHeld booking={booking} /> : null}
         <PanelStay booking={booking} />
         <PanelRooms booking={booking} />

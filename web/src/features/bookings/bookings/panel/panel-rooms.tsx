@@ -26,6 +26,11 @@ export function PanelRooms({ booking }: { booking: Booking }) {
           <li key={stay.id} className="flex items-center gap-3 border-t border-border py-3 first:border-t-0">
             <div className="min-w-0 grow">
               <b className="block wrap-anywhere">{stay.roomTypeName}</b>
+              {stay.guestName ? (
+                <span className="block text-sm">
+                  <UserText>{stay.guestName}</UserText>
+                </span>
+              ) : null}
               <span className="block text-sm text-muted">
                 {isWhole(booking, stay) ? '' : `${rangeWords(stay.checkInOn, stay.checkOutOn)}, `}
                 <UserText>{booking.ratePlanName}</UserText>, {mealDetails[booking.mealPlan]}
