@@ -1031,6 +1031,34 @@ CREATE INDEX commissions_settled_early_idx ON commissions (affiliate_id) WHERE s
 CREATE INDEX commissions_unbilled_idx ON commissions (hotel_id, ended_on) WHERE gross_cents <> billed_gross_cents OR net_usd_cents <> billed_net_usd_cents;
 CREATE INDEX commissions_unsettled_idx ON commissions (affiliate_id) WHERE (stage = ANY (ARRAY['payable'::text, 'void'::text])) AND net_usd_cents <> settled_net_usd_cents;
 
+CREATE TABLE company_profiles (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  hotel_id uuid NOT NULL,
+  company text NOT NULL,
+  payer jsonb NOT NULL,
+  tax_number text NOT NULL,
+  register_number text NOT NULL,
+  due_days integer,
+  takes text[] NOT NULL,
+  discount_percent smallint NOT NULL,
+  rate_plan_ids uuid[] NOT NULL,
+  notes text NOT NULL,
+  is_archived boolean NOT NULL,
+  vat_state text,
+  vat_name text,
+  vat_checked_at timestamptz,
+  created_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT company_profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT company_profiles_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT company_profiles_discount_possible CHECK (discount_percent >= 0 AND discount_percent <= 50),
+  CONSTRAINT company_profiles_due_days_possible CHECK (due_days >= 0 AND due_days <= 120),
+  CONSTRAINT company_profiles_takes_known CHECK (takes <@ ARRAY['room'::text, 'taxes'::text, 'fees'::text, 'extras'::text]),
+  CONSTRAINT company_profiles_vat_check_fits CHECK ((vat_state IS NULL) = (vat_checked_at IS NULL)),
+  CONSTRAINT company_profiles_vat_state_known CHECK (vat_state = ANY (ARRAY['valid'::text, 'invalid'::text, 'unreachable'::text]))
+);
+CREATE UNIQUE INDEX company_profiles_name_once ON company_profiles (hotel_id, lower(company)) WHERE NOT is_archived;
+
 CREATE TABLE counting (
 
 );
