@@ -1324,16 +1324,19 @@ CREATE TABLE folios (
   payer_city text NOT NULL DEFAULT ''::text,
   payer_country text NOT NULL DEFAULT ''::text,
   payer_buyer_reference text NOT NULL DEFAULT ''::text,
+  company_id uuid,
   CONSTRAINT folios_pkey PRIMARY KEY (id),
   CONSTRAINT folios_position_once UNIQUE (booking_id, "position"),
   CONSTRAINT folios_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   CONSTRAINT folios_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  CONSTRAINT folios_company_id_fkey FOREIGN KEY (company_id) REFERENCES company_profiles(id),
   CONSTRAINT folios_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
   CONSTRAINT folios_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT folios_position_possible CHECK ("position" >= 1 AND "position" <= 9),
   CONSTRAINT folios_takes_known CHECK (takes <@ ARRAY['room'::text, 'taxes'::text, 'fees'::text, 'extras'::text])
 );
 CREATE INDEX folios_company_idx ON folios USING gin (hotel_id, fold(payer_company) gin_trgm_ops) WHERE payer_company IS NOT NULL;
+CREATE INDEX folios_company_profile_idx ON folios (company_id) WHERE company_id IS NOT NULL;
 CREATE INDEX folios_group_idx ON folios (group_id) WHERE group_id IS NOT NULL;
 CREATE INDEX folios_hotel_idx ON folios (hotel_id);
 
@@ -1394,14 +1397,17 @@ CREATE TABLE groups (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   version integer NOT NULL DEFAULT 1,
+  company_id uuid,
   CONSTRAINT groups_pkey PRIMARY KEY (id),
   CONSTRAINT groups_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  CONSTRAINT groups_company_id_fkey FOREIGN KEY (company_id) REFERENCES company_profiles(id),
   CONSTRAINT groups_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT groups_billing_known CHECK (billing = ANY (ARRAY['guests'::text, 'room'::text, 'all'::text])),
   CONSTRAINT groups_dates_in_order CHECK (arrive_on < depart_on),
   CONSTRAINT groups_payer_fits CHECK ((billing = 'guests'::text) = (payer IS NULL)),
   CONSTRAINT groups_state_known CHECK (state = ANY (ARRAY['open'::text, 'released'::text, 'cancelled'::text]))
 );
+CREATE INDEX groups_company_profile_idx ON groups (company_id) WHERE company_id IS NOT NULL;
 CREATE INDEX groups_cut_off_idx ON groups (cut_off_at) WHERE state = 'open'::text;
 CREATE INDEX groups_hotel_idx ON groups (hotel_id, arrive_on);
 CREATE UNIQUE INDEX groups_name_once ON groups (hotel_id, lower(name)) WHERE state = 'open'::text;

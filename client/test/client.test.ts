@@ -35,7 +35,7 @@ describe('@roomlark/client', () => {
 
     const path = { hotelId: testHotel.hotel.id }
     const { state: _state, source: _source, guest: _guest, ...input } = testHotel.bookingInput()
-    const { notes: _notes, specialRequests: _requests, ...stay } = input
+    const { notes: _notes, specialRequests: _requests, companyId: _company, ...stay } = input
     const { data: quote } = await client.POST('/api/v1/hotels/{hotelId}/quote', {
       params: { path },
       body: stay,

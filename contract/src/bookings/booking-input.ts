@@ -72,15 +72,20 @@ export const StayInput = z.strictObject({
 })
 export type StayInput = z.infer<typeof StayInput>
 
+/** A stay as the desk prices it: the company whose guests they are may have a discount. */
+export const DeskStay = z.extend(StayInput, { companyId: z.optional(Id) })
+export type DeskStay = z.infer<typeof DeskStay>
+
 const EmailFacts = z.object({
   guest: z.object({ email: z.optional(z.string()) }),
   takenBy: z.optional(z.enum(takenWays)),
 })
 
+const CompanyFacts = z.object({ state: z.enum(['held', 'confirmed']), companyId: z.optional(Id) })
 const PartnerFacts = z.object({ source: z.enum(bookingSources), partnershipId: z.optional(Id) })
 
 export const BookingInput = z
-  .extend(StayInput, {
+  .extend(DeskStay, {
     /** `held` sets the rooms aside for ten minutes, or until `heldUntil`. */
     state: z.enum(['held', 'confirmed']),
     /** Makes an option of the hold: at most 60 days, and not beyond the arrival. */
@@ -108,6 +113,11 @@ export const BookingInput = z
       path: ['partnershipId'],
       message: say('Choose the partner who sent the guest'),
       when: ({ value }) => PartnerFacts.safeParse(value).success,
+    }),
+    z.refine(({ state, companyId }) => state === 'confirmed' || companyId === undefined, {
+      path: ['companyId'],
+      message: say('A hold has no folio yet. Choose the company once it is confirmed.'),
+      when: ({ value }) => CompanyFacts.safeParse(value).success,
     }),
   )
 export type BookingInput = z.infer<typeof BookingInput>
@@ -178,6 +188,8 @@ export const TransitionInput = z
     mailGuest: z.optional(z.boolean()),
     /** Refuses the step if somebody else was faster. */
     version: z.optional(Version),
+    /** True leaves what is open to the companies whose folios it is on, if guests themselves owe nothing. */
+    companyPaysLater: z.optional(z.boolean()),
     /** Reason for checking a guest out with an unpaid balance (409 `open_balance`). */
     openBalance: optionalText(reasonLength),
   })

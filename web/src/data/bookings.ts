@@ -1,6 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { type BookingChange, bookingChanges } from '@roomlark/contract/bookings/booking-changes'
-import type { StayInput } from '@roomlark/contract/bookings/booking-input'
+import type { DeskStay, StayInput } from '@roomlark/contract/bookings/booking-input'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/bookings/booking-list'
 import { bookings } from '@roomlark/contract/bookings/bookings'
 import { mostTapeDays } from '@roomlark/contract/bookings/front-desk'
@@ -65,7 +65,7 @@ function tapeQuery(hotelId: string, fromOn: string, untilOn: string) {
   }
 }
 
-export function useQuote(hotelId: string, stay: StayInput | undefined) {
+export function useQuote(hotelId: string, stay: DeskStay | undefined) {
   return useQuery({
     queryKey: bookingKeys.quote(hotelId, stay),
     queryFn:

@@ -26,6 +26,32 @@ export function useCompanyProfile(id: string) {
   return useCall(bookingKeys.company(id), companyProfiles.get, { params: { id } })
 }
 
+const listed = 100
+
+/** Companies in use of a hotel that match a search, with the one that is chosen whatever became of it. */
+export function useCompanyChoices(hotelId: string, search: string, chosenId: string) {
+  const query = { hotelId, state: 'active' as const, page: 1, limit: listed, ...(search && { search }) }
+  const isEnabled = hotelId !== ''
+  const { data } = usePages(
+    bookingKeys.companyList(query),
+    companyProfiles.list,
+    { query },
+    { enabled: isEnabled },
+  )
+  const chosen = useCall(
+    bookingKeys.company(chosenId),
+    companyProfiles.get,
+    { params: { id: chosenId } },
+    { enabled: chosenId !== '' },
+  ).data
+  const found = data?.data ?? []
+  const isListed = chosen === undefined || found.some(({ id }) => id === chosen.id)
+  return {
+    companies: isListed ? found : [chosen, ...found],
+    hasMore: (data?.meta.total ?? 0) > listed,
+  }
+}
+
 /** A new company of a hotel, or a change to one. Its VAT id is checked afterwards, and never keeps it from being saved. */
 export function useSaveCompanyProfile(hotelId: string, existing: CompanyProfile | null) {
   const client = useQueryClient()

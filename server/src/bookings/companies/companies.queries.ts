@@ -72,6 +72,16 @@ export async function selectCompany(
   return row
 }
 
+/** Companies that pay folios of a booking. */
+export async function selectCompaniesOfBooking(
+  sql: Sql,
+  bookingId: string,
+): Promise<Pick<CompanyProfile, 'discountPercent' | 'ratePlanIds'>[]> {
+  return sql<Pick<CompanyProfile, 'discountPercent' | 'ratePlanIds'>[]>`
+    SELECT c.discount_percent AS "discountPercent", c.rate_plan_ids AS "ratePlanIds"
+    FROM folios f JOIN company_profiles c ON c.id = f.company_id WHERE f.booking_id = ${bookingId}`
+}
+
 function toColumns(sql: Sql, input: CompanyProfileInput) {
   return {
     company: input.company,

@@ -12,6 +12,7 @@ import {
   type CompanyRow,
   insertCompany,
   selectCompanies,
+  selectCompaniesOfBooking,
   selectCompany,
   selectCompanyCount,
   updateCompanyRow,
@@ -61,6 +62,37 @@ async function readCompany(
   const row = await selectCompany(sql, id, getHotelScope(ctx.actor), { lock })
   if (!row) throw notFound('company')
   return toProfile(row)
+}
+
+/** Reads a company of a hotel that the caller is known to reach. */
+export async function findCompanyOf(sql: Sql, hotelId: string, id: string): Promise<CompanyProfile> {
+  const row = await selectCompany(sql, id, { ownerId: undefined }, { lock: false })
+  if (row?.hotelId !== hotelId) throw notFound('company')
+  return toProfile(row)
+}
+
+/** Returns the discount that a company has on a plan, in percent. */
+export function findDiscount(
+  { discountPercent, ratePlanIds }: Pick<CompanyProfile, 'discountPercent' | 'ratePlanIds'>,
+  ratePlanId: string,
+): number {
+  return ratePlanIds.length === 0 || ratePlanIds.includes(ratePlanId) ? discountPercent : 0
+}
+
+/** Reads the discount that a booking has because of the companies that pay its folios. */
+export async function readBookingDiscount(
+  sql: Sql,
+  booking: { id: string; ratePlanId: string },
+): Promise<number> {
+  const companies = await selectCompaniesOfBooking(sql, booking.id)
+  return Math.max(0, ...companies.map((company) => findDiscount(company, booking.ratePlanId)))
+}
+
+/** Reads the days that the company of a folio has to pay; null for what applies to everybody. */
+export async function readDueDays(sql: Sql, companyId: string | null): Promise<number | null> {
+  if (companyId === null) return null
+  const row = await selectCompany(sql, companyId, { ownerId: undefined }, { lock: false })
+  return row?.dueDays ?? null
 }
 
 export async function createCompany(

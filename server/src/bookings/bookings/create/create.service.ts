@@ -3,6 +3,7 @@ import type { Happening } from '@roomlark/contract/booking-events'
 import { holdMinutes } from '@roomlark/contract/booking-states'
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import type { BookingInput, Quote } from '@roomlark/contract/bookings/booking-input'
+import { type CompanyProfile, toPayer } from '@roomlark/contract/bookings/company-profiles'
 import { optionReminderAt } from '@roomlark/contract/bookings/options'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { Room } from '@roomlark/contract/inventory/rooms'
@@ -17,6 +18,8 @@ import { lockRoom } from '../../../inventory/rooms/numbers/numbers.service.ts'
 import { attributeDeskBooking, getDeskReferral } from '../../../partners/referrals/attribution.service.ts'
 import { recordSignals } from '../../../partners/referrals/signals/findings.service.ts'
 import { beginAttempt, findMadeBooking, type NewAttempt } from '../../../platform/limits/attempts.service.ts'
+import { findCompanyOf, findDiscount } from '../../companies/companies.service.ts'
+import { openCompanyFolios } from '../../folios/posting/follow.service.ts'
 import { recognisedGuest } from '../../guests/recognition/recognition.service.ts'
 import { getBooking } from '../bookings.service.ts'
 import { dateObstacles } from '../change/obstacles.policy.ts'
@@ -87,7 +90,15 @@ export type Placing = Omit<BookingInput, 'guest'> & {
   holdMinutes?: number
 }
 
-type Opened = { input: Placing; hotel: BookableHotel; sale: Sale; priced: PricedStay; room: Room | undefined }
+type Opened = {
+  input: Placing
+  hotel: BookableHotel
+  sale: Sale
+  priced: PricedStay
+  /** The company whose guests they are. */
+  company: CompanyProfile | undefined
+  room: Room | undefined
+}
 
 /** Locks what the stay depends on and prices it on the server, or refuses it. */
 export async function openBooking(
@@ -102,11 +113,16 @@ export async function openBooking(
   // Only guests of the site pay by the terms of the plan; the desk sends them a link instead.
   const isOnSite = ctx.actor.userType === 'guest'
   const takesPayments = isOnSite && (await readTakesPayments(ctx, tx, [hotelId])).has(hotelId)
-  const sale = { ...read, takesPayments }
+  const company =
+    input.companyId === undefined ? undefined : await findCompanyOf(tx, hotelId, input.companyId)
+  if (company?.isArchived)
+    throw new AppError('conflict', say('This company is archived. Choose another one.'))
+  const discountPercent = company && findDiscount(company, input.ratePlanId)
+  const sale = { ...read, takesPayments, discountPercent }
   const priced = priceStay(input, sale)
   requireNoObstacles(priced.obstacles, overrideReason)
   requireTotal(priced.quote.totalCents, expectedTotalCents, priced.quote)
-  return { input, hotel, sale, priced, room: await chosenRoom(tx, hotel, input) }
+  return { input, hotel, sale, priced, company, room: await chosenRoom(tx, hotel, input) }
 }
 
 /** Counts the rooms last of all, because from then until the commit everyone else who wants these nights waits. */
@@ -142,7 +158,7 @@ async function chosenRoom(
 export async function writeOpened(
   ctx: SellingContext,
   tx: Transaction,
-  { input, hotel, sale, priced, room }: Opened,
+  { input, hotel, sale, priced, company, room }: Opened,
   attempt: NewAttempt | null = null,
 ): Promise<string> {
   const id = randomUUID()
@@ -169,6 +185,10 @@ export async function writeOpened(
     ...describeCreation(input, sale, priced.quote, room?.number, describeHold(hotel, input, now)),
     quiet,
   })
+  if (company) {
+    const { id: companyId, takes } = company
+    await openCompanyFolios(ctx, tx, id, { companyId, payer: toPayer(company), takes })
+  }
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
   if (input.state === 'confirmed' && partnershipId) await recordSignals(ctx, tx, id)
   return id

@@ -47,6 +47,7 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
                 setValue('start', null)
                 setValue('ratePlanId', '')
                 setValue('partnershipId', '')
+                setValue('companyId', '')
                 if (getValues('cameBy') === 'affiliate') setValue('cameBy', 'phone')
               }}
             />

@@ -1,5 +1,5 @@
 import { type BookingSource, type TakenWay, takenWays } from '@roomlark/contract/booking-states'
-import { BookingInput, isEmailNeeded, StayInput } from '@roomlark/contract/bookings/booking-input'
+import { BookingInput, DeskStay, isEmailNeeded, StayInput } from '@roomlark/contract/bookings/booking-input'
 import { addDays } from '@roomlark/contract/dates'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 import { say } from '@roomlark/contract/say'
@@ -23,6 +23,8 @@ export type NewBookingValues = GuestValues & {
   cameBy: CameBy
   /** The partner who sent the guest, if that is the source. */
   partnershipId: string
+  /** The company whose guests they are. */
+  companyId: string
 }
 
 export type CameBy = TakenWay | Exclude<BookingSource, 'direct'>
@@ -55,6 +57,7 @@ export function newBookingValues(
     overrideReason: '',
     cameBy: 'phone',
     partnershipId: '',
+    companyId: '',
   }
 }
 
@@ -96,8 +99,10 @@ function isWay(cameBy: CameBy): cameBy is TakenWay {
   return takenWays.some((way) => way === cameBy)
 }
 
-function askedStay({ checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId }: NewBookingValues) {
+function askedStay(values: NewBookingValues) {
+  const { checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId, companyId } = values
   return {
+    ...(companyId && { companyId }),
     checkInOn,
     checkOutOn,
     adults,
@@ -110,8 +115,8 @@ function askedStay({ checkInOn, checkOutOn, adults, childAges, rooms, ratePlanId
 }
 
 /** Reads the stay to be priced; undefined while something is missing. */
-export function readStay(values: NewBookingValues): StayInput | undefined {
-  const parsed = StayInput.safeParse(askedStay(values))
+export function readStay(values: NewBookingValues): DeskStay | undefined {
+  const parsed = DeskStay.safeParse(askedStay(values))
   return parsed.success ? parsed.data : undefined
 }
 
