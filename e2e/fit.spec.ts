@@ -360,6 +360,7 @@ async function makeWorld(server: Server): Promise<World> {
       `/bookings/${present.id}`,
       '/bookings/calendar',
       '/bookings/day',
+      '/bookings/companies',
       '/bookings/groups',
       '/bookings/waiting',
       `/bookings/groups/${group.id}`,

@@ -1034,6 +1034,34 @@ CREATE INDEX commissions_settled_early_idx ON commissions (affiliate_id) WHERE s
 CREATE INDEX commissions_unbilled_idx ON commissions (hotel_id, ended_on) WHERE gross_cents <> billed_gross_cents OR net_usd_cents <> billed_net_usd_cents;
 CREATE INDEX commissions_unsettled_idx ON commissions (affiliate_id) WHERE (stage = ANY (ARRAY['payable'::text, 'void'::text])) AND net_usd_cents <> settled_net_usd_cents;
 
+CREATE TABLE company_profiles (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  hotel_id uuid NOT NULL,
+  company text NOT NULL,
+  payer jsonb NOT NULL,
+  tax_number text NOT NULL,
+  register_number text NOT NULL,
+  due_days integer,
+  takes text[] NOT NULL,
+  discount_percent smallint NOT NULL,
+  rate_plan_ids uuid[] NOT NULL,
+  notes text NOT NULL,
+  is_archived boolean NOT NULL,
+  vat_state text,
+  vat_name text,
+  vat_checked_at timestamptz,
+  created_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT company_profiles_pkey PRIMARY KEY (id),
+  CONSTRAINT company_profiles_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT company_profiles_discount_possible CHECK (discount_percent >= 0 AND discount_percent <= 50),
+  CONSTRAINT company_profiles_due_days_possible CHECK (due_days >= 0 AND due_days <= 120),
+  CONSTRAINT company_profiles_takes_known CHECK (takes <@ ARRAY['room'::text, 'taxes'::text, 'fees'::text, 'extras'::text]),
+  CONSTRAINT company_profiles_vat_check_fits CHECK ((vat_state IS NULL) = (vat_checked_at IS NULL)),
+  CONSTRAINT company_profiles_vat_state_known CHECK (vat_state = ANY (ARRAY['valid'::text, 'invalid'::text, 'unreachable'::text]))
+);
+CREATE UNIQUE INDEX company_profiles_name_once ON company_profiles (hotel_id, lower(company)) WHERE NOT is_archived;
+
 CREATE TABLE counting (
 
 );
@@ -1299,16 +1327,19 @@ CREATE TABLE folios (
   payer_city text NOT NULL DEFAULT ''::text,
   payer_country text NOT NULL DEFAULT ''::text,
   payer_buyer_reference text NOT NULL DEFAULT ''::text,
+  company_id uuid,
   CONSTRAINT folios_pkey PRIMARY KEY (id),
   CONSTRAINT folios_position_once UNIQUE (booking_id, "position"),
   CONSTRAINT folios_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   CONSTRAINT folios_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  CONSTRAINT folios_company_id_fkey FOREIGN KEY (company_id) REFERENCES company_profiles(id),
   CONSTRAINT folios_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
   CONSTRAINT folios_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT folios_position_possible CHECK ("position" >= 1 AND "position" <= 9),
   CONSTRAINT folios_takes_known CHECK (takes <@ ARRAY['room'::text, 'taxes'::text, 'fees'::text, 'extras'::text])
 );
 CREATE INDEX folios_company_idx ON folios USING gin (hotel_id, fold(payer_company) gin_trgm_ops) WHERE payer_company IS NOT NULL;
+CREATE INDEX folios_company_profile_idx ON folios (company_id) WHERE company_id IS NOT NULL;
 CREATE INDEX folios_group_idx ON folios (group_id) WHERE group_id IS NOT NULL;
 CREATE INDEX folios_hotel_idx ON folios (hotel_id);
 
@@ -1369,14 +1400,17 @@ CREATE TABLE groups (
   created_at timestamptz NOT NULL,
   updated_at timestamptz NOT NULL,
   version integer NOT NULL DEFAULT 1,
+  company_id uuid,
   CONSTRAINT groups_pkey PRIMARY KEY (id),
   CONSTRAINT groups_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  CONSTRAINT groups_company_id_fkey FOREIGN KEY (company_id) REFERENCES company_profiles(id),
   CONSTRAINT groups_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT groups_billing_known CHECK (billing = ANY (ARRAY['guests'::text, 'room'::text, 'all'::text])),
   CONSTRAINT groups_dates_in_order CHECK (arrive_on < depart_on),
   CONSTRAINT groups_payer_fits CHECK ((billing = 'guests'::text) = (payer IS NULL)),
   CONSTRAINT groups_state_known CHECK (state = ANY (ARRAY['open'::text, 'released'::text, 'cancelled'::text]))
 );
+CREATE INDEX groups_company_profile_idx ON groups (company_id) WHERE company_id IS NOT NULL;
 CREATE INDEX groups_cut_off_idx ON groups (cut_off_at) WHERE state = 'open'::text;
 CREATE INDEX groups_hotel_idx ON groups (hotel_id, arrive_on);
 CREATE UNIQUE INDEX groups_name_once ON groups (hotel_id, lower(name)) WHERE state = 'open'::text;

@@ -11,6 +11,7 @@ import { arrivals } from './bookings/arrivals.ts'
 import { bookingChanges } from './bookings/booking-changes.ts'
 import { bookings } from './bookings/bookings.ts'
 import { channel } from './bookings/channel.ts'
+import { companyProfiles } from './bookings/company-profiles.ts'
 import { dayCloses } from './bookings/day-close.ts'
 import { deskRules } from './bookings/desk-rules.ts'
 import { folios } from './bookings/folio.ts'
@@ -146,6 +147,7 @@ export const api = {
   registrations,
   roomAssignments,
   folios,
+  companyProfiles,
   groups,
   invoices,
   accounting,

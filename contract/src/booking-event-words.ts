@@ -175,7 +175,7 @@ function roomWords({ fromRoom, toRoom, lost }: ParamsOf<'room-assigned'>): strin
 }
 
 function leftWords(
-  { nights, bookedUntilOn, open }: ParamsOf<'checked-out'>,
+  { nights, bookedUntilOn, open, companyPays }: ParamsOf<'checked-out'>,
   reason: string | null,
   { day, money }: WordFormats,
 ): string {
@@ -188,6 +188,7 @@ function leftWords(
         })
   if (!open) return left
   const amount = money(Math.abs(open.cents), open.currency)
+  if (companyPays) return `${left}. ${say('The company pays {amount} later', { amount })}`
   const words =
     open.cents > 0
       ? say('{amount} was left to pay', { amount })

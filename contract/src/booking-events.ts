@@ -141,6 +141,8 @@ export const bookingEventParams = {
     bookedUntilOn: IsoDate,
     /** Unpaid balance at check-out, negative if the guest paid too much; the reason is in the particulars. */
     open: z.optional(z.strictObject({ cents: z.int(), currency: z.string() })),
+    /** True if companies pay what is open. */
+    companyPays: z.optional(z.boolean()),
   }),
   /** The reason is in the particulars. */
   cancelled: z.strictObject({ by: z.enum(['guest', 'hotel']), ...Fee }),

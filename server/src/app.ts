@@ -13,6 +13,7 @@ import { arrivalsRoutes } from './bookings/arrivals/arrivals.routes.ts'
 import { bookingsRoutes } from './bookings/bookings/bookings.routes.ts'
 import { groupsRoutes } from './bookings/bookings/group/groups.routes.ts'
 import { channelRoutes } from './bookings/channel/channel.routes.ts'
+import { companiesRoutes } from './bookings/companies/companies.routes.ts'
 import { deskRulesRoutes } from './bookings/desk-rules/desk-rules.routes.ts'
 import { accountingRoutes } from './bookings/folios/accounting/accounting.routes.ts'
 import { dayClosesRoutes } from './bookings/folios/day-closes/day-closes.routes.ts'
@@ -233,6 +234,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...calendarRoutes,
       ...bookingsRoutes,
       ...foliosRoutes,
+      ...companiesRoutes,
       ...groupsRoutes,
       ...invoicesRoutes,
       ...paymentsRoutes,

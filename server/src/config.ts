@@ -144,6 +144,9 @@ const Environment = z.object({
       ),
   ),
   REPLY_PASSWORD: z.optional(z.string().check(z.minLength(16, 'must have at least 16 characters'))),
+  VIES_URL: z.optional(
+    z.union([z.enum(['off', 'simulated']), address(['http:', 'https:'], 'https://vies.example/rest-api')]),
+  ),
   WALLET_FOLDER: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
   GOOGLE_WALLET_ISSUER: z.optional(
     z.string().check(z.regex(/^\d{10,20}$/, 'must be the number of an issuer, like 3388000000012345678')),
@@ -207,6 +210,8 @@ export type Config = {
   googleFeedPassword: string | undefined
   /** Where guests' answers to emails are received, and with which password they are delivered here. */
   replies: { domain: string; password: string } | null
+  /** The register of VAT ids of the European Union, or null if it is not asked. */
+  vies: string | 'simulated' | null
   /** The keys with which stays are put into wallets on phones. */
   wallets: { folder: string; googleIssuer: string | undefined } | null
   logLevel: string
@@ -294,6 +299,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
         env.REPLY_DOMAIN !== undefined && env.REPLY_PASSWORD !== undefined
           ? { domain: env.REPLY_DOMAIN, password: env.REPLY_PASSWORD }
           : null,
+      vies: toViesConfig(env.VIES_URL, demo),
       wallets:
         env.WALLET_FOLDER === undefined
           ? null
@@ -323,6 +329,14 @@ function toPaymentsConfig(env: StripeSettings, demo: boolean): Config['payments'
   if (secretKey === 'simulated') return secretKey
   if (secretKey === undefined || secrets === undefined) return null
   return { secretKey, webhookSecrets: secrets.split(',') }
+}
+
+/** The demo asks nobody. */
+function toViesConfig(url: string | undefined, demo: boolean): Config['vies'] {
+  if (url === 'off') return null
+  return (
+    url?.replace(/\/+$/, '') ?? (demo ? 'simulated' : 'https://ec.europa.eu/taxation_customs/vies/rest-api')
+  )
 }
 
 type BackupSettings = Pick<z.infer<typeof Environment>, 'BACKUP_AT' | 'BACKUP_KEEP' | 'BACKUP_VERIFY_URL'>

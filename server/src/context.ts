@@ -18,6 +18,7 @@ import type { Pictures } from './adapters/pictures.ts'
 import type { PushSender } from './adapters/push/push-sender.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
+import type { VatRegister } from './adapters/vat-register.ts'
 import type { Wallets } from './adapters/wallets.ts'
 import type { WebhookSender } from './adapters/webhook-sender.ts'
 import type { Pool, Transaction } from './db/database.ts'
@@ -129,6 +130,7 @@ export type ServiceContext = {
   readonly backups: Backups | null
   readonly webhooks: WebhookSender
   readonly push: PushSender
+  readonly vatRegister: VatRegister
   /** Null if this server has no payment service. */
   readonly payments: PaymentService | null
   readonly wallets: Wallets

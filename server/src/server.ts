@@ -23,6 +23,7 @@ import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
 import { traceCalls } from './adapters/traced-calls.ts'
 import type { Tracing } from './adapters/tracing.ts'
+import { createVatRegister, simulatedVatRegister } from './adapters/vat-register.ts'
 import { noWallets, openWallets } from './adapters/wallets.ts'
 import { createWebhookSender } from './adapters/webhook-sender.ts'
 import { buildApp, listeners } from './app.ts'
@@ -180,6 +181,8 @@ export async function startServer({
         contact: `mailto:${sender.address}`,
       }),
       payments: paymentSettings ? createStripeService(paymentSettings) : null,
+      vatRegister:
+        config.vies === 'simulated' ? simulatedVatRegister : createVatRegister({ url: config.vies }),
     }
     const pdfs = createPdfRenderer()
     undo.push(pdfs.close)

@@ -29,6 +29,7 @@ import { createPictures } from '../src/adapters/pictures.ts'
 import { createPushSender } from '../src/adapters/push/push-sender.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
+import { simulatedVatRegister } from '../src/adapters/vat-register.ts'
 import { noWallets } from '../src/adapters/wallets.ts'
 import { createWebhookSender } from '../src/adapters/webhook-sender.ts'
 import { buildApp, listeners, toRouteDeps } from '../src/app.ts'
@@ -232,6 +233,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
       options.push ?? createPushSender({ secret: Buffer.alloc(32, 7), contact: 'mailto:desk@roomlark.test' }),
     payments:
       options.payments === undefined ? createStripeService(paymentSimulator.settings) : options.payments,
+    vatRegister: simulatedVatRegister,
     demo: options.demo ?? false,
     preview: options.preview ?? false,
     mailbox: options.mailbox ?? null,

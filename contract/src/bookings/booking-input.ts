@@ -125,15 +125,21 @@ const StayShape = z.extend(PlanStay, { checkInOn: IsoDate, checkOutOn: IsoDate }
 export const StayInput = StayShape.check(areAllPlaced)
 export type StayInput = z.infer<typeof StayInput>
 
+/** A stay as the desk prices it: the company whose guests they are may have a discount. */
+const DeskShape = z.extend(StayShape, { companyId: z.optional(Id) })
+export const DeskStay = DeskShape.check(areAllPlaced)
+export type DeskStay = z.infer<typeof DeskStay>
+
 const EmailFacts = z.object({
   guest: z.object({ email: z.optional(z.string()) }),
   takenBy: z.optional(z.enum(takenWays)),
 })
 
+const CompanyFacts = z.object({ state: z.enum(['held', 'confirmed']), companyId: z.optional(Id) })
 const PartnerFacts = z.object({ source: z.enum(bookingSources), partnershipId: z.optional(Id) })
 
 export const BookingInput = z
-  .extend(StayShape, {
+  .extend(DeskShape, {
     /** Rooms of the same stay on other rate plans. Each plan becomes a booking of its own, all of them or none. */
     otherPlans: z.optional(
       z
@@ -173,6 +179,11 @@ export const BookingInput = z
       path: ['partnershipId'],
       message: say('Choose the partner who sent the guest'),
       when: ({ value }) => PartnerFacts.safeParse(value).success,
+    }),
+    z.refine(({ state, companyId }) => state === 'confirmed' || companyId === undefined, {
+      path: ['companyId'],
+      message: say('A hold has no folio yet. Choose the company once it is confirmed.'),
+      when: ({ value }) => CompanyFacts.safeParse(value).success,
     }),
   )
 export type BookingInput = z.infer<typeof BookingInput>
@@ -243,6 +254,8 @@ export const TransitionInput = z
     mailGuest: z.optional(z.boolean()),
     /** Refuses the step if somebody else was faster. */
     version: z.optional(Version),
+    /** True leaves what is open to the companies whose folios it is on, if guests themselves owe nothing. */
+    companyPaysLater: z.optional(z.boolean()),
     /** Reason for checking a guest out with an unpaid balance (409 `open_balance`). */
     openBalance: optionalText(reasonLength),
   })

@@ -7,9 +7,9 @@ import { Booking } from './booking.ts'
 import {
   BookingDetails,
   BookingInput,
+  DeskStay,
   isMoveMeant,
   Quote,
-  StayInput,
   TransitionInput,
 } from './booking-input.ts'
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
@@ -66,7 +66,7 @@ export const bookings = {
     launch: ['bookings'],
     summary: 'Price a stay night by night, and say why it cannot be booked',
     params: HotelParams,
-    body: StayInput,
+    body: DeskStay,
     example: {
       checkInOn: '2026-06-24',
       checkOutOn: '2026-06-28',

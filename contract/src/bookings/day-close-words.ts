@@ -37,6 +37,7 @@ export function closerName({ by, isByItself }: Pick<ClosedDay, 'by' | 'isByItsel
 /** Reasons why a payment is due. */
 export const balanceCauseNames: Record<BalanceCause, string> = {
   left: say('The guest has left'),
+  company: say('The company pays later'),
   fee: say('A fee is owed'),
   deposit: say('A deposit is due'),
 }

@@ -89,7 +89,7 @@ export const DayMoney = z.object({
 export type DayMoney = z.infer<typeof DayMoney>
 
 /** Reason why a payment is due: the guest has left, owes a fee, or was asked for a deposit. */
-export const BalanceCause = z.enum(['left', 'fee', 'deposit'])
+export const BalanceCause = z.enum(['left', 'company', 'fee', 'deposit'])
 export type BalanceCause = z.infer<typeof BalanceCause>
 
 /** Amount owed; below zero, the guest gets money back. */

@@ -136,6 +136,8 @@ export const FolioInput = z.strictObject({
   payer: FolioPayer,
   /** Existing lines of these parts move here, and later charges are added here automatically. */
   takes: z.array(FolioGroup).check(z.maxLength(folioGroups.length)),
+  /** The profile of the company that pays; null if the payer was entered by hand, left out to keep what there is. */
+  companyId: z.optional(z.nullable(Id)),
 })
 export type FolioInput = z.infer<typeof FolioInput>
 

@@ -78,6 +78,8 @@ export const Folio = z.object({
   /** The guest's folio is 1. */
   position: z.int(),
   payer: Payer,
+  /** The profile of the company that pays; null if the payer was entered by hand. */
+  companyId: z.nullable(Id),
   /** Parts of the bill that are charged here automatically. */
   takes: z.array(FolioGroup),
   chargesCents: z.int(),

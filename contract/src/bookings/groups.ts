@@ -66,6 +66,8 @@ export const GroupInput = z.strictObject({
   billing: GroupBilling,
   /** Exactly where the company pays something. */
   payer: z.nullable(FolioPayer),
+  /** The profile that the payer was taken from. */
+  companyId: z.optional(z.nullable(Id)),
   ratePlanId: Id,
   arriveOn: IsoDate,
   departOn: IsoDate,
@@ -180,6 +182,7 @@ export const Group = z.object({
   contactPhone: z.string(),
   billing: GroupBilling,
   payer: z.nullable(Payer),
+  companyId: z.nullable(Id),
   ratePlanId: Id,
   /** Null once the hotel has removed it. */
   ratePlanName: z.nullable(z.string()),

@@ -8,7 +8,7 @@ import { ReminderDays } from './invoice-reminders.ts'
 
 export const invoicingLimits = { prefix: 8, note: 300, dueDays: 120 } as const
 
-const DueDays = z
+export const DueDays = z
   .int(say('Enter a number of days'))
   .check(
     z.gte(0, say('Use 0 to {count} days', { count: invoicingLimits.dueDays })),

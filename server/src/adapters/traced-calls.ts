@@ -4,6 +4,7 @@ import type { Mailer } from './mailer.ts'
 import type { PaymentService } from './payments/payment-service.ts'
 import type { PushSender } from './push/push-sender.ts'
 import type { Tracing } from './tracing.ts'
+import type { VatRegister } from './vat-register.ts'
 import type { WebhookSender } from './webhook-sender.ts'
 
 type Outside = {
@@ -13,13 +14,14 @@ type Outside = {
   webhooks: WebhookSender
   push: PushSender
   payments: PaymentService | null
+  vatRegister: VatRegister
 }
 type Settings = { smtpUrl: string | undefined; s3Url: string | undefined }
 type Call = Tracing['call']
 
 /** Follows every call to other systems. Only hosts from the settings are named: hotels chose the other addresses. */
 export function traceCalls(
-  { mailer, images, calendars, webhooks, push, payments }: Outside,
+  { mailer, images, calendars, webhooks, push, payments, vatRegister }: Outside,
   { smtpUrl, s3Url }: Settings,
   { call }: Pick<Tracing, 'call'>,
 ): Outside {
@@ -43,6 +45,9 @@ export function traceCalls(
       send: (address, message) => call('push send', undefined, () => push.send(address, message)),
     },
     payments: payments && tracePayments(payments, call),
+    vatRegister: {
+      check: (vatId) => call('vat id check', 'ec.europa.eu', () => vatRegister.check(vatId)),
+    },
   }
 }
 

@@ -38,6 +38,7 @@ const conflictByConstraint: Record<string, () => string> = {
   boost_nights_one_at_a_time: () =>
     say('Another boost already runs for one of these nights. Stop it first, or choose other nights.'),
   rate_plans_name_key: () => say('This hotel already has a rate plan with that name.'),
+  company_profiles_name_once: () => say('This hotel already has a company with that name.'),
   groups_name_once: () => say('This hotel already has an open group with that name.'),
   folio_lines_refunds_within_payments: () => say('More would be given back than was paid.'),
   extra_days_within_stock: () => say('There are not enough left of an extra on one of these days.'),

@@ -1,6 +1,6 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { type BookingChange, bookingChanges } from '@roomlark/contract/bookings/booking-changes'
-import type { StayInput } from '@roomlark/contract/bookings/booking-input'
+import type { DeskStay, StayInput } from '@roomlark/contract/bookings/booking-input'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/bookings/booking-list'
 import { bookings } from '@roomlark/contract/bookings/bookings'
 import { mostTapeDays } from '@roomlark/contract/bookings/front-desk'
@@ -66,7 +66,7 @@ function tapeQuery(hotelId: string, fromOn: string, untilOn: string) {
 }
 
 /** Quotes the stay of each rate plan; there is an answer once all of them are priced. */
-export function useQuotes(hotelId: string, stays: readonly StayInput[]) {
+export function useQuotes(hotelId: string, stays: readonly DeskStay[]) {
   return useQueries({
     queries: stays.map((stay) => ({
       queryKey: bookingKeys.quote(hotelId, stay),

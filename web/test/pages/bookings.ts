@@ -1,4 +1,5 @@
 import { bookings } from '@roomlark/contract/bookings/bookings'
+import { companyProfiles } from '@roomlark/contract/bookings/company-profiles'
 import { folios } from '@roomlark/contract/bookings/folio'
 import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { groups } from '@roomlark/contract/bookings/groups'
@@ -133,6 +134,18 @@ const theGroup = answer(groups.get, {
   ],
   events: [{ kind: 'created' as const, at: '2026-08-01T10:00:00Z', nights: 8, until: '2026-08-04T18:00' }],
 })
+const company = {
+  ...unnamedPayer,
+  id: '0d000000-0000-4000-8000-0000000000cc',
+  hotelId,
+  hotelName: 'Villa Marenne',
+  company: 'Meier Maschinenbau GmbH',
+  vatId: 'DE136695976',
+  city: 'Hamburg',
+  takes: ['room' as const, 'taxes' as const],
+  dueDays: 30,
+  vatCheck: { state: 'valid' as const, name: null, at: '2026-08-01T10:00:00Z' },
+}
 const theHotelFails = fails('The hotel did not load')
 
 /** The desk: the list, the views of one hotel and the panel beside them. */
@@ -402,6 +415,45 @@ export const bookingPages: readonly PageStates[] = [
       ],
     },
     failed: fails('The groups did not load'),
+  },
+  {
+    page: '/bookings/companies',
+    as: 'hotel',
+    loading: waits(['heading', 'Bookings']),
+    empty: { shows: ['No companies yet', ['button', 'Add your first company']] },
+    full: {
+      given: [answer(companyProfiles.list, [company], { total: 1, totalPages: 1, page: 1, limit: 20 })],
+      shows: [
+        '1 company',
+        ['link', 'Meier Maschinenbau GmbH'],
+        'Hamburg, Villa Marenne',
+        'Valid',
+        ['button', 'New company'],
+      ],
+    },
+    failed: fails('The companies did not load'),
+  },
+  {
+    page: '/bookings/companies/:id',
+    as: 'hotel',
+    at: () => `/bookings/companies/${company.id}`,
+    loading: waits(['heading', 'Company']),
+    empty: {
+      given: [answer(companyProfiles.get, { ...company, takes: [], vatId: '', vatCheck: null })],
+      shows: ['Guests pay themselves'],
+      hides: [['button', 'Check now']],
+    },
+    full: {
+      given: [answer(companyProfiles.get, company)],
+      shows: [
+        'Room and Taxes',
+        '30',
+        'VIES, Sat 1 August 2026',
+        ['button', 'Check now'],
+        ['button', 'Change'],
+      ],
+    },
+    failed: fails('This did not load'),
   },
   {
     page: '/bookings/waiting',

@@ -33,15 +33,18 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
     UPDATE booking_signals SET evidence = CASE WHEN kind IN ('own-booking', 'disposable-email') THEN NULL ELSE evidence END,
            review_note = NULL
     WHERE booking_id IN (${erased})`
-  // Lines of folios are kept; who paid them, and what was written with them, is not. A company that pays for a whole
-  // group is not this guest.
+  // Lines of folios are kept; who paid them, and what was written with them, is not. A company
+  // that the hotel knows, or that pays for a whole group, is not this guest.
   await sql`
     UPDATE folios SET payer_name = 'Former guest', payer_company = '', payer_vat_id = '', payer_address = '',
            payer_postal_code = '', payer_city = '', payer_country = '', payer_buyer_reference = '', payer_email = '',
            version = version + 1
     WHERE payer_name IS NOT NULL AND booking_id IN (${erased})
-      ${'bookingId' in guests ? sql`AND group_id IS NULL` : sql``}`
-  if ('ownerId' in guests) await eraseGroups(sql, guests.ownerId)
+      ${'bookingId' in guests ? sql`AND group_id IS NULL AND company_id IS NULL` : sql``}`
+  if ('ownerId' in guests) {
+    await eraseGroups(sql, guests.ownerId)
+    await eraseCompanies(sql, guests.ownerId)
+  }
   await sql`DELETE FROM folio_line_notes WHERE booking_id IN (${erased})`
   await sql`DELETE FROM day_close_notes WHERE booking_id IN (${erased})`
   // Invoices themselves stay as they were issued, as laws on accounts require.
@@ -76,6 +79,16 @@ async function eraseGroups(sql: Sql, ownerId: string): Promise<void> {
            contact_phone = '', notes = '', 
            payer = CASE WHEN payer IS NOT NULL THEN jsonb_build_object('name', 'Former guest', 'company', '', 'vatId', '',
              'address', '', 'email', '', 'language', '') END
+    WHERE hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${ownerId})`
+}
+
+/** Companies are kept without their names, because folios and invoices refer to them. */
+async function eraseCompanies(sql: Sql, ownerId: string): Promise<void> {
+  await sql`
+    UPDATE company_profiles SET company = 'Former company ' || left(id::text, 8), tax_number = '', register_number = '',
+           notes = '', vat_state = NULL, vat_name = NULL, vat_checked_at = NULL, is_archived = true,
+           payer = jsonb_build_object('name', '', 'company', 'Former company ' || left(id::text, 8), 'vatId', '',
+             'address', '', 'postalCode', '', 'city', '', 'country', '', 'buyerReference', '', 'email', '', 'language', '')
     WHERE hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${ownerId})`
 }
 

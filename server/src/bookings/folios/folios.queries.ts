@@ -84,13 +84,14 @@ export type FolioRow = {
   position: number
   /** Null as long as the guest of the booking pays. */
   payer: FolioPayer | null
+  companyId: string | null
   takes: FolioGroup[]
   version: number
 }
 
 export async function selectFolios(sql: Sql, bookingId: string): Promise<FolioRow[]> {
   return sql<FolioRow[]>`
-    SELECT id, position, takes, version, CASE WHEN payer_name IS NOT NULL THEN jsonb_build_object(
+    SELECT id, position, company_id AS "companyId", takes, version, CASE WHEN payer_name IS NOT NULL THEN jsonb_build_object(
              'name', payer_name, 'company', payer_company, 'vatId', payer_vat_id, 'address', payer_address,
              'postalCode', payer_postal_code, 'city', payer_city, 'country', payer_country,
              'buyerReference', payer_buyer_reference, 'email', payer_email, 'language', payer_language) END AS payer
@@ -104,7 +105,7 @@ type Opening = {
   byId: string | null
   at: Date
   /** The group whose company pays it. */
-  groupId?: string
+  groupId?: string | undefined
 }
 
 export async function insertFolio(sql: Sql, position: number, opening: Opening): Promise<string> {
@@ -121,7 +122,13 @@ export async function insertFolio(sql: Sql, position: number, opening: Opening):
   return row.id
 }
 
-export async function updatePayer(sql: Sql, folioId: string, payer: FolioPayer): Promise<void> {
+/** Without a company, the folio keeps the one that it has. */
+export async function updatePayer(
+  sql: Sql,
+  folioId: string,
+  payer: FolioPayer,
+  companyId?: string | null,
+): Promise<void> {
   await sql`
     UPDATE folios SET ${sql({
       payer_name: payer.name,
@@ -134,6 +141,7 @@ export async function updatePayer(sql: Sql, folioId: string, payer: FolioPayer):
       payer_buyer_reference: payer.buyerReference,
       payer_email: payer.email,
       payer_language: payer.language,
+      ...(companyId !== undefined && { company_id: companyId }),
     })}, version = version + 1
     WHERE id = ${folioId}`
 }

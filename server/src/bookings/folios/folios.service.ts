@@ -93,9 +93,9 @@ export function getPayer({ guest }: FolioBooking, { payer }: Pick<FolioRow, 'pay
 }
 
 function toFolio(booking: FolioBooking, folio: FolioRow, all: LineRow[]) {
-  const { id, position, takes, version } = folio
+  const { id, position, companyId, takes, version } = folio
   const lines = all.filter(({ folioId }) => folioId === id).map(toLine)
-  return summed({ position, payer: getPayer(booking, folio), takes, version, lines })
+  return summed({ position, payer: getPayer(booking, folio), companyId, takes, version, lines })
 }
 
 /** Computes the folio that would be opened now. */
@@ -111,7 +111,14 @@ function computed(booking: FolioBooking): Folio {
       isCorrected: false,
     }),
   )
-  return summed({ position: 1, payer: getPayer(booking, { payer: null }), takes: [], version: 0, lines })
+  return summed({
+    position: 1,
+    payer: getPayer(booking, { payer: null }),
+    companyId: null,
+    takes: [],
+    version: 0,
+    lines,
+  })
 }
 
 function summed(folio: Omit<Folio, 'chargesCents' | 'paidCents' | 'balanceCents'>): Folio {
@@ -167,6 +174,14 @@ export async function readBalance(tx: Sql, bookingId: string): Promise<number> {
   const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
   if (!booking) throw notFound('booking')
   return sumLines(openingLines(booking))
+}
+
+/** Reads the balance of what no company pays. */
+export async function readGuestBalance(tx: Sql, bookingId: string): Promise<number> {
+  const folios = await selectFolios(tx, bookingId)
+  const ofCompanies = new Set(folios.flatMap(({ id, companyId }) => (companyId === null ? [] : [id])))
+  if (ofCompanies.size === 0) return readBalance(tx, bookingId)
+  return sumLines((await selectLines(tx, bookingId)).filter(({ folioId }) => !ofCompanies.has(folioId)))
 }
 
 /** Reads the balances of bookings at once, like `readBalance`. */

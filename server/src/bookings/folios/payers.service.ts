@@ -6,6 +6,7 @@ import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers } from '../../errors.ts'
+import { findCompanyOf } from '../companies/companies.service.ts'
 import { moveTo } from './desk.service.ts'
 import { insertFolio, selectFoliosOfGroup, updatePayer, updateTakes } from './folios.queries.ts'
 import { folioAt, type OpenFolio, workOnFolio } from './folios.service.ts'
@@ -31,7 +32,8 @@ export async function addFolio(
     const { hotelId, currency } = open.booking
     const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
     const folioId = await insertFolio(tx, position, opening)
-    await updatePayer(tx, folioId, input.payer)
+    await requireCompany(tx, hotelId, input)
+    await updatePayer(tx, folioId, input.payer, input.companyId)
     await takeParts(ctx, tx, open, folioId, input.takes)
   })
 }
@@ -46,14 +48,26 @@ export async function updateFolio(
     const folio = folioAt(open.folios, Number(position))
     // A folio that was only computed yet has the version 0.
     if (folio.version !== Math.max(1, version)) throw changedByOthers('this folio')
-    await updatePayer(tx, folio.id, input.payer)
+    await requireCompany(tx, open.booking.hotelId, input)
+    await updatePayer(tx, folio.id, input.payer, input.companyId)
     await takeParts(ctx, tx, open, folio.id, input.takes)
   })
 }
 
 /** The folios that the company of a group pays follow what the group says of it. */
-export async function changePayerOfGroup(tx: Transaction, groupId: string, payer: FolioPayer): Promise<void> {
-  for (const folioId of await selectFoliosOfGroup(tx, groupId)) await updatePayer(tx, folioId, payer)
+export async function changePayerOfGroup(
+  tx: Transaction,
+  groupId: string,
+  { payer, companyId }: { payer: FolioPayer; companyId: string | null },
+): Promise<void> {
+  for (const folioId of await selectFoliosOfGroup(tx, groupId)) {
+    await updatePayer(tx, folioId, payer, companyId)
+  }
+}
+
+/** A company of another hotel is none that could pay here. */
+async function requireCompany(tx: Transaction, hotelId: string, { companyId }: FolioInput): Promise<void> {
+  if (companyId) await findCompanyOf(tx, hotelId, companyId)
 }
 
 function requireNamed({ payer }: FolioInput): void {

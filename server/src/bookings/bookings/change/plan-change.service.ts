@@ -24,6 +24,7 @@ import {
 import { getRoom, lockRoom } from '../../../inventory/rooms/numbers/numbers.service.ts'
 import { isRoomTaken } from '../../../inventory/rooms/numbers/occupancy.service.ts'
 import { lockSoldTypes, readSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
+import { readBookingDiscount } from '../../companies/companies.service.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import { stillBookingWords } from '../desk/transitions.policy.ts'
 import type { StoredNights } from '../offer/quote.policy.ts'
@@ -60,7 +61,8 @@ export async function readPlanSale(sql: Sql, booking: BookingRow, types: SoldTyp
   const rules = await readRules(sql, booking.hotelId)
   const stored = await readNights(sql, ids, dates.checkInOn, dates.checkOutOn, booking.group?.id)
   const nights = groupByTypeAndNight(stored)
-  return { types, rules, nights, plan: booking.plan, discountPercent: booking.promoCode?.discountPercent }
+  const discountPercent = booking.promoCode?.discountPercent ?? (await readBookingDiscount(sql, booking))
+  return { types, rules, nights, plan: booking.plan, discountPercent }
 }
 
 /** The plan that a booking changes to, with the terms that come with it. */

@@ -1,17 +1,22 @@
 import { randomUUID } from 'node:crypto'
 import { holdMinutes } from '@roomlark/contract/booking-states'
 import type { BookingInput } from '@roomlark/contract/bookings/booking-input'
+import { type CompanyProfile, toPayer } from '@roomlark/contract/bookings/company-profiles'
 import { optionReminderAt } from '@roomlark/contract/bookings/options'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { Room } from '@roomlark/contract/inventory/rooms'
+import { say } from '@roomlark/contract/say'
 import type { SellingContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
+import { AppError } from '../../../errors.ts'
 import { readTakesPayments } from '../../../inventory/payment-accounts/payment-accounts.service.ts'
 import type { BookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { countReadRooms } from '../../../inventory/rooms/nights/nights.service.ts'
 import { attributeDeskBooking, getDeskReferral } from '../../../partners/referrals/attribution.service.ts'
 import { recordSignals } from '../../../partners/referrals/signals/findings.service.ts'
 import type { NewAttempt } from '../../../platform/limits/attempts.service.ts'
+import { findCompanyOf, findDiscount } from '../../companies/companies.service.ts'
+import { openCompanyFolios } from '../../folios/posting/follow.service.ts'
 import { recognisedGuest } from '../../guests/recognition/recognition.service.ts'
 import { dateObstacles } from '../change/obstacles.policy.ts'
 import { selectHoldEnd } from '../hold/holds.queries.ts'
@@ -43,6 +48,8 @@ export type Opened = {
   hotel: BookableHotel
   sale: Sale
   priced: PricedStay
+  /** The company whose guests they are. */
+  company: CompanyProfile | undefined
   stayIds: string[]
   numbers: { stayId: string; room: Room }[]
 }
@@ -60,11 +67,16 @@ export async function openBooking(
   // Only guests of the site pay by the terms of the plan; the desk sends them a link instead.
   const isOnSite = ctx.actor.userType === 'guest'
   const takesPayments = isOnSite && (await readTakesPayments(ctx, tx, [hotelId])).has(hotelId)
-  const sale = { ...read, takesPayments }
+  const company =
+    input.companyId === undefined ? undefined : await findCompanyOf(tx, hotelId, input.companyId)
+  if (company?.isArchived)
+    throw new AppError('conflict', say('This company is archived. Choose another one.'))
+  const discountPercent = company && findDiscount(company, input.ratePlanId)
+  const sale = { ...read, takesPayments, discountPercent }
   const priced = priceStay(input, sale)
   requireNoObstacles(priced.obstacles, overrideReason)
   requireTotal(priced.quote.totalCents, expectedTotalCents, priced.quote)
-  return { input, hotel, sale, priced, stayIds: priced.rooms.map(() => randomUUID()), numbers: [] }
+  return { input, hotel, sale, priced, company, stayIds: priced.rooms.map(() => randomUUID()), numbers: [] }
 }
 
 /**
@@ -150,11 +162,15 @@ async function announce(
   others: readonly Written[],
   { mailGuest }: { mailGuest: boolean },
 ): Promise<void> {
-  const { input, hotel } = opened
+  const { input, hotel, company } = opened
   const happening = describeCreation(opened, describeHold(hotel, input, ctx.clock()))
   const together = others.map(({ id, reference }) => ({ id, reference }))
   const params = { ...happening.params, ...(together.length > 0 && { together }) }
   await announceBooking(ctx, tx, id, { ...happening, params, quiet: input.state === 'held', mailGuest })
+  if (company) {
+    const { id: companyId, takes } = company
+    await openCompanyFolios(ctx, tx, id, { companyId, payer: toPayer(company), takes })
+  }
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
   if (input.state === 'confirmed' && input.partnershipId) await recordSignals(ctx, tx, id)
 }

@@ -12,7 +12,7 @@ import { AppError } from '../../../errors.ts'
 import { dirtyRooms } from '../../../inventory/housekeeping/room-states.service.ts'
 import { requireNotArchived } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { recordCancellation, recordSignals } from '../../../partners/referrals/signals/findings.service.ts'
-import { readBalance } from '../../folios/folios.service.ts'
+import { readBalance, readGuestBalance } from '../../folios/folios.service.ts'
 import { recogniseGuest } from '../../guests/recognition/recognition.service.ts'
 import { orderClosing } from '../../payments/begin.service.ts'
 import { collectFee } from '../../payments/kept-cards.service.ts'
@@ -64,7 +64,8 @@ export async function applyTransition(
       : undefined
   if (input.to === 'checked-in') await requireRooms(ctx, tx, booking, input)
   if (input.to === 'no-show' && !input.isMeant) await requireLate(ctx, tx, booking)
-  const balanceCents = input.to === 'checked-out' ? await openBalance(tx, booking, input) : 0
+  const { balanceCents, companyPays } =
+    input.to === 'checked-out' ? await openBalance(tx, booking, input) : settled
   const { fee, waived } = await computeFee(tx, booking, input, now)
   const left = input.to === 'checked-out' ? await roomsLeft(tx, booking, now) : []
   const today = dateIn(booking.timeZone, now)
@@ -89,7 +90,7 @@ export async function applyTransition(
   if (input.to === 'confirmed') await recordSignals(ctx, tx, id)
   if (input.cancelledBy === 'guest' && booking.state !== 'held') await recordCancellation(ctx, tx, id)
   await dirtyRooms(ctx, tx, left, { cause: 'check-out', bookingId: id })
-  const outcome = { fee, released, balanceCents, firstNight }
+  const outcome = { fee, released, balanceCents, companyPays, firstNight }
   const quiet = booking.state === 'held' && input.to === 'cancelled'
   const mailGuest = input.to !== 'no-show' || input.mailGuest === true
   await announceBooking(ctx, tx, id, { ...describeTransition(booking, input, outcome), quiet, mailGuest })
@@ -115,9 +116,11 @@ async function openBalance(
   tx: Transaction,
   { id, currency }: BookingRow,
   input: TransitionInput,
-): Promise<number> {
+): Promise<Pick<Outcome, 'balanceCents' | 'companyPays'>> {
   const balanceCents = await readBalance(tx, id)
-  if (balanceCents === 0 || input.openBalance) return balanceCents
+  const companyPays =
+    input.companyPaysLater === true && balanceCents > 0 && (await readGuestBalance(tx, id)) === 0
+  if (balanceCents === 0 || companyPays || input.openBalance) return { balanceCents, companyPays }
   const amount = moneyText(Math.abs(balanceCents), currency)
   throw new AppError(
     'open_balance',
@@ -163,17 +166,20 @@ function resolveFirstNight(
   throw new AppError('conflict', say('The night of arrival is over, so it cannot be released.'))
 }
 
+const settled = { balanceCents: 0, companyPays: false }
+
 type Outcome = {
   fee: number | null
   released: number
   balanceCents: number
+  companyPays: boolean
   firstNight: TransitionInput['firstNight']
 }
 
 function describeTransition(
   booking: BookingRow,
   input: TransitionInput,
-  { fee, released, balanceCents, firstNight }: Outcome,
+  { fee, released, balanceCents, companyPays, firstNight }: Outcome,
 ): Happening<TransitionInput['to']> {
   const owed = { feeCents: fee ?? 0, currency: booking.currency }
   const particulars = input.reason
@@ -188,8 +194,9 @@ function describeTransition(
           nights: released,
           bookedUntilOn: booking.checkOutOn,
           ...(balanceCents === 0 ? {} : { open: { cents: balanceCents, currency: booking.currency } }),
+          ...(companyPays && { companyPays }),
         },
-        particulars: balanceCents === 0 ? null : input.openBalance,
+        particulars: balanceCents === 0 || companyPays ? null : input.openBalance,
       }
     case 'cancelled':
       return { kind: 'cancelled', params: { by: input.cancelledBy ?? 'hotel', ...owed }, particulars }

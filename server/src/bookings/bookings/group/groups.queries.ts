@@ -25,6 +25,7 @@ export type GroupRow = {
   contactPhone: string
   billing: GroupBilling
   payer: FolioPayer | null
+  companyId: string | null
   ratePlanId: string
   arriveOn: string
   departOn: string
@@ -40,6 +41,7 @@ function columns(sql: Sql) {
     g.id, g.hotel_id AS "hotelId", g.name, g.state, g.contact_name AS "contactName",
     g.contact_email AS "contactEmail", g.contact_phone AS "contactPhone", g.billing,
     jsonb_build_object('postalCode', '', 'city', '', 'country', '', 'buyerReference', '') || g.payer AS payer,
+    g.company_id AS "companyId",
     g.rate_plan_id AS "ratePlanId", g.arrive_on AS "arriveOn", g.depart_on AS "departOn",
     g.cut_off_at AS "cutOffAt", g.remind_at AS "remindAt", g.notes, g.version`
 }
@@ -225,6 +227,7 @@ function toGroupRow(sql: Sql, group: Written) {
     contact_phone: group.contactPhone ?? '',
     billing: group.billing,
     payer: group.payer === null ? null : sql.json({ ...group.payer }),
+    company_id: group.payer === null ? null : (group.companyId ?? null),
     rate_plan_id: group.ratePlanId,
     arrive_on: group.arriveOn,
     depart_on: group.departOn,

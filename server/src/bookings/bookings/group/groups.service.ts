@@ -24,6 +24,7 @@ import {
 import { holdForGroup } from '../../../inventory/rooms/nights/group-nights.service.ts'
 import { lockRemainingTypes, lockSoldTypes } from '../../../inventory/rooms/rooms.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
+import { findCompanyOf } from '../../companies/companies.service.ts'
 import { changePayerOfGroup } from '../../folios/payers.service.ts'
 import { beginForHotel } from '../create/pool-share.service.ts'
 import { lapseHoldsOn } from '../hold/holds.service.ts'
@@ -110,6 +111,7 @@ export async function createGroup(
     const now = ctx.clock()
     requireValid(groupFaults({ ...input, blocks }, hotel, { now, today: dateIn(hotel.timeZone, now) }))
     await readTerms(tx, hotelId, input.ratePlanId, ctx.clock())
+    if (input.companyId) await findCompanyOf(tx, hotelId, input.companyId)
     const cutOffAt = new Date(input.cutOffAt)
     const groupId = await insertGroup(tx, {
       ...input,
@@ -156,6 +158,7 @@ export async function updateGroup(
     )
     await readTerms(tx, hotelId, input.ratePlanId, ctx.clock())
     await requireSameBilling(tx, group, input)
+    if (input.companyId) await findCompanyOf(tx, hotelId, input.companyId)
     const cutOffAt = new Date(input.cutOffAt)
     const state = cutOffAt > now ? 'open' : 'released'
     const isSameCutOff = cutOffAt.getTime() === group.cutOffAt.getTime()
@@ -177,7 +180,8 @@ export async function updateGroup(
       const types = earlier.map(({ roomTypeId }) => roomTypeId)
       await holdBlocks(tx, hotelId, id, { ...input, blocks }, { earlier: types, isHeld: state === 'open' })
     }
-    if (input.payer) await changePayerOfGroup(tx, id, input.payer)
+    if (input.payer)
+      await changePayerOfGroup(tx, id, { payer: input.payer, companyId: input.companyId ?? null })
     await writeGroupEvent(ctx, tx, id, 'changed', eventParams(hotel, { ...input, blocks }))
     await recordAudit(ctx, tx, {
       action: 'group.changed',

@@ -4,7 +4,7 @@ import type { Sql, Transaction } from '../../../db/database.ts'
 import type { BookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { countRoomsAgain } from '../../../inventory/rooms/nights/nights.service.ts'
 import { beginAttempt, findMadeBooking } from '../../../platform/limits/attempts.service.ts'
-import { openGroupFolios } from '../../folios/posting/follow.service.ts'
+import { openCompanyFolios } from '../../folios/posting/follow.service.ts'
 import { beginForHotel } from '../create/pool-share.service.ts'
 import { lapseHoldsOn } from '../hold/holds.service.ts'
 import { releaseIfDue } from './ending.service.ts'
@@ -57,12 +57,13 @@ export async function takeRooms(
   group: GroupRow,
   rooms: GroupRoom[],
 ): Promise<void> {
-  const { id: groupId, billing, payer } = group
+  const { id: groupId, billing, payer, companyId } = group
   const takes = getCompanyParts(billing)
   const selling = await readSellingGroup(tx, group)
   const { ids, taken } = await writeGroupBookings(ctx, tx, hotel, selling, rooms)
   if (payer && takes.length > 0) {
-    for (const bookingId of ids) await openGroupFolios(ctx, tx, bookingId, { groupId, payer, takes })
+    const company = { groupId, companyId, payer, takes }
+    for (const bookingId of ids) await openCompanyFolios(ctx, tx, bookingId, company)
   }
   await updateGroupVersion(tx, groupId, ctx.clock())
   await writeGroupEvent(ctx, tx, groupId, 'picked-up', { bookings: rooms.length })

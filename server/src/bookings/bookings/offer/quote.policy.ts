@@ -52,6 +52,8 @@ export type Sale = {
   lastNight?: string | undefined
   /** True if a guest of the site books, and the hotel takes payments online. */
   takesPayments?: boolean | undefined
+  /** The discount of the company whose guests they are. */
+  discountPercent?: number | undefined
 }
 
 export type PricedStay = {
@@ -164,7 +166,7 @@ export function priceNight(
   night: string,
   sale: Pick<Sale, 'types' | 'rules' | 'nights'> & {
     plan: SoldPlan
-    /** The discount of the promo code that the guest booked with. */
+    /** The discount of the promo code that the guest booked with, or of their company. */
     discountPercent?: number | undefined
   },
 ): SplitNight {

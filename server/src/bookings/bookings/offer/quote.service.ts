@@ -1,9 +1,10 @@
-import type { Quote, StayInput } from '@roomlark/contract/bookings/booking-input'
+import type { DeskStay, Quote } from '@roomlark/contract/bookings/booking-input'
 import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import { computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import { computeMealCents } from '@roomlark/contract/inventory/plan-meals'
 import type { SignedInContext } from '../../../context.ts'
+import { findCompanyOf, findDiscount } from '../../companies/companies.service.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import { readSale } from '../create/sale.service.ts'
 import type { StayRow } from '../stays.queries.ts'
@@ -11,8 +12,17 @@ import { perNight } from './priced-rooms.policy.ts'
 import { priceStay } from './quote.policy.ts'
 
 /** Quotes stays that cannot be booked as well, together with the reasons. */
-export async function quoteStay(ctx: SignedInContext, hotelId: string, stay: StayInput): Promise<Quote> {
-  return priceStay(stay, await readSale(ctx, hotelId, stay)).quote
+export async function quoteStay(
+  ctx: SignedInContext,
+  hotelId: string,
+  { companyId, ...stay }: DeskStay,
+): Promise<Quote> {
+  const sale = await readSale(ctx, hotelId, stay)
+  const company = companyId && (await findCompanyOf(ctx.sql, hotelId, companyId))
+  return priceStay(stay, {
+    ...sale,
+    ...(company && { discountPercent: findDiscount(company, stay.ratePlanId) }),
+  }).quote
 }
 
 /** Returns the nights of a hold with the prices they would have without its promo code. */

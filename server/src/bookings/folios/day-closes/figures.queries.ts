@@ -203,12 +203,15 @@ export async function selectOpenBalances(sql: Sql, hotelId: string, day: string)
       WHERE b.hotel_id = ${hotelId} AND b.check_out_on >= ${day} AND b.state IN ('confirmed', 'checked-in')
       GROUP BY b.id
     )
-    SELECT due.id AS "bookingId", due.reference, due.cause, due.currency, o.open AS "balanceCents"
+    SELECT due.id AS "bookingId", due.reference,
+           CASE WHEN due.cause = 'left' AND o.open > 0 AND o.of_companies = o.open THEN 'company' ELSE due.cause END AS cause,
+           due.currency, o.open AS "balanceCents"
     FROM due CROSS JOIN LATERAL (
       SELECT CASE WHEN due.cause = 'deposit'
                   THEN greatest(due.asked + coalesce(sum(l.amount_cents) FILTER (WHERE l.method IS NOT NULL), 0), 0)
-                  ELSE coalesce(sum(l.amount_cents), 0) END AS open
-      FROM folio_lines l WHERE l.booking_id = due.id
+                  ELSE coalesce(sum(l.amount_cents), 0) END AS open,
+             sum(l.amount_cents) FILTER (WHERE f.company_id IS NOT NULL) AS of_companies
+      FROM folio_lines l JOIN folios f ON f.id = l.folio_id WHERE l.booking_id = due.id
     ) AS o
     WHERE o.open <> 0 ORDER BY abs(o.open) DESC, due.reference LIMIT ${dayListLimit}`
 }

@@ -19,6 +19,7 @@ import type { SignedInContext } from '../../../context.ts'
 import type { Sql } from '../../../db/database.ts'
 import { notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
+import { readDueDays } from '../../companies/companies.service.ts'
 import { getFolio } from '../folios.service.ts'
 import {
   type FreeLine,
@@ -69,7 +70,7 @@ async function draftPaper(
         vatBps: vatPercent === null ? null : Math.round(vatPercent * 100),
         onDate: today,
       }))
-  const { frame, settings } = await readFrame(ctx.sql, facts, shown.payer, today)
+  const { frame, settings } = await readFrame(ctx.sql, facts, shown, today)
   const paper = makePaper(frame, series, lines)
   const missing = listInvoiceGaps(facts.country, settings, paper)
   if (paper.kind !== 'credit-note') return { paper, missing }
@@ -102,12 +103,13 @@ export function freeLines(lines: readonly FreeLine[], position: number, series: 
 export async function readFrame(
   sql: Sql,
   facts: PaperFacts,
-  payer: FolioPayer,
+  { payer, companyId }: { payer: FolioPayer; companyId: string | null },
   issuedOn: string,
 ): Promise<{ frame: Parameters<typeof makePaper>[0]; settings: Invoicing }> {
   const settings = await readInvoicing(sql, facts.hotelId, { ownerId: undefined })
   const { company, vatId, taxNumber, registerCourt, registerNumber, email } = settings
-  const { iban, bic, bankName, terms, taxNote, closing, dueDays } = settings
+  const { iban, bic, bankName, terms, taxNote, closing } = settings
+  const dueDays = (await readDueDays(sql, companyId)) ?? settings.dueDays
   const { streetAddress, postalCode, city, country } = settings
   const language = toGuestLanguage(payer.language || null)
   const { reference, checkInOn, checkOutOn, guests, rooms, currency, vatIncluded } = facts

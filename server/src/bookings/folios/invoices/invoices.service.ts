@@ -121,7 +121,8 @@ export async function issueInvoice(
       )
     }
     const today = dateIn(facts.timeZone, ctx.clock())
-    const { frame, settings } = await readFrame(tx, facts, getPayer(booking, folio), today)
+    const payer = { payer: getPayer(booking, folio), companyId: folio.companyId }
+    const { frame, settings } = await readFrame(tx, facts, payer, today)
     const paper = makePaper(frame, series, lines)
     requireAsSeen(paper, input)
     requireWhole(listInvoiceGaps(facts.country, settings, paper))

@@ -49,7 +49,7 @@ export async function renderOnlineReceipt(
     correctsId: null,
   }
   const number = `${facts.reference}-${id.slice(0, 4).toUpperCase()}`
-  const { frame } = await readFrame(ctx.sql, facts, payer, onDate)
+  const { frame } = await readFrame(ctx.sql, facts, { payer, companyId: null }, onDate)
   const paper = makePaper(frame, 'receipt', [line])
   const content = await ctx.pdfs.render(paperDocument(paper, { number, madeAt: at }), ctx.caller)
   return { filename: `${number}.pdf`, contentType: 'application/pdf', content }

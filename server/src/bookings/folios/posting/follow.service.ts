@@ -67,15 +67,12 @@ export async function openFolio(
   return selectFolios(tx, bookingId)
 }
 
-/**
- * Opens the folios of a booking of a group: the guest's, and one on which the company of the group pays its parts of the
- * bill from the start.
- */
-export async function openGroupFolios(
+/** Opens the guest's folio of a booking, and one on which a company pays its parts of the bill from the start. */
+export async function openCompanyFolios(
   ctx: FolioContext,
   tx: Transaction,
   bookingId: string,
-  company: { groupId: string; payer: FolioPayer; takes: FolioGroup[] },
+  company: { groupId?: string; companyId: string | null; payer: FolioPayer; takes: FolioGroup[] },
 ): Promise<void> {
   const booking = await selectFolioBooking(tx, bookingId, { ownerId: undefined }, { lock: false })
   if (!booking) throw new Error('the booking does not exist')
@@ -83,7 +80,7 @@ export async function openGroupFolios(
   const opening = { bookingId, hotelId, currency, byId: findPosterId(ctx), at: ctx.clock() }
   await insertFolio(tx, 1, opening)
   const folioId = await insertFolio(tx, 2, { ...opening, groupId: company.groupId })
-  await updatePayer(tx, folioId, company.payer)
+  await updatePayer(tx, folioId, company.payer, company.companyId)
   await updateTakes(tx, bookingId, folioId, company.takes)
   const folios = await selectFolios(tx, bookingId)
   const lines = openingLines(booking, ({ kind }) => folioFor(findFolioGroup(kind), folios))

@@ -23,6 +23,8 @@ const GuestPage = lazyPart(async () => (await import('./guests/guest-page.tsx'))
 const ReviewsPage = lazyPart(async () => (await import('./reviews/reviews-page.tsx')).ReviewsPage)
 const GroupsPage = lazyPart(async () => (await import('./groups/groups-page.tsx')).GroupsPage)
 const GroupPage = lazyPart(async () => (await import('./groups/group-page.tsx')).GroupPage)
+const CompaniesPage = lazyPart(async () => (await import('./companies/companies-page.tsx')).CompaniesPage)
+const CompanyPage = lazyPart(async () => (await import('./companies/company-page.tsx')).CompanyPage)
 const JournalPage = lazyPart(async () => (await import('./invoices/journal-page.tsx')).JournalPage)
 const WaitingPage = lazyPart(async () => (await import('./waiting/waiting-page.tsx')).WaitingPage)
 const RoomingListPage = lazyPart(async () => (await import('./groups/rooming-list-page.tsx')).RoomingListPage)
@@ -45,6 +47,7 @@ const views = new Map([
   ['/bookings/guests', GuestsPage],
   ['/bookings/groups', GroupsPage],
   ['/bookings/waiting', WaitingPage],
+  ['/bookings/companies', CompaniesPage],
   ['/bookings/invoices', JournalPage],
   ['/bookings/reviews', ReviewsPage],
   ['/bookings/reports', ForecastPage],
@@ -88,6 +91,22 @@ export function BookingsPage() {
           element={
             <RequirePermission permission="see-bookings">
               <JournalPage />
+            </RequirePermission>
+          }
+        />
+        <Route
+          path="companies"
+          element={
+            <RequirePermission permission="see-bookings">
+              <CompaniesPage />
+            </RequirePermission>
+          }
+        />
+        <Route
+          path="companies/:id"
+          element={
+            <RequirePermission permission="see-bookings">
+              <CompanyPage />
             </RequirePermission>
           }
         />

@@ -4,6 +4,7 @@ import { cx } from '../../../lib/cx.ts'
 import { useUser } from '../../../session/session-context.ts'
 import { mayDo } from '../../../session/use-may.ts'
 import { BrushCleaning } from '../../../ui/icons/brush-cleaning.ts'
+import { Building2 } from '../../../ui/icons/building-2.ts'
 import { CalendarDays } from '../../../ui/icons/calendar-days.ts'
 import { CalendarRange } from '../../../ui/icons/calendar-range.ts'
 import { ChartNoAxesColumn } from '../../../ui/icons/chart-no-axes-column.ts'
@@ -27,6 +28,7 @@ const views = [
   { to: '/bookings/groups', label: say('Groups'), Icon: Ungroup, needs: 'see-bookings' },
   { to: '/bookings/waiting', label: say('Waiting##list of guests'), Icon: Hourglass, needs: 'see-bookings' },
   { to: '/bookings/guests', label: say('Guests'), Icon: UsersRound, needs: 'see-bookings' },
+  { to: '/bookings/companies', label: say('Companies'), Icon: Building2, needs: 'see-bookings' },
   { to: '/bookings/invoices', label: say('Invoices'), Icon: ReceiptText, needs: 'see-bookings' },
   { to: '/bookings/reviews', label: say('Reviews'), Icon: Star, needs: 'see-bookings' },
   { to: '/bookings/reports', label: say('Reports'), Icon: ChartNoAxesColumn, needs: 'see-books' },

@@ -164,6 +164,8 @@ const names = new Map([
   ['calendar.undone', say('Calendar: undone')],
   ['channel.connected', say('Channel: connected')],
   ['channel.mapped', say('Channel: mapped')],
+  ['company-profile.created', say('Company: added')],
+  ['company-profile.updated', say('Company: changed')],
   ['group.created', say('Group: created')],
   ['group.changed', say('Group: changed')],
   ['group.released', say('Group: released')],

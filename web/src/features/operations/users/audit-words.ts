@@ -230,6 +230,14 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['calendar.undone', (who) => sayRich('{actor} undid a change to nights of {hotel}', who)],
   ['channel.connected', (who) => sayRich('{actor} connected a channel to {hotel}', who)],
   ['channel.mapped', (who) => sayRich('{actor} changed a channel of {hotel}', who)],
+  [
+    'company-profile.created',
+    (who) => sayRich('{actor} added a company that pays for guests of {target}', who),
+  ],
+  [
+    'company-profile.updated',
+    (who) => sayRich('{actor} changed a company that pays for guests of {target}', who),
+  ],
   ['group.created', (who) => sayRich('{actor} set rooms of {hotel} aside for a group', who)],
   ['group.changed', (who) => sayRich('{actor} changed a group of {hotel}', who)],
   ['group.released', (who) => sayRich('{actor} put rooms of a group of {hotel} back on sale', who)],

@@ -1,6 +1,7 @@
 import type { BookingSummary } from '@roomlark/contract/bookings/booking'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { isolate } from '@roomlark/contract/isolate'
+import { listWords } from '@roomlark/contract/list-words'
 import { reasonLength } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { ApiError } from '../../../../lib/api-error.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { FormDialog } from '../../../../ui/form-dialog.tsx'
+import { Building2 } from '../../../../ui/icons/building-2.ts'
+import { Note } from '../../../../ui/note.tsx'
 import { Skeleton } from '../../../../ui/skeleton.tsx'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { failureWords } from '../failure-words.ts'
@@ -44,10 +47,13 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
       <PaymentDialog folio={folio.data} kind={kind} position={position} onClose={() => setPaying(false)} />
     )
   }
+  const payingLater = folio.data ? findPayingLater(folio.data) : []
+  const asksWhy = balance !== 0 && payingLater.length === 0
   async function submit() {
-    if (balance !== 0 && reason.trim() === '') return setFault(say('Say why'))
+    if (asksWhy && reason.trim() === '') return setFault(say('Say why'))
     setFault(undefined)
-    const done = await transition.run({ to: 'checked-out', ...(balance !== 0 && { openBalance: reason }) })
+    const open = asksWhy ? { openBalance: reason } : { companyPaysLater: payingLater.length > 0 }
+    const done = await transition.run({ to: 'checked-out', ...open })
     if (!done) return
     onClose()
     showOutcome(done)
@@ -68,7 +74,7 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
       onSubmit={submit}
       onClose={onClose}
       {...(balance !== 0 && {
-        actions: (
+        actions: asksWhy ? (
           <>
             <Button type="submit" variant="secondary" busy={transition.isPending && say('Checking out...')}>
               {say('Check out anyway')}
@@ -77,11 +83,27 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
               {balance !== undefined && balance < 0 ? say('Record refund') : say('Record payment')}
             </Button>
           </>
+        ) : (
+          <>
+            <Button variant="secondary" onClick={() => setPaying(true)}>
+              {say('Record payment')}
+            </Button>
+            <Button type="submit" busy={transition.isPending && say('Checking out...')}>
+              {say('The company pays later')}
+            </Button>
+          </>
         ),
       })}
     >
       {folio.data ? <Sums folio={folio.data} /> : <Skeleton className="h-28" />}
-      {balance === 0 ? null : (
+      {payingLater.length > 0 ? (
+        <Note tone="success" icon={<Building2 />}>
+          {say('What is left is on the folio of {company}. It stays open there until it is paid.', {
+            company: listWords(payingLater.map((name) => isolate(name))),
+          })}
+        </Note>
+      ) : null}
+      {asksWhy ? (
         <TextAreaField
           label={
             balance !== undefined && balance < 0
@@ -95,9 +117,18 @@ export function CheckOutDialog({ booking, onClose }: CheckOutDialogProps) {
           onChange={(event) => setReason(event.target.value)}
           error={fault}
         />
-      )}
+      ) : null}
     </FormDialog>
   )
+}
+
+/** The companies that pay all that is left, or none if guests owe something themselves. */
+function findPayingLater({ folios, balanceCents }: BookingFolio): string[] {
+  const ofGuests = folios.filter(({ companyId }) => companyId === null)
+  const guestsOwe = ofGuests.reduce((cents, folio) => cents + folio.balanceCents, 0)
+  if (balanceCents <= 0 || guestsOwe !== 0) return []
+  const open = folios.filter((folio) => folio.companyId !== null && folio.balanceCents !== 0)
+  return open.map(({ payer }) => payer.company)
 }
 
 function Sums({ folio: { chargesCents, paidCents, balanceCents, currency } }: { folio: BookingFolio }) {

@@ -1,3 +1,4 @@
+import { toPayer } from '@roomlark/contract/bookings/company-profiles'
 import type { BookingFolio, Folio } from '@roomlark/contract/bookings/folio'
 import { FolioInput, unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
@@ -7,6 +8,7 @@ import { say } from '@roomlark/contract/say'
 import { useSaveFolio } from '../../../../data/folios.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
+import { CompanyChoice } from '../companies/company-choice.tsx'
 import { CountryOptions } from './country-options.tsx'
 
 type PayerDialogProps = {
@@ -23,8 +25,8 @@ export function PayerDialog({ folio, existing, onClose, onSaved }: PayerDialogPr
   const form = useContractForm({
     schema: FolioInput,
     values: existing
-      ? { payer: existing.payer, takes: existing.takes }
-      : { payer: unnamedPayer, takes: ['room', 'taxes'] },
+      ? { payer: existing.payer, takes: existing.takes, companyId: existing.companyId }
+      : { payer: unnamedPayer, takes: ['room', 'taxes'], companyId: null },
     send: (input) =>
       saving.mutateAsync({
         ...input,
@@ -47,6 +49,18 @@ export function PayerDialog({ folio, existing, onClose, onSaved }: PayerDialogPr
       onDone={onSaved}
       onClose={onClose}
     >
+      <CompanyChoice
+        hotelId={folio.hotelId}
+        label={say('Company from your list')}
+        placeholder={say('Entered by hand')}
+        value={form.watch('companyId') ?? ''}
+        onChoose={(company) => {
+          form.setValue('companyId', company?.id ?? null, { shouldDirty: true })
+          if (!company) return
+          form.setValue('payer', toPayer(company), { shouldDirty: true })
+          if (!existing) form.setValue('takes', company.takes, { shouldDirty: true })
+        }}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <form.Text name="payer.company" label={say('Company')} />
         <form.Text name="payer.vatId" label={say('VAT id')} />

@@ -1,3 +1,4 @@
+import { toPayer } from '@roomlark/contract/bookings/company-profiles'
 import { groupBillingWords } from '@roomlark/contract/bookings/group-words'
 import { type Group, GroupInput } from '@roomlark/contract/bookings/groups'
 import { dateIn } from '@roomlark/contract/dates'
@@ -13,6 +14,7 @@ import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { HotelChoice } from '../../../../parts/hotel-choice/hotel-choice.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
 import { PageSpinner } from '../../../../ui/spinner.tsx'
+import { CompanyChoice } from '../companies/company-choice.tsx'
 import { CountryOptions } from '../folio/country-options.tsx'
 import { GroupBlocksFields } from './group-blocks-fields.tsx'
 import { askedGroup, type GroupValues, newGroup, toGroupField, toGroupValues } from './group-values.ts'
@@ -118,6 +120,18 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
       <form.Select name="billing" label={say('Who pays')} options={groupBillingWords} />
       {form.watch('billing') === 'guests' ? null : (
         <div className="grid items-start gap-4 sm:grid-cols-2">
+          <div className="sm:col-span-2">
+            <CompanyChoice
+              hotelId={hotel.id}
+              label={say('Company from your list')}
+              placeholder={say('Entered by hand')}
+              value={form.watch('companyId') ?? ''}
+              onChoose={(company) => {
+                form.setValue('companyId', company?.id ?? null, { shouldDirty: true })
+                if (company) form.setValue('payer', toPayer(company), { shouldDirty: true })
+              }}
+            />
+          </div>
           <form.Text name="payer.company" label={say('Company')} />
           <form.Text name="payer.vatId" label={say('VAT id')} />
           <form.Area

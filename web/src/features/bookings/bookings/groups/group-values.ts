@@ -15,6 +15,7 @@ export type GroupValues = {
   contactPhone: string
   billing: GroupBilling
   payer: FolioPayer
+  companyId: string | null
   ratePlanId: string
   arriveOn: string
   departOn: string
@@ -37,6 +38,7 @@ export function newGroup(today: string): GroupValues {
     ratePlanId: '',
     billing: 'guests',
     payer: unnamedPayer,
+    companyId: null,
     blocks: [emptyBlock],
     arriveOn: addDays(today, 60),
     departOn: addDays(today, 62),
@@ -56,6 +58,7 @@ export function toGroupValues(group: Group): GroupValues {
     contactPhone: group.contactPhone,
     billing: group.billing,
     payer: group.payer ?? unnamedPayer,
+    companyId: group.companyId,
     ratePlanId: group.ratePlanId,
     arriveOn,
     departOn,

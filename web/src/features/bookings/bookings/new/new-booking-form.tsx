@@ -15,6 +15,7 @@ import { Note } from '../../../../ui/note.tsx'
 import { Skeleton, SkeletonArea } from '../../../../ui/skeleton.tsx'
 import { OptionDialog } from '../dialogs/option-dialog.tsx'
 import { GuestFields } from '../guest-fields.tsx'
+import { CompanyField } from './company-field.tsx'
 import { KnownGuest } from './known-guest.tsx'
 import { NewBookingQuote } from './new-booking-quote.tsx'
 import { NewBookingRooms } from './new-booking-rooms.tsx'
@@ -64,6 +65,7 @@ export function NewBookingForm({ hotelId, start, hasSeveral }: NewBookingFormPro
             <CardHead title={say('Guest')} />
             <GuestFields isEmailOptional={isEmailOptional(booking.values.cameBy)} />
             <KnownGuest />
+            <CompanyField />
           </Card>
         </div>
         <Card className="desk:sticky desk:top-5">

@@ -43,6 +43,7 @@ export function NewBookingStay({ first, hasSeveral }: { first: string; hasSevera
                 field.onChange(id ?? '')
                 setValue('rooms', [])
                 setValue('partnershipId', '')
+                setValue('companyId', '')
                 if (getValues('cameBy') === 'affiliate') setValue('cameBy', 'phone')
               }}
             />

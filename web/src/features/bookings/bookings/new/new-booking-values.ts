@@ -1,5 +1,5 @@
 import { type BookingSource, type TakenWay, takenWays } from '@roomlark/contract/booking-states'
-import { BookingInput, isEmailNeeded, StayInput } from '@roomlark/contract/bookings/booking-input'
+import { BookingInput, DeskStay, isEmailNeeded, StayInput } from '@roomlark/contract/bookings/booking-input'
 import { addDays } from '@roomlark/contract/dates'
 import { stayLimits } from '@roomlark/contract/inventory/stay-dates'
 import { say } from '@roomlark/contract/say'
@@ -31,6 +31,8 @@ export type NewBookingValues = GuestValues & {
   cameBy: CameBy
   /** The partner who sent the guest, if that is the source. */
   partnershipId: string
+  /** The company whose guests they are. */
+  companyId: string
 }
 
 export type CameBy = TakenWay | Exclude<BookingSource, 'direct'>
@@ -63,18 +65,20 @@ export function newBookingValues(
     overrideReason: '',
     cameBy: 'phone',
     partnershipId: '',
+    companyId: '',
   }
 }
 
 /** As the contract expects it. */
 export function askedBooking(values: NewBookingValues) {
-  const { hotelId, cameBy, partnershipId, overrideReason } = values
+  const { hotelId, cameBy, partnershipId, companyId, overrideReason } = values
   const { checkInOn, checkOutOn } = values
   const [first = noRooms, ...otherPlans] = plansOf(values)
   return {
     hotelId,
     ...toSource(cameBy),
     ...(cameBy === 'affiliate' && partnershipId && { partnershipId }),
+    ...(companyId && { companyId }),
     state: 'confirmed',
     checkInOn,
     checkOutOn,
@@ -120,9 +124,12 @@ function plansOf({ rooms }: Pick<NewBookingValues, 'rooms'>) {
 }
 
 /** Reads the stay of each rate plan to be priced; none while something is missing. */
-export function readStays(values: NewBookingValues): StayInput[] {
-  const { checkInOn, checkOutOn } = values
-  const parsed = plansOf(values).map((plan) => StayInput.safeParse({ checkInOn, checkOutOn, ...plan }))
+export function readStays(values: NewBookingValues): DeskStay[] {
+  const { checkInOn, checkOutOn, companyId } = values
+  const company = companyId && { companyId }
+  const parsed = plansOf(values).map((plan) =>
+    DeskStay.safeParse({ checkInOn, checkOutOn, ...company, ...plan }),
+  )
   return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : []
 }
 
