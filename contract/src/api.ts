@@ -36,6 +36,7 @@ import { partnerLinks } from './guest-site/partner-links.ts'
 import { search } from './guest-site/search.ts'
 import { waiting } from './guest-site/waiting.ts'
 import { calendar } from './inventory/calendar.ts'
+import { demand } from './inventory/demand.ts'
 import { feeds } from './inventory/feeds.ts'
 import { hotelExtras } from './inventory/hotel-extras.ts'
 import { hotelRemoval } from './inventory/hotel-removal.ts'
@@ -118,6 +119,7 @@ export const api = {
   roomBlocks,
   housekeeping,
   rates,
+  demand,
   promoCodes,
   boosts,
   partnerships,

@@ -41,6 +41,7 @@ import { tellChannels } from './jobs/channels.ts'
 import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { indexAsItHappens } from './jobs/indexing.ts'
+import { followDemand } from './jobs/pricing.ts'
 import { shareRateLimits } from './jobs/rate-sharing.ts'
 import { tellWaiting } from './jobs/waiting.ts'
 import { sendWebhooks } from './jobs/webhooks.ts'
@@ -225,7 +226,14 @@ export async function startServer({
     const beginWork = async () => {
       const handlers = jobHandlers(ctx)
       await unlessStopped(jobs.work(metrics?.jobs(handlers) ?? handlers))
-      const consumers = [countAsItHappens, indexAsItHappens, tellChannels, tellWaiting, sendWebhooks]
+      const consumers = [
+        countAsItHappens,
+        indexAsItHappens,
+        tellChannels,
+        tellWaiting,
+        followDemand,
+        sendWebhooks,
+      ]
       undo.push(...consumers.map((start) => start(ctx, log).stop))
       // This spares the status page the wait for the next five-minute check.
       await unlessStopped(database.pool.begin((tx) => jobs.enqueue(tx, 'status.check', {})))
