@@ -1123,6 +1123,14 @@ CREATE TABLE demand_rules (
 CREATE INDEX demand_rules_hotel_idx ON demand_rules (hotel_id, added);
 CREATE INDEX demand_rules_room_type_idx ON demand_rules (room_type_id) WHERE room_type_id IS NOT NULL;
 
+CREATE TABLE dismissed_suggestions (
+  room_type_id uuid NOT NULL,
+  week_on date NOT NULL,
+  dismissed_at timestamptz NOT NULL,
+  CONSTRAINT dismissed_suggestions_pkey PRIMARY KEY (room_type_id, week_on),
+  CONSTRAINT dismissed_suggestions_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE CASCADE
+);
+
 CREATE TABLE dispute_messages (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   dispute_id uuid NOT NULL,

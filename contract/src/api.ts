@@ -27,6 +27,7 @@ import { roomAssignments } from './bookings/room-assignments.ts'
 import { analytics } from './figures/analytics.ts'
 import { hotelReports } from './figures/hotel-reports.ts'
 import { performance } from './figures/performance.ts'
+import { priceAdvice } from './figures/price-advice.ts'
 import { bookingFrames } from './guest-site/booking-frames.ts'
 import { checkouts } from './guest-site/checkouts.ts'
 import { guest } from './guest-site/guest-hotels.ts'
@@ -140,6 +141,7 @@ export const api = {
   hotelPartners,
   hotelStatements,
   hotelReports,
+  priceAdvice,
   stayQuestions,
   calendar,
   imports,

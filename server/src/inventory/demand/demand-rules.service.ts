@@ -1,6 +1,7 @@
 import { type DemandRule, type DemandRuleInput, demandLimits } from '@roomlark/contract/inventory/demand'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { getBookableHotel, lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
@@ -18,6 +19,11 @@ import {
 export async function listDemandRules(ctx: SignedInContext, hotelId: string): Promise<DemandRule[]> {
   await getBookableHotel(ctx, ctx.sql, hotelId)
   return (await selectDemandRules(ctx.sql, hotelId)).map(toRule)
+}
+
+/** Reads the rules with the moment since when prices have followed each of them. */
+export async function readDemandRules(sql: Sql, hotelId: string): Promise<DemandRuleRow[]> {
+  return selectDemandRules(sql, hotelId)
 }
 
 export async function createDemandRule(
