@@ -27,7 +27,7 @@ export function hotelRecords(demoHotel: DemoHotel, today: string, now: Date, ope
       return { ...plan, hotelId, changeBps: percent * 100, createdAt: madeAt(index) }
     }),
     price_rules: rules.map((rule) => ({ ...rule, hotelId })),
-    demand_rules: demoHotel.trade === 'lively' ? [nearlyFull(hotelId)] : [],
+    demand_rules: demoHotel.trade === 'lively' ? [fillingUp(hotelId)] : [],
     hotel_taxes: [{ hotelId, rules: demoHotel.taxes, version: 1 }],
     promo_codes:
       demoHotel.trade === 'lively' ? [{ id: randomUUID(), hotelId, ...promo, createdAt: openedAt }] : [],
@@ -35,12 +35,12 @@ export function hotelRecords(demoHotel: DemoHotel, today: string, now: Date, ope
 }
 
 /** Only suggests, so that the prices of the demo stay those of its seasons. */
-function nearlyFull(hotelId: string) {
+function fillingUp(hotelId: string) {
   return {
     id: randomUUID(),
     hotelId,
-    name: 'Nearly full',
-    occupancy: { of: 'type', is: 'from', percent: 80 },
+    name: 'Filling up',
+    occupancy: { of: 'type', is: 'from', percent: 60 },
     effect: { kind: 'percent', percent: 15 },
     state: 'suggests',
   }

@@ -1,5 +1,6 @@
 import { addDays, dateIn, listNights } from '@roomlark/contract/dates'
 import { rangeFault } from '@roomlark/contract/inventory/calendar-change'
+import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { type DemandNight, type DemandPreview, demandLimits } from '@roomlark/contract/inventory/demand'
 import {
   applyDemandSteps,
@@ -22,7 +23,8 @@ type Asked = { fromOn: string; untilOn: string; ruleId?: string | undefined }
 
 /**
  * Lists the nights that would cost something else: with the rules that suggest, on top of those that apply, or with one
- * rule beside those that apply. Nights with a price of their own keep it, and the past is over.
+ * rule beside those that apply. Nights with a price of their own keep it, and those that are closed or full
+ * need no other.
  */
 export async function previewDemand(
   ctx: SignedInContext,
@@ -50,7 +52,7 @@ export async function previewDemand(
   const changed = types.flatMap((type) =>
     nights.flatMap((night): DemandNight[] => {
       const row = findNight(type, night)
-      if (row && row.priceOverrideCents !== null) return []
+      if (row && (row.priceOverrideCents !== null || row.closed || roomsLeft(row) === 0)) return []
       const facts = getFacts(type, night)
       const steps = findDemandSteps(rules, facts)
       const listCents = listPriceCents(night, type, seasons, null)

@@ -1,7 +1,7 @@
 type Week = { nowRooms: number; thenRooms: number; capacity: number }
 
 /** Less than this is chance: rooms, share of what can be sold, and share of what was sold a year ago. */
-const least = { rooms: 3, ofCapacity: 0.05, ofLastYear: 0.2 }
+const least = { rooms: 3, ofCapacity: 0.15, ofLastYear: 0.2 }
 /** From this difference on, the larger step is suggested. */
 const muchOfLastYear = 0.5
 

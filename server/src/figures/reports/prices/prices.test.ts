@@ -136,7 +136,7 @@ describe('suggestions', () => {
     const { past, on, at, suggest, data, ask } = await openHotel()
     expect(await suggest()).toEqual({ currency: 'EUR', hasLastYear: false, suggestions: [] })
     const week = findWeek(on)
-    const stay = { nights: 2, rooms: 4 }
+    const stay = { nights: 2, rooms: 8 }
     await past.put({ ...stay, checkInOn: on(week + 1), madeAt: at(-3) })
     const then = { ...stay, checkInOn: on(week + 1 - 364) }
     await past.put({ ...then, rooms: 2, madeAt: at(-374) })
@@ -145,7 +145,7 @@ describe('suggestions', () => {
     const { hasLastYear, suggestions } = await suggest()
     expect(hasLastYear).toBe(true)
     expect(suggestions).toMatchObject([
-      { roomTypeId: past.typeId, weekOn: on(week), percent: 10, nowRooms: 8, thenRooms: 4, capacity: 70 },
+      { roomTypeId: past.typeId, weekOn: on(week), percent: 10, nowRooms: 16, thenRooms: 4, capacity: 70 },
     ])
     const [first] = suggestions
     expect(first?.nights).toHaveLength(7)
@@ -169,11 +169,11 @@ describe('suggestions', () => {
   test('lower prices where less is sold, never below the floor', async () => {
     const { past, on, at, suggest } = await openHotel()
     const week = findWeek(on)
-    await past.put({ nights: 2, rooms: 5, checkInOn: on(week - 364), madeAt: at(-374) })
-    await past.put({ nights: 2, rooms: 3, checkInOn: on(week), madeAt: at(-1) })
+    await past.put({ nights: 2, rooms: 10, checkInOn: on(week - 364), madeAt: at(-374) })
+    await past.put({ nights: 2, rooms: 4, checkInOn: on(week), madeAt: at(-1) })
     await app.sql`UPDATE room_types SET floor_cents = 9700 WHERE id = ${past.typeId}`
     const [first] = (await suggest()).suggestions
-    expect(first).toMatchObject({ percent: -5, nowRooms: 6, thenRooms: 10 })
+    expect(first).toMatchObject({ percent: -10, nowRooms: 8, thenRooms: 20 })
     expect(first?.nights[0]?.toCents).toBe(9700)
   })
 })
