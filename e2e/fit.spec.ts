@@ -345,7 +345,9 @@ async function makeWorld(server: Server): Promise<World> {
     '/hotels/:id/arrivals': [`${base}/arrivals`],
     '/hotels/:id/invoicing': [`${base}/invoicing`],
     '/hotels/:id/letters': [`${base}/letters`],
-    '/hotels/:id/rates': ['', '?tab=rooms', '?tab=plans', '?tab=feeds'].map((tab) => `${base}/rates${tab}`),
+    '/hotels/:id/rates': ['', '?tab=rooms', '?tab=plans', '?tab=demand', '?tab=feeds'].map(
+      (tab) => `${base}/rates${tab}`,
+    ),
     '/hotels/:id/payments': [`${base}/payments`],
     '/hotels/:id/payments/settings': [`${base}/payments/settings`],
     '/hotels/:id/partners/boost': [`${base}/partners/boost`],

@@ -1131,6 +1131,37 @@ CREATE TABLE default_changes (
 );
 CREATE INDEX default_changes_name_idx ON default_changes (name, effective_at DESC, id DESC);
 
+CREATE TABLE demand_rules (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  hotel_id uuid NOT NULL,
+  room_type_id uuid,
+  added integer NOT NULL GENERATED ALWAYS AS IDENTITY,
+  name text NOT NULL,
+  occupancy jsonb,
+  lead jsonb,
+  effect jsonb NOT NULL,
+  state text NOT NULL,
+  applies_since timestamptz,
+  applied_on date,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT demand_rules_pkey PRIMARY KEY (id),
+  CONSTRAINT demand_rules_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT demand_rules_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE CASCADE,
+  CONSTRAINT demand_rules_has_condition CHECK (occupancy IS NOT NULL OR lead IS NOT NULL),
+  CONSTRAINT demand_rules_since_when_applied CHECK ((state = 'applies'::text) = (applies_since IS NOT NULL)),
+  CONSTRAINT demand_rules_state_known CHECK (state = ANY (ARRAY['off'::text, 'suggests'::text, 'applies'::text]))
+);
+CREATE INDEX demand_rules_hotel_idx ON demand_rules (hotel_id, added);
+CREATE INDEX demand_rules_room_type_idx ON demand_rules (room_type_id) WHERE room_type_id IS NOT NULL;
+
+CREATE TABLE dismissed_suggestions (
+  room_type_id uuid NOT NULL,
+  week_on date NOT NULL,
+  dismissed_at timestamptz NOT NULL,
+  CONSTRAINT dismissed_suggestions_pkey PRIMARY KEY (room_type_id, week_on),
+  CONSTRAINT dismissed_suggestions_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE CASCADE
+);
+
 CREATE TABLE dispute_messages (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   dispute_id uuid NOT NULL,
@@ -2273,6 +2304,7 @@ CREATE TABLE nights (
   closed_to_arrival boolean NOT NULL DEFAULT false,
   closed_to_departure boolean NOT NULL DEFAULT false,
   out_of_order integer NOT NULL DEFAULT 0,
+  demand jsonb NOT NULL DEFAULT '[]'::jsonb,
   CONSTRAINT nights_pkey PRIMARY KEY (room_type_id, night),
   CONSTRAINT nights_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE CASCADE,
   CONSTRAINT nights_not_oversold CHECK (sold >= 0 AND blocked >= 0 AND (sold + blocked) <= capacity),
@@ -3169,10 +3201,12 @@ CREATE TABLE room_types (
   archived_at timestamptz,
   floor_cents bigint,
   features text[] NOT NULL DEFAULT '{}'::text[],
+  ceiling_cents bigint,
   CONSTRAINT room_types_pkey PRIMARY KEY (id),
   CONSTRAINT room_types_ical_token_key UNIQUE (ical_token),
   CONSTRAINT room_types_of_hotel_key UNIQUE (hotel_id, id),
   CONSTRAINT room_types_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT room_types_ceiling_not_below_floor CHECK (ceiling_cents >= COALESCE(floor_cents, 0::bigint)),
   CONSTRAINT room_types_floor_not_negative CHECK (floor_cents >= 0),
   CONSTRAINT room_types_guests_possible CHECK (max_adults >= 1 AND max_children >= 0 AND included_adults >= 1),
   CONSTRAINT room_types_prices_positive CHECK (base_price_cents >= 0 AND extra_adult_cents >= 0),

@@ -28,6 +28,7 @@ import { roomAssignments } from './bookings/room-assignments.ts'
 import { analytics } from './figures/analytics.ts'
 import { hotelReports } from './figures/hotel-reports.ts'
 import { performance } from './figures/performance.ts'
+import { priceAdvice } from './figures/price-advice.ts'
 import { bookingFrames } from './guest-site/booking-frames.ts'
 import { checkouts } from './guest-site/checkouts.ts'
 import { guest } from './guest-site/guest-hotels.ts'
@@ -37,6 +38,7 @@ import { partnerLinks } from './guest-site/partner-links.ts'
 import { search } from './guest-site/search.ts'
 import { waiting } from './guest-site/waiting.ts'
 import { calendar } from './inventory/calendar.ts'
+import { demand } from './inventory/demand.ts'
 import { feeds } from './inventory/feeds.ts'
 import { hotelExtras } from './inventory/hotel-extras.ts'
 import { hotelRemoval } from './inventory/hotel-removal.ts'
@@ -119,6 +121,7 @@ export const api = {
   roomBlocks,
   housekeeping,
   rates,
+  demand,
   promoCodes,
   boosts,
   partnerships,
@@ -139,6 +142,7 @@ export const api = {
   hotelPartners,
   hotelStatements,
   hotelReports,
+  priceAdvice,
   stayQuestions,
   calendar,
   imports,

@@ -57,6 +57,7 @@ const places: Record<string, [table: string, column: string]> = {
   'offers/id': ['hotel_offers', 'id'],
   'own/id': ['commission_holds', 'booking_id'],
   'payouts/id': ['payout_runs', 'id'],
+  'demand/rules/ruleId': ['demand_rules', 'id'],
   'rooms/stayId': ['booking_stays', 'id'],
   'signals/id': ['booking_signals', 'booking_id'],
   'statements/id': ['hotel_statements', 'id'],

@@ -64,6 +64,7 @@ import { acceptUploads, uploadDeadlineMs } from './http/upload.ts'
 import { serveWebApp } from './http/web-app.ts'
 import { calendarRoutes } from './inventory/calendar/calendar.routes.ts'
 import { feedsRoutes, registerCalendarFile } from './inventory/calendar/feeds/feeds.routes.ts'
+import { demandRoutes } from './inventory/demand/demand.routes.ts'
 import { hotelsRoutes } from './inventory/hotels/hotels.routes.ts'
 import { housekeepingRoutes } from './inventory/housekeeping/housekeeping.routes.ts'
 import { paymentAccountsRoutes } from './inventory/payment-accounts/payment-accounts.routes.ts'
@@ -217,6 +218,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...roomsRoutes,
       ...housekeepingRoutes,
       ...ratesRoutes,
+      ...demandRoutes,
       ...paymentAccountsRoutes,
       ...partnershipsRoutes,
       ...signalRoutes,

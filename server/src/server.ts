@@ -42,6 +42,7 @@ import { tellChannels } from './jobs/channels.ts'
 import { countAsItHappens } from './jobs/counting.ts'
 import { jobHandlers } from './jobs/handlers.ts'
 import { indexAsItHappens } from './jobs/indexing.ts'
+import { followDemand } from './jobs/pricing.ts'
 import { shareRateLimits } from './jobs/rate-sharing.ts'
 import { tellAffiliates, tellWaiting } from './jobs/waiting.ts'
 import { sendWebhooks } from './jobs/webhooks.ts'
@@ -234,6 +235,7 @@ export async function startServer({
         tellChannels,
         tellWaiting,
         tellAffiliates,
+        followDemand,
         sendWebhooks,
       ]
       undo.push(...consumers.map((start) => start(ctx, log).stop))

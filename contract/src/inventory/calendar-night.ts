@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { IsoDate, StayLimit } from '../dates.ts'
 import { Cents, PercentChange } from '../money.ts'
 import { say } from '../say.ts'
+import { DemandStep } from './demand.ts'
 
 /** One night of one room type. */
 export const CalendarNight = z.object({
@@ -9,6 +10,8 @@ export const CalendarNight = z.object({
   priceCents: z.int(),
   /** True if the price was set for this night alone. */
   overridden: z.boolean(),
+  /** What occupancy and lead time make of the price, unless the night has its own; left out where no rule holds. */
+  demand: z.optional(z.array(DemandStep)),
   closed: z.boolean(),
   minStay: StayLimit,
   maxStay: StayLimit,

@@ -1,20 +1,25 @@
 import { getWeekday } from '../dates.ts'
 import { changeByPercent } from '../money.ts'
+import type { DemandStep } from './demand.ts'
+import { applyDemandSteps } from './demand-steps.ts'
 import type { PriceEffect, PriceRuleInput, RatePlanInput } from './rates.ts'
 import type { RoomTypeInput } from './rooms.ts'
 
 type Rule = Omit<PriceRuleInput, 'name'>
+type ListedType = { id: string } & Pick<RoomTypeInput, 'basePriceCents' | 'ceilingCents'> &
+  Partial<Pick<RoomTypeInput, 'floorCents'>>
 
 /**
  * Returns what a room costs this night before any rate plan: the night's own price, or else the base price
- * changed by the season added last and then by the weekday rule added last. Rules are in the order they were
- * added.
+ * changed by the season added last, then by the weekday rule added last, and then by what occupancy and lead time made of
+ * the night. Rules are in the order they were added.
  */
 export function listPriceCents(
   night: string,
-  type: { id: string; basePriceCents: number },
+  type: ListedType,
   rules: readonly Rule[],
   overrideCents: number | null,
+  demand: readonly DemandStep[] = [],
 ): number {
   if (overrideCents !== null) return overrideCents
   let season: PriceEffect | undefined
@@ -24,7 +29,7 @@ export function listPriceCents(
     if (isSeason(rule)) season = rule.effect
     else weekday = rule.effect
   }
-  return moved(moved(type.basePriceCents, season), weekday)
+  return applyDemandSteps(moved(moved(type.basePriceCents, season), weekday), demand, type)
 }
 
 function isSeason(rule: Rule): boolean {

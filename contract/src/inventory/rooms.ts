@@ -45,6 +45,11 @@ export const RoomTypeInput = z.strictObject({
   basePriceCents: Cents,
   /** A price below this must be confirmed; if it is null, only a price of 0 must be. */
   floorCents: z.nullable(Cents),
+  /**
+   * Rules by occupancy and lead time raise prices up to this, and not at all while it is null. Left out, what a room type
+   * has stays as it is.
+   */
+  ceilingCents: z.optional(z.nullable(Cents)),
   /** Adults the base price covers. */
   includedAdults: count(1, 20, say('Use 1 to 20 adults')),
   extraAdultCents: Cents,
@@ -67,6 +72,7 @@ export type Room = z.infer<typeof Room>
 export const RoomType = z.object({
   id: Id,
   ...RoomTypeInput.shape,
+  ceilingCents: z.nullable(Cents),
   features: RoomFeatures,
   /** The numbered rooms of this type; this many can be sold each night. */
   rooms: z.array(Room),

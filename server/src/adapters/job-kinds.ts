@@ -59,6 +59,8 @@ export type JobPayloads = {
     checkOutOn: string
   }
   'waiting.offer': { hotelId: string }
+  'demand.apply': { hotelId: string }
+  'demand.day': Record<string, never>
   'bookings.tend-mails': Record<string, never>
   'housekeeping.night': Record<string, never>
   'feeds.due': Record<string, never>
@@ -155,6 +157,8 @@ export const jobNames: readonly JobName[] = [
   'mail.waiting',
   'mail.waiting-struck',
   'waiting.offer',
+  'demand.apply',
+  'demand.day',
   'bookings.tend-mails',
   'housekeeping.night',
   'feeds.due',
@@ -213,6 +217,7 @@ export const schedules: [JobName, string][] = [
   ['bookings.tend-mails', '*/5 * * * *'],
   ['housekeeping.night', '*/15 * * * *'],
   ['feeds.due', '*/5 * * * *'],
+  ['demand.day', '*/5 * * * *'],
   ['partnerships.terms', '* * * * *'],
   ['partnerships.figures', '*/5 * * * *'],
   ['commissions.advance', '* * * * *'],

@@ -112,4 +112,4 @@ export function unreadBy(sql: Sql, consumer: Consumer, until: string) {
 }
 
 /** Each has a row with its position, which the migration that brings it adds. */
-export type Consumer = 'search' | 'channels' | 'webhooks' | 'waiting' | 'earnings'
+export type Consumer = 'search' | 'channels' | 'webhooks' | 'waiting' | 'earnings' | 'demand'

@@ -27,9 +27,22 @@ export function hotelRecords(demoHotel: DemoHotel, today: string, now: Date, ope
       return { ...plan, hotelId, changeBps: percent * 100, createdAt: madeAt(index) }
     }),
     price_rules: rules.map((rule) => ({ ...rule, hotelId })),
+    demand_rules: demoHotel.trade === 'lively' ? [fillingUp(hotelId)] : [],
     hotel_taxes: [{ hotelId, rules: demoHotel.taxes, version: 1 }],
     promo_codes:
       demoHotel.trade === 'lively' ? [{ id: randomUUID(), hotelId, ...promo, createdAt: openedAt }] : [],
+  }
+}
+
+/** Only suggests, so that the prices of the demo stay those of its seasons. */
+function fillingUp(hotelId: string) {
+  return {
+    id: randomUUID(),
+    hotelId,
+    name: 'Filling up',
+    occupancy: { of: 'type', is: 'from', percent: 60 },
+    effect: { kind: 'percent', percent: 15 },
+    state: 'suggests',
   }
 }
 

@@ -88,7 +88,8 @@ function demoType(sketch: RoomSketch, cents: (amount: number) => number, random:
     sizeSqm: sketch.sizeSqm,
     features: roomFeatureNames.filter((name) => hasFeature(sketch, name)),
     basePriceCents: price,
-    floorCents: null,
+    floorCents: Math.round(price * 0.6),
+    ceilingCents: price * 2,
     includedAdults: 2,
     extraAdultCents: extra,
     childBands: [

@@ -216,6 +216,7 @@ const byName: Record<string, unknown> = {
   // Four nights for 245.00, with 10 % VAT in the price; the partner earns 10 % and leaves 20 % of it to Roomlark.
   basePriceCents: 24_500,
   floorCents: 12_000,
+  ceilingCents: 39_000,
   extraAdultCents: 3_500,
   perAdultCents: 0,
   boostPercent: 0,

@@ -1,8 +1,10 @@
 import { arrivals } from '@roomlark/contract/bookings/arrivals'
 import { invoices } from '@roomlark/contract/bookings/invoices'
 import { letters } from '@roomlark/contract/bookings/letters'
+import { priceAdvice } from '@roomlark/contract/figures/price-advice'
 import { bookingFrames } from '@roomlark/contract/guest-site/booking-frames'
 import { calendar } from '@roomlark/contract/inventory/calendar'
+import { demand } from '@roomlark/contract/inventory/demand'
 import { feeds } from '@roomlark/contract/inventory/feeds'
 import { hotelSetup } from '@roomlark/contract/inventory/hotel-setup'
 import { hotels } from '@roomlark/contract/inventory/hotels'
@@ -364,6 +366,78 @@ export const hotelPages: readonly PageStates[] = [
     {
       given: [theHotel],
       shows: ['No rate plans yet.', 'No rules yet', 'No promo codes yet.', ['button', 'Add rate plan']],
+    },
+  ),
+  ratesTab(
+    '/hotels/:id/rates?tab=demand',
+    {
+      given: [
+        theHotel,
+        theRooms,
+        answer(demand.list, [
+          {
+            name: 'Filling up',
+            occupancy: { of: 'type', is: 'from', percent: 60 },
+            lead: { is: 'within', days: 14 },
+            effect: { kind: 'percent', percent: 15 },
+            state: 'suggests',
+          },
+        ]),
+        answer(demand.preview, {
+          currency: 'EUR',
+          nights: [
+            {
+              roomTypeId: double.id,
+              night: today,
+              priceCents: 12_000,
+              wouldCents: 13_800,
+              steps: [{ name: 'Filling up', effect: { kind: 'percent', percent: 15 } }],
+              typePercent: 75,
+              hotelPercent: 50,
+              daysAhead: 1,
+            },
+          ],
+        }),
+        answer(priceAdvice.replay, {
+          currency: 'EUR',
+          rooms: 40,
+          changed: 4,
+          soldCents: 480_000,
+          wouldCents: 487_200,
+          days: [{ night: today, rooms: 2, changed: 2, soldCents: 24_000, wouldCents: 27_600 }],
+        }),
+        answer(priceAdvice.suggestions, {
+          currency: 'EUR',
+          hasLastYear: true,
+          suggestions: [
+            {
+              roomTypeId: double.id,
+              weekOn: '2026-11-23',
+              percent: 10,
+              nowRooms: 9,
+              thenRooms: 4,
+              capacity: 28,
+              nights: [{ night: '2026-11-23', fromCents: 12_000, toCents: 13_200 }],
+            },
+          ],
+        }),
+      ],
+      shows: [
+        ...['60% of the room type or more is taken, at most 14 days before', '+15%', 'Suggests'],
+        ...['Some prices cannot move both ways', '75% of the room type and 50% of the hotel taken'],
+        ...['40 nights sold at', '€4,872.00', '+€72.00', '+1.5%'],
+        ...['9 nights are sold, 32% of the week. By this time last year 4 were.'],
+        ['button', 'Dismiss'],
+      ],
+    },
+    {
+      given: [theHotel],
+      shows: [
+        'No rules yet: prices follow season and weekday alone.',
+        'Your rules suggest no other prices.',
+        'There is nothing to compare',
+        ['button', 'Add rule'],
+      ],
     },
   ),
   ratesTab('/hotels/:id/rates?tab=feeds', {

@@ -76,10 +76,10 @@ export async function selectOutOfOrder(
     WHERE t.hotel_id = ${hotelId} AND n.out_of_order > 0 GROUP BY n.night`
 }
 
-export type OnBooks = { night: string; rooms: number; cents: number }
+export type OnBooks = { roomTypeId: string; night: string; rooms: number; cents: number }
 
 /**
- * Selects the nights sold at an earlier moment: bookings made by then and not yet cancelled. Their nights and prices
+ * Selects the nights sold at a moment, by room type: bookings made by then and not yet cancelled. Their nights and prices
  * are today's, since earlier ones are not kept.
  */
 export async function selectOnBooks(
@@ -97,13 +97,14 @@ export async function selectOnBooks(
       WHERE hotel_id = ${hotelId} AND check_out_on - check_in_on > 30 AND check_out_on > ${fromOn}
         AND check_in_on <= ${untilOn} AND booked_at <= ${at}
     )
-    SELECT n.night, count(*)::integer AS rooms, sum(n.price_cents - n.meal_cents) AS cents
+    SELECT n.room_type_id AS "roomTypeId", n.night, count(*)::integer AS rooms,
+           sum(n.price_cents - n.meal_cents) AS cents
     FROM near b CROSS JOIN LATERAL (
-      SELECT n.night, n.price_cents, n.meal_cents
+      SELECT s.room_type_id, n.night, n.price_cents, n.meal_cents
       FROM booking_stays s JOIN booking_nights n ON n.stay_id = s.id AND n.night BETWEEN ${fromOn} AND ${untilOn}
       WHERE s.booking_id = b.id OFFSET 0
     ) AS n
     WHERE b.currency = ${currency} AND b.state <> 'expired' AND (b.state <> 'cancelled' OR NOT EXISTS (
       SELECT 1 FROM booking_events e WHERE e.booking_id = b.id AND e.kind = 'cancelled' AND e.at <= ${at}))
-    GROUP BY n.night`
+    GROUP BY n.room_type_id, n.night`
 }

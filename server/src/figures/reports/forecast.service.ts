@@ -9,6 +9,7 @@ import type { SignedInContext } from '../../context.ts'
 import { getHotelNights } from '../analytics/report/report.service.ts'
 import { addedUp, computeForecastFigures, dayBefore } from './forecast.policy.ts'
 import {
+  type OnBooks,
   selectGroupNights,
   selectHeldNights,
   selectMovements,
@@ -117,15 +118,22 @@ async function readBefore(
           currency,
         }),
   ])
-  const bookedOn = new Map(books.map((row) => [row.night, row]))
+  const bookedOn = Map.groupBy(books, ({ night }) => night)
   return (day) => {
     const night = dayBefore(day, compare)
     const figures = figuresOn(night)
     const booked =
       night < then
         ? { rooms: figures.sold, cents: figures.roomRevenueCents }
-        : (bookedOn.get(night) ?? { rooms: 0, cents: 0 })
+        : addUpBooks(bookedOn.get(night) ?? [])
     return { fromOn: night, untilOn: night, ...figures, onBooks: booked.rooms, onBooksCents: booked.cents }
+  }
+}
+
+function addUpBooks(books: OnBooks[]): { rooms: number; cents: number } {
+  return {
+    rooms: books.reduce((sum, { rooms }) => sum + rooms, 0),
+    cents: books.reduce((sum, { cents }) => sum + cents, 0),
   }
 }
 

@@ -161,7 +161,10 @@ export function computeNightChange(
   asked: CalendarChange,
   capacityBefore: number | null,
 ): Change {
-  const facts = { units: type.units, listCents: listPriceCents(before.night, type, rules, null) }
+  const facts = {
+    units: type.units,
+    listCents: listPriceCents(before.night, type, rules, null, before.demand),
+  }
   return { type, before, after: changedNight(before, asked, facts), asked, capacityBefore }
 }
 

@@ -1,6 +1,7 @@
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { isNoChange, rangeFault } from '@roomlark/contract/inventory/calendar-change'
 import type { CalendarChange, CalendarNight } from '@roomlark/contract/inventory/calendar-night'
+import type { DemandStep } from '@roomlark/contract/inventory/demand'
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
 import type { PriceRule } from '@roomlark/contract/inventory/rates'
 import { say } from '@roomlark/contract/say'
@@ -13,9 +14,10 @@ type StoredNight = {
   sold: number
   blocked: number
   priceOverrideCents: number | null
+  demand: DemandStep[]
 } & Pick<CalendarNight, 'closed' | 'minStay' | 'maxStay' | 'closedToArrival' | 'closedToDeparture'>
 
-type PricedType = { id: string; units: number; basePriceCents: number }
+type PricedType = Parameters<typeof listPriceCents>[1] & { units: number }
 
 /** Lists the nights of a type as the calendar shows them. */
 export function calendarNights(
@@ -29,8 +31,9 @@ export function calendarNights(
     const row = stored.get(night)
     return {
       night,
-      priceCents: listPriceCents(night, type, own, row?.priceOverrideCents ?? null),
+      priceCents: listPriceCents(night, type, own, row?.priceOverrideCents ?? null, row?.demand),
       overridden: row !== undefined && row.priceOverrideCents !== null,
+      ...(row && row.demand.length > 0 && { demand: row.demand }),
       closed: row?.closed ?? false,
       minStay: row?.minStay ?? null,
       maxStay: row?.maxStay ?? null,

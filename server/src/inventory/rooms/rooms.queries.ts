@@ -3,7 +3,7 @@ import type { Sql, SqlPart } from '../../db/database.ts'
 import { fragment } from '../../db/fragment.ts'
 
 export type RoomTypeRow = RoomTypeInput &
-  Pick<RoomType, 'features'> & {
+  Pick<RoomType, 'features' | 'ceilingCents'> & {
     id: string
     hotelId: string
     units: number
@@ -13,7 +13,8 @@ export type RoomTypeRow = RoomTypeInput &
 
 const typeColumns = fragment`
   id, hotel_id AS "hotelId", name, description, beds, max_adults AS "maxAdults", max_children AS "maxChildren",
-  size_sqm AS "sizeSqm", features, base_price_cents AS "basePriceCents", floor_cents AS "floorCents", included_adults AS "includedAdults",
+  size_sqm AS "sizeSqm", features, base_price_cents AS "basePriceCents", floor_cents AS "floorCents",
+  ceiling_cents AS "ceilingCents", included_adults AS "includedAdults",
   extra_adult_cents AS "extraAdultCents", child_bands AS "childBands", units, ical_token AS "icalToken", version`
 
 /** Selects the room types of a hotel that are not archived, or only those with the given ids. */
@@ -119,6 +120,7 @@ function toTypeColumns(sql: Sql, type: RoomTypeInput) {
     ...(type.features && { features: type.features }),
     base_price_cents: type.basePriceCents,
     floor_cents: type.floorCents,
+    ...(type.ceilingCents !== undefined && { ceiling_cents: type.ceilingCents }),
     included_adults: type.includedAdults,
     extra_adult_cents: type.extraAdultCents,
     child_bands: sql.json(type.childBands),

@@ -84,6 +84,7 @@ export async function addRoomType(
   hotel: BookableHotel,
   { numbers, ...input }: NewRoomType,
 ): Promise<string> {
+  requireBounds(input)
   const icalToken = randomBytes(24).toString('base64url')
   const id = await insertRoomType(tx, { ...input, hotelId: hotel.id, icalToken, now: ctx.clock() })
   await putNumbers(ctx, tx, hotel, id, numbers)
@@ -118,12 +119,19 @@ export async function changeRoomType(
   before: RoomTypeInput & { id: string },
   { version, ...input }: RoomTypeInput & { version: number },
 ): Promise<void> {
+  requireBounds({ ...before, ...input })
   if (!(await updateRoomTypeRow(tx, before.id, { ...input, version }))) {
     throw changedByOthers('this room type')
   }
   await tellOffers(tx, hotelId, 'every night')
   const after = { ...before, ...input, version: version + 1 }
   await recordAudit(ctx, tx, { action: 'room-type.updated', target: `room-type:${before.id}`, before, after })
+}
+
+function requireBounds({ floorCents, ceilingCents = null }: RoomTypeInput): void {
+  if (floorCents === null || ceilingCents === null || floorCents <= ceilingCents) return
+  const message = say('The highest price cannot be below the lowest')
+  throw new AppError('validation_failed', message, { fields: { ceilingCents: message } })
 }
 
 export async function setRoomNumbers(

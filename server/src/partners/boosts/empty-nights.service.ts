@@ -43,8 +43,15 @@ export async function readEmptyNights(
         id: type.id,
         name: type.name,
         nights: nights.map((night) => {
-          const row = rows.get(night) ?? { capacity: type.units, sold: 0, blocked: 0, closed: false }
-          const priceCents = listPriceCents(night, type, own, rows.get(night)?.priceOverrideCents ?? null)
+          const stored = rows.get(night)
+          const row = stored ?? { capacity: type.units, sold: 0, blocked: 0, closed: false }
+          const priceCents = listPriceCents(
+            night,
+            type,
+            own,
+            stored?.priceOverrideCents ?? null,
+            stored?.demand,
+          )
           const stay = {
             checkInOn: night,
             nightCents: [priceCents],

@@ -5,8 +5,8 @@ import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
 import { changeByPercent } from '@roomlark/contract/money'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import type { SoldPlan, SplitNight } from '../offer/priced-rooms.policy.ts'
-import { getNightFacts, type priceNight, type StoredNights } from '../offer/quote.policy.ts'
-import { type NightFacts, nightObstacles } from './obstacles.policy.ts'
+import { getNightFacts, type priceNight, type SaleNight, type StoredNights } from '../offer/quote.policy.ts'
+import { nightObstacles } from './obstacles.policy.ts'
 
 export type Dates = { checkInOn: string; checkOutOn: string }
 
@@ -203,7 +203,7 @@ function takenMore(deltas: readonly NightDelta[]): NightDelta[] {
 export function fullNights(
   deltas: readonly NightDelta[],
   types: readonly { id: string; name: string; units: number }[],
-  nights: StoredNights<NightFacts & { priceOverrideCents: number | null }>,
+  nights: StoredNights<SaleNight>,
 ): Obstacle[] {
   return takenMore(deltas).flatMap(({ roomTypeId, night, rooms }) => {
     const type = types.find(({ id }) => id === roomTypeId)

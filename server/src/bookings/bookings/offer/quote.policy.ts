@@ -2,6 +2,7 @@ import { partyLimits, type Quote, type StayInput } from '@roomlark/contract/book
 import { listNights } from '@roomlark/contract/dates'
 import { listBillLines } from '@roomlark/contract/inventory/bill-lines'
 import { type Bill, computeBill } from '@roomlark/contract/inventory/charges'
+import type { DemandStep } from '@roomlark/contract/inventory/demand'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { placeParty, type RoomGuests } from '@roomlark/contract/inventory/party'
 import { findTermsInForce, type PaymentTerms, planPayment } from '@roomlark/contract/inventory/payment-terms'
@@ -32,7 +33,7 @@ import {
 } from './priced-rooms.policy.ts'
 
 type SaleType = RoomTypeInput & { id: string; units: number }
-type SaleNight = NightFacts & { priceOverrideCents: number | null }
+export type SaleNight = NightFacts & { priceOverrideCents: number | null; demand: DemandStep[] }
 
 /** Stored nights by room type and then by night; one key made of both would take longer to build than to find. */
 export type StoredNights<T> = ReadonlyMap<string, ReadonlyMap<string, T>>
@@ -173,7 +174,7 @@ export function priceNight(
   const type = sale.types.find((candidate) => candidate.id === room.roomTypeId)
   if (!type) throw new Error('a room of a type that is not for sale')
   const own = sale.nights.get(type.id)?.get(night)
-  const listCents = listPriceCents(night, type, sale.rules, own?.priceOverrideCents ?? null)
+  const listCents = listPriceCents(night, type, sale.rules, own?.priceOverrideCents ?? null, own?.demand)
   const fullCents = roomNightCents(listCents, type, sale.plan, room)
   const priceCents = changeByPercent(fullCents, -(sale.discountPercent ?? 0))
   return { night, priceCents, mealCents: computeMealCents(sale.plan.mealValue, room, priceCents) }

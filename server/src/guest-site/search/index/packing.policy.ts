@@ -3,6 +3,7 @@ import type { HotelScore } from '@roomlark/contract/hotel-score'
 import { amenityNames } from '@roomlark/contract/inventory/amenities'
 import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import { freeCancellationHours } from '@roomlark/contract/inventory/cancellation'
+import type { DemandStep } from '@roomlark/contract/inventory/demand'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { MealValue } from '@roomlark/contract/inventory/plan-meals'
 import { listPriceCents } from '@roomlark/contract/inventory/pricing'
@@ -155,6 +156,7 @@ type StoredNight = {
   sold: number
   blocked: number
   priceOverrideCents: number | null
+  demand: DemandStep[]
 } & Omit<PackedNight, 'listCents' | 'left'>
 
 export type MonthSource = {
@@ -198,7 +200,7 @@ export function packMonth(month: string, source: MonthSource): Buffer | null {
     for (const type of types) {
       const own = findNight(type.id, night)
       const record = own
-        ? packedNight(own, listPriceCents(night, type, rules, own.priceOverrideCents))
+        ? packedNight(own, listPriceCents(night, type, rules, own.priceOverrideCents, own.demand))
         : {
             ...openNight,
             listCents: listPriceCents(night, type, rules, null),

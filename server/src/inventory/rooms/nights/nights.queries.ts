@@ -1,3 +1,4 @@
+import type { DemandStep } from '@roomlark/contract/inventory/demand'
 import type { Sql } from '../../../db/database.ts'
 import { changeNights, countNights } from '../../../db/outbox.ts'
 
@@ -11,6 +12,7 @@ export type NightRow = {
   sold: number
   blocked: number
   priceOverrideCents: number | null
+  demand: DemandStep[]
   closed: boolean
   minStay: number | null
   maxStay: number | null
@@ -166,6 +168,6 @@ function nightColumns(sql: Sql) {
   return sql`
     room_type_id AS "roomTypeId", night, capacity, capacity_override AS "capacityOverride",
     out_of_order AS "outOfOrder", sold, blocked,
-    price_override_cents AS "priceOverrideCents", closed, min_stay AS "minStay", max_stay AS "maxStay",
+    price_override_cents AS "priceOverrideCents", demand, closed, min_stay AS "minStay", max_stay AS "maxStay",
     closed_to_arrival AS "closedToArrival", closed_to_departure AS "closedToDeparture"`
 }

@@ -7,13 +7,14 @@ import { useTitle } from '../../../lib/use-title.ts'
 import { useMay } from '../../../session/use-may.ts'
 import { Breadcrumbs } from '../../../ui/breadcrumbs.tsx'
 import { CalendarTab } from './calendar/calendar-tab.tsx'
+import { DemandTab } from './demand/demand-tab.tsx'
 import { FeedsTab } from './feeds/feeds-tab.tsx'
 import { PlansTab } from './plans/plans-tab.tsx'
 import { HouseNotLoaded, HouseSkeleton } from './rates-states.tsx'
 import { RatesTabs, readTab } from './rates-tabs.tsx'
 import { RoomsTab } from './rooms/rooms-tab.tsx'
 
-const pages = { calendar: CalendarTab, rooms: RoomsTab, plans: PlansTab, feeds: FeedsTab }
+const pages = { calendar: CalendarTab, rooms: RoomsTab, plans: PlansTab, demand: DemandTab, feeds: FeedsTab }
 
 /** The rooms, prices and availability of a hotel, night by night. */
 export function RatesPage() {

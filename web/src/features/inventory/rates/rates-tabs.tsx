@@ -7,6 +7,7 @@ export const rateTabs = {
   calendar: say('Calendar##of prices'),
   rooms: say('Rooms'),
   plans: say('Rates and taxes'),
+  demand: say('Occupancy and lead time'),
   feeds: say('Other calendars'),
 }
 type Tab = keyof typeof rateTabs

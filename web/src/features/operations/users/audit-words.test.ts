@@ -3,6 +3,7 @@ import { ProfileInput } from '@roomlark/contract/accounts/users'
 import { ConnectionInput } from '@roomlark/contract/bookings/channel'
 import { InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import { CalendarChange } from '@roomlark/contract/inventory/calendar-night'
+import { DemandRuleInput } from '@roomlark/contract/inventory/demand'
 import { HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
 import { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import { PromoCodeInput } from '@roomlark/contract/inventory/promo-codes'
@@ -92,7 +93,16 @@ test('fields are written as words', () => {
 })
 
 test.each([
-  ...[HotelInput, RoomTypeInput, RatePlanInput, PriceRuleInput, TaxRules, PromoCodeInput, HotelExtraInput],
+  ...[
+    HotelInput,
+    RoomTypeInput,
+    RatePlanInput,
+    PriceRuleInput,
+    TaxRules,
+    PromoCodeInput,
+    HotelExtraInput,
+    DemandRuleInput,
+  ],
   ...[ProfileInput, CompanyInput, AffiliateProfileInput, InvoicingInput, PartnerSettings, CalendarChange],
   ...[Switches, Defaults, MoneySettings, WebhookInput, BoostInput, ConnectionInput, OperatorInput],
 ])('every field of what is recorded whole has a name: %#', (schema) => {

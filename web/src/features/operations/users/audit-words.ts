@@ -156,6 +156,17 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['rate-plan.created', (who) => sayRich('{actor} added a rate plan to {hotel}', who)],
   ['rate-plan.updated', (who) => sayRich('{actor} edited a rate plan of {hotel}', who)],
   ['rate-plan.removed', (who) => sayRich('{actor} removed a rate plan of {hotel}', who)],
+  ['demand-rule.created', (who) => sayRich('{actor} added a rule by occupancy or lead time to {hotel}', who)],
+  [
+    'demand-rule.updated',
+    (who) => sayRich('{actor} edited a rule by occupancy or lead time of {hotel}', who),
+  ],
+  [
+    'demand-rule.removed',
+    (who) => sayRich('{actor} removed a rule by occupancy or lead time of {hotel}', who),
+  ],
+  ['demand.accepted', (who) => sayRich('{actor} accepted suggested prices of {hotel}', who)],
+  ['demand.dismissed', (who) => sayRich('{actor} dismissed suggested prices of {hotel}', who)],
   ['price-rule.created', (who) => sayRich('{actor} added a price rule to {hotel}', who)],
   ['price-rule.updated', (who) => sayRich('{actor} edited a price rule of {hotel}', who)],
   ['price-rule.removed', (who) => sayRich('{actor} removed a price rule of {hotel}', who)],

@@ -19,6 +19,7 @@ import { useUndoKey } from '../changes/use-undo-stack.ts'
 import { clearSelection, type GridSelection, type Spot, selectedArea } from '../grid/grid-selection.ts'
 import { RateGrid } from '../grid/rate-grid.tsx'
 import { RateLegend } from '../grid/rate-legend.tsx'
+import { useDemandOverlay } from '../grid/use-demand-overlay.tsx'
 import { NightList } from './night-list.tsx'
 import { fromToday, getShownRange, type Shown, showing } from './period.ts'
 import { PeriodControl } from './period-control.tsx'
@@ -48,6 +49,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
     active: { row: 0, night: shown.from },
     anchor: null,
   })
+  const demand = useDemandOverlay(hotelId, shown, today)
   const [question, setQuestion] = useState<Question | null>(null)
   const changes = useCalendarChanges(hotelId, calendar, (change, words) =>
     setQuestion({ kind: 'check', change, words, onSaved: undefined }),
@@ -97,6 +99,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PeriodControl shown={shown} today={today} onShow={show} />
+          {isYear || isPhone ? null : demand.toggle}
           <May do="change-offer" at={hotelId}>
             <Button
               variant="secondary"
@@ -138,6 +141,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
           {...actions}
           mayChange={mayChange}
           startAt={shown.from}
+          suggested={demand.nights}
           onSelect={select}
           onPrice={setPrice}
           isBusy={isBusy}

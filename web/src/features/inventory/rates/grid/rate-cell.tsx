@@ -2,11 +2,13 @@
 
 import { getWeekday } from '@roomlark/contract/dates'
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
+import type { DemandNight } from '@roomlark/contract/inventory/demand'
 import { say } from '@roomlark/contract/say'
 import { memo } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { amountText, priceText } from '../../../../parts/money/money-text.ts'
+import { stepWords, suggestionWords } from '../demand/demand-words.ts'
 import { getNightState, limitWords, type NightState, stateWords } from './night-state.ts'
 import { PriceInput } from './price-input.tsx'
 import { type UnsavedState, unsavedLooks, unsavedWords } from './unsaved-state.ts'
@@ -20,6 +22,8 @@ type RateCellProps = {
   isActive: boolean
   isSelected: boolean
   unsaved: UnsavedState | null
+  /** What rules would make of the price, while that is shown. */
+  suggested: DemandNight | undefined
   /** Initial text of the price field; null while it is closed. */
   editText: string | null
   columnIndex: number
@@ -34,6 +38,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
   const {
     held,
     night,
+    suggested,
     typeName,
     currency,
     isActive,
@@ -52,8 +57,8 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       data-active={isActive || undefined}
       aria-colindex={columnIndex}
       aria-selected={isSelected}
-      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency, held)}${unsaved ? `, ${unsavedWords[unsaved]}` : ''}`}
-      title={unsaved ? unsavedWords[unsaved] : cellHint(night, currency, held)}
+      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency, held, suggested)}${unsaved ? `, ${unsavedWords[unsaved]}` : ''}`}
+      title={unsaved ? unsavedWords[unsaved] : cellHint(night, currency, held, suggested)}
       style={{ left, width }}
       className={cx(
         'absolute top-0 grid h-[50px] content-center rounded-sm text-center leading-[17px] tabular-nums outline-offset-1! focus-visible:z-1',
@@ -64,7 +69,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       )}
     >
       {editText === null ? (
-        <CellFace night={night} currency={currency} />
+        <CellFace night={night} currency={currency} suggested={suggested} />
       ) : (
         <PriceInput
           label={say('Price, {room}, {night}', { room: typeName, night: weekdayLongDay(night.night) })}
@@ -79,15 +84,24 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
   )
 })
 
-function CellFace({ night, currency }: { night: CalendarNight; currency: string }) {
+type CellFaceProps = { night: CalendarNight; currency: string; suggested: DemandNight | undefined }
+
+function CellFace({ night, currency, suggested }: CellFaceProps) {
   const state = getNightState(night)
   return (
     <>
       {night.overridden && state !== 'closed' ? <OwnPriceMark /> : null}
       {limitWords(night).length > 0 && state !== 'closed' ? <LimitMark /> : null}
       {state === 'closed' ? null : (
-        <span className={cx('text-(length:--price-size) whitespace-nowrap', priceLooks[state])}>
-          {amountText(night.priceCents, currency)}
+        <span
+          className={cx(
+            'text-(length:--price-size) whitespace-nowrap',
+            priceLooks[state],
+            suggested && 'text-secondary-text italic',
+          )}
+        >
+          {suggested ? (suggested.wouldCents > night.priceCents ? '↑' : '↓') : null}
+          {amountText(suggested?.wouldCents ?? night.priceCents, currency)}
         </span>
       )}{' '}
       <span className="text-xs text-muted">{stateWords(night)}</span>
@@ -119,19 +133,37 @@ export function getCellLook(state: NightState, isWeekend: boolean): string {
 }
 
 /** The visible text in the same order, then the meaning of the marks. */
-function cellWords(night: CalendarNight, currency: string, held: string | undefined): string {
+function cellWords(
+  night: CalendarNight,
+  currency: string,
+  held: string | undefined,
+  suggested: DemandNight | undefined,
+): string {
   const seen = night.closed ? '' : `${amountText(night.priceCents, currency)} `
-  return [`${seen}${stateWords(night)}`, ...hints(night, currency, held)].join(', ')
+  return [`${seen}${stateWords(night)}`, ...hints(night, currency, held, suggested)].join(', ')
 }
 
-function cellHint(night: CalendarNight, currency: string, held: string | undefined): string | undefined {
-  return hints(night, currency, held).join(', ') || undefined
+function cellHint(...given: Parameters<typeof hints>): string | undefined {
+  return hints(...given).join(', ') || undefined
 }
 
-/** Lists the rooms held for groups, the hidden price of a closed night, a price of its own, and the restrictions. */
-function hints(night: CalendarNight, currency: string, held: string | undefined): string[] {
+/** Lists what a cell cannot show: rooms held for groups, where its price comes from, what rules suggest, and limits. */
+function hints(
+  night: CalendarNight,
+  currency: string,
+  held: string | undefined,
+  suggested: DemandNight | undefined,
+): string[] {
   const price = night.closed ? priceText(night.priceCents, currency) : ''
-  return [held ?? '', price, night.overridden ? say('own price') : '', ...limitWords(night)].filter(Boolean)
+  const steps = night.overridden ? [] : (night.demand ?? [])
+  return [
+    held ?? '',
+    price,
+    night.overridden ? say('own price') : '',
+    steps.length > 0 ? say('by rule: {rules}', { rules: stepWords(steps, currency) }) : '',
+    suggested ? suggestionWords(suggested, currency) : '',
+    ...limitWords(night),
+  ].filter(Boolean)
 }
 
 function isWeekendNight(night: string): boolean {

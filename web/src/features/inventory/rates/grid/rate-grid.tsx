@@ -11,6 +11,7 @@ import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from
 import { pressGridKey } from './press-grid-key.ts'
 import { RateGridHead } from './rate-grid-head.tsx'
 import { RateRow } from './rate-row.tsx'
+import type { SuggestedNights } from './use-demand-overlay.tsx'
 import { isOnCell, useDragSelect } from './use-drag-select.ts'
 import { priceColumn, useGridLayout } from './use-grid-layout.ts'
 
@@ -23,6 +24,8 @@ type RateGridProps = {
   startAt: string
   selection: GridSelection
   unsaved: readonly UnsavedEdit[]
+  /** What rules would change, by room type and night, while that is shown. */
+  suggested: SuggestedNights
   onSelect: (selection: GridSelection) => void
   /** Null removes the night's own price. */
   onPrice: (spot: Spot, cents: number | null) => void
@@ -32,7 +35,8 @@ type RateGridProps = {
 
 /** Room types by nights. Only the visible part is rendered, so that forty types and a year stay fast. */
 export function RateGrid(props: RateGridProps) {
-  const { calendar, today, mayChange, startAt, selection, unsaved, onSelect, onPrice, isBusy } = props
+  const { calendar, today, mayChange, startAt, selection, unsaved, suggested, onSelect, onPrice, isBusy } =
+    props
   const { fromOn, untilOn, roomTypes, currency } = calendar
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -177,6 +181,7 @@ export function RateGrid(props: RateGridProps) {
                 groupHolds={calendar.groupHolds}
                 area={selectedArea(selection)}
                 unsaved={unsaved}
+                suggested={suggested}
                 activeColumn={index === active.row ? activeColumn : null}
                 editing={editing?.row === index ? editing : null}
                 onSave={save}

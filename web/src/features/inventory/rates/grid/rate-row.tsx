@@ -9,6 +9,7 @@ import { isWithin, type SelectedArea } from './grid-selection.ts'
 import { heldWords } from './night-state.ts'
 import { RateCell } from './rate-cell.tsx'
 import { unsavedState } from './unsaved-state.ts'
+import type { SuggestedNights } from './use-demand-overlay.tsx'
 import { gridSize } from './use-grid-layout.ts'
 
 export type GridRoomType = Calendar['roomTypes'][number]
@@ -24,13 +25,24 @@ type RateRowProps = {
   /** The active column, if it is in this row. */
   activeColumn: number | null
   unsaved: readonly UnsavedEdit[]
+  suggested: SuggestedNights
   /** The night of this row whose price is typed. */
   editing: { night: string; text: string } | null
   onSave: (cents: number | null) => void
   onClose: (how: 'key' | 'blur') => void
 }
 
-export function RateRow({ type, index, top, columns, currency, area, unsaved, ...rest }: RateRowProps) {
+export function RateRow({
+  type,
+  index,
+  top,
+  columns,
+  currency,
+  area,
+  unsaved,
+  suggested,
+  ...rest
+}: RateRowProps) {
   const { activeColumn, editing, groupHolds, onSave, onClose } = rest
   return (
     <div role="row" aria-rowindex={index + 2} style={{ top }} className="absolute left-0 h-[50px] w-full">
@@ -60,6 +72,7 @@ export function RateRow({ type, index, top, columns, currency, area, unsaved, ..
             isActive={column === activeColumn}
             isSelected={isWithin(area, index, night.night)}
             unsaved={unsavedState(unsaved, type.id, night.night)}
+            suggested={suggested.get(`${type.id} ${night.night}`)}
             editText={editing?.night === night.night ? editing.text : null}
             columnIndex={column + 2}
             left={start}

@@ -18,6 +18,7 @@ export type RoomDraft = {
   basePriceCents: string
   /** Empty: none. */
   floorCents: string
+  ceilingCents: string
   includedAdults: string
   extraAdultCents: string
   childBands: { maxAge: string; cents: string }[]
@@ -35,6 +36,7 @@ export const newRoomDraft: RoomDraft = {
   features: [],
   basePriceCents: '',
   floorCents: '',
+  ceilingCents: '',
   includedAdults: '2',
   extraAdultCents: '0',
   childBands: [],
@@ -51,6 +53,7 @@ export function toRoomDraft(type: RoomType, currency: string): RoomDraft {
     features: type.features,
     sizeSqm: type.sizeSqm === null ? '' : String(type.sizeSqm),
     basePriceCents: amountText(type.basePriceCents, currency),
+    ceilingCents: type.ceilingCents === null ? '' : amountText(type.ceilingCents, currency),
     floorCents: type.floorCents === null ? '' : amountText(type.floorCents, currency),
     includedAdults: String(type.includedAdults),
     extraAdultCents: amountText(type.extraAdultCents, currency),
@@ -92,6 +95,7 @@ export function readRoom(draft: RoomDraft, currency: string) {
     features: draft.features,
     sizeSqm: draft.sizeSqm.trim() === '' ? null : whole(draft.sizeSqm),
     basePriceCents: readAmount(draft.basePriceCents, currency),
+    ceilingCents: amountOrNone(draft.ceilingCents, currency) ?? null,
     floorCents: amountOrNone(draft.floorCents, currency) ?? null,
     includedAdults: whole(draft.includedAdults),
     extraAdultCents: readAmount(draft.extraAdultCents, currency),

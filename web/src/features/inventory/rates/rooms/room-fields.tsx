@@ -63,6 +63,14 @@ export function PriceFields({ form, currency }: { form: RoomForm; currency: stri
         currency={currency}
         hint={say('We ask for confirmation of prices below it')}
       />
+      <form.Money
+        name="ceilingCents"
+        label={sayRich('Highest price per night <span>(optional)</span>', {
+          span: (text) => <span className="font-normal text-muted">{text}</span>,
+        })}
+        currency={currency}
+        hint={say('Price rules by occupancy and lead time stay between the lowest and the highest price')}
+      />
       <form.Text name="includedAdults" label={say('Adults included')} inputMode="numeric" />
       <form.Money name="extraAdultCents" label={say('Each additional adult')} currency={currency} />
     </div>

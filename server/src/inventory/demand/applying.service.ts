@@ -1,0 +1,79 @@
+import { addDays, dateIn, listNights } from '@roomlark/contract/dates'
+import { demandLimits } from '@roomlark/contract/inventory/demand'
+import type { ServiceContext } from '../../context.ts'
+import type { Transaction } from '../../db/database.ts'
+import { consume } from '../../platform/outbox/outbox.service.ts'
+import { lockNamedNights, readNights } from '../rooms/nights/nights.service.ts'
+import { readSoldTypes } from '../rooms/rooms.service.ts'
+import { createDemandFacts, listChangedDemand } from './demand.policy.ts'
+import {
+  lockDemand,
+  selectDemandRules,
+  selectHotelsOfNewDay,
+  selectHotelsToldOf,
+  selectTimeZone,
+  updateAppliedOn,
+  updateDemand,
+} from './demand.queries.ts'
+
+/** Hotels are read in pages, so that memory does not grow with their number. */
+const hotelsAPage = 200
+
+/**
+ * Writes what the rules that apply make of every night from today on, where that has changed. Whoever changes a rule does
+ * it in the same transaction; what is sold and the passing of days are followed soon after.
+ */
+export async function applyDemandRules(
+  { clock }: Pick<ServiceContext, 'clock'>,
+  tx: Transaction,
+  hotelId: string,
+): Promise<void> {
+  await lockDemand(tx, hotelId)
+  const timeZone = await selectTimeZone(tx, hotelId)
+  if (timeZone === null) return
+  const today = dateIn(timeZone, clock())
+  const lastOn = addDays(today, demandLimits.days)
+  const types = await readSoldTypes(tx, hotelId)
+  const ids = types.map(({ id }) => id)
+  const rules = (await selectDemandRules(tx, hotelId)).filter(({ state }) => state === 'applies')
+  const facts = createDemandFacts(types, await readNights(tx, ids, today, lastOn), today)
+  const changes = listChangedDemand(types, listNights(today, addDays(lastOn, 1)), rules, facts)
+  await lockNamedNights(tx, changes)
+  if (changes.length > 0) await updateDemand(tx, changes)
+  await updateAppliedOn(tx, hotelId, today)
+}
+
+/**
+ * Notes where rooms have been sold or freed. The job that changes prices is enqueued in the transaction that moves the
+ * position, so a crash in between loses nothing.
+ */
+export async function noteDemand(ctx: Pick<ServiceContext, 'sql' | 'jobs'>): Promise<void> {
+  await consume(ctx, 'demand', async (tx, until) => {
+    for (const hotelId of await selectHotelsToldOf(tx, until)) {
+      await ctx.jobs.enqueue(tx, 'demand.apply', { hotelId })
+    }
+  })
+}
+
+export async function applyDemandOf(
+  ctx: Pick<ServiceContext, 'sql' | 'clock'>,
+  { hotelId }: { hotelId: string },
+): Promise<void> {
+  await ctx.sql.begin((tx) => applyDemandRules(ctx, tx, hotelId))
+}
+
+/** Applies rules by lead time where another day has begun by the hotel's clock. */
+export async function applyDemandOfNewDay(ctx: Pick<ServiceContext, 'sql' | 'clock'>): Promise<void> {
+  const failures: unknown[] = []
+  let after: string | undefined
+  for (;;) {
+    const hotels = await selectHotelsOfNewDay(ctx.sql, ctx.clock(), after, hotelsAPage)
+    for (const hotelId of hotels) {
+      // One hotel that fails must not keep all others waiting.
+      await applyDemandOf(ctx, { hotelId }).catch((error: unknown) => failures.push(error))
+    }
+    after = hotels.at(-1)
+    if (hotels.length < hotelsAPage) break
+  }
+  if (failures.length > 0) throw new AggregateError(failures, 'some hotels could not be priced')
+}
