@@ -1,6 +1,7 @@
 import type { Logger } from 'pino'
 import type { ServiceContext } from '../context.ts'
 import { noteFreedRooms } from '../guest-site/waiting/freed-rooms.service.ts'
+import { noteDemand } from '../inventory/demand/applying.service.ts'
 import { tellEarnings } from '../partners/commissions/earning-news.service.ts'
 import { type Poll, poll } from './poll.ts'
 
@@ -14,6 +15,11 @@ export function tellWaiting(ctx: Pick<ServiceContext, 'sql' | 'jobs'>, log: Logg
 /** Tells affiliates what becomes of the stays they bring. */
 export function tellAffiliates(ctx: Pick<ServiceContext, 'sql' | 'jobs' | 'clock'>, log: Logger): Poll {
   return lookOften(log, 'telling affiliates of stays failed', () => tellEarnings(ctx))
+}
+
+/** Has prices follow occupancy, soon after rooms were sold or freed. */
+export function followDemand(ctx: Pick<ServiceContext, 'sql' | 'jobs'>, log: Logger): Poll {
+  return lookOften(log, 'following demand failed', () => noteDemand(ctx))
 }
 
 function lookOften(log: Logger, failure: string, work: () => Promise<void>): Poll {
