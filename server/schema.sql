@@ -1060,6 +1060,7 @@ CREATE TABLE company_profiles (
   CONSTRAINT company_profiles_vat_check_fits CHECK ((vat_state IS NULL) = (vat_checked_at IS NULL)),
   CONSTRAINT company_profiles_vat_state_known CHECK (vat_state = ANY (ARRAY['valid'::text, 'invalid'::text, 'unreachable'::text]))
 );
+CREATE INDEX company_profiles_hotel_idx ON company_profiles (hotel_id);
 CREATE UNIQUE INDEX company_profiles_name_once ON company_profiles (hotel_id, lower(company)) WHERE NOT is_archived;
 
 CREATE TABLE counting (
