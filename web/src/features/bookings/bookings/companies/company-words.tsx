@@ -2,8 +2,9 @@ import type { CompanyProfile, VatState } from '@roomlark/contract/bookings/compa
 import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
 import { isKnownToVies } from '@roomlark/contract/bookings/vat-ids'
 import { folioGroups } from '@roomlark/contract/folio-kinds'
-import { listWords } from '@roomlark/contract/list-words'
+
 import { say } from '@roomlark/contract/say'
+import { listWords } from '../../../../lib/list-words.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 
 const vatStateNames: Record<VatState, string> = {
