@@ -1,4 +1,8 @@
-import { type CompanyProfile, CompanyProfileInput } from '@roomlark/contract/bookings/company-profiles'
+import {
+  type CompanyProfile,
+  CompanyProfileInput,
+  toPayer,
+} from '@roomlark/contract/bookings/company-profiles'
 import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
 import { folioGroupNames } from '@roomlark/contract/bookings/folio-words'
 import { type FolioGroup, folioGroups } from '@roomlark/contract/folio-kinds'
@@ -76,7 +80,7 @@ type CompanyFormProps = Omit<CompanyDialogProps, 'hotelId'> & {
 
 function CompanyForm({ hotelId, existing, plans, picker, onClose, onSaved }: CompanyFormProps) {
   const saving = useSaveCompanyProfile(hotelId, existing)
-  const { dueDays, discountPercent, ...rest } = CompanyProfileInput.parse(pickInput(existing ?? newCompany))
+  const { dueDays, discountPercent, ...rest } = pickInput(existing ?? newCompany)
   const form = useContractForm({
     schema: CompanyProfileInput,
     values: { ...rest, dueDays: String(dueDays ?? ''), discountPercent: typedNumber(discountPercent) },
@@ -181,8 +185,18 @@ function CompanyForm({ hotelId, existing, plans, picker, onClose, onSaved }: Com
 }
 
 /** A profile without what only the server says. */
-function pickInput(company: CompanyProfileInput): object {
-  return Object.fromEntries(
-    Object.keys(newCompany).map((key) => [key, company[key as keyof CompanyProfileInput]]),
-  )
+function pickInput(profile: CompanyProfileInput): CompanyProfileInput {
+  const { taxNumber, registerNumber, dueDays, takes, discountPercent, ratePlanIds, notes, isArchived } =
+    profile
+  return {
+    ...toPayer(profile),
+    taxNumber,
+    registerNumber,
+    dueDays,
+    takes,
+    discountPercent,
+    ratePlanIds,
+    notes,
+    isArchived,
+  }
 }

@@ -35,7 +35,6 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   const form = useContractForm({
     schema: NewBooking,
     values: newBookingValues(hotelId, start),
-    mode: 'onTouched',
     read: askedBooking,
     send: ({ hotelId: _, ...input }) => create.mutateAsync({ ...input, ...taking.current }),
     done: (_, { state, guestName }) =>
