@@ -233,7 +233,7 @@ function earningWords(
       }
     case 'cancelled':
       return {
-        title: say('A booking you brought to {hotel} was given up', { hotel }),
+        title: say('A booking you brought to {hotel} did not take place', { hotel }),
         detail:
           netUsdCents > 0
             ? say('{reference}: you earn {amount} of the fee.', said)
