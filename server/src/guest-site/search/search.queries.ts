@@ -107,5 +107,5 @@ export async function selectCards<Part>(
            (SELECT min((place->>'meters')::integer) FROM jsonb_array_elements(h.nearby) AS place
             WHERE place->>'kind' = 'centre') AS "centreMeters", ${part}
     FROM search_hotels s JOIN hotels h ON h.id = s.hotel_id
-    WHERE s.hotel_no = ANY(${numbers}::integer[])`
+    WHERE s.hotel_no = ANY((SELECT ${numbers}::integer[])::integer[])`
 }

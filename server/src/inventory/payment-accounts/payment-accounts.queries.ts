@@ -45,8 +45,8 @@ export async function selectPayable(
     SELECT h.id AS "hotelId", a.id AS "accountId", a.service_id AS "serviceId"
     FROM hotel_payment_settings s JOIN hotels h ON h.id = s.hotel_id
       JOIN payment_accounts a ON a.id = s.account_id AND a.owner_id = h.owner_id
-    WHERE s.hotel_id = ANY(${[...hotelIds]}::uuid[]) AND a.state = 'active' AND a.service_id IS NOT NULL
-      AND a.is_test = ${isTest}`
+    WHERE s.hotel_id = ANY((SELECT ${[...hotelIds]}::uuid[])::uuid[]) AND a.state = 'active' AND a.service_id IS NOT NULL
+      AND a.is_test = (SELECT ${isTest}::boolean)`
 }
 
 export type SettingsRow = { accountId: string | null; deskRefundCents: number | null; version: number }

@@ -88,7 +88,7 @@ export async function selectTerms(
 /** Everything a price depends on except the calendar, as columns of a query whose hotels are called h. */
 export function planTermsColumns(sql: Sql, planId: string, now: Date) {
   return sql`
-    (SELECT to_jsonb(p) FROM (
+    (SELECT row_to_json(p) FROM (
       SELECT ${planColumns(sql)} FROM rate_plans WHERE hotel_id = h.id AND id = ${planId}) p) AS plan,
     ${rulesAndTaxes(sql)},
     usd_rate_on(h.currency, (${now}::timestamptz AT TIME ZONE h.time_zone)::date) AS "usdRate"`
@@ -105,14 +105,14 @@ export async function selectTermsByHotel(sql: Sql, hotelIds: string[]): Promise<
 /** The terms as columns of a query whose hotels are called h. */
 export function termsColumns(sql: Sql) {
   return sql`
-    (SELECT coalesce(jsonb_agg(p ORDER BY created_at, id), '[]') FROM (
+    (SELECT coalesce(json_agg(p ORDER BY created_at, id), '[]') FROM (
       SELECT ${planColumns(sql)}, created_at FROM rate_plans WHERE hotel_id = h.id) p) AS plans,
     ${rulesAndTaxes(sql)}`
 }
 
 function rulesAndTaxes(sql: Sql) {
   return sql`
-    (SELECT coalesce(jsonb_agg(r ORDER BY added), '[]') FROM (
+    (SELECT coalesce(json_agg(r ORDER BY added), '[]') FROM (
       SELECT ${ruleColumns(sql)}, added FROM price_rules WHERE hotel_id = h.id) r) AS rules,
     (SELECT rules FROM hotel_taxes WHERE hotel_id = h.id) AS taxes`
 }

@@ -25,9 +25,9 @@ export async function selectRoomTypes(sql: Sql, hotelId: string, ids?: string[])
 /** Those with the given ids as a column of a query whose hotels are called h. */
 export function roomTypesColumn(sql: Sql, ids: string[]) {
   return sql`
-    (SELECT coalesce(jsonb_agg(t ORDER BY created_at, id), '[]') FROM (
+    (SELECT coalesce(json_agg(t ORDER BY created_at, id), '[]') FROM (
       SELECT ${typeColumns}, created_at FROM room_types
-      WHERE hotel_id = h.id AND archived_at IS NULL AND id = ANY(${ids}::uuid[])) t) AS types`
+      WHERE hotel_id = h.id AND archived_at IS NULL AND id = ANY((SELECT ${ids}::uuid[])::uuid[])) t) AS types`
 }
 
 /** Selects the room types of several hotels that have rooms. */

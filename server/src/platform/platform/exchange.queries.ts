@@ -26,8 +26,10 @@ export function usdRateColumn(sql: Sql, now: Date) {
 /** Returns every currency with its rate in effect on a day; the dollar has no rate. */
 export async function selectRatesOn(sql: Sql, day: string): Promise<{ currency: string; usdRate: number }[]> {
   return sql<{ currency: string; usdRate: number }[]>`
+    WITH asked AS MATERIALIZED (SELECT ${day}::date AS day)
     SELECT known.currency, rate.usd_rate AS "usdRate"
-    FROM (SELECT DISTINCT currency FROM exchange_rates) AS known, find_usd_rate(known.currency, ${day}) AS rate
+    FROM asked, (SELECT DISTINCT currency FROM exchange_rates) AS known,
+      find_usd_rate(known.currency, asked.day) AS rate
     ORDER BY known.currency`
 }
 

@@ -36,20 +36,21 @@ export type LapsedNight = { bookingId: string; roomTypeId: string; night: string
 
 /** Selects what expired holds of a hotel still take on these nights, the hold that expired first at the top. */
 export async function selectLapsedNights(sql: Sql, hotelId: string, dates: Dates): Promise<LapsedNight[]> {
-  return sql<LapsedNight[]>`${lapsedNights(sql, sql`${hotelId}`, dates)}`
+  return sql<LapsedNight[]>`${lapsedNights(sql, sql`(SELECT ${hotelId}::uuid)`, dates)}`
 }
 
 /** The same as a column of a query whose hotels are called h. */
 export function lapsedColumn(sql: Sql, dates: Dates) {
-  return sql`(SELECT coalesce(jsonb_agg(l), '[]') FROM (${lapsedNights(sql, sql`h.id`, dates)}) l) AS lapsed`
+  return sql`(SELECT coalesce(json_agg(l), '[]') FROM (${lapsedNights(sql, sql`h.id`, dates)}) l) AS lapsed`
 }
 
+/** Planned once, without knowing the values (decision 0391). */
 function lapsedNights(sql: Sql, hotelId: SqlPart, { checkInOn, checkOutOn }: Dates) {
   return sql`
     SELECT b.id AS "bookingId", s.room_type_id AS "roomTypeId", n.night, count(*)::integer AS rooms
     FROM bookings b JOIN booking_stays s ON s.booking_id = b.id JOIN booking_nights n ON n.stay_id = s.id
     WHERE b.hotel_id = ${hotelId} AND b.state = 'held' AND b.held_until <= clock_timestamp()
-      AND n.taken AND n.night >= ${checkInOn} AND n.night < ${checkOutOn}
+      AND n.taken AND n.night >= (SELECT ${checkInOn}::date) AND n.night < (SELECT ${checkOutOn}::date)
     GROUP BY b.id, s.room_type_id, n.night ORDER BY b.held_until, b.id`
 }
 

@@ -32,17 +32,21 @@ export async function selectNights(
   fromOn: string,
   untilOn: string,
 ): Promise<NightRow[]> {
-  return sql<NightRow[]>`
-    SELECT ${nightColumns(sql)} FROM nights
-    WHERE room_type_id = ANY(${roomTypeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}`
+  return sql<NightRow[]>`${nightsOf(sql, roomTypeIds, fromOn, untilOn)}`
 }
 
 /** The same as a column of another query. */
 export function nightsColumn(sql: Sql, roomTypeIds: string[], fromOn: string, untilOn: string) {
   return sql`
-    (SELECT coalesce(jsonb_agg(n), '[]') FROM (
-      SELECT ${nightColumns(sql)} FROM nights
-      WHERE room_type_id = ANY(${roomTypeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}) n) AS nights`
+    (SELECT coalesce(json_agg(n), '[]') FROM (${nightsOf(sql, roomTypeIds, fromOn, untilOn)}) n) AS nights`
+}
+
+/** The values are hidden from the planner, which would otherwise plan this anew for each execution (decision 0391). */
+function nightsOf(sql: Sql, roomTypeIds: string[], fromOn: string, untilOn: string) {
+  return sql`
+    SELECT ${nightColumns(sql)} FROM nights
+    WHERE room_type_id = ANY((SELECT ${roomTypeIds}::uuid[])::uuid[])
+      AND night BETWEEN (SELECT ${fromOn}::date) AND (SELECT ${untilOn}::date)`
 }
 
 /** Selects the stored nights of every room type that these hotels sell. */
@@ -54,8 +58,9 @@ export async function selectHotelNights(
 ): Promise<NightRow[]> {
   return sql<NightRow[]>`
     SELECT ${nightColumns(sql)} FROM nights
-    WHERE night BETWEEN ${fromOn} AND ${untilOn} AND room_type_id IN (
-      SELECT id FROM room_types WHERE hotel_id = ANY(${hotelIds}::uuid[]) AND archived_at IS NULL AND units > 0)`
+    WHERE night BETWEEN (SELECT ${fromOn}::date) AND (SELECT ${untilOn}::date) AND room_type_id IN (
+      SELECT id FROM room_types
+      WHERE hotel_id = ANY((SELECT ${hotelIds}::uuid[])::uuid[]) AND archived_at IS NULL AND units > 0)`
 }
 
 /** Days of a hotel, both included. */
@@ -84,8 +89,7 @@ export async function selectNightsForUpdate(
   untilOn: string,
 ): Promise<NightRow[]> {
   return sql<NightRow[]>`
-    SELECT ${nightColumns(sql)} FROM nights
-    WHERE room_type_id = ANY(${roomTypeIds}::uuid[]) AND night BETWEEN ${fromOn} AND ${untilOn}
+    ${nightsOf(sql, roomTypeIds, fromOn, untilOn)}
     ORDER BY room_type_id, night FOR UPDATE`
 }
 
@@ -93,7 +97,7 @@ export async function selectNamedNightsForUpdate(sql: Sql, named: NightName[]): 
   return sql<NightRow[]>`
     SELECT ${nightColumns(sql)} FROM nights
     WHERE (room_type_id, night) IN (
-      SELECT * FROM unnest(${named.map((row) => row.roomTypeId)}::uuid[], ${named.map((row) => row.night)}::date[])
+      SELECT * FROM ${listNames(sql, named)}
     )
     ORDER BY room_type_id, night FOR UPDATE`
 }
@@ -103,8 +107,7 @@ export async function insertMissingNights(sql: Sql, named: NightName[]): Promise
   await sql`
     INSERT INTO nights (room_type_id, night, capacity)
     SELECT t.id, n.night, t.units
-    FROM unnest(${named.map((row) => row.roomTypeId)}::uuid[], ${named.map((row) => row.night)}::date[])
-           AS n (room_type_id, night)
+    FROM ${listNames(sql, named)} AS n (room_type_id, night)
     JOIN room_types t ON t.id = n.room_type_id
     ORDER BY t.id, n.night
     ON CONFLICT ON CONSTRAINT nights_pkey DO NOTHING`
@@ -115,8 +118,7 @@ export async function addSold(sql: Sql, deltas: NightDelta[]): Promise<void> {
     sql,
     sql`
     UPDATE nights n SET sold = n.sold + d.rooms
-    FROM unnest(${deltas.map((row) => row.roomTypeId)}::uuid[], ${deltas.map((row) => row.night)}::date[],
-                ${deltas.map((row) => row.rooms)}::integer[]) AS d (room_type_id, night, rooms)
+    FROM ${listDeltas(sql, deltas)}
     WHERE n.room_type_id = d.room_type_id AND n.night = d.night`,
   )
 }
@@ -126,8 +128,7 @@ export async function addBlocked(sql: Sql, deltas: NightDelta[]): Promise<void> 
     sql,
     sql`
     UPDATE nights n SET blocked = n.blocked + d.rooms
-    FROM unnest(${deltas.map((row) => row.roomTypeId)}::uuid[], ${deltas.map((row) => row.night)}::date[],
-                ${deltas.map((row) => row.rooms)}::integer[]) AS d (room_type_id, night, rooms)
+    FROM ${listDeltas(sql, deltas)}
     WHERE n.room_type_id = d.room_type_id AND n.night = d.night`,
   )
 }
@@ -140,8 +141,7 @@ export async function addOutOfOrder(sql: Sql, deltas: NightDelta[]): Promise<voi
     UPDATE nights n SET
       out_of_order = n.out_of_order + d.rooms,
       capacity = least(n.capacity_override, t.units - n.out_of_order - d.rooms)
-    FROM unnest(${deltas.map((row) => row.roomTypeId)}::uuid[], ${deltas.map((row) => row.night)}::date[],
-                ${deltas.map((row) => row.rooms)}::integer[]) AS d (room_type_id, night, rooms)
+    FROM ${listDeltas(sql, deltas)}
       JOIN room_types t ON t.id = d.room_type_id
     WHERE n.room_type_id = d.room_type_id AND n.night = d.night`,
   )
@@ -162,6 +162,18 @@ export async function updateCapacity(
     UPDATE nights n SET capacity = least(capacity_override, ${units}::integer - out_of_order)
     WHERE room_type_id = ${roomTypeId} AND night >= ${fromOn}`,
   )
+}
+
+/** Hidden from the planner as in `nightsOf`. */
+function listNames(sql: Sql, named: NightName[]) {
+  return sql`
+    unnest((SELECT ${named.map((row) => row.roomTypeId)}::uuid[]), (SELECT ${named.map((row) => row.night)}::date[]))`
+}
+
+function listDeltas(sql: Sql, deltas: NightDelta[]) {
+  return sql`
+    unnest((SELECT ${deltas.map((row) => row.roomTypeId)}::uuid[]), (SELECT ${deltas.map((row) => row.night)}::date[]),
+           (SELECT ${deltas.map((row) => row.rooms)}::integer[])) AS d (room_type_id, night, rooms)`
 }
 
 function nightColumns(sql: Sql) {
