@@ -255,6 +255,7 @@ export const profileKeys = {
   security: ['profile', 'security'],
   sessions: ['profile', 'sessions'],
   signIns: (page: number) => ['profile', 'sign-ins', page],
+  passkeys: ['profile', 'passkeys'],
   myData: ['profile', 'my-data'],
 }
 
