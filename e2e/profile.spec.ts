@@ -115,7 +115,11 @@ test('two-step sign-in is turned on with the code from the app, codes are saved,
   await expect(page.getByRole('button', { name: 'Set up' })).toBeVisible()
 })
 
-test('sessions elsewhere are signed out, and the password is changed', async ({ page, browser, server }) => {
+test('sessions elsewhere are signed out, the password is changed, and a passkey signs in without it', async ({
+  page,
+  browser,
+  server,
+}) => {
   const account = await createAccount(server)
   await page.goto('/login')
   await page.getByLabel('Email').fill(account.email)
@@ -147,4 +151,32 @@ test('sessions elsewhere are signed out, and the password is changed', async ({ 
   await page.getByLabel('New password').fill('a lark in the morning')
   await page.getByRole('button', { name: 'Change password' }).click()
   await expect(page.getByText('Your password is changed.', { exact: false })).toBeVisible()
+
+  const device = await page.context().newCDPSession(page)
+  await device.send('WebAuthn.enable')
+  const { authenticatorId } = await device.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...{ protocol: 'ctap2', transport: 'internal', hasResidentKey: true, hasUserVerification: true },
+      ...{ isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  })
+  await page.getByRole('button', { name: 'Add a passkey' }).click()
+  await page.getByRole('dialog').getByLabel('Name').fill('Work laptop')
+  await page.getByRole('button', { name: 'Go on' }).click()
+  const owner = page.getByRole('dialog', { name: 'Confirm it is you' })
+  await owner.getByLabel('Your password').fill('a lark in the morning')
+  await owner.getByRole('button', { name: 'Go on' }).click()
+  await expect(page.getByText('You can now sign in with Work laptop.')).toBeVisible()
+  expect(await faultsInBothThemes(page)).toEqual([])
+
+  await page.getByRole('button', { name: 'Open user menu' }).click()
+  await page.getByRole('menuitem', { name: 'Sign out' }).click()
+  await page.getByRole('button', { name: 'Use a passkey' }).click()
+  await expect(page).toHaveURL(/profile|dashboard/)
+  await page.goto('/profile?tab=security')
+  await expect(page.getByText('used just now', { exact: false })).toBeVisible()
+  await page.getByRole('button', { name: 'Remove Work laptop' }).click()
+  await page.getByRole('button', { name: 'Remove passkey' }).click()
+  await expect(page.getByText('Work laptop was removed.')).toBeVisible()
+  await device.send('WebAuthn.removeVirtualAuthenticator', { authenticatorId })
 })

@@ -2494,6 +2494,25 @@ CREATE INDEX partnerships_invited_email_idx ON partnerships (lower(invited_email
 CREATE UNIQUE INDEX partnerships_invited_key ON partnerships (hotel_id, lower(invited_email)) WHERE affiliate_id IS NULL;
 CREATE INDEX partnerships_newest_idx ON partnerships (state_since DESC, id);
 
+CREATE TABLE passkeys (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  user_id uuid NOT NULL,
+  credential_id bytea NOT NULL,
+  public_key bytea NOT NULL,
+  counter bigint NOT NULL,
+  name text NOT NULL,
+  is_synced boolean NOT NULL,
+  created_at timestamptz NOT NULL,
+  last_used_at timestamptz,
+  last_challenge_at timestamptz,
+  CONSTRAINT passkeys_pkey PRIMARY KEY (id),
+  CONSTRAINT passkeys_credential_id_key UNIQUE (credential_id),
+  CONSTRAINT passkeys_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT passkeys_counter_not_negative CHECK (counter >= 0),
+  CONSTRAINT passkeys_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 60)
+);
+CREATE INDEX passkeys_user_id_idx ON passkeys (user_id);
+
 CREATE TABLE payment_accounts (
   id uuid NOT NULL,
   owner_id uuid NOT NULL,

@@ -26,8 +26,8 @@ const rarelyBeforeSignIn = [
 /** Visits begin with these, so they fetch nothing that only others need. */
 const dashboard = join(source, 'features/figures/analytics/dashboard-page.tsx')
 const hotels = join(source, 'features/inventory/hotels/list/hotel-list-page.tsx')
-/** The check of the form of sign-in is fetched when somebody begins to fill it in. */
-const signInRules = join(source, 'features/accounts/auth/login-rules.ts')
+/** What the form of sign-in needs only when somebody begins to fill it in. */
+const signInParts = join(source, 'features/accounts/auth/login-parts.ts')
 
 /** Libraries that come whole, each with those of its kind, for whatever opens, is filled in or is checked. */
 const libraries = [
@@ -87,7 +87,7 @@ function findShared(needers: ReadonlySet<string>, users: readonly string[]): str
   if (users.length < 2) return null
   if (needers.has(dashboard)) return needers.has(hotels) ? 'first' : 'dashboard'
   if (needers.has(hotels)) return 'hotel-list'
-  if (needers.has(signInRules)) return 'check'
+  if (needers.has(signInParts)) return 'check'
   if (users.length > often) return 'common'
   const places = users.map(findPlace)
   const screens = new Set(places.map((place) => place.join('.')))

@@ -3,6 +3,7 @@ import { auth } from './accounts/auth.ts'
 import { company } from './accounts/company.ts'
 import { hotelOffers } from './accounts/hotel-handovers.ts'
 import { mfa } from './accounts/mfa.ts'
+import { passkeys } from './accounts/passkeys.ts'
 import { security } from './accounts/security.ts'
 import { team } from './accounts/team.ts'
 import { users } from './accounts/users.ts'
@@ -97,6 +98,7 @@ export const api = {
   users,
   security,
   mfa,
+  passkeys,
   audit,
   people,
   myData,

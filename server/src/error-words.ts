@@ -40,6 +40,7 @@ export const notFoundWords = {
   partner: () => say('We could not find that partner.'),
   'partner in this run': () => say('We could not find that partner in this run.'),
   partnership: () => say('We could not find that partnership.'),
+  passkey: () => say('We could not find that passkey.'),
   payment: () => say('We could not find that payment.'),
   'payout run': () => say('We could not find that payout run.'),
   person: () => say('We could not find that person.'),

@@ -9,6 +9,7 @@ import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { login } from '../src/accounts/auth/auth.service.ts'
 import { getInvitation } from '../src/accounts/auth/invitation.service.ts'
+import { beginPasskeySignIn, signInWithPasskey } from '../src/accounts/auth/passkeys/passkeys.service.ts'
 import { acceptInvitation, newLink, newLinkToken } from '../src/accounts/auth/passwords/recovery.service.ts'
 import { acceptTeamInvitation, getTeamOffer } from '../src/accounts/team/invitations.service.ts'
 import { createFolderMailer } from '../src/adapters/mailer.ts'
@@ -40,6 +41,7 @@ import { getLegalText, listNotices } from '../src/platform/platform/legal.servic
 import { getOperator } from '../src/platform/platform/operator.service.ts'
 import { getPlatform } from '../src/platform/platform/platform.service.ts'
 import { startTestApp, type TestApp } from './app.ts'
+import { createAuthenticator } from './authenticator.ts'
 import { details, makeGuest } from './checkouts.ts'
 import { keyFaults } from './declared-keys.ts'
 import { createActor, createUser, testPassword } from './factories.ts'
@@ -135,6 +137,14 @@ const answers: Record<string, () => Promise<unknown>> = {
       expectedTotalCents: 20_000,
       expectedExtrasCents: 0,
     }),
+  'passkeys.beginSignIn': async () => beginPasskeySignIn(ctx),
+  'passkeys.signIn': async () => {
+    const { token } = await createActor(app, 'affiliate', { confirmed: true })
+    const device = createAuthenticator()
+    const { body } = await app.ask('POST', '/api/v1/users/passkeys/options', { token })
+    await app.ask('POST', '/api/v1/users/passkeys', { token, body: device.make(body.data) })
+    return signInWithPasskey(ctx, device.answer(beginPasskeySignIn(ctx)))
+  },
   'guest.getHotel': () => getPublicHotel(ctx, testHotel.hotel.slug),
   'status.get': () => getStatus(ctx),
   'legal.notices': () => listNotices(ctx),

@@ -13,6 +13,7 @@ export type JobPayloads = {
   'mail.email-changed': { to: string; newEmail: string }
   'mail.payout-details': { userId: string; detailsId: string; news: 'saved' | 'withdrawn' }
   'mail.api-key': { keyId: string }
+  'mail.passkey': { userId: string; name: string; news: 'added' | 'removed'; at: string }
   'mail.webhook-paused': { webhookId: string }
   'account.export': { exportId: string }
   'accounts.sweep': Record<string, never>
@@ -122,6 +123,7 @@ export const jobNames: readonly JobName[] = [
   'mail.email-changed',
   'mail.payout-details',
   'mail.api-key',
+  'mail.passkey',
   'mail.webhook-paused',
   'account.export',
   'accounts.sweep',

@@ -4,6 +4,7 @@ import {
   mailEmailChangeAsked,
   mailEmailChanged,
 } from '../accounts/auth/email/email-change.service.ts'
+import { mailPasskey } from '../accounts/auth/passkeys/passkeys.service.ts'
 import {
   mailAlreadyRegistered,
   mailPasswordChanged,
@@ -97,6 +98,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.email-changed': (payload) => mailEmailChanged(ctx, payload),
     'mail.payout-details': (payload) => mailPayoutDetails(ctx, payload),
     'mail.api-key': (payload) => mailApiKey(ctx, payload),
+    'mail.passkey': (payload) => mailPasskey(ctx, payload),
     'mail.webhook-paused': (payload) => mailWebhookPaused(ctx, payload),
     'account.export': (payload) => makeExport(ctx, payload),
     'accounts.sweep': async () => {

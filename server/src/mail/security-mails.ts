@@ -85,6 +85,43 @@ export function emailChangedMail(input: { to: string; newEmail: string; publicUr
   })
 }
 
+export function passkeyMail(input: {
+  to: string
+  news: 'added' | 'removed'
+  name: string
+  at: string
+  timeZone: string | null
+  publicUrl: string
+}): Message {
+  const isAdded = input.news === 'added'
+  const profile = `${input.publicUrl}/profile?tab=security`
+  return composeMail({
+    to: input.to,
+    subject: isAdded
+      ? say('A passkey was added to your Roomlark account')
+      : say('A passkey of your Roomlark account was removed'),
+    heading: isAdded ? say('A new way to sign in') : say('One way less to sign in'),
+    paragraphs: [
+      isAdded
+        ? say('Whoever has the device with this passkey can sign in to your account without your password.')
+        : say('Nobody can sign in with this passkey any more. Your password works as before.'),
+    ],
+    tables: [
+      {
+        title: say('The passkey'),
+        rows: [
+          [say('Name'), input.name],
+          [say('When'), whenWords(input.at, input.timeZone)],
+        ],
+      },
+    ],
+    button: { label: say('See your passkeys'), link: profile },
+    footnote: say('If this was not you, remove what you do not know and change your password: {link}', {
+      link: profile,
+    }),
+  })
+}
+
 /** An instant in the reader's time zone. */
 export function whenWords(at: string, timeZone: string | null): string {
   const zone = timeZone ?? 'UTC'

@@ -1,12 +1,11 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { type BookingChange, bookingChanges } from '@roomlark/contract/bookings/booking-changes'
-import type { DeskStay, StayInput } from '@roomlark/contract/bookings/booking-input'
 import type { BookingExportQuery, BookingListQuery } from '@roomlark/contract/bookings/booking-list'
 import { bookings } from '@roomlark/contract/bookings/bookings'
 import { mostTapeDays } from '@roomlark/contract/bookings/front-desk'
 import type { StayWish } from '@roomlark/contract/bookings/stay-move'
 import { addDays, daysBetween } from '@roomlark/contract/dates'
-import { keepPreviousData, type QueryClient, skipToken, useQueries, useQuery } from '@tanstack/react-query'
+import { keepPreviousData, type QueryClient, skipToken, useQuery } from '@tanstack/react-query'
 import { isUnanswered } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
 import { keepAnswer } from '../lib/keep-answer.ts'
@@ -63,59 +62,6 @@ function tapeQuery(hotelId: string, fromOn: string, untilOn: string) {
     queryFn: ({ signal }: { signal: AbortSignal }) =>
       call(bookings.tape, { params: { hotelId }, query: { fromOn, untilOn }, signal }),
   }
-}
-
-/** Quotes the stay of each rate plan; there is an answer once all of them are priced. */
-export function useQuotes(hotelId: string, stays: readonly DeskStay[]) {
-  return useQueries({
-    queries: stays.map((stay) => ({
-      queryKey: bookingKeys.quote(hotelId, stay),
-      queryFn: ({ signal }: { signal: AbortSignal }) =>
-        call(bookings.quote, { params: { hotelId }, body: stay, signal }),
-      placeholderData: keepPreviousData,
-    })),
-    combine: (quotes) => ({
-      data: quotes.every(({ data }) => data !== undefined)
-        ? quotes.flatMap(({ data }) => (data ? [data] : []))
-        : undefined,
-      isError: quotes.some(({ isError }) => isError),
-      isBusy: quotes.some(({ isFetching, isPlaceholderData }) => isFetching || isPlaceholderData),
-      refetch: () => Promise.all(quotes.map(({ refetch }) => refetch())),
-    }),
-  })
-}
-
-/** Reads the numbered rooms of each type that are free on these dates. */
-export function useFreeRoomsOn(
-  hotelId: string,
-  dates: Pick<StayInput, 'checkInOn' | 'checkOutOn'> | undefined,
-) {
-  return useQuery({
-    queryKey: bookingKeys.freeRoomsOn(hotelId, dates),
-    queryFn:
-      dates && hotelId
-        ? ({ signal }) => call(bookings.freeRoomsOn, { params: { hotelId }, query: dates, signal })
-        : skipToken,
-    placeholderData: keepPreviousData,
-  })
-}
-
-/** Reads what every room type costs on every rate plan for one room with this party. */
-export function useDeskOffers(
-  hotelId: string,
-  stay: Pick<StayInput, 'checkInOn' | 'checkOutOn' | 'adults' | 'childAges'> | undefined,
-) {
-  return useQuery({
-    queryKey: bookingKeys.offers(hotelId, stay),
-    queryFn:
-      stay && hotelId
-        ? ({ signal }) => {
-            const query = { ...stay, childAges: stay.childAges.join(',') }
-            return call(bookings.offers, { params: { hotelId }, query, signal })
-          }
-        : skipToken,
-    placeholderData: keepPreviousData,
-  })
 }
 
 /** Quotes the booking on other dates. */

@@ -73,7 +73,7 @@ export const bookingKeys = {
   tape: (hotelId: string, { fromOn, untilOn }: Range) => ['bookings', 'tape', hotelId, fromOn, untilOn],
   offers: (hotelId: string, stay: object | undefined) => ['bookings', 'offers', hotelId, stay],
   quotes: (hotelId: string) => ['bookings', 'quote', hotelId],
-  quote: (hotelId: string, stay: object | undefined) => ['bookings', 'quote', hotelId, stay],
+  quote: (hotelId: string, stays: readonly object[]) => ['bookings', 'quote', hotelId, stays],
   changeQuote: (id: string, version: number, wish: object | undefined) => [
     'bookings',
     'change-quote',
@@ -255,6 +255,7 @@ export const profileKeys = {
   security: ['profile', 'security'],
   sessions: ['profile', 'sessions'],
   signIns: (page: number) => ['profile', 'sign-ins', page],
+  passkeys: ['profile', 'passkeys'],
   myData: ['profile', 'my-data'],
 }
 

@@ -1,5 +1,6 @@
 import { apiKeys } from '@roomlark/contract/accounts/api-keys'
 import { company } from '@roomlark/contract/accounts/company'
+import { passkeys } from '@roomlark/contract/accounts/passkeys'
 import { security } from '@roomlark/contract/accounts/security'
 import { team } from '@roomlark/contract/accounts/team'
 import { myData } from '@roomlark/contract/operations/my-data'
@@ -31,6 +32,7 @@ export const ownAccountPages: readonly PageStates[] = [
     full: {
       given: [
         answer(security.get, { recoveryCodesLeft: 7 }),
+        answer(passkeys.list, [{ id: makeId(9), name: 'Work laptop', lastUsedAt: null }]),
         answer(security.sessions, [{ id: makeId(8), device: { name: 'Firefox on Windows' }, current: true }]),
         answer(
           security.signIns,
@@ -38,7 +40,7 @@ export const ownAccountPages: readonly PageStates[] = [
           onePage,
         ),
       ],
-      shows: ['7 of your 10 recovery codes', 'Firefox on Windows', 'Safari on iPhone'],
+      shows: ['7 of your 10 recovery codes', 'Work laptop', 'Firefox on Windows', 'Safari on iPhone'],
     },
     // The number of codes is left out without a word, and read again with the next visit.
     failed: { ...fails('This did not load.'), brings: ['Firefox on Windows', 'Safari on iPhone'] },

@@ -2,7 +2,7 @@ import type { Registration } from '@roomlark/contract/accounts/auth'
 import { type GuestLanguage, localesByLanguage } from '@roomlark/contract/guest-languages'
 import type { Sql } from '../../db/database.ts'
 
-type Account = {
+export type Account = {
   id: string
   email: string
   language: GuestLanguage | null

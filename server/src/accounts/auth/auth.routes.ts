@@ -1,6 +1,7 @@
 import { apiKeys } from '@roomlark/contract/accounts/api-keys'
 import { auth } from '@roomlark/contract/accounts/auth'
 import { mfa } from '@roomlark/contract/accounts/mfa'
+import { passkeys } from '@roomlark/contract/accounts/passkeys'
 import { security } from '@roomlark/contract/accounts/security'
 import { users } from '@roomlark/contract/accounts/users'
 import { route } from '../../http/route.ts'
@@ -10,6 +11,15 @@ import { confirmSession } from './confirmation.service.ts'
 import { askEmailChange, cancelEmailChange, confirmEmail, getSecurity } from './email/email-change.service.ts'
 import { getInvitation } from './invitation.service.ts'
 import { confirmMfa, disableMfa, renewRecoveryCodes, setUpMfa } from './mfa/mfa.service.ts'
+import {
+  addPasskey,
+  beginPasskey,
+  beginPasskeySignIn,
+  listPasskeys,
+  removePasskey,
+  renamePasskey,
+  signInWithPasskey,
+} from './passkeys/passkeys.service.ts'
 import { changePassword } from './passwords/password-change.service.ts'
 import { acceptInvitation, forgotPassword, resetPassword, verifyEmail } from './passwords/recovery.service.ts'
 import { endMyOtherSessions, endOwnSession, listOwnSessions } from './sessions/own-sessions.service.ts'
@@ -43,4 +53,11 @@ export const authRoutes = [
   route(mfa.confirm, (ctx, { body }) => confirmMfa(ctx, body)),
   route(mfa.disable, (ctx, { body }) => disableMfa(ctx, body)),
   route(mfa.renewCodes, (ctx, { body }) => renewRecoveryCodes(ctx, body)),
+  route(passkeys.list, (ctx) => listPasskeys(ctx)),
+  route(passkeys.begin, (ctx) => beginPasskey(ctx)),
+  route(passkeys.add, (ctx, { body }) => addPasskey(ctx, body)),
+  route(passkeys.rename, (ctx, { params, body }) => renamePasskey(ctx, params.id, body)),
+  route(passkeys.remove, (ctx, { params }) => removePasskey(ctx, params.id)),
+  route(passkeys.beginSignIn, async (ctx) => beginPasskeySignIn(ctx)),
+  route(passkeys.signIn, (ctx, { body }) => signInWithPasskey(ctx, body)),
 ]

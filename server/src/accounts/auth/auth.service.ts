@@ -6,7 +6,7 @@ import { AppError } from '../../errors.ts'
 import { withMutex } from '../../keyed-mutex.ts'
 import { countGuess, forgetAttempts, takeAttempt } from '../../platform/limits/throttles.service.ts'
 import { getSwitches } from '../../platform/platform/platform.service.ts'
-import { insertUser, selectAccountByEmail } from './auth.queries.ts'
+import { type Account, insertUser, selectAccountByEmail } from './auth.queries.ts'
 import { withMfaCode } from './mfa/mfa.service.ts'
 import { requireGoodPassword } from './passwords/password-choice.service.ts'
 import { markVerified, mayMailLink } from './passwords/recovery.service.ts'
@@ -20,6 +20,19 @@ export async function login(ctx: PublicContext, credentials: Credentials): Promi
   // Sign-ins to one account are checked one at a time, so that correct passwords sent together do not count
   // as guesses.
   const account = await withMutex(credentials.email, () => requireRightPassword(ctx, credentials))
+  await requireUsable(ctx, account)
+  const session = account.mfaEnabled
+    ? await openSessionWithCode(ctx, account, credentials.mfaCode)
+    : await openSession(ctx, account)
+  if (!session) throw wrongCredentials()
+  return session
+}
+
+/** Refuses whoever has proved to be the owner of an account that is suspended, or whose address is not proved yet. */
+export async function requireUsable(
+  ctx: PublicContext,
+  account: Pick<Account, 'id' | 'email' | 'suspended' | 'suspendedReason' | 'verified'>,
+): Promise<void> {
   if (account.suspended) {
     await recordFailure(ctx, account.id, 'suspended')
     throw new AppError('account_suspended', suspendedWords(account.suspendedReason))
@@ -34,11 +47,6 @@ export async function login(ctx: PublicContext, credentials: Credentials): Promi
       say('Please verify your email address first. We have sent you a new link.'),
     )
   }
-  const session = account.mfaEnabled
-    ? await openSessionWithCode(ctx, account, credentials.mfaCode)
-    : await openSession(ctx, account)
-  if (!session) throw wrongCredentials()
-  return session
 }
 
 async function requireRightPassword(ctx: PublicContext, credentials: Credentials) {

@@ -70,6 +70,7 @@ export async function eraseUser(sql: Sql, userId: string, passwordHash: string, 
   await sql`DELETE FROM sign_ins WHERE user_id = ${userId}`
   await sql`DELETE FROM mfa_recovery_codes WHERE user_id = ${userId}`
   await sql`DELETE FROM mfa_devices WHERE user_id = ${userId}`
+  await sql`DELETE FROM passkeys WHERE user_id = ${userId}`
   await sql`DELETE FROM mailed_tokens WHERE user_id = ${userId}`
   await sql`DELETE FROM data_exports WHERE user_id = ${userId}`
   await sql`DELETE FROM owner_companies WHERE owner_id = ${userId}`

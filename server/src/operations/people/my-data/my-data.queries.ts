@@ -70,6 +70,8 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       WHERE user_id = ${userId} ORDER BY created_at`,
     'sign-ins': await sql<Rows>`
       SELECT at, outcome, device, address FROM sign_ins WHERE user_id = ${userId} ORDER BY id`,
+    passkeys: await sql<Rows>`
+      SELECT name, is_synced, created_at, last_used_at FROM passkeys WHERE user_id = ${userId} ORDER BY created_at`,
     'api-keys': await sql<Rows>`
       SELECT name, prefix, scopes, created_at, last_used_at, expires_at, revoked_at FROM api_keys
       WHERE user_id = ${userId} ORDER BY created_at`,

@@ -24,18 +24,6 @@ export function AuthHead({ title, children }: { title: ReactNode; children: Reac
   )
 }
 
-/** The round seal above a result. */
-export function Seal({ children }: { children: ReactNode }) {
-  return (
-    <span
-      aria-hidden="true"
-      className="mb-[18px] inline-grid size-[68px] place-items-center rounded-full bg-accent-soft text-accent-text [&>svg]:size-[30px]"
-    >
-      {children}
-    </span>
-  )
-}
-
 /** The quiet line below the main action. */
 export function AuthAside({ children }: { children: ReactNode }) {
   return <p className="mt-5 text-center text-[14px] text-muted">{children}</p>

@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import { AuthCard, Seal } from './auth-card.tsx'
+import { AuthCard } from './auth-card.tsx'
+import { Seal } from './seal.tsx'
 
 type AuthResultProps = { icon: ReactNode; title: string; text: ReactNode; children?: ReactNode }
 

@@ -5,12 +5,10 @@ import { getErrorMessage } from '../../../lib/api-error.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
 import { useSession } from '../../../session/session-context.ts'
 import { Button } from '../../../ui/button.tsx'
-import { TextField } from '../../../ui/field.tsx'
-import { ShieldCheck } from '../../../ui/icons/shield-check.ts'
 import { Link } from '../../../ui/link.tsx'
 import { PasswordField } from '../../../ui/password-field.tsx'
 import { AuthAside } from './auth-card.tsx'
-import { loadRules } from './check-login.ts'
+import { loadParts } from './check-login.ts'
 import { EmailField } from './email-field.tsx'
 import { FormError } from './form-error.tsx'
 import type { LoginFaults } from './login-values.ts'
@@ -18,16 +16,27 @@ import { useLoginForm } from './use-login-form.ts'
 
 export type Prefill = { email: string; password: string }
 
+const hasPasskeys = 'PublicKeyCredential' in window
+
 export function LoginForm({ prefill }: { prefill: Prefill | null }) {
-  const { login } = useSession()
-  const [mfaAsked, setMfaAsked] = useState(false)
+  const { login, enter } = useSession()
+  const [MfaField, setMfaField] = useState<Awaited<ReturnType<typeof loadParts>>['MfaField'] | null>(null)
   const submitButton = useRef<HTMLButtonElement>(null)
-  const { form, faults, isBusy, submit, change, fill, focus } = useLoginForm(signIn)
+  const { form, faults, isBusy, submit, change, fill, focus, report } = useLoginForm(signIn)
+  const asked = useRef(false)
+
+  function askForPasskey(mediation: 'optional' | 'conditional') {
+    asked.current = true
+    const onFailed = (message: string) => report({ root: message })
+    loadParts()
+      .then(({ signInWithPasskey }) => signInWithPasskey({ mediation, onEnter: enter, onFailed }))
+      .catch(() => undefined)
+  }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when the field appears
   useEffect(() => {
-    if (mfaAsked) focus('mfaCode')
-  }, [mfaAsked])
+    if (MfaField) focus('mfaCode')
+  }, [MfaField])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only when another account is picked
   useEffect(() => {
@@ -44,8 +53,9 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
       const message = getErrorMessage(error, say('Login failed'))
       // spec §8: a message about MFA belongs to the code field, any other to the form.
       if (!message.includes('MFA')) return { root: message }
-      setMfaAsked(true)
-      if (mfaAsked) focus('mfaCode')
+      const parts = await loadParts()
+      setMfaField(() => parts.MfaField)
+      if (MfaField) focus('mfaCode')
       // A refused code also says why.
       return { mfaCode: say('MFA code required'), ...(mfaCode && { root: message }) }
     }
@@ -55,30 +65,22 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
     <form
       ref={form}
       noValidate
-      onFocus={() => void loadRules().catch(() => undefined)}
+      onFocus={() => {
+        if (!asked.current) askForPasskey('conditional')
+      }}
       onChange={change}
       onSubmit={submit}
     >
       <FormError message={faults.root} title={say('Login failed')} />
       <div className="grid gap-[18px]">
-        <EmailField autoComplete="username" error={faults.email} name="email" />
+        <EmailField autoComplete="username webauthn" error={faults.email} name="email" />
         <PasswordField
           label={say('Password')}
           autoComplete="current-password"
           error={faults.password}
           name="password"
         />
-        {mfaAsked ? (
-          <TextField
-            label={say('MFA code')}
-            inputMode="numeric"
-            autoComplete="one-time-code"
-            placeholder={say('6 digits from your authenticator app')}
-            icon={<ShieldCheck aria-hidden="true" />}
-            error={faults.mfaCode}
-            name="mfaCode"
-          />
-        ) : null}
+        {MfaField ? <MfaField error={faults.mfaCode} /> : null}
       </div>
       <p className="mt-2.5 mb-[22px] text-right text-[14px]">
         <Link className="link" to="/forgot-password">
@@ -88,7 +90,18 @@ export function LoginForm({ prefill }: { prefill: Prefill | null }) {
       <Button ref={submitButton} type="submit" size="lg" block busy={isBusy && say('Signing in...')}>
         {say('Sign in')}
       </Button>
-      {mfaAsked ? null : (
+      {hasPasskeys ? (
+        <Button
+          variant="secondary"
+          size="lg"
+          block
+          className="mt-3"
+          onClick={() => askForPasskey('optional')}
+        >
+          {say('Use a passkey')}
+        </Button>
+      ) : null}
+      {MfaField ? null : (
         <AuthAside>
           {sayRich('New to Roomlark? <link>Create an account</link>', {
             link: (text) => (

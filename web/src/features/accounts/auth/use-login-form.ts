@@ -49,7 +49,7 @@ export function useLoginForm(signIn: (credentials: Credentials) => Promise<Login
   }
 
   const focus = (name: keyof LoginValues) => findField(form.current, name)?.focus()
-  return { form, faults, isBusy, submit, change, fill, focus }
+  return { form, faults, isBusy, submit, change, fill, focus, report: setFaults }
 }
 
 function findField(form: HTMLFormElement | null, name: keyof LoginValues): HTMLInputElement | null {

@@ -5,6 +5,7 @@ import { DeletionCard } from './deletion-card.tsx'
 import { EmailCard } from './email-card.tsx'
 import { ExportCard } from './export-card.tsx'
 import { MfaCard } from './mfa-card.tsx'
+import { PasskeysCard } from './passkeys-card.tsx'
 import { PasswordCard } from './password-card.tsx'
 import { PictureCard } from './picture-card.tsx'
 import { ProfileForm } from './profile-form.tsx'
@@ -38,6 +39,7 @@ export function ProfilePage() {
           <>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
               <MfaCard />
+              <PasskeysCard />
               <PasswordCard />
             </div>
             <div className="grid grid-cols-[minmax(0,1fr)] gap-5">

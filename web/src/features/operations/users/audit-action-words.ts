@@ -37,6 +37,8 @@ const names = new Map([
   ['webhook.paused', say('Webhook: paused')],
   ['session.ended', say('Session: ended')],
   ['session.ended-others', say('Session: ended others')],
+  ['passkey.added', say('Passkey: added')],
+  ['passkey.removed', say('Passkey: removed')],
   ['mfa.enabled', say('Two-step sign-in: enabled')],
   ['mfa.disabled', say('Two-step sign-in: disabled')],
   ['mfa.codes-renewed', say('Two-step sign-in: codes renewed')],

@@ -50,6 +50,8 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ],
   ['session.ended', (who) => sayRich('{actor} signed out one of their devices', who)],
   ['session.ended-others', (who) => sayRich('{actor} signed out all other devices', who)],
+  ['passkey.added', (who) => sayRich('{actor} added a passkey', who)],
+  ['passkey.removed', (who) => sayRich('{actor} removed a passkey', who)],
   ['mfa.enabled', (who) => sayRich('{actor} turned on two-step sign-in', who)],
   ['mfa.disabled', (who) => sayRich('{actor} turned off two-step sign-in', who)],
   ['mfa.codes-renewed', (who) => sayRich('{actor} renewed the recovery codes', who)],

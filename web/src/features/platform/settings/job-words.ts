@@ -17,6 +17,7 @@ const words = new Map([
   ['holds.release', say('Release of held commissions')],
   ['mail.payout-details', say('Email about changed payout details')],
   ['mail.api-key', say('Email about a new API key')],
+  ['mail.passkey', say('Email about a passkey')],
   ['mail.webhook-paused', say('Email about a paused webhook')],
   ['mail.export-ready', say('Email about a finished data export')],
   ['mail.deletion', say('Email about the deletion of an account')],

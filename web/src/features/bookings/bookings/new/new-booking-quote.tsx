@@ -1,7 +1,7 @@
 import type { Quote } from '@roomlark/contract/bookings/booking-input'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { say } from '@roomlark/contract/say'
-import type { useQuotes } from '../../../../data/bookings.ts'
+import type { useQuotes } from '../../../../data/booking-offers.ts'
 import { weekdayDay } from '../../../../lib/day-words.ts'
 import { CalendarX2 } from '../../../../ui/icons/calendar-x-2.ts'
 import { Note } from '../../../../ui/note.tsx'

@@ -4,7 +4,7 @@ import { useEffect, useRef, useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useNavigate } from 'react-router'
 import { useCreateBooking } from '../../../../data/booking-changes.ts'
-import { useDeskOffers, useFreeRoomsOn, useQuotes } from '../../../../data/bookings.ts'
+import { useDeskOffers, useFreeRoomsOn, useQuotes } from '../../../../data/booking-offers.ts'
 import { useNights } from '../../../../data/calendar.ts'
 import { useOptionalHotel } from '../../../../data/hotels.ts'
 import { useRates } from '../../../../data/rates.ts'
@@ -91,7 +91,8 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
     free: free.data ?? [],
     quotes,
     planNames: asked.map(({ ratePlanId }) => onSale?.find(({ id }) => id === ratePlanId)?.name ?? ''),
-    isQuoting: JSON.stringify(asked) !== JSON.stringify(stays) || quotes.isBusy,
+    isQuoting:
+      JSON.stringify(asked) !== JSON.stringify(stays) || quotes.isPlaceholderData || quotes.isFetching,
     create,
     guard,
     take,
