@@ -1994,7 +1994,7 @@ CREATE INDEX idempotency_keys_created_idx ON idempotency_keys (created_at);
 CREATE TABLE invoice_mails (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   invoice_id uuid NOT NULL,
-  booking_id uuid NOT NULL,
+  booking_id uuid,
   email text NOT NULL,
   at timestamptz NOT NULL,
   by_id uuid,
@@ -2019,7 +2019,7 @@ CREATE TABLE invoice_numbers (
 CREATE TABLE invoice_reminders (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   invoice_id uuid NOT NULL,
-  booking_id uuid NOT NULL,
+  booking_id uuid,
   step smallint NOT NULL,
   email text,
   open_cents bigint NOT NULL,
@@ -2035,6 +2035,22 @@ CREATE TABLE invoice_reminders (
 );
 CREATE INDEX invoice_reminders_booking_idx ON invoice_reminders (booking_id);
 
+CREATE TABLE invoice_shares (
+  invoice_id uuid NOT NULL,
+  folio_id uuid NOT NULL,
+  booking_id uuid NOT NULL,
+  total_cents bigint NOT NULL,
+  CONSTRAINT invoice_shares_pkey PRIMARY KEY (invoice_id, folio_id),
+  CONSTRAINT invoice_shares_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  CONSTRAINT invoice_shares_folio_id_fkey FOREIGN KEY (folio_id) REFERENCES folios(id),
+  CONSTRAINT invoice_shares_invoice_id_fkey FOREIGN KEY (invoice_id) REFERENCES invoices(id),
+  CONSTRAINT invoice_shares_total_positive CHECK (total_cents > 0)
+);
+CREATE INDEX invoice_shares_booking_idx ON invoice_shares (booking_id);
+CREATE INDEX invoice_shares_folio_idx ON invoice_shares (folio_id);
+CREATE TRIGGER invoice_shares_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoice_shares FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+ALTER TABLE invoice_shares ENABLE ALWAYS TRIGGER invoice_shares_append_only;
+
 CREATE TABLE invoiced_lines (
   folio_line_id uuid NOT NULL,
   series text NOT NULL,
@@ -2049,8 +2065,8 @@ CREATE INDEX invoiced_lines_invoice_idx ON invoiced_lines (invoice_id);
 CREATE TABLE invoices (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   hotel_id uuid NOT NULL,
-  booking_id uuid NOT NULL,
-  folio_id uuid NOT NULL,
+  booking_id uuid,
+  folio_id uuid,
   kind text NOT NULL,
   series text NOT NULL GENERATED ALWAYS AS (
 CASE
@@ -2068,20 +2084,24 @@ END) STORED,
   paid_cents bigint NOT NULL,
   credits_id uuid,
   paper jsonb NOT NULL,
+  company_id uuid,
   CONSTRAINT invoices_pkey PRIMARY KEY (id),
   CONSTRAINT invoices_credited_once UNIQUE (credits_id),
   CONSTRAINT invoices_number_once UNIQUE (hotel_id, number),
   CONSTRAINT invoices_sequence_once UNIQUE (hotel_id, series, year, sequence),
   CONSTRAINT invoices_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
   CONSTRAINT invoices_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),
+  CONSTRAINT invoices_company_id_fkey FOREIGN KEY (company_id) REFERENCES company_profiles(id),
   CONSTRAINT invoices_credits_id_fkey FOREIGN KEY (credits_id) REFERENCES invoices(id),
   CONSTRAINT invoices_folio_id_fkey FOREIGN KEY (folio_id) REFERENCES folios(id),
   CONSTRAINT invoices_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT invoices_credits_fit CHECK (credits_id IS NULL OR kind = 'credit-note'::text),
   CONSTRAINT invoices_kind_known CHECK (kind = ANY (ARRAY['invoice'::text, 'credit-note'::text, 'receipt'::text])),
+  CONSTRAINT invoices_of_folio_or_company CHECK ((folio_id IS NULL) = (company_id IS NOT NULL) AND (booking_id IS NULL) = (folio_id IS NULL)),
   CONSTRAINT invoices_sequence_positive CHECK (sequence > 0)
 );
 CREATE INDEX invoices_booking_idx ON invoices (booking_id, issued_at);
+CREATE INDEX invoices_company_idx ON invoices (company_id, issued_at) WHERE company_id IS NOT NULL;
 CREATE INDEX invoices_day_idx ON invoices (hotel_id, issued_on);
 CREATE INDEX invoices_folio_idx ON invoices (folio_id);
 CREATE TRIGGER invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();

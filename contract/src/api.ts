@@ -12,6 +12,7 @@ import { arrivals } from './bookings/arrivals.ts'
 import { bookingChanges } from './bookings/booking-changes.ts'
 import { bookings } from './bookings/bookings.ts'
 import { channel } from './bookings/channel.ts'
+import { companyBills } from './bookings/company-bills.ts'
 import { companyProfiles } from './bookings/company-profiles.ts'
 import { dayCloses } from './bookings/day-close.ts'
 import { deskRules } from './bookings/desk-rules.ts'
@@ -154,6 +155,7 @@ export const api = {
   roomAssignments,
   folios,
   companyProfiles,
+  companyBills,
   groups,
   invoices,
   accounting,

@@ -18,6 +18,7 @@ import { deskRulesRoutes } from './bookings/desk-rules/desk-rules.routes.ts'
 import { accountingRoutes } from './bookings/folios/accounting/accounting.routes.ts'
 import { dayClosesRoutes } from './bookings/folios/day-closes/day-closes.routes.ts'
 import { foliosRoutes } from './bookings/folios/folios.routes.ts'
+import { billsRoutes } from './bookings/folios/invoices/bills/bills.routes.ts'
 import { invoicesRoutes } from './bookings/folios/invoices/invoices.routes.ts'
 import { guestsRoutes } from './bookings/guests/guests.routes.ts'
 import { messagesRoutes } from './bookings/messages/messages.routes.ts'
@@ -237,6 +238,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...bookingsRoutes,
       ...foliosRoutes,
       ...companiesRoutes,
+      ...billsRoutes,
       ...groupsRoutes,
       ...invoicesRoutes,
       ...paymentsRoutes,

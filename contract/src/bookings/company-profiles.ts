@@ -101,7 +101,7 @@ const example = {
   registerNumber: 'HRB 123456',
   dueDays: 30,
   takes: ['room', 'taxes'],
-  discountPercent: 10,
+  discountPercent: 0,
   ratePlanIds: [],
   notes: '',
   isArchived: false,

@@ -21,9 +21,14 @@ export type JournalQuery = z.infer<typeof JournalQuery>
 
 export const JournalEntry = z.object({
   id: Id,
-  bookingId: Id,
-  /** The reference of the booking. */
+  /** Null for a bill of a company, which is about several. */
+  bookingId: z.nullable(Id),
+  /** The company whose bill it is. */
+  companyId: z.nullable(Id),
+  /** The reference of the booking; empty for a bill of a company. */
   reference: z.string(),
+  /** How many stays a bill of a company is about; otherwise 1. */
+  stays: z.int(),
   hotelName: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),

@@ -20,7 +20,10 @@ export type BilledLine = {
 }
 
 /** A line as an invoice prints it. */
-export type PrintedLine = Omit<BilledLine, 'id' | 'endsId' | 'correctsId'>
+export type PrintedLine = Omit<BilledLine, 'id' | 'endsId' | 'correctsId'> & {
+  /** The reference of the booking, on a bill about several. */
+  reference?: string
+}
 
 /**
  * Returns lines as guests read them: what was written and taken back is left out, and what was corrected is printed

@@ -31,6 +31,17 @@ type PaperPayer = Omit<FolioPayer, AddressParts> & Partial<Pick<FolioPayer, Addr
 /** How a credit note names an invoice; those of before had only its number. */
 type NamedInvoice = { number: string; issuedOn: string }
 
+/** One of the stays of a bill. */
+export type BilledStay = {
+  reference: string
+  guestName: string
+  checkInOn: string
+  checkOutOn: string
+  guests: number
+  rooms: { name: string; number: string | null }[]
+  totalCents: number
+}
+
 /** Everything that is printed, so that a paper stays what it was whatever changes later. */
 export type Paper = {
   kind: InvoiceKind
@@ -44,6 +55,8 @@ export type Paper = {
     guests: number
     rooms: { name: string; number: string | null }[]
   }
+  /** Of a bill of a company: what it is about, in the order of its lines. `stay` is then from the first to the last. */
+  stays?: BilledStay[]
   issuedOn: string
   currency: string
   vatIncluded: boolean
@@ -64,6 +77,7 @@ type PaperFrame = Omit<
   Paper,
   | 'kind'
   | 'language'
+  | 'stays'
   | 'lines'
   | 'payments'
   | 'taxes'
@@ -98,6 +112,35 @@ export function makePaper(
     paidCents,
     dueOn: series === 'invoice' && totalCents > paidCents ? addDays(frame.issuedOn, dueDays) : null,
     credits: null,
+  }
+}
+
+/** The bill of a company: the paper of each stay, one after another, with taxes from the sum of all. */
+export function makeBill(
+  frame: Omit<PaperFrame, 'stay'>,
+  stays: readonly (Omit<BilledStay, 'totalCents'> & { lines: readonly BilledLine[] })[],
+): Paper {
+  const days = stays.flatMap(({ checkInOn, checkOutOn }) => [checkInOn, checkOutOn]).sort()
+  const stay = {
+    reference: '',
+    checkInOn: days[0] ?? frame.issuedOn,
+    checkOutOn: days.at(-1) ?? frame.issuedOn,
+    guests: stays.reduce((count, { guests }) => count + guests, 0),
+    rooms: [],
+  }
+  const whole = makePaper(
+    { ...frame, stay },
+    'invoice',
+    stays.flatMap(({ lines }) => lines),
+  )
+  const papers = stays.map((one) => ({ ...one, paper: makePaper({ ...frame, stay }, 'invoice', one.lines) }))
+  return {
+    ...whole,
+    stays: papers.map(({ lines: _lines, paper, ...one }) => ({ ...one, totalCents: paper.totalCents })),
+    lines: papers.flatMap(({ reference, paper }) => paper.lines.map((line) => ({ ...line, reference }))),
+    payments: papers.flatMap(({ reference, paper }) =>
+      paper.payments.map((line) => ({ ...line, reference })),
+    ),
   }
 }
 

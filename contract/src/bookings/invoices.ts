@@ -96,8 +96,23 @@ export const InvoiceDraft = z.object({
 })
 export type InvoiceDraft = z.infer<typeof InvoiceDraft>
 
+/** The bill of a company on which charges of the booking stand, too. */
+export const BillOfBooking = z.object({
+  id: Id,
+  number: z.string(),
+  companyId: Id,
+  company: z.string(),
+  issuedAt: Instant,
+  currency: z.string(),
+  /** The part that is about this booking. */
+  totalCents: z.int(),
+})
+export type BillOfBooking = z.infer<typeof BillOfBooking>
+
 export const BookingInvoices = z.object({
   invoices: z.array(Invoice),
+  /** Those that were not taken back, the newest first. */
+  bills: z.array(BillOfBooking),
   open: z.array(OpenToInvoice),
   /** What the hotel attaches to the emails of its invoices. */
   attaches: EInvoiceChoice,

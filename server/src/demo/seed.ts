@@ -10,6 +10,7 @@ import { keepPhotos } from '../platform/images/albums.service.ts'
 import { demoPassword, makeUserRows } from './accounts.ts'
 import { seedBoosts } from './boosts-seed.ts'
 import { seedCheckIns } from './check-in-seed.ts'
+import { seedCompanies } from './companies-seed.ts'
 import { seedDayCloses } from './day-closes-seed.ts'
 import { type DemoContext, goBack, openDemo } from './demo-context.ts'
 import { seedDevelopers } from './developers-seed.ts'
@@ -43,6 +44,7 @@ const parts = {
   'demo.boosts': first(seedBoosts),
   'demo.notifications': within(seedNotifications),
   'demo.folios': first(seedFolios),
+  'demo.companies': first(seedCompanies),
   'demo.day-closes': first(seedDayCloses),
   'demo.groups': first(seedGroups),
   'demo.housekeeping': first(seedHousekeeping),
@@ -123,6 +125,7 @@ export async function seedDemo(
     await Promise.all([
       fill(
         'demo.folios',
+        'demo.companies',
         'demo.day-closes',
         'demo.groups',
         'demo.housekeeping',

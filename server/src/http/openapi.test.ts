@@ -155,6 +155,7 @@ describe('GET /api/openapi.json', () => {
     await send('rooms.create', api.rooms.create)
     await send('rates.createPlan', api.rates.createPlan)
     await send('rates.setTaxes', api.rates.setTaxes)
+    await send('companyProfiles.create', api.companyProfiles.create)
     const quote = await send('bookings.quote', api.bookings.quote)
     // A plan without meals has no part for them.
     const { nights, cityTaxName: _name, mealCents: _meals, totalUsdCents: _usd, ...bill } = quote.told

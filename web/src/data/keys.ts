@@ -99,6 +99,8 @@ export const bookingKeys = {
   group: (id: string) => ['bookings', 'group', id],
   companies: ['bookings', 'companies'],
   companyList: (filter: object) => ['bookings', 'companies', filter],
+  companyAccounts: ['bookings', 'company-account'],
+  companyAccount: (id: string) => ['bookings', 'company-account', id],
   company: (id: string) => ['bookings', 'company', id],
   guestList: (filter: object) => ['bookings', 'guests', filter],
   guest: (id: string | undefined) => ['bookings', 'guest', id],
@@ -107,6 +109,7 @@ export const bookingKeys = {
   housekeeping: (hotelId: string) => ['bookings', 'housekeeping', hotelId],
   roomStates: (hotelId: string) => ['bookings', 'room-states', hotelId],
   roomHistory: (hotelId: string, roomId: string) => ['bookings', 'housekeeping', hotelId, roomId],
+  folios: ['bookings', 'folio'],
   folio: (id: string) => ['bookings', 'folio', id],
   /** Below the folio, so that what outdates the folio outdates its papers. */
   invoices: (id: string) => ['bookings', 'folio', id, 'invoices'],

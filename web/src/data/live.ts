@@ -29,6 +29,7 @@ export function outdatedBy(event: LiveEvent): QueryKey[] {
       return [
         bookingKeys.folio(event.bookingId),
         bookingKeys.invoicesOfAll,
+        bookingKeys.companyAccounts,
         bookingKeys.dayCloses(event.hotelId),
         paymentKeys.all(event.hotelId),
         reportKeys.cash(event.hotelId),

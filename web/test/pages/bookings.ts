@@ -1,4 +1,5 @@
 import { bookings } from '@roomlark/contract/bookings/bookings'
+import { companyBills } from '@roomlark/contract/bookings/company-bills'
 import { companyProfiles } from '@roomlark/contract/bookings/company-profiles'
 import { folios } from '@roomlark/contract/bookings/folio'
 import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
@@ -444,8 +445,41 @@ export const bookingPages: readonly PageStates[] = [
       hides: [['button', 'Check now']],
     },
     full: {
-      given: [answer(companyProfiles.get, company)],
+      given: [
+        answer(companyProfiles.get, company),
+        answer(companyBills.account, {
+          companyId: company.id,
+          currency: 'EUR',
+          unbilled: [
+            {
+              folioId: '0d000000-0000-4000-8000-0000000000dd',
+              bookingId,
+              reference: 'RL-4M8TX',
+              guestName: 'Tove Nilsen',
+              state: 'checked-out' as const,
+              checkInOn: '2026-08-01',
+              checkOutOn: '2026-08-03',
+              chargesCents: 36_000,
+            },
+          ],
+          bills: [
+            {
+              kind: 'invoice' as const,
+              number: 'VM-2026-0012',
+              issuedAt: '2026-08-01T10:00:00Z',
+              dueOn: '2026-08-31',
+              stays: 3,
+              totalCents: 90_000,
+              openCents: 50_000,
+              state: 'part-paid' as const,
+            },
+          ],
+        }),
+      ],
       shows: [
+        ['button', 'Issue one bill over €360.00'],
+        'VM-2026-0012',
+        'Partly paid',
         'Room and Taxes',
         '30',
         'VIES, Sat 1 August 2026',

@@ -42,6 +42,7 @@ export async function eraseGuests(sql: Sql, guests: ErasedGuests, now: Date): Pr
     WHERE payer_name IS NOT NULL AND booking_id IN (${erased})
       ${'bookingId' in guests ? sql`AND group_id IS NULL AND company_id IS NULL` : sql``}`
   if ('ownerId' in guests) {
+    await eraseMailsOfBills(sql, guests.ownerId)
     await eraseGroups(sql, guests.ownerId)
     await eraseCompanies(sql, guests.ownerId)
   }
@@ -80,6 +81,14 @@ async function eraseGroups(sql: Sql, ownerId: string): Promise<void> {
            payer = CASE WHEN payer IS NOT NULL THEN jsonb_build_object('name', 'Former guest', 'company', '', 'vatId', '',
              'address', '', 'email', '', 'language', '') END
     WHERE hotel_id IN (SELECT id FROM hotels WHERE owner_id = ${ownerId})`
+}
+
+async function eraseMailsOfBills(sql: Sql, ownerId: string): Promise<void> {
+  const bills = sql`
+    SELECT i.id FROM invoices i JOIN hotels h ON h.id = i.hotel_id
+    WHERE h.owner_id = ${ownerId} AND i.company_id IS NOT NULL`
+  await sql`DELETE FROM invoice_mails WHERE invoice_id IN (${bills})`
+  await sql`UPDATE invoice_reminders SET email = NULL WHERE email IS NOT NULL AND invoice_id IN (${bills})`
 }
 
 /** Companies are kept without their names, because folios and invoices refer to them. */

@@ -30,9 +30,12 @@ export const invoiceInvariants = {
                coalesce(-sum(l.amount_cents) FILTER (WHERE l.method IS NOT NULL), 0) AS paid
         FROM invoiced_lines il JOIN folio_lines l ON l.id = il.folio_line_id WHERE il.invoice_id = i.id
       ) AS l
-    WHERE ${within(sql, part, 'bookings', 'i.booking_id')} AND (
+    WHERE (${within(sql, part, 'bookings', 'i.booking_id')}
+           OR i.company_id IS NOT NULL AND ${within(sql, part, 'hotels', 'i.hotel_id')}) AND (
       (i.total_cents, i.paid_cents) <> (p.total, p.paid) OR p.paid <> p.payments
       OR p.total <> CASE i.kind WHEN 'receipt' THEN p.payments ELSE p.lines END
       OR p.total <> -taken_back.total_cents
+      OR i.company_id IS NOT NULL AND i.credits_id IS NULL AND p.total <> (
+        SELECT coalesce(sum(s.total_cents), 0) FROM invoice_shares s WHERE s.invoice_id = i.id)
       OR l.are_kept AND (p.total, p.paid) <> (CASE i.kind WHEN 'receipt' THEN l.paid ELSE l.total END, l.paid))`,
 }

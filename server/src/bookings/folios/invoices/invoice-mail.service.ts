@@ -50,7 +50,9 @@ export async function sendInvoice(
       publicUrl: ctx.publicUrl,
       at: mail.at,
       subject: fill(words.mailSubject[kind], values),
-      text: fill(words.mailBody, values),
+      text: paper.stays
+        ? fill(words.billBody, { ...values, count: String(paper.stays.length) })
+        : fill(words.mailBody, values),
       reference: mail.reference,
     }),
     attachments: await makeAttachments(ctx, mail, eInvoice),

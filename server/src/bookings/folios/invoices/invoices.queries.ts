@@ -1,6 +1,6 @@
 import type { BilledLine } from '@roomlark/contract/bookings/invoice-lines'
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
-import type { Invoice, InvoiceKind } from '@roomlark/contract/bookings/invoices'
+import type { BillOfBooking, Invoice, InvoiceKind } from '@roomlark/contract/bookings/invoices'
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 
@@ -16,6 +16,16 @@ export type InvoiceRow = Omit<
   paper: Paper
 }
 
+/** Emails and reminders of an invoice `i`. */
+export function papersSent(sql: Sql) {
+  return sql`
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('email', m.email, 'at', m.at) ORDER BY m.id), '[]')
+     FROM invoice_mails m WHERE m.invoice_id = i.id) AS mails,
+    (SELECT coalesce(jsonb_agg(jsonb_build_object('step', r.step, 'email', r.email, 'at', r.at,
+              'by', account_name(s)) ORDER BY r.step), '[]')
+     FROM invoice_reminders r LEFT JOIN users s ON s.id = r.by_id WHERE r.invoice_id = i.id) AS reminders`
+}
+
 /** The newest first. */
 export async function selectInvoices(sql: Sql, bookingId: string): Promise<InvoiceRow[]> {
   return sql<InvoiceRow[]>`
@@ -24,15 +34,23 @@ export async function selectInvoices(sql: Sql, bookingId: string): Promise<Invoi
            i.paid_cents AS "paidCents", credited.number AS credits, note.number AS "creditedBy",
            i.paper -> 'corrects' ->> 'number' AS corrects,
            coalesce(i.paper -> 'corrects' ->> 'reason', i.paper -> 'credits' ->> 'reason') AS reason,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('email', m.email, 'at', m.at) ORDER BY m.id), '[]')
-            FROM invoice_mails m WHERE m.invoice_id = i.id) AS mails,
-           (SELECT coalesce(jsonb_agg(jsonb_build_object('step', r.step, 'email', r.email, 'at', r.at,
-                     'by', account_name(s)) ORDER BY r.step), '[]')
-            FROM invoice_reminders r LEFT JOIN users s ON s.id = r.by_id WHERE r.invoice_id = i.id) AS reminders
+           ${papersSent(sql)}
     FROM invoices i JOIN folios f ON f.id = i.folio_id LEFT JOIN users u ON u.id = i.by_id
       LEFT JOIN invoices credited ON credited.id = i.credits_id
       LEFT JOIN invoices note ON note.credits_id = i.id
     WHERE i.booking_id = ${bookingId} ORDER BY i.issued_at DESC, i.sequence DESC`
+}
+
+export async function selectBillsOfBooking(
+  sql: Sql,
+  bookingId: string,
+): Promise<(Omit<BillOfBooking, 'issuedAt'> & { issuedAt: Date })[]> {
+  return sql<(Omit<BillOfBooking, 'issuedAt'> & { issuedAt: Date })[]>`
+    SELECT i.id, i.number, i.company_id AS "companyId", i.paper -> 'payer' ->> 'company' AS company,
+           i.issued_at AS "issuedAt", i.currency, sum(s.total_cents)::bigint AS "totalCents"
+    FROM invoice_shares s JOIN invoices i ON i.id = s.invoice_id
+    WHERE s.booking_id = ${bookingId} AND NOT EXISTS (SELECT FROM invoices n WHERE n.credits_id = i.id)
+    GROUP BY i.id ORDER BY i.issued_at DESC`
 }
 
 export type FreeLine = BilledLine & {
@@ -111,8 +129,10 @@ export async function takeNumber(
 
 export type NewInvoice = {
   hotelId: string
-  bookingId: string
-  folioId: string
+  /** Both null for a bill of a company. */
+  bookingId: string | null
+  folioId: string | null
+  companyId: string | null
   kind: InvoiceKind
   year: number
   sequence: number
@@ -129,9 +149,9 @@ export type NewInvoice = {
 
 export async function insertInvoice(sql: Sql, invoice: NewInvoice): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    INSERT INTO invoices (hotel_id, booking_id, folio_id, kind, year, sequence, number, issued_at, issued_on, by_id, currency,
+    INSERT INTO invoices (hotel_id, booking_id, folio_id, company_id, kind, year, sequence, number, issued_at, issued_on, by_id, currency,
                           total_cents, paid_cents, credits_id, paper)
-    VALUES (${invoice.hotelId}, ${invoice.bookingId}, ${invoice.folioId}, ${invoice.kind}, ${invoice.year},
+    VALUES (${invoice.hotelId}, ${invoice.bookingId}, ${invoice.folioId}, ${invoice.companyId}, ${invoice.kind}, ${invoice.year},
             ${invoice.sequence}, ${invoice.number}, ${invoice.at}, ${invoice.onDate}, ${invoice.byId}, ${invoice.currency},
             ${invoice.totalCents}, ${invoice.paidCents}, ${invoice.creditsId}, ${sql.json(invoice.paper)})
     RETURNING id`
@@ -156,8 +176,6 @@ export async function deleteInvoicedLines(sql: Sql, invoiceId: string): Promise<
 
 export type StoredPaper = {
   id: string
-  bookingId: string
-  folioId: string
   hotelId: string
   kind: InvoiceKind
   number: string
@@ -169,16 +187,21 @@ export type StoredPaper = {
   paper: Paper
 }
 
+/** What is stored of a paper `i`. */
+export function papersOf(sql: Sql) {
+  return sql`
+    i.id, i.hotel_id AS "hotelId", i.kind, i.number, i.issued_at AS "issuedAt", i.currency,
+    i.total_cents AS "totalCents", i.paid_cents AS "paidCents", i.paper,
+    EXISTS (SELECT FROM invoices n WHERE n.credits_id = i.id) AS "isCredited"`
+}
+
 export async function selectPaper(
   sql: Sql,
   { bookingId, invoiceId }: { bookingId: string; invoiceId: string },
   scope: HotelScope,
-): Promise<StoredPaper | undefined> {
-  const [row] = await sql<StoredPaper[]>`
-    SELECT i.id, i.booking_id AS "bookingId", i.folio_id AS "folioId", i.hotel_id AS "hotelId", i.kind, i.number,
-           i.issued_at AS "issuedAt", i.currency, i.total_cents AS "totalCents",
-           i.paid_cents AS "paidCents", i.paper,
-           EXISTS (SELECT FROM invoices n WHERE n.credits_id = i.id) AS "isCredited"
+): Promise<(StoredPaper & { bookingId: string; folioId: string }) | undefined> {
+  const [row] = await sql<(StoredPaper & { bookingId: string; folioId: string })[]>`
+    SELECT ${papersOf(sql)}, i.booking_id AS "bookingId", i.folio_id AS "folioId"
     FROM invoices i JOIN hotels h ON h.id = i.hotel_id
     WHERE i.id = ${invoiceId} AND i.booking_id = ${bookingId} ${inScope(sql, scope)}`
   return row
@@ -186,7 +209,7 @@ export async function selectPaper(
 
 export async function insertMail(
   sql: Sql,
-  mail: { invoiceId: string; bookingId: string; email: string; at: Date; byId: string },
+  mail: { invoiceId: string; bookingId: string | null; email: string; at: Date; byId: string },
 ): Promise<number> {
   const [row] = await sql<[{ id: number }]>`
     INSERT INTO invoice_mails (invoice_id, booking_id, email, at, by_id)
@@ -210,9 +233,9 @@ export type MailToSend = {
 export async function selectMail(sql: Sql, mailId: number): Promise<MailToSend | undefined> {
   const [row] = await sql<MailToSend[]>`
     SELECT m.email, m.at, i.number, i.issued_at AS "issuedAt", i.kind, h.id AS "hotelId", h.name AS "hotelName",
-           b.reference, i.paper
+           coalesce(b.reference, i.paper -> 'stays' -> 0 ->> 'reference') AS reference, i.paper
     FROM invoice_mails m JOIN invoices i ON i.id = m.invoice_id JOIN hotels h ON h.id = i.hotel_id
-      JOIN bookings b ON b.id = i.booking_id
+      LEFT JOIN bookings b ON b.id = i.booking_id
     WHERE m.id = ${mailId}`
   return row
 }

@@ -1,14 +1,8 @@
 import { listEInvoiceGaps } from '@roomlark/contract/bookings/e-invoice-needs'
 import { eInvoiceFormats } from '@roomlark/contract/bookings/e-invoices'
 import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
-import { invoiceNeedNames } from '@roomlark/contract/bookings/invoice-need-words'
-import { type InvoiceNeed, listInvoiceGaps } from '@roomlark/contract/bookings/invoice-needs'
-import {
-  formatPaperNumber,
-  makeCreditNote,
-  makePaper,
-  type Paper,
-} from '@roomlark/contract/bookings/invoice-paper'
+import { listInvoiceGaps } from '@roomlark/contract/bookings/invoice-needs'
+import { makeCreditNote, makePaper } from '@roomlark/contract/bookings/invoice-paper'
 import { reminderSteps } from '@roomlark/contract/bookings/invoice-reminders'
 import type {
   BookingInvoices,
@@ -18,32 +12,28 @@ import type {
 } from '@roomlark/contract/bookings/invoices'
 import { dateIn } from '@roomlark/contract/dates'
 import { findFolioGroup } from '@roomlark/contract/folio-kinds'
-import { listWords } from '@roomlark/contract/list-words'
 import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../../context.ts'
-import type { Sql, Transaction } from '../../../db/database.ts'
-import { tellOfBooking } from '../../../db/outbox.ts'
-import { AppError, changedSinceSeen, notFound } from '../../../errors.ts'
+import type { Sql } from '../../../db/database.ts'
+import { AppError, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
-import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { folioAt, getPayer, workOnFolio } from '../folios.service.ts'
 import { findCorrected, freeLines, readFrame, renderPaper } from './drafts.service.ts'
 import {
   deleteInvoicedLines,
   type FreeLine,
   type InvoiceRow,
-  insertInvoice,
   insertInvoicedLines,
-  type Series,
   type StoredPaper,
   selectBilledLines,
+  selectBillsOfBooking,
   selectInvoices,
   selectPaper,
   selectPaperFacts,
-  takeNumber,
 } from './invoices.queries.ts'
 import { readInvoicing } from './invoicing.service.ts'
+import { issuePaper, requireAsSeen, requireWhole } from './issuing.service.ts'
 import { selectOverdue } from './reminders/reminders.queries.ts'
 
 export async function listInvoices(ctx: SignedInContext, bookingId: string): Promise<BookingInvoices> {
@@ -51,15 +41,21 @@ export async function listInvoices(ctx: SignedInContext, bookingId: string): Pro
   const facts = await selectPaperFacts(ctx.sql, bookingId, scope)
   if (!facts) throw notFound('booking')
   const { hotelId, timeZone } = facts
-  const [rows, lines, overdue, { eInvoice }] = await Promise.all([
+  const [rows, bills, lines, overdue, { eInvoice }] = await Promise.all([
     selectInvoices(ctx.sql, bookingId),
+    selectBillsOfBooking(ctx.sql, bookingId),
     selectBilledLines(ctx.sql, bookingId),
     selectOverdue(ctx.sql, { bookingId, today: dateIn(timeZone, ctx.clock()) }),
     readInvoicing(ctx.sql, hotelId, scope),
   ])
   const reminded = new Map(overdue.map((one) => [one.id, one.reminded]))
   const invoices = rows.map((row) => toInvoice(row, reminded.get(row.id)))
-  return { invoices, open: sumUninvoiced(lines), attaches: eInvoice }
+  return {
+    invoices,
+    bills: bills.map((bill) => ({ ...bill, issuedAt: bill.issuedAt.toISOString() })),
+    open: sumUninvoiced(lines),
+    attaches: eInvoice,
+  }
 }
 
 /** `reminded` is known of invoices that are overdue. */
@@ -126,8 +122,8 @@ export async function issueInvoice(
     const paper = makePaper(frame, series, lines)
     requireAsSeen(paper, input)
     requireWhole(listInvoiceGaps(facts.country, settings, paper))
-    const issued = { ...facts, bookingId, folioId: folio.id }
-    const invoiceId = await issue(ctx, tx, issued, {
+    const issued = { ...facts, bookingId, folioId: folio.id, companyId: null }
+    const invoiceId = await issuePaper(ctx, tx, issued, {
       paper:
         paper.kind === 'credit-note'
           ? {
@@ -148,62 +144,12 @@ export async function issueInvoice(
   return listInvoices(ctx, bookingId)
 }
 
-function requireAsSeen({ totalCents }: Paper, { expectedTotalCents }: IssueInput): void {
-  if (expectedTotalCents !== undefined && expectedTotalCents !== totalCents) throw changedSinceSeen('folio')
-}
-
-function requireWhole(missing: InvoiceNeed[]): void {
-  if (missing.length === 0) return
-  const names = missing.map((need) => say(invoiceNeedNames[need]))
-  const message = say('This invoice cannot be issued before this is entered: {fields}.', {
-    fields: listWords(names),
-  })
-  const fields = Object.fromEntries(missing.map((need) => [need, say('This has to be on the invoice')]))
-  throw new AppError('validation_failed', message, { fields })
-}
-
 function requireReason({ reason }: IssueInput): string {
   if (reason === undefined) {
     const message = say('Less is owed than was invoiced, so this is a credit note. Say why it is issued.')
     throw new AppError('validation_failed', message, { fields: { reason: say('Say why') } })
   }
   return reason
-}
-
-type Issued = { hotelId: string; bookingId: string; folioId: string; currency: string }
-
-async function issue(
-  ctx: SignedInContext,
-  tx: Transaction,
-  { hotelId, bookingId, folioId, currency }: Issued,
-  { paper, series, creditsId }: { paper: Paper; series: Series; creditsId: string | null },
-): Promise<string> {
-  const { prefix } = await readInvoicing(tx, hotelId, getHotelScope(ctx.actor))
-  const year = Number(paper.issuedOn.slice(0, 4))
-  const sequence = await takeNumber(tx, { hotelId, series, year })
-  const number = formatPaperNumber(prefix, { series, year, sequence })
-  const { kind, issuedOn, totalCents, paidCents } = paper
-  const id = await insertInvoice(tx, {
-    hotelId,
-    bookingId,
-    folioId,
-    kind,
-    year,
-    sequence,
-    number,
-    currency,
-    totalCents,
-    paidCents,
-    at: ctx.clock(),
-    onDate: issuedOn,
-    byId: ctx.actor.userId,
-    creditsId,
-    paper,
-  })
-  await tellOfBooking(tx, 'folio', bookingId)
-  const after = { number, kind, totalCents, currency }
-  await recordAudit(ctx, tx, { action: 'invoice.issued', target: `booking:${bookingId}`, after })
-  return id
 }
 
 /** Takes an invoice back by a paper of its own, once. Its lines can stand on another invoice then. */
@@ -220,7 +166,8 @@ export async function creditInvoice(
     if (invoice.isCredited) throw new AppError('conflict', say('This invoice was taken back already.'))
     const issuedOn = dateIn(booking.timeZone, ctx.clock())
     const paper = makeCreditNote(invoice.paper, { number: invoice.number, reason, issuedOn })
-    await issue(ctx, tx, invoice, { paper, series: 'invoice', creditsId: invoice.id })
+    const issued = { ...invoice, companyId: null }
+    await issuePaper(ctx, tx, issued, { paper, series: 'invoice', creditsId: invoice.id })
     await deleteInvoicedLines(tx, invoice.id)
   })
   return listInvoices(ctx, ids.bookingId)
@@ -230,7 +177,7 @@ export async function getPaper(
   ctx: SignedInContext,
   sql: Sql,
   ids: { bookingId: string; invoiceId: string },
-): Promise<StoredPaper> {
+): Promise<StoredPaper & { bookingId: string; folioId: string }> {
   const stored = await selectPaper(sql, ids, getHotelScope(ctx.actor))
   if (!stored) throw notFound('invoice')
   return stored

@@ -1,12 +1,17 @@
+import type { CompanyBill } from '@roomlark/contract/bookings/company-bills'
 import {
   type JournalEntry,
   type JournalQuery,
   mostReceivables,
   type Receivable,
 } from '@roomlark/contract/bookings/invoice-journal'
+import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
 import type { Sql } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../../db/search.ts'
+import { papersSent } from './invoices.queries.ts'
+
+const mostBills = 200
 
 type Listed = Pick<JournalQuery, 'search' | 'hotelId' | 'state'> & { scope: HotelScope; now: Date }
 
@@ -17,7 +22,7 @@ export async function selectJournalPage(
 ): Promise<JournalEntry[]> {
   return sql<JournalEntry[]>`
     ${journal(sql, query)}
-    SELECT id, booking_id AS "bookingId", reference, hotel_name AS "hotelName", kind, number,
+    SELECT id, booking_id AS "bookingId", company_id AS "companyId", reference, stays, hotel_name AS "hotelName", kind, number,
            issued_on AS "issuedOn", due_on AS "dueOn", company, payer_name AS "payerName", currency,
            total_cents AS "totalCents", open_cents AS "openCents", reminders, state
     FROM journal ${matching(sql, query)}
@@ -49,6 +54,28 @@ export async function selectReceivables(
     ORDER BY fold(company) = '', sum(open_cents) DESC, fold(company), currency LIMIT ${mostReceivables}`
 }
 
+export type BillRow = Omit<CompanyBill, 'issuedAt' | 'nextReminder' | 'eInvoices' | 'reminders' | 'mails'> & {
+  issuedAt: Date
+  mails: { email: string; at: string }[]
+  reminders: CompanyBill['reminders']
+  paper: Paper
+}
+
+/** The newest bills of a company, and their credit notes. */
+export async function selectBills(
+  sql: Sql,
+  { companyId, ...query }: Pick<Listed, 'scope' | 'hotelId' | 'now'> & { companyId: string },
+): Promise<BillRow[]> {
+  return sql<BillRow[]>`
+    ${journal(sql, query)}
+    SELECT j.id, j.kind, j.number, j.issued_at AS "issuedAt", j.issued_on AS "issuedOn", j.due_on AS "dueOn", j.stays,
+           j.total_cents AS "totalCents", j.open_cents AS "openCents", j.state, credited.number AS credits,
+           note.number AS "creditedBy", i.paper, ${papersSent(sql)}
+    FROM journal j JOIN invoices i ON i.id = j.id
+      LEFT JOIN invoices credited ON credited.id = i.credits_id LEFT JOIN invoices note ON note.credits_id = i.id
+    WHERE j.company_id = ${companyId} ORDER BY j.issued_at DESC, j.sequence DESC LIMIT ${mostBills}`
+}
+
 /** Invoices and credit notes within reach, each with what became of it by the hotel's day. */
 function journal(sql: Sql, { scope, hotelId, now }: Pick<Listed, 'scope' | 'hotelId' | 'now'>) {
   const reached = sql`
@@ -56,16 +83,18 @@ function journal(sql: Sql, { scope, hotelId, now }: Pick<Listed, 'scope' | 'hote
     ${hotelId === undefined ? sql`` : sql`AND h.id = ${hotelId}`}`
   return sql`
     WITH balances AS (
-      SELECT invoice_id, open_cents FROM invoice_balances WHERE hotel_id = ANY(ARRAY(${reached}))
+      SELECT invoice_id, sum(open_cents)::bigint AS open_cents FROM invoice_balances
+      WHERE hotel_id = ANY(ARRAY(${reached})) GROUP BY invoice_id
     ), dated AS (
-      SELECT i.id, i.booking_id, b.reference, h.name AS hotel_name, i.kind, i.number, i.issued_at, i.issued_on, i.sequence,
+      SELECT i.id, i.booking_id, i.company_id, coalesce(b.reference, '') AS reference,
+             greatest(1, jsonb_array_length(coalesce(i.paper -> 'stays', '[]'))) AS stays, h.name AS hotel_name, i.kind, i.number, i.issued_at, i.issued_on, i.sequence,
              coalesce((i.paper ->> 'dueOn')::date, i.issued_on + coalesce(s.due_days, 14)) AS due_on,
              i.paper -> 'payer' ->> 'company' AS company, i.paper -> 'payer' ->> 'name' AS payer_name, i.currency,
              i.total_cents, coalesce(o.open_cents, 0) AS open_cents,
              (${now}::timestamptz AT TIME ZONE h.time_zone)::date AS today,
              (SELECT count(*)::integer FROM invoice_reminders r WHERE r.invoice_id = i.id) AS reminders,
              EXISTS (SELECT FROM invoices n WHERE n.credits_id = i.id) AS is_credited
-      FROM invoices i JOIN hotels h ON h.id = i.hotel_id JOIN bookings b ON b.id = i.booking_id
+      FROM invoices i JOIN hotels h ON h.id = i.hotel_id LEFT JOIN bookings b ON b.id = i.booking_id
         LEFT JOIN hotel_invoicing s ON s.hotel_id = i.hotel_id LEFT JOIN balances o ON o.invoice_id = i.id
       WHERE i.kind <> 'receipt' AND i.hotel_id = ANY(ARRAY(${reached}))
     ), journal AS (

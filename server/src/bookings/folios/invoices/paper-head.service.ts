@@ -31,13 +31,15 @@ function writeTown({ payer, language }: Paper): string[] {
 }
 
 function listFacts(paper: Paper, words: PaperWords): PdfFact[] {
-  const { kind, language, stay, issuedOn, dueOn } = paper
+  const { kind, language, stay, stays, issuedOn, dueOn } = paper
   const rooms = stay.rooms.map(({ number, name }) => (number === null ? name : `${number}, ${name}`))
   return [
     { label: words.date, value: datedRange(language, issuedOn, issuedOn) },
     ...(dueOn ? [{ label: words.dueOn, value: datedRange(language, dueOn, dueOn) }] : []),
     ...listCredited(paper, words),
-    { label: words.booking, value: stay.reference },
+    stays
+      ? { label: words.stays, value: String(stays.length) }
+      : { label: words.booking, value: stay.reference },
     ...(paper.payer.buyerReference
       ? [{ label: words.yourReference, value: paper.payer.buyerReference }]
       : []),
@@ -45,7 +47,9 @@ function listFacts(paper: Paper, words: PaperWords): PdfFact[] {
       label: kind === 'receipt' ? words.stay : words.supply,
       value: datedRange(language, stay.checkInOn, stay.checkOutOn),
     },
-    { label: words.room, value: rooms.length > 3 ? String(rooms.length) : rooms.join('; ') },
+    ...(stays
+      ? []
+      : [{ label: words.room, value: rooms.length > 3 ? String(rooms.length) : rooms.join('; ') }]),
     { label: words.guests, value: String(stay.guests) },
   ]
 }

@@ -1,5 +1,5 @@
 import type { PrintedLine } from '@roomlark/contract/bookings/invoice-lines'
-import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
+import type { BilledStay, Paper } from '@roomlark/contract/bookings/invoice-paper'
 import { datedRange, dayRange, moneyIn, percentIn } from '@roomlark/contract/guest-formats'
 import { fill } from '@roomlark/contract/say'
 import type { PdfBlock, PdfCell, PdfDocument, PdfSumLine } from '../../../adapters/pdf/document.ts'
@@ -62,7 +62,7 @@ function invoiceBlocks(paper: Paper, number: string | null, words: PaperWords): 
   ]
 }
 
-function linesTable({ lines, taxes, language, currency }: Paper, words: PaperWords): PdfBlock {
+function linesTable({ lines, stays, taxes, language, currency }: Paper, words: PaperWords): PdfBlock {
   const money = (cents: number) => moneyIn(language, cents, currency)
   const hasVat = taxes.some(({ vatBps }) => vatBps > 0)
   const rate = ({ kind, vatBps }: PrintedLine) =>
@@ -77,15 +77,35 @@ function linesTable({ lines, taxes, language, currency }: Paper, words: PaperWor
       ...(hasVat ? [{ label: words.vatHead, align: 'right' } as const] : []),
       { label: words.amount, align: 'right' },
     ],
-    rows: lines.map((line): PdfCell[] => [
-      formatLineName(line, language, words),
-      formatLineDates(line, language),
-      String(line.quantity),
-      money(line.unitCents),
-      ...(hasVat ? [rate(line)] : []),
-      money(line.amountCents),
-    ]),
+    rows: lines.flatMap((line, index): PdfCell[][] => {
+      const row = [
+        formatLineName(line, language, words),
+        formatLineDates(line, language),
+        String(line.quantity),
+        money(line.unitCents),
+        ...(hasVat ? [rate(line)] : []),
+        money(line.amountCents),
+      ]
+      const isFirst = line.reference !== lines[index - 1]?.reference
+      const stay = isFirst ? stays?.find(({ reference }) => reference === line.reference) : undefined
+      return stay ? [stayRow(stay, language, row.length), row] : [row]
+    }),
   }
+}
+
+/** What the lines below it are about, on a bill of several stays. */
+function stayRow(
+  { reference, guestName, checkInOn, checkOutOn, rooms }: BilledStay,
+  language: Paper['language'],
+  columns: number,
+): PdfCell[] {
+  const numbers = rooms.flatMap(({ number }) => number ?? []).join(', ')
+  const note = [guestName, numbers].filter(Boolean).join(', ')
+  return [
+    { text: [{ strong: reference }], note },
+    { text: datedRange(language, checkInOn, checkOutOn), look: 'muted' },
+    ...Array.from({ length: columns - 2 }, () => ''),
+  ]
 }
 
 /** Only what was charged at the desk has a day of its own; the rest is about the stay. */

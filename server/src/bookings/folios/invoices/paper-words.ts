@@ -16,6 +16,7 @@ export const paperWordsIn = inEachLanguage((translate) => ({
   registerNumber: translate('Register no. {number}'),
   date: translate('Date'),
   booking: translate('Booking'),
+  stays: translate('Stays##on papers'),
   yourReference: translate('Your reference'),
   dueOn: translate('To be paid by'),
   stay: translate('Stay'),
@@ -71,6 +72,7 @@ export const paperWordsIn = inEachLanguage((translate) => ({
     'credit-note': translate('Credit note {number} from {hotel}'),
     receipt: translate('Receipt {number} from {hotel}'),
   },
+  billBody: translate('{hotel} sends you the attached paper. Stays: {count}.'),
   mailBody: translate('{hotel} sends you the attached paper for booking {reference}.'),
 }))
 

@@ -25,7 +25,14 @@ export async function getEInvoice(
   ids: { bookingId: string; invoiceId: string },
   format: EInvoiceFormat,
 ): Promise<EInvoiceFile> {
-  const issued = await getPaper(ctx, ctx.sql, ids)
+  return makeEInvoiceFile(ctx, await getPaper(ctx, ctx.sql, ids), format)
+}
+
+export async function makeEInvoiceFile(
+  ctx: SignedInContext,
+  issued: Issued,
+  format: EInvoiceFormat,
+): Promise<EInvoiceFile> {
   if (issued.kind === 'receipt') {
     throw new AppError('conflict', say('A receipt is no invoice, so there is no e-invoice of it.'))
   }

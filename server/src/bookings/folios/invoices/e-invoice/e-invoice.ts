@@ -100,7 +100,7 @@ export type EInvoice = {
 export function makeEInvoice(paper: Paper, number: string): EInvoice {
   const words = paperWordsIn(paper.language)
   const { lines, groups, totals } = splitAmounts(paper)
-  const { stay, issuer } = paper
+  const { stay, stays, issuer } = paper
   const isCredit = paper.kind === 'credit-note'
   // Who charges nothing but what is outside the scope of VAT must not name a VAT id (BR-O-02).
   const isOutside = groups.every(({ category }) => category === 'O')
@@ -111,7 +111,10 @@ export function makeEInvoice(paper: Paper, number: string): EInvoice {
     dueOn: paper.dueOn ?? '',
     currency: paper.currency,
     buyerReference: paper.payer.buyerReference ?? '',
-    note: [`${words.booking} ${stay.reference}`, paper.credits?.reason ?? paper.corrects?.reason ?? '']
+    note: [
+      stays ? `${words.stays}: ${stays.length}` : `${words.booking} ${stay.reference}`,
+      paper.credits?.reason ?? paper.corrects?.reason ?? '',
+    ]
       .filter(Boolean)
       .join('. '),
     preceding: listPreceding(paper),
@@ -201,7 +204,9 @@ function toLine(paper: Paper, { line, category, rateBps, netCents }: NetLine, in
   const isWithinStay = fromOn !== null && untilOn !== null && fromOn >= checkInOn && untilOn <= checkOutOn
   return {
     id: String(index + 1),
-    name: formatLineName(line, paper.language, paperWordsIn(paper.language)),
+    name: [line.reference, formatLineName(line, paper.language, paperWordsIn(paper.language))]
+      .filter(Boolean)
+      .join(': '),
     quantity: netCents < 0 ? 0 - count : count,
     unit: line.kind === 'room' && fromOn !== null ? 'DAY' : 'C62',
     priceCents: Math.abs(netCents) / count,

@@ -21,9 +21,11 @@ import {
   type DueReminder,
   insertReminder,
   lockBooking,
+  lockBookingsOfBill,
   type OverdueInvoice,
   selectDueReminders,
   selectOverdue,
+  selectOverdueBill,
   selectReminder,
 } from './reminders.queries.ts'
 
@@ -45,14 +47,14 @@ export async function remindOfInvoice(
       throw new AppError('conflict', say('Somebody sent this reminder already. Look at it again.'))
     }
     await takeMail(ctx, tx, 'invoice', email)
-    await queue(ctx, tx, invoice, { step, email, byId: ctx.actor.userId })
+    await queueReminder(ctx, tx, invoice, { step, email, byId: ctx.actor.userId })
     const target = `booking:${ids.bookingId}`
     await recordAudit(ctx, tx, { action: 'invoice.reminded', target, after: { number, step } })
   })
   return listInvoices(ctx, ids.bookingId)
 }
 
-async function queue(
+export async function queueReminder(
   ctx: Pick<ServiceContext, 'jobs' | 'clock'>,
   tx: Transaction,
   { id, bookingId, openCents }: OverdueInvoice,
@@ -63,7 +65,7 @@ async function queue(
   const reminderId = await insertReminder(tx, reminder)
   if (reminderId === undefined) throw notFound('invoice')
   await ctx.jobs.enqueue(tx, 'mail.invoice-reminder', { reminderId })
-  await tellOfBooking(tx, 'folio', bookingId)
+  if (bookingId) await tellOfBooking(tx, 'folio', bookingId)
 }
 
 const batch = 100
@@ -84,11 +86,14 @@ export async function remindOfInvoices(ctx: ServiceContext): Promise<void> {
 /** What was paid in the meantime is not asked for. */
 async function remindOnce(ctx: ServiceContext, tx: Transaction, due: DueReminder): Promise<void> {
   const { bookingId, invoiceId, timeZone, email } = due
-  await lockBooking(tx, bookingId)
   const today = dateIn(timeZone, ctx.clock())
-  const invoice = (await selectOverdue(tx, { bookingId, today })).find(({ id }) => id === invoiceId)
+  if (bookingId) await lockBooking(tx, bookingId)
+  else await lockBookingsOfBill(tx, invoiceId)
+  const invoice = bookingId
+    ? (await selectOverdue(tx, { bookingId, today })).find(({ id }) => id === invoiceId)
+    : await selectOverdueBill(tx, { billId: invoiceId, today })
   if (!invoice || invoice.reminded >= reminderSteps.length) return
-  await queue(ctx, tx, invoice, { step: invoice.reminded + 1, email, byId: null })
+  await queueReminder(ctx, tx, invoice, { step: invoice.reminded + 1, email, byId: null })
 }
 
 /** The job that emails a reminder with the invoice. Nothing is sent if the guest was erased in the meantime. */

@@ -17,6 +17,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx'
 import { Fact } from '../../../../ui/fact.tsx'
 import { Pencil } from '../../../../ui/icons/pencil.ts'
 import { UserText } from '../../../../ui/user-text.tsx'
+import { CompanyAccountCards } from './company-account-cards.tsx'
 import { CompanyDialog } from './company-dialog.tsx'
 import { paidPartsWords, VatBadge } from './company-words.tsx'
 
@@ -67,6 +68,7 @@ function View({ profile }: { profile: CompanyProfile }) {
         <AddressCard profile={profile} />
         <TermsCard profile={profile} />
       </div>
+      <CompanyAccountCards profile={profile} />
       {isChanging ? (
         <CompanyDialog hotelId={profile.hotelId} existing={profile} onClose={() => setChanging(false)} />
       ) : null}

@@ -1,23 +1,28 @@
 import { eInvoiceNeedNames } from '@roomlark/contract/bookings/e-invoice-needs'
 import type { EInvoiceChoice } from '@roomlark/contract/bookings/e-invoices'
+import type { RemindInput } from '@roomlark/contract/bookings/invoice-reminders'
 import { CreditReason, type Invoice, InvoiceAddress } from '@roomlark/contract/bookings/invoices'
 import { say } from '@roomlark/contract/say'
-import { useCreditInvoice, useMailInvoice, useRemind } from '../../../../data/invoices.ts'
 import { dayText } from '../../../../lib/day-words.ts'
 import { listWords } from '../../../../lib/list-words.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 
-type DialogProps = { bookingId: string; invoice: Invoice; onClose: () => void }
+/** A paper of a folio, or the bill of a company. */
+type Sent = Pick<
+  Invoice,
+  'number' | 'totalCents' | 'currency' | 'mails' | 'reminders' | 'nextReminder' | 'eInvoices'
+> & { payer: { email: string } }
+
+type DialogProps<Input> = { invoice: Sent; send: (input: Input) => Promise<unknown>; onClose: () => void }
 
 /** An invoice is never changed: a credit note takes it back, and then a right one can be issued. */
-export function CreditDialog({ bookingId, invoice, onClose }: DialogProps) {
-  const crediting = useCreditInvoice(bookingId)
+export function CreditDialog({ invoice, send, onClose }: DialogProps<string>) {
   const form = useContractForm({
     schema: CreditReason,
     values: { reason: '' },
-    send: ({ reason }) => crediting.mutateAsync({ invoiceId: invoice.id, reason }),
+    send: ({ reason }) => send(reason),
     done: say('{invoice} is taken back.', { invoice: invoice.number }),
     failed: say('That was not saved. Please try again.'),
   })
@@ -38,15 +43,17 @@ export function CreditDialog({ bookingId, invoice, onClose }: DialogProps) {
   )
 }
 
-type MailDialogProps = DialogProps & { attaches: EInvoiceChoice }
+type MailDialogProps = DialogProps<string> & {
+  /** What the hotel attaches; left out where that is not known. */
+  attaches?: EInvoiceChoice
+}
 
-export function MailInvoiceDialog({ bookingId, invoice, attaches, onClose }: MailDialogProps) {
-  const mailing = useMailInvoice(bookingId)
+export function MailInvoiceDialog({ invoice, attaches = 'none', send, onClose }: MailDialogProps) {
   const wasSent = (email: string) => invoice.mails.some((mail) => mail.email === email.trim())
   const form = useContractForm({
     schema: InvoiceAddress,
     values: { email: invoice.payer.email },
-    send: ({ email }) => mailing.mutateAsync({ invoiceId: invoice.id, email }),
+    send: ({ email }) => send(email),
     done: ({ email }) =>
       wasSent(email)
         ? say('{invoice} is sent again.', { invoice: invoice.number })
@@ -67,14 +74,13 @@ export function MailInvoiceDialog({ bookingId, invoice, attaches, onClose }: Mai
 }
 
 /** The next of the three reminders of an invoice that is overdue. */
-export function RemindDialog({ bookingId, invoice, onClose }: DialogProps) {
-  const reminding = useRemind(bookingId)
+export function RemindDialog({ invoice, send, onClose }: DialogProps<RemindInput>) {
   const step = invoice.nextReminder ?? 1
   const last = invoice.reminders.at(-1)
   const form = useContractForm({
     schema: InvoiceAddress,
     values: { email: last?.email ?? invoice.payer.email },
-    send: ({ email }) => reminding.mutateAsync({ invoiceId: invoice.id, step, email }),
+    send: ({ email }) => send({ step, email }),
     done: say('The reminder is on its way.'),
     failed: say('That was not sent. Please try again.'),
   })
@@ -98,7 +104,7 @@ export function RemindDialog({ bookingId, invoice, onClose }: DialogProps) {
   )
 }
 
-function describeAttached({ eInvoices }: Invoice, attaches: EInvoiceChoice): string {
+function describeAttached({ eInvoices }: Pick<Sent, 'eInvoices'>, attaches: EInvoiceChoice): string {
   const chosen = eInvoices.find(({ format }) => format === attaches)
   if (!chosen) return say('The PDF is attached, in the language of who pays.')
   if (chosen.missing.length > 0) {

@@ -1,17 +1,17 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
-import {
-  type EInvoiceChoice,
-  type EInvoiceFormat,
-  eInvoiceFormatNames,
-} from '@roomlark/contract/bookings/e-invoices'
+import type { EInvoiceChoice, EInvoiceFormat } from '@roomlark/contract/bookings/e-invoices'
 import type { Folio } from '@roomlark/contract/bookings/folio'
-import type { Invoice, InvoiceKind } from '@roomlark/contract/bookings/invoices'
-import { dateIn } from '@roomlark/contract/dates'
+import type { BillOfBooking, Invoice, InvoiceKind } from '@roomlark/contract/bookings/invoices'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useNavigate } from 'react-router'
-import { useInvoicePdf, useInvoices } from '../../../../data/invoices.ts'
-import { dayText, longDay } from '../../../../lib/day-words.ts'
+import {
+  useCreditInvoice,
+  useInvoicePdf,
+  useInvoices,
+  useMailInvoice,
+  useRemind,
+} from '../../../../data/invoices.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { useMay } from '../../../../session/use-may.ts'
@@ -19,19 +19,16 @@ import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Card } from '../../../../ui/card.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Bell } from '../../../../ui/icons/bell.ts'
 import { Building2 } from '../../../../ui/icons/building-2.ts'
 import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
-import { FileCode } from '../../../../ui/icons/file-code.ts'
-import { FileDown } from '../../../../ui/icons/file-down.ts'
 import { FileText } from '../../../../ui/icons/file-text.ts'
-import { Mail } from '../../../../ui/icons/mail.ts'
 import { Receipt } from '../../../../ui/icons/receipt.ts'
-import { Undo2 } from '../../../../ui/icons/undo-2.ts'
+import { Link } from '../../../../ui/link.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { useSaveEInvoice } from '../invoices/use-save-e-invoice.ts'
 import { CreditDialog, MailInvoiceDialog, RemindDialog } from './invoice-dialogs.tsx'
 import { IssueDialog } from './issue-dialog.tsx'
+import { PaperMenu, paperDetails } from './paper-menu.tsx'
 
 const kindNames: Record<InvoiceKind, string> = {
   invoice: say('Invoice'),
@@ -113,6 +110,7 @@ export function InvoicesCard({ booking, shown, mayWrite }: InvoicesCardProps) {
           </Menu>
         ) : null}
       </div>
+      {data && data.bills.length > 0 && shown.companyId !== null ? <Bills bills={data.bills} /> : null}
       {papers.length > 0 ? (
         <ul className="mt-3">
           {papers.map((paper) => (
@@ -152,20 +150,7 @@ type PaperRowProps = {
 }
 
 function PaperRow({ paper, booking, mayWrite, onSave, onSaveAs, onAsk }: PaperRowProps) {
-  const { kind, number, totalCents, currency, issuedAt, creditedBy, credits, corrects, mails } = paper
-  const { eInvoices, reminders, nextReminder } = paper
-  const details = [
-    longDay(dateIn(booking.timeZone, new Date(issuedAt))),
-    credits === null ? '' : say('takes back {invoice}', { invoice: credits }),
-    corrects === null ? '' : say('for {invoice}', { invoice: corrects }),
-    mails.length === 0 ? '' : say('emailed'),
-    ...reminders.map(({ step, at, by }) => {
-      const values = { step, day: dayText(dateIn(booking.timeZone, new Date(at))), name: by ?? '' }
-      return by === null
-        ? say('reminder {step} on {day}', values)
-        : say('reminder {step} on {day} by {name}', values)
-    }),
-  ].filter(Boolean)
+  const { kind, number, totalCents, currency, creditedBy } = paper
   return (
     <li className="flex items-center gap-3 border-t border-border py-2.5">
       <span className="min-w-0 grow leading-5">
@@ -174,47 +159,14 @@ function PaperRow({ paper, booking, mayWrite, onSave, onSaveAs, onAsk }: PaperRo
           {creditedBy === null ? null : <Badge tone="neutral">{say('Taken back')}</Badge>}
         </span>
         <span className="block text-sm text-muted">
-          {kindNames[kind]}, {details.join(', ')}
+          {kindNames[kind]}, {paperDetails(paper, booking.timeZone)}
         </span>
       </span>
       <b className="whitespace-nowrap tabular-nums">{moneyText(totalCents, currency)}</b>
-      <Menu
-        label={say('Actions for {invoice}', { invoice: number })}
-        trigger={
-          <IconButton label={say('Actions for {invoice}', { invoice: number })} className="-my-1 -mr-2">
-            <Ellipsis aria-hidden="true" className="size-[18px]" />
-          </IconButton>
-        }
-      >
-        <MenuItem onSelect={onSave}>
-          <FileDown aria-hidden="true" />
-          {say('Download PDF')}
-        </MenuItem>
-        {eInvoices.map(({ format }) => (
-          <MenuItem key={format} onSelect={() => onSaveAs(format)}>
-            <FileCode aria-hidden="true" />
-            {say('Download {format}', { format: eInvoiceFormatNames[format] })}
-          </MenuItem>
-        ))}
-        {mayWrite ? (
-          <MenuItem onSelect={() => onAsk({ act: 'mail', invoice: paper })}>
-            <Mail aria-hidden="true" />
-            {say('Send by email')}
-          </MenuItem>
-        ) : null}
-        {mayWrite && nextReminder !== null ? (
-          <MenuItem onSelect={() => onAsk({ act: 'remind', invoice: paper })}>
-            <Bell aria-hidden="true" />
-            {say('Send reminder {step}', { step: nextReminder })}
-          </MenuItem>
-        ) : null}
-        {mayWrite && kind === 'invoice' && creditedBy === null ? (
-          <MenuItem onSelect={() => onAsk({ act: 'credit', invoice: paper })}>
-            <Undo2 aria-hidden="true" />
-            {say('Take back')}
-          </MenuItem>
-        ) : null}
-      </Menu>
+      <PaperMenu
+        {...{ paper, mayWrite, onSave, onSaveAs }}
+        onAsk={(act) => act !== 'pay' && onAsk({ act, invoice: paper })}
+      />
     </li>
   )
 }
@@ -228,15 +180,45 @@ type DialogsProps = {
 }
 
 function Dialogs({ asking, booking, shown, attaches, onClose }: DialogsProps) {
+  const crediting = useCreditInvoice(booking.id)
+  const mailing = useMailInvoice(booking.id)
+  const reminding = useRemind(booking.id)
   if (asking.act === 'issue') {
     const { series } = asking
     return <IssueDialog {...{ booking, series, onClose }} position={shown.position} />
   }
-  const props = { bookingId: booking.id, invoice: asking.invoice, onClose }
-  if (asking.act === 'remind') return <RemindDialog {...props} />
+  const { invoice } = asking
+  const props = { invoice, onClose }
+  const ids = { invoiceId: invoice.id }
+  if (asking.act === 'remind') {
+    return <RemindDialog {...props} send={(input) => reminding.mutateAsync({ ...ids, ...input })} />
+  }
   return asking.act === 'mail' ? (
-    <MailInvoiceDialog {...props} attaches={attaches} />
+    <MailInvoiceDialog
+      {...props}
+      attaches={attaches}
+      send={(email) => mailing.mutateAsync({ ...ids, email })}
+    />
   ) : (
-    <CreditDialog {...props} />
+    <CreditDialog {...props} send={(reason) => crediting.mutateAsync({ ...ids, reason })} />
+  )
+}
+
+/** Bills of companies on which charges of the booking stand. */
+function Bills({ bills }: { bills: readonly BillOfBooking[] }) {
+  return (
+    <ul className="mt-3">
+      {bills.map(({ id, number, companyId, company, totalCents, currency }) => (
+        <li key={id} className="flex items-center gap-3 border-t border-border py-2.5">
+          <span className="min-w-0 grow leading-5">
+            <Link to={`/bookings/companies/${companyId}`} className="link font-strong wrap-anywhere">
+              {number}
+            </Link>
+            <span className="block text-sm text-muted">{say('On the bill of {company}', { company })}</span>
+          </span>
+          <b className="whitespace-nowrap tabular-nums">{moneyText(totalCents, currency)}</b>
+        </li>
+      ))}
+    </ul>
   )
 }

@@ -8,17 +8,22 @@ import { Ellipsis } from '../../../../ui/icons/ellipsis.ts'
 import { FileCode } from '../../../../ui/icons/file-code.ts'
 import { FileDown } from '../../../../ui/icons/file-down.ts'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
+import { useSaveBill } from '../companies/use-save-bill.ts'
 import { useSaveEInvoice } from './use-save-e-invoice.ts'
 
 /** What an invoice of the journal can be downloaded as. */
-export function JournalMenu({ entry: { id, bookingId, number } }: { entry: JournalEntry }) {
-  const pdf = useInvoicePdf(bookingId)
-  const saveEInvoice = useSaveEInvoice(bookingId)
+export function JournalMenu({ entry: { id, bookingId, companyId, number } }: { entry: JournalEntry }) {
+  const pdf = useInvoicePdf(bookingId ?? '')
+  const saveEInvoice = useSaveEInvoice(bookingId ?? '')
+  const bill = useSaveBill(companyId ?? '')
   const savePdf = () =>
-    pdf.mutate(
-      { invoiceId: id },
-      { onError: (error) => showRefusal(error, say('The PDF was not made. Please try again.')) },
-    )
+    bookingId === null
+      ? bill.savePdf(id)
+      : pdf.mutate(
+          { invoiceId: id },
+          { onError: (error) => showRefusal(error, say('The PDF was not made. Please try again.')) },
+        )
+  const saveAs = bookingId === null ? bill.saveEInvoice : saveEInvoice
   const label = say('Actions for {invoice}', { invoice: number })
   return (
     <Menu
@@ -34,7 +39,7 @@ export function JournalMenu({ entry: { id, bookingId, number } }: { entry: Journ
         {say('Download PDF')}
       </MenuItem>
       {eInvoiceFormats.map((format) => (
-        <MenuItem key={format} onSelect={() => saveEInvoice(id, format)}>
+        <MenuItem key={format} onSelect={() => saveAs(id, format)}>
           <FileCode aria-hidden="true" />
           {say('Download {format}', { format: eInvoiceFormatNames[format] })}
         </MenuItem>

@@ -11,16 +11,16 @@ import { stateNames, stateTones } from './journal-words.ts'
 const columns: Column<JournalEntry>[] = [
   {
     head: say('Number##of an invoice'),
-    cell: ({ number, bookingId, reference, hotelName }) => (
+    cell: ({ number, bookingId, companyId, reference, stays, hotelName }) => (
       <>
         <Link
-          to={`/bookings/${bookingId}/folio`}
+          to={bookingId ? `/bookings/${bookingId}/folio` : `/bookings/companies/${companyId}`}
           className="rounded-sm font-strong wrap-anywhere after:absolute after:inset-0"
         >
           {number}
         </Link>
         <span className="block text-sm wrap-anywhere text-muted md:whitespace-nowrap">
-          {reference}, {hotelName}
+          {reference || say('{count, plural, one {# stay} other {# stays}}', { count: stays })}, {hotelName}
         </span>
       </>
     ),

@@ -1,0 +1,198 @@
+import { randomUUID } from 'node:crypto'
+import type { CompanyAccount } from '@roomlark/contract/bookings/company-bills'
+import type { CompanyProfile } from '@roomlark/contract/bookings/company-profiles'
+import type { JournalEntry, Receivable } from '@roomlark/contract/bookings/invoice-journal'
+import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../../test/app.ts'
+import { companyInput } from '../../../../../test/company-input.ts'
+import { jobsDone } from '../../../../../test/mail.ts'
+import { openTestHotel, type TestHotel } from '../../../../../test/test-hotel.ts'
+import { examineDatabase } from '../../../../operations/doctor/doctor.service.ts'
+import { remindOfInvoices } from '../reminders/reminders.service.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const minibar = { position: 2, extraId: null, name: 'Minibar', quantity: 1, unitCents: 1450, vatPercent: 22 }
+
+/** Opens a hotel with a company that pays everything, and ways to work on its bills. */
+async function openCompany(changes: Parameters<typeof companyInput>[0] = {}) {
+  const own = await openTestHotel(app, 9)
+  await own.setInvoicing()
+  const input = companyInput({ takes: ['room', 'taxes', 'fees', 'extras'], ...changes })
+  const company: CompanyProfile = await own.data(own.ask('POST', `${own.base}/companies`, input))
+  const at = `/api/v1/companies/${company.id}`
+  const send = (path: string, body: object, key: string = randomUUID(), of: TestHotel = own) =>
+    app.ask('POST', path, { token: of.token, body, headers: { 'idempotency-key': key } })
+  const read = (): Promise<CompanyAccount> => own.data(own.ask('GET', `${at}/account`))
+  const stay = (name: string, from: number) =>
+    own.book({
+      checkInOn: own.day(from),
+      checkOutOn: own.day(from + 2),
+      companyId: company.id,
+      guest: { name, email: 'guest@example.test' },
+    })
+  const issue = async (): Promise<CompanyAccount> => {
+    const { unbilled } = await read()
+    return own.data(send(`${at}/bills`, { folioIds: unbilled.map(({ folioId }) => folioId) }))
+  }
+  const firstBill = async () => {
+    const [bill] = (await read()).bills
+    if (!bill) throw new Error('there is no bill')
+    return bill
+  }
+  return { own, company, at, send, read, stay, issue, firstBill }
+}
+
+const sum = (rows: readonly { chargesCents: number }[]) =>
+  rows.reduce((cents, { chargesCents }) => cents + chargesCents, 0)
+
+describe('bills of a company', () => {
+  test('are one invoice of many stays, each charge of which is invoiced once, by one of two clerks', async () => {
+    const { own, at, send, read, stay } = await openCompany()
+    const late = await stay('Tove Nilsen', 4)
+    await stay('Ida Berg', 1)
+    await own.data(send(`/api/v1/bookings/${late.id}/folio/charges`, minibar))
+    const { unbilled } = await read()
+    expect(unbilled.map(({ guestName }) => guestName)).toEqual(['Ida Berg', 'Tove Nilsen'])
+    const body = { folioIds: unbilled.map(({ folioId }) => folioId), expectedTotalCents: sum(unbilled) }
+    const key = randomUUID()
+    const answers = await Promise.all([
+      send(`${at}/bills`, body, key),
+      send(`${at}/bills`, body),
+      send(`/api/v1/bookings/${late.id}/invoices`, { position: 2, kind: 'invoice' }),
+    ])
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(2)
+    const account = await read()
+    const invoiced = account.bills.reduce((cents, { totalCents }) => cents + totalCents, 0)
+    const alone = await own.data(own.ask('GET', `/api/v1/bookings/${late.id}/invoices`))
+    const others = alone.invoices.reduce(
+      (cents: number, one: { totalCents: number }) => cents + one.totalCents,
+      0,
+    )
+    expect(invoiced + others + sum(account.unbilled)).toBe(sum(unbilled))
+    const { findings } = await examineDatabase({ sql: app.pool })
+    expect(findings.filter(({ faults }) => faults > 0)).toEqual([])
+  })
+
+  test('print every stay, name the company and its days to pay, and are e-invoices', async () => {
+    const { own, at, send, stay, issue, company } = await openCompany()
+    const { reference, id } = await stay('Ida Berg', 1)
+    await stay('Tove Nilsen', 4)
+    const { bills, unbilled } = await issue()
+    expect(unbilled).toEqual([])
+    expect(bills).toMatchObject([{ kind: 'invoice', stays: 2, state: 'open', dueOn: own.day(30) }])
+    const [bill] = bills
+    const path = `${at}/bills/${bill?.id}`
+    const pdf = await own.data(own.ask('GET', `${path}/pdf`))
+    expect(Buffer.from(pdf.base64, 'base64').subarray(0, 4).toString()).toBe('%PDF')
+    const file = await own.data(own.ask('GET', `${path}/e-invoice?format=factur-x`))
+    expect(file.filename).toBe(`${bill?.number}.pdf`)
+    const [{ paper }] = await app.sql<
+      [{ paper: Paper }]
+    >`SELECT paper FROM invoices WHERE id = ${bill?.id ?? ''}`
+    expect(paper.stays).toMatchObject([{ reference, guestName: 'Ida Berg' }, { guestName: 'Tove Nilsen' }])
+    expect(paper.lines[0]?.reference).toBe(reference)
+    expect(paper.payer.company).toBe(company.company)
+    const { bills: ofBooking, open } = await own.data(own.ask('GET', `/api/v1/bookings/${id}/invoices`))
+    expect(ofBooking).toMatchObject([{ number: bill?.number, companyId: company.id }])
+    expect(open.every(({ chargesCents }: { chargesCents: number }) => chargesCents === 0)).toBe(true)
+    await own.data(send(`${path}/mails`, { email: 'books@meier.test' }))
+    await jobsDone(app)
+    const mail = app.sent.findLast(({ to }) => to === 'books@meier.test')
+    expect(mail?.subject).toContain(bill?.number)
+    expect(mail?.attachments).toHaveLength(1)
+  })
+
+  test('are settled by payments on their folios, from the earliest stay on, and never by more', async () => {
+    const { own, at, send, stay, issue, firstBill } = await openCompany()
+    const [first, second] = [await stay('Ida Berg', 1), await stay('Tove Nilsen', 4)]
+    await issue()
+    const bill = await firstBill()
+    const pay = (amountCents: number, key?: string) =>
+      send(`${at}/bills/${bill.id}/payments`, { method: 'transfer', amountCents }, key)
+    expect(await pay(bill.totalCents + 1)).toMatchObject({ status: 400 })
+    const key = randomUUID()
+    await own.data(pay(first.totalCents + 500, key))
+    await own.data(pay(first.totalCents + 500, key))
+    expect(await firstBill()).toMatchObject({ state: 'part-paid', openCents: second.totalCents - 500 })
+    const balance = async ({ id }: { id: string }) =>
+      (await own.data(own.ask('GET', `/api/v1/bookings/${id}/folio`))).balanceCents
+    expect([await balance(first), await balance(second)]).toEqual([0, second.totalCents - 500])
+    const owed: Receivable[] = await own.data(own.ask('GET', '/api/v1/invoices/receivables'))
+    expect(owed).toMatchObject([{ company: 'Meier Maschinenbau GmbH', openCents: second.totalCents - 500 }])
+    await own.data(pay(second.totalCents - 500))
+    expect(await firstBill()).toMatchObject({ state: 'paid', openCents: 0 })
+    const journal: JournalEntry[] = await own.data(own.ask('GET', '/api/v1/invoices?state=paid'))
+    expect(journal).toMatchObject([{ number: bill.number, bookingId: null, stays: 2 }])
+  })
+
+  test('give their charges free when they are taken back, once', async () => {
+    const { own, at, send, stay, issue, firstBill, read } = await openCompany()
+    await stay('Ida Berg', 1)
+    await issue()
+    const bill = await firstBill()
+    const credit = () => send(`${at}/bills/${bill.id}/credit`, { reason: 'Wrong address' })
+    const answers = await Promise.all([credit(), credit()])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    const { bills, unbilled } = await read()
+    expect(bills).toMatchObject([
+      { kind: 'credit-note', totalCents: -bill.totalCents, credits: bill.number },
+      { state: 'credited', creditedBy: bills[0]?.number },
+    ])
+    expect(sum(unbilled)).toBe(bill.totalCents)
+    expect(await send(`${at}/bills/${bill.id}/payments`, { method: 'cash', amountCents: 1 })).toMatchObject({
+      status: 409,
+    })
+    await issue()
+    expect((await own.data(own.ask('GET', '/api/v1/invoices?state=open'))).length).toBe(1)
+  })
+
+  test('are reminded of, by hand and automatically, each step once', async () => {
+    const { own, at, send, stay, issue, firstBill } = await openCompany({ dueDays: 0 })
+    await own.setInvoicing({ remindsAutomatically: true, reminderDays: [1, 5, 9] })
+    await stay('Ida Berg', 1)
+    await issue()
+    const bill = await firstBill()
+    const remind = (step: number) =>
+      send(`${at}/bills/${bill.id}/reminders`, { step, email: 'books@meier.test' })
+    expect(await remind(1)).toMatchObject({ status: 409 })
+    const before = app.sent.length
+    app.advance(2 * 86_400_000)
+    await remindOfInvoices({ ...app.services, sql: app.pool })
+    expect(await firstBill()).toMatchObject({
+      state: 'overdue',
+      reminders: [{ step: 1, email: 'rechnung@meier.test', by: null }],
+      nextReminder: 2,
+    })
+    expect(await remind(1)).toMatchObject({ status: 409 })
+    await own.data(remind(2))
+    await jobsDone(app)
+    expect(app.sent.slice(before).filter(({ subject }) => subject.includes(bill.number))).toHaveLength(2)
+  })
+
+  test('are of the company’s own folios, and nobody else’s business', async () => {
+    const { own, at, send, stay, issue, firstBill } = await openCompany()
+    const other = await own.book()
+    await own.data(send(`/api/v1/bookings/${other.id}/folio/charges`, { ...minibar, position: 1 }))
+    await stay('Ida Berg', 1)
+    await issue()
+    const bill = await firstBill()
+    const stranger = await openTestHotel(app, 1)
+    const asStranger = (path: string, body: object) => send(path, body, randomUUID(), stranger)
+    expect(await stranger.ask('GET', `${at}/account`)).toMatchObject({ status: 404 })
+    expect(await stranger.ask('GET', `${at}/bills/${bill.id}/pdf`)).toMatchObject({ status: 404 })
+    const payment = { method: 'cash', amountCents: 100 }
+    expect(await asStranger(`${at}/bills/${bill.id}/payments`, payment)).toMatchObject({ status: 404 })
+    expect(await asStranger(`${at}/bills/${bill.id}/credit`, { reason: 'Mine' })).toMatchObject({
+      status: 404,
+    })
+    const [{ id }] = await app.sql<[{ id: string }]>`SELECT id FROM folios WHERE booking_id = ${other.id}`
+    expect(await send(`${at}/bills`, { folioIds: [id] })).toMatchObject({ status: 404 })
+  })
+})
