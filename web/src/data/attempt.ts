@@ -1,3 +1,7 @@
+import type { DefaultError, UseMutationOptions } from '@tanstack/react-query'
+import { useRef } from 'react'
+import { useMutation } from '../lib/use-mutation.ts'
+
 export type Attempt = { body: string; key: string }
 
 /** The same form data is the same attempt, however often it is sent; changed data is a new attempt. */
@@ -6,4 +10,27 @@ export function attemptFor(last: Attempt | null, body: string): Attempt {
   // Not randomUUID, which is missing on pages not served over https.
   const bytes = crypto.getRandomValues(new Uint8Array(16))
   return { body, key: Array.from(bytes, (byte) => byte.toString(16).padStart(2, '0')).join('') }
+}
+
+type Sending<Body, Answer> = Omit<UseMutationOptions<Answer, DefaultError, Body>, 'mutationFn'> & {
+  send: (body: Body, idempotencyKey: string) => Promise<Answer>
+  /** What belongs to the attempt besides the body. */
+  about?: string
+}
+
+/** A change that is made once: the same form, sent again because no answer came, is the same attempt. */
+export function useAttempt<Body, Answer>({ send, about = '', onSuccess, ...options }: Sending<Body, Answer>) {
+  const attempt = useRef<Attempt | null>(null)
+  return useMutation<Answer, Body>({
+    ...options,
+    mutationFn(body) {
+      attempt.current = attemptFor(attempt.current, about + JSON.stringify(body))
+      return send(body, attempt.current.key)
+    },
+    onSuccess(...answered) {
+      // The next one is meant as another, even if it says the same.
+      attempt.current = null
+      return onSuccess?.(...answered)
+    },
+  })
 }

@@ -8,23 +8,20 @@ import type { DayView, Tape } from '@roomlark/contract/bookings/front-desk'
 import type { StayWish } from '@roomlark/contract/bookings/stay-move'
 import type { BodyIn } from '@roomlark/contract/endpoint'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { ApiError } from '../lib/api-error.ts'
 import { call } from '../lib/call.ts'
 import { isConnected } from '../lib/connection.ts'
 import { useMutation } from '../lib/use-mutation.ts'
-import { type Attempt, attemptFor } from './attempt.ts'
+import { useAttempt } from './attempt.ts'
 import { outdateBookings, rememberBooking } from './bookings.ts'
 import { bookingKeys } from './keys.ts'
 
 export function useCreateBooking(hotelId: string) {
   const client = useQueryClient()
-  const attempt = useRef<Attempt | null>(null)
-  return useMutation({
-    mutationFn(body: BookingInput) {
-      attempt.current = attemptFor(attempt.current, JSON.stringify([hotelId, body]))
-      return call(bookings.create, { params: { hotelId }, body, idempotencyKey: attempt.current.key })
-    },
+  return useAttempt({
+    about: hotelId,
+    send: (body: BookingInput, idempotencyKey) =>
+      call(bookings.create, { params: { hotelId }, body, idempotencyKey }),
     onSuccess: (booking) => rememberBooking(client, booking),
     onError: () => client.invalidateQueries({ queryKey: bookingKeys.quotes(hotelId) }),
   })

@@ -7,13 +7,12 @@ import {
 import type { EInvoiceFormat } from '@roomlark/contract/bookings/e-invoices'
 import type { RemindInput } from '@roomlark/contract/bookings/invoice-reminders'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { keepAnswer } from '../lib/keep-answer.ts'
 import { saveMadeFile, savePdf } from '../lib/save-file.ts'
 import { useCall } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
-import { type Attempt, attemptFor } from './attempt.ts'
+import { useAttempt } from './attempt.ts'
 import { bookingKeys } from './keys.ts'
 
 export function useCompanyAccount(id: string) {
@@ -55,14 +54,9 @@ export function useRemindOfBill(id: string) {
 /** The same form sent again, because no answer came, is the same paper or payment. */
 function useWriting<Body>(id: string, send: (body: Body, key: string) => Promise<CompanyAccount>) {
   const client = useQueryClient()
-  const attempt = useRef<Attempt | null>(null)
-  return useMutation({
-    mutationFn(body: Body) {
-      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
-      return send(body, attempt.current.key)
-    },
+  return useAttempt({
+    send,
     onSuccess(account) {
-      attempt.current = null
       keepAnswer(client, bookingKeys.companyAccount(id), account)
       for (const queryKey of [bookingKeys.invoicesOfAll, bookingKeys.folios]) {
         void client.invalidateQueries({ queryKey })

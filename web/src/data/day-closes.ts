@@ -1,11 +1,10 @@
 import { type DayCloseInput, dayCloses } from '@roomlark/contract/bookings/day-close'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { saveFile, savePdf } from '../lib/save-file.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
-import { type Attempt, attemptFor } from './attempt.ts'
+import { useAttempt } from './attempt.ts'
 import { bookingKeys } from './keys.ts'
 
 /** The day that is to be closed next; a hotel that has never closed one chooses. */
@@ -30,12 +29,9 @@ export function useClosedDays(hotelId: string, filter: { month: string | undefin
 /** The same form sent again, because no answer came, is the same close. */
 export function useCloseDay(hotelId: string) {
   const client = useQueryClient()
-  const attempt = useRef<Attempt | null>(null)
-  return useMutation({
-    mutationFn(body: DayCloseInput) {
-      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
-      return call(dayCloses.close, { params: { hotelId }, body, idempotencyKey: attempt.current.key })
-    },
+  return useAttempt({
+    send: (body: DayCloseInput, idempotencyKey) =>
+      call(dayCloses.close, { params: { hotelId }, body, idempotencyKey }),
     // Guests in house who had no folio have one now.
     onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.all }),
   })

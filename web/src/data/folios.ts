@@ -9,12 +9,10 @@ import type {
   PaymentRecord,
 } from '@roomlark/contract/bookings/folio-input'
 import { type QueryClient, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall } from '../lib/use-call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
-import { type Attempt, attemptFor } from './attempt.ts'
+import { useAttempt } from './attempt.ts'
 import { bookingKeys, moneyKeys } from './keys.ts'
 
 export function useFolio(bookingId: string) {
@@ -75,13 +73,9 @@ function useWriting<Body, Written extends BookingFolio | ChargedLines>(
   send: (body: Body, key: string) => Promise<Written>,
 ) {
   const client = useQueryClient()
-  const attempt = useRef<Attempt | null>(null)
-  return useMutation({
+  return useAttempt({
     mutationKey: bookingKeys.folio(id),
-    mutationFn(body: Body) {
-      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
-      return send(body, attempt.current.key)
-    },
+    send,
     onSuccess: (written) => remember(client, written),
     onError: () => client.invalidateQueries({ queryKey: bookingKeys.folio(id) }),
   })

@@ -7,11 +7,9 @@ import {
   type WriteOffInput,
 } from '@roomlark/contract/settlement/hotel-statement-payments'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
-import { useMutation } from '../lib/use-mutation.ts'
-import { type Attempt, attemptFor } from './attempt.ts'
+import { useAttempt } from './attempt.ts'
 import { moneyKeys, partnershipKeys, peopleKeys } from './keys.ts'
 
 export type StatementFilter = Omit<StatementListQuery, 'limit'>
@@ -52,12 +50,8 @@ export function useReturnPayment(id: string) {
 /** The same form sent again, because no answer came, is the same recording. */
 function useRecording<Body>(send: (body: Body, key: string) => Promise<StatementAccount>) {
   const client = useQueryClient()
-  const attempt = useRef<Attempt | null>(null)
-  return useMutation({
-    mutationFn(body: Body) {
-      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
-      return send(body, attempt.current.key)
-    },
+  return useAttempt({
+    send,
     // Credit reaches other statements, and a payment can end the pause of a hotel's partners.
     onSettled: () =>
       Promise.all(

@@ -4,13 +4,12 @@ import type { RemindInput } from '@roomlark/contract/bookings/invoice-reminders'
 import { type BookingInvoices, type IssueInput, invoices } from '@roomlark/contract/bookings/invoices'
 import type { InvoicingInput } from '@roomlark/contract/bookings/invoicing'
 import { useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { keepAnswer } from '../lib/keep-answer.ts'
 import { saveMadeFile, savePdf } from '../lib/save-file.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
-import { type Attempt, attemptFor } from './attempt.ts'
+import { useAttempt } from './attempt.ts'
 import { bookingKeys, hotelKeys } from './keys.ts'
 
 export function useInvoices(bookingId: string) {
@@ -54,14 +53,9 @@ export function useRemind(id: string) {
 /** The same form sent again, because no answer came, is the same paper. */
 function useWriting<Body>(id: string, send: (body: Body, key: string) => Promise<BookingInvoices>) {
   const client = useQueryClient()
-  const attempt = useRef<Attempt | null>(null)
-  return useMutation({
-    mutationFn(body: Body) {
-      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
-      return send(body, attempt.current.key)
-    },
+  return useAttempt({
+    send,
     onSuccess(read) {
-      attempt.current = null
       keepAnswer(client, bookingKeys.invoices(id), read)
       // Issuing opens the folio if nobody wrote on it before.
       void client.invalidateQueries({ queryKey: bookingKeys.folio(id), exact: true })

@@ -8,13 +8,12 @@ import {
   type ReasonedAmount,
 } from '@roomlark/contract/bookings/payments'
 import { useIsMutating, useQueryClient } from '@tanstack/react-query'
-import { useRef } from 'react'
 import { call } from '../lib/call.ts'
 import { upload } from '../lib/call-upload.ts'
 import { keepAnswer } from '../lib/keep-answer.ts'
 import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
-import { type Attempt, attemptFor } from './attempt.ts'
+import { useAttempt } from './attempt.ts'
 import { bookingKeys, paymentKeys } from './keys.ts'
 
 /** The online payments of a booking; asked for only while hotels take payments. */
@@ -55,16 +54,10 @@ export function useCollectDeposit({ bookingId: id, depositId }: { bookingId: str
 /** The same form sent again, because no answer came, is the same payment. */
 function usePaying<Body>(id: string, send: (body: Body, key: string) => Promise<BookingPayments>) {
   const client = useQueryClient()
-  const attempt = useRef<Attempt | null>(null)
-  return useMutation({
+  return useAttempt({
     mutationKey: bookingKeys.payments(id),
-    mutationFn(body: Body) {
-      attempt.current = attemptFor(attempt.current, JSON.stringify(body))
-      return send(body, attempt.current.key)
-    },
+    send,
     onSuccess: (written) => {
-      // The next one is meant as another payment, even if it is for the same amount and reason.
-      attempt.current = null
       keepAnswer(client, bookingKeys.payments(id), written)
       // Not what lies below the folio, since the payments are known.
       void client.invalidateQueries({ queryKey: bookingKeys.folio(id), exact: true })
