@@ -1633,6 +1633,7 @@ CREATE TABLE hotel_extras (
   most_per_booking smallint NOT NULL DEFAULT 10,
   daily_stock integer,
   lead_hours smallint NOT NULL DEFAULT 0,
+  is_minibar boolean NOT NULL DEFAULT false,
   CONSTRAINT hotel_extras_pkey PRIMARY KEY (id),
   CONSTRAINT hotel_extras_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT hotel_extras_kind_known CHECK (kind = ANY (ARRAY['food'::text, 'drinks'::text, 'activity'::text, 'wellness'::text, 'transport'::text, 'other'::text])),

@@ -23,6 +23,7 @@ import { invoiceJournal } from './bookings/invoice-journal.ts'
 import { invoices } from './bookings/invoices.ts'
 import { letters } from './bookings/letters.ts'
 import { messages } from './bookings/messages.ts'
+import { minibar } from './bookings/minibar.ts'
 import { payments } from './bookings/payments.ts'
 import { registrations } from './bookings/registration.ts'
 import { reviews } from './bookings/reviews.ts'
@@ -172,6 +173,7 @@ export const api = {
   bookingFrames,
   waiting,
   messages,
+  minibar,
   feeds,
   exchange,
   analytics,

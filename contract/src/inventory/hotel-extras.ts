@@ -80,6 +80,8 @@ export const HotelExtraInput = z.strictObject({
   vatPercent: VatPercent,
   /** An archived extra stays on folios and is not offered any more. */
   isArchived: z.boolean(),
+  /** Whoever cleans a room may charge it to the room. */
+  isMinibar: z._default(z.boolean(), false),
   ...offering,
 })
 export type HotelExtraInput = z.infer<typeof HotelExtraInput>

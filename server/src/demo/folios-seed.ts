@@ -20,7 +20,8 @@ type Kind = HotelExtraInput['kind']
 const extras: [name: string, kind: Kind, vatPercent: number, share: number][] = [
   ['Breakfast in bed', 'food', 10, 0.12],
   ['Dinner on the terrace', 'food', 10, 0.42],
-  ['Minibar', 'drinks', 22, 0.07],
+  ['Mineral water', 'drinks', 22, 0.03],
+  ['Wine, half a bottle', 'drinks', 22, 0.12],
   ['Boat trip', 'activity', 10, 0.5],
   ['Massage, 60 minutes', 'wellness', 22, 0.55],
   ['Parking', 'transport', 22, 0.1],
@@ -31,6 +32,7 @@ const lateCheckOut: (typeof extras)[number] = ['Late check-out', 'other', 10, 0.
 /** How an extra is that guests cannot order themselves. */
 const atDesk = {
   isArchived: false,
+  isMinibar: false,
   isOffered: false,
   per: 'stay',
   servedOn: 'arrival',
@@ -90,7 +92,10 @@ async function addExtras(
   for (const [name, kind, vatPercent, share] of id === villa.id ? [...extras, lateCheckOut] : extras) {
     const priceCents = Math.max(step, Math.round((leastCents * share) / step) * step)
     const offer = id === villa.id && online[name] ? { isOffered: true, ...online[name] } : {}
-    made.push(await createExtra(ctx, id, { ...atDesk, name, kind, vatPercent, priceCents, ...offer }))
+    const isMinibar = kind === 'drinks'
+    made.push(
+      await createExtra(ctx, id, { ...atDesk, isMinibar, name, kind, vatPercent, priceCents, ...offer }),
+    )
   }
   return made.slice(0, extras.length)
 }

@@ -106,6 +106,7 @@ export const bookingKeys = {
   guest: (id: string | undefined) => ['bookings', 'guest', id],
   guestOf: (id: string) => ['bookings', 'guest-of', id],
   recognised: (hotelId: string, typed: object | undefined) => ['bookings', 'recognised', hotelId, typed],
+  minibar: (hotelId: string) => ['bookings', 'minibar', hotelId],
   housekeeping: (hotelId: string) => ['bookings', 'housekeeping', hotelId],
   roomStates: (hotelId: string) => ['bookings', 'room-states', hotelId],
   roomHistory: (hotelId: string, roomId: string) => ['bookings', 'housekeeping', hotelId, roomId],

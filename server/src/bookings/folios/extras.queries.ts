@@ -3,7 +3,7 @@ import type { Sql } from '../../db/database.ts'
 
 function extraColumns(sql: Sql) {
   return sql`id, name, kind, price_cents AS "priceCents", vat_bps::float8 / 100 AS "vatPercent",
-    is_archived AS "isArchived", is_offered AS "isOffered", per, served_on AS "servedOn", description,
+    is_archived AS "isArchived", is_minibar AS "isMinibar", is_offered AS "isOffered", per, served_on AS "servedOn", description,
     most_per_booking AS "mostPerBooking", daily_stock AS "dailyStock", lead_hours AS "leadHours", version`
 }
 
@@ -25,6 +25,7 @@ function toExtraColumns(extra: HotelExtraInput) {
     price_cents: extra.priceCents,
     vat_bps: Math.round(extra.vatPercent * 100),
     is_archived: extra.isArchived,
+    is_minibar: extra.isMinibar,
     is_offered: extra.isOffered,
     per: extra.per,
     served_on: extra.servedOn,

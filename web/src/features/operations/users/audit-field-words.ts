@@ -100,6 +100,7 @@ const fields: Record<string, string> = {
   isActive: say('Active'),
   isArchived: say('Archived'),
   isListed: say('Listed for affiliates'),
+  isMinibar: say('In the minibar'),
   isOffered: say('Offered to guests'),
   isOn: say('Switched on'),
   isPaused: say('Paused'),

@@ -19,6 +19,7 @@ import { toast } from '../../../../ui/toast.ts'
 import { stateLooks } from '../room-state-mark.tsx'
 import { floorMidSentence, todayWords } from './board-rooms.ts'
 import { FloorForm } from './floor-form.tsx'
+import { MinibarForm } from './minibar-form.tsx'
 import { RoomHistory } from './room-history.tsx'
 import { RoomNotes } from './room-notes.tsx'
 
@@ -48,6 +49,7 @@ export function RoomSheet({ hotel, room, cleaners, onMark, onBlock, onClose }: R
         ) : (
           <StateChoice room={room} timeZone={timeZone} onMark={onMark} />
         )}
+        <MinibarForm hotelId={hotelId} room={room} />
         <RoomNotes hotel={hotel} room={room} />
         <May do="work-desk" at={hotelId}>
           <Assignee hotelId={hotelId} room={room} cleaners={cleaners} />

@@ -31,6 +31,7 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
       priceCents: extra ? amountText(extra.priceCents, currency) : '',
       vatPercent: typedNumber(extra?.vatPercent ?? vat[extraVatKinds.food]),
       isArchived: extra?.isArchived ?? false,
+      isMinibar: extra?.isMinibar ?? false,
       isOffered: extra?.isOffered ?? false,
       per: extra?.per ?? 'stay',
       servedOn: extra?.servedOn ?? 'arrival',
@@ -76,6 +77,11 @@ export function ExtraDialog({ hotel, extra, vat, onClose }: ExtraDialogProps) {
           hint={say('In the price or on top, as for rooms. Your taxes have a rate for each kind')}
         />
       </div>
+      <form.Switch
+        name="isMinibar"
+        label={say('In the minibar')}
+        hint={say('Housekeeping charges it to the room, without seeing its price')}
+      />
       <OfferFields form={form} />
       {extra ? (
         <form.Switch name="isArchived" label={say('Archived')} hint={say('No longer offered at the desk')} />

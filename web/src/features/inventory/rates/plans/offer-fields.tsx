@@ -6,7 +6,7 @@ import { extraUnitNames, servedDayNames } from './extra-words.ts'
 
 export type ExtraDraft = Record<'name' | 'priceCents' | 'vatPercent' | 'description', string> &
   Record<'mostPerBooking' | 'dailyStock' | 'leadHours', string> &
-  Pick<HotelExtraInput, 'kind' | 'per' | 'servedOn' | 'isOffered' | 'isArchived'>
+  Pick<HotelExtraInput, 'kind' | 'per' | 'servedOn' | 'isOffered' | 'isMinibar' | 'isArchived'>
 
 /** How guests can order an extra themselves; shown only where they can. */
 export function OfferFields({ form }: { form: ContractForm<ExtraDraft, HotelExtraInput> }) {
