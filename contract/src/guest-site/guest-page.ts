@@ -83,7 +83,7 @@ export type GuestPage = { visit: GuestVisit } & (
       /** True if the hotel may ask for a payment or a card when a guest books. */
       takesPayments: boolean
       recommendedBy: RecommendedBy | null
-      reviews: HotelReviews | null
+      reviews: HotelReviews
     }
   | GuestBookingPage
   | WaitingPage

@@ -178,7 +178,7 @@ function hotelData({ hotel, offers, visit, reviews }: GuestPageOf<'hotel'>): obj
       hotel.longitude !== null && {
         geo: { '@type': 'GeoCoordinates', latitude: hotel.latitude, longitude: hotel.longitude },
       }),
-    ...(reviews?.scores.score && {
+    ...(reviews.scores.score && {
       aggregateRating: {
         '@type': 'AggregateRating',
         ratingValue: reviews.scores.score,

@@ -9,7 +9,7 @@ import { ScoreSummary } from './score-summary.tsx'
 
 /** The score at the top of the page, which leads to the reviews below. */
 export function ReviewsLink({ page: { visit, reviews } }: { page: GuestPageOf<'hotel'> }) {
-  const { score, reviews: count = 0 } = reviews?.scores ?? {}
+  const { score, reviews: count } = reviews.scores
   if (!score) return null
   return (
     <a href="#reviews" className="rounded-sm font-medium text-text hover:underline">
@@ -20,7 +20,6 @@ export function ReviewsLink({ page: { visit, reviews } }: { page: GuestPageOf<'h
 
 /** The newest reviews on the page of a hotel; all of them have a page of their own. */
 export function HotelReviews({ page: { visit, hotel, reviews: found } }: { page: GuestPageOf<'hotel'> }) {
-  if (!found) return null
   const { language } = visit
   const words = textsIn(language).reviews.list
   const { scores, reviews, hasMore } = found
