@@ -65,7 +65,7 @@ test('the first hotel has a morning of housekeeping, and nothing of it twice', a
     FROM hotels h WHERE name = 'Villa Marenne'`
   expect(row).toEqual({
     states: ['clean', 'dirty', 'inspected'],
-    notes: 2,
+    notes: 3,
     photos: 1,
     assigned: 4,
     blocks: 1,
