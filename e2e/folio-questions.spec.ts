@@ -7,10 +7,8 @@ test('a payment and a refund start with what is likely, and what looks like a mi
   server,
   signedIn,
 }) => {
-  const testHotel = await openTestHotel(
-    server,
-    await signedIn('hotel', { firstName: 'Ada', lastName: 'Byron' }),
-  )
+  const owner = await signedIn('hotel', { firstName: 'Ada', lastName: 'Byron' })
+  const testHotel = await openTestHotel(server, owner)
   const taxes = simpleTaxes({ vatPercent: 10 })
   await testHotel.send('PUT', `${testHotel.base}/rates/taxes`, { ...taxes, version: 0 })
   const { id } = await testHotel.book('Ana Ruiz', 0, 3)
@@ -90,5 +88,26 @@ test('a payment and a refund start with what is likely, and what looks like a mi
   await test.step('a free charge starts with the VAT that the hotel charges for other things', async () => {
     await open('Add charge')
     await expect(dialog.getByLabel('VAT included, %')).toHaveValue('10')
+  })
+
+  await test.step('cash is rounded where there are no small coins, and the folio is even', async () => {
+    const alps = { name: 'Alpenblick', currency: 'CHF', country: 'CH', timeZone: 'Europe/Zurich' }
+    const swiss = await openTestHotel(server, owner, 1, alps)
+    const stay = await swiss.book('Urs Frei', 0, 1)
+    await swiss.send('POST', `/bookings/${stay.id}/folio/charges`, {
+      ...{ position: 1, extraId: null, kind: 'food', name: 'Cheese board', quantity: 1 },
+      ...{ unitCents: 3952, vatPercent: 0 },
+    })
+    await page.goto(`/bookings/${stay.id}/folio`)
+    await open('Record payment')
+    await expect(amount).toHaveValue('139.52')
+    await how.selectOption('Cash')
+    await expect(amount).toHaveValue('139.50')
+    await dialog.getByRole('button', { name: 'Record payment' }).click()
+    await expect(dialog).toHaveCount(0)
+    await expect(page.getByText('Cash rounding')).toBeVisible()
+    const [row] = await server.sql`
+      SELECT sum(amount_cents)::integer AS left FROM folio_lines WHERE booking_id = ${stay.id}`
+    expect(row?.left).toBe(0)
   })
 })

@@ -3,6 +3,7 @@ import type { TeamRole } from '@roomlark/contract/team-roles'
 import { invoicingInput } from '../server/test/invoicing-input.ts'
 import { type Account, createAccount, createSession } from './fixtures/accounts.ts'
 import { faultsInBothThemes } from './fixtures/axe.ts'
+import { runJob } from './fixtures/jobs.ts'
 import type { Server } from './fixtures/server.ts'
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
@@ -55,7 +56,7 @@ async function pay(page: Page, method: string): Promise<void> {
   await expect(payment).toHaveCount(0)
 }
 
-test('a day of a hotel: the desk in the morning, rooms on a phone, the close in the evening, the books', async ({
+test('a day of a hotel: the desk in the morning, rooms on a phone, the close in the evening, the books, and the night', async ({
   browser,
   server,
 }) => {
@@ -197,6 +198,23 @@ test('a day of a hotel: the desk in the morning, rooms on a phone, the close in 
     await expect(books.getByText('Late dinner')).toBeVisible()
     await expect(books.getByRole('button', { name: 'Record payment' })).toHaveCount(0)
     await books.context().close()
+  })
+
+  await test.step('from then on the hotel has its days closed by itself', async () => {
+    const rules = await openTabOf(browser, server, owner, evening, screen)
+    await rules.goto(`/bookings/reports/day${inHotel}`)
+    await rules.getByRole('button', { name: 'Desk rules' }).click()
+    await rules.getByLabel('Close the day automatically at').fill('03:00')
+    await rules.getByRole('button', { name: 'Save' }).click()
+    await expect(rules.getByText('The rules are saved.')).toBeVisible()
+    const night = `${testHotel.day(3)}T04:00:00Z`
+    await server.setClock(night)
+    await runJob(server, 'days.close')
+    await rules.clock.setSystemTime(night)
+    await rules.reload()
+    await expect(rules.getByText('Closed automatically')).toHaveCount(1)
+    await expect(rules.getByText(/Closes by itself at 03:00/)).toBeVisible()
+    await rules.context().close()
   })
   await page.context().close()
 })

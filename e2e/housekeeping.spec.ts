@@ -75,6 +75,12 @@ test('housekeeping on a phone: rooms are cleaned with one thumb, seen by the des
   await sheet.getByRole('button', { name: 'Save note' }).click()
   await expect(sheet.getByRole('img', { name: 'Photo of room 102: The shower leaks' })).toBeVisible()
   expect(await faultsInBothThemes(page)).toEqual([])
+  await sheet.getByRole('button', { name: 'Add a note' }).click()
+  await sheet.getByText('Lost property').click()
+  await sheet.getByRole('textbox', { name: 'Note' }).fill('A charger')
+  await sheet.getByRole('button', { name: 'Save note' }).click()
+  // The sheet says it, and so does the list behind it.
+  await expect(page.getByText('A charger')).toHaveCount(2)
   await sheet.getByRole('button', { name: 'Take out of order' }).click()
   const block = page.getByRole('dialog', { name: 'Block a room' })
   await block.getByLabel('Reason').fill('The shower leaks')

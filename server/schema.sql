@@ -3147,6 +3147,7 @@ CREATE TABLE room_notes (
   width integer,
   height integer,
   placeholder text,
+  is_found boolean NOT NULL DEFAULT false,
   CONSTRAINT room_notes_pkey PRIMARY KEY (id),
   CONSTRAINT room_notes_file_key UNIQUE (file),
   CONSTRAINT room_notes_by_id_fkey FOREIGN KEY (by_id) REFERENCES users(id),

@@ -32,6 +32,8 @@ export type Cleaner = z.infer<typeof Cleaner>
 export const RoomNote = z.object({
   id: Id,
   text: z.string(),
+  /** True of something that guests have left behind. */
+  isFound: z.boolean(),
   photo: z.nullable(Photo),
   byName: z.string(),
   at: Instant,
@@ -105,6 +107,7 @@ export type RoomStateChange = z.infer<typeof RoomStateChange>
 
 export const RoomNoteInput = z.strictObject({
   text: requiredText(housekeepingLimits.noteLength, say('Write a note about the room')),
+  isFound: z.optional(z.boolean()),
 })
 export type RoomNoteInput = z.infer<typeof RoomNoteInput>
 
@@ -208,7 +211,7 @@ export const housekeeping = {
     access: keepers,
     permission: 'clean-rooms',
     launch: ['bookings'],
-    summary: 'Write a note about a room',
+    summary: 'Write a note about a room, or about something that was left behind in it',
     params: RoomParams,
     body: RoomNoteInput,
     response: RoomNote,

@@ -1,4 +1,5 @@
 import { randomUUID as key } from 'node:crypto'
+import { findCashStep, roundCash } from '@roomlark/contract/bookings/cash-rounding'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { addDays, utcDay } from '@roomlark/contract/dates'
 import type { HotelExtra, HotelExtraInput } from '@roomlark/contract/inventory/hotel-extras'
@@ -118,6 +119,9 @@ type Stay = {
   id: string
   hotelId: string
   source: string
+  /** What cash is paid in. */
+  currency: string
+  country: string
   isHere: boolean
   checkedInAt: Date
   checkedOutAt: Date | null
@@ -128,7 +132,7 @@ function selectStays({ sql, clock }: DemoContext): Promise<Stay[]> {
   const now = clock()
   return sql<Stay[]>`
     SELECT * FROM (
-      SELECT b.id, b.hotel_id AS "hotelId", b.source, b.state = 'checked-in' AS "isHere",
+      SELECT b.id, b.hotel_id AS "hotelId", b.source, b.currency, h.country, b.state = 'checked-in' AS "isHere",
              least((b.check_in_on + time '15:30') AT TIME ZONE b.time_zone, ${now}) AS "checkedInAt",
              CASE WHEN b.state = 'checked-out'
                   THEN least((b.check_out_on + time '10:15') AT TIME ZONE b.time_zone, ${now}) END AS "checkedOutAt",
@@ -143,7 +147,7 @@ function selectStays({ sql, clock }: DemoContext): Promise<Stay[]> {
 /** Every stay has something else of what a folio can have, by its place in the list. */
 async function simulateStay(
   ctx: DemoContext,
-  { id, checkedInAt, checkedOutAt, isHere, source }: Stay,
+  { id, checkedInAt, checkedOutAt, isHere, source, currency, country }: Stay,
   offered: HotelExtra[],
   index: number,
 ): Promise<void> {
@@ -168,7 +172,10 @@ async function simulateStay(
   if (isHere && index % 7 === 3) await askForMore(ctx, await getFolio(ctx, id))
   if (isHere || index % departures === 5) return
   const { balanceCents } = await getFolio(ctx, id)
-  await pay(after(0.99), id, balanceCents, index % 3 === 0 ? 'cash' : 'card')
+  // Where there are no small coins, the demo shows how cash is rounded.
+  const step = findCashStep(currency, country)
+  if (index % 3 > 0 && step === 1) await pay(after(0.99), id, balanceCents, 'card')
+  else await pay(after(0.99), id, roundCash(balanceCents, step), 'cash')
 }
 
 const company = {

@@ -54,6 +54,13 @@ export type SeededHotel = (typeof demoHotels)[number]
 /** The house with a front desk, of which most of the story is told. */
 export const villa = { id: deriveHotelId('Villa Marenne'), name: 'Villa Marenne', timeZone: 'Europe/Rome' }
 
+/** A house with few hands, whose days are closed by themselves. */
+export const lodge = {
+  id: deriveHotelId('Alpenrose Lodge'),
+  name: 'Alpenrose Lodge',
+  timeZone: 'Europe/Zurich',
+}
+
 export function deriveHotelId(name: string): string {
   return deriveId(`hotel ${name}`)
 }

@@ -26,13 +26,19 @@ export async function seedHousekeeping(ctx: DemoContext): Promise<void> {
   }
   const roomIds = rooms.slice(0, 4).map(({ id }) => id)
   await assignRooms(ctx, hotelId, { roomIds, userId: cleaner.userId })
-  const lamp = await addNote(ctx, { hotelId, roomId: first.id }, 'The lamp beside the bed flickers.')
+  const lamp = await addNote(
+    ctx,
+    { hotelId, roomId: first.id },
+    { text: 'The lamp beside the bed flickers.' },
+  )
   const photo = { name: 'lamp.webp', bytes: await sceneFile('room-sea') }
   const files = (async function* () {
     yield photo
   })()
   await addNotePhoto(ctx, { hotelId, noteId: lamp.id }, files)
-  await addNote(ctx, { hotelId, roomId: third.id }, 'A cot is wanted for tonight.')
+  await addNote(ctx, { hotelId, roomId: third.id }, { text: 'A cot is wanted for tonight.' })
+  const found = { text: 'A phone charger beside the bed.', isFound: true }
+  await addNote(ctx, { hotelId, roomId: third.id }, found)
   // The first empty room whose nights nobody has bought is painted.
   const empty = rooms.filter(({ departure, arrival, isStayOver }) => !departure && !arrival && !isStayOver)
   for (const { id: roomId } of empty.toReversed()) {

@@ -65,11 +65,30 @@ test('the first hotel has a morning of housekeeping, and nothing of it twice', a
     FROM hotels h WHERE name = 'Villa Marenne'`
   expect(row).toEqual({
     states: ['clean', 'dirty', 'inspected'],
-    notes: 2,
+    notes: 3,
     photos: 1,
     assigned: 4,
     blocks: 1,
   })
+})
+
+test('one hotel closes its days at the desk, and another has them closed by themselves', async () => {
+  const rows = await app.sql`
+    SELECT h.name, r.close_at, r.no_show_from, count(c.by_id)::integer AS at_the_desk,
+           count(*) FILTER (WHERE c.by_id IS NULL)::integer AS by_themselves
+    FROM hotel_desk_rules r JOIN hotels h ON h.id = r.hotel_id JOIN day_closes c ON c.hotel_id = h.id
+    GROUP BY h.name, r.close_at, r.no_show_from ORDER BY h.name`
+  expect(rows).toEqual([
+    {
+      name: 'Alpenrose Lodge',
+      close_at: '03:00',
+      no_show_from: '01:00',
+      at_the_desk: 0,
+      by_themselves: expect.any(Number),
+    },
+    { name: 'Villa Marenne', close_at: null, no_show_from: '02:00', at_the_desk: 6, by_themselves: 0 },
+  ])
+  expect(rows[0]?.by_themselves).toBeGreaterThanOrEqual(6)
 })
 
 test('guests of the first hotel ask and are written to in Italian, too', async () => {

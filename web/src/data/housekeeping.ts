@@ -118,14 +118,14 @@ export function useChangeHousekeeping(hotelId: string) {
   })
 }
 
-export type NewNote = { text: string; photo: File | null }
+export type NewNote = { text: string; isFound: boolean; photo: File | null }
 
 /** Writes a note, then adds its photo: a photo that is refused leaves the note, and `photoError` says why. */
 export function useAddNote(hotelId: string, roomId: string) {
   const client = useQueryClient()
   return useMutation({
-    async mutationFn({ text, photo }: NewNote): Promise<{ note: RoomNote; photoError: unknown }> {
-      const note = await call(housekeeping.addNote, { params: { hotelId, roomId }, body: { text } })
+    async mutationFn({ photo, ...body }: NewNote): Promise<{ note: RoomNote; photoError: unknown }> {
+      const note = await call(housekeeping.addNote, { params: { hotelId, roomId }, body })
       if (!photo) return { note, photoError: null }
       try {
         const sending = { file: photo, onProgress: () => {}, signal: new AbortController().signal }

@@ -13,7 +13,7 @@ export const housekeepingRoutes = [
   route(housekeeping.assign, (ctx, { params, body }) => assignRooms(ctx, params.hotelId, body)),
   route(housekeeping.setFloor, (ctx, { params, body }) => setFloor(ctx, params.hotelId, body)),
   route(housekeeping.changeSettings, (ctx, { params, body }) => changeSettings(ctx, params.hotelId, body)),
-  route(housekeeping.addNote, (ctx, { params, body }) => addNote(ctx, params, body.text)),
+  route(housekeeping.addNote, (ctx, { params, body }) => addNote(ctx, params, body)),
   route(housekeeping.addPhoto, (ctx, { params, files }) => addNotePhoto(ctx, params, files)),
   route(housekeeping.removeNote, (ctx, { params }) => removeNote(ctx, params)),
 ]

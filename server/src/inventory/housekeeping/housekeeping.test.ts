@@ -354,6 +354,13 @@ describe('notes', () => {
     return { status: response.status, body: JSON.parse(await response.text()) }
   }
 
+  test('may be about something that was left behind', async () => {
+    const { testHotel, path, room } = await open(1)
+    const found = { text: 'A charger', isFound: true }
+    await testHotel.data(testHotel.ask('POST', `${path}/rooms/${testHotel.type.rooms[0].id}/notes`, found))
+    expect((await room(0)).notes).toMatchObject([found])
+  })
+
   test('have a photo, which is kept as long as they are', async () => {
     const { testHotel, path, room } = await open(1)
     const other = await open(1)
@@ -363,6 +370,7 @@ describe('notes', () => {
     expect(note).toEqual({
       id: expect.any(String),
       text,
+      isFound: false,
       photo: null,
       byName: 'Ada Byron',
       at: expect.any(String),

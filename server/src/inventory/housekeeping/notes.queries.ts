@@ -4,6 +4,7 @@ export type NoteRow = {
   id: string
   roomId: string
   text: string
+  isFound: boolean
   at: Date
   byName: string
   file: string | null
@@ -14,7 +15,7 @@ export type NoteRow = {
 
 function noteColumns(sql: Sql) {
   return sql`
-    n.id, n.room_id AS "roomId", n.text, n.at, trim(u.first_name || ' ' || u.last_name) AS "byName", n.file, n.width,
+    n.id, n.room_id AS "roomId", n.text, n.is_found AS "isFound", n.at, trim(u.first_name || ' ' || u.last_name) AS "byName", n.file, n.width,
     n.height, n.placeholder`
 }
 
@@ -35,11 +36,11 @@ export async function selectNote(sql: Sql, hotelId: string, id: string): Promise
 
 export async function insertNote(
   sql: Sql,
-  note: { roomId: string; hotelId: string; text: string; byId: string; at: Date },
+  note: { roomId: string; hotelId: string; text: string; isFound: boolean; byId: string; at: Date },
 ): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    INSERT INTO room_notes (room_id, hotel_id, text, by_id, at)
-    VALUES (${note.roomId}, ${note.hotelId}, ${note.text}, ${note.byId}, ${note.at}) RETURNING id`
+    INSERT INTO room_notes (room_id, hotel_id, text, is_found, by_id, at)
+    VALUES (${note.roomId}, ${note.hotelId}, ${note.text}, ${note.isFound}, ${note.byId}, ${note.at}) RETURNING id`
   return row.id
 }
 

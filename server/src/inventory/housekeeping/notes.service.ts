@@ -1,4 +1,8 @@
-import { housekeepingLimits, type RoomNote } from '@roomlark/contract/inventory/housekeeping'
+import {
+  housekeepingLimits,
+  type RoomNote,
+  type RoomNoteInput,
+} from '@roomlark/contract/inventory/housekeeping'
 import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../context.ts'
 import { tellHotel } from '../../db/outbox.ts'
@@ -23,7 +27,7 @@ type NoteIds = { hotelId: string; noteId: string }
 export async function addNote(
   ctx: SignedInContext,
   { hotelId, roomId }: { hotelId: string; roomId: string },
-  text: string,
+  { text, isFound = false }: RoomNoteInput,
 ): Promise<RoomNote> {
   const id = await ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
@@ -36,7 +40,7 @@ export async function addNote(
       )
     }
     await tellHotel(tx, 'housekeeping', hotelId)
-    return insertNote(tx, { hotelId, roomId, text, byId: ctx.actor.userId, at: ctx.clock() })
+    return insertNote(tx, { hotelId, roomId, text, isFound, byId: ctx.actor.userId, at: ctx.clock() })
   })
   return getNote(ctx, { hotelId, noteId: id })
 }
@@ -97,8 +101,8 @@ async function getNote(ctx: SignedInContext, { hotelId, noteId }: NoteIds): Prom
 }
 
 export function toNote(ctx: Pick<ServiceContext, 'images'>, row: NoteRow): RoomNote {
-  const { id, text, byName, at, file, width, height, placeholder } = row
+  const { id, text, isFound, byName, at, file, width, height, placeholder } = row
   const hasPhoto = file !== null && width !== null && height !== null && placeholder !== null
   const photo = hasPhoto ? toPhoto(ctx, { id, file, width, height, placeholder, caption: '' }) : null
-  return { id, text, byName, at: at.toISOString(), photo }
+  return { id, text, isFound, byName, at: at.toISOString(), photo }
 }

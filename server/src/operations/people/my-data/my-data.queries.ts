@@ -112,7 +112,7 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       FROM guest_profiles WHERE owner_id = ${userId} AND merged_into IS NULL ORDER BY created_at, id`,
     // Of the account's own hotels, and what it has written about rooms of those it works for.
     'room-notes': await sql<Rows>`
-      SELECT h.name AS hotel, r.number AS room, n.text, n.at
+      SELECT h.name AS hotel, r.number AS room, n.text, n.is_found, n.at
       FROM room_notes n JOIN rooms r ON r.id = n.room_id JOIN hotels h ON h.id = n.hotel_id
       WHERE h.owner_id = ${userId} OR n.by_id = ${userId} ORDER BY n.at, n.id`,
     referrals: await sql<Rows>`

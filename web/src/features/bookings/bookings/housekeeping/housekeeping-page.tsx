@@ -23,6 +23,7 @@ import { HotelGate } from '../hotel-gate.tsx'
 import { BoardFilter, readBoardView } from './board-filter.tsx'
 import { type BoardView, boardViews, groupByFloor, isShown } from './board-rooms.ts'
 import { FloorCard } from './floor-card.tsx'
+import { LostProperty } from './lost-property.tsx'
 import { RoomRow } from './room-row.tsx'
 import { RoomSheet } from './room-sheet.tsx'
 
@@ -131,6 +132,7 @@ function Board({ hotel, board, view }: BoardProps) {
           ))}
         </div>
       )}
+      <LostProperty rooms={rooms} onOpen={setOpenId} />
       <May do="change-offer" at={hotel.id}>
         <Inspection hotelId={hotel.id} settings={settings} />
       </May>

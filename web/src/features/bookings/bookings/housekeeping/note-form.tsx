@@ -6,6 +6,7 @@ import { getErrorMessage } from '../../../../lib/api-error.ts'
 import { checkPhotos, photoTypes } from '../../../../parts/photos/photo-files.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
+import { ChoiceSegments } from '../../../../ui/choice-segments.tsx'
 import { Camera } from '../../../../ui/icons/camera.ts'
 import { TextAreaField } from '../../../../ui/text-area-field.tsx'
 import { toast } from '../../../../ui/toast.ts'
@@ -15,6 +16,7 @@ type NoteFormProps = { hotelId: string; roomId: string; onDone: () => void }
 /** A few words and, from the camera of the phone, a photo. */
 export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
   const [text, setText] = useState('')
+  const [isFound, setFound] = useState(false)
   const [photo, setPhoto] = useState<File | null>(null)
   const [error, setError] = useState<string>()
   const add = useAddNote(hotelId, roomId)
@@ -29,7 +31,7 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
     if (add.isPending) return
     if (text.trim() === '') return setError(say('Write a note about the room'))
     try {
-      const { photoError } = await add.mutateAsync({ text, photo })
+      const { photoError } = await add.mutateAsync({ text, isFound, photo })
       if (photoError)
         toast.error(
           say('The note is saved, but not its photo. {reason}', {
@@ -43,13 +45,22 @@ export function NoteForm({ hotelId, roomId, onDone }: NoteFormProps) {
   }
   return (
     <form noValidate onSubmit={(event) => void submit(event)} className="grid gap-3">
+      <ChoiceSegments
+        label={say('What it is about')}
+        value={isFound ? 'found' : 'room'}
+        choices={[
+          { value: 'room', label: say('The room') },
+          { value: 'found', label: say('Lost property') },
+        ]}
+        onChoose={(about) => setFound(about === 'found')}
+      />
       <TextAreaField
         label={say('Note')}
         value={text}
         rows={3}
         autoFocus
         maxLength={housekeepingLimits.noteLength}
-        placeholder={say('The shower leaks')}
+        placeholder={isFound ? say('A charger beside the bed') : say('The shower leaks')}
         error={error}
         onChange={(event) => {
           setText(event.target.value)

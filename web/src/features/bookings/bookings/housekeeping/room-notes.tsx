@@ -9,6 +9,7 @@ import { useState } from 'react'
 import { useRemoveNote } from '../../../../data/housekeeping.ts'
 import { midSentence, relativeTime } from '../../../../lib/format-date.ts'
 import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
+import { Badge } from '../../../../ui/badge.tsx'
 import { BlurredImage } from '../../../../ui/blurred-image.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { IconButton } from '../../../../ui/icon-button.tsx'
@@ -46,7 +47,7 @@ export function RoomNotes({ hotel, room }: RoomNotesProps) {
 
 function NoteItem({ hotel, number, note }: { hotel: Hotel; number: string; note: RoomNote }) {
   const remove = useRemoveNote(hotel.id)
-  const { id, text, photo, byName, at } = note
+  const { id, text, isFound, photo, byName, at } = note
   async function run() {
     try {
       await remove.mutateAsync(id)
@@ -73,6 +74,7 @@ function NoteItem({ hotel, number, note }: { hotel: Hotel; number: string; note:
       ) : null}
       <div className="flex items-start gap-2 py-2.5 pr-1.5 pl-3.5">
         <div className="min-w-0 grow">
+          {isFound ? <Badge tone="primary">{say('Lost property')}</Badge> : null}
           <p dir="auto" className="whitespace-pre-line wrap-anywhere">
             {text}
           </p>
