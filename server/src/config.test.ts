@@ -214,6 +214,21 @@ test('a bucket needs a key, a secret and a name', () => {
   }
 })
 
+describe('the register of VAT ids', () => {
+  test('is that of the European Union, simulated in the demo, another one, or none', () => {
+    const live = { DATABASE_URL: database }
+    expect(parseConfig({}).vies).toBe('simulated')
+    expect(parseConfig(live).vies).toBe('https://ec.europa.eu/taxation_customs/vies/rest-api')
+    expect(parseConfig({ ...live, VIES_URL: 'https://vies.example/api/' }).vies).toBe(
+      'https://vies.example/api',
+    )
+    expect(parseConfig({ ...live, VIES_URL: 'off' }).vies).toBeNull()
+    expect(findFaults({ ...live, VIES_URL: 'simulated', NODE_ENV: 'production' })).toEqual([
+      'VIES_URL must not be simulated in production: every VAT id would be valid',
+    ])
+  })
+})
+
 describe('the account at Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
 

@@ -256,6 +256,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
       faults: ['STRIPE_SECRET_KEY must be a key of Stripe in production: simulated payments move no money'],
     }
   }
+  if (env.VIES_URL === 'simulated' && env.NODE_ENV === 'production') {
+    return { faults: ['VIES_URL must not be simulated in production: every VAT id would be valid'] }
+  }
   if (!isSimulated && (env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
     return { faults: ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other'] }
   }

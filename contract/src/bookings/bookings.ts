@@ -14,7 +14,7 @@ import {
 } from './booking-input.ts'
 import { BookingExportQuery, BookingListQuery, BookingPageMeta } from './booking-list.ts'
 import { ArrivalsToday, DayView, DeskBooking, FreeRooms, FreeRoomsOfType, Tape } from './front-desk.ts'
-import { DeskOffer, StayQuery } from './offers.ts'
+import { DeskOffer, DeskStayQuery } from './offers.ts'
 import { StayChangeQuote, StayWish } from './stay-move.ts'
 
 const BookingParams = z.strictObject({ id: Id })
@@ -86,7 +86,7 @@ export const bookings = {
     launch: ['bookings'],
     summary: 'What every room type costs on every rate plan for a stay, the cheapest first',
     params: HotelParams,
-    query: StayQuery,
+    query: DeskStayQuery,
     response: z.array(DeskOffer),
   }),
   freeRoomsOn: endpoint({

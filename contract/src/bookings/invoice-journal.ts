@@ -50,6 +50,8 @@ export type JournalEntry = z.infer<typeof JournalEntry>
 export const Receivable = z.object({
   /** Empty for guests who pay themselves, who are one row together. */
   company: z.string(),
+  /** The profile of the company, if its invoices are on folios that took it from there. */
+  companyId: z.nullable(Id),
   currency: z.string(),
   invoices: z.int(),
   until30Cents: z.int(),

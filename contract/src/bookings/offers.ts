@@ -40,6 +40,10 @@ export const StayQuery = z.strictObject({
 })
 export type StayQuery = z.infer<typeof StayQuery>
 
+/** What the desk asks for; the company whose guests they are may have a discount. */
+export const DeskStayQuery = z.extend(StayQuery, { companyId: z.optional(Id) })
+export type DeskStayQuery = z.infer<typeof DeskStayQuery>
+
 /** Rooms of one type on one rate plan that are free for the whole stay. */
 export const Offer = z.object({
   roomTypeId: Id,

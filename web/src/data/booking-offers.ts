@@ -35,7 +35,7 @@ export function useFreeRoomsOn(
 /** Reads what every room type costs on every rate plan for one room with this party. */
 export function useDeskOffers(
   hotelId: string,
-  stay: Pick<StayInput, 'checkInOn' | 'checkOutOn' | 'adults' | 'childAges'> | undefined,
+  stay: Pick<DeskStay, 'checkInOn' | 'checkOutOn' | 'adults' | 'childAges' | 'companyId'> | undefined,
 ) {
   return useQuery({
     queryKey: bookingKeys.offers(hotelId, stay),

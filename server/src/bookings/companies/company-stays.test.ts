@@ -35,6 +35,9 @@ describe('bookings of a company', () => {
     const stay = { companyId: company.id }
     const quote = await own.quote(stay)
     expect(quote.nights[0].priceCents).toBe(Math.round(usual.nights[0].priceCents * 0.9))
+    const dates = `checkInOn=${own.day(10)}&checkOutOn=${own.day(12)}`
+    const [offer] = await own.data(own.ask('GET', `${own.base}/offers?${dates}&companyId=${company.id}`))
+    expect(offer.totalCents).toBe(quote.totalCents)
     const { id, version, totalCents } = await own.book(stay)
     expect(totalCents).toBe(quote.totalCents)
     const { folios } = await folioOf(id)

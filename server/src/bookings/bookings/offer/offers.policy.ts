@@ -14,7 +14,11 @@ import type { Obstacle } from '@roomlark/contract/obstacles'
 import { dateObstacles, isLimit } from '../change/obstacles.policy.ts'
 import { costOfStay, priceStay, type Sale, type StayCost } from './quote.policy.ts'
 
-export type OpenSale = Omit<Sale, 'types' | 'plan'> & { plans: readonly RatePlan[] }
+export type OpenSale = Omit<Sale, 'types' | 'plan' | 'discountPercent'> & {
+  plans: readonly RatePlan[]
+  /** The discount of a company on a plan, where it is about one. */
+  findDiscount?: ((ratePlanId: string) => number) | undefined
+}
 
 /** Returns every combination of room type and plan without obstacles, cheapest first. */
 export function offersFor(stay: StayQuery, sale: OpenSale, types: Sale['types']): Offer[] {
@@ -76,7 +80,7 @@ export function chosenStay(
 
 function combinations(
   { rooms: quantity, ...stay }: StayQuery,
-  { plans, ...sale }: OpenSale,
+  { plans, findDiscount, ...sale }: OpenSale,
   types: Sale['types'],
 ) {
   const dates = dateObstacles(stay, sale.today, sale.lastNight)
@@ -84,7 +88,15 @@ function combinations(
     plans.map((plan) => {
       const rooms = [{ roomTypeId: type.id, quantity }]
       const asked = { ...stay, rooms, ratePlanId: plan.id }
-      return { type, plan, ...costOfStay(asked, { ...sale, plan, types: [type] }, dates) }
+      return {
+        type,
+        plan,
+        ...costOfStay(
+          asked,
+          { ...sale, plan, types: [type], discountPercent: findDiscount?.(plan.id) },
+          dates,
+        ),
+      }
     }),
   )
 }

@@ -1,4 +1,11 @@
-import type { DeskOffer, Offer, RoomChoice, StayOffers, StayQuery } from '@roomlark/contract/bookings/offers'
+import type {
+  DeskOffer,
+  DeskStayQuery,
+  Offer,
+  RoomChoice,
+  StayOffers,
+  StayQuery,
+} from '@roomlark/contract/bookings/offers'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
@@ -16,6 +23,7 @@ import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel
 import { groupByTypeAndNight, readHotelNights } from '../../../inventory/rooms/nights/nights.service.ts'
 import { readHotelsSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
 import { noRate, usdRatePart } from '../../../platform/platform/exchange.service.ts'
+import { findCompanyOf, findDiscount } from '../../companies/companies.service.ts'
 import { dateObstacles, isLimit } from '../change/obstacles.policy.ts'
 import { selectLapsedNights } from '../hold/holds.queries.ts'
 import { freeOfLapsed } from '../hold/lapsed-holds.policy.ts'
@@ -38,7 +46,7 @@ export async function listOffers(ctx: PublicContext, slug: string, stay: StayQue
 export async function listDeskOffers(
   ctx: SignedInContext,
   hotelId: string,
-  stay: StayQuery,
+  { companyId, ...stay }: DeskStayQuery,
 ): Promise<DeskOffer[]> {
   const parts = [termsPart(ctx.sql), usdRatePart(ctx.sql, ctx.clock())]
   const hotel = await getBookableHotel<PricingTerms>(ctx, ctx.sql, hotelId, parts)
@@ -47,7 +55,9 @@ export async function listDeskOffers(
   requireDates(dateObstacles(stay, dateIn(zone, now), lastNight).filter((one) => !isLimit(one)))
   const sold = await readSale(ctx, hotel, stay.checkInOn, stay.checkOutOn)
   if (!sold) throw noRate(hotel.currency)
-  return deskOffersFor(stay, { ...sold.sale, lastNight }, sold.types)
+  const company = companyId === undefined ? undefined : await findCompanyOf(ctx.sql, hotelId, companyId)
+  const findDiscountOn = company && ((ratePlanId: string) => findDiscount(company, ratePlanId))
+  return deskOffersFor(stay, { ...sold.sale, lastNight, findDiscount: findDiscountOn }, sold.types)
 }
 
 /**

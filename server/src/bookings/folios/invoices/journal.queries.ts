@@ -42,7 +42,7 @@ export async function selectReceivables(
 ): Promise<Receivable[]> {
   return sql<Receivable[]>`
     ${journal(sql, query)}
-    SELECT min(company) AS company, currency, count(*)::integer AS invoices,
+    SELECT min(company) AS company, (array_agg(profile_id) FILTER (WHERE profile_id IS NOT NULL))[1] AS "companyId", currency, count(*)::integer AS invoices,
            coalesce(sum(open_cents) FILTER (WHERE age <= 30), 0)::bigint AS "until30Cents",
            coalesce(sum(open_cents) FILTER (WHERE age BETWEEN 31 AND 60), 0)::bigint AS "until60Cents",
            coalesce(sum(open_cents) FILTER (WHERE age BETWEEN 61 AND 90), 0)::bigint AS "until90Cents",
@@ -86,7 +86,8 @@ function journal(sql: Sql, { scope, hotelId, now }: Pick<Listed, 'scope' | 'hote
       SELECT invoice_id, sum(open_cents)::bigint AS open_cents FROM invoice_balances
       WHERE hotel_id = ANY(ARRAY(${reached})) GROUP BY invoice_id
     ), dated AS (
-      SELECT i.id, i.booking_id, i.company_id, coalesce(b.reference, '') AS reference,
+      SELECT i.id, i.booking_id, i.company_id, coalesce(i.company_id, f.company_id) AS profile_id,
+             coalesce(b.reference, '') AS reference,
              greatest(1, jsonb_array_length(coalesce(i.paper -> 'stays', '[]'))) AS stays, h.name AS hotel_name, i.kind, i.number, i.issued_at, i.issued_on, i.sequence,
              coalesce((i.paper ->> 'dueOn')::date, i.issued_on + coalesce(s.due_days, 14)) AS due_on,
              i.paper -> 'payer' ->> 'company' AS company, i.paper -> 'payer' ->> 'name' AS payer_name, i.currency,
@@ -95,6 +96,7 @@ function journal(sql: Sql, { scope, hotelId, now }: Pick<Listed, 'scope' | 'hote
              (SELECT count(*)::integer FROM invoice_reminders r WHERE r.invoice_id = i.id) AS reminders,
              EXISTS (SELECT FROM invoices n WHERE n.credits_id = i.id) AS is_credited
       FROM invoices i JOIN hotels h ON h.id = i.hotel_id LEFT JOIN bookings b ON b.id = i.booking_id
+        LEFT JOIN folios f ON f.id = i.folio_id
         LEFT JOIN hotel_invoicing s ON s.hotel_id = i.hotel_id LEFT JOIN balances o ON o.invoice_id = i.id
       WHERE i.kind <> 'receipt' AND i.hotel_id = ANY(ARRAY(${reached}))
     ), journal AS (

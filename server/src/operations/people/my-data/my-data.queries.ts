@@ -106,6 +106,10 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       SELECT h.name AS hotel, c.day, c.closed_at, c.figures, c.float_cents, c.recorded_cents, c.counted_cents,
              (SELECT jsonb_agg(n.text) FROM day_close_notes n WHERE n.hotel_id = c.hotel_id AND n.day = c.day) AS notes
       FROM day_closes c JOIN hotels h ON h.id = c.hotel_id WHERE h.owner_id = ${userId} ORDER BY c.day, c.hotel_id`,
+    companies: await sql<Rows>`
+      SELECT h.name AS hotel, c.company, c.payer, c.tax_number, c.register_number, c.due_days, c.takes,
+             c.discount_percent, c.notes, c.is_archived, c.vat_state, c.vat_checked_at, c.created_at
+      FROM company_profiles c JOIN hotels h ON h.id = c.hotel_id WHERE h.owner_id = ${userId} ORDER BY c.created_at`,
     guests: await sql<Rows>`
       SELECT name, email, phone, known_by, country, language, birthday, preferences, notes, is_vip, consent_at,
              consent_source,             stays, nights, last_stay_on, created_at, updated_at

@@ -124,9 +124,10 @@ type BillIds = { companyId: string; billId: string }
 
 /** Makes everybody who writes on the folios of a bill wait, and reads the bill as it is then. */
 export async function lockBill(ctx: SignedInContext, tx: Transaction, ids: BillIds): Promise<StoredBill> {
-  await findHotelOfCompany(ctx, ids.companyId)
+  const scope = getHotelScope(ctx.actor)
+  if (!(await selectBill(tx, ids, scope))) throw notFound('invoice')
   await lockBookingsOfBill(tx, ids.billId)
-  const bill = await selectBill(tx, ids, getHotelScope(ctx.actor))
+  const bill = await selectBill(tx, ids, scope)
   if (!bill) throw notFound('invoice')
   return bill
 }
@@ -143,12 +144,12 @@ export async function creditBill(
   reason: string,
   key: string,
 ): Promise<CompanyAccount> {
+  const { timeZone } = await findHotelOfCompany(ctx, ids.companyId)
   await ctx.sql.begin(async (tx) => {
     const bill = await lockBill(ctx, tx, ids)
     if (await isRepeated(tx, attemptOf(ctx, key), ['credit-bill', ids, reason], ctx.clock())) return
     requireStanding(bill)
     const shares = await selectOpenShares(tx, bill.id)
-    const { timeZone } = await findHotelOfCompany(ctx, ids.companyId)
     const issuedOn = dateIn(timeZone, ctx.clock())
     const paper = makeCreditNote(bill.paper, { number: bill.number, reason, issuedOn })
     const issued = { ...bill, bookingId: null, folioId: null }

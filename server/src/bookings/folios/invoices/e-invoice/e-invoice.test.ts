@@ -1,6 +1,6 @@
 import { listEInvoiceGaps } from '@roomlark/contract/bookings/e-invoice-needs'
 import type { BilledLine } from '@roomlark/contract/bookings/invoice-lines'
-import { makeCreditNote, makePaper, type Paper } from '@roomlark/contract/bookings/invoice-paper'
+import { makeBill, makeCreditNote, makePaper, type Paper } from '@roomlark/contract/bookings/invoice-paper'
 import { vatOnTop } from '@roomlark/contract/inventory/folio-charges'
 import { Profile, validateXsd } from '@stackforge-eu/factur-x'
 import fc from 'fast-check'
@@ -107,12 +107,26 @@ function expectRulesKept(paper: Paper): void {
   expect(listBrokenRules(makeEInvoice(paper, number))).toEqual([])
 }
 
+const billed = {
+  guestName: 'Jonas Weber',
+  checkInOn: '2026-07-30',
+  checkOutOn: '2026-08-02',
+  guests: 1,
+  rooms: [],
+}
 const notes = { taxNote: 'Gemäß § 19 UStG wird keine Umsatzsteuer berechnet.' }
 const papers: [string, Paper][] = [
   ['taxed rooms beside city tax, partly paid', paperOf([room, line({}), cityTax, paid])],
   [
     'an invoice that is paid in cash',
     paperOf([room, { ...paid, unitCents: -35_997, amountCents: -35_997, method: 'cash' }]),
+  ],
+  [
+    'a bill of two stays, one of them partly paid',
+    makeBill(frame(), [
+      { ...billed, reference: 'RL-4M8TX', lines: [room, cityTax, paid] },
+      { ...billed, reference: 'RL-7KQPD', checkOutOn: '2026-08-04', lines: [line({ id: 'other' })] },
+    ]),
   ],
   ['a small business', paperOf([{ ...room, vatBps: null }, cityTax], {}, notes)],
   ['nothing but a fee outside the scope of VAT', paperOf([{ ...cityTax, kind: 'no-show' }])],

@@ -23,6 +23,7 @@ import { FileUp } from '../../../../ui/icons/file-up.ts'
 import { Pencil } from '../../../../ui/icons/pencil.ts'
 import { Unlock } from '../../../../ui/icons/unlock.ts'
 import { UserRoundPlus } from '../../../../ui/icons/user-round-plus.ts'
+import { Link } from '../../../../ui/link.tsx'
 import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { Timeline } from '../../../../ui/timeline.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
@@ -233,7 +234,13 @@ function AccountCard({ group }: { group: Group }) {
       {account ? (
         <dl className="grid gap-x-5 gap-y-3.5 sm:grid-cols-2">
           <Fact term={say('Company')} className="sm:col-span-2">
-            {payer?.company || payer?.name}
+            {group.companyId ? (
+              <Link className="link" to={`/bookings/companies/${group.companyId}`}>
+                {payer?.company}
+              </Link>
+            ) : (
+              payer?.company || payer?.name
+            )}
             {payer?.vatId ? <span className="block text-sm text-muted">{payer.vatId}</span> : null}
           </Fact>
           <Fact term={say('Charged')}>{moneyText(account.chargesCents, currency)}</Fact>

@@ -5,6 +5,7 @@ import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { CardError } from '../../../../ui/card-states.tsx'
 import { type Column, DataTable, phoneGrid, wideOnly } from '../../../../ui/data-table.tsx'
+import { Link } from '../../../../ui/link.tsx'
 
 const age = (head: string, cents: (row: Receivable) => number): Column<Receivable> => ({
   head,
@@ -16,10 +17,16 @@ const age = (head: string, cents: (row: Receivable) => number): Column<Receivabl
 const columns: Column<Receivable>[] = [
   {
     head: say('Company'),
-    cell: ({ company, invoices, overdueCents, currency }) => (
+    cell: ({ company, companyId, invoices, overdueCents, currency }) => (
       <>
         <span className="font-strong wrap-anywhere" dir="auto">
-          {company || say('Guests who pay themselves')}
+          {companyId ? (
+            <Link to={`/bookings/companies/${companyId}`} className="link">
+              {company}
+            </Link>
+          ) : (
+            company || say('Guests who pay themselves')
+          )}
         </span>
         <span className="block text-sm text-muted">
           {[

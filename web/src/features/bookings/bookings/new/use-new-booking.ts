@@ -66,8 +66,9 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   const dates = usePaused(findDates(values), pauseMs)
   const nights = useNights(values.hotelId, dates)
   const free = useFreeRoomsOn(values.hotelId, dates)
-  const { adults, childAges } = values
-  const offers = useDeskOffers(values.hotelId, usePaused(dates && { ...dates, adults, childAges }, pauseMs))
+  const { adults, childAges, companyId } = values
+  const offered = dates && { ...dates, adults, childAges, ...(companyId && { companyId }) }
+  const offers = useDeskOffers(values.hotelId, usePaused(offered, pauseMs))
   const create = useCreateBooking(values.hotelId)
   const guard = useLeaveGuard(form.formState.isDirty && !create.isSuccess)
 
