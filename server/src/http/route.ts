@@ -122,6 +122,26 @@ function contextFor<E extends Endpoint>(
   return own as ContextFor<E>
 }
 
+/**
+ * Lets a request enter that came by another door than the address of an endpoint, under the same conditions. A key that
+ * it did not carry in a header is counted and checked like one in a header.
+ */
+export async function enterEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: RouteDeps,
+  key: string | undefined,
+): Promise<ContextFor<E>> {
+  request.headers.authorization ??= key === undefined ? undefined : `Bearer ${key}`
+  for (const guard of [requireAccess(endpoint, deps), ...requireLaunched(endpoint, deps)]) {
+    await new Promise<void>((resolve, reject) =>
+      guard(request, reply, (error) => (error ? reject(error) : resolve())),
+    )
+  }
+  return contextFor(endpoint, request, deps)
+}
+
 export function makeContext(request: FastifyRequest, deps: RouteDeps): PublicContext {
   return {
     ...deps.services,
