@@ -100,3 +100,19 @@ export async function sendOta(url: string, xml: string, headers: Record<string, 
 export function days(house: TestHotel, from: number, until: number) {
   return { fromOn: house.day(from), untilOn: house.day(until) }
 }
+
+/** Asks what is left, or what it costs, on nights of a hotel. */
+export function makeQuestion(
+  kind: 'availability' | 'rates',
+  code: string,
+  fromOn: string,
+  untilOn: string,
+): string {
+  const asked = `<DateRange Start="${fromOn}" End="${untilOn}"/><HotelRef HotelCode="${code}"/>`
+  return kind === 'rates'
+    ? makeOta('OTA_HotelRatePlanRQ', `<RatePlans><RatePlan>${asked}</RatePlan></RatePlans>`)
+    : makeOta(
+        'OTA_HotelAvailGetRQ',
+        `<HotelAvailRequests><HotelAvailRequest>${asked}</HotelAvailRequest></HotelAvailRequests>`,
+      )
+}

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PublicContext, SignedInContext } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
+import { identifyActor, requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
 import { beforeDeadline, makeCaller } from './deadline.ts'
 import { invalidRequest } from './invalid-request.ts'
 import { requireLaunched } from './require-launched.ts'
@@ -122,18 +122,24 @@ function contextFor<E extends Endpoint>(
   return own as ContextFor<E>
 }
 
-/**
- * Lets a request enter that came by another door than the address of an endpoint, under the same conditions. A key that
- * it did not carry in a header is counted and checked like one in a header.
- */
+/** Requires a key that the server knows; one that did not come in a header counts as if it had. */
+export async function requireKnownKey(
+  request: FastifyRequest,
+  deps: RouteDeps,
+  key: string | undefined,
+): Promise<void> {
+  request.headers.authorization ??= key === undefined ? undefined : `Bearer ${key}`
+  if (await identifyActor(request, deps)) return
+  throw new AppError('unauthorized', say('Please sign in to continue.'))
+}
+
+/** Lets a request enter that came by another door than the address of an endpoint, under the same conditions. */
 export async function enterEndpoint<E extends Endpoint>(
   endpoint: E,
   request: FastifyRequest,
   reply: FastifyReply,
   deps: RouteDeps,
-  key: string | undefined,
 ): Promise<ContextFor<E>> {
-  request.headers.authorization ??= key === undefined ? undefined : `Bearer ${key}`
   for (const guard of [requireAccess(endpoint, deps), ...requireLaunched(endpoint, deps)]) {
     await new Promise<void>((resolve, reject) =>
       guard(request, reply, (error) => (error ? reject(error) : resolve())),

@@ -26,3 +26,9 @@ export function chooseAmount({ afterTax, beforeTax }: Taxed, vatIncluded: boolea
     ? refused('AmountAfterTax', say('Send AmountAfterTax: the prices of this hotel include VAT'))
     : refused('AmountBeforeTax', say('Send AmountBeforeTax: VAT comes on top of the prices of this hotel'))
 }
+
+/** Writes minor units as `189.00`. */
+export function writeAmount(cents: number, currency: string): string {
+  const decimals = currencyDecimals(currency)
+  return (cents / 10 ** decimals).toFixed(decimals)
+}

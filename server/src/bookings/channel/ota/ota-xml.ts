@@ -2,7 +2,7 @@ import { say } from '@roomlark/contract/say'
 import XMLBuilder from 'fast-xml-builder'
 import { XMLParser, XMLValidator } from 'fast-xml-parser'
 import { AppError } from '../../../errors.ts'
-import { type Element, findAttribute, findElement, getText } from './element.ts'
+import { type Element, findAttribute, findElement } from './element.ts'
 
 export const otaNamespace = 'http://www.opentravel.org/OTA/2003/05'
 const soapNamespace = 'http://schemas.xmlsoap.org/soap/envelope/'
@@ -12,8 +12,6 @@ export type OtaMessage = {
   name: string
   root: Element
   echoToken: string | undefined
-  /** The password of a SOAP header (WS-Security, UsernameToken). */
-  password: string | undefined
   isSoap: boolean
 }
 
@@ -36,6 +34,14 @@ const parser = new XMLParser({
 })
 const builder = new XMLBuilder({ ignoreAttributes: false, suppressEmptyNode: true })
 
+/**
+ * Finds the key in a SOAP header (WS-Security, UsernameToken) without reading the message, so that strangers cannot have
+ * the server read megabytes.
+ */
+export function findOtaKey(xml: string): string | undefined {
+  return /<(?:[\w-]{1,40}:)?Password(?:\s[^<>]{0,300})?>([^<>]{1,300})</.exec(xml.slice(0, 8192))?.[1]?.trim()
+}
+
 /** Reads a message with or without its SOAP envelope. */
 export function readOta(xml: string): OtaMessage {
   if (/<!DOCTYPE|<!ENTITY/i.test(xml)) {
@@ -46,18 +52,25 @@ export function readOta(xml: string): OtaMessage {
     const { line } = fault.err
     throw new AppError('bad_request', say('This is not well-formed XML (line {line}).', { line }))
   }
-  // The parser makes nothing but elements, since all of them are lists and no value is read as a number.
-  const document = parser.parse(xml) as Element
+  const document = parse(xml)
   const envelope = findElement(document, 'Envelope')
   const [name, root] = findRoot(envelope ? (findElement(envelope, 'Body') ?? {}) : document) ?? []
   if (name === undefined || root === undefined) throw new AppError('bad_request', say('Send an OTA message.'))
-  const credentials = envelope && findElement(envelope, 'Header', 'Security', 'UsernameToken', 'Password')
   return {
     name,
     root,
     echoToken: findAttribute(root, 'EchoToken'),
-    password: getText(credentials) || undefined,
     isSoap: envelope !== undefined,
+  }
+}
+
+function parse(xml: string): Element {
+  try {
+    // The parser makes nothing but elements, since all of them are lists and no value is read as a number.
+    return parser.parse(xml) as Element
+  } catch (cause) {
+    // It refuses what nobody means, such as a hundred elements within one another.
+    throw new AppError('bad_request', say('This message cannot be read.'), { cause })
   }
 }
 
@@ -81,8 +94,14 @@ function decodeText(text: string): string {
   return text.replace(/&(?:#(\d{1,7})|#x([\da-f]{1,6})|(\w{1,5}));/gi, (whole, decimal, hex, name) => {
     if (name !== undefined) return named.get(name) ?? whole
     const point = decimal === undefined ? Number.parseInt(hex, 16) : Number(decimal)
-    return point <= 0x10_ff_ff ? String.fromCodePoint(point) : ''
+    return isWritable(point) ? String.fromCodePoint(point) : ''
   })
+}
+
+/** XML has no other control characters, and no halves of characters. */
+function isWritable(point: number): boolean {
+  if (point < 0x20) return [0x09, 0x0a, 0x0d].includes(point)
+  return point < 0xd8_00 || (point > 0xdf_ff && point < 0xff_fe) || (point > 0xff_ff && point <= 0x10_ff_ff)
 }
 
 type Answered = Pick<OtaMessage, 'echoToken' | 'isSoap'>

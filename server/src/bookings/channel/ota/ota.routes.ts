@@ -1,9 +1,9 @@
 import type { FastifyError, FastifyInstance } from 'fastify'
 import { beforeDeadline } from '../../../http/deadline.ts'
 import { toAppError } from '../../../http/error-handler.ts'
-import { enterEndpoint } from '../../../http/route.ts'
+import { enterEndpoint, requireKnownKey } from '../../../http/route.ts'
 import type { RouteDeps } from '../../../http/route-deps.ts'
-import { answerOta, openOta, refuseOta } from './ota.service.ts'
+import { answerOta, findKey, openOta, refuseOta } from './ota.service.ts'
 
 const bodyLimit = 1024 * 1024
 
@@ -26,9 +26,10 @@ export function registerOta(app: FastifyInstance, deps: RouteDeps): void {
         .send(refuseOta(error, deps.services.clock()))
     })
     inner.post('/api/v1/channel/ota', async (request, reply) => {
-      const opened = openOta(String(request.body ?? ''))
-      const { endpoint } = opened.answer
-      const ctx = await enterEndpoint(endpoint, request, reply, deps, opened.message.password)
+      const xml = String(request.body ?? '')
+      await requireKnownKey(request, deps, findKey(xml))
+      const opened = openOta(xml)
+      const ctx = await enterEndpoint(opened.answer.endpoint, request, reply, deps)
       const answer = await beforeDeadline(request, answerOta(ctx, opened))
       return reply.type('text/xml; charset=utf-8').send(answer)
     })

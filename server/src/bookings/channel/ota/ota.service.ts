@@ -7,17 +7,18 @@ import { AppError } from '../../../errors.ts'
 import { readTermsByHotel } from '../../../inventory/rates/rates.service.ts'
 import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { readSoldTypes } from '../../../inventory/rooms/rooms.service.ts'
-import { setAri, unknownCode } from '../ari.service.ts'
+import { getAri, setAri, unknownCode } from '../ari.service.ts'
 import { getOpenConnection, listConnections } from '../connections.service.ts'
 import { acknowledgeMessages, listMessages } from '../messages.service.ts'
 import { deliverReservation } from '../reservations.service.ts'
 import { chooseAmount, readAmount } from './amounts.ts'
+import { writeAvailability, writeRatePlans } from './ari-answers.ts'
 import { readAvailability, readRates, refused, type WantedUpdate } from './ari-message.ts'
 import { checkInput } from './checked-input.ts'
 import { type Element, findAttribute, findElement, findElements } from './element.ts'
 import { writeMessages, writeTaken } from './ota-answers.ts'
 import { makeErrors, makeSuccess } from './ota-refusal.ts'
-import { type OtaContent, type OtaMessage, readOta, writeOta } from './ota-xml.ts'
+import { findOtaKey, type OtaContent, type OtaMessage, readOta, writeOta } from './ota-xml.ts'
 import {
   findHotelCode,
   isCancellation,
@@ -44,10 +45,17 @@ const answers: ReadonlyMap<string, Answer> = new Map<string, Answer>([
     'OTA_HotelRateAmountNotifRQ',
     { name: 'OTA_HotelRateAmountNotifRS', endpoint: channel.setAri, make: setRates },
   ],
+  ['OTA_HotelAvailGetRQ', { name: 'OTA_HotelAvailGetRS', endpoint: channel.ari, make: getAvailability }],
+  ['OTA_HotelRatePlanRQ', { name: 'OTA_HotelRatePlanRS', endpoint: channel.ari, make: getRatePlans }],
   ['OTA_HotelResNotifRQ', { name: 'OTA_HotelResNotifRS', endpoint: channel.deliver, make: takeReservation }],
   ['OTA_ReadRQ', { name: 'OTA_ResRetrieveRS', endpoint: channel.messages, make: retrieve }],
   ['OTA_NotifReportRQ', { name: 'OTA_NotifReportRS', endpoint: channel.acknowledge, make: acknowledge }],
 ])
+
+/** Finds the key that a message carries in its envelope. */
+export function findKey(xml: string): string | undefined {
+  return findOtaKey(xml)
+}
 
 /** Reads a message, with the call whose conditions its sender has to meet before it is answered. */
 export function openOta(xml: string): { message: OtaMessage; answer: Answer } {
@@ -148,6 +156,26 @@ async function setRates(ctx: SignedInContext, root: Element): Promise<OtaContent
       ? [say('Prices for other numbers of guests follow the room type and were left out.')]
       : [],
   )
+}
+
+async function getAvailability(ctx: SignedInContext, root: Element): Promise<OtaContent> {
+  const { id, ...range } = readAsked(findElement(root, 'HotelAvailRequests', 'HotelAvailRequest'))
+  return { ...makeSuccess(), ...writeAvailability(id, await getAri(ctx, id, range)) }
+}
+
+async function getRatePlans(ctx: SignedInContext, root: Element): Promise<OtaContent> {
+  const { id, ...range } = readAsked(findElement(root, 'RatePlans', 'RatePlan'))
+  const ari = await getAri(ctx, id, range)
+  const { vatIncluded } = await readFacts(ctx, id)
+  return { ...makeSuccess(), ...writeRatePlans(id, ari, vatIncluded) }
+}
+
+/** The hotel and the nights that are asked for, both ends included. */
+function readAsked(request: Element | undefined) {
+  const id = requireConnectionId(findAttribute(request && findElement(request, 'HotelRef'), 'HotelCode'))
+  const range = request && findElement(request, 'DateRange')
+  const asked = { fromOn: findAttribute(range, 'Start'), untilOn: findAttribute(range, 'End') }
+  return { id, ...checkInput(channel.ari.query, asked) }
 }
 
 /** Checks what was read by the rules of the JSON call. */

@@ -6,6 +6,7 @@ import {
   days,
   makeAvailability,
   makeOta,
+  makeQuestion,
   makeRates,
   makeRead,
   makeReport,
@@ -152,6 +153,48 @@ describe('availability and rates', () => {
   })
 })
 
+describe('questions', () => {
+  test('are answered with what is left and under which limits, alike nights together', async () => {
+    const { house, code, take, send } = await openConnected()
+    await house.book()
+    await house.data(
+      house.edit({ minStay: 2, closedToArrival: true }, { fromOn: house.day(12), untilOn: house.day(12) }),
+    )
+    const answer = await take(makeQuestion('availability', code, house.day(9), house.day(12)))
+    const messages = [
+      ...answer.matchAll(
+        /<AvailStatusMessage BookingLimit="(\d)"><StatusApplicationControl Start="([\d-]+)" End="([\d-]+)"/g,
+      ),
+    ]
+    expect(messages.map(([, left, from, until]) => [left, from, until])).toEqual([
+      ['3', house.day(9), house.day(9)],
+      ['2', house.day(10), house.day(11)],
+      ['3', house.day(12), house.day(12)],
+    ])
+    expect(answer).toContain('MinMaxMessageType="SetMinLOS" Time="2"')
+    expect(answer.match(/Restriction="Arrival" Status="Close"/g)).toHaveLength(1)
+    const far = await send(makeQuestion('availability', code, house.day(0), house.day(500)))
+    expect(far.xml).toContain('Code="320" ShortText="validation_failed" Tag="untilOn"')
+    expect((await send(makeQuestion('rates', code, 'soon', house.day(5)))).xml).toContain('Tag="fromOn"')
+  })
+
+  test('are answered with what each rate costs by the number of adults', async () => {
+    const { house, code, take } = await openConnected()
+    await house.data(house.edit({ priceCents: 12_345 }))
+    const answer = await take(makeQuestion('rates', code, house.day(9), house.day(10)))
+    expect(answer).toContain('<RatePlan RatePlanCode="FLEX" RatePlanStatusType="Active" CurrencyCode="EUR">')
+    const rates = [
+      ...answer.matchAll(
+        /<Rate Start="([\d-]+)".*?AmountAfterTax="([\d.]+)" NumberOfGuests="1".*?AmountAfterTax="([\d.]+)" NumberOfGuests="2"/g,
+      ),
+    ]
+    expect(rates.map(([, from, one, two]) => [from, one, two])).toEqual([
+      [house.day(9), '100.00', '100.00'],
+      [house.day(10), '123.45', '123.45'],
+    ])
+  })
+})
+
 describe('reservations', () => {
   test('become bookings, are changed and cancelled, and are known when they come again', async () => {
     const { house, deliver, read } = await openConnected()
@@ -222,6 +265,8 @@ describe('the door', () => {
     expect(answer.xml).toContain('<soap:Body><OTA_PingRS')
     expect(answer.xml).toContain('<EchoData>Good morning</EchoData>')
     expect(answer.xml).toContain(channel.id)
+    const odd = ping.replace('echo-1', '&quot;&lt;&amp;&#233;&#1;')
+    expect((await sendOta(app.url, makeSoap(odd, channel.key))).xml).toContain('EchoToken="&quot;&lt;&amp;é"')
     const wrong = await sendOta(app.url, makeSoap(ping, `${channel.key}x`))
     expect([wrong.status, wrong.xml]).toEqual([401, expect.stringContaining('Type="4" Code="497"')])
     expect((await sendOta(app.url, ping)).status).toBe(401)
@@ -240,6 +285,8 @@ describe('the door', () => {
     ['text that is no XML', 'good morning'],
     ['XML that is cut off', '<OTA_PingRQ><EchoData>'],
     ['a document type', '<!DOCTYPE a [<!ENTITY b SYSTEM "file:///etc/passwd">]><OTA_PingRQ>&b;</OTA_PingRQ>'],
+    ['what is nested without end', `<OTA_PingRQ>${'<a>'.repeat(500)}${'</a>'.repeat(500)}</OTA_PingRQ>`],
+    ['names that no message has', '<OTA_PingRQ><__proto__/></OTA_PingRQ>'],
     ['no message', '<Other/>'],
     ['an unknown message', '<OTA_AirBookRQ/>'],
   ])('refuses %s', async (_name, xml) => {
