@@ -33,7 +33,7 @@ export async function applyDemandRules(
   if (timeZone === null) return
   const today = dateIn(timeZone, clock())
   const lastOn = addDays(today, demandLimits.days)
-  const types = await readSoldTypes(tx, hotelId)
+  const types = (await readSoldTypes(tx, hotelId)).filter(({ units }) => units > 0)
   const ids = types.map(({ id }) => id)
   const rules = (await selectDemandRules(tx, hotelId)).filter(({ state }) => state === 'applies')
   const facts = createDemandFacts(types, await readNights(tx, ids, today, lastOn), today)
