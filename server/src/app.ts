@@ -13,6 +13,7 @@ import { arrivalsRoutes } from './bookings/arrivals/arrivals.routes.ts'
 import { bookingsRoutes } from './bookings/bookings/bookings.routes.ts'
 import { groupsRoutes } from './bookings/bookings/group/groups.routes.ts'
 import { channelRoutes } from './bookings/channel/channel.routes.ts'
+import { registerOta } from './bookings/channel/ota/ota.routes.ts'
 import { companiesRoutes } from './bookings/companies/companies.routes.ts'
 import { deskRulesRoutes } from './bookings/desk-rules/desk-rules.routes.ts'
 import { accountingRoutes } from './bookings/folios/accounting/accounting.routes.ts'
@@ -263,6 +264,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
   registerMessagePage(app, routeDeps)
   registerExportFile(app, routeDeps)
   registerCalendarFile(app, routeDeps)
+  registerOta(app, routeDeps)
   registerOneClick(app, routeDeps)
   registerPaymentNotices(app, routeDeps)
   if (deps.replyPassword !== undefined) registerReplies(app, routeDeps, deps.replyPassword)

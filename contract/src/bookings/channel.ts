@@ -134,6 +134,8 @@ export const AriUpdate = z.strictObject({
   untilOn: IsoDate,
   /** 0 is Sunday, and an empty list means every day. */
   weekdays: Weekdays,
+  /** Rooms that can still be sold, besides those that are; instead of `change.capacity`, which counts both. */
+  roomsLeft: z.optional(z.int().check(z.gte(0, say('Use 0 or more')), z.lte(500, say('Use at most 500')))),
   change: CalendarChange,
 })
 export type AriUpdate = z.infer<typeof AriUpdate>

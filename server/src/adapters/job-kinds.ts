@@ -60,7 +60,8 @@ export type JobPayloads = {
     checkOutOn: string
   }
   'waiting.offer': { hotelId: string }
-  'demand.apply': { hotelId: string }
+  /** The nights from one day to another, both included; null has no end. */
+  'demand.apply': { hotelId: string; fromOn: string | null; untilOn: string | null }
   'demand.day': Record<string, never>
   'bookings.tend-mails': Record<string, never>
   'housekeeping.night': Record<string, never>

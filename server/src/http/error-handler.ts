@@ -77,7 +77,8 @@ function challengeFor({ code }: AppError, { headers }: FastifyRequest): string {
   return `Bearer realm="Roomlark"${isTokenRefused ? ', error="invalid_token"' : ''}`
 }
 
-function toAppError(thrown: FastifyError): AppError {
+/** What an error is called in an answer; one that is not our own is a fault of the server. */
+export function toAppError(thrown: FastifyError): AppError {
   const translated = translateDatabaseError(thrown)
   if (translated instanceof AppError) return translated
   switch (thrown.code) {

@@ -5,7 +5,7 @@ import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import * as z from 'zod/mini'
 import type { PublicContext, SignedInContext } from '../context.ts'
 import { AppError } from '../errors.ts'
-import { requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
+import { identifyActor, requireAccess, requireConfirmation, requireMfaOfAdmins } from './authenticate.ts'
 import { beforeDeadline, makeCaller } from './deadline.ts'
 import { invalidRequest } from './invalid-request.ts'
 import { requireLaunched } from './require-launched.ts'
@@ -120,6 +120,32 @@ function contextFor<E extends Endpoint>(
     ? { ...ctx, actor: { ...ctx.actor, permission: endpoint.permission } }
     : ctx
   return own as ContextFor<E>
+}
+
+/** Requires a key that the server knows; one that did not come in a header counts as if it had. */
+export async function requireKnownKey(
+  request: FastifyRequest,
+  deps: RouteDeps,
+  key: string | undefined,
+): Promise<void> {
+  request.headers.authorization ??= key === undefined ? undefined : `Bearer ${key}`
+  if (await identifyActor(request, deps)) return
+  throw new AppError('unauthorized', say('Please sign in to continue.'))
+}
+
+/** Lets a request enter that came by another door than the address of an endpoint, under the same conditions. */
+export async function enterEndpoint<E extends Endpoint>(
+  endpoint: E,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  deps: RouteDeps,
+): Promise<ContextFor<E>> {
+  for (const guard of [requireAccess(endpoint, deps), ...requireLaunched(endpoint, deps)]) {
+    await new Promise<void>((resolve, reject) =>
+      guard(request, reply, (error) => (error ? reject(error) : resolve())),
+    )
+  }
+  return contextFor(endpoint, request, deps)
 }
 
 export function makeContext(request: FastifyRequest, deps: RouteDeps): PublicContext {

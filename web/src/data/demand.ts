@@ -58,13 +58,8 @@ export function usePriceReplay(hotelId: string, ruleId: string) {
   )
 }
 
-export function usePaceSuggestions(hotelId: string, enabled: boolean) {
-  return useCall(
-    inventoryKeys.paceSuggestions(hotelId),
-    priceAdvice.suggestions,
-    { params: { hotelId } },
-    { enabled },
-  )
+export function usePaceSuggestions(hotelId: string) {
+  return useCall(inventoryKeys.paceSuggestions(hotelId), priceAdvice.suggestions, { params: { hotelId } })
 }
 
 export function useAcceptPrices(hotelId: string) {

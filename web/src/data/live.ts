@@ -23,7 +23,12 @@ const togetherMs = 400
 export function outdatedBy(event: LiveEvent): QueryKey[] {
   switch (event.type) {
     case 'booking':
-      return [bookingKeys.all, inventoryKeys.calendars(event.hotelId), analyticsKeys.all]
+      return [
+        bookingKeys.all,
+        inventoryKeys.calendars(event.hotelId),
+        inventoryKeys.demandPreviews(event.hotelId),
+        analyticsKeys.all,
+      ]
     case 'folio':
       // A tax report takes long to count and is about months, so it does not follow every line.
       return [

@@ -105,9 +105,16 @@ export async function setAri(
   return { nights: await editCalendarTogether(ctx, hotelId, edits, acceptLow) }
 }
 
+/** A number of rooms that is left is a change too. */
+function limitOf({ roomsLeft }: AriUpdate) {
+  return roomsLeft === undefined ? {} : { capacity: roomsLeft }
+}
+
 function updateFaults(updates: AriUpdate[]): FieldErrors {
   const faults = updates.flatMap((update, index) =>
-    Object.entries(findEditFaults(update)).map(([field, words]) => [`updates.${index}.${field}`, words]),
+    Object.entries(findEditFaults({ ...update, change: { ...update.change, ...limitOf(update) } })).map(
+      ([field, words]) => [`updates.${index}.${field}`, words],
+    ),
   )
   const nights = updates.reduce((sum, { fromOn, untilOn }) => sum + daysBetween(fromOn, untilOn) + 1, 0)
   const most = 4 * calendarLimits.editNights

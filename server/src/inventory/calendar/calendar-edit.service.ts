@@ -32,8 +32,8 @@ export type Change = {
   /** The limit on the rooms to sell before the change, or null if there was none. */
   capacityBefore: number | null
 }
-/** Returns the change for a night, or undefined to leave it as it is. */
-type Wish = (type: SoldType, night: string) => CalendarChange | undefined
+/** Returns the change for a night as it is, or undefined to leave it so. */
+type Wish = (type: SoldType, before: CalendarNight) => CalendarChange | undefined
 
 /** Finds the faults of an edit that do not depend on the calendar, by field. */
 export function findEditFaults(edit: Range & Pick<CalendarEdit, 'change'>): FieldErrors {
@@ -49,7 +49,7 @@ export async function editCalendar(
   requireNone(findEditFaults(edit))
   return ctx.sql.begin(async (tx) => {
     const { hotel, types, rules } = await lockHotelAndTypes(ctx, tx, hotelId, edit.roomTypeIds)
-    const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
+    const wish: Wish = (_type, { night }) => (isMeant(edit, night) ? edit.change : undefined)
     const changes = await computeChanges(tx, types, rules, edit, preview, wish)
     if (!preview && !acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
     return finish(ctx, tx, changes, preview, {
@@ -60,7 +60,16 @@ export async function editCalendar(
   })
 }
 
-type Edit = Pick<CalendarEdit, 'fromOn' | 'untilOn' | 'weekdays' | 'change'> & { roomTypeId: string }
+type Edit = Pick<CalendarEdit, 'fromOn' | 'untilOn' | 'weekdays' | 'change'> & {
+  roomTypeId: string
+  /** Rooms that can still be sold, whatever is sold already. */
+  roomsLeft?: number | undefined
+}
+
+function limitRooms({ change, roomsLeft }: Pick<Edit, 'change' | 'roomsLeft'>, before: CalendarNight) {
+  if (roomsLeft === undefined) return change
+  return { ...change, capacity: before.sold + before.blocked + roomsLeft }
+}
 
 /**
  * Makes several edits in one transaction, each on top of those before it, and returns how many nights they changed.
@@ -82,7 +91,8 @@ export async function editCalendarTogether(
     let nights = 0
     for (const { roomTypeId, ...edit } of edits) {
       const own = types.filter(({ id }) => id === roomTypeId)
-      const wish: Wish = (_type, night) => (isMeant(edit, night) ? edit.change : undefined)
+      const wish: Wish = (_type, before) =>
+        isMeant(edit, before.night) ? limitRooms(edit, before) : undefined
       const changes = await computeChanges(tx, own, rules, edit, false, wish)
       if (!acceptLow) requireUsualPrices(lowNights(changes), hotel.currency)
       const after = { roomTypeIds: [roomTypeId], ...edit, acceptLow }
@@ -107,7 +117,7 @@ export async function copyCalendar(
     const stored = await readNights(tx, toTypeIds(types), source.fromOn, source.untilOn)
     const sources = buildCalendarByType(types, rules, stored, source)
     const count = daysBetween(source.fromOn, source.untilOn) + 1
-    const wish: Wish = (type, night) => {
+    const wish: Wish = (type, { night }) => {
       const index = copyIndex(source.fromOn, count, copy.fromOn, night)
       const from = index === undefined ? undefined : sources.get(type.id)?.[index]
       return from && copiedChange(from, parts, type.units)
@@ -146,7 +156,7 @@ async function computeChanges(
   const limits = new Map(stored.map((row) => [`${row.roomTypeId} ${row.night}`, row.capacityOverride]))
   return types.flatMap((type) =>
     (nights.get(type.id) ?? []).flatMap((before) => {
-      const asked = wish(type, before.night)
+      const asked = wish(type, before)
       if (!asked) return []
       const capacityBefore = limits.get(`${type.id} ${before.night}`) ?? null
       return [computeNightChange(type, rules, before, asked, capacityBefore)]

@@ -10,8 +10,9 @@ import {
   lockDemand,
   selectDemandRules,
   selectHotelsOfNewDay,
-  selectHotelsToldOf,
+  selectNightsToldOf,
   selectTimeZone,
+  type ToldNights,
   updateAppliedOn,
   updateDemand,
 } from './demand.queries.ts'
@@ -24,23 +25,35 @@ const hotelsAPage = 200
  * it in the same transaction; what is sold and the passing of days are followed soon after.
  */
 export async function applyDemandRules(
-  { clock }: Pick<ServiceContext, 'clock'>,
+  ctx: Pick<ServiceContext, 'clock'>,
   tx: Transaction,
   hotelId: string,
 ): Promise<void> {
+  const today = await applyToNights(ctx, tx, { hotelId, fromOn: null, untilOn: null })
+  if (today !== undefined) await updateAppliedOn(tx, hotelId, today)
+}
+
+/** Does the same for some nights only; returns the hotel's day, undefined once it is archived. */
+async function applyToNights(
+  { clock }: Pick<ServiceContext, 'clock'>,
+  tx: Transaction,
+  { hotelId, fromOn, untilOn }: ToldNights,
+): Promise<string | undefined> {
   await lockDemand(tx, hotelId)
   const timeZone = await selectTimeZone(tx, hotelId)
-  if (timeZone === null) return
+  if (timeZone === null) return undefined
   const today = dateIn(timeZone, clock())
-  const lastOn = addDays(today, demandLimits.days)
-  const types = await readSoldTypes(tx, hotelId)
+  const horizon = addDays(today, demandLimits.days)
+  const firstOn = fromOn !== null && fromOn > today ? fromOn : today
+  const lastOn = untilOn !== null && untilOn < horizon ? untilOn : horizon
+  const types = (await readSoldTypes(tx, hotelId)).filter(({ units }) => units > 0)
   const ids = types.map(({ id }) => id)
   const rules = (await selectDemandRules(tx, hotelId)).filter(({ state }) => state === 'applies')
-  const facts = createDemandFacts(types, await readNights(tx, ids, today, lastOn), today)
-  const changes = listChangedDemand(types, listNights(today, addDays(lastOn, 1)), rules, facts)
+  const facts = createDemandFacts(types, await readNights(tx, ids, firstOn, lastOn), today)
+  const changes = listChangedDemand(types, listNights(firstOn, addDays(lastOn, 1)), rules, facts)
   await lockNamedNights(tx, changes)
   if (changes.length > 0) await updateDemand(tx, changes)
-  await updateAppliedOn(tx, hotelId, today)
+  return today
 }
 
 /**
@@ -49,17 +62,17 @@ export async function applyDemandRules(
  */
 export async function noteDemand(ctx: Pick<ServiceContext, 'sql' | 'jobs'>): Promise<void> {
   await consume(ctx, 'demand', async (tx, until) => {
-    for (const hotelId of await selectHotelsToldOf(tx, until)) {
-      await ctx.jobs.enqueue(tx, 'demand.apply', { hotelId })
+    for (const nights of await selectNightsToldOf(tx, until)) {
+      await ctx.jobs.enqueue(tx, 'demand.apply', nights)
     }
   })
 }
 
 export async function applyDemandOf(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,
-  { hotelId }: { hotelId: string },
+  nights: ToldNights,
 ): Promise<void> {
-  await ctx.sql.begin((tx) => applyDemandRules(ctx, tx, hotelId))
+  await ctx.sql.begin((tx) => applyToNights(ctx, tx, nights))
 }
 
 /** Applies rules by lead time where another day has begun by the hotel's clock. */
@@ -70,7 +83,9 @@ export async function applyDemandOfNewDay(ctx: Pick<ServiceContext, 'sql' | 'clo
     const hotels = await selectHotelsOfNewDay(ctx.sql, ctx.clock(), after, hotelsAPage)
     for (const hotelId of hotels) {
       // One hotel that fails must not keep all others waiting.
-      await applyDemandOf(ctx, { hotelId }).catch((error: unknown) => failures.push(error))
+      await ctx.sql
+        .begin((tx) => applyDemandRules(ctx, tx, hotelId))
+        .catch((error: unknown) => failures.push(error))
     }
     after = hotels.at(-1)
     if (hotels.length < hotelsAPage) break

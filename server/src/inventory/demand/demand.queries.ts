@@ -92,13 +92,18 @@ export async function updateAppliedOn(sql: Sql, hotelId: string, today: string):
     WHERE hotel_id = ${hotelId} AND state = 'applies' AND applied_on IS DISTINCT FROM ${today}`
 }
 
-/** Selects the hotels with rules that apply where something may be taken or free since a consumer last read. */
-export async function selectHotelsToldOf(sql: Sql, until: string): Promise<string[]> {
-  const rows = await sql<{ id: string }[]>`
-    SELECT DISTINCT told.hotel_id AS id FROM ${unreadBy(sql, 'demand', until)} AS told
-    WHERE told.kind = 'offers' AND EXISTS (
-      SELECT FROM demand_rules r WHERE r.hotel_id = told.hotel_id AND r.state = 'applies')`
-  return rows.map(({ id }) => id)
+/** Nights of a hotel, both ends included; null has no end. */
+export type ToldNights = { hotelId: string; fromOn: string | null; untilOn: string | null }
+
+/** Selects the nights on which something may be taken or free since a consumer last read, of hotels with rules that apply. */
+export async function selectNightsToldOf(sql: Sql, until: string): Promise<ToldNights[]> {
+  return sql<ToldNights[]>`
+    SELECT told.hotel_id AS "hotelId", nullif(min(told.from_on), '-infinity') AS "fromOn",
+           nullif(max(told.until_on), 'infinity') AS "untilOn"
+    FROM ${unreadBy(sql, 'demand', until)} AS told
+    WHERE told.kind = 'offers' AND told.from_on IS NOT NULL AND EXISTS (
+      SELECT FROM demand_rules r WHERE r.hotel_id = told.hotel_id AND r.state = 'applies')
+    GROUP BY told.hotel_id`
 }
 
 /** Selects the hotels where another day has begun since rules last applied. */

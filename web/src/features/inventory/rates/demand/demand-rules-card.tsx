@@ -28,7 +28,7 @@ export function DemandRulesCard({ hotel, rules, types }: DemandRulesCardProps) {
     ({ floorCents, ceilingCents }) => floorCents === null || ceilingCents === null,
   )
   return (
-    <div className="grid gap-3">
+    <div className="grid grid-cols-[minmax(0,1fr)] gap-3">
       {rules.length > 0 && unbounded.length > 0 ? (
         <Note tone="warning" icon={<TriangleAlert />} title={say('Some prices cannot move both ways')}>
           {say(

@@ -22,7 +22,7 @@ const shownFirst = 5
 
 /** Weeks that sell faster or slower than a year ago, each with a price to use or to dismiss. */
 export function PaceCard({ hotel, types }: { hotel: Hotel; types: readonly RoomType[] }) {
-  const query = usePaceSuggestions(hotel.id, true)
+  const query = usePaceSuggestions(hotel.id)
   const { data } = query
   const [isWhole, setWhole] = useState(false)
   const all = data?.suggestions ?? []
@@ -77,7 +77,7 @@ function Suggestion({ hotel, name, suggestion }: SuggestionProps) {
     )
   return (
     <>
-      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4">
+      <h3 className="flex flex-wrap items-baseline justify-between gap-x-4 wrap-anywhere">
         <span>
           <UserText>{name}</UserText>, {longRangeWords(weekOn, addDays(weekOn, 6))}
         </span>

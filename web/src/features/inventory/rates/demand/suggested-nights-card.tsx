@@ -53,7 +53,7 @@ function SuggestedNights({ hotel, type, nights }: SuggestedNightsProps) {
   const more = nights.length - shownNights
   return (
     <>
-      <h3>
+      <h3 className="wrap-anywhere">
         <UserText>{type.name}</UserText>
       </h3>
       <ul className="mt-1 grid gap-2 text-[14px] leading-5">
