@@ -147,9 +147,9 @@ test.each([
     )
     // The other tab is first in the queue for the hold, and the confirmation has read the old price by then.
     const changing = guest.setPromoCode(token, after)
-    await waitUntil('the code to wait for the hold', async () => (await lockWaits(app)) === 1)
+    await waitUntil('the code to wait for the hold', async () => (await lockWaits(app)) >= 1)
     const confirming = guest.confirm(token, {}, agreedCents)
-    await waitUntil('the confirmation to wait for the hold', async () => (await lockWaits(app)) === 2)
+    await waitUntil('the confirmation to wait for the hold', async () => (await lockWaits(app)) >= 2)
     await release()
     expect((await changing).status).toBe(200)
     const { status, body } = await confirming

@@ -93,7 +93,7 @@ describe('expired holds', () => {
     const end = () =>
       lapseHoldsOn({ ...app.services, sql: app.pool }, testHotel.hotel.id, testHotel.bookingInput())
     const ending = end()
-    await waitUntil('the end to wait for the hold', async () => (await lockWaits(app)) === 1)
+    await waitUntil('the end to wait for the hold', async () => (await lockWaits(app)) >= 1)
     await release()
     await ending
     expect([await countHeld(testHotel), await miscounts(app)]).toEqual([1, []])
