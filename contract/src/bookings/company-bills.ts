@@ -26,8 +26,6 @@ export const UnbilledStay = z.object({
   checkInOn: IsoDate,
   checkOutOn: IsoDate,
   chargesCents: z.int(),
-  /** Payments that are on no invoice yet either. */
-  paidCents: z.int(),
 })
 export type UnbilledStay = z.infer<typeof UnbilledStay>
 
@@ -37,7 +35,6 @@ export const CompanyBill = z.object({
   kind: z.enum(['invoice', 'credit-note']),
   number: z.string(),
   issuedAt: Instant,
-  issuedOn: IsoDate,
   dueOn: IsoDate,
   stays: z.int(),
   totalCents: z.int(),
@@ -60,8 +57,6 @@ export type CompanyBill = z.infer<typeof CompanyBill>
 export const CompanyAccount = z.object({
   companyId: Id,
   currency: z.string(),
-  /** The hotel's own day. */
-  today: IsoDate,
   /** The earliest departure first. */
   unbilled: z.array(UnbilledStay),
   /** The newest first. */

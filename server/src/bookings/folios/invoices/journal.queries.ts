@@ -68,7 +68,7 @@ export async function selectBills(
 ): Promise<BillRow[]> {
   return sql<BillRow[]>`
     ${journal(sql, query)}
-    SELECT j.id, j.kind, j.number, j.issued_at AS "issuedAt", j.issued_on AS "issuedOn", j.due_on AS "dueOn", j.stays,
+    SELECT j.id, j.kind, j.number, j.issued_at AS "issuedAt", j.due_on AS "dueOn", j.stays,
            j.total_cents AS "totalCents", j.open_cents AS "openCents", j.state, credited.number AS credits,
            note.number AS "creditedBy", i.paper, ${papersSent(sql)}
     FROM journal j JOIN invoices i ON i.id = j.id

@@ -3,7 +3,6 @@ import { billLimits } from '@roomlark/contract/bookings/company-bills'
 import { listEInvoiceGaps } from '@roomlark/contract/bookings/e-invoice-needs'
 import { eInvoiceFormats } from '@roomlark/contract/bookings/e-invoices'
 import { reminderSteps } from '@roomlark/contract/bookings/invoice-reminders'
-import { dateIn } from '@roomlark/contract/dates'
 import type { SignedInContext } from '../../../../context.ts'
 import { notFound } from '../../../../errors.ts'
 import { getHotelScope } from '../../../../hotel-scope.ts'
@@ -21,14 +20,12 @@ export async function findHotelOfCompany(
 }
 
 export async function getCompanyAccount(ctx: SignedInContext, companyId: string): Promise<CompanyAccount> {
-  const { hotelId, currency, timeZone } = await findHotelOfCompany(ctx, companyId)
-  const now = ctx.clock()
-  const today = dateIn(timeZone, now)
+  const { hotelId, currency } = await findHotelOfCompany(ctx, companyId)
   const [unbilled, bills] = await Promise.all([
     selectUnbilled(ctx.sql, companyId, billLimits.stays),
-    selectBills(ctx.sql, { companyId, hotelId, scope: getHotelScope(ctx.actor), now }),
+    selectBills(ctx.sql, { companyId, hotelId, scope: getHotelScope(ctx.actor), now: ctx.clock() }),
   ])
-  return { companyId, currency, today, unbilled, bills: bills.map(toBill) }
+  return { companyId, currency, unbilled, bills: bills.map(toBill) }
 }
 
 function toBill({ issuedAt, mails, reminders, paper, ...row }: BillRow): CompanyBill {

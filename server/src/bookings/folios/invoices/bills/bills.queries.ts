@@ -24,13 +24,11 @@ const isFree = (sql: Sql) => sql`
 export async function selectUnbilled(sql: Sql, companyId: string, limit: number): Promise<UnbilledStay[]> {
   return sql<UnbilledStay[]>`
     SELECT f.id AS "folioId", b.id AS "bookingId", b.reference, b.guest_name AS "guestName", g.name AS "groupName",
-           b.state, b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn", o.charges AS "chargesCents",
-           o.paid AS "paidCents"
+           b.state, b.check_in_on AS "checkInOn", b.check_out_on AS "checkOutOn", o.charges AS "chargesCents"
     FROM folios f JOIN bookings b ON b.id = f.booking_id LEFT JOIN groups g ON g.id = b.group_id
       CROSS JOIN LATERAL (
-        SELECT coalesce(sum(l.amount_cents) FILTER (WHERE l.method IS NULL), 0)::bigint AS charges,
-               coalesce(-sum(l.amount_cents) FILTER (WHERE l.method IS NOT NULL), 0)::bigint AS paid
-        FROM folio_lines l WHERE l.folio_id = f.id AND ${isFree(sql)}
+        SELECT coalesce(sum(l.amount_cents), 0)::bigint AS charges
+        FROM folio_lines l WHERE l.folio_id = f.id AND l.method IS NULL AND ${isFree(sql)}
       ) AS o
     WHERE f.company_id = ${companyId} AND o.charges > 0
     ORDER BY b.check_out_on, b.reference LIMIT ${limit}`

@@ -12,7 +12,6 @@ const stay = (changes: Partial<UnbilledStay>): UnbilledStay => ({
   checkInOn: '2026-08-30',
   checkOutOn: '2026-09-01',
   chargesCents: 1000,
-  paidCents: 0,
   ...changes,
 })
 
