@@ -172,7 +172,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
           : ''}
       </p>
       <UnsavedNote hotelId={hotelId} unsaved={unsaved} onRetry={save} />
-      {isYear ? null : <RateLegend />}
+      {isYear ? null : <RateLegend isSuggesting={demand.nights.size > 0} />}
       {question ? (
         <AvailabilityDialog
           question={question}

@@ -4,7 +4,7 @@ import { cx } from '../../../../lib/cx.ts'
 import { getCellLook, LimitMark, OwnPriceMark } from './rate-cell.tsx'
 
 /** Legend of the calendar's colours and marks. */
-export function RateLegend() {
+export function RateLegend({ isSuggesting }: { isSuggesting: boolean }) {
   return (
     <ul
       aria-label={say('Legend')}
@@ -20,7 +20,18 @@ export function RateLegend() {
       <Entry look={getCellLook('open', false)} mark={<LimitMark />}>
         {say('Stay limits')}
       </Entry>
+      {isSuggesting ? (
+        <Entry look={getCellLook('open', false)} mark={<SuggestionMark />}>
+          {say('Suggested by rules')}
+        </Entry>
+      ) : null}
     </ul>
+  )
+}
+
+function SuggestionMark() {
+  return (
+    <span className="absolute inset-0 text-center text-xs leading-[18px] text-secondary-text italic">↑</span>
   )
 }
 
