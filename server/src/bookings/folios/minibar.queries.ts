@@ -1,13 +1,5 @@
-import type { MinibarItem } from '@roomlark/contract/bookings/minibar'
 import type { Sql } from '../../db/database.ts'
 import { type HotelScope, inScope } from '../../db/hotel-scope.ts'
-
-export async function selectMinibar(sql: Sql, hotelId: string, scope: HotelScope): Promise<MinibarItem[]> {
-  return sql<MinibarItem[]>`
-    SELECT e.id, e.name FROM hotel_extras e JOIN hotels h ON h.id = e.hotel_id
-    WHERE e.hotel_id = ${hotelId} AND e.is_minibar AND NOT e.is_archived ${inScope(sql, scope)}
-    ORDER BY lower(e.name), e.id`
-}
 
 export type RoomGuest = { number: string; bookingId: string | null }
 

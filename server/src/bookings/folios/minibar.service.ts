@@ -1,16 +1,23 @@
 import type { MinibarCount, MinibarItem } from '@roomlark/contract/bookings/minibar'
+import type { HotelExtra } from '@roomlark/contract/inventory/hotel-extras'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import { AppError, notFound } from '../../errors.ts'
 import { getHotelScope } from '../../hotel-scope.ts'
 import { selectExtra } from './extras.queries.ts'
+import { listExtras } from './extras.service.ts'
 import { lockFolios } from './folios.service.ts'
-import { selectMinibar, selectRoomGuest } from './minibar.queries.ts'
+import { selectRoomGuest } from './minibar.queries.ts'
 import { folioFor, lineWith, withVat } from './posting/folio-lines.ts'
 import { writeLines } from './posting/posting.service.ts'
 
 export async function listMinibar(ctx: SignedInContext, hotelId: string): Promise<MinibarItem[]> {
-  return selectMinibar(ctx.sql, hotelId, getHotelScope(ctx.actor))
+  const extras = await listExtras(ctx, hotelId)
+  return extras.filter(isInMinibar).map(({ id, name }) => ({ id, name }))
+}
+
+function isInMinibar({ isMinibar, isArchived }: HotelExtra): boolean {
+  return isMinibar && !isArchived
 }
 
 /** Charges what is missing at the prices of today, to whoever pays for extras of the booking. */
@@ -33,7 +40,7 @@ export async function chargeMinibar(
   await lockFolios(ctx, bookingId, attempt, async (tx, { booking, folios }) => {
     for (const { extraId, quantity } of input.items) {
       const extra = await selectExtra(tx, place.hotelId, extraId)
-      if (!extra?.isMinibar || extra.isArchived) throw notFound('extra')
+      if (!extra || !isInMinibar(extra)) throw notFound('extra')
       const line = lineWith({
         folioId: folioFor('extras', folios),
         kind: 'extra',

@@ -185,7 +185,15 @@ describe('an email about what has happened', () => {
 
 /** Emails that reach nobody but who caused them, and what goes to every account by our own decision. */
 const toOneself = [
-  ...['password-changed', 'new-device', 'email-change-asked', 'email-changed', 'payout-details', 'api-key'],
+  ...[
+    'password-changed',
+    'passkey',
+    'new-device',
+    'email-change-asked',
+    'email-changed',
+    'payout-details',
+    'api-key',
+  ],
   ...['webhook-paused', 'export-ready', 'deletion', 'erased', 'digest', 'announcement'],
 ]
 /** Emails to an address that somebody entered without an account; `auth/throttle.service.ts` limits them. */
