@@ -218,6 +218,8 @@ describe('the link of a booking', () => {
     await testHotel.data(testHotel.ask('PUT', `/api/v1/bookings/${booking.id}/details`, renamed))
     expect((await get(second)).status).toBe(200)
 
+    // An email that is being sent has the link of before.
+    await jobsDone(app)
     const renew = () => testHotel.ask('POST', `/api/v1/bookings/${booking.id}/guest-link`)
     const letters = await testHotel.data(renew())
     expect(letters.map(({ kind }: { kind: string }) => kind)).toContain('confirmation')
