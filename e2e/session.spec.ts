@@ -83,3 +83,18 @@ test('a 401 in the background leads to sign-in too, and an outage is reported on
   expect(failed).toBeGreaterThan(5)
   await expect(toasts).toHaveCount(1)
 })
+
+test('a page that is left while it starts stays signed in', async ({ page, signedIn }) => {
+  await signedIn('hotel')
+  let isHeld = true
+  await page.route('**/api/v1/users/profile', async (route) => {
+    // Held until the page is left, so that leaving is what ends the call.
+    if (!isHeld) await route.continue()
+  })
+  const asked = page.waitForRequest('**/api/v1/users/profile')
+  await page.goto('/hotels')
+  await asked
+  isHeld = false
+  await page.reload()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Hotels')
+})

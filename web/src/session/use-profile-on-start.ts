@@ -14,6 +14,9 @@ export function useProfileOnStart(
   useEffect(() => {
     if (!token) return
     const stop = new AbortController()
+    // Leaving the page ends the call as well, and whoever reloads while it starts stays signed in.
+    const leave = ({ persisted }: PageTransitionEvent) => persisted || stop.abort()
+    addEventListener('pagehide', leave, stop)
     // A chunk that could not be fetched is requested again, and reported, where it is rendered.
     const prepared = prepare(window.location.pathname).catch(() => undefined)
     call(sessionCalls.getProfile, { signal: stop.signal }).then(
