@@ -217,7 +217,8 @@ describe('GET /live', () => {
     expect(told).toEqual([id])
     expect(back.heard.find(({ type }) => type === 'ready')).toEqual({ type: 'ready', missed: false })
     const lost = await listenLive(app, testHotel.token, 'from a server that is gone')
-    expect(lost.heard).toEqual([{ type: 'ready', missed: true }])
+    // Figures of the booking may be counted meanwhile.
+    expect(lost.heard[0]).toEqual({ type: 'ready', missed: true })
   })
 
   test('outlasts the deadline of ordinary calls', async () => {
