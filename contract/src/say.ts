@@ -136,7 +136,7 @@ export function getLanguage(): string {
   return getSpoken().language
 }
 
-/** How the reader writes dates, amounts and lists; a date in English has the product's own order. */
+/** The reader's formats of dates, amounts and lists; an English date has the product's own order. */
 export function getReaderLocale(english: 'en-GB' | 'en-US'): string {
   const { language, numbers } = getSpoken()
   return language === 'en' ? english : numbers

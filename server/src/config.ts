@@ -200,15 +200,15 @@ export type Config = {
   allowPrivateWebhooks: boolean
   /** The address that serves metrics, or null if they are not counted. */
   metrics: { host: string; port: number } | null
-  /** Where traces are sent, or null if nothing is traced. */
+  /** Destination of traces, or null if nothing is traced. */
   traces: TracesConfig | null
-  /** Where and when backups are made, or null if this server makes none. */
+  /** Place and times of backups, or null if this server makes none. */
   backup: BackupConfig | null
   /** Opens and makes encrypted backups. */
   backupPassphrase: string | undefined
   /** Opens the feeds for Google's free booking links; without it there are none. */
   googleFeedPassword: string | undefined
-  /** Where guests' answers to emails are received, and with which password they are delivered here. */
+  /** Address that receives guests' answers to emails, and the password for delivering them here. */
   replies: { domain: string; password: string } | null
   /** The register of VAT ids of the European Union, or null if it is not asked. */
   vies: string | 'simulated' | null
@@ -230,7 +230,7 @@ export type TracesConfig = {
 export type BackupConfig = {
   /** A folder or the address of a bucket. */
   to: string
-  /** When in the day, in UTC. */
+  /** Time of day, in UTC. */
   minuteOfDay: number
   keep: number
   /** The PostgreSQL where backups are tried; undefined for the one they are of, and null for none. */

@@ -147,7 +147,7 @@ export type ServiceContext = {
   readonly mailbox: string | null
 }
 
-/** Where a request came from, which throttles, sessions and the audit log record. */
+/** Origin of a request, which throttles, sessions and the audit log record. */
 export type Origin = {
   readonly requestId: string
   readonly address: string

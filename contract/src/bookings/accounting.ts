@@ -5,7 +5,7 @@ import type { FolioLineKind, PaymentMethod } from '../folio-kinds.ts'
 import { Id, Version } from '../primitives.ts'
 import { say } from '../say.ts'
 
-/** What has an account of its own in the books of a hotel. */
+/** Posting purposes: each has an account of its own in the hotel's books. */
 export const accountKeys = [
   'receivables',
   'room',

@@ -59,7 +59,7 @@ export const party = {
 /** Guests of one room, as the desk has placed them. */
 const RoomParty = z.strictObject({
   ...party,
-  /** Who stays in the room, where that is not the guest who books. */
+  /** The guest in the room, if that is not the person who books. */
   name: z.optional(nameOrNothing(120)),
   /** The numbered room they get. */
   roomId: z.optional(Id),
@@ -71,7 +71,7 @@ const RoomChoice = z
     quantity: z
       .int(say('Enter a number'))
       .check(z.gte(1, say('At least one room')), z.lte(partyLimits.rooms, tooManyRooms)),
-    /** Who sleeps in each of these rooms. Without it for any room, the guests are placed at the lowest price. */
+    /** The guests of each of these rooms. For a room without it, guests are placed at the lowest price. */
     guests: z.optional(z.array(RoomParty).check(z.maxLength(partyLimits.rooms, tooManyRooms))),
   })
   .check(
@@ -213,7 +213,7 @@ export const Quote = z.object({
   totalUsdCents: z.int(),
   mealPlan: z.enum(mealPlans),
   cancellationPolicy: CancellationPolicy,
-  /** When the total is paid; what the desk books is paid at the hotel. */
+  /** Payment terms of the total; the desk's bookings are paid at the hotel. */
   payment: PaymentPlan,
   /** Reasons why the stay cannot be booked as requested; empty if it can. */
   obstacles: z.array(Obstacle),

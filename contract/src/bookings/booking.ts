@@ -39,7 +39,7 @@ export const BookingSummary = z.object({
   feeCents: z.nullable(z.int()),
   /** End of a hold or an option; null for any other booking. */
   heldUntil: z.nullable(Instant),
-  /** How far the guest has come with checking in online. */
+  /** Progress of the guest's online check-in. */
   onlineCheckIn: OnlineCheckIn,
   createdAt: Instant,
 })
@@ -65,7 +65,7 @@ export const Booking = z.object({
       roomTypeName: z.string(),
       roomId: z.nullable(Id),
       roomNumber: z.nullable(z.string()),
-      /** Who stays in the room, where that is not the guest who books. */
+      /** The guest in the room, if that is not the person who books. */
       guestName: z.nullable(z.string()),
       adults: z.int(),
       childAges: z.array(z.int()),
@@ -95,7 +95,7 @@ export const Booking = z.object({
   cancellationPolicy: CancellationPolicy,
   /** Terms that the guest agreed to when booking on the site; whatever the desk books is paid at the hotel. */
   paymentTerms: PaymentTerms,
-  /** When the total is paid by these terms. */
+  /** Payment terms of the total. */
   payment: PaymentPlan,
   checkInTime: z.string(),
   checkOutTime: z.string(),

@@ -53,7 +53,7 @@ export const CompanyBill = z.object({
 })
 export type CompanyBill = z.infer<typeof CompanyBill>
 
-/** What a company owes: stays to put on a bill, and the bills that it has got. */
+/** A company's account: stays not yet billed, and its bills. */
 export const CompanyAccount = z.object({
   companyId: Id,
   currency: z.string(),

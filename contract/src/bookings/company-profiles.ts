@@ -47,7 +47,7 @@ export const CompanyProfileInput = z
   )
 export type CompanyProfileInput = z.infer<typeof CompanyProfileInput>
 
-/** What the register of VAT ids (VIES) said when it was last asked. */
+/** The last answer of VIES, the register of VAT ids. */
 export const vatStates = ['valid', 'invalid', 'unreachable'] as const
 export const VatState = z.enum(vatStates)
 export type VatState = (typeof vatStates)[number]

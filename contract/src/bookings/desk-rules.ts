@@ -14,7 +14,7 @@ export const DeskRulesInput = z.strictObject({
 })
 export type DeskRulesInput = z.infer<typeof DeskRulesInput>
 
-/** What a hotel has decided for its desk; the version is 0 if nobody has decided anything yet. */
+/** A hotel's rules for its desk; version 0 means that nothing was decided yet. */
 export const DeskRules = z.object({
   closeAt: z.nullable(z.string()),
   noShowFrom: z.nullable(z.string()),

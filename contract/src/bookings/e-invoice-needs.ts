@@ -4,7 +4,7 @@ import { currencyDecimals } from '../money.ts'
 import { say } from '../say.ts'
 import { EInvoiceFormat } from './e-invoices.ts'
 
-/** What EN 16931, and for XRechnung the German rules on top of it, ask of an invoice that papers do without. */
+/** Fields that EN 16931 (and for XRechnung the German rules) require of an e-invoice but not of a paper invoice. */
 export const eInvoiceNeeds = [
   'parts',
   'lines',
@@ -55,7 +55,7 @@ type CheckedPaper = {
   lines: readonly { kind: FolioLineKind }[]
 }
 
-/** What keeps an issued paper from being an e-invoice; a receipt is none at all. */
+/** Reasons why an issued paper is not an e-invoice; a receipt never is. */
 export function listEInvoiceGaps(paper: CheckedPaper, format: EInvoiceFormat): EInvoiceNeed[] {
   const { issuer, payer, currency, lines } = paper
   const { place, phone = '', vatId, taxNumber = '', email } = issuer
@@ -83,6 +83,6 @@ function isEmpty(text: string | undefined): boolean {
   return (text ?? '').trim() === ''
 }
 
-/** How far a paper is an e-invoice. */
+/** E-invoice status of a paper. */
 export const EInvoiceState = z.object({ format: EInvoiceFormat, missing: z.array(z.enum(eInvoiceNeeds)) })
 export type EInvoiceState = z.infer<typeof EInvoiceState>

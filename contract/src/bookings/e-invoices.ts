@@ -11,14 +11,14 @@ export const eInvoiceFormatNames: Record<EInvoiceFormat, string> = {
   xrechnung: 'XRechnung',
 }
 
-/** What a hotel sends with its invoices. */
+/** Attachments that a hotel sends with its invoices. */
 export const EInvoiceChoice = z.enum(['none', ...eInvoiceFormats], say('Choose a kind of e-invoice'))
 export type EInvoiceChoice = z.infer<typeof EInvoiceChoice>
 
 /** Countries whose companies read Factur-X; elsewhere a hotel chooses for itself. */
 const facturXCountries = new Set(['DE', 'FR', 'AT'])
 
-/** What applies until a hotel has chosen: an e-invoice where companies expect one and nothing about the hotel is missing. */
+/** The default until a hotel chooses: an e-invoice where companies expect one and the hotel's details are complete. */
 export function suggestEInvoice(country: string, issuerGaps: readonly unknown[]): EInvoiceChoice {
   return facturXCountries.has(country) && issuerGaps.length === 0 ? 'factur-x' : 'none'
 }

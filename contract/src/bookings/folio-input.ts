@@ -44,7 +44,7 @@ export const FolioPayer = z.strictObject({
   postalCode: z._default(nameOrNothing(20), ''),
   city: z._default(nameOrNothing(80), ''),
   country: z._default(z.union([z.literal(''), CountryCode]), ''),
-  /** How the payer finds the order again, such as the Leitweg-ID of a German authority. */
+  /** The payer's order reference, such as the Leitweg-ID of a German authority. */
   buyerReference: z._default(nameOrNothing(100), ''),
   email: z.union([z.literal(''), Email]),
   language: z.union([z.literal(''), z.string().check(z.regex(/^[a-z]{2}$/, say('Choose a language')))]),
@@ -77,7 +77,7 @@ export const ChargeInput = z
         z.lte(folioLimits.quantity, say('At most {count}', { count: folioLimits.quantity })),
       ),
     unitCents: Amount,
-    /** What kind of thing it is, if it is not in the catalogue. */
+    /** The kind of charge, if it is not in the catalogue. */
     kind: z.optional(ExtraKind),
     /** Left out, the rate is that of the extra, or the hotel's for the kind of thing. */
     vatPercent: z.optional(VatPercent),

@@ -28,7 +28,7 @@ export const DeskBooking = z.object({
   isVip: z.boolean(),
   /** Messages of the guest that nobody at the hotel has read. */
   unreadMessages: z.int(),
-  /** What is left to pay over all folios; negative if too much was paid. */
+  /** The balance due over all folios; negative if the guest has overpaid. */
   balanceCents: z.int(),
 })
 export type DeskBooking = z.infer<typeof DeskBooking>

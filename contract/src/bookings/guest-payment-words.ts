@@ -12,7 +12,7 @@ type Priced = {
   cityTaxName: string | null
 }
 
-/** When a plan is read: before booking, when the first part is still to be paid, or afterwards. */
+/** Wording of a payment plan: `offered` while the first part is still to be paid, `booked` afterwards. */
 export type PaymentTime = 'offered' | 'booked'
 
 /** Returns the parts of a price by when they are paid, as a line says them. */

@@ -27,7 +27,7 @@ export const JournalEntry = z.object({
   companyId: z.nullable(Id),
   /** The reference of the booking; empty for a bill of a company. */
   reference: z.string(),
-  /** How many stays a bill of a company is about; otherwise 1. */
+  /** Number of stays on a company's bill; otherwise 1. */
   stays: z.int(),
   hotelName: z.string(),
   kind: z.enum(['invoice', 'credit-note']),
@@ -39,7 +39,7 @@ export const JournalEntry = z.object({
   currency: z.string(),
   totalCents: z.int(),
   openCents: z.int(),
-  /** How many of the three reminders were sent. */
+  /** Reminders sent so far, out of three. */
   reminders: z.int(),
   /** Null for a credit note. */
   state: z.nullable(InvoiceState),

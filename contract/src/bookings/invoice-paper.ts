@@ -28,7 +28,7 @@ type PaperIssuer = Pick<InvoicingInput, 'company' | 'vatId' | 'email' | 'taxNote
 type AddressParts = 'postalCode' | 'city' | 'country' | 'buyerReference'
 type PaperPayer = Omit<FolioPayer, AddressParts> & Partial<Pick<FolioPayer, AddressParts>>
 
-/** How a credit note names an invoice; those of before had only its number. */
+/** The invoice that a credit note corrects; older credit notes have only its number. */
 type NamedInvoice = { number: string; issuedOn: string }
 
 /** One of the stays of a bill. */

@@ -114,7 +114,7 @@ export const BookingInvoices = z.object({
   /** Those that were not taken back, the newest first. */
   bills: z.array(BillOfBooking),
   open: z.array(OpenToInvoice),
-  /** What the hotel attaches to the emails of its invoices. */
+  /** Attachments that the hotel sends with its invoices. */
   attaches: EInvoiceChoice,
 })
 export type BookingInvoices = z.infer<typeof BookingInvoices>

@@ -42,7 +42,7 @@ export const InvoicingInput = z.strictObject({
   taxNote: freeText(invoicingLimits.note),
   /** The last sentence. */
   closing: freeText(invoicingLimits.note),
-  /** What is attached when an invoice is emailed, where the invoice has all that it takes. */
+  /** Attachments of an emailed invoice, if the invoice has everything they require. */
   eInvoice: EInvoiceChoice,
   reminderDays: ReminderDays,
   /** True sends each reminder on its day; otherwise somebody at the desk does. */

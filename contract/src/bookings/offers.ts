@@ -40,7 +40,7 @@ export const StayQuery = z.strictObject({
 })
 export type StayQuery = z.infer<typeof StayQuery>
 
-/** What the desk asks for; the company whose guests they are may have a discount. */
+/** The desk's question for offers; a chosen company may bring a discount. */
 export const DeskStayQuery = z.extend(StayQuery, { companyId: z.optional(Id) })
 export type DeskStayQuery = z.infer<typeof DeskStayQuery>
 
@@ -60,7 +60,7 @@ export const Offer = z.object({
   totalCents: z.int(),
   totalUsdCents: z.int(),
   cancellationPolicy: CancellationPolicy,
-  /** When the total is paid. */
+  /** Payment terms of the total. */
   payment: PaymentPlan,
 })
 export type Offer = z.infer<typeof Offer>

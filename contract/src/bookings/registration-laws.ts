@@ -81,7 +81,7 @@ const laws: Readonly<Record<string, RegistrationLaw>> = {
   },
 }
 
-/** Where no law is known to us, names and nationalities are enough, and they are not kept for long. */
+/** The fallback for countries whose law we do not know: names and nationalities, kept for a short time. */
 const elsewhere: RegistrationLaw = { home: [], rules: [], keptMonths: 1 }
 
 export function registrationLaw(country: string): RegistrationLaw {

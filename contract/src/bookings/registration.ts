@@ -22,7 +22,7 @@ export function findCheckInWindow(
   return today < addDays(checkInOn, -onlineCheckInDays) ? 'early' : 'open'
 }
 
-/** How far a guest has come with checking in online; `ready` means that everybody is registered and has signed. */
+/** Progress of an online check-in; `ready` means that every guest is registered and has signed. */
 export const OnlineCheckIn = z.enum(['none', 'begun', 'ready'])
 export type OnlineCheckIn = z.infer<typeof OnlineCheckIn>
 

@@ -157,7 +157,7 @@ export const reviewTopics = [
 ] as const
 export type ReviewTopic = (typeof reviewTopics)[number]
 
-/** How the scores of a hotel develop, and what its guests write about. */
+/** Trends of a hotel's scores, and the topics of its reviews. */
 export const ReviewTrends = z.object({
   scores: HotelScores,
   /** The twelve months until now in which reviews were published, also those without any; averages as they are. */

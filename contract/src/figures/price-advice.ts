@@ -16,7 +16,7 @@ export const PriceReplay = z.object({
   /** Nights that no rule could have touched: with a price of their own, at an agreed price, or of a removed room type. */
   left: z.int(),
   days: z.array(z.object({ night: IsoDate, ...sums })),
-  /** How many of the nights each rule would have changed, alone or with others. */
+  /** Number of nights that each rule would have changed, alone or with others. */
   rules: z.array(z.object({ ruleId: Id, name: z.string(), rooms: z.int() })),
 })
 export type PriceReplay = z.infer<typeof PriceReplay>

@@ -12,7 +12,7 @@ export const Website = z.string().check(z.regex(origin, say('Enter an address li
 
 export const frameLooks = ['light', 'dark'] as const
 
-/** Where and how guests book in a frame on a hotel's own website. */
+/** Settings of the booking frame on a hotel's own website. */
 export const BookingFrameInput = z.strictObject({
   websites: z
     .array(Website)

@@ -65,7 +65,7 @@ export type GuestBooking = BillLines & {
   feeCents: number | null
   /** Fees for rooms that were given up late, included in the total. */
   droppedFeeCents: number
-  /** When the total and the extras are paid, as it was agreed when the stay was booked. */
+  /** Payment terms of the total and the extras, as agreed at booking. */
   payment: PaymentPlan
   /** The guest's account; null if nothing was charged or paid at the hotel yet. */
   account: GuestAccount | null
@@ -112,7 +112,7 @@ export type GuestAccount = {
   leftCents: number
   /** The charges on folios of others, by who pays them. */
   others: { payer: string; cents: number }[]
-  /** What was paid on the guest's own folio, the oldest first; below zero it went back. They add up to `paidCents`. */
+  /** Payments on the guest's own folio, oldest first; refunds are negative. They add up to `paidCents`. */
   payments: { onDate: string; method: PaymentMethod; cents: number }[]
   /** Deposits that the guest was asked for and has not paid, or only in part, the first to be due first. */
   deposits: { dueOn: string; cents: number }[]
@@ -233,7 +233,7 @@ export type GuestBookingPage =
       /** All room types that the hotel sells, for guests who need other rooms. */
       types: { id: string; name: string; maxAdults: number; maxChildren: number }[]
       wish: BookingWish
-      /** What each night costs in the rooms of the booking; null if one of them is no longer sold. */
+      /** The price of each night for the booked rooms; null if one of them is no longer sold. */
       priced: PricedNights | null
       /** Null until the guest has asked for a change. */
       quote:

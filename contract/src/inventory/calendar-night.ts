@@ -10,7 +10,7 @@ export const CalendarNight = z.object({
   priceCents: z.int(),
   /** True if the price was set for this night alone. */
   overridden: z.boolean(),
-  /** What occupancy and lead time make of the price, unless the night has its own; left out where no rule holds. */
+  /** The price after rules of occupancy and lead time, unless the night has its own; absent where no rule applies. */
   demand: z.optional(z.array(DemandStep)),
   closed: z.boolean(),
   minStay: StayLimit,

@@ -15,7 +15,7 @@ export type DemandState = z.infer<typeof DemandState>
 const percentTaken = say('Use 1 to 100 percent')
 const daysAhead = say('Use 0 to {days} days', { days: demandLimits.days })
 
-/** How much of the room type, or of the whole hotel, is taken on the night. */
+/** Occupancy of the room type, or of the whole hotel, on the night. */
 export const OccupancyCondition = z.strictObject({
   of: z.enum(['type', 'hotel']),
   is: z.enum(['from', 'below']),
@@ -23,7 +23,7 @@ export const OccupancyCondition = z.strictObject({
 })
 export type OccupancyCondition = z.infer<typeof OccupancyCondition>
 
-/** How many days there are from today to the night. `within` includes the given day. */
+/** Lead time: days from today to the night. `within` includes the given day. */
 export const LeadCondition = z.strictObject({
   is: z.enum(['within', 'over']),
   days: z.int(daysAhead).check(z.gte(0, daysAhead), z.lte(demandLimits.days, daysAhead)),
@@ -32,7 +32,7 @@ export type LeadCondition = z.infer<typeof LeadCondition>
 
 const tooLarge = say('That amount is too large')
 
-/** What a rule makes of the price so far; a negative change lowers it. */
+/** The change that a rule makes to the price; negative values lower it. */
 export const DemandEffect = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('percent'), percent: PercentChange }),
   z.strictObject({
@@ -64,7 +64,7 @@ export const DemandRuleForm = DemandRuleInput.check(hasCondition)
 export const DemandRule = z.object({ id: Id, ...DemandRuleInput.shape, version: z.int() })
 export type DemandRule = z.infer<typeof DemandRule>
 
-/** What one rule does to the price of one night. The night keeps it, so that every reader finds the same price. */
+/** The effect of one rule on one night's price. The night keeps it, so that every reader finds the same price. */
 export const DemandStep = z.object({ ruleId: Id, name: z.string(), effect: DemandEffect })
 export type DemandStep = z.infer<typeof DemandStep>
 
@@ -76,11 +76,11 @@ export const DemandNight = z.object({
   wouldCents: z.int(),
   /** The rules that hold, in their order. */
   steps: z.array(DemandStep),
-  /** How much is taken, in whole percent rounded down; null where nothing can be sold. */
+  /** Occupancy in whole percent, rounded down; null if nothing can be sold. */
   typePercent: z.nullable(z.int()),
   hotelPercent: z.nullable(z.int()),
   daysAhead: z.int(),
-  /** Which bound of the room type kept the price from going further. */
+  /** The limit of the room type that stopped the price. */
   bound: z.nullable(z.enum(['floor', 'ceiling'])),
 })
 export type DemandNight = z.infer<typeof DemandNight>

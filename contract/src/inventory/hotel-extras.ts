@@ -46,7 +46,7 @@ const perBooking = say('Use 1 to {most}', { most: extraOfferLimits.perBooking })
 const aDay = say('Use 0 to {most}', { most: extraOfferLimits.aDay })
 const leadHours = say('Use 0 to {most} hours', { most: extraOfferLimits.leadHours })
 
-/** How guests may order an extra themselves, when they book and afterwards. */
+/** Self-service of an extra: ordering while booking and afterwards. */
 const offering = {
   isOffered: z._default(z.boolean(), false),
   per: z._default(ExtraUnit, 'stay'),
@@ -58,7 +58,7 @@ const offering = {
       .check(z.gte(1, perBooking), z.lte(extraOfferLimits.perBooking, perBooking)),
     10,
   ),
-  /** How many there are on a day; null is any number. */
+  /** Number available a day; null means unlimited. */
   dailyStock: z._default(
     z.nullable(z.int(say('Enter a whole number')).check(z.gte(0, aDay), z.lte(extraOfferLimits.aDay, aDay))),
     null,

@@ -23,7 +23,7 @@ type NightItem = {
   quantity: number
   unitCents: number
 }
-/** What is the same on nights that follow each other; the quantity is that of one night. */
+/** Fields shared by consecutive nights on one line; the quantity is that of one night. */
 export type NightLine = Omit<NightItem, 'night'> & { fromOn: string; untilOn: string }
 
 /** Lists rooms of one type at one price, and meals at one price, for as many nights as follow each other. */

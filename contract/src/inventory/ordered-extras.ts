@@ -12,9 +12,9 @@ export const OrderedExtra = z.object({
   name: z.string(),
   per: ExtraUnit,
   servedOn: ServedOn,
-  /** How many on each day; for an extra that is priced by guest, how many guests have it. */
+  /** Number on each day; for an extra priced by guest, the number of guests who have it. */
   quantity: z.int(),
-  /** How many nights it is paid for; 1 if it is not priced by night. */
+  /** Nights it is paid for; 1 if it is not priced by night. */
   times: z.int(),
   priceCents: z.int(),
   vatPercent: z.number(),

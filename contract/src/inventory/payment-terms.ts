@@ -6,7 +6,7 @@ import { atMostTwoDecimals } from '../primitives.ts'
 import { say } from '../say.ts'
 import type { CancellationPolicy } from './cancellation.ts'
 
-/** How much of a stay is paid when it is booked. */
+/** The part of a stay that is paid at booking. */
 export const DepositSize = z.discriminatedUnion('kind', [
   z.strictObject({
     kind: z.literal('percent'),
@@ -28,7 +28,7 @@ export type DepositSize = z.infer<typeof DepositSize>
 
 export const mostDaysBeforeArrival = 365
 
-/** When and how a guest pays for a stay. */
+/** Payment terms of a stay. */
 export const PaymentTerms = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('at-hotel') }),
   /** A card is kept and charged only for a no-show or a late cancellation. */

@@ -3,7 +3,7 @@ import { Cents } from '../money.ts'
 import { say } from '../say.ts'
 import { type TaxRules, VatKind } from './tax-rules.ts'
 
-/** What the meals of a rate plan are worth by guest and night. It is a part of the price, with VAT in it or on top alike. */
+/** The value of a plan's meals by guest and night. It is part of the price, whether VAT is included or added. */
 export const MealValue = z.strictObject({
   adultCents: Cents.check(z.gte(1, say('Enter what the meals are worth'))),
   childCents: Cents,

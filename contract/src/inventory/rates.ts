@@ -28,13 +28,13 @@ export const RatePlanInput = z.strictObject({
   /** Added to every night, e.g. for breakfast, per adult. */
   perAdultCents: Cents,
   /**
-   * What the meals in the price are worth; null leaves the whole price with the rooms. Without it a new plan has none,
-   * and any other keeps its own while it includes meals.
+   * Value of the meals in the price; null leaves the whole price with the rooms. Without it a new plan has none, and an
+   * existing plan keeps its own while it includes meals.
    */
   mealValue: z.optional(z.nullable(MealValue)),
   /** Null means the hotel's own policy. */
   cancellationPolicy: z.nullable(CancellationPolicy),
-  /** When guests of the site pay. Without it a new plan is paid at the hotel, and any other keeps its terms. */
+  /** Payment terms for guests of the site; without them a new plan is paid at the hotel, and an old one keeps its own. */
   paymentTerms: z.optional(PaymentTerms),
   minStay: StayLimit,
   maxStay: StayLimit,

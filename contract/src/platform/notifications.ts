@@ -60,7 +60,7 @@ const choice = {
 }
 export const NotificationPreference = z.strictObject({
   ...choice,
-  /** Whether it is shown on the devices of the account, if there are any (push.ts). */
+  /** Also shown on the account's devices, if it has any (push.ts). */
   push: z.boolean(),
 })
 export type NotificationPreference = z.infer<typeof NotificationPreference>
@@ -102,7 +102,7 @@ const mailedAtOnce: readonly NotificationEvent[] = [
 /** These may be many a day. */
 const mailedDaily: readonly NotificationEvent[] = ['earning']
 
-/** What somebody on the move wants to hear of; a device is told only once its owner has asked for it. */
+/** Notices for people on the move; a device gets them only after its owner has turned them on. */
 const pushed: readonly NotificationEvent[] = [
   'booking-new',
   'booking-cancelled',

@@ -18,7 +18,7 @@ export const QuietHours = z
   .check(z.refine(({ from, until }) => from !== until, { error: say('Choose two times'), path: ['until'] }))
 export type QuietHours = z.infer<typeof QuietHours>
 
-/** What a browser gives for a device, as RFC 8030 and RFC 8291 name it. */
+/** A browser's push subscription, as in RFC 8030 and RFC 8291. */
 export const PushSubscription = z.strictObject({
   endpoint: z
     .string()

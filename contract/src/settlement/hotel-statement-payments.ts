@@ -27,7 +27,7 @@ export const StatementPayment = z.object({
   at: Instant,
   /** Name of the administrator; null if Roomlark did it automatically. */
   by: z.nullable(z.string()),
-  /** How it was paid through the payment service, which also says if it is returned; null for other payments. */
+  /** The payment service's method, which also says if the payment is returned; null for other payments. */
   online: z.nullable(
     z.object({
       method: z.nullable(z.string()),

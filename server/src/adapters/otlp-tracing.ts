@@ -30,7 +30,7 @@ import type { TracesConfig } from '../config.ts'
 import { createTracerProvider } from './otlp-provider.ts'
 import type { Tracing } from './tracing.ts'
 
-/** How long something waited for a connection, beside the names of OpenTelemetry. */
+/** Time spent waiting for a connection; OpenTelemetry has no name for it. */
 const poolWaitMs = 'roomlark.pool_wait_ms'
 
 /**

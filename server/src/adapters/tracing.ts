@@ -1,6 +1,6 @@
 import type { QueryTracer } from '../db/query.ts'
 
-/** Where a request came from in somebody else's trace, and what it is about. */
+/** The caller's trace and the subject of a request. */
 export type RequestFacts = {
   method: string
   /** The pattern, never the address. */

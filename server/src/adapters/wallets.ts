@@ -15,7 +15,7 @@ export type StayPass = {
   checkOut: PassField
   /** Shown when the pass is opened: rooms, address, telephone. */
   more: PassField[]
-  /** When phones bring the pass up by themselves. */
+  /** The moment at which phones show the pass by themselves. */
   relevantAt: Date
   manageLink: { label: string; url: string }
   publicUrl: string

@@ -22,7 +22,7 @@ export type Connection = {
   close(seconds: number): Promise<void>
 }
 
-/** How long PostgreSQL works on a statement and waits for a lock, and how long we wait for a connection. */
+/** Limits: PostgreSQL's time for a statement and for a lock, and our time for a connection. */
 export type TimeLimits = { statementMs: number; lockMs: number; queueMs: number }
 export const usualLimits: TimeLimits = { statementMs: 5000, lockMs: 2000, queueMs: 2000 }
 

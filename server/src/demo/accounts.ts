@@ -3,7 +3,7 @@ import type { TeamRole } from '@roomlark/contract/team-roles'
 
 export const demoPassword = 'roomlark-demo'
 
-/** How an account is unless its line says otherwise: new today, and never seen. */
+/** Defaults of an account: created today, and never seen. */
 const usual = {
   state: 'active' as 'active' | 'unverified' | 'invited' | 'suspended',
   suspendedReason: null as string | null,

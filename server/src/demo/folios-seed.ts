@@ -30,7 +30,7 @@ const extras: [name: string, kind: Kind, vatPercent: number, share: number][] = 
 ]
 const lateCheckOut: (typeof extras)[number] = ['Late check-out', 'other', 10, 0.25]
 
-/** How an extra is that guests cannot order themselves. */
+/** Defaults of an extra that guests cannot order themselves. */
 const atDesk = {
   isArchived: false,
   isMinibar: false,
@@ -119,7 +119,7 @@ type Stay = {
   id: string
   hotelId: string
   source: string
-  /** What cash is paid in. */
+  /** Coins that cash is paid in. */
   currency: string
   country: string
   isHere: boolean
@@ -172,7 +172,7 @@ async function simulateStay(
   if (isHere && index % 7 === 3) await askForMore(ctx, await getFolio(ctx, id))
   if (isHere || index % departures === 5) return
   const { balanceCents } = await getFolio(ctx, id)
-  // Where there are no small coins, the demo shows how cash is rounded.
+  // Cash rounding is shown at the hotel whose currency has no small coins.
   const step = findCashStep(currency, country)
   if (index % 3 > 0 && step === 1) await pay(after(0.99), id, balanceCents, 'card')
   else await pay(after(0.99), id, roundCash(balanceCents, step), 'cash')

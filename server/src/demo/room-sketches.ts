@@ -23,7 +23,7 @@ export type HotelRoomsSketch = {
   types: RoomSketch[]
   /** The price of breakfast per adult. */
   breakfast: number
-  /** What it is worth by guest, where it has a line of its own on bills. */
+  /** Value by guest, if it has a line of its own on bills. */
   breakfastWorth?: { adult: number; child: number }
   /** The tax per guest and night, which may have decimals. */
   cityTax: number

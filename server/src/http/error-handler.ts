@@ -77,7 +77,7 @@ function challengeFor({ code }: AppError, { headers }: FastifyRequest): string {
   return `Bearer realm="Roomlark"${isTokenRefused ? ', error="invalid_token"' : ''}`
 }
 
-/** What an error is called in an answer; one that is not our own is a fault of the server. */
+/** The error's code in an answer; an error that is not ours is a fault of the server. */
 export function toAppError(thrown: FastifyError): AppError {
   const translated = translateDatabaseError(thrown)
   if (translated instanceof AppError) return translated

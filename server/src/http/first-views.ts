@@ -42,7 +42,7 @@ export async function readFirstViews(folder: string): Promise<FindFirstView> {
   ]
   return (path, cookie = '') => {
     const isSignedIn = /(^|;\s*)token=[^;\s]/.test(cookie)
-    // Where the web leads on to another page, that page is the first to be seen.
+    // A page that the web forwards to is the first to be seen.
     if (isSignedIn) {
       return (
         early + (forAccounts.get(forVisitors.has(path) || path === '/' ? '/dashboard' : path) ?? forOthers)

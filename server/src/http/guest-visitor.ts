@@ -22,7 +22,7 @@ export async function isGuestSiteOpen(deps: RouteDeps, { deadline }: FastifyRequ
   return site && hotels
 }
 
-/** Where nothing is for guests, the app shows the page that the specification has for it. */
+/** Pages without content for guests show the page that the specification has for it. */
 export function sendNotFound(reply: FastifyReply): FastifyReply {
   reply.code(404).callNotFound()
   return reply

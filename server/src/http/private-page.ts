@@ -31,7 +31,7 @@ export type ShowPage<Page> = (
   params: Params,
 ) => Promise<Outcome<Page>>
 
-/** Where a form has photos, they have this name. */
+/** Name of the field for photos in a form. */
 const photoField = { field: 'photos', fileSize: reviewRules.photoBytes }
 
 function isMultipart({ headers }: FastifyRequest): boolean {

@@ -49,6 +49,6 @@ export type GuestMailContent = {
   sections: MailSection[]
   /** `operator` names who runs Roomlark; it may be empty. */
   footer: { why: string; links: MailLink[]; operator: string; year: number }
-  /** How a label and its value stand on a line of plain text. */
+  /** Layout of a label and its value on a line of plain text. */
   line: string
 }

@@ -53,12 +53,12 @@ export type GuestLetter = {
     picture: { url: string; alt: string } | null
   }
   event: Happened | null
-  /** When it happened. */
+  /** Time of the event. */
   at: Date
   publicUrl: string
   /** The guest's own view of the booking; null while there is none. */
   manageLink: string | null
-  /** Where guests look for stays; null while there is no such place. */
+  /** Address of the search for stays; null while there is none. */
   searchLink: string | null
   hasCalendarFile: boolean
   /** Name and address of whoever runs Roomlark, in one line; may be empty. */

@@ -14,7 +14,7 @@ export function attemptFor(last: Attempt | null, body: string): Attempt {
 
 type Sending<Body, Answer> = Omit<UseMutationOptions<Answer, DefaultError, Body>, 'mutationFn'> & {
   send: (body: Body, idempotencyKey: string) => Promise<Answer>
-  /** What belongs to the attempt besides the body. */
+  /** Parts of the attempt besides the body. */
   about?: string
 }
 

@@ -38,7 +38,7 @@ export function useRemoveDemandRule(hotelId: string) {
   )
 }
 
-/** What the rules that suggest would change. */
+/** Changes that the suggesting rules would make. */
 export function useDemandPreview(hotelId: string, range: Range, enabled = true) {
   return useCall(
     inventoryKeys.demandPreview(hotelId, range),

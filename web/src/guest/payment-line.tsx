@@ -11,7 +11,7 @@ type PaymentLineProps = {
   className?: string
 }
 
-/** When each part of a price is paid. A line breaks between the parts and never within an amount and its day. */
+/** The due date of each part of a price. Lines break between parts, never between an amount and its date. */
 export function PaymentLine({ language, priced, className }: PaymentLineProps) {
   const parts = paymentParts(language, priced, 'offered')
   const Icon = isPaidOnline(priced.payment) ? CreditCard : KeyRound

@@ -12,7 +12,7 @@ type PaymentRowsProps = {
   time: PaymentTime
 }
 
-/** When each part of a total is paid, below it; nothing where all is paid at the hotel. */
+/** Due dates of the parts below the total; hidden where all is paid at the hotel. */
 export function PaymentRows({ language, priced, time }: PaymentRowsProps) {
   const rows = paymentRows(language, priced, time)
   if (rows.length === 0) return null

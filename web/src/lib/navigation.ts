@@ -8,7 +8,7 @@ import type { Location, Navigator, To } from 'react-router'
 
 export type Place = {
   location: Location
-  /** How it was come to: by going back or forward, or by opening a page. */
+  /** Way in: by the browser's history, or by opening a page. */
   cameBy: 'POP' | 'PUSH' | 'REPLACE'
   navigator: Navigator
 }

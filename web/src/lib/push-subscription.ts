@@ -41,7 +41,7 @@ export async function findSubscription(): Promise<PushSubscription | null> {
   return (await registration?.pushManager.getSubscription()) ?? null
 }
 
-/** What the server calls this subscription. */
+/** The server's id of this subscription. */
 export async function makeFingerprint({ endpoint }: Pick<PushSubscription, 'endpoint'>): Promise<string> {
   const hash = new Uint8Array(await crypto.subtle.digest('SHA-256', new TextEncoder().encode(endpoint)))
   return toBase64Url(hash)

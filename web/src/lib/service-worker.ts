@@ -20,6 +20,6 @@ export async function startServiceWorker(): Promise<ServiceWorkerRegistration> {
 function trustAddress(): string {
   const { trustedTypes } = window as { trustedTypes?: TrustedTypes }
   const policy = trustedTypes?.createPolicy('service-worker', { createScriptURL: () => path })
-  // What is trusted is an object of the browser's, which TypeScript knows as text.
+  // Trusted values are objects of the browser, which TypeScript types as strings.
   return (policy?.createScriptURL(path) ?? path) as string
 }

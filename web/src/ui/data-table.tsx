@@ -20,7 +20,7 @@ type DataTableProps<Row> = {
   columns: readonly Column<Row>[]
   rows: readonly Row[]
   keyOf: (row: Row) => string
-  /** How a row is laid out on a phone, where it is a block of its own. */
+  /** Layout of a row on a phone, where it is a block of its own. */
   rowClassName?: string | ((row: Row) => string)
 }
 

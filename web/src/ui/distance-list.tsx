@@ -2,7 +2,7 @@ import { distanceText } from '../lib/format-number.ts'
 
 type DistanceListProps = { places: readonly { name: string; meters: number }[] }
 
-/** How far it is to each place; nothing where there is none. */
+/** Distances to places; hidden if there are none. */
 export function DistanceList({ places }: DistanceListProps) {
   if (places.length === 0) return null
   return (

@@ -63,7 +63,7 @@ export type PaymentService = {
  */
 export const keysLastMs = 20 * 3_600_000
 
-/** Where the service sends its messages. */
+/** The address to which the service sends its messages. */
 export const noticePath = '/api/payments/notices'
 
 export type NewAccount = { country: string; email: string; businessName: string; reference: string }

@@ -93,7 +93,7 @@ export function toChargeable(amount: number, currency: string): number {
   throw new PaymentRefused('other', `The payment service cannot move ${amount} minor units of ${currency}`)
 }
 
-/** Where Stripe wants each kind of paper. */
+/** Stripe's field for each kind of paper. */
 const paperFields = {
   registration: 'customer_signature',
   stay: 'service_documentation',

@@ -20,9 +20,9 @@ export type StripeSettings = {
   secretKey: string
   /** Stripe has an endpoint for its own account and one for those of others, each with a secret. */
   webhookSecrets: string[]
-  /** Where another server answers in Stripe's place; asked for before the first call. */
+  /** The address of a server that stands in for Stripe; read before the first call. */
   findServer?: () => Promise<{ host: string; port: number }>
-  /** How long any call may take and how often the library repeats it, if not as long as usual. */
+  /** Time limit and retries of a call, if they differ from the library's. */
   calls?: CallLimits
 }
 

@@ -8,7 +8,7 @@ export type PdfColumn = {
   label: string
   /** Amounts stand at the right, so that their digits lie below one another. */
   align?: 'left' | 'right'
-  /** How much of the space that is left the column takes; without it, it is as wide as what stands in it. */
+  /** Share of the free space that the column takes; without it, the column is as wide as its content. */
   grow?: number
 }
 

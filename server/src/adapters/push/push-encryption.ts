@@ -6,7 +6,7 @@ const recordSize = 4096
 const lastRecord = Buffer.from([2])
 
 type Keys = { p256dh: string; auth: string }
-/** What is chosen anew for each message; a test of the example in RFC 8291 gives its own. */
+/** Random values of each message; the test of RFC 8291's example passes its own. */
 type Chosen = { privateKey: Buffer; salt: Buffer }
 
 /** Encrypts a message for one browser, which alone can read it: RFC 8291, in one record of RFC 8188. */

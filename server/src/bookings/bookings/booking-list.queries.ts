@@ -99,7 +99,7 @@ export function summaryColumns(sql: Sql) {
     b.created_at AS "createdAt", b.held_until AS "heldUntil", b.time_zone AS "timeZone", ${onlineCheckIn(sql)}`
 }
 
-/** What the desk wants to know of a guest at a glance, in hotels within reach. */
+/** Facts about the guest for the desk, in hotels within reach. */
 export function deskColumns(sql: Sql, scope: HotelScope) {
   return sql`
     b.arrival_time AS "arrivalTime", b.guest_phone AS "guestPhone", b.special_requests AS "specialRequests",

@@ -83,7 +83,7 @@ export async function selectBooking(sql: Sql, id: string, scope: Scope): Promise
   return row
 }
 
-/** When two changes arrive at once, the second waits here and then sees the result of the first. */
+/** Locks the booking: of two changes at once, the second waits and then sees the result of the first. */
 export async function selectBookingForUpdate(
   sql: Sql,
   id: string,

@@ -108,7 +108,7 @@ export async function insertCompany(
   return row.id
 }
 
-/** What the register said about another VAT id counts no longer. */
+/** Forgets the register's answer about the previous VAT id. */
 export async function updateCompanyRow(sql: Sql, id: string, input: CompanyProfileInput): Promise<void> {
   const isSame = sql`payer ->> 'vatId' = ${input.vatId}`
   await sql`

@@ -156,7 +156,7 @@ export async function correctLine(
   })
 }
 
-/** What was rounded with a payment goes back with it. */
+/** Reversing a payment also reverses its rounding. */
 function takeBack({ id, folioId, kind, method, amountCents }: LineRow, reason: string): NewLine {
   const amount = { quantity: 1, unitCents: -amountCents, amountCents: -amountCents }
   return lineWith({ folioId, kind, method, ...amount, cause: 'correction', correctsId: id, note: reason })

@@ -46,7 +46,7 @@ function toPayment({ onDate, method, amountCents }: LineRow): GuestAccount['paym
   return { onDate, method, cents: 0 - amountCents }
 }
 
-/** What was paid is for the deposits that are due first. Those charged to the card by themselves are announced elsewhere. */
+/** Payments cover the earliest deposits first. Deposits charged to the card automatically are announced elsewhere. */
 function listUnpaid(deposits: readonly DepositRow[], paidCents: number): GuestAccount['deposits'] {
   let paid = paidCents
   return deposits.flatMap(({ amountCents, dueOn, chargesCard }) => {

@@ -24,7 +24,7 @@ import {
   upsertTemplate,
 } from './letter-templates.queries.ts'
 
-/** When a letter goes out as long as nobody has chosen otherwise. */
+/** Default sending times, until somebody chooses otherwise. */
 const usual: Record<LetterKind, { days: number; hour: number }> = {
   confirmation: { days: 0, hour: 0 },
   'before-arrival': { days: 3, hour: 10 },

@@ -19,7 +19,7 @@ export async function selectLetterBooking(
   return row
 }
 
-/** When letters of each kind were sent; of confirmations also the emails that every booking gets. */
+/** Sending times of each kind of letter; for confirmations, also those of the emails that every booking gets. */
 export async function selectSentLetters(
   sql: Sql,
   bookingId: string,

@@ -10,7 +10,7 @@ import { selectCardBySlug } from './search.queries.ts'
 
 /** Arrivals are tried on each of the next days. */
 const daysAhead = 90
-/** Where a stay of one night is not sold, longer ones are tried. */
+/** Tries longer stays if a single night is not sold. */
 const lengthsTried = [1, 2, 3, 4, 5, 7]
 /** The price is that of two guests, or of one where no more sleep. */
 const partySizes = [2, 1]

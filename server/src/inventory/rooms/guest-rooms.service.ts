@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 import { type PhotoRows, photosPart, toPhoto } from '../../platform/images/albums.service.ts'
 import { guestRoomsColumn } from './rooms.queries.ts'
 
-/** What `guestRoomsPart` selects. */
+/** Columns that `guestRoomsPart` selects. */
 export type GuestRoomRows = { roomRows: (Omit<GuestRoom, 'photos'> & PhotoRows)[] }
 
 /** The room types of a hotel as guests see them, without prices, numbers or tokens, as a column of its query. */

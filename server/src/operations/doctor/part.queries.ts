@@ -20,7 +20,7 @@ export type Part = {
 /** Up to this many bookings, everything is looked at. */
 export const fewBookings = 20_000
 
-/** How many are chosen each way. */
+/** Sample size of each way of choosing. */
 const sizes = { bookings: 5000, counted: 200, slept: 100, transactions: 5000, holders: 12 }
 
 /** Counts rows exactly if there are few; otherwise says what PostgreSQL estimates, because counting reads them all. */

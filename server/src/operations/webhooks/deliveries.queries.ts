@@ -114,7 +114,7 @@ type Taking = {
   now: Date
   /** Nobody else takes them until then. */
   until: Date
-  /** How many may be under way to one address: to one that accepts what it gets, and to one that does not. */
+  /** Limits of concurrent deliveries to one address: while it accepts them, and while it fails. */
   share: { accepting: number; failing: number }
   limit: number
   /** A delivery holds up later ones about its subject until it has been tried more often than this. */

@@ -76,7 +76,7 @@ export function frozenNights(
 /** So few nights of a room count as few. */
 const fewNights = 5
 
-/** How much of an offer is left, as roughly as a partner is told; null if nothing is. */
+/** Roughly what is left of an offer, as partners are told; null if nothing is. */
 export function describeSupply(emptyNights: number, left: number | null): 'few' | 'many' | null {
   const remaining = Math.min(emptyNights, left ?? emptyNights)
   if (remaining <= 0) return null

@@ -12,7 +12,7 @@ export type ToldChange = {
   stage: string
   /** Null for the first change of a commission. */
   stageBefore: string | null
-  /** What the commission was after the change. */
+  /** The commission after the change. */
   netUsdCents: number
 }
 

@@ -3,7 +3,7 @@ import { notify } from '../../platform/notifications/notify.service.ts'
 import { consume } from '../../platform/outbox/outbox.service.ts'
 import { selectToldChanges, type ToldChange } from './earning-news.queries.ts'
 
-/** What is older is no news: bookings that were brought along, or a past that is written at once. */
+/** Age limit of news: imported bookings and a past written at once are not told. */
 const newsHours = 48
 
 /** Notifies affiliates of bookings, cancellations and ended stays, each once. */

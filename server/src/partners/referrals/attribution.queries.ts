@@ -10,7 +10,7 @@ export type EarningLink = {
   partnershipId: string
   /** The rate agreed with the partner, or otherwise the hotel's base rate. */
   rateBps: number
-  /** How long a click counts, if that was agreed with the partner; null means as on the whole platform. */
+  /** The window of a click, if one was agreed with the partner; null means the platform's. */
   ownWindowDays: number | null
 }
 

@@ -7,7 +7,7 @@ import { readTouches, type SealedTouch } from './references.service.ts'
 
 type Context = Pick<ServiceContext, 'clock' | 'cipher'> & { sql: Sql }
 
-/** How a visit carries the reference that brought the guest here. */
+/** Carries the reference that brought a guest here through a visit. */
 export type Carrying = {
   /** Reference that every link and form of the site carries on; undefined if a cookie does so or there is none. */
   ref: string | undefined

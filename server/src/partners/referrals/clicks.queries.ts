@@ -18,7 +18,7 @@ export type NewClick = {
   adSource: string | null
 }
 
-/** Where a link leads, and the click on it; `clickId` is null if nothing was recorded. */
+/** The destination of a link and the click on it; `clickId` is null if nothing was recorded. */
 export type FollowedLink = {
   turn: number
   slug: string

@@ -61,7 +61,7 @@ export async function photosByOwner(
   return new Map([...owned].map(([id, images]) => [id, images.map((row) => toPhoto(ctx, row))]))
 }
 
-/** What `photosPart` selects. */
+/** Columns that `photosPart` selects. */
 export type PhotoRows = { imageRows: ImageRow[] }
 
 /** The pictures of one owner as a column of another query; `toPhoto` reads them. */
@@ -69,7 +69,7 @@ export function photosPart(sql: Sql, shelf: Shelf, ownerId: SqlPart) {
   return imagesColumn(sql, shelf, ownerId)
 }
 
-/** What `coverPart` selects. */
+/** Columns that `coverPart` selects. */
 export type CoverRow = { coverRow: ImageRow | null }
 
 /** The first picture of an owner in the same way. */

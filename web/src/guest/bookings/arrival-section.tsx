@@ -4,7 +4,7 @@ import { fill } from '@roomlark/contract/say'
 import { MessageCircle } from '../../ui/icons/message-circle.ts'
 import { textsIn } from '../texts/texts.ts'
 
-/** How to come, and once the stay begins, how to get in. */
+/** Directions, and from the first day of the stay the way to get in. */
 export function ArrivalSection({ page }: { page: GuestPageOf<'booking'> }) {
   const { visit, booking, arrival } = page
   if (!arrival) return null

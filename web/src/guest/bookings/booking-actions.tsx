@@ -61,7 +61,7 @@ export function BookingActions({ page: { visit, booking, token } }: PageProps) {
   )
 }
 
-/** Where the operator has an account with a wallet; a phone offers the one that it has. */
+/** Wallet passes, if the operator has an account with a wallet; a phone offers its own. */
 export function WalletLinks({ page: { visit, token, wallets } }: PageProps) {
   const words = textsIn(visit.language).bookings.actions
   const links = {

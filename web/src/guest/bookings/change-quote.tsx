@@ -104,7 +104,7 @@ function Comparison({ page }: PageProps) {
     after: quote.totalCents + quote.extrasCents,
   }
   const difference = total.after - total.before
-  // Where a part is paid online, the booking's page says how the rest is.
+  // The booking's page explains how the rest is paid if a part is paid online.
   const moreWords = isPaidOnline(booking.payment) ? texts.checkout.more : words.more
   const about = aboutWords(visit, { ...quote, currency: booking.currency })
   return (

@@ -125,7 +125,7 @@ function CorrectionForm({ page: { visit, booking, token, values, errors } }: Pag
   )
 }
 
-/** Where the link leads that was mailed to a new address. */
+/** Destination of the link mailed to a new address. */
 export function EmailPage({ page: { visit, email } }: { page: GuestPageOf<'booking-email'> }) {
   const words = textsIn(visit.language).bookings.details
   return (

@@ -182,7 +182,7 @@ function printedTotal(
   return isPaidOnline(payment) ? hotel.total : bookings.print.total
 }
 
-/** When the rest is paid of a booking of which a part is paid online. */
+/** Due date of the rest, if a part of the booking is paid online. */
 function restLines(language: GuestLanguage, booking: PageProps['page']['booking']) {
   const payment = booking.feeCents === null ? planRest(booking) : null
   const rows = payment ? paymentRows(language, { ...booking, payment }, 'booked') : []

@@ -25,7 +25,7 @@ type CheckoutFormProps = CheckoutStart & {
   slug: string
   /** By name. */
   countries: [string, string][]
-  /** When and how the guest pays. */
+  /** Payment terms of the stay. */
   pay: { heading: string; texts: string[]; isOnline: boolean }
   arrivalHint: string
   fees: FeeStepsProps

@@ -13,7 +13,7 @@ export function nameNearby(
   return name ? fill(named, { kind: kinds[kind], name: isolate(name) }) : kinds[kind]
 }
 
-/** How far it is to what the hotel names, from the nearest on. */
+/** Distances to the places that the hotel names, nearest first. */
 export function NearbyList({
   language,
   places,

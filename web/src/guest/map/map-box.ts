@@ -75,7 +75,7 @@ export function moveBox(
   }
 }
 
-/** Where in the frame a place is, in percent from its left and upper edge. */
+/** A place's position in the frame, in percent from its left and top edges. */
 export function findPoint({ west, north, width, height }: MapBox, { latitude, longitude }: Place) {
   const x = toX(longitude)
   const within = x < west ? x + 1 : x

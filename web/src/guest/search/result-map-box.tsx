@@ -43,7 +43,7 @@ type ResultMapBoxProps = {
   moves: { name: Move; href: string }[]
 }
 
-/** Where in the address it says that streets are open. */
+/** Address parameter that opens the street map. */
 const streetsId = 'result-streets'
 
 const icons: Record<Move, ReactNode> = {

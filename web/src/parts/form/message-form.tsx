@@ -15,7 +15,7 @@ type MessageFormProps = {
   submitLabel: string
   send: (text: string) => Promise<unknown>
   failed: string
-  /** Where it can be closed; it also is once the message was sent. */
+  /** Closes the form; also called once the message was sent. */
   onClose?: () => void
   className?: string
 }

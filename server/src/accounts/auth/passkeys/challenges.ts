@@ -9,9 +9,7 @@ const timeLength = 8
 
 type ChallengeContext = Pick<PublicContext, 'cipher' | 'clock'>
 
-/**
- * What a challenge is for, so that one is worth nothing for another: signing in, or adding a passkey to one account.
- */
+/** Purpose of a challenge: one for signing in cannot add a passkey, nor one account's add a passkey to another. */
 export type Purpose = 'sign-in' | `add:${string}`
 
 /** Makes a challenge that says by itself when it was issued, so that asking for one writes nothing. */

@@ -92,7 +92,7 @@ export type ChargeRow = Row & {
   metadata: Record<string, string>
   decline: Decline | null
   isDisputed: boolean
-  /** When a debit is settled or a dispute is opened by itself. */
+  /** The moment at which a debit settles, or a dispute opens, by itself. */
   dueAt: number | null
 }
 

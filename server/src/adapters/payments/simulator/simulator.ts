@@ -31,7 +31,7 @@ export type SimulatorOptions = {
   clock: () => Date
   /** The address under which the pages of the simulator are served. */
   publicUrl: string
-  /** Where messages are sent. */
+  /** The address to which messages are sent. */
   findNoticeAddress: () => string
   /** Keeps the state beyond the end of the process. */
   file?: string

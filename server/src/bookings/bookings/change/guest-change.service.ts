@@ -36,7 +36,7 @@ export type GuestWish = RoomsWish & Dates
 export type GuestQuote = BillLines & {
   totalCents: number
   totalUsdCents: number
-  /** What the extras cost on these dates and for these guests. */
+  /** The price of the extras on these dates and for these guests. */
   extrasCents: number
   /** True when nothing would change. */
   isSame: boolean
@@ -121,7 +121,7 @@ export async function cancelAsGuest(
   })
 }
 
-/** When the wish cannot be planned, the booking is quoted as it stands. */
+/** Falls back to a quote of the booking as it stands if the change cannot be planned. */
 async function planGuestChange(
   ctx: Pick<ServiceContext, 'clock'>,
   sql: Sql,

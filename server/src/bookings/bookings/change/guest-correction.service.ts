@@ -42,7 +42,7 @@ export async function correctAsGuest(
     })
     const isAsked = email !== booking.guest.email
     if (isAsked) {
-      // Who has the link of one booking must not have us write to the whole world.
+      // A leaked link of one booking must not make us mail to any number of addresses.
       await takeAttempt(tx, messagesAbout(id), ctx.clock())
       await takeAttempt(tx, codesMailedTo(email), ctx.clock())
       await ctx.jobs.enqueue(tx, 'mail.guest-address', { bookingId: id, to: email, news: 'asked' })

@@ -129,7 +129,7 @@ export async function planAlteration(
   }
 }
 
-/** What is owed for nights that are given up: by the policy, or as the desk says for a guest who leaves early. */
+/** The fee for nights given up: by the policy, or as the desk decides for a guest who leaves early. */
 function computeFee(booking: BookingRow, wish: OwnChange, dropped: PlannedNight[], now: Date): number | null {
   if (wish.kind !== 'drop-room' && wish.kind !== 'leave-early') return null
   if (wish.kind === 'drop-room' || wish.feeCents === undefined) {

@@ -43,7 +43,7 @@ export type NewBooking = Pick<
     plan: { percent: number; perAdultCents: number }
     taxRules: StayRules
     heldUntil: Date | null
-    /** When the hotel and the guest are reminded of an option. */
+    /** The moments at which the hotel and the guest are reminded of an option. */
     remindAt?: Date | null
     /** Null for a hold, which is not a booking yet. */
     bookedAt: Date | null

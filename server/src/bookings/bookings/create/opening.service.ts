@@ -38,7 +38,7 @@ export type Placing = Omit<BookingInput, 'guest' | 'otherPlans'> & {
   guest: BookingInput['guest'] | null
   /** The total that the guest was shown. Any other total is refused with the new quote. */
   expectedTotalCents?: number
-  /** How long a hold of the site lasts; without it, as long as a guest takes to book. */
+  /** Duration of a hold made on the site; without it, the time a guest needs to book. */
   holdMinutes?: number
 }
 

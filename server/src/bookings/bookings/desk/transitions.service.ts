@@ -28,7 +28,7 @@ import { requireRooms } from './check-in.service.ts'
 import { requireLate } from './no-show.service.ts'
 import { findTransitionRefusal } from './transitions.policy.ts'
 
-/** When two transitions arrive at once, one wins; the other finds the booking changed and is refused. */
+/** Moves a booking on. Of two transitions at once, one wins; the other finds the booking changed and is refused. */
 export async function transitionBooking(
   ctx: SignedInContext,
   id: string,

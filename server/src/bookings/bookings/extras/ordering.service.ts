@@ -23,7 +23,7 @@ import { countTaken } from './following.service.ts'
 import { countDays, countGuests, listOffers } from './orders.policy.ts'
 import { insertOrder, selectOrdersOfHold, selectTaken, updateOrdersEnded } from './orders.queries.ts'
 
-/** How many of an extra a guest wants, at the price that the guest was shown. */
+/** The quantity of an extra that a guest wants, at the price that was shown. */
 export type WantedExtra = { extraId: string; quantity: number; priceCents: number }
 
 /** Returns what a guest can order for a stay, and what it has already; nothing once the stay is over. */

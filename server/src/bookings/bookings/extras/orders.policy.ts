@@ -10,7 +10,7 @@ import {
   planExtra,
 } from '@roomlark/contract/inventory/ordered-extras'
 
-/** How many more of an extra are ordered for a day, or fewer. */
+/** The difference in ordered quantity for a day. */
 type DayDelta = { extraId: string; day: string; quantity: number }
 type TakenDay = { extraId: string; day: string; taken: number }
 type Ordering = Pick<

@@ -38,9 +38,9 @@ export type ImportFacts = {
   /** The sale of each plan of the hotel, the usual one first. */
   sales: readonly Sale[]
   rooms: readonly { id: string; number: string; roomTypeId: string }[]
-  /** When each numbered room is occupied. */
+  /** Occupied dates of each numbered room. */
   occupied: Map<string, Dates[]>
-  /** How many rooms of a type are left, by `nightKey`; a night that is missing is as the sale has it. */
+  /** Rooms left of a type, by `nightKey`; a missing night is as the inventory has it. */
   left: Map<string, number>
   today: string
 }

@@ -108,7 +108,7 @@ export async function takesPaymentsAt(ctx: PaymentsContext & { sql: Sql }, id: s
   return (await readTakesPayments(ctx, ctx.sql, [id])).has(id)
 }
 
-/** What the prices of a hotel depend on, whatever the stay. */
+/** Everything a hotel's prices depend on, whatever the stay. */
 type PricingTerms = TermsRow & { usdRate: number | null }
 type OpenHotel = SellingHotel & PricingTerms
 

@@ -12,7 +12,7 @@ export type PlacedRoom = RoomGuests & { guestName?: string | undefined; roomId?:
 export type AgreedRoom = PlacedRoom & { nights: (PricedNight & { mealCents?: number })[] }
 export type PricedRoom = PlacedRoom & { nights: SplitNight[] }
 
-/** What a rate plan adds to the price of a room, and how much of it is for meals. */
+/** The amount a rate plan adds to the price of a room, and the part of it that is for meals. */
 export type SoldPlan = Pick<RatePlan, 'percent' | 'perAdultCents' | 'mealValue'>
 
 export function nightKey(roomTypeId: string, night: string): string {

@@ -3,7 +3,7 @@ import { addDays } from '@roomlark/contract/dates'
 import { writeAmount } from './amounts.ts'
 import type { OtaContent } from './ota-xml.ts'
 
-/** What is left of each room, and under which limits; nights that are alike are one range. */
+/** Rooms left and their restrictions; equal nights form one range. */
 export function writeAvailability(connectionId: string, { rooms }: Ari): OtaContent {
   const messages = rooms.flatMap(({ code, nights }) =>
     joinAlike(nights, ({ night: _, prices: __, ...limits }) => limits).flatMap(({ first, untilOn }) =>
@@ -48,7 +48,7 @@ function writeLengths({ minStay, maxStay }: Pick<AriNight, 'minStay' | 'maxStay'
   return lengths.length === 0 ? {} : { LengthsOfStay: { LengthOfStay: lengths } }
 }
 
-/** What each rate costs by the number of adults; nights that cost the same are one range. */
+/** The price of each rate by number of adults; equal nights form one range. */
 export function writeRatePlans(connectionId: string, ari: Ari, vatIncluded: boolean): OtaContent {
   const plans = ari.rates.map(({ code, onSale, minStay, maxStay }) => {
     const rates = ari.rooms.flatMap((room) => writeRates(room, code, ari.currency, vatIncluded))

@@ -2,7 +2,7 @@ import { say } from '@roomlark/contract/say'
 import { AppError } from '../../../errors.ts'
 import { type Element, findAttribute, findElement, findElements, findFlag } from './element.ts'
 
-/** What a message wants of the nights of a room; the same as an update of the JSON call, as it is to be checked. */
+/** An update of a room's nights as a message asks for it; the JSON call's update before it is checked. */
 export type WantedUpdate = {
   roomCode: string
   rateCode: string | undefined

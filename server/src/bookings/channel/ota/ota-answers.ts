@@ -4,7 +4,7 @@ import type { OtaContent } from './ota-xml.ts'
 /** Types of ids of the OpenTravel code list (UIT). */
 const idType = { hotel: '10', reservation: '14', reference: '16' } as const
 
-/** What became of a reservation, with the reference of its booking. */
+/** The result for a reservation, with the reference of its booking. */
 export function writeTaken(reservationId: string, { outcome, booking }: ReservationResult): OtaContent {
   return {
     '@_ResResponseType': outcome === 'cancelled' ? 'Cancelled' : 'Committed',
@@ -18,7 +18,7 @@ export function writeTaken(reservationId: string, { outcome, booking }: Reservat
   }
 }
 
-/** What the hotel did, oldest first, each with the number by which it is acknowledged. */
+/** The hotel's changes, oldest first, each with the number that acknowledges it. */
 export function writeMessages(connectionId: string, messages: readonly ChannelMessage[]): OtaContent {
   if (messages.length === 0) return {}
   return {

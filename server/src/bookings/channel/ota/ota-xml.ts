@@ -15,7 +15,7 @@ export type OtaMessage = {
   isSoap: boolean
 }
 
-/** What an answer contains: attributes begin with `@_`. */
+/** A parsed answer: attributes begin with `@_`. */
 export type OtaContent = { [name: string]: OtaContent | OtaContent[] | string | undefined }
 
 // Entities of a document would be how a small text becomes a large one or reads a file, so there are none.

@@ -208,7 +208,7 @@ async function readFacts(ctx: SignedInContext, connectionId: string) {
   return { currency, vatIncluded: terms?.taxes.vatIncluded ?? true }
 }
 
-/** What the hotel did to reservations; the same comes again until it is acknowledged. */
+/** Changes that the hotel made to reservations; they are sent again until they are acknowledged. */
 async function retrieve(ctx: SignedInContext, root: Element): Promise<OtaContent> {
   const request = findElement(root, 'ReadRequests', 'HotelReadRequest')
   const id = requireConnectionId(findAttribute(request, 'HotelCode'))

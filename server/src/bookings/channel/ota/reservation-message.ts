@@ -18,7 +18,7 @@ export function readReservationId(reservation: Element): string {
   return id
 }
 
-/** When the reservation was last changed, in milliseconds: what is older than what is known changes nothing. */
+/** Time of the reservation's last change, in milliseconds: an older message changes nothing. */
 export function readRevision(reservation: Element): number {
   const at = findAttribute(reservation, 'LastModifyDateTime') ?? findAttribute(reservation, 'CreateDateTime')
   const revision = Date.parse(at ?? '')

@@ -8,7 +8,7 @@ type Batch = {
   hotelName: string
   fromOn: string
   untilOn: string
-  /** When it is made, by the clock of the hotel: `2026-11-19T14:05`. */
+  /** Time of the export by the hotel's clock: `2026-11-19T14:05`. */
   madeAt: string
 }
 

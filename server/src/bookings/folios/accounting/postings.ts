@@ -3,14 +3,14 @@ import type { DayCharges } from '@roomlark/contract/figures/counted-charges'
 import { vatWithin } from '@roomlark/contract/inventory/folio-charges'
 import type { PaymentSum } from './accounting.queries.ts'
 
-/** What is posted on a day from one account to another. The amount is positive and has the VAT in it. */
+/** A posting between two accounts on a day. The amount is positive and includes VAT. */
 export type Posting = {
   /** The same whenever the day is exported, so that software notices what it has already. */
   document: string
   day: string
   debit: AccountKey
   credit: AccountKey
-  /** What it is about: the account beside what guests owe. */
+  /** The account against which guests' receivables are posted. */
   about: AccountKey
   currency: string
   cents: number

@@ -13,7 +13,7 @@ export async function mailClosedDay(
   const hotel = await selectHotel(ctx.sql, hotelId, { ownerId: undefined })
   const close = await selectClose(ctx.sql, hotelId, day)
   const account = await selectDeskAccount(ctx.sql, userId)
-  // Who has left the desk since learns nothing of it any more.
+  // People who have left the desk since then are not told.
   const desk = await ctx.sql.begin((tx) => listDesk(tx, hotelId, null))
   if (!hotel || !close || !account || !desk.includes(userId)) return
   const { figures } = close

@@ -187,7 +187,7 @@ export type StoredPaper = {
   paper: Paper
 }
 
-/** What is stored of a paper `i`. */
+/** Stored columns of a paper `i`. */
 export function papersOf(sql: Sql) {
   return sql`
     i.id, i.hotel_id AS "hotelId", i.kind, i.number, i.issued_at AS "issuedAt", i.currency,

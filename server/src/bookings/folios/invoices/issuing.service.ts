@@ -30,7 +30,7 @@ export function requireWhole(missing: InvoiceNeed[]): void {
   throw new AppError('validation_failed', message, { fields })
 }
 
-/** What a paper is about: a folio of a booking, or the bill of a company. */
+/** The subject of a paper: a folio of a booking, or the bill of a company. */
 type Issued = {
   hotelId: string
   bookingId: string | null

@@ -5,7 +5,7 @@ import { fill } from '@roomlark/contract/say'
 import type { PdfBlock, PdfFact } from '../../../adapters/pdf/document.ts'
 import type { PaperWords } from './paper-words.ts'
 
-/** Who it is for, who issues it, and the dates and numbers at the right. */
+/** Draws recipient and issuer, with dates and numbers on the right. */
 export function headBlock(paper: Paper, words: PaperWords): PdfBlock {
   const { payer } = paper
   const lines = [

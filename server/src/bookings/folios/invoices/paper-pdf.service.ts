@@ -93,7 +93,7 @@ function linesTable({ lines, stays, taxes, language, currency }: Paper, words: P
   }
 }
 
-/** What the lines below it are about, on a bill of several stays. */
+/** Heading of the lines of one stay, on a bill of several. */
 function stayRow(
   { reference, guestName, checkInOn, checkOutOn, rooms }: BilledStay,
   language: Paper['language'],
@@ -162,7 +162,7 @@ function paidBlocks(paper: Paper, number: string | null, words: PaperWords): Pdf
   ]
 }
 
-/** Where to pay what is left, for whoever does not pay at the desk. */
+/** Bank details for the amount due, for payers who do not pay at the desk. */
 function dueBlocks({ dueOn, issuer, language }: Paper, number: string | null, words: PaperWords): PdfBlock[] {
   const { iban, bic, bankName, company, hotelName, terms } = issuer
   if (!dueOn) return []

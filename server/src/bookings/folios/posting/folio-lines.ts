@@ -79,7 +79,7 @@ export function compareCharges(
   return { missing, surplus: standing }
 }
 
-/** Where VAT comes on top of prices, an extra has its own line of it. */
+/** VAT of an extra has a line of its own in hotels whose prices exclude it. */
 export function withVat({ taxRules }: Pick<FolioBooking, 'taxRules'>, line: NewLine): NewLine[] {
   const vatCents = taxRules.vatIncluded || line.vatBps === null ? 0 : vatOnTop(line.amountCents, line.vatBps)
   return vatCents === 0 ? [line] : [line, vatLine(line, vatCents)]

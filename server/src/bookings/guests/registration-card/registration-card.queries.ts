@@ -62,7 +62,7 @@ export async function selectHotelName(
   return row?.name
 }
 
-/** Where somebody booked for another person, the card is for who stays, and what is known of the booker is left out. */
+/** Selects the card of the guest in the room; details of a booker who is somebody else are left out. */
 function cards(sql: Sql) {
   return sql`
     SELECT b.id, b.time_zone AS "timeZone", b.reference, h.name AS "hotelName",

@@ -107,7 +107,7 @@ function replayNight(
   const type = types.find(({ id }) => id === one.roomTypeId)
   const hasOwnPrice = (findNight(one.roomTypeId, one.night)?.priceOverrideCents ?? null) !== null
   if (!type || one.agreed || hasOwnPrice) return undefined
-  // What a rule already did is in the price that was paid.
+  // The price paid already includes the effect of rules that were applied.
   const open = rules.filter(({ appliesSince }) => appliesSince === null || one.bookedAt < appliesSince)
   const steps = findDemandSteps(open, {
     roomTypeId: type.id,

@@ -115,7 +115,7 @@ export async function selectFound(sql: Sql, hotelId: string, asker: Asker): Prom
   return row
 }
 
-/** Where the listed hotels are; whether each of them is on sale this minute does not matter for a choice. */
+/** Positions of the listed hotels, on sale at this minute or not. */
 export async function selectCountries(sql: Sql): Promise<string[]> {
   const rows = await sql<{ country: string }[]>`
     SELECT DISTINCT h.country FROM hotel_partner_settings s JOIN hotels h ON h.id = s.hotel_id

@@ -17,7 +17,7 @@ export async function selectInvitingHotelForUpdate(
   return row
 }
 
-/** When a hotel sent its newest invitations since a moment, the newest first. */
+/** Times of a hotel's latest invitations since a moment, newest first. */
 export async function selectInvitationTimes(
   sql: Sql,
   hotelId: string,

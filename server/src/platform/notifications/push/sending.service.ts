@@ -7,7 +7,7 @@ import { inLanguage } from '../../../language.ts'
 import { deleteGoneDevice, type PushedRow, selectToPush } from './push.queries.ts'
 import { findQuietEnd } from './quiet.policy.ts'
 
-/** What happened longer ago than this surprises nobody any more. */
+/** Age limit of a push message; older news is in the list of notices only. */
 const newsMs = 24 * 3_600_000
 /** A push service that does not accept a message is asked again after these, and then no more. */
 const pausesSeconds = [10, 60, 600, 3600]

@@ -101,7 +101,7 @@ export async function selectReturnable(
   return row
 }
 
-/** How many reminders have been sent by the day on which a statement is due. */
+/** Number of reminders sent, by due date of the statement. */
 const remindersUntilDue = 2
 
 /**

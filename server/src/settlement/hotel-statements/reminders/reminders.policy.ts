@@ -10,7 +10,7 @@ export function reminderOffsets(pauseAfterDays: number): number[] {
   return [-reminderDays.before, 0, Math.min(reminderDays.overdue, announced), announced]
 }
 
-/** How many reminders should have been sent by this day. Of several that were missed only the last is sent. */
+/** Number of reminders due by this day. Of several that were missed, only the last is sent. */
 export function remindersBy(today: string, dueOn: string, pauseAfterDays: number): number {
   return reminderOffsets(pauseAfterDays).filter((days) => addDays(dueOn, days) <= today).length
 }

@@ -8,7 +8,7 @@ export type UsableDetails = {
   affiliateId: string
   /** Details that a payout at that moment uses; null while all of them are in their cooling-off time. */
   detailsId: string | null
-  /** When the next ones that wait are used. */
+  /** The moment from which the waiting details are used. */
   waitingUntil: Date | null
 }
 

@@ -11,7 +11,7 @@ import { StickyNote } from '../../../ui/icons/sticky-note.ts'
 import { Wallet } from '../../../ui/icons/wallet.ts'
 import { UserText } from '../../../ui/user-text.tsx'
 
-/** What the desk looks for before it speaks to a guest; nothing is drawn for what there is nothing to say about. */
+/** Facts to know before speaking to a guest; those that do not apply are left out. */
 export function DayFacts({ booking }: { booking: DeskBooking }) {
   const { state, arrivalTime, guestPhone, specialRequests, stayNumber } = booking
   const isExpected = state === 'confirmed'

@@ -79,7 +79,7 @@ export async function insertShares(sql: Sql, invoiceId: string, shares: readonly
     )}`
 }
 
-/** What is open on each folio of a bill, the earliest departure first. */
+/** The open amount of each folio of a bill, earliest departure first. */
 export async function selectOpenShares(
   sql: Sql,
   billId: string,

@@ -162,7 +162,7 @@ function makePeriod({ from, until }: EInvoice['period']): XmlNode {
   }
 }
 
-/** What is outside the scope of VAT has no rate (BR-O-05). */
+/** Items outside the scope of VAT have no rate (BR-O-05). */
 function rateOf({ category, rateBps }: Pick<EInvoiceTax, 'category' | 'rateBps'>): string | undefined {
   return category === 'O' ? undefined : percentText(rateBps)
 }

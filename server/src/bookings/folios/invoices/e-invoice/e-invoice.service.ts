@@ -66,7 +66,7 @@ async function drawPdf(ctx: Drawing, { paper, number, issuedAt }: Issued, xml?: 
   return { filename: `${number}.pdf`, contentType: 'application/pdf', content }
 }
 
-/** What is attached to the email of a paper: always the PDF, and the e-invoice where the paper has all that it takes. */
+/** Attachments of a paper's email: always the PDF, and the e-invoice if the paper has everything it requires. */
 export async function makeAttachments(
   ctx: Drawing,
   issued: Issued,

@@ -102,7 +102,7 @@ export function makeEInvoice(paper: Paper, number: string): EInvoice {
   const { lines, groups, totals } = splitAmounts(paper)
   const { stay, stays, issuer } = paper
   const isCredit = paper.kind === 'credit-note'
-  // Who charges nothing but what is outside the scope of VAT must not name a VAT id (BR-O-02).
+  // An issuer whose charges are all outside the scope of VAT must not name a VAT id (BR-O-02).
   const isOutside = groups.every(({ category }) => category === 'O')
   return {
     number,

@@ -127,7 +127,7 @@ function makeAddress({ lines: [first, second], postalCode, city, country }: EInv
   }
 }
 
-/** What is outside the scope of VAT has no rate (BR-O-05); only the sums of an invoice say why. */
+/** Items outside the scope of VAT have no rate (BR-O-05); only the totals of an invoice give the reason. */
 function makeCategory(
   { category, rateBps }: Pick<EInvoiceTax, 'category' | 'rateBps'>,
   why: Partial<Pick<EInvoiceTax, 'reason' | 'reasonCode'>> = {},

@@ -6,7 +6,7 @@ export type OverdueInvoice = {
   /** Null for a bill of a company. */
   bookingId: string | null
   openCents: number
-  /** How many reminders were sent. */
+  /** Reminders sent so far. */
   reminded: number
 }
 

@@ -83,7 +83,7 @@ export async function remindOfInvoices(ctx: ServiceContext): Promise<void> {
   throwFailures('some invoices could not be reminded of')
 }
 
-/** What was paid in the meantime is not asked for. */
+/** Amounts paid in the meantime are not reminded of. */
 async function remindOnce(ctx: ServiceContext, tx: Transaction, due: DueReminder): Promise<void> {
   const { bookingId, invoiceId, timeZone, email } = due
   const today = dateIn(timeZone, ctx.clock())

@@ -20,11 +20,11 @@ import { ChangePreview } from './change-outcome.tsx'
 type LeaveEarlyDialogProps = {
   booking: Booking
   onClose: () => void
-  /** What is left to pay, or to give back, has to be asked about. */
+  /** Asks about the amount left to pay or to refund. */
   onOpenBalance: () => void
 }
 
-/** What a guest who leaves early is charged. */
+/** Charge for a guest who leaves early. */
 type Charged = 'all' | 'stayed' | 'fee'
 
 /** Asks what is charged of the nights that are given up, shows what that changes, and checks the guest out. */

@@ -5,7 +5,7 @@ import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { BillsCard } from './bills-card.tsx'
 import { UnbilledCard } from './unbilled-card.tsx'
 
-/** What a company owes: stays to put on a bill, and its bills. */
+/** A company's account: stays not yet billed, and its bills. */
 export function CompanyAccountCards({ profile }: { profile: CompanyProfile }) {
   const query = useCompanyAccount(profile.id)
   if (!query.data) {

@@ -14,7 +14,7 @@ const vatStateNames: Record<VatState, string> = {
 }
 const vatStateTones = { valid: 'success', invalid: 'error', unreachable: 'warning' } as const
 
-/** What the register says about a VAT id; nothing about one that it does not know. */
+/** The register's answer about a VAT id; nothing for one that it does not know. */
 export function VatBadge({ company: { vatId, vatCheck } }: { company: CompanyProfile }) {
   if (vatCheck) return <Badge tone={vatStateTones[vatCheck.state]}>{vatStateNames[vatCheck.state]}</Badge>
   return isKnownToVies(vatId) ? <Badge tone="neutral">{say('Not checked yet')}</Badge> : null

@@ -8,7 +8,7 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 
 type DeskRulesDialogProps = { hotelId: string; onClose: () => void }
 
-/** What a hotel decides once for its desk: when days are closed by themselves, and until when guests may come. */
+/** Rules of the desk: automatic closing of days, and the hour until which guests may arrive. */
 export function DeskRulesDialog({ hotelId, onClose }: DeskRulesDialogProps) {
   const rules = useDeskRules(hotelId)
   if (rules.data) return <RulesForm hotelId={hotelId} rules={rules.data} onClose={onClose} />

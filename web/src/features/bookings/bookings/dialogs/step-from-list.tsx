@@ -11,7 +11,7 @@ type StepFromListProps = {
   booking: Pick<BookingSummary, 'id' | 'guestName'>
   to: 'no-show' | 'checked-out'
   onClose: () => void
-  /** What a guest who leaves early has left to pay has to be asked about. */
+  /** Asks about the amount left to pay when a guest leaves early. */
   onOpenBalance: () => void
 }
 

@@ -44,7 +44,7 @@ export function CreditDialog({ invoice, send, onClose }: DialogProps<string>) {
 }
 
 type MailDialogProps = DialogProps<string> & {
-  /** What the hotel attaches; left out where that is not known. */
+  /** Attachments that the hotel sends; absent if unknown. */
   attaches?: EInvoiceChoice
 }
 

@@ -91,7 +91,7 @@ function IssueForm({
   )
 }
 
-/** What the law of the hotel's country asks for and nobody has entered yet, and where that is done. */
+/** Details that the law of the hotel's country requires and nobody has entered yet, with the way to enter them. */
 function MissingNote({ hotelId, missing }: { hotelId: string; missing: readonly InvoiceNeed[] }) {
   const mayChange = useMay('change-offer', hotelId)
   const isOfPayer = (need: InvoiceNeed) => need === 'payerName' || need === 'payerAddress'

@@ -25,7 +25,7 @@ type PaperMenuProps = {
   onAsk: (act: PaperAct) => void
 }
 
-/** What can be done with an issued paper. */
+/** Actions of an issued paper. */
 export function PaperMenu({ paper, mayWrite, mayPay = false, onSave, onSaveAs, onAsk }: PaperMenuProps) {
   const { kind, number, creditedBy, eInvoices, nextReminder } = paper
   const label = say('Actions for {invoice}', { invoice: number })
@@ -78,7 +78,7 @@ export function PaperMenu({ paper, mayWrite, mayPay = false, onSave, onSaveAs, o
 
 type Described = Pick<Invoice, 'issuedAt' | 'credits' | 'mails' | 'reminders'> & { corrects?: string | null }
 
-/** When a paper was issued, what it takes back, and whom it was sent to. */
+/** The issue date of a paper, the paper it corrects, and its recipients. */
 export function paperDetails(paper: Described, timeZone: string): string {
   const { issuedAt, credits, corrects = null, mails, reminders } = paper
   return [

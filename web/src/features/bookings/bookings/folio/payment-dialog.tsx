@@ -29,7 +29,7 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
   const isRefund = kind === 'refund'
   const usual = isRefund ? lastMethod(folio, position) : 'card'
   const asked = suggested(folio, kind, position)
-  /** What cannot be paid in coins becomes what can be; the smaller coin is given back. */
+  /** Rounds an amount to what coins can pay; refunds are rounded down. */
   function toCoins(amount: string): string {
     const cents = readAmount(amount, currency)
     if (!Number.isSafeInteger(cents) || cents % cashStepCents === 0) return amount

@@ -6,7 +6,7 @@ import { UserText } from '../../../../ui/user-text.tsx'
 
 type LostPropertyProps = { rooms: readonly HousekeepingRoom[]; onOpen: (roomId: string) => void }
 
-/** What guests have left behind and nobody has back yet; the sheet of the room has its photo and the way to remove it. */
+/** Things that guests left behind and have not got back; the room's sheet has the photo and the way to remove one. */
 export function LostProperty({ rooms, onOpen }: LostPropertyProps) {
   const found = rooms
     .flatMap((room) => room.notes.map((note) => ({ room, note })))

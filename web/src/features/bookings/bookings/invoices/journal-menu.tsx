@@ -11,7 +11,7 @@ import { Menu, MenuItem } from '../../../../ui/menu.tsx'
 import { useSaveBill } from '../companies/use-save-bill.ts'
 import { useSaveEInvoice } from './use-save-e-invoice.ts'
 
-/** What an invoice of the journal can be downloaded as. */
+/** Download formats of an invoice in the journal. */
 export function JournalMenu({ entry: { id, bookingId, companyId, number } }: { entry: JournalEntry }) {
   const pdf = useInvoicePdf(bookingId ?? '')
   const saveEInvoice = useSaveEInvoice(bookingId ?? '')

@@ -51,7 +51,7 @@ const columns: Column<Receivable>[] = [
   },
 ]
 
-/** Who owes the hotel something for invoices; nothing while nobody does. */
+/** Debtors of the hotel's invoices; hidden if there are none. */
 export function ReceivablesCard({ hotelId }: { hotelId: string | undefined }) {
   const { data, isError, refetch } = useReceivables(hotelId)
   if (isError) {

@@ -12,7 +12,7 @@ export type BookedRoom = {
   ratePlanId: string
   adults: number
   childAges: number[]
-  /** Who stays in it, where that is not the guest who books. */
+  /** The guest in the room, if that is not the person who books. */
   name: string
   roomId: string
 }

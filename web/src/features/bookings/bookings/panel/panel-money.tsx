@@ -68,7 +68,7 @@ export function PanelMoney({ booking }: { booking: Booking }) {
   )
 }
 
-/** When the total is paid, as the guest agreed; nothing for a stay that is all paid at the hotel. */
+/** Payment terms agreed with the guest; hidden for a stay that is paid at the hotel. */
 function PaymentLines({ booking: { payment, currency } }: { booking: Booking }) {
   const { nowCents, laterCents, laterOn, atHotelCents, keepsCard } = payment
   if (!isPaidOnline(payment)) return null

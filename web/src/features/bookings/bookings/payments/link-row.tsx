@@ -12,7 +12,7 @@ export const linkStates = {
   expired: { tone: 'neutral', name: say('Ended') },
 } as const
 
-/** When a link stops working, or that it did. */
+/** The moment at which a link expires, or has expired. */
 export function linkEnd({ state, endsAt }: PaymentLink, { timeZone }: Booking): string {
   const time = momentWords(endsAt, timeZone)
   return state === 'expired' ? say('Ended {time}', { time }) : say('Works until {time}', { time })

@@ -5,7 +5,7 @@ import { Card, CardHead } from '../../../../ui/card.tsx'
 import { Sparkline } from '../../../../ui/sparkline.tsx'
 import { partNames, topicNames } from './review-words.ts'
 
-/** How the scores of a hotel develop, and what its guests write about. */
+/** Trends of a hotel's scores, and the topics of its reviews. */
 export function TrendsCard({ trends }: { trends: ReviewTrends }) {
   if (trends.scores.reviews === 0) return null
   return (

@@ -43,7 +43,7 @@ function OwnBuilder({ hotel }: { hotel: Hotel }) {
   )
 }
 
-/** Where guests book once they have chosen dates in the box. */
+/** Destination of guests who have chosen dates in the box. */
 function FrameRow({ hotelId, frame }: { hotelId: string; frame: BookingFrame | null }) {
   const [open, setOpen] = useState<'settings' | 'removal'>()
   const close = () => setOpen(undefined)

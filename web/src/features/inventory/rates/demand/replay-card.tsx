@@ -14,7 +14,7 @@ import { Spinner } from '../../../../ui/spinner.tsx'
 
 type ReplayCardProps = { hotel: Hotel; rules: readonly DemandRule[] }
 
-/** What the nights of the last 90 days would have sold at. */
+/** Prices that the nights of the last 90 days would have sold at. */
 export function ReplayCard({ hotel, rules }: ReplayCardProps) {
   const [ruleId, setRuleId] = useState('')
   const chosen = rules.some(({ id }) => id === ruleId) ? ruleId : ''

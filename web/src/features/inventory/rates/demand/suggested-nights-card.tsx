@@ -16,7 +16,7 @@ import { PriceChange } from './price-change.tsx'
 const daysShown = 60
 const shownNights = 5
 
-/** What the rules that suggest would change in the next weeks, by room type. */
+/** Changes that the suggesting rules would make in the next weeks, by room type. */
 export function SuggestedNightsCard({ hotel, types }: { hotel: Hotel; types: readonly RoomType[] }) {
   const fromOn = dateIn(hotel.timeZone, new Date())
   const preview = useDemandPreview(hotel.id, { fromOn, untilOn: addDays(fromOn, daysShown - 1) })

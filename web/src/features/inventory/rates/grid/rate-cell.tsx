@@ -22,7 +22,7 @@ type RateCellProps = {
   isActive: boolean
   isSelected: boolean
   unsaved: UnsavedState | null
-  /** What rules would make of the price, while that is shown. */
+  /** The price after rules, while the preview is shown. */
   suggested: DemandNight | undefined
   /** Initial text of the price field; null while it is closed. */
   editText: string | null

@@ -24,7 +24,7 @@ type RateGridProps = {
   startAt: string
   selection: GridSelection
   unsaved: readonly UnsavedEdit[]
-  /** What rules would change, by room type and night, while that is shown. */
+  /** Changes by rules, by room type and night, while the preview is shown. */
   suggested: SuggestedNights
   onSelect: (selection: GridSelection) => void
   /** Null removes the night's own price. */

@@ -27,7 +27,7 @@ type OfferCardProps<Item extends Offer> = {
   /** The amount at the end of the row. */
   amount?: (item: Item) => ReactNode
   form: (item: Item | null, onClose: () => void) => ReactNode
-  /** How one is removed, and what that means; extras are archived instead. */
+  /** Removal of an offer and its consequences; extras are archived instead. */
   removal?: Removal
   removalText?: string
 }

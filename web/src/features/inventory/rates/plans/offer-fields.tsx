@@ -8,7 +8,7 @@ export type ExtraDraft = Record<'name' | 'priceCents' | 'vatPercent' | 'descript
   Record<'mostPerBooking' | 'dailyStock' | 'leadHours', string> &
   Pick<HotelExtraInput, 'kind' | 'per' | 'servedOn' | 'isOffered' | 'isMinibar' | 'isArchived'>
 
-/** How guests can order an extra themselves; shown only where they can. */
+/** Self-service of an extra; shown only if guests can order it themselves. */
 export function OfferFields({ form }: { form: ContractForm<ExtraDraft, HotelExtraInput> }) {
   const [isOffered, per] = useWatch({ control: form.control, name: ['isOffered', 'per'] })
   const isOfDay = per === 'stay' || per === 'guest'

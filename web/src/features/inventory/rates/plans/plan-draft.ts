@@ -29,7 +29,7 @@ export type PlanDraft = {
   isActive: boolean
 }
 
-/** What the meals are worth, as typed; what was typed stays while it is switched off. */
+/** The value of meals as typed; it is kept while meals are switched off. */
 type MealDraft = { isOn: boolean; adultCents: string; childCents: string; vatKind: MealValue['vatKind'] }
 
 const newMealDraft: MealDraft = { isOn: false, adultCents: '', childCents: '0', vatKind: 'food' }

@@ -4,7 +4,7 @@ import { formFields } from '../../../../parts/form/form-fields.tsx'
 import { vatKindWords } from '../taxes/tax-words.ts'
 import type { PlanDraft } from './plan-draft.ts'
 
-/** What the meals of the plan are worth; nothing for a plan without meals. */
+/** The value of the plan's meals; hidden for a plan without meals. */
 export function PlanMeals({ currency }: { currency: string }) {
   const mealPlan = useWatch<PlanDraft, 'mealPlan'>({ name: 'mealPlan' })
   const isOn = useWatch<PlanDraft, 'mealValue.isOn'>({ name: 'mealValue.isOn' })

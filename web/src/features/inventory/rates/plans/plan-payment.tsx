@@ -28,7 +28,7 @@ const sizeNames = {
 }
 const restNames = { 'at-hotel': say('At the hotel'), before: say('From the card, before arrival') }
 
-/** When guests of the site pay. The desk asks for money by links instead. */
+/** Payment terms for guests of the site. The desk sends payment links instead. */
 export function PlanPayment({ hotel, takesPayments }: { hotel: Hotel; takesPayments: boolean }) {
   const name = useId()
   const { field } = useController<PlanDraft, 'paymentTerms.kind'>({ name: 'paymentTerms.kind' })
