@@ -28,10 +28,16 @@ export function readNamedId(token: string): string | undefined {
 /** Returns the id in a token that this server signed, or undefined. */
 export function readSignedId(cipher: Cipher, purpose: string, token: string): string | undefined {
   const id = readNamedId(token)
-  return id !== undefined && isTokenOf(cipher, purpose, id, token) ? id : undefined
+  return id !== undefined && matchesToken(cipher, purpose, id, token) ? id : undefined
 }
 
-export function isTokenOf(cipher: Cipher, purpose: string, id: string, token: string, version = 1): boolean {
+export function matchesToken(
+  cipher: Cipher,
+  purpose: string,
+  id: string,
+  token: string,
+  version = 1,
+): boolean {
   const [given, made] = [Buffer.from(token), Buffer.from(signId(cipher, purpose, id, version))]
   return given.length === made.length && timingSafeEqual(given, made)
 }

@@ -25,13 +25,22 @@ export async function seedCheckIns(ctx: DemoContext): Promise<void> {
     const couple: GuestEntry[] = [
       {
         ...emptyEntry,
-        ...{ name, nationality: country, birthday: '1984-03-12', birthplace: 'Torino', sex: 'female' },
-        ...{ documentKind: 'passport', documentNumber: `YA ${4821907 + index}`, documentIssuer: 'Torino' },
+        name,
+        nationality: country,
+        birthday: '1984-03-12',
+        birthplace: 'Torino',
+        sex: 'female',
+        documentKind: 'passport',
+        documentNumber: `YA ${4821907 + index}`,
+        documentIssuer: 'Torino',
       },
       {
         ...emptyEntry,
-        ...{ name: `Luca ${family}`, nationality: country, birthday: '1982-11-02' },
-        ...{ birthplace: 'Milano', sex: 'male' },
+        name: `Luca ${family}`,
+        nationality: country,
+        birthday: '1982-11-02',
+        birthplace: 'Milano',
+        sex: 'male',
       },
     ]
     await saveRegistration({ ...ctx, actor: { userType: 'guest' } }, id, {

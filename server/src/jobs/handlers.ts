@@ -52,7 +52,7 @@ import { mailStruck } from '../guest-site/waiting/striking.service.ts'
 import { mailWaiting, sweepWaiting } from '../guest-site/waiting/waiting.service.ts'
 import { askDueFeeds } from '../inventory/calendar/feeds/feeds.service.ts'
 import { readFeed } from '../inventory/calendar/feeds/reading.service.ts'
-import { applyDemandOf, applyDemandOfNewDay } from '../inventory/demand/applying.service.ts'
+import { applyDemand, applyDemandOfNewDay } from '../inventory/demand/applying.service.ts'
 import { endNights } from '../inventory/housekeeping/night.service.ts'
 import { recordExamination } from '../operations/doctor/proof.service.ts'
 import { mailInvitation } from '../operations/people/invitations.service.ts'
@@ -148,7 +148,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.guest-address': (payload) => mailGuestAddress(ctx, payload),
     'mail.waiting': (payload) => mailWaiting(ctx, payload),
     'mail.waiting-struck': (payload) => mailStruck(ctx, payload),
-    'demand.apply': (payload) => applyDemandOf(ctx, payload),
+    'demand.apply': (payload) => applyDemand(ctx, payload),
     'demand.day': () => applyDemandOfNewDay(ctx),
     'waiting.offer': ({ hotelId }) => offerFreedRooms(ctx, hotelId),
     'bookings.tend-mails': () => tendMails(ctx),

@@ -16,7 +16,7 @@ export async function selectArrivals(
   return row && (row.version === null ? null : row)
 }
 
-export async function selectArrivalsOf(sql: Sql, hotelId: string): Promise<ArrivalsRow | undefined> {
+export async function selectHotelArrivals(sql: Sql, hotelId: string): Promise<ArrivalsRow | undefined> {
   const [row] = await sql<ArrivalsRow[]>`
     SELECT directions, takes_check_in AS "takesCheckIn", sealed_entry AS "sealedEntry", version
     FROM hotel_arrivals WHERE hotel_id = ${hotelId}`

@@ -14,7 +14,7 @@ import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
   type ArrivalsRow,
   selectArrivals,
-  selectArrivalsOf,
+  selectHotelArrivals,
   selectRoomCount,
   selectRoomsOnDay,
   upsertArrivals,
@@ -65,7 +65,7 @@ export async function readGuestArrival(
   { id, hotelId, booking }: { id: string; hotelId: string; booking: GuestBooking },
 ): Promise<GuestArrival | null> {
   if (!isArrivalShown(booking)) return null
-  const row = await selectArrivalsOf(ctx.sql, hotelId)
+  const row = await selectHotelArrivals(ctx.sql, hotelId)
   if (!row) return null
   const { roomCodes, ...common } = openEntry(ctx, row)
   const hasEntry = roomCodes.length > 0 || Object.values(common).some((text) => text !== '')

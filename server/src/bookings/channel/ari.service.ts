@@ -106,13 +106,13 @@ export async function setAri(
 }
 
 /** A number of rooms that is left is a change too. */
-function limitOf({ roomsLeft }: AriUpdate) {
+function readRoomLimit({ roomsLeft }: AriUpdate) {
   return roomsLeft === undefined ? {} : { capacity: roomsLeft }
 }
 
 function updateFaults(updates: AriUpdate[]): FieldErrors {
   const faults = updates.flatMap((update, index) =>
-    Object.entries(findEditFaults({ ...update, change: { ...update.change, ...limitOf(update) } })).map(
+    Object.entries(findEditFaults({ ...update, change: { ...update.change, ...readRoomLimit(update) } })).map(
       ([field, words]) => [`updates.${index}.${field}`, words],
     ),
   )

@@ -65,7 +65,7 @@ async function readCompany(
 }
 
 /** Reads a company of a hotel that the caller is known to reach. */
-export async function findCompanyOf(sql: Sql, hotelId: string, id: string): Promise<CompanyProfile> {
+export async function getHotelCompany(sql: Sql, hotelId: string, id: string): Promise<CompanyProfile> {
   const row = await selectCompany(sql, id, { ownerId: undefined }, { lock: false })
   if (row?.hotelId !== hotelId) throw notFound('company')
   return toProfile(row)

@@ -6,7 +6,7 @@ import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
 import type { Transaction } from '../../db/database.ts'
 import { AppError, changedByOthers } from '../../errors.ts'
-import { findCompanyOf } from '../companies/companies.service.ts'
+import { getHotelCompany } from '../companies/companies.service.ts'
 import { moveTo } from './desk.service.ts'
 import { insertFolio, selectFoliosOfGroup, updatePayer, updateTakes } from './folios.queries.ts'
 import { folioAt, type OpenFolio, workOnFolio } from './folios.service.ts'
@@ -67,7 +67,7 @@ export async function changePayerOfGroup(
 
 /** A company of another hotel is none that could pay here. */
 async function requireCompany(tx: Transaction, hotelId: string, { companyId }: FolioInput): Promise<void> {
-  if (companyId) await findCompanyOf(tx, hotelId, companyId)
+  if (companyId) await getHotelCompany(tx, hotelId, companyId)
 }
 
 function requireNamed({ payer }: FolioInput): void {

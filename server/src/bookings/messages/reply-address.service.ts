@@ -1,5 +1,5 @@
 import type { ServiceContext } from '../../context.ts'
-import { isTokenOf, signId } from '../../signed-id.ts'
+import { matchesToken, signId } from '../../signed-id.ts'
 import type { LinkedBooking } from '../bookings/mail/guest-link.service.ts'
 
 const purpose = 'reply by email'
@@ -37,5 +37,5 @@ export function isReplyTo(
   { id, linkVersion }: LinkedBooking,
   token: string,
 ): boolean {
-  return isTokenOf(cipher, purpose, id, token, linkVersion)
+  return matchesToken(cipher, purpose, id, token, linkVersion)
 }

@@ -10,7 +10,7 @@ import { consume } from '../../platform/outbox/outbox.service.ts'
 import { giveCheckout } from '../checkout/given-checkout.service.ts'
 import {
   lockUntold,
-  selectHotelsToldOf,
+  selectChangedHotels,
   selectUntold,
   updateTold,
   type WaitingRow,
@@ -22,7 +22,7 @@ import {
  */
 export async function noteFreedRooms(ctx: Pick<ServiceContext, 'sql' | 'jobs'>): Promise<void> {
   await consume(ctx, 'waiting', async (tx, until) => {
-    for (const hotelId of await selectHotelsToldOf(tx, until)) {
+    for (const hotelId of await selectChangedHotels(tx, until)) {
       await ctx.jobs.enqueue(tx, 'waiting.offer', { hotelId })
     }
   })

@@ -131,7 +131,7 @@ export async function deleteOver(
 }
 
 /** Selects the hotels at which something has changed on nights that somebody waits for. */
-export async function selectHotelsToldOf(sql: Sql, until: string): Promise<string[]> {
+export async function selectChangedHotels(sql: Sql, until: string): Promise<string[]> {
   const hotels = await sql<{ id: string }[]>`
     SELECT DISTINCT w.hotel_id AS id
     FROM ${unreadBy(sql, 'waiting', until)} AS told JOIN waiting_guests w ON w.hotel_id = told.hotel_id

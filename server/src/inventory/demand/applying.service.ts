@@ -8,9 +8,9 @@ import { readSoldTypes } from '../rooms/rooms.service.ts'
 import { createDemandFacts, listChangedDemand } from './demand.policy.ts'
 import {
   lockDemand,
+  selectChangedNights,
   selectDemandRules,
   selectHotelsOfNewDay,
-  selectNightsToldOf,
   selectTimeZone,
   type ToldNights,
   updateAppliedOn,
@@ -62,13 +62,13 @@ async function applyToNights(
  */
 export async function noteDemand(ctx: Pick<ServiceContext, 'sql' | 'jobs'>): Promise<void> {
   await consume(ctx, 'demand', async (tx, until) => {
-    for (const nights of await selectNightsToldOf(tx, until)) {
+    for (const nights of await selectChangedNights(tx, until)) {
       await ctx.jobs.enqueue(tx, 'demand.apply', nights)
     }
   })
 }
 
-export async function applyDemandOf(
+export async function applyDemand(
   ctx: Pick<ServiceContext, 'sql' | 'clock'>,
   nights: ToldNights,
 ): Promise<void> {

@@ -96,7 +96,7 @@ export async function updateAppliedOn(sql: Sql, hotelId: string, today: string):
 export type ToldNights = { hotelId: string; fromOn: string | null; untilOn: string | null }
 
 /** Selects the nights on which something may be taken or free since a consumer last read, of hotels with rules that apply. */
-export async function selectNightsToldOf(sql: Sql, until: string): Promise<ToldNights[]> {
+export async function selectChangedNights(sql: Sql, until: string): Promise<ToldNights[]> {
   return sql<ToldNights[]>`
     SELECT told.hotel_id AS "hotelId", nullif(min(told.from_on), '-infinity') AS "fromOn",
            nullif(max(told.until_on), 'infinity') AS "untilOn"

@@ -40,8 +40,8 @@ export function RateRow({ page, stay, offer }: RateRowProps) {
   const id = `rate-${offer.roomTypeId}-${offer.ratePlanId}`
   const others = choice?.ratePlanId === offer.ratePlanId ? countRooms(choice) : 0
   const withRooms = (count: number) => {
-    const choiceOf = choiceWords(choiceWith(choice, offer, count))
-    return `${makeAddress(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...choiceOf])}#${id}`
+    const chosen = choiceWords(choiceWith(choice, offer, count))
+    return `${makeAddress(visit, `/stays/${hotel.slug}`, [...stayWords(stay), ...chosen])}#${id}`
   }
   const nights = sayCount(language, texts.count.nights, daysBetween(stay.checkInOn, stay.checkOutOn))
   return (

@@ -17,7 +17,7 @@ export function newChallenge(ctx: ChallengeContext, purpose: Purpose): string {
   const time = Buffer.alloc(timeLength)
   time.writeBigUInt64BE(BigInt(ctx.clock().getTime()))
   const said = Buffer.concat([randomBytes(randomLength), time])
-  return Buffer.concat([said, signOf(ctx, purpose, said)]).toString('base64url')
+  return Buffer.concat([said, signChallenge(ctx, purpose, said)]).toString('base64url')
 }
 
 /** Returns when a challenge of ours was issued; null if it is not ours, for something else, or too old. */
@@ -25,13 +25,13 @@ export function findIssue(ctx: ChallengeContext, purpose: Purpose, challenge: st
   const bytes = Buffer.from(challenge, 'base64url')
   const said = bytes.subarray(0, randomLength + timeLength)
   const sign = bytes.subarray(randomLength + timeLength)
-  const right = signOf(ctx, purpose, said)
+  const right = signChallenge(ctx, purpose, said)
   if (sign.length !== right.length || !timingSafeEqual(sign, right)) return null
   const issuedMs = Number(said.readBigUInt64BE(randomLength))
   const age = ctx.clock().getTime() - issuedMs
   return age <= validMs ? new Date(issuedMs) : null
 }
 
-function signOf(ctx: ChallengeContext, purpose: Purpose, said: Buffer): Buffer {
+function signChallenge(ctx: ChallengeContext, purpose: Purpose, said: Buffer): Buffer {
   return ctx.cipher.sign(`passkey ${purpose}`, said)
 }

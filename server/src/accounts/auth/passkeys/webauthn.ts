@@ -27,7 +27,10 @@ export async function verifyNewKey(
   try {
     const { registrationInfo: made } = await verifyRegistrationResponse({
       response: {
-        ...{ id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {} },
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, attestationObject },
       },
       expectedChallenge: (challenge) => findIssue(ctx, purpose, challenge) !== null,
@@ -63,7 +66,10 @@ export async function verifyAnswer(
   try {
     const { verified, authenticationInfo } = await verifyAuthenticationResponse({
       response: {
-        ...{ id: credentialId, rawId: credentialId, type: 'public-key', clientExtensionResults: {} },
+        id: credentialId,
+        rawId: credentialId,
+        type: 'public-key',
+        clientExtensionResults: {},
         response: { clientDataJSON, authenticatorData, signature },
       },
       expectedChallenge: (challenge) => {

@@ -15,7 +15,7 @@ import { countReadRooms } from '../../../inventory/rooms/nights/nights.service.t
 import { attributeDeskBooking, getDeskReferral } from '../../../partners/referrals/attribution.service.ts'
 import { recordSignals } from '../../../partners/referrals/signals/findings.service.ts'
 import type { NewAttempt } from '../../../platform/limits/attempts.service.ts'
-import { findCompanyOf, findDiscount } from '../../companies/companies.service.ts'
+import { findDiscount, getHotelCompany } from '../../companies/companies.service.ts'
 import { openCompanyFolios } from '../../folios/posting/follow.service.ts'
 import { recognisedGuest } from '../../guests/recognition/recognition.service.ts'
 import { dateObstacles } from '../change/obstacles.policy.ts'
@@ -68,7 +68,7 @@ export async function openBooking(
   const isOnSite = ctx.actor.userType === 'guest'
   const takesPayments = isOnSite && (await readTakesPayments(ctx, tx, [hotelId])).has(hotelId)
   const company =
-    input.companyId === undefined ? undefined : await findCompanyOf(tx, hotelId, input.companyId)
+    input.companyId === undefined ? undefined : await getHotelCompany(tx, hotelId, input.companyId)
   if (company?.isArchived)
     throw new AppError('conflict', say('This company is archived. Choose another one.'))
   const discountPercent = company && findDiscount(company, input.ratePlanId)

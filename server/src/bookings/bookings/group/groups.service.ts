@@ -24,7 +24,7 @@ import {
 import { holdForGroup } from '../../../inventory/rooms/nights/group-nights.service.ts'
 import { lockRemainingTypes, lockSoldTypes } from '../../../inventory/rooms/rooms.service.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
-import { findCompanyOf } from '../../companies/companies.service.ts'
+import { getHotelCompany } from '../../companies/companies.service.ts'
 import { changePayerOfGroup } from '../../folios/payers.service.ts'
 import { beginForHotel } from '../create/pool-share.service.ts'
 import { lapseHoldsOn } from '../hold/holds.service.ts'
@@ -111,7 +111,7 @@ export async function createGroup(
     const now = ctx.clock()
     requireValid(groupFaults({ ...input, blocks }, hotel, { now, today: dateIn(hotel.timeZone, now) }))
     await readTerms(tx, hotelId, input.ratePlanId, ctx.clock())
-    if (input.companyId) await findCompanyOf(tx, hotelId, input.companyId)
+    if (input.companyId) await getHotelCompany(tx, hotelId, input.companyId)
     const cutOffAt = new Date(input.cutOffAt)
     const groupId = await insertGroup(tx, {
       ...input,
@@ -158,7 +158,7 @@ export async function updateGroup(
     )
     await readTerms(tx, hotelId, input.ratePlanId, ctx.clock())
     await requireSameBilling(tx, group, input)
-    if (input.companyId) await findCompanyOf(tx, hotelId, input.companyId)
+    if (input.companyId) await getHotelCompany(tx, hotelId, input.companyId)
     const cutOffAt = new Date(input.cutOffAt)
     const state = cutOffAt > now ? 'open' : 'released'
     const isSameCutOff = cutOffAt.getTime() === group.cutOffAt.getTime()

@@ -1,6 +1,6 @@
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
-import { isTokenOf, signId } from '../../../signed-id.ts'
+import { matchesToken, signId } from '../../../signed-id.ts'
 import { updateLinkVersion } from '../bookings.queries.ts'
 import { lockBooking } from '../bookings.service.ts'
 import { announceBooking } from './announce.service.ts'
@@ -35,7 +35,7 @@ export function judgeGuestToken(
   token: string,
 ): 'valid' | 'ended' | 'forged' {
   for (let version = linkVersion; version > 0; version -= 1) {
-    if (isTokenOf(cipher, purpose, id, token, version)) return version === linkVersion ? 'valid' : 'ended'
+    if (matchesToken(cipher, purpose, id, token, version)) return version === linkVersion ? 'valid' : 'ended'
   }
   return 'forged'
 }

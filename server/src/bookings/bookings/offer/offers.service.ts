@@ -23,7 +23,7 @@ import { getBookableHotel } from '../../../inventory/rooms/nights/bookable-hotel
 import { groupByTypeAndNight, readHotelNights } from '../../../inventory/rooms/nights/nights.service.ts'
 import { readHotelsSoldTypes, type SoldType } from '../../../inventory/rooms/rooms.service.ts'
 import { noRate, usdRatePart } from '../../../platform/platform/exchange.service.ts'
-import { findCompanyOf, findDiscount } from '../../companies/companies.service.ts'
+import { findDiscount, getHotelCompany } from '../../companies/companies.service.ts'
 import { dateObstacles, isLimit } from '../change/obstacles.policy.ts'
 import { selectLapsedNights } from '../hold/holds.queries.ts'
 import { freeOfLapsed } from '../hold/lapsed-holds.policy.ts'
@@ -55,7 +55,7 @@ export async function listDeskOffers(
   requireDates(dateObstacles(stay, dateIn(zone, now), lastNight).filter((one) => !isLimit(one)))
   const sold = await readSale(ctx, hotel, stay.checkInOn, stay.checkOutOn)
   if (!sold) throw noRate(hotel.currency)
-  const company = companyId === undefined ? undefined : await findCompanyOf(ctx.sql, hotelId, companyId)
+  const company = companyId === undefined ? undefined : await getHotelCompany(ctx.sql, hotelId, companyId)
   const findDiscountOn = company && ((ratePlanId: string) => findDiscount(company, ratePlanId))
   return deskOffersFor(stay, { ...sold.sale, lastNight, findDiscount: findDiscountOn }, sold.types)
 }

@@ -4,7 +4,7 @@ import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import { computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import { computeMealCents } from '@roomlark/contract/inventory/plan-meals'
 import type { SignedInContext } from '../../../context.ts'
-import { findCompanyOf, findDiscount } from '../../companies/companies.service.ts'
+import { findDiscount, getHotelCompany } from '../../companies/companies.service.ts'
 import type { BookingRow } from '../bookings.queries.ts'
 import { readSale } from '../create/sale.service.ts'
 import type { StayRow } from '../stays.queries.ts'
@@ -18,7 +18,7 @@ export async function quoteStay(
   { companyId, ...stay }: DeskStay,
 ): Promise<Quote> {
   const sale = await readSale(ctx, hotelId, stay)
-  const company = companyId && (await findCompanyOf(ctx.sql, hotelId, companyId))
+  const company = companyId && (await getHotelCompany(ctx.sql, hotelId, companyId))
   return priceStay(stay, {
     ...sale,
     ...(company && { discountPercent: findDiscount(company, stay.ratePlanId) }),

@@ -137,8 +137,8 @@ export async function selectCloses(
     SELECT c.day, c.closed_at AS "closedAt", account_name(u) AS by, c.by_id IS NULL AS "isByItself", m ->> 'currency' AS currency,
            (c.figures #> '{rooms,sold}')::integer AS sold, (c.figures #> '{rooms,available}')::integer AS available,
            (c.figures #> '{rooms,occupancyPercent}')::float8 AS "occupancyPercent",
-           (m -> 'roomCents')::float8 AS "roomCents", (m -> 'chargedCents')::float8 AS "chargedCents",
-           (m -> 'paidCents')::float8 AS "paidCents", (m -> 'closingCents')::float8 AS "closingCents",
+           (m -> 'roomCents')::bigint AS "roomCents", (m -> 'chargedCents')::bigint AS "chargedCents",
+           (m -> 'paidCents')::bigint AS "paidCents", (m -> 'closingCents')::bigint AS "closingCents",
            c.counted_cents - c.float_cents - c.recorded_cents AS "differenceCents",
            jsonb_array_length(c.figures -> 'openArrivals') + jsonb_array_length(c.figures -> 'openDepartures') AS "leftOpen"
     FROM day_closes c CROSS JOIN LATERAL (SELECT c.figures #> '{money,0}' AS m) AS money

@@ -107,16 +107,24 @@ export async function readFrame(
   issuedOn: string,
 ): Promise<{ frame: Parameters<typeof makePaper>[0]; settings: Invoicing }> {
   const settings = await readInvoicing(sql, facts.hotelId, { ownerId: undefined })
-  const { company, vatId, taxNumber, registerCourt, registerNumber, email } = settings
-  const { iban, bic, bankName, terms, taxNote, closing } = settings
   const dueDays = (await readDueDays(sql, companyId)) ?? settings.dueDays
   const { streetAddress, postalCode, city, country } = settings
   const language = toGuestLanguage(payer.language || null)
   const { reference, checkInOn, checkOutOn, guests, rooms, currency, vatIncluded } = facts
   const frame = {
     issuer: {
-      ...{ company, vatId, taxNumber, registerCourt, registerNumber, email },
-      ...{ iban, bic, bankName, terms, taxNote, closing },
+      company: settings.company,
+      vatId: settings.vatId,
+      taxNumber: settings.taxNumber,
+      registerCourt: settings.registerCourt,
+      registerNumber: settings.registerNumber,
+      email: settings.email,
+      iban: settings.iban,
+      bic: settings.bic,
+      bankName: settings.bankName,
+      terms: settings.terms,
+      taxNote: settings.taxNote,
+      closing: settings.closing,
       address: writeIssuerAddress(settings, language),
       place: { streetAddress, postalCode, city, country },
       phone: facts.phone ?? '',

@@ -188,7 +188,7 @@ export type StoredPaper = {
 }
 
 /** Stored columns of a paper `i`. */
-export function papersOf(sql: Sql) {
+export function selectPaperColumns(sql: Sql) {
   return sql`
     i.id, i.hotel_id AS "hotelId", i.kind, i.number, i.issued_at AS "issuedAt", i.currency,
     i.total_cents AS "totalCents", i.paid_cents AS "paidCents", i.paper,
@@ -201,7 +201,7 @@ export async function selectPaper(
   scope: HotelScope,
 ): Promise<(StoredPaper & { bookingId: string; folioId: string }) | undefined> {
   const [row] = await sql<(StoredPaper & { bookingId: string; folioId: string })[]>`
-    SELECT ${papersOf(sql)}, i.booking_id AS "bookingId", i.folio_id AS "folioId"
+    SELECT ${selectPaperColumns(sql)}, i.booking_id AS "bookingId", i.folio_id AS "folioId"
     FROM invoices i JOIN hotels h ON h.id = i.hotel_id
     WHERE i.id = ${invoiceId} AND i.booking_id = ${bookingId} ${inScope(sql, scope)}`
   return row

@@ -32,17 +32,17 @@ export async function selectNights(
   fromOn: string,
   untilOn: string,
 ): Promise<NightRow[]> {
-  return sql<NightRow[]>`${nightsOf(sql, roomTypeIds, fromOn, untilOn)}`
+  return sql<NightRow[]>`${nightRows(sql, roomTypeIds, fromOn, untilOn)}`
 }
 
 /** The same as a column of another query. */
 export function nightsColumn(sql: Sql, roomTypeIds: string[], fromOn: string, untilOn: string) {
   return sql`
-    (SELECT coalesce(json_agg(n), '[]') FROM (${nightsOf(sql, roomTypeIds, fromOn, untilOn)}) n) AS nights`
+    (SELECT coalesce(json_agg(n), '[]') FROM (${nightRows(sql, roomTypeIds, fromOn, untilOn)}) n) AS nights`
 }
 
 /** The values are hidden from the planner, which would otherwise plan this anew for each execution (decision 0391). */
-function nightsOf(sql: Sql, roomTypeIds: string[], fromOn: string, untilOn: string) {
+function nightRows(sql: Sql, roomTypeIds: string[], fromOn: string, untilOn: string) {
   return sql`
     SELECT ${nightColumns(sql)} FROM nights
     WHERE room_type_id = ANY((SELECT ${roomTypeIds}::uuid[])::uuid[])
@@ -89,7 +89,7 @@ export async function selectNightsForUpdate(
   untilOn: string,
 ): Promise<NightRow[]> {
   return sql<NightRow[]>`
-    ${nightsOf(sql, roomTypeIds, fromOn, untilOn)}
+    ${nightRows(sql, roomTypeIds, fromOn, untilOn)}
     ORDER BY room_type_id, night FOR UPDATE`
 }
 
@@ -164,7 +164,7 @@ export async function updateCapacity(
   )
 }
 
-/** Hidden from the planner as in `nightsOf`. */
+/** Hidden from the planner as in `nightRows`. */
 function listNames(sql: Sql, named: NightName[]) {
   return sql`
     unnest((SELECT ${named.map((row) => row.roomTypeId)}::uuid[]), (SELECT ${named.map((row) => row.night)}::date[]))`

@@ -107,7 +107,7 @@ export async function selectHeardHotels(
     WHERE u.id = ${userId} ORDER BY lower(h.name), h.id`
 }
 
-export async function selectHearsOf(sql: Sql, userId: string, hotelId: string): Promise<boolean> {
+export async function selectIsInHotel(sql: Sql, userId: string, hotelId: string): Promise<boolean> {
   const [row] = await sql<{ hears: boolean }[]>`
     SELECT EXISTS (SELECT 1 FROM users u JOIN hotels h ON h.id = ${hotelId} AND h.archived_at IS NULL
                    WHERE u.id = ${userId} AND ${buildHearing(sql)}) AS hears`

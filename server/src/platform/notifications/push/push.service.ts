@@ -17,7 +17,7 @@ import {
   insertMuted,
   selectDevices,
   selectHeardHotels,
-  selectHearsOf,
+  selectIsInHotel,
   selectQuiet,
   upsertDevice,
   upsertQuiet,
@@ -82,7 +82,7 @@ export async function savePushedHotel(
 ): Promise<PushSettings> {
   const { userId } = ctx.actor
   return ctx.sql.begin(async (tx) => {
-    if (!(await selectHearsOf(tx, userId, hotelId))) throw notFound('hotel')
+    if (!(await selectIsInHotel(tx, userId, hotelId))) throw notFound('hotel')
     await (isOn ? deleteMuted : insertMuted)(tx, userId, hotelId)
     return readSettings(ctx, tx)
   })

@@ -1,6 +1,5 @@
 import { type ReactNode, useEffect, useRef } from 'react'
 import { AuthCard } from './auth-card.tsx'
-import { Seal } from './seal.tsx'
 
 type AuthResultProps = { icon: ReactNode; title: string; text: ReactNode; children?: ReactNode }
 
@@ -10,7 +9,12 @@ export function AuthResult({ icon, title, text, children }: AuthResultProps) {
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
     <AuthCard centered>
-      <Seal>{icon}</Seal>
+      <span
+        aria-hidden="true"
+        className="mb-[18px] inline-grid size-[68px] place-items-center rounded-full bg-accent-soft text-accent-text [&>svg]:size-[30px]"
+      >
+        {icon}
+      </span>
       <h1
         ref={heading}
         tabIndex={-1}

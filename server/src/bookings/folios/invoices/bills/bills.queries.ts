@@ -2,7 +2,7 @@ import type { UnbilledStay } from '@roomlark/contract/bookings/company-bills'
 import type { BilledLine } from '@roomlark/contract/bookings/invoice-lines'
 import type { Sql } from '../../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../../db/hotel-scope.ts'
-import { papersOf, type StoredPaper } from '../invoices.queries.ts'
+import { type StoredPaper, selectPaperColumns } from '../invoices.queries.ts'
 
 /** The hotel of a company within reach. */
 export async function selectHotelOfCompany(
@@ -100,7 +100,7 @@ export async function selectBill(
   scope: HotelScope,
 ): Promise<StoredBill | undefined> {
   const [row] = await sql<StoredBill[]>`
-    SELECT ${papersOf(sql)}, i.company_id AS "companyId" FROM invoices i JOIN hotels h ON h.id = i.hotel_id
+    SELECT ${selectPaperColumns(sql)}, i.company_id AS "companyId" FROM invoices i JOIN hotels h ON h.id = i.hotel_id
     WHERE i.id = ${billId} AND i.company_id = ${companyId} ${inScope(sql, scope)}`
   return row
 }

@@ -49,7 +49,7 @@ export async function issueBill(
   const company = await getCompany(ctx, companyId)
   await ctx.sql.begin(async (tx) => {
     const folios = await lockFoliosOfCompany(tx, companyId, input.folioIds)
-    if (await isRepeated(tx, attemptOf(ctx, key), ['bill', companyId, input], ctx.clock())) return
+    if (await isRepeated(tx, makeAttempt(ctx, key), ['bill', companyId, input], ctx.clock())) return
     if (folios.length < new Set(input.folioIds).size) throw notFound('folio')
     const free = await selectFreeLines(tx, input.folioIds)
     const stays = []
@@ -64,7 +64,13 @@ export async function issueBill(
     const payer = { payer: toPayer(company), companyId }
     const { frame, settings } = await readFrame(tx, facts, payer, today)
     const shown = stays.map(({ reference, guestName, checkInOn, checkOutOn, guests, rooms, lines }) => ({
-      ...{ reference, guestName, checkInOn, checkOutOn, guests, rooms, lines },
+      reference,
+      guestName,
+      checkInOn,
+      checkOutOn,
+      guests,
+      rooms,
+      lines,
     }))
     const paper = makeBill(frame, shown)
     const shares = stays.map(({ folioId, bookingId }, at) => ({
@@ -89,7 +95,7 @@ export async function issueBill(
   return getCompanyAccount(ctx, companyId)
 }
 
-function attemptOf({ actor }: SignedInContext, key: string) {
+function makeAttempt({ actor }: SignedInContext, key: string) {
   return { actorId: actor.userId, key }
 }
 
@@ -147,7 +153,7 @@ export async function creditBill(
   const { timeZone } = await findHotelOfCompany(ctx, ids.companyId)
   await ctx.sql.begin(async (tx) => {
     const bill = await lockBill(ctx, tx, ids)
-    if (await isRepeated(tx, attemptOf(ctx, key), ['credit-bill', ids, reason], ctx.clock())) return
+    if (await isRepeated(tx, makeAttempt(ctx, key), ['credit-bill', ids, reason], ctx.clock())) return
     requireStanding(bill)
     const shares = await selectOpenShares(tx, bill.id)
     const issuedOn = dateIn(timeZone, ctx.clock())
@@ -169,7 +175,7 @@ export async function payBill(
 ): Promise<CompanyAccount> {
   await ctx.sql.begin(async (tx) => {
     const bill = await lockBill(ctx, tx, ids)
-    if (await isRepeated(tx, attemptOf(ctx, key), ['pay-bill', ids, input], ctx.clock())) return
+    if (await isRepeated(tx, makeAttempt(ctx, key), ['pay-bill', ids, input], ctx.clock())) return
     requireStanding(bill)
     const shares = await selectOpenShares(tx, bill.id)
     requireAtMost(input.amountCents, shares, bill)

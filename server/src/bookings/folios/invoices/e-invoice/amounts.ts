@@ -26,16 +26,16 @@ export function splitAmounts(paper: PaperAmounts): {
   const sign = paper.kind === 'credit-note' ? -1 : 1
   const charges = paper.lines.filter(({ kind }) => kind !== 'vat')
   const groups = new Map<string, VatGroup & { grossCents: number }>()
-  const groupOf = (category: VatCategory, rateBps: number) => {
+  const findGroup = (category: VatCategory, rateBps: number) => {
     const key = `${category}${rateBps}`
     const group = groups.get(key) ?? { category, rateBps, netCents: 0, vatCents: 0, grossCents: 0 }
     groups.set(key, group)
     return group
   }
-  const findCategory = categoriesOf(charges)
+  const findCategory = makeCategoryFinder(charges)
   const lines = charges.map((line): NetLine => {
     const [category, rateBps] = [findCategory(line), line.vatBps ?? 0]
-    const group = groupOf(category, rateBps)
+    const group = findGroup(category, rateBps)
     const before = group.netCents
     group.grossCents += sign * line.amountCents
     if (paper.vatIncluded) group.vatCents = vatWithin(group.grossCents, rateBps)
@@ -43,7 +43,7 @@ export function splitAmounts(paper: PaperAmounts): {
     return { line, category, rateBps, netCents: group.netCents - before }
   })
   for (const { kind, vatBps, amountCents } of paper.lines) {
-    if (kind === 'vat') groupOf('S', vatBps ?? 0).vatCents += sign * amountCents
+    if (kind === 'vat') findGroup('S', vatBps ?? 0).vatCents += sign * amountCents
   }
   const sums = [...groups.values()].map(({ grossCents: _gross, ...group }) => group)
   const netCents = sums.reduce((cents, group) => cents + group.netCents, 0)
@@ -67,7 +67,7 @@ export function isOutsideVat({ kind }: Pick<PrintedLine, 'kind'>): boolean {
  * Says which category each line has. An invoice has either nothing but `O` or no `O` at all (BR-O-11 to BR-O-14), so city
  * tax beside a taxed room is exempt as what is paid for somebody else (directive 2006/112, article 79 c).
  */
-function categoriesOf(charges: readonly PrintedLine[]): (line: PrintedLine) => VatCategory {
+function makeCategoryFinder(charges: readonly PrintedLine[]): (line: PrintedLine) => VatCategory {
   const isTaxed = (line: PrintedLine) => (line.vatBps ?? 0) > 0
   const hasVat = charges.some(isTaxed)
   const isAllOutside = !hasVat && charges.every(isOutsideVat)

@@ -55,7 +55,7 @@ function makeLine(line: EInvoiceLine, currency: string): XmlNode {
       'ram:ApplicableTradeTax': {
         'ram:TypeCode': 'VAT',
         'ram:CategoryCode': line.category,
-        'ram:RateApplicablePercent': rateOf(line),
+        'ram:RateApplicablePercent': formatRate(line),
       },
       'ram:BillingSpecifiedPeriod': line.period ? makePeriod(line.period) : undefined,
       'ram:SpecifiedTradeSettlementLineMonetarySummation': {
@@ -130,7 +130,7 @@ function makeSettlement(invoice: EInvoice): XmlNode {
         'ram:BasisAmount': amount(tax.netCents),
         'ram:CategoryCode': tax.category,
         'ram:ExemptionReasonCode': tax.reasonCode,
-        'ram:RateApplicablePercent': rateOf(tax),
+        'ram:RateApplicablePercent': formatRate(tax),
       }),
     ),
     'ram:BillingSpecifiedPeriod': makePeriod(invoice.period),
@@ -163,7 +163,7 @@ function makePeriod({ from, until }: EInvoice['period']): XmlNode {
 }
 
 /** Items outside the scope of VAT have no rate (BR-O-05). */
-function rateOf({ category, rateBps }: Pick<EInvoiceTax, 'category' | 'rateBps'>): string | undefined {
+function formatRate({ category, rateBps }: Pick<EInvoiceTax, 'category' | 'rateBps'>): string | undefined {
   return category === 'O' ? undefined : percentText(rateBps)
 }
 

@@ -73,7 +73,7 @@ export function newBookingValues(
 export function askedBooking(values: NewBookingValues) {
   const { hotelId, cameBy, partnershipId, companyId, overrideReason } = values
   const { checkInOn, checkOutOn } = values
-  const [first = noRooms, ...otherPlans] = plansOf(values)
+  const [first = noRooms, ...otherPlans] = groupByPlan(values)
   return {
     hotelId,
     ...toSource(cameBy),
@@ -105,7 +105,7 @@ function isWay(cameBy: CameBy): cameBy is TakenWay {
 const noRooms = { rooms: [], ratePlanId: '', adults: 1, childAges: [] }
 
 /** The rooms of each rate plan, as the contract expects them. */
-function plansOf({ rooms }: Pick<NewBookingValues, 'rooms'>) {
+function groupByPlan({ rooms }: Pick<NewBookingValues, 'rooms'>) {
   return [...Map.groupBy(rooms, ({ ratePlanId }) => ratePlanId)].map(([ratePlanId, booked]) => ({
     ratePlanId,
     rooms: [...Map.groupBy(booked, ({ roomTypeId }) => roomTypeId)].map(([roomTypeId, same]) => ({
@@ -127,7 +127,7 @@ function plansOf({ rooms }: Pick<NewBookingValues, 'rooms'>) {
 export function readStays(values: NewBookingValues): DeskStay[] {
   const { checkInOn, checkOutOn, companyId } = values
   const company = companyId && { companyId }
-  const parsed = plansOf(values).map((plan) =>
+  const parsed = groupByPlan(values).map((plan) =>
     DeskStay.safeParse({ checkInOn, checkOutOn, ...company, ...plan }),
   )
   return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : []
