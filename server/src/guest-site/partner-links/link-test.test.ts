@@ -48,7 +48,8 @@ async function rowCounts() {
     SELECT format('%I.%I', schemaname, relname) AS name FROM pg_stat_user_tables
     WHERE schemaname <> 'pgboss' ORDER BY 1`
   const counted = tables.map(({ name }) => `SELECT '${name}' AS name, count(*)::integer AS rows FROM ${name}`)
-  return app.sql.unsafe(counted.join(' UNION ALL '))
+  // A parallel plan may count the tables in any order.
+  return app.sql.unsafe(`${counted.join(' UNION ALL ')} ORDER BY name`)
 }
 
 describe('a test of a link', () => {
