@@ -255,7 +255,7 @@ export function SignedInArea() {
 function Area() {
   const [client] = useState(createQueryClient)
   useOwnAccess()
-  usePush()
+  usePush(client)
   useFormats(useUser().profile)
   useLanguage(useUser().profile)
   useEffect(() => refreshWhenBack(client), [client])

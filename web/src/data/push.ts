@@ -1,5 +1,5 @@
 import { push, type QuietHours } from '@roomlark/contract/platform/push'
-import { useQuery, useQueryClient } from '@tanstack/react-query'
+import { type QueryClient, useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { browserTimeZone } from '../lib/format-date.ts'
 import { pageLanguage } from '../lib/formats.ts'
@@ -88,13 +88,15 @@ export function useSavePushedHotel() {
  * Goes on showing notifications for somebody who has signed in again: the server stopped when the session ended, and a
  * browser may have given up its subscription in the meantime.
  */
-export async function resumePush(userId: string): Promise<void> {
+export async function resumePush(client: QueryClient, userId: string): Promise<void> {
   if (localStorage.getItem(rememberedAs) !== userId) return
   const { key, devices } = await call(push.settings)
   const kept = await findSubscription()
   const subscription = kept && isForKey(kept, key) ? kept : await renewSubscription(key)
   const own = await makeFingerprint(subscription)
-  if (!devices.some((device) => device.fingerprint === own)) await tellServer(subscription)
+  keepAnswer(client, notificationKeys.ownDevice, own)
+  if (devices.some((device) => device.fingerprint === own)) return
+  keepAnswer(client, notificationKeys.push, await tellServer(subscription))
 }
 
 function tellServer(subscription: PushSubscription) {

@@ -17,14 +17,14 @@ export function QuietHoursFields({ quiet, timeZone }: QuietHoursFieldsProps) {
   const id = useId()
   const saving = useSaveQuiet()
   const [times, setTimes] = useState(quiet ?? usualNight)
-  const [error, setError] = useState<string>()
   const isOn = (saving.isPending ? saving.variables : quiet) !== null
 
+  const isWhole = times.from !== '' && times.until !== ''
+  const isSame = times.from === times.until
+  const error = !isWhole ? say('Enter both times') : isSame ? say('Choose two times') : undefined
+
   function save() {
-    const isSame = times.from === times.until
-    const isWhole = times.from !== '' && times.until !== ''
-    setError(isSame ? say('Choose two times') : isWhole ? undefined : say('Enter both times'))
-    if (isSame || !isWhole || (times.from === quiet?.from && times.until === quiet.until)) return
+    if (error || (times.from === quiet?.from && times.until === quiet.until)) return
     saving.mutate(times)
   }
 
