@@ -63,7 +63,11 @@ function saleParts({ clock }: Pick<ServiceContext, 'clock'>, sql: Sql, stay: Sta
 function assembleSale(
   ctx: Pick<ServiceContext, 'clock'>,
   hotel: BookableHotel,
-  { types, terms, nights }: { types: SoldType[]; terms: ReturnType<typeof toPlanTerms>; nights: Night[] },
+  {
+    types,
+    terms,
+    nights,
+  }: { types: SoldType[]; terms: ReturnType<typeof toPlanTerms>; nights: readonly Night[] },
 ): Sale {
   const { usdRate } = terms
   if (usdRate === null) throw noRate(hotel.currency)

@@ -30,7 +30,8 @@ export function findHoldsInTheWay(
 export function freeOfLapsed<Night extends Taken>(
   nights: readonly Night[],
   lapsed: readonly LapsedNight[],
-): Night[] {
+): readonly Night[] {
+  if (lapsed.length === 0) return nights
   const freed = Map.groupBy(lapsed, ({ roomTypeId, night }) => `${roomTypeId} ${night}`)
   return nights.map((row) => {
     const rooms = freed.get(`${row.roomTypeId} ${row.night}`)?.reduce((sum, one) => sum + one.rooms, 0) ?? 0

@@ -283,7 +283,7 @@ export function makeNightKey({ roomTypeId, night }: { roomTypeId: string; night:
 }
 
 /** Returns the nights of each room type by their dates, so that a stay finds each of its nights at once. */
-export function groupByTypeAndNight(nights: Night[]): Map<string, Map<string, Night>> {
+export function groupByTypeAndNight(nights: readonly Night[]): Map<string, Map<string, Night>> {
   const byType = new Map<string, Map<string, Night>>()
   for (const night of nights) {
     const ofType = byType.get(night.roomTypeId)
