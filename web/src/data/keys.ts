@@ -101,6 +101,13 @@ export const bookingKeys = {
   companyList: (filter: object) => ['bookings', 'companies', filter],
   companyAccounts: ['bookings', 'company-account'],
   companyAccount: (id: string) => ['bookings', 'company-account', id],
+  billDraft: (id: string, folioIds: readonly string[]) => [
+    'bookings',
+    'company-account',
+    id,
+    'draft',
+    folioIds,
+  ],
   company: (id: string) => ['bookings', 'company', id],
   guestList: (filter: object) => ['bookings', 'guests', filter],
   guest: (id: string | undefined) => ['bookings', 'guest', id],

@@ -81,11 +81,17 @@ describe('bills of a company', () => {
   })
 
   test('print every stay, name the company and its days to pay, and are e-invoices', async () => {
-    const { own, at, send, stay, issue, company } = await openCompany()
+    const { own, at, send, stay, issue, read, company } = await openCompany()
     const { reference, id } = await stay('Ida Berg', 1)
     await stay('Tove Nilsen', 4)
+    const body = { folioIds: (await read()).unbilled.map(({ folioId }) => folioId) }
+    const draft = await own.data(own.ask('POST', `${at}/bills/draft`, body))
+    const preview = await own.data(own.ask('POST', `${at}/bills/preview`, body))
+    expect(Buffer.from(preview.base64, 'base64').subarray(0, 4).toString()).toBe('%PDF')
+    expect((await read()).bills).toEqual([])
     const { bills, unbilled } = await issue()
     expect(unbilled).toEqual([])
+    expect(draft).toMatchObject({ totalCents: bills[0]?.totalCents, missing: [], stays: [{ reference }, {}] })
     expect(bills).toMatchObject([{ kind: 'invoice', stays: 2, state: 'open', dueOn: own.day(30) }])
     const [bill] = bills
     const path = `${at}/bills/${bill?.id}`
@@ -239,13 +245,16 @@ describe('bills of a company', () => {
     const asStranger = (path: string, body: object) => send(path, body, randomUUID(), stranger)
     expect(await stranger.ask('GET', `${at}/account`)).toMatchObject({ status: 404 })
     expect(await stranger.ask('GET', `${at}/bills/${bill.id}/pdf`)).toMatchObject({ status: 404 })
+    expect(await asStranger(`${at}/bills/draft`, { folioIds: [bill.id] })).toMatchObject({ status: 404 })
     const payment = { method: 'cash', amountCents: 100 }
     expect(await asStranger(`${at}/bills/${bill.id}/payments`, payment)).toMatchObject({ status: 404 })
     expect(await asStranger(`${at}/bills/${bill.id}/credit`, { reason: 'Mine' })).toMatchObject({
       status: 404,
     })
     const [{ id }] = await app.sql<[{ id: string }]>`SELECT id FROM folios WHERE booking_id = ${other.id}`
-    expect(await send(`${at}/bills`, { folioIds: [id] })).toMatchObject({ status: 404 })
+    for (const path of ['bills', 'bills/draft', 'bills/preview']) {
+      expect(await send(`${at}/${path}`, { folioIds: [id] })).toMatchObject({ status: 404 })
+    }
   })
 })
 
