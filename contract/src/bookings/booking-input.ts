@@ -135,7 +135,6 @@ const EmailFacts = z.object({
   takenBy: z.optional(z.enum(takenWays)),
 })
 
-const CompanyFacts = z.object({ state: z.enum(['held', 'confirmed']), companyId: z.optional(Id) })
 const PartnerFacts = z.object({ source: z.enum(bookingSources), partnershipId: z.optional(Id) })
 
 export const BookingInput = z
@@ -179,11 +178,6 @@ export const BookingInput = z
       path: ['partnershipId'],
       message: say('Choose the partner who sent the guest'),
       when: ({ value }) => PartnerFacts.safeParse(value).success,
-    }),
-    z.refine(({ state, companyId }) => state === 'confirmed' || companyId === undefined, {
-      path: ['companyId'],
-      message: say('A hold has no folio yet. Choose the company once it is confirmed.'),
-      when: ({ value }) => CompanyFacts.safeParse(value).success,
     }),
   )
 export type BookingInput = z.infer<typeof BookingInput>

@@ -72,14 +72,16 @@ export async function selectCompany(
   return row
 }
 
-/** Companies that pay folios of a booking. */
+/** Companies that pay folios of a booking, or for whose guests it is held. */
 export async function selectCompaniesOfBooking(
   sql: Sql,
   bookingId: string,
 ): Promise<Pick<CompanyProfile, 'discountPercent' | 'ratePlanIds'>[]> {
   return sql<Pick<CompanyProfile, 'discountPercent' | 'ratePlanIds'>[]>`
     SELECT c.discount_percent AS "discountPercent", c.rate_plan_ids AS "ratePlanIds"
-    FROM folios f JOIN company_profiles c ON c.id = f.company_id WHERE f.booking_id = ${bookingId}`
+    FROM company_profiles c
+    WHERE c.id = ANY(ARRAY(SELECT company_id FROM folios WHERE booking_id = ${bookingId}
+                           UNION ALL SELECT held_for_company_id FROM bookings WHERE id = ${bookingId}))`
 }
 
 function toColumns(sql: Sql, input: CompanyProfileInput) {

@@ -64,19 +64,31 @@ describe('bookings of a company', () => {
     expect(found).toMatchObject([{ id }])
   })
 
-  test('are refused for companies of others, archived ones and holds', async () => {
+  test('are refused for companies of others and archived ones', async () => {
     const stranger = await openTestHotel(app, 1)
     const foreign = await add({ company: 'Foreign AG' }, stranger)
     expect(await own.tryBook({ companyId: foreign.id })).toMatchObject({ status: 404 })
     const archived = await add({ company: 'Old AG', isArchived: true })
     expect(await own.tryBook({ companyId: archived.id })).toMatchObject({ status: 409 })
-    const { body } = await own.tryBook({ companyId: archived.id, state: 'held' })
-    expect(body.fields).toHaveProperty('companyId')
     const { id } = await own.book()
     const payer = { ...unnamedPayer, company: 'Foreign AG' }
     expect(await send(`${id}/folio/folios`, { payer, takes: [], companyId: foreign.id })).toMatchObject({
       status: 404,
     })
+  })
+
+  test('keep the company of a hold once it is confirmed, with its discount and its folio', async () => {
+    const company = await add({ company: 'Option AG', discountPercent: 10 })
+    const held = await own.book({ companyId: company.id, state: 'held' })
+    const named = [{ id: company.id, name: 'Option AG' }]
+    expect(held.companies).toEqual(named)
+    expect(held.totalCents).toBe((await own.quote({ companyId: company.id })).totalCents)
+    expect((await folioOf(held.id)).isOpened).toBe(false)
+    await own.data(own.transition(held.id, 'confirmed'))
+    expect((await own.get(held.id)).companies).toEqual(named)
+    const { folios } = await folioOf(held.id)
+    expect(folios).toMatchObject([{ chargesCents: 0 }, { companyId: company.id, takes: ['room', 'taxes'] }])
+    expect(folios[1]?.chargesCents).toBe(held.totalCents)
   })
 
   test('get a company later, and lose it when the payer is entered by hand', async () => {
