@@ -95,6 +95,7 @@ export const bookingKeys = {
   waitingList: (filter: object) => ['bookings', 'waiting', filter],
   invoiceJournal: (filter: object) => ['bookings', 'invoices', filter],
   receivables: (hotelId: string | undefined) => ['bookings', 'invoices', 'receivables', hotelId],
+  debtors: (filter: object) => ['bookings', 'invoices', 'companies', filter],
   invoicesOfAll: ['bookings', 'invoices'],
   group: (id: string) => ['bookings', 'group', id],
   companies: ['bookings', 'companies'],

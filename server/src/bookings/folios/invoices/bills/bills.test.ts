@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompanyAccount } from '@roomlark/contract/bookings/company-bills'
 import type { CompanyProfile } from '@roomlark/contract/bookings/company-profiles'
-import type { JournalEntry, Receivable } from '@roomlark/contract/bookings/invoice-journal'
+import type { Debtor, JournalEntry, Receivable } from '@roomlark/contract/bookings/invoice-journal'
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../test/app.ts'
@@ -134,6 +134,24 @@ describe('bills of a company', () => {
     expect(owed).toMatchObject([
       { companyId: company.id, company: company.company, openCents: second.totalCents - 500 },
     ])
+    const debtors = (query: string, of = own) => of.ask('GET', `/api/v1/invoices/companies?${query}`)
+    const rich = await own.data(own.ask('POST', `${own.base}/companies`, companyInput({ company: 'AAA' })))
+    const debts = [{ currency: 'EUR', openCents: second.totalCents - 500, overdueCents: 0 }]
+    const read = async (query: string) => {
+      const { data, meta } = (await debtors(query)).body
+      return [data.map(({ id, debts }: Debtor) => [id, debts]), meta.debts]
+    }
+    const rows = [
+      [rich.id, []],
+      [company.id, debts],
+    ]
+    expect(await read('sort=name')).toEqual([rows, debts])
+    expect(await read('sort=open')).toEqual([rows.toReversed(), debts])
+    expect(await read('search=aaa&sort=overdue')).toEqual([rows.slice(0, 1), []])
+    expect((await debtors('', await openTestHotel(app, 1))).body).toMatchObject({
+      data: [],
+      meta: { debts: [] },
+    })
     await own.data(pay(second.totalCents - 500))
     expect(await firstBill()).toMatchObject({ state: 'paid', openCents: 0 })
     const journal: JournalEntry[] = await own.data(own.ask('GET', '/api/v1/invoices?state=paid'))
