@@ -2958,6 +2958,7 @@ CREATE TABLE rate_plans (
   created_at timestamptz NOT NULL,
   payment_terms jsonb NOT NULL DEFAULT '{"kind": "at-hotel"}'::jsonb,
   meal_value jsonb,
+  company_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT rate_plans_pkey PRIMARY KEY (id),
   CONSTRAINT rate_plans_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT rate_plans_meal_plan_known CHECK (meal_plan = ANY (ARRAY['room-only'::text, 'breakfast'::text, 'half-board'::text, 'full-board'::text, 'all-inclusive'::text])),

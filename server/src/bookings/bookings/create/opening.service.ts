@@ -72,7 +72,7 @@ export async function openBooking(
   if (company?.isArchived)
     throw new AppError('conflict', say('This company is archived. Choose another one.'))
   const discountPercent = company && findDiscount(company, input.ratePlanId)
-  const sale = { ...read, takesPayments, discountPercent }
+  const sale = { ...read, takesPayments, companyId: company?.id, discountPercent }
   const priced = priceStay(input, sale)
   requireNoObstacles(priced.obstacles, overrideReason)
   requireTotal(priced.quote.totalCents, expectedTotalCents, priced.quote)

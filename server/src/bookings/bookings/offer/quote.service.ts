@@ -21,7 +21,7 @@ export async function quoteStay(
   const company = companyId && (await getHotelCompany(ctx.sql, hotelId, companyId))
   return priceStay(stay, {
     ...sale,
-    ...(company && { discountPercent: findDiscount(company, stay.ratePlanId) }),
+    ...(company && { companyId, discountPercent: findDiscount(company, stay.ratePlanId) }),
   }).quote
 }
 
