@@ -127,7 +127,12 @@ export type StayInput = z.infer<typeof StayInput>
 
 /** A stay as the desk prices it: the company whose guests they are may have a discount. */
 const DeskShape = z.extend(StayShape, { companyId: z.optional(Id) })
-export const DeskStay = DeskShape.check(areAllPlaced)
+export const DeskStay = z
+  .extend(DeskShape, {
+    /** True for rooms on a further plan of one call: what a stay pays once is in the price of the first. */
+    isFurtherPlan: z.optional(z.boolean()),
+  })
+  .check(areAllPlaced)
 export type DeskStay = z.infer<typeof DeskStay>
 
 const EmailFacts = z.object({

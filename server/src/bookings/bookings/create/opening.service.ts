@@ -5,6 +5,7 @@ import type { CompanyProfile } from '@roomlark/contract/bookings/company-profile
 import { optionReminderAt } from '@roomlark/contract/bookings/options'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { Room } from '@roomlark/contract/inventory/rooms'
+import { withoutStayCharges } from '@roomlark/contract/inventory/tax-rules'
 import { say } from '@roomlark/contract/say'
 import type { SellingContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -40,6 +41,8 @@ export type Placing = Omit<BookingInput, 'guest' | 'otherPlans'> & {
   expectedTotalCents?: number
   /** Duration of a hold made on the site; without it, the time a guest needs to book. */
   holdMinutes?: number
+  /** True for rooms on a further plan of one call: the first booking has what a stay pays once. */
+  isFurtherPlan?: boolean
 }
 
 /** A stay that can be booked; `numbers` are the numbered rooms of its stays, as far as they were chosen. */
@@ -72,7 +75,8 @@ export async function openBooking(
   if (company?.isArchived)
     throw new AppError('conflict', say('This company is archived. Choose another one.'))
   const discountPercent = company && findDiscount(company, input.ratePlanId)
-  const sale = { ...read, takesPayments, companyId: company?.id, discountPercent }
+  const taxes = input.isFurtherPlan ? withoutStayCharges(read.taxes) : read.taxes
+  const sale = { ...read, taxes, takesPayments, companyId: company?.id, discountPercent }
   const priced = priceStay(input, sale)
   requireNoObstacles(priced.obstacles, overrideReason)
   requireTotal(priced.quote.totalCents, expectedTotalCents, priced.quote)
