@@ -1,6 +1,7 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import {
   CreditReason,
+  type Invoice,
   type InvoiceDraft,
   type InvoiceKind,
   type IssueInput,
@@ -19,6 +20,9 @@ type IssueDialogProps = {
   booking: Pick<Booking, 'id' | 'hotelId'>
   position: number
   series: IssueInput['kind']
+  /** In place of the usual words, where something else follows. */
+  submitLabel?: string
+  onIssued?: (paper: Invoice) => void
   onClose: () => void
 }
 
@@ -46,13 +50,8 @@ const words: Record<InvoiceKind, { title: string; submit: string }> = {
   receipt: { title: say('Issue this receipt?'), submit: say('Issue receipt') },
 }
 
-function IssueForm({
-  booking,
-  position,
-  series,
-  draft,
-  onClose,
-}: IssueDialogProps & { draft: InvoiceDraft }) {
+function IssueForm(props: IssueDialogProps & { draft: InvoiceDraft }) {
+  const { booking, position, series, draft, submitLabel, onIssued, onClose } = props
   const issuing = useIssueInvoice(booking.id)
   const isCredit = draft.kind === 'credit-note'
   const form = useContractForm({
@@ -73,10 +72,11 @@ function IssueForm({
       form={form}
       title={words[draft.kind].title}
       description={say('It gets its number now and cannot be changed afterwards.')}
-      submitLabel={words[draft.kind].submit}
+      submitLabel={submitLabel ?? words[draft.kind].submit}
       busyLabel={say('Issuing')}
       isReady={draft.missing.length === 0}
       onClose={onClose}
+      onDone={({ invoices: [first] }) => first && onIssued?.(first)}
     >
       <PaperContent draft={draft} />
       <MissingNote
