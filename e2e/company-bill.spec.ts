@@ -59,6 +59,11 @@ test('a company is kept, booked for, leaves its guest without paying, gets one b
   await test.step('one bill is issued and paid', async () => {
     await page.goto(account)
     await page.getByRole('button', { name: /^Issue one bill over/ }).click()
+    await expect(dialog.getByText(/^Ida Berg, /)).toBeVisible()
+    const preview = page.waitForEvent('download')
+    await dialog.getByRole('button', { name: 'Preview as PDF' }).click()
+    await preview
+    await dialog.getByRole('button', { name: 'Issue bill' }).click()
     await expect(page.getByText('Everything is on an invoice')).toBeVisible()
     await page.getByRole('button', { name: /^Actions for/ }).click()
     await page.getByRole('menuitem', { name: 'Record payment' }).click()

@@ -1,5 +1,6 @@
 import { expect, test } from './fixtures/test.ts'
 import { openTestHotel } from './fixtures/test-hotel.ts'
+import { expectNoSidewaysScroll } from './fixtures/width.ts'
 
 test('a rule suggests prices in the calendar, and they are used at once', async ({
   page,
@@ -30,8 +31,19 @@ test('a rule suggests prices in the calendar, and they are used at once', async 
   await expect(cells.first()).toContainText('↑115')
   await expect(cells.first()).toHaveAccessibleName(/rules suggest €115: Soon \+20%/)
 
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto(`${testHotel.base}/rates`)
+  await page.getByRole('button', { name: 'What rules suggest' }).click()
+  const tonight = page.getByRole('button', { name: /today.*rules suggest €115: Soon \+20%/ })
+  await expect(tonight).toContainText('↑ €115')
+  await tonight.click()
+  await page.getByRole('button', { name: 'Use this price' }).click()
+  await expect(page.getByText('1 night has its new price.')).toBeVisible()
+  await expectNoSidewaysScroll(page)
+
+  await page.setViewportSize({ width: 1440, height: 900 })
   await page.goto(`${testHotel.base}/rates?tab=demand`)
-  await page.getByRole('button', { name: 'Use these 3 prices' }).click()
-  await expect(page.getByText('3 nights have their new price.')).toBeVisible()
+  await page.getByRole('button', { name: 'Use these 2 prices' }).click()
+  await expect(page.getByText('2 nights have their new price.')).toBeVisible()
   await expect(page.getByText('Your rules suggest no other prices.')).toBeVisible()
 })

@@ -590,12 +590,14 @@ CREATE TABLE bookings (
   dropped_fee_cents bigint NOT NULL DEFAULT 0,
   link_version integer NOT NULL DEFAULT 1,
   payment_terms jsonb NOT NULL DEFAULT '{"kind": "at-hotel"}'::jsonb,
+  held_for_company_id uuid,
   CONSTRAINT bookings_pkey PRIMARY KEY (id),
   CONSTRAINT bookings_reference_key UNIQUE (reference),
   CONSTRAINT bookings_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
   CONSTRAINT bookings_created_by_fkey FOREIGN KEY (created_by) REFERENCES users(id),
   CONSTRAINT bookings_group_id_fkey FOREIGN KEY (group_id) REFERENCES groups(id),
   CONSTRAINT bookings_guest_profile_id_fkey FOREIGN KEY (guest_profile_id) REFERENCES guest_profiles(id) ON DELETE SET NULL,
+  CONSTRAINT bookings_held_for_company_id_fkey FOREIGN KEY (held_for_company_id) REFERENCES company_profiles(id),
   CONSTRAINT bookings_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT bookings_partnership_fkey FOREIGN KEY (partnership_id, hotel_id, affiliate_id) REFERENCES partnerships(id, hotel_id, affiliate_id),
   CONSTRAINT bookings_promo_code_id_fkey FOREIGN KEY (promo_code_id) REFERENCES promo_codes(id) ON DELETE SET NULL,
@@ -635,6 +637,7 @@ CREATE UNIQUE INDEX bookings_external_reference_key ON bookings (hotel_id, exter
 CREATE INDEX bookings_group_idx ON bookings (group_id) WHERE group_id IS NOT NULL;
 CREATE INDEX bookings_guest_profile_idx ON bookings (guest_profile_id, check_in_on) WHERE guest_profile_id IS NOT NULL;
 CREATE INDEX bookings_guest_unlinked_idx ON bookings (check_out_on) WHERE guest_profile_id IS NULL AND guest_erased_at IS NULL AND booked_at IS NOT NULL AND (guest_email IS NOT NULL OR guest_phone IS NOT NULL);
+CREATE INDEX bookings_held_for_company_idx ON bookings (held_for_company_id) WHERE held_for_company_id IS NOT NULL;
 CREATE INDEX bookings_held_idx ON bookings (hotel_id, held_until) WHERE state = 'held'::text;
 CREATE INDEX bookings_hotel_booked_idx ON bookings (hotel_id, booked_at) WHERE booked_at IS NOT NULL;
 CREATE INDEX bookings_hotel_check_in_idx ON bookings (hotel_id, check_in_on);
@@ -2955,6 +2958,7 @@ CREATE TABLE rate_plans (
   created_at timestamptz NOT NULL,
   payment_terms jsonb NOT NULL DEFAULT '{"kind": "at-hotel"}'::jsonb,
   meal_value jsonb,
+  company_ids uuid[] NOT NULL DEFAULT '{}'::uuid[],
   CONSTRAINT rate_plans_pkey PRIMARY KEY (id),
   CONSTRAINT rate_plans_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
   CONSTRAINT rate_plans_meal_plan_known CHECK (meal_plan = ANY (ARRAY['room-only'::text, 'breakfast'::text, 'half-board'::text, 'full-board'::text, 'all-inclusive'::text])),

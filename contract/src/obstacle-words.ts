@@ -31,6 +31,8 @@ export function obstacleWords({ kind, params }: Obstacle, { day }: WordFormats):
       return say('Book at most {rooms} rooms at once', { rooms: params.rooms })
     case 'plan-not-on-sale':
       return say('{plan} is not on sale', { plan: isolate(params.name) })
+    case 'plan-for-companies':
+      return say('{plan} is only for guests of its companies', { plan: isolate(params.name) })
     case 'plan-on-sale-from':
       return say('{plan} goes on sale on {day}', { plan: isolate(params.name), day: day(params.on) })
     case 'plan-sold-until':

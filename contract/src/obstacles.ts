@@ -23,6 +23,7 @@ export const Obstacle = z.discriminatedUnion('kind', [
   obstacle('too-many-guests', {}),
   obstacle('too-many-rooms', { rooms: z.int() }),
   obstacle('plan-not-on-sale', named),
+  obstacle('plan-for-companies', named),
   obstacle('plan-on-sale-from', ofDay),
   obstacle('plan-sold-until', ofDay),
   obstacle('no-arrivals', ofDay),

@@ -1,10 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto'
-import type {
-  NewPasskey,
-  PasskeyAnswer,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '@roomlark/contract/accounts/passkeys'
+import type { PasskeyAnswer, PasskeyRequest } from '@roomlark/contract/accounts/passkey-answers'
+import type { NewPasskey, PasskeyCreation } from '@roomlark/contract/accounts/passkeys'
 
 type Cbor = number | string | Buffer | Map<number | string, Cbor>
 

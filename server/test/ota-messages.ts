@@ -1,3 +1,4 @@
+import { listOtaFaults } from './ota-norm.ts'
 import type { TestHotel } from './test-hotel.ts'
 
 const namespace = 'http://www.opentravel.org/OTA/2003/05'
@@ -87,14 +88,17 @@ export function makeReport(code: string, ids: readonly string[]): string {
   )
 }
 
-/** Sends a message to a server, as it is. */
+/** Sends a message to a server, as it is. Whatever comes back has to be as the norm has it. */
 export async function sendOta(url: string, xml: string, headers: Record<string, string> = {}) {
   const response = await fetch(`${url}/api/v1/channel/ota`, {
     method: 'POST',
     headers: { 'content-type': 'text/xml; charset=utf-8', ...headers },
     body: xml,
   })
-  return { status: response.status, xml: await response.text() }
+  const answer = await response.text()
+  const faults = listOtaFaults(answer)
+  if (faults.length > 0) throw new Error(`not as the norm has it: ${faults.join('; ')}\n${answer}`)
+  return { status: response.status, xml: answer }
 }
 
 export function days(house: TestHotel, from: number, until: number) {

@@ -2,6 +2,7 @@ import * as z from 'zod/mini'
 import { endpoint } from '../endpoint.ts'
 import { CurrentPassword, Email, Instant, NewPassword, OpaqueToken, UserType } from '../primitives.ts'
 import { say } from '../say.ts'
+import { PasskeyAnswer } from './passkey-answers.ts'
 import { CompanyName, FirstName, Language, LastName, User } from './users.ts'
 
 /** Accepts six digits from an app or a recovery code; spaces and dashes do not matter. */
@@ -69,16 +70,17 @@ export type Session = z.infer<typeof Session>
 /** This is long enough to work through a list, and too short for a session left open. */
 export const confirmedMinutes = 10
 
-/** Exactly one of the two must be given. */
+/** Exactly one of these must be given. */
 export const Confirmation = z
   .strictObject({
     password: z.optional(CurrentPassword),
     code: z.optional(MfaCode.check(z.minLength(1, say('Enter a code from your app, or a recovery code')))),
+    passkey: z.optional(PasskeyAnswer),
   })
   .check(
-    z.refine(({ password, code }) => (password === undefined) !== (code === undefined), {
+    z.refine((proofs) => Object.values(proofs).filter((proof) => proof !== undefined).length === 1, {
       path: ['password'],
-      error: say('Give either your password or a code'),
+      error: say('Give your password, a code or a passkey'),
     }),
   )
 export type Confirmation = z.infer<typeof Confirmation>
@@ -123,7 +125,7 @@ export const auth = {
     method: 'POST',
     path: '/auth/confirm',
     access: 'signed-in',
-    summary: `Confirm your password or a code; for ${confirmedMinutes} minutes this session may make calls that require it`,
+    summary: `Confirm your password, a code or a passkey; for ${confirmedMinutes} minutes this session may make calls that require it`,
     body: Confirmation,
     example: { password: 'larksong at six' },
     response: z.object({ confirmedUntil: Instant }),

@@ -3,17 +3,10 @@ import { endpoint } from '../endpoint.ts'
 import { Id, Instant, requiredName } from '../primitives.ts'
 import { say } from '../say.ts'
 import { Session } from './auth.ts'
+import { CredentialId, PasskeyAnswer, PasskeyRequest, webAuthnBytes } from './passkey-answers.ts'
 
 /** More than anybody has of devices and password managers together. */
 export const mostPasskeys = 20
-
-/** Bytes as WebAuthn writes them in JSON: base64url without padding. */
-function bytes(max: number) {
-  const notAnAnswer = say('This is not the answer of a passkey')
-  return z.string().check(z.regex(/^[\w-]+$/, notAnAnswer), z.maxLength(max, notAnAnswer))
-}
-
-const CredentialId = bytes(1400)
 
 export const Passkey = z.object({
   id: Id,
@@ -44,29 +37,13 @@ export const PasskeyCreation = z.object({
 })
 export type PasskeyCreation = z.infer<typeof PasskeyCreation>
 
-/** `PublicKeyCredentialRequestOptionsJSON` of WebAuthn: any passkey of this site will do. */
-export const PasskeyRequest = z.object({
-  challenge: z.string(),
-  rpId: z.string(),
-  userVerification: z.literal('required'),
-})
-export type PasskeyRequest = z.infer<typeof PasskeyRequest>
-
 export const NewPasskey = z.strictObject({
   name: PasskeyName,
   credentialId: CredentialId,
-  clientDataJSON: bytes(4000),
-  attestationObject: bytes(20_000),
+  clientDataJSON: webAuthnBytes(4000),
+  attestationObject: webAuthnBytes(20_000),
 })
 export type NewPasskey = z.infer<typeof NewPasskey>
-
-export const PasskeyAnswer = z.strictObject({
-  credentialId: CredentialId,
-  clientDataJSON: bytes(4000),
-  authenticatorData: bytes(4000),
-  signature: bytes(8000),
-})
-export type PasskeyAnswer = z.infer<typeof PasskeyAnswer>
 
 const PasskeyParams = z.strictObject({ id: Id })
 
@@ -116,6 +93,13 @@ export const passkeys = {
     summary: 'Remove a passkey; nobody signs in with it any more, and you are told by email',
     params: PasskeyParams,
     response: z.null(),
+  }),
+  beginConfirming: endpoint({
+    method: 'POST',
+    path: '/users/passkeys/confirmation',
+    access: 'signed-in',
+    summary: 'What navigator.credentials.get() needs to confirm that it is you; valid for 15 minutes',
+    response: PasskeyRequest,
   }),
   beginSignIn: endpoint({
     method: 'POST',

@@ -127,7 +127,12 @@ export type StayInput = z.infer<typeof StayInput>
 
 /** A stay as the desk prices it: the company whose guests they are may have a discount. */
 const DeskShape = z.extend(StayShape, { companyId: z.optional(Id) })
-export const DeskStay = DeskShape.check(areAllPlaced)
+export const DeskStay = z
+  .extend(DeskShape, {
+    /** True for rooms on a further plan of one call: what a stay pays once is in the price of the first. */
+    isFurtherPlan: z.optional(z.boolean()),
+  })
+  .check(areAllPlaced)
 export type DeskStay = z.infer<typeof DeskStay>
 
 const EmailFacts = z.object({
@@ -135,7 +140,6 @@ const EmailFacts = z.object({
   takenBy: z.optional(z.enum(takenWays)),
 })
 
-const CompanyFacts = z.object({ state: z.enum(['held', 'confirmed']), companyId: z.optional(Id) })
 const PartnerFacts = z.object({ source: z.enum(bookingSources), partnershipId: z.optional(Id) })
 
 export const BookingInput = z
@@ -179,11 +183,6 @@ export const BookingInput = z
       path: ['partnershipId'],
       message: say('Choose the partner who sent the guest'),
       when: ({ value }) => PartnerFacts.safeParse(value).success,
-    }),
-    z.refine(({ state, companyId }) => state === 'confirmed' || companyId === undefined, {
-      path: ['companyId'],
-      message: say('A hold has no folio yet. Choose the company once it is confirmed.'),
-      when: ({ value }) => CompanyFacts.safeParse(value).success,
     }),
   )
 export type BookingInput = z.infer<typeof BookingInput>

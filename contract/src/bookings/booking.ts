@@ -114,6 +114,8 @@ export const Booking = z.object({
   channel: z.nullable(z.object({ name: z.string(), reservationId: z.string() })),
   /** The group that it belongs to. */
   group: z.nullable(z.object({ id: Id, name: z.string() })),
+  /** The companies that pay for it, or for whose guests it is held, by name. */
+  companies: z.array(z.object({ id: Id, name: z.string() })),
   /** Extras that were ordered and are still wanted, by name. */
   extras: z.array(OrderedExtra),
   events: z.array(BookingEvent),

@@ -10,7 +10,7 @@ import { EInvoiceState } from './e-invoice-needs.ts'
 import { EInvoiceFile, EInvoiceFormat } from './e-invoices.ts'
 import { InvoiceState } from './invoice-journal.ts'
 import { InvoiceReminder, RemindInput } from './invoice-reminders.ts'
-import { CreditReason, InvoiceAddress } from './invoices.ts'
+import { CreditReason, InvoiceAddress, InvoiceDraft } from './invoices.ts'
 
 export const billLimits = { stays: 200 } as const
 
@@ -64,13 +64,18 @@ export const CompanyAccount = z.object({
 })
 export type CompanyAccount = z.infer<typeof CompanyAccount>
 
-export const BillInput = z.strictObject({
+/** Stays to put on one bill. */
+export const BillStays = z.strictObject({
   folioIds: z
     .array(Id)
     .check(
       z.minLength(1, say('Choose a stay')),
       z.maxLength(billLimits.stays, say('Choose at most {count} stays', { count: billLimits.stays })),
     ),
+})
+export type BillStays = z.infer<typeof BillStays>
+
+export const BillInput = z.extend(BillStays, {
   /** Refuses to issue anything else than what somebody has seen. */
   expectedTotalCents: z.optional(z.int(say('This total cannot be'))),
 })
@@ -97,6 +102,28 @@ export const companyBills = {
     permission: 'see-bookings',
     summary: 'Read what a company owes: stays without an invoice, and its bills',
     params,
+  }),
+  draft: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/companies/:id/bills/draft',
+    keys: 'bookings',
+    permission: 'see-bookings',
+    summary: 'Preview the lines of a bill, and what is missing to issue it',
+    params,
+    body: BillStays,
+    response: InvoiceDraft,
+  }),
+  preview: endpoint({
+    ...shared,
+    method: 'POST',
+    path: '/companies/:id/bills/preview',
+    keys: 'bookings',
+    permission: 'see-bookings',
+    summary: 'Preview a bill, without a number, as PDF',
+    params,
+    body: BillStays,
+    response: PdfFile,
   }),
   issue: endpoint({
     ...shared,

@@ -110,6 +110,16 @@ const example = {
 const shared = { access: ['hotel', 'admin'], launch: ['bookings'], response: CompanyProfile } as const
 const params = z.strictObject({ id: Id })
 
+export const CompanyListQuery = z.strictObject({
+  /** Searches the name, the contact, the town and the VAT id. */
+  search: z.optional(SearchText),
+  hotelId: z.optional(Id),
+  state: z.optional(z.enum(['active', 'archived'])),
+  page: PageNumber,
+  limit: pageLimit(100, 20),
+})
+export type CompanyListQuery = z.infer<typeof CompanyListQuery>
+
 export const companyProfiles = {
   list: endpoint({
     ...shared,
@@ -118,14 +128,7 @@ export const companyProfiles = {
     keys: 'bookings',
     permission: 'see-bookings',
     summary: 'List companies that pay for guests, by name',
-    query: z.strictObject({
-      /** Searches the name, the contact, the town and the VAT id. */
-      search: z.optional(SearchText),
-      hotelId: z.optional(Id),
-      state: z.optional(z.enum(['active', 'archived'])),
-      page: PageNumber,
-      limit: pageLimit(100, 20),
-    }),
+    query: CompanyListQuery,
     response: z.array(CompanyProfile),
     meta: PageMeta,
   }),

@@ -3,6 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { Id, SearchText } from '../primitives.ts'
+import { CompanyListQuery, CompanyProfile } from './company-profiles.ts'
 
 /** States of an invoice. One that is late is overdue even if a part of it was paid. */
 export const invoiceStates = ['open', 'part-paid', 'overdue', 'paid', 'credited'] as const
@@ -66,6 +67,29 @@ export type Receivable = z.infer<typeof Receivable>
 /** At most this many companies are listed, those that owe most. */
 export const mostReceivables = 200
 
+/** What is open on invoices in one currency, and the part of it that is overdue. */
+const Debt = z.object({ currency: z.string(), openCents: z.int(), overdueCents: z.int() })
+export type Debt = z.infer<typeof Debt>
+
+/** A company with what it owes, in each currency. */
+export const Debtor = z.object({ ...CompanyProfile.shape, debts: z.array(Debt) })
+export type Debtor = z.infer<typeof Debtor>
+
+export const debtorSorts = ['name', 'open', 'overdue'] as const
+
+export const DebtorQuery = z.extend(CompanyListQuery, {
+  /** By name, or by what is open or overdue, the most first. */
+  sort: z._default(z.enum(debtorSorts), 'name'),
+})
+export type DebtorQuery = z.infer<typeof DebtorQuery>
+
+export const DebtorPageMeta = z.object({
+  ...PageMeta.shape,
+  /** What all companies owe that were found, on every page. */
+  debts: z.array(Debt),
+})
+export type DebtorPageMeta = z.infer<typeof DebtorPageMeta>
+
 const ofDesk = { access: ['hotel'], permission: 'see-bookings', launch: ['bookings'] } as const
 
 export const invoiceJournal = {
@@ -85,5 +109,15 @@ export const invoiceJournal = {
     summary: 'What companies and guests owe for invoices, by age',
     query: z.strictObject({ hotelId: z.optional(Id) }),
     response: z.array(Receivable),
+  }),
+  debtors: endpoint({
+    ...ofDesk,
+    access: ['hotel', 'admin'],
+    method: 'GET',
+    path: '/invoices/companies',
+    summary: 'List companies with what each owes for invoices, and all of them together',
+    query: DebtorQuery,
+    response: z.array(Debtor),
+    meta: DebtorPageMeta,
   }),
 }

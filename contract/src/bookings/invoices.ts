@@ -71,6 +71,8 @@ const DraftLine = z.object({
   cardDigits: z.nullable(z.string()),
   onDate: IsoDate,
   amountCents: z.int(),
+  /** The booking that a line of a company's bill is about; empty on any other paper. */
+  reference: z.string(),
 })
 export type DraftLine = z.infer<typeof DraftLine>
 
@@ -84,6 +86,16 @@ export const InvoiceDraft = z.object({
   missing: z.array(z.enum(invoiceNeeds)),
   payer: Payer,
   currency: z.string(),
+  /** What the bill of a company is about, in the order of its lines; empty on any other paper. */
+  stays: z.array(
+    z.object({
+      reference: z.string(),
+      guestName: z.string(),
+      checkInOn: IsoDate,
+      checkOutOn: IsoDate,
+      totalCents: z.int(),
+    }),
+  ),
   lines: z.array(DraftLine),
   payments: z.array(DraftLine),
   taxes: z.array(z.object({ vatBps: z.int(), netCents: z.int(), vatCents: z.int(), grossCents: z.int() })),

@@ -20,6 +20,8 @@ export const PriceEffect = z.discriminatedUnion('kind', [
 ])
 export type PriceEffect = z.infer<typeof PriceEffect>
 
+const planCompanies = 50
+
 export const RatePlanInput = z.strictObject({
   name: requiredName(60, say('Name is required')),
   mealPlan: MealPlan,
@@ -41,6 +43,15 @@ export const RatePlanInput = z.strictObject({
   /** The plan can be booked from and until these dates; null means no limit. */
   sellFromOn: z.nullable(IsoDate),
   sellUntilOn: z.nullable(IsoDate),
+  /**
+   * The companies that it is for; it is then offered at the desk alone, for guests of these. Empty is for everybody.
+   * Without it a new plan is for everybody, and any other keeps its own.
+   */
+  companyIds: z.optional(
+    z
+      .array(Id)
+      .check(z.maxLength(planCompanies, say('Choose at most {count} companies', { count: planCompanies }))),
+  ),
   isActive: z.boolean(),
 })
 export type RatePlanInput = z.infer<typeof RatePlanInput>
@@ -50,6 +61,7 @@ export const RatePlan = z.object({
   ...RatePlanInput.shape,
   paymentTerms: PaymentTerms,
   mealValue: z.nullable(MealValue),
+  companyIds: z.array(Id),
   version: z.int(),
 })
 export type RatePlan = z.infer<typeof RatePlan>

@@ -19,6 +19,14 @@ export function lengthFault(
   return maxStay !== null && nights > maxStay ? 'max-stay' : undefined
 }
 
+/** Whether a rate plan is for everybody, or for guests of one of these companies. */
+export function isPlanFor(
+  { companyIds }: { companyIds: readonly string[] },
+  guestsOf: readonly string[],
+): boolean {
+  return companyIds.length === 0 || companyIds.some((id) => guestsOf.includes(id))
+}
+
 type SalePeriod = Pick<RatePlanInput, 'isActive' | 'sellFromOn' | 'sellUntilOn'>
 
 /** Returns why a rate plan cannot be booked today. */

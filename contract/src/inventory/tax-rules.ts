@@ -105,6 +105,19 @@ export function plainTaxRules(vatPercent: number, vatIncluded: boolean): TaxRule
   return { vatIncluded, vat: { ...vat, services: vatPercent, other: vatPercent }, cityTax: null, fees: [] }
 }
 
+/**
+ * The rules of further bookings of one stay: without what a stay pays once, however many rooms it has, and which its
+ * first booking has.
+ */
+export function withoutStayCharges(rules: TaxRules): TaxRules {
+  const { cityTax, fees } = rules
+  return {
+    ...rules,
+    cityTax: cityTax?.per === 'stay' ? null : cityTax,
+    fees: fees.filter(({ per }) => per !== 'stay' && per !== 'night'),
+  }
+}
+
 /** A city tax without exceptions. */
 export function plainCityTax(per: CityTaxUnit, cents: number): CityTax {
   const exceptions = { exemptBelowAge: null, maxNights: null, seasons: [] }

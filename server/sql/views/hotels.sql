@@ -12,7 +12,7 @@ SELECT h.id AS hotel_id,
        (SELECT true FROM room_types t
         WHERE t.hotel_id = h.id AND t.archived_at IS NULL AND t.units > 0 LIMIT 1) IS TRUE AS has_room,
        EXISTS (SELECT FROM rate_plans p
-               WHERE p.hotel_id = h.id AND p.is_active
+               WHERE p.hotel_id = h.id AND p.is_active AND p.company_ids = '{}'
                  AND (p.sell_until_on IS NULL OR p.sell_until_on >= (now() AT TIME ZONE h.time_zone)::date)) AS has_rate_plan,
        EXISTS (SELECT FROM hotel_taxes t WHERE t.hotel_id = h.id) AS has_taxes,
        h.currency = 'USD' OR EXISTS (SELECT FROM exchange_rates r WHERE r.currency = h.currency) AS has_exchange_rate

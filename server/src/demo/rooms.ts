@@ -119,6 +119,7 @@ function demoPlans(
     maxStay: null,
     sellFromOn: null,
     sellUntilOn: null,
+    companyIds: [],
     isActive: true,
     version: 1,
   }

@@ -199,6 +199,7 @@ const byName: Record<string, unknown> = {
   adults: 2,
   children: 0,
   childAges: [],
+  companyIds: [],
   quantity: 1,
   count: 1,
   nights: 4,

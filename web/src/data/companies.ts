@@ -3,6 +3,7 @@ import {
   type CompanyProfileInput,
   companyProfiles,
 } from '@roomlark/contract/bookings/company-profiles'
+import { type DebtorQuery, invoiceJournal } from '@roomlark/contract/bookings/invoice-journal'
 import { isKnownToVies } from '@roomlark/contract/bookings/vat-ids'
 import { useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
@@ -11,15 +12,11 @@ import { useCall, usePages } from '../lib/use-call.ts'
 import { useMutation } from '../lib/use-mutation.ts'
 import { bookingKeys } from './keys.ts'
 
-export type CompanyFilter = {
-  search?: string
-  hotelId?: string
-  state?: 'active' | 'archived'
-  page: number
-}
+export type DebtorFilter = Omit<DebtorQuery, 'limit'>
 
-export function useCompanyPage(filter: CompanyFilter) {
-  return usePages(bookingKeys.companyList(filter), companyProfiles.list, { query: filter })
+/** Companies with what each owes. */
+export function useDebtorPage(filter: DebtorFilter) {
+  return usePages(bookingKeys.debtors(filter), invoiceJournal.debtors, { query: filter })
 }
 
 export function useCompanyProfile(id: string) {
@@ -68,7 +65,10 @@ export function useSaveCompanyProfile(hotelId: string, existing: CompanyProfile 
       keepAnswer(client, bookingKeys.company(company.id), company)
       if (company.vatCheck === null && isKnownToVies(company.vatId)) check.mutate(company.id)
     },
-    onSettled: () => client.invalidateQueries({ queryKey: bookingKeys.companies }),
+    onSettled() {
+      void client.invalidateQueries({ queryKey: bookingKeys.invoicesOfAll })
+      return client.invalidateQueries({ queryKey: bookingKeys.companies })
+    },
   })
 }
 
@@ -79,6 +79,7 @@ export function useCheckVatId() {
     onSuccess(company) {
       keepAnswer(client, bookingKeys.company(company.id), company)
       void client.invalidateQueries({ queryKey: bookingKeys.companies })
+      void client.invalidateQueries({ queryKey: bookingKeys.invoicesOfAll })
     },
   })
 }

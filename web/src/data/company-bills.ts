@@ -6,7 +6,7 @@ import {
 } from '@roomlark/contract/bookings/company-bills'
 import type { EInvoiceFormat } from '@roomlark/contract/bookings/e-invoices'
 import type { RemindInput } from '@roomlark/contract/bookings/invoice-reminders'
-import { useQueryClient } from '@tanstack/react-query'
+import { useQuery, useQueryClient } from '@tanstack/react-query'
 import { call } from '../lib/call.ts'
 import { keepAnswer } from '../lib/keep-answer.ts'
 import { saveMadeFile, savePdf } from '../lib/save-file.ts'
@@ -17,6 +17,15 @@ import { bookingKeys } from './keys.ts'
 
 export function useCompanyAccount(id: string) {
   return useCall(bookingKeys.companyAccount(id), companyBills.account, { params: { id } })
+}
+
+/** Read again whenever it is asked for, because a folio may have changed. */
+export function useBillDraft(id: string, folioIds: string[]) {
+  return useQuery({
+    queryKey: bookingKeys.billDraft(id, folioIds),
+    queryFn: ({ signal }) => call(companyBills.draft, { params: { id }, body: { folioIds }, signal }),
+    gcTime: 0,
+  })
 }
 
 export function useIssueBill(id: string) {
@@ -63,6 +72,14 @@ function useWriting<Body>(id: string, send: (body: Body, key: string) => Promise
       }
     },
     onError: () => client.invalidateQueries({ queryKey: bookingKeys.companyAccount(id) }),
+  })
+}
+
+/** Saves what a bill would be now. */
+export function useBillPreview(id: string) {
+  return useMutation({
+    mutationFn: (folioIds: string[]) => call(companyBills.preview, { params: { id }, body: { folioIds } }),
+    onSuccess: savePdf,
   })
 }
 

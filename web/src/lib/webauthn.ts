@@ -1,9 +1,5 @@
-import type {
-  NewPasskey,
-  PasskeyAnswer,
-  PasskeyCreation,
-  PasskeyRequest,
-} from '@roomlark/contract/accounts/passkeys'
+import type { PasskeyAnswer, PasskeyRequest } from '@roomlark/contract/accounts/passkey-answers'
+import type { NewPasskey, PasskeyCreation } from '@roomlark/contract/accounts/passkeys'
 
 /** A browser takes one question at a time, and one that waits in a form ends for the next. */
 let asking: AbortController | undefined
@@ -29,7 +25,11 @@ export type Mediation = 'optional' | 'conditional'
 
 /** Has the device answer with one of its passkeys. */
 export async function askForPasskey(options: PasskeyRequest, mediation: Mediation): Promise<PasskeyAnswer> {
-  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON(options)
+  const { allowCredentials, ...request } = options
+  const publicKey = PublicKeyCredential.parseRequestOptionsFromJSON({
+    ...request,
+    ...(allowCredentials && { allowCredentials }),
+  })
   const found = await navigator.credentials.get({ publicKey, mediation, signal: beginAsking() })
   if (!(found instanceof PublicKeyCredential)) throw new DOMException('', 'NotAllowedError')
   const { id, response } = found.toJSON() as AuthenticationResponseJSON

@@ -423,9 +423,19 @@ export const bookingPages: readonly PageStates[] = [
     loading: waits(['heading', 'Bookings']),
     empty: { shows: ['No companies yet', ['button', 'Add your first company']] },
     full: {
-      given: [answer(companyProfiles.list, [company], { total: 1, totalPages: 1, page: 1, limit: 20 })],
+      given: [
+        answer(
+          invoiceJournal.debtors,
+          [{ ...company, debts: [{ currency: 'EUR', openCents: 124_000, overdueCents: 30_000 }] }],
+          {
+            ...{ total: 1, totalPages: 1, page: 1, limit: 20 },
+            debts: [{ currency: 'EUR', openCents: 124_000, overdueCents: 30_000 }],
+          },
+        ),
+      ],
       shows: [
-        '1 company',
+        '1 company, €1,240.00 owed, €300.00 of it overdue',
+        '€300.00 overdue',
         ['link', 'Meier Maschinenbau GmbH'],
         'Hamburg, Villa Marenne',
         'Valid',

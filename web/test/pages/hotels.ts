@@ -453,6 +453,7 @@ export const hotelPages: readonly PageStates[] = [
       'Other channel',
       'Double room',
       'This address has the stays of all 2 rooms.',
+      'No channel manager yet.',
       ['button', 'Copy address of room 102'],
     ],
   }),

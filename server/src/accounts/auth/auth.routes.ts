@@ -14,6 +14,7 @@ import { confirmMfa, disableMfa, renewRecoveryCodes, setUpMfa } from './mfa/mfa.
 import {
   addPasskey,
   beginPasskey,
+  beginPasskeyConfirmation,
   beginPasskeySignIn,
   listPasskeys,
   removePasskey,
@@ -58,6 +59,7 @@ export const authRoutes = [
   route(passkeys.add, (ctx, { body }) => addPasskey(ctx, body)),
   route(passkeys.rename, (ctx, { params, body }) => renamePasskey(ctx, params.id, body)),
   route(passkeys.remove, (ctx, { params }) => removePasskey(ctx, params.id)),
+  route(passkeys.beginConfirming, (ctx) => beginPasskeyConfirmation(ctx)),
   route(passkeys.beginSignIn, async (ctx) => beginPasskeySignIn(ctx)),
   route(passkeys.signIn, (ctx, { body }) => signInWithPasskey(ctx, body)),
 ]

@@ -8,7 +8,7 @@ import type { EventRow } from './events.queries.ts'
 import type { StayRow } from './stays.queries.ts'
 
 export function toBooking(
-  { plan: _plan, ratePlanId: _ratePlanId, ...row }: BookingRow,
+  { plan: _plan, ratePlanId: _ratePlanId, heldForCompanyId: _company, ...row }: BookingRow,
   stays: StayRow[],
   events: EventRow[],
   next: Pick<Booking, 'allowed' | 'canUndo' | 'partner'>,

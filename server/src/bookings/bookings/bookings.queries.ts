@@ -50,11 +50,14 @@ export type BookingRow = Pick<
   | 'externalReference'
   | 'channel'
   | 'group'
+  | 'companies'
   | 'extras'
   | 'onlineCheckIn'
   | 'version'
 > & {
   ratePlanId: string
+  /** The company for whose guests the rooms are held. */
+  heldForCompanyId: string | null
   plan: { percent: number; perAdultCents: number; mealValue: MealValue | null }
   taxRules: StayRules
   /** All fees that are charged besides the rooms; `feeCents` is what a cancellation costs. */
@@ -129,6 +132,11 @@ function bookingIn(sql: Sql, id: string, scope: Scope) {
             FROM channel_reservations r JOIN channel_connections k ON k.id = r.connection_id
             WHERE r.booking_id = b.id) AS channel,
            CASE WHEN g.id IS NOT NULL THEN jsonb_build_object('id', g.id, 'name', g.name) END AS "group",
+           b.held_for_company_id AS "heldForCompanyId",
+           (SELECT coalesce(jsonb_agg(jsonb_build_object('id', c.id, 'name', c.company) ORDER BY lower(c.company), c.id), '[]')
+            FROM company_profiles c
+            WHERE c.id = ANY(ARRAY(SELECT f.company_id FROM folios f WHERE f.booking_id = b.id) || b.held_for_company_id)
+           ) AS companies,
            (SELECT coalesce(jsonb_agg(jsonb_build_object('id', x.id, 'extraId', x.extra_id, 'name', x.name, 'per', x.per,
                      'servedOn', x.served_on, 'quantity', x.quantity, 'times', x.times, 'priceCents', x.price_cents,
                      'vatPercent', x.vat_bps::float8 / 100, 'fromOn', x.from_on, 'untilOn', x.until_on,
@@ -177,7 +185,7 @@ export async function updateState(
   },
 ): Promise<void> {
   await sql`
-    UPDATE bookings SET state = ${change.state}, held_until = NULL, updated_at = ${change.now}, version = version + 1,
+    UPDATE bookings SET state = ${change.state}, held_until = NULL, held_for_company_id = NULL, updated_at = ${change.now}, version = version + 1,
       check_out_on = coalesce(${change.checkOutOn ?? null}, check_out_on),
       cancelled_by = ${change.cancelledBy ?? null}, cancel_reason = ${change.cancelReason ?? null},
       fee_cents = ${change.feeCents ?? null}, waived_fee_cents = ${change.waivedFeeCents ?? null},

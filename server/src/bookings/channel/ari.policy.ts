@@ -4,6 +4,7 @@ import { type CalendarNight, roomsLeft } from '@roomlark/contract/inventory/cale
 import { roomNightCents } from '@roomlark/contract/inventory/pricing'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import type { RoomTypeInput } from '@roomlark/contract/inventory/rooms'
+import { isPlanFor } from '@roomlark/contract/inventory/stay-fit'
 
 type Range = { fromOn: string; untilOn: string }
 type Rate = { code: string; plan: RatePlan }
@@ -39,6 +40,7 @@ export function ariRates(rates: readonly Rate[], today: string): Ari['rates'] {
     mealPlan: plan.mealPlan,
     onSale:
       plan.isActive &&
+      isPlanFor(plan, []) &&
       (plan.sellFromOn === null || plan.sellFromOn <= today) &&
       (plan.sellUntilOn === null || today <= plan.sellUntilOn),
     minStay: plan.minStay,

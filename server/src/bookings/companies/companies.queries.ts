@@ -16,14 +16,15 @@ export type CompanyRow = Omit<CompanyProfile, keyof FolioPayer | 'vatCheck'> & {
   vatCheckedAt: Date | null
 }
 
-function columns(sql: Sql) {
+/** The profile as columns of a query whose companies are called c and whose hotels are called h. */
+export function companyColumns(sql: Sql) {
   return sql`c.id, c.hotel_id AS "hotelId", h.name AS "hotelName", c.payer, c.tax_number AS "taxNumber",
     c.register_number AS "registerNumber", c.due_days AS "dueDays", c.takes, c.discount_percent AS "discountPercent",
     c.rate_plan_ids AS "ratePlanIds", c.notes, c.is_archived AS "isArchived", c.vat_state AS "vatState",
     c.vat_name AS "vatName", c.vat_checked_at AS "vatCheckedAt", c.version`
 }
 
-type Filters = {
+export type CompanyFilters = {
   search?: string | undefined
   hotelId?: string | undefined
   state?: 'active' | 'archived' | undefined
@@ -32,22 +33,23 @@ type Filters = {
 
 export async function selectCompanies(
   sql: Sql,
-  { page, limit, ...filters }: Filters & { page: number; limit: number },
+  { page, limit, ...filters }: CompanyFilters & { page: number; limit: number },
 ): Promise<CompanyRow[]> {
   return sql<CompanyRow[]>`
-    SELECT ${columns(sql)} FROM company_profiles c JOIN hotels h ON h.id = c.hotel_id
-    WHERE ${conditions(sql, filters)}
+    SELECT ${companyColumns(sql)} FROM company_profiles c JOIN hotels h ON h.id = c.hotel_id
+    WHERE ${companyConditions(sql, filters)}
     ORDER BY c.is_archived, lower(c.company), c.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`
 }
 
-export async function selectCompanyCount(sql: Sql, filters: Filters): Promise<number> {
+export async function selectCompanyCount(sql: Sql, filters: CompanyFilters): Promise<number> {
   const [row] = await sql<[{ count: number }]>`
     SELECT count(*)::integer AS count FROM company_profiles c JOIN hotels h ON h.id = c.hotel_id
-    WHERE ${conditions(sql, filters)}`
+    WHERE ${companyConditions(sql, filters)}`
   return row.count
 }
 
-function conditions(sql: Sql, { search, hotelId, state, scope }: Filters) {
+/** The companies that were asked for, in the same query. */
+export function companyConditions(sql: Sql, { search, hotelId, state, scope }: CompanyFilters) {
   return searchWords(search).reduce(
     (found, word) =>
       sql`${found} AND ${contains(
@@ -67,19 +69,21 @@ export async function selectCompany(
   { lock }: { lock: boolean },
 ): Promise<CompanyRow | undefined> {
   const [row] = await sql<CompanyRow[]>`
-    SELECT ${columns(sql)} FROM company_profiles c JOIN hotels h ON h.id = c.hotel_id
+    SELECT ${companyColumns(sql)} FROM company_profiles c JOIN hotels h ON h.id = c.hotel_id
     WHERE c.id = ${id} ${inScope(sql, scope)} ${lock ? sql`FOR UPDATE OF c` : sql``}`
   return row
 }
 
-/** Companies that pay folios of a booking. */
+/** Companies that pay folios of a booking, or for whose guests it is held. */
 export async function selectCompaniesOfBooking(
   sql: Sql,
   bookingId: string,
 ): Promise<Pick<CompanyProfile, 'discountPercent' | 'ratePlanIds'>[]> {
   return sql<Pick<CompanyProfile, 'discountPercent' | 'ratePlanIds'>[]>`
     SELECT c.discount_percent AS "discountPercent", c.rate_plan_ids AS "ratePlanIds"
-    FROM folios f JOIN company_profiles c ON c.id = f.company_id WHERE f.booking_id = ${bookingId}`
+    FROM company_profiles c
+    WHERE c.id = ANY(ARRAY(SELECT company_id FROM folios WHERE booking_id = ${bookingId}
+                           UNION ALL SELECT held_for_company_id FROM bookings WHERE id = ${bookingId}))`
 }
 
 function toColumns(sql: Sql, input: CompanyProfileInput) {

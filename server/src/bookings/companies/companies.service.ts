@@ -1,4 +1,8 @@
-import type { CompanyProfile, CompanyProfileInput } from '@roomlark/contract/bookings/company-profiles'
+import type {
+  CompanyListQuery,
+  CompanyProfile,
+  CompanyProfileInput,
+} from '@roomlark/contract/bookings/company-profiles'
 import { isKnownToVies, plainVatId } from '@roomlark/contract/bookings/vat-ids'
 import type { PageMeta } from '@roomlark/contract/paging'
 import { say } from '@roomlark/contract/say'
@@ -9,7 +13,10 @@ import { getHotelScope } from '../../hotel-scope.ts'
 import { lockBookableHotel } from '../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import {
+  type CompanyFilters,
   type CompanyRow,
+  companyColumns,
+  companyConditions,
   insertCompany,
   selectCompanies,
   selectCompaniesOfBooking,
@@ -19,17 +26,9 @@ import {
   updateVatCheck,
 } from './companies.queries.ts'
 
-type ListQuery = {
-  search?: string | undefined
-  hotelId?: string | undefined
-  state?: 'active' | 'archived' | undefined
-  page: number
-  limit: number
-}
-
 export async function listCompanies(
   ctx: SignedInContext,
-  query: ListQuery,
+  query: CompanyListQuery,
 ): Promise<{ data: CompanyProfile[]; meta: PageMeta }> {
   const filters = { ...query, scope: getHotelScope(ctx.actor) }
   const [rows, total] = await Promise.all([
@@ -43,7 +42,23 @@ export async function listCompanies(
   }
 }
 
-function toProfile({ payer, vatState, vatName, vatCheckedAt, ...row }: CompanyRow): CompanyProfile {
+/** The profile as columns of a query whose companies are called c and whose hotels are called h; `toProfile` reads them. */
+export function companyPart(sql: Sql) {
+  return companyColumns(sql)
+}
+
+/** The companies of such a query that match what is asked for. */
+export function companyFilter(sql: Sql, filters: CompanyFilters) {
+  return companyConditions(sql, filters)
+}
+
+export async function countCompanies(sql: Sql, filters: CompanyFilters): Promise<number> {
+  return selectCompanyCount(sql, filters)
+}
+
+export type { CompanyRow }
+
+export function toProfile({ payer, vatState, vatName, vatCheckedAt, ...row }: CompanyRow): CompanyProfile {
   const vatCheck =
     vatState && vatCheckedAt ? { state: vatState, name: vatName, at: vatCheckedAt.toISOString() } : null
   return { ...payer, ...row, vatCheck }

@@ -2,9 +2,12 @@ import { randomUUID } from 'node:crypto'
 import type { CompanyProfile } from '@roomlark/contract/bookings/company-profiles'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { unnamedPayer } from '@roomlark/contract/bookings/folio-input'
+import type { Offer } from '@roomlark/contract/bookings/offers'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { companyInput } from '../../../test/company-input.ts'
+import { planInput } from '../../../test/rooms-input.ts'
 import { happened, openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 
 let app: TestApp
@@ -64,17 +67,73 @@ describe('bookings of a company', () => {
     expect(found).toMatchObject([{ id }])
   })
 
-  test('are refused for companies of others, archived ones and holds', async () => {
+  test('are refused for companies of others and archived ones', async () => {
     const stranger = await openTestHotel(app, 1)
     const foreign = await add({ company: 'Foreign AG' }, stranger)
     expect(await own.tryBook({ companyId: foreign.id })).toMatchObject({ status: 404 })
     const archived = await add({ company: 'Old AG', isArchived: true })
     expect(await own.tryBook({ companyId: archived.id })).toMatchObject({ status: 409 })
-    const { body } = await own.tryBook({ companyId: archived.id, state: 'held' })
-    expect(body.fields).toHaveProperty('companyId')
     const { id } = await own.book()
     const payer = { ...unnamedPayer, company: 'Foreign AG' }
     expect(await send(`${id}/folio/folios`, { payer, takes: [], companyId: foreign.id })).toMatchObject({
+      status: 404,
+    })
+  })
+
+  test('keep the company of a hold once it is confirmed, with its discount and its folio', async () => {
+    const company = await add({ company: 'Option AG', discountPercent: 10 })
+    const held = await own.book({ companyId: company.id, state: 'held' })
+    const named = [{ id: company.id, name: 'Option AG' }]
+    expect(held.companies).toEqual(named)
+    expect(held.totalCents).toBe((await own.quote({ companyId: company.id })).totalCents)
+    expect((await folioOf(held.id)).isOpened).toBe(false)
+    await own.data(own.transition(held.id, 'confirmed'))
+    expect((await own.get(held.id)).companies).toEqual(named)
+    const { folios } = await folioOf(held.id)
+    expect(folios).toMatchObject([{ chargesCents: 0 }, { companyId: company.id, takes: ['room', 'taxes'] }])
+    expect(folios[1]?.chargesCents).toBe(held.totalCents)
+  })
+
+  test('may have a rate plan that nobody else is offered or can book', async () => {
+    const house = await openTestHotel(app, 3)
+    const [company, other] = [
+      await add({ company: 'Own AG' }, house),
+      await add({ company: 'Other AG' }, house),
+    ]
+    const plans = `${house.base}/rates/plans`
+    const foreign = await add({ company: 'Elsewhere AG' })
+    const input = planInput({ name: 'Own rate', percent: -20, companyIds: [company.id] })
+    expect(await house.ask('POST', plans, { ...input, companyIds: [foreign.id] })).toMatchObject({
+      status: 404,
+    })
+    const plan: RatePlan = await house.data(house.ask('POST', plans, input))
+    const dates = `checkInOn=${house.day(10)}&checkOutOn=${house.day(12)}`
+    const offered = async (path: string) =>
+      ((await house.data(house.ask('GET', `${path}?${dates}`))) as Offer[]).map(
+        ({ ratePlanId }) => ratePlanId,
+      )
+    const desk = `${house.base}/offers`
+    const ofCompany: Offer[] = await house.data(house.ask('GET', `${desk}?${dates}&companyId=${company.id}`))
+    expect(ofCompany.map(({ ratePlanId }) => ratePlanId)).toEqual([plan.id, house.plan.id])
+    expect(await offered(desk)).toEqual([house.plan.id])
+    expect(await offered(`/api/v1/guest/hotels/${house.hotel.slug}/offers`)).toEqual([house.plan.id])
+    const on = { ratePlanId: plan.id }
+    for (const companyId of [undefined, other.id]) {
+      const { obstacles } = await house.quote({ ...on, companyId })
+      expect(obstacles).toEqual([{ kind: 'plan-for-companies', params: { name: 'Own rate' } }])
+      expect(await house.tryBook({ ...on, companyId })).toMatchObject({ status: 409 })
+    }
+    const { id, version } = await house.book({ ...on, companyId: company.id })
+    await house.data(house.changeStay(id, { checkInOn: house.day(10), checkOutOn: house.day(13), version }))
+    // Whoever does not know of companies changes nothing about them.
+    const { companyIds: _, ...rest } = input
+    expect(await house.data(house.ask('PUT', `${plans}/${plan.id}`, { ...rest, version: 1 }))).toMatchObject({
+      companyIds: [company.id],
+    })
+    // A hotel with plans for companies alone sells nothing to guests.
+    const all = { ...planInput({ companyIds: [other.id] }), version: house.plan.version }
+    await house.data(house.ask('PUT', `${plans}/${house.plan.id}`, all))
+    expect(await app.ask('GET', `/api/v1/guest/hotels/${house.hotel.slug}/offers?${dates}`)).toMatchObject({
       status: 404,
     })
   })

@@ -165,7 +165,7 @@ export function createStayPricer(stay: StayQuery, now: Date) {
 }
 
 function isSold(plan: PlanTerms, today: string, nights: number): boolean {
-  // The terms contain only active plans.
+  // The terms contain only active plans that are for everybody.
   return (
     !planFault({ isActive: true, sellFromOn: plan[4], sellUntilOn: plan[5] }, today) &&
     !lengthFault({ minStay: plan[2], maxStay: plan[3] }, nights)

@@ -2,11 +2,12 @@ import type { FieldErrors } from '@roomlark/contract/errors'
 import type { RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates'
 import { say } from '@roomlark/contract/say'
 import type { SignedInContext } from '../../context.ts'
+import type { Sql } from '../../db/database.ts'
 import { tellOffers } from '../../db/outbox.ts'
 import { AppError, changedByOthers, notFound } from '../../errors.ts'
 import { recordAudit } from '../../platform/audit/audit.service.ts'
 import { lockBookableHotel } from '../rooms/nights/bookable-hotel.service.ts'
-import { deletePlan, insertPlan, updatePlan as updatePlanRow } from './rates.queries.ts'
+import { deletePlan, insertPlan, selectCompanyCount, updatePlan as updatePlanRow } from './rates.queries.ts'
 import { readPlan } from './rates.service.ts'
 
 export async function createPlan(
@@ -17,6 +18,7 @@ export async function createPlan(
   requireSense(input)
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
+    await requireOwnCompanies(tx, hotelId, input)
     const id = await insertPlan(tx, { ...input, hotelId, now: ctx.clock() })
     await tellOffers(tx, hotelId, 'no night')
     const plan = await readPlan(tx, hotelId, id)
@@ -34,6 +36,7 @@ export async function updatePlan(
   return ctx.sql.begin(async (tx) => {
     await lockBookableHotel(ctx, tx, hotelId)
     const before = await readPlan(tx, hotelId, planId)
+    await requireOwnCompanies(tx, hotelId, input)
     if (!(await updatePlanRow(tx, planId, input))) throw changedByOthers('this rate plan')
     await tellOffers(tx, hotelId, 'no night')
     const after = await readPlan(tx, hotelId, planId)
@@ -57,6 +60,15 @@ export async function removePlan(
     })
     return null
   })
+}
+
+async function requireOwnCompanies(
+  sql: Sql,
+  hotelId: string,
+  { companyIds = [] }: RatePlanInput,
+): Promise<void> {
+  const ids = [...new Set(companyIds)]
+  if (ids.length > 0 && (await selectCompanyCount(sql, hotelId, ids)) < ids.length) throw notFound('company')
 }
 
 function requireSense(plan: RatePlanInput): void {

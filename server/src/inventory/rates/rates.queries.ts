@@ -21,6 +21,13 @@ export async function selectPlan(sql: Sql, hotelId: string, id: string): Promise
   return row
 }
 
+export async function selectCompanyCount(sql: Sql, hotelId: string, companyIds: string[]): Promise<number> {
+  const [row] = await sql<[{ count: number }]>`
+    SELECT count(*)::integer AS count FROM company_profiles
+    WHERE hotel_id = ${hotelId} AND id = ANY(${companyIds}::uuid[])`
+  return row.count
+}
+
 /** Selects the terms of plans, with the cancellation policy that counts for each. */
 export async function selectPaymentTerms(
   sql: Sql,
@@ -72,17 +79,6 @@ export type PlanTerms = {
   taxes: TaxRules | null
   /** Null if there is no rate for the hotel's currency yet. */
   usdRate: number | null
-}
-
-export async function selectTerms(
-  sql: Sql,
-  hotelId: string,
-  planId: string,
-  now: Date,
-): Promise<PlanTerms | undefined> {
-  const [row] = await sql<PlanTerms[]>`
-    SELECT ${planTermsColumns(sql, planId, now)} FROM hotels h WHERE h.id = ${hotelId}`
-  return row
 }
 
 /** Everything a price depends on except the calendar, as columns of a query whose hotels are called h. */
@@ -172,7 +168,7 @@ function planColumns(sql: Sql) {
   return sql`
     id, name, meal_plan AS "mealPlan", change_bps::float8 / 100 AS percent, per_adult_cents AS "perAdultCents",
     meal_value AS "mealValue", cancellation_policy AS "cancellationPolicy", payment_terms AS "paymentTerms", min_stay AS "minStay", max_stay AS "maxStay",
-    sell_from_on AS "sellFromOn", sell_until_on AS "sellUntilOn", is_active AS "isActive", version`
+    sell_from_on AS "sellFromOn", sell_until_on AS "sellUntilOn", company_ids AS "companyIds", is_active AS "isActive", version`
 }
 
 function ruleColumns(sql: Sql) {
@@ -192,6 +188,7 @@ function planValues(sql: Sql, plan: RatePlanInput) {
     max_stay: plan.maxStay,
     sell_from_on: plan.sellFromOn,
     sell_until_on: plan.sellUntilOn,
+    ...(plan.companyIds && { company_ids: plan.companyIds }),
     is_active: plan.isActive,
   }
 }

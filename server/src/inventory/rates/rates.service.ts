@@ -17,7 +17,6 @@ import {
   selectPlans,
   selectRules,
   selectTaxes,
-  selectTerms,
   selectTermsByHotel,
   termsColumns,
   upsertTaxes,
@@ -45,12 +44,7 @@ export async function readRules(sql: Sql, hotelId: string): Promise<PriceRule[]>
 /** Everything a price depends on except the calendar. */
 type SaleTerms = { plan: RatePlan; rules: PriceRule[]; taxes: TaxRules; usdRate: number | null }
 
-/** Reads the plan, rules, taxes and today's exchange rate. */
-export async function readTerms(sql: Sql, hotelId: string, planId: string, now: Date): Promise<SaleTerms> {
-  return toPlanTerms(await selectTerms(sql, hotelId, planId, now))
-}
-
-/** The same as columns of a query whose hotels are called h; `toPlanTerms` reads them. */
+/** The plan, rules, taxes and today's rate as columns of a query whose hotels are called h; `toPlanTerms` reads them. */
 export function planTermsPart(sql: Sql, planId: string, now: Date) {
   return planTermsColumns(sql, planId, now)
 }

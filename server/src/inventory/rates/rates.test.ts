@@ -42,7 +42,7 @@ describe('rate plans', () => {
       sellUntilOn: '2027-12-31',
     })
     const plan = await testHotel.data(testHotel.ask('POST', `${testHotel.base}/rates/plans`, input))
-    expect(plan).toEqual({ ...input, id: expect.any(String), version: 1 })
+    expect(plan).toEqual({ ...input, companyIds: [], id: expect.any(String), version: 1 })
     const rates = await testHotel.data(testHotel.ask('GET', `${testHotel.base}/rates`))
     expect(rates.plans.map((one: { name: string }) => one.name)).toEqual(['Flexible', 'Breakfast'])
     expect(rates.taxes).toEqual({ ...simpleTaxes(), version: 0 })

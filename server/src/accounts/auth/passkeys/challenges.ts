@@ -9,8 +9,11 @@ const timeLength = 8
 
 type ChallengeContext = Pick<PublicContext, 'cipher' | 'clock'>
 
-/** Purpose of a challenge: one for signing in cannot add a passkey, nor one account's add a passkey to another. */
-export type Purpose = 'sign-in' | `add:${string}`
+/**
+ * What a challenge is for, so that one is worth nothing for another: signing in, or adding a passkey to one account or
+ * confirming who uses it.
+ */
+export type Purpose = 'sign-in' | `add:${string}` | `confirm:${string}`
 
 /** Makes a challenge that says by itself when it was issued, so that asking for one writes nothing. */
 export function newChallenge(ctx: ChallengeContext, purpose: Purpose): string {

@@ -50,7 +50,7 @@ export async function insertPasskey(tx: Transaction, key: NewKey): Promise<Passk
 
 /** Returns false if this answer, or one to a later challenge, was used before. */
 export async function updateUsed(
-  tx: Transaction,
+  tx: Sql,
   id: string,
   {
     counter,

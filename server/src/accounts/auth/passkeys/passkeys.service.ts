@@ -1,11 +1,10 @@
 import type { Session } from '@roomlark/contract/accounts/auth'
+import type { PasskeyAnswer, PasskeyRequest } from '@roomlark/contract/accounts/passkey-answers'
 import {
   mostPasskeys,
   type NewPasskey,
   type Passkey,
-  type PasskeyAnswer,
   type PasskeyCreation,
-  type PasskeyRequest,
 } from '@roomlark/contract/accounts/passkeys'
 import { say } from '@roomlark/contract/say'
 import type { PublicContext, ServiceContext, SignedInContext } from '../../../context.ts'
@@ -144,7 +143,7 @@ export async function signInWithPasskey(ctx: PublicContext, answer: PasskeyAnswe
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   const key = await selectSigningKey(ctx.sql, Buffer.from(answer.credentialId, 'base64url'))
   const account = key && (await selectAccountById(ctx.sql, key.userId))
-  const verified = key && (await verifyAnswer(ctx, key, answer))
+  const verified = key && (await verifyAnswer(ctx, 'sign-in', key, answer))
   if (!account || !verified) throw refused()
   await requireUsable(ctx, account)
   const session = await openSession(ctx, account, async (tx) => {
@@ -152,6 +151,30 @@ export async function signInWithPasskey(ctx: PublicContext, answer: PasskeyAnswe
   })
   if (!session) throw refused()
   return session
+}
+
+export async function beginPasskeyConfirmation(ctx: SignedInContext): Promise<PasskeyRequest> {
+  const { userId } = ctx.actor
+  const own = await selectCredentialIds(ctx.sql, userId)
+  // Without any, the browser would offer those of other accounts.
+  if (own.length === 0) throw new AppError('conflict', say('Your account has no passkey yet.'))
+  return {
+    challenge: newChallenge(ctx, `confirm:${userId}`),
+    rpId: readSite(ctx.publicUrl).id,
+    allowCredentials: own.map((id) => ({ type: 'public-key', id: id.toString('base64url') })),
+    userVerification: 'required',
+  }
+}
+
+/** Requires the answer of a passkey of the account that is signed in. */
+export async function requireOwnPasskey(ctx: SignedInContext, answer: PasskeyAnswer): Promise<void> {
+  const { userId } = ctx.actor
+  const key = await selectSigningKey(ctx.sql, Buffer.from(answer.credentialId, 'base64url'))
+  const verified = key?.userId === userId && (await verifyAnswer(ctx, `confirm:${userId}`, key, answer))
+  const isNew = verified && (await updateUsed(ctx.sql, key.id, { ...verified, now: ctx.clock() }))
+  if (isNew) return
+  const message = say('This passkey did not work. Try again, or use your password.')
+  throw new AppError('validation_failed', message, { fields: { passkey: message } })
 }
 
 function refused(): AppError {

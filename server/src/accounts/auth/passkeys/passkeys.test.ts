@@ -1,4 +1,5 @@
-import { mostPasskeys, type NewPasskey, type PasskeyAnswer } from '@roomlark/contract/accounts/passkeys'
+import type { PasskeyAnswer } from '@roomlark/contract/accounts/passkey-answers'
+import { mostPasskeys, type NewPasskey } from '@roomlark/contract/accounts/passkeys'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { type Authenticator, createAuthenticator } from '../../../../test/authenticator.ts'
@@ -110,6 +111,50 @@ describe('PUT and DELETE /users/passkeys/:id', () => {
     expect(await listed(actor)).toEqual([])
     expect((await signInBy(device)).body.code).toBe('invalid_credentials')
     expect((await mailTo(app, actor.email, 2)).subject).toBe('A passkey of your Roomlark account was removed')
+  })
+})
+
+describe('POST /auth/confirm with a passkey', () => {
+  const confirm = (actor: Actor, body: object) => call(actor, 'POST', '/auth/confirm', body)
+  const askOwner = async (actor: Actor) =>
+    (await call(actor, 'POST', '/users/passkeys/confirmation')).body.data
+  const isAsked = async (actor: Actor) =>
+    (await call(actor, 'POST', '/users/passkeys/options')).body.code === 'confirmation_required'
+
+  /** Signs in by the passkey, which confirms nothing yet. */
+  async function withNewSession() {
+    const { actor, device } = await withPasskey()
+    const { token } = (await signInBy(device)).body.data
+    app.advance(minute)
+    return { actor: { ...actor, token }, device }
+  }
+
+  test('takes an own passkey in place of the password, each answer once', async () => {
+    const { actor, device } = await withNewSession()
+    expect(await isAsked(actor)).toBe(true)
+    const options = await askOwner(actor)
+    expect(options.allowCredentials).toEqual([{ type: 'public-key', id: device.credentialId }])
+    const passkey = device.answer(options)
+    expect((await confirm(actor, { passkey })).status).toBe(200)
+    expect(await isAsked(actor)).toBe(false)
+    expect((await confirm(actor, { passkey })).status).toBe(400)
+    expect((await confirm(actor, { passkey, password: testPassword })).body.fields).toHaveProperty('password')
+  })
+
+  test('takes none of somebody else, and nothing that was meant for signing in', async () => {
+    const { actor, device } = await withNewSession()
+    const other = await withPasskey()
+    const wrong = [
+      other.device.answer(await askOwner(actor)),
+      device.answer(await askOwner(other.actor)),
+      device.answer(await askSignIn()),
+    ]
+    for (const passkey of wrong) {
+      expect((await confirm(actor, { passkey })).body.fields).toHaveProperty('passkey')
+    }
+    expect(await isAsked(actor)).toBe(true)
+    const none = await createActor(app)
+    expect((await call(none, 'POST', '/users/passkeys/confirmation')).status).toBe(409)
   })
 })
 

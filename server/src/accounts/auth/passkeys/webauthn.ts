@@ -1,4 +1,5 @@
-import type { NewPasskey, PasskeyAnswer } from '@roomlark/contract/accounts/passkeys'
+import type { PasskeyAnswer } from '@roomlark/contract/accounts/passkey-answers'
+import type { NewPasskey } from '@roomlark/contract/accounts/passkeys'
 import type { PublicContext } from '../../../context.ts'
 import { findIssue, type Purpose } from './challenges.ts'
 
@@ -57,6 +58,7 @@ type VerifiedAnswer = { counter: number; isSynced: boolean; challengedAt: Date }
 /** Returns what an answer to a challenge says; null if it is not of this key. */
 export async function verifyAnswer(
   ctx: WebAuthnContext,
+  purpose: Purpose,
   key: Pick<VerifiedKey, 'publicKey' | 'counter'>,
   { credentialId, clientDataJSON, authenticatorData, signature }: PasskeyAnswer,
 ): Promise<VerifiedAnswer | null> {
@@ -73,7 +75,7 @@ export async function verifyAnswer(
         response: { clientDataJSON, authenticatorData, signature },
       },
       expectedChallenge: (challenge) => {
-        challengedAt = findIssue(ctx, 'sign-in', challenge)
+        challengedAt = findIssue(ctx, purpose, challenge)
         return challengedAt !== null
       },
       expectedOrigin: site.origin,

@@ -21,6 +21,7 @@ export type Ground = {
     checkInOn: string
     checkOutOn: string
     ratePlanName: string
+    companies: readonly { id: string }[]
     currency: string
   }
   /** The stays that take rooms. */

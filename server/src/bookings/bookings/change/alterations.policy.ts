@@ -104,7 +104,12 @@ function changePlan(ground: Ground): Altered | Refused {
     )
     return keptStay(stay, { repriced: keepDiffering(stay, priced) })
   })
-  const found = planObstacles(plan, booking, today)
+  const found = planObstacles(
+    plan,
+    booking,
+    today,
+    booking.companies.map(({ id }) => id),
+  )
   return {
     ...altered(ground, planned, { kind: 'plan', names: { from: booking.ratePlanName, to: plan.name } }),
     ...parted(found),

@@ -45,7 +45,8 @@ function saleTerms({ booking, wanted, stays, plan, today }: GuestChange): Obstac
     return isMore ? [{ kind: 'plan-not-on-sale', params: { name: booking.ratePlanName } }] : []
   }
   const always = { ...plan, isActive: true, sellFromOn: null, sellUntilOn: null }
-  const found = planObstacles(isMore ? plan : always, wanted, today)
+  // Whoever has booked a plan for companies may keep it.
+  const found = planObstacles(isMore ? plan : always, wanted, today, plan.companyIds)
   return isSameDates(booking, wanted) ? found.filter(({ kind }) => !isLength(kind)) : found
 }
 

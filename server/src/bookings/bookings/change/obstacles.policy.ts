@@ -4,7 +4,13 @@ import { roomsLeft } from '@roomlark/contract/inventory/calendar-night'
 import type { HotelInput } from '@roomlark/contract/inventory/hotel-input'
 import type { RatePlan } from '@roomlark/contract/inventory/rates'
 import { newDatesFault } from '@roomlark/contract/inventory/stay-dates'
-import { childrenFault, lengthFault, nightFault, planFault } from '@roomlark/contract/inventory/stay-fit'
+import {
+  childrenFault,
+  isPlanFor,
+  lengthFault,
+  nightFault,
+  planFault,
+} from '@roomlark/contract/inventory/stay-fit'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 
 /** Rules for guests that the desk may override with a reason. */
@@ -63,9 +69,16 @@ export function childObstacles(
   return []
 }
 
-export function planObstacles(plan: RatePlan, dates: Dates, today: string): Obstacle[] {
+/** `guestsOf` are the companies whose guests they are. */
+export function planObstacles(
+  plan: RatePlan,
+  dates: Dates,
+  today: string,
+  guestsOf: readonly string[],
+): Obstacle[] {
   const { name, sellFromOn, sellUntilOn } = plan
   const found: Obstacle[] = []
+  if (!isPlanFor(plan, guestsOf)) found.push({ kind: 'plan-for-companies', params: { name } })
   const fault = planFault(plan, today)
   if (fault === 'not-on-sale') found.push({ kind: 'plan-not-on-sale', params: { name } })
   if (fault === 'not-yet-sold') {

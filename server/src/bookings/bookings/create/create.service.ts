@@ -41,7 +41,7 @@ export async function createBooking(
 
 /** Terms belong to a booking as a whole, so the rooms of each rate plan are a booking of their own. */
 function splitByPlan({ otherPlans = [], ...first }: BookingInput): Placing[] {
-  return [first, ...otherPlans.map((plan) => ({ ...first, roomId: undefined, ...plan }))]
+  return [first, ...otherPlans.map((plan) => ({ ...first, roomId: undefined, ...plan, isFurtherPlan: true }))]
 }
 
 function listRoomIds({ roomId, rooms }: Placing): string[] {

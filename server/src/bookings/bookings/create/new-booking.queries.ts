@@ -52,6 +52,8 @@ export type NewBooking = Pick<
     externalReference?: string | undefined
     /** The group whose rooms it takes. */
     groupId?: string | undefined
+    /** The company for whose guests the rooms are held. */
+    heldForCompanyId?: string | undefined
     now: Date
   }
 
@@ -109,6 +111,7 @@ export async function insertBooking(
       created_by: booking.createdBy,
       external_reference: booking.externalReference ?? null,
       group_id: booking.groupId ?? null,
+      held_for_company_id: booking.heldForCompanyId ?? null,
       created_at: booking.now,
       updated_at: booking.now,
     })}

@@ -1,10 +1,11 @@
 import { randomUUID } from 'node:crypto'
 import { holdMinutes } from '@roomlark/contract/booking-states'
 import type { BookingInput } from '@roomlark/contract/bookings/booking-input'
-import { type CompanyProfile, toPayer } from '@roomlark/contract/bookings/company-profiles'
+import type { CompanyProfile } from '@roomlark/contract/bookings/company-profiles'
 import { optionReminderAt } from '@roomlark/contract/bookings/options'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
 import type { Room } from '@roomlark/contract/inventory/rooms'
+import { withoutStayCharges } from '@roomlark/contract/inventory/tax-rules'
 import { say } from '@roomlark/contract/say'
 import type { SellingContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -16,7 +17,7 @@ import { attributeDeskBooking, getDeskReferral } from '../../../partners/referra
 import { recordSignals } from '../../../partners/referrals/signals/findings.service.ts'
 import type { NewAttempt } from '../../../platform/limits/attempts.service.ts'
 import { findDiscount, getHotelCompany } from '../../companies/companies.service.ts'
-import { openCompanyFolios } from '../../folios/posting/follow.service.ts'
+import { openFoliosOfProfile } from '../../folios/posting/follow.service.ts'
 import { recognisedGuest } from '../../guests/recognition/recognition.service.ts'
 import { dateObstacles } from '../change/obstacles.policy.ts'
 import { selectHoldEnd } from '../hold/holds.queries.ts'
@@ -40,6 +41,8 @@ export type Placing = Omit<BookingInput, 'guest' | 'otherPlans'> & {
   expectedTotalCents?: number
   /** Duration of a hold made on the site; without it, the time a guest needs to book. */
   holdMinutes?: number
+  /** True for rooms on a further plan of one call: the first booking has what a stay pays once. */
+  isFurtherPlan?: boolean
 }
 
 /** A stay that can be booked; `numbers` are the numbered rooms of its stays, as far as they were chosen. */
@@ -72,7 +75,8 @@ export async function openBooking(
   if (company?.isArchived)
     throw new AppError('conflict', say('This company is archived. Choose another one.'))
   const discountPercent = company && findDiscount(company, input.ratePlanId)
-  const sale = { ...read, takesPayments, discountPercent }
+  const taxes = input.isFurtherPlan ? withoutStayCharges(read.taxes) : read.taxes
+  const sale = { ...read, taxes, takesPayments, companyId: company?.id, discountPercent }
   const priced = priceStay(input, sale)
   requireNoObstacles(priced.obstacles, overrideReason)
   requireTotal(priced.quote.totalCents, expectedTotalCents, priced.quote)
@@ -132,7 +136,7 @@ async function write(
   opened: Opened,
   attempt: NewAttempt | null,
 ): Promise<Written> {
-  const { input, hotel, sale, priced, stayIds } = opened
+  const { input, hotel, sale, priced, company, stayIds } = opened
   const id = randomUUID()
   const now = ctx.clock()
   const heldUntil = await endOfHold(ctx, tx, hotel, input)
@@ -148,6 +152,7 @@ async function write(
     guestProfileId: input.guest && heldUntil === null ? recognisedGuest(ctx, tx, hotel, input.guest) : null,
     remindAt: heldUntil && input.heldUntil ? optionReminderAt(heldUntil, now) : null,
     bookedAt: heldUntil === null ? now : null,
+    heldForCompanyId: heldUntil === null ? undefined : company?.id,
     createdBy: ctx.actor.userType === 'guest' ? null : ctx.actor.userId,
   }
   const reference = await writeBooking(tx, hotel, booked, sale, priced, { attempt, stayIds })
@@ -167,10 +172,8 @@ async function announce(
   const together = others.map(({ id, reference }) => ({ id, reference }))
   const params = { ...happening.params, ...(together.length > 0 && { together }) }
   await announceBooking(ctx, tx, id, { ...happening, params, quiet: input.state === 'held', mailGuest })
-  if (company) {
-    const { id: companyId, takes } = company
-    await openCompanyFolios(ctx, tx, id, { companyId, payer: toPayer(company), takes })
-  }
+  // A hold has no folio yet; it gets them once it is confirmed.
+  if (company && !heldUntil) await openFoliosOfProfile(ctx, tx, id, company)
   if (heldUntil) await lapseLater(ctx, tx, id, heldUntil)
   if (input.state === 'confirmed' && input.partnershipId) await recordSignals(ctx, tx, id)
 }

@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto'
+import { type FeeUnit, plainCityTax } from '@roomlark/contract/inventory/tax-rules'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../test/app.ts'
 import { mailTo } from '../../../../test/mail.ts'
@@ -141,6 +142,42 @@ describe('POST /hotels/:hotelId/bookings on several rate plans', () => {
     expect(rows).toHaveLength(2)
     expect(app.sent.filter(({ to }) => to === 'ana-together@example.test')).toHaveLength(1)
     expect(await miscounts(app)).toEqual([])
+  })
+
+  test('charges what a stay pays once with the first booking, and prices the others without it', async () => {
+    const { testHotel, single, breakfast } = await openDesk()
+    const fee = (name: string, per: FeeUnit) => ({ name, cents: 3000, per, vatKind: 'fees' as const })
+    await testHotel.setTaxes({
+      ...simpleTaxes(),
+      cityTax: plainCityTax('stay', 500),
+      fees: [fee('Cleaning', 'stay'), fee('Linen', 'room'), fee('Heating', 'night')],
+    })
+    const further = {
+      ratePlanId: breakfast.id,
+      rooms: [{ roomTypeId: single.id, quantity: 1 }],
+      adults: 1,
+      childAges: [],
+    }
+    const quoted = await testHotel.data(
+      testHotel.ask('POST', `${testHotel.base}/quote`, {
+        ...{ checkInOn: testHotel.day(10), checkOutOn: testHotel.day(12) },
+        ...{ ...further, isFurtherPlan: true },
+      }),
+    )
+    const first = await testHotel.book({ otherPlans: [further] })
+    expect(first.fees.map(({ name }: { name: string }) => name)).toEqual(['Cleaning', 'Linen', 'Heating'])
+    expect(first.cityTaxCents).toBe(500)
+    const [made] = first.events.flatMap(
+      ({ params }: { params: { together?: { id: string }[] } }) => params.together ?? [],
+    )
+    const other = await testHotel.get(made.id)
+    expect(other).toMatchObject({ fees: [{ name: 'Linen' }], cityTaxCents: 0, totalCents: quoted.totalCents })
+    const { folios } = await testHotel.data(testHotel.ask('GET', `/api/v1/bookings/${made.id}/folio`))
+    expect(folios[0].chargesCents).toBe(other.totalCents)
+    // What is added later is priced by the same rules.
+    const longer = { checkInOn: testHotel.day(10), checkOutOn: testHotel.day(13), version: other.version }
+    await testHotel.data(testHotel.changeStay(made.id, longer))
+    expect((await testHotel.get(made.id)).fees).toMatchObject([{ name: 'Linen' }])
   })
 
   test('books nothing if one of the rooms is taken', async () => {

@@ -12,7 +12,9 @@ import { AppError } from '../../../errors.ts'
 import { dirtyRooms } from '../../../inventory/housekeeping/room-states.service.ts'
 import { requireNotArchived } from '../../../inventory/rooms/nights/bookable-hotel.service.ts'
 import { recordCancellation, recordSignals } from '../../../partners/referrals/signals/findings.service.ts'
+import { getHotelCompany } from '../../companies/companies.service.ts'
 import { readBalance, readGuestBalance } from '../../folios/folios.service.ts'
+import { openFoliosOfProfile } from '../../folios/posting/follow.service.ts'
 import { recogniseGuest } from '../../guests/recognition/recognition.service.ts'
 import { orderClosing } from '../../payments/begin.service.ts'
 import { collectFee } from '../../payments/kept-cards.service.ts'
@@ -94,11 +96,19 @@ export async function applyTransition(
   const quiet = booking.state === 'held' && input.to === 'cancelled'
   const mailGuest = input.to !== 'no-show' || input.mailGuest === true
   await announceBooking(ctx, tx, id, { ...describeTransition(booking, input, outcome), quiet, mailGuest })
+  if (input.to === 'confirmed') await openFoliosOfHold(ctx, tx, booking)
   if (quiet) await orderClosing(ctx, tx, id)
   if ((input.to === 'cancelled' || input.to === 'no-show') && booking.state !== 'held') {
     await collectFee(ctx, tx, id)
     await returnSurplus(ctx, tx, id, 'cancelled')
   }
+}
+
+/** The company for whose guests the rooms were held pays for the booking, also if it was archived since. */
+async function openFoliosOfHold(ctx: ActingContext, tx: Transaction, booking: BookingRow): Promise<void> {
+  const { id, hotelId, heldForCompanyId } = booking
+  if (heldForCompanyId === null) return
+  await openFoliosOfProfile(ctx, tx, id, await getHotelCompany(tx, hotelId, heldForCompanyId))
 }
 
 /** The rooms that the guests of a booking are in today, also when they should have left before. */

@@ -9,6 +9,7 @@ import {
 import { dateIn } from '@roomlark/contract/dates'
 import type { FieldErrors } from '@roomlark/contract/errors'
 import { hotelTime } from '@roomlark/contract/hotel-clock'
+import { isPlanFor } from '@roomlark/contract/inventory/stay-fit'
 import type { PageMeta } from '@roomlark/contract/paging'
 import { say } from '@roomlark/contract/say'
 import type { ActingContext, SignedInContext } from '../../../context.ts'
@@ -16,7 +17,7 @@ import type { Transaction } from '../../../db/database.ts'
 import { tellHotel } from '../../../db/outbox.ts'
 import { AppError, changedByOthers, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
-import { readTerms } from '../../../inventory/rates/rates.service.ts'
+import { readPlan } from '../../../inventory/rates/rates.service.ts'
 import {
   type BookableHotel,
   lockBookableHotel,
@@ -110,7 +111,7 @@ export async function createGroup(
     const hotel = await lockBookableHotel(ctx, tx, hotelId)
     const now = ctx.clock()
     requireValid(groupFaults({ ...input, blocks }, hotel, { now, today: dateIn(hotel.timeZone, now) }))
-    await readTerms(tx, hotelId, input.ratePlanId, ctx.clock())
+    await requirePlan(tx, hotelId, input)
     if (input.companyId) await getHotelCompany(tx, hotelId, input.companyId)
     const cutOffAt = new Date(input.cutOffAt)
     const groupId = await insertGroup(tx, {
@@ -138,6 +139,17 @@ export async function createGroup(
   return getGroup(ctx, id)
 }
 
+async function requirePlan(
+  tx: Transaction,
+  hotelId: string,
+  input: Pick<GroupInput, 'ratePlanId' | 'companyId'>,
+) {
+  const plan = await readPlan(tx, hotelId, input.ratePlanId)
+  if (isPlanFor(plan, input.companyId ? [input.companyId] : [])) return
+  const message = say('This rate plan is only for guests of its companies')
+  throw new AppError('validation_failed', message, { fields: { ratePlanId: message } })
+}
+
 /**
  * Rooms are set aside or given back as the block says now. A group whose rooms were released holds rooms again once it
  * has a cut-off that lies ahead.
@@ -156,7 +168,7 @@ export async function updateGroup(
     requireValid(
       groupFaults({ ...input, blocks }, hotel, { now, today: dateIn(hotel.timeZone, now), before }),
     )
-    await readTerms(tx, hotelId, input.ratePlanId, ctx.clock())
+    await requirePlan(tx, hotelId, input)
     await requireSameBilling(tx, group, input)
     if (input.companyId) await getHotelCompany(tx, hotelId, input.companyId)
     const cutOffAt = new Date(input.cutOffAt)

@@ -128,6 +128,7 @@ export function toWhyNot({ kind, params }: Obstacle): WhyNot {
     case 'children-from-12':
       return { kind: 'children-over-12' }
     case 'plan-not-on-sale':
+    case 'plan-for-companies':
     case 'plan-on-sale-from':
     case 'plan-sold-until':
       return { kind: 'not-on-sale' }

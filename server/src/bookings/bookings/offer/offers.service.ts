@@ -8,6 +8,7 @@ import type {
 } from '@roomlark/contract/bookings/offers'
 import { addDays, dateIn } from '@roomlark/contract/dates'
 import { lastNightOn } from '@roomlark/contract/hotel-clock'
+import { isPlanFor } from '@roomlark/contract/inventory/stay-fit'
 import { obstacleWords } from '@roomlark/contract/obstacle-words'
 import type { Obstacle } from '@roomlark/contract/obstacles'
 import { plainFormats } from '@roomlark/contract/word-formats'
@@ -57,7 +58,9 @@ export async function listDeskOffers(
   if (!sold) throw noRate(hotel.currency)
   const company = companyId === undefined ? undefined : await getHotelCompany(ctx.sql, hotelId, companyId)
   const findDiscountOn = company && ((ratePlanId: string) => findDiscount(company, ratePlanId))
-  return deskOffersFor(stay, { ...sold.sale, lastNight, findDiscount: findDiscountOn }, sold.types)
+  const plans = sold.sale.plans.filter((plan) => isPlanFor(plan, company ? [company.id] : []))
+  const sale = { ...sold.sale, plans, companyId, lastNight, findDiscount: findDiscountOn }
+  return deskOffersFor(stay, sale, sold.types)
 }
 
 /**
@@ -112,12 +115,12 @@ export async function takesPaymentsAt(ctx: PaymentsContext & { sql: Sql }, id: s
 type PricingTerms = TermsRow & { usdRate: number | null }
 type OpenHotel = SellingHotel & PricingTerms
 
-/** Reads the hotel, its terms and its exchange rate with one query. */
+/** Reads the hotel, its terms for guests of the site and its exchange rate with one query. */
 export async function getOpenHotel(ctx: SaleContext, slug: string): Promise<OpenHotel> {
   const parts = [termsPart(ctx.sql), usdRatePart(ctx.sql, ctx.clock())]
   const hotel = await selectSellingHotelWith<Omit<OpenHotel, keyof SellingHotel>>(ctx.sql, slug, parts)
   if (!hotel) throw notFound('hotel')
-  return hotel
+  return { ...hotel, plans: hotel.plans.filter((plan) => isPlanFor(plan, [])) }
 }
 
 function requireDates([wrong]: readonly Obstacle[]): void {

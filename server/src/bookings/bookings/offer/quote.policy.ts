@@ -53,7 +53,8 @@ export type Sale = {
   lastNight?: string | undefined
   /** True if a guest of the site books, and the hotel takes payments online. */
   takesPayments?: boolean | undefined
-  /** The discount of the company whose guests they are. */
+  /** The company whose guests they are, and its discount. */
+  companyId?: string | undefined
   discountPercent?: number | undefined
 }
 
@@ -185,7 +186,7 @@ function saleObstacles(stay: StayInput, sale: Sale, wanted: WantedType[]): Obsta
     return [{ kind: 'too-many-rooms', params: { rooms: partyLimits.rooms } }]
   }
   return [
-    ...planObstacles(sale.plan, stay, sale.today),
+    ...planObstacles(sale.plan, stay, sale.today, sale.companyId === undefined ? [] : [sale.companyId]),
     ...wanted.flatMap(({ type, quantity }) =>
       roomObstacles(
         { name: type.name, quantity, getNight: (night) => getNightFacts(sale, type, night) },

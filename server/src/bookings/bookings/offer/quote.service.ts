@@ -3,6 +3,7 @@ import { planBookingPayment } from '@roomlark/contract/bookings/booking-payment'
 import { billLinesOfBooking } from '@roomlark/contract/inventory/bill-lines'
 import { computeBill, toChargedStay, toTaxedStay } from '@roomlark/contract/inventory/charges'
 import { computeMealCents } from '@roomlark/contract/inventory/plan-meals'
+import { withoutStayCharges } from '@roomlark/contract/inventory/tax-rules'
 import type { SignedInContext } from '../../../context.ts'
 import { findDiscount, getHotelCompany } from '../../companies/companies.service.ts'
 import type { BookingRow } from '../bookings.queries.ts'
@@ -15,13 +16,14 @@ import { priceStay } from './quote.policy.ts'
 export async function quoteStay(
   ctx: SignedInContext,
   hotelId: string,
-  { companyId, ...stay }: DeskStay,
+  { companyId, isFurtherPlan, ...stay }: DeskStay,
 ): Promise<Quote> {
   const sale = await readSale(ctx, hotelId, stay)
   const company = companyId && (await getHotelCompany(ctx.sql, hotelId, companyId))
   return priceStay(stay, {
     ...sale,
-    ...(company && { discountPercent: findDiscount(company, stay.ratePlanId) }),
+    ...(isFurtherPlan && { taxes: withoutStayCharges(sale.taxes) }),
+    ...(company && { companyId, discountPercent: findDiscount(company, stay.ratePlanId) }),
   }).quote
 }
 

@@ -10,12 +10,9 @@ export function writeAvailability(connectionId: string, { rooms }: Ari): OtaCont
       writeLimits({ '@_Start': first.night, '@_End': untilOn, '@_InvTypeCode': code }, first),
     ),
   )
-  return {
-    AvailStatusMessages: {
-      '@_HotelCode': connectionId,
-      ...(messages.length > 0 && { AvailStatusMessage: messages }),
-    },
-  }
+  // The norm has no list without a message.
+  if (messages.length === 0) return {}
+  return { AvailStatusMessages: { '@_HotelCode': connectionId, AvailStatusMessage: messages } }
 }
 
 /** A message has one restriction, so arrivals and departures have messages of their own. */
@@ -61,9 +58,8 @@ export function writeRatePlans(connectionId: string, ari: Ari, vatIncluded: bool
       ...(rates.length > 0 && { Rates: { Rate: rates } }),
     }
   })
-  return {
-    RatePlans: { '@_HotelCode': connectionId, ...(plans.length > 0 && { RatePlan: plans }) },
-  }
+  if (plans.length === 0) return {}
+  return { RatePlans: { '@_HotelCode': connectionId, RatePlan: plans } }
 }
 
 function writeRates(

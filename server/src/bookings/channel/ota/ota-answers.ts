@@ -30,13 +30,15 @@ export function writeMessages(connectionId: string, messages: readonly ChannelMe
           { '@_Type': idType.reservation, '@_ID': reservationId },
           { '@_Type': idType.reference, '@_ID': String(id), '@_ID_Context': connectionId },
         ],
-        RoomStays: {
-          RoomStay: rooms.map(({ roomCode, checkInOn, checkOutOn }) => ({
-            ...(roomCode !== null && { RoomTypes: { RoomType: { '@_RoomTypeCode': roomCode } } }),
-            TimeSpan: { '@_Start': checkInOn, '@_End': checkOutOn },
-            BasicPropertyInfo: { '@_HotelCode': connectionId },
-          })),
-        },
+        ...(rooms.length > 0 && {
+          RoomStays: {
+            RoomStay: rooms.map(({ roomCode, checkInOn, checkOutOn }) => ({
+              ...(roomCode !== null && { RoomTypes: { RoomType: { '@_RoomTypeCode': roomCode } } }),
+              TimeSpan: { '@_Start': checkInOn, '@_End': checkOutOn },
+              BasicPropertyInfo: { '@_HotelCode': connectionId },
+            })),
+          },
+        }),
         ...writeReference(booking),
       })),
     },

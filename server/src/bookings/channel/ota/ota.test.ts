@@ -15,7 +15,9 @@ import {
   type SentReservation,
   sendOta,
 } from '../../../../test/ota-messages.ts'
+import { listOtaFaults } from '../../../../test/ota-norm.ts'
 import { openTestHotel, type TestHotel } from '../../../../test/test-hotel.ts'
+import { otaNamespace } from './ota-xml.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -301,6 +303,38 @@ describe('the door', () => {
     expect([large.status, large.xml]).toEqual([413, expect.stringContaining('<OTA_ErrorRS')])
     const json = { 'content-type': 'application/json', authorization: `Bearer ${channel.key}` }
     expect((await sendOta(app.url, '{}', json)).status).toBe(415)
+  })
+})
+
+describe('the tables of the norm', () => {
+  const answer = (content: string) =>
+    `<OTA_HotelAvailGetRS xmlns="${otaNamespace}" Version="1.0">${content}</OTA_HotelAvailGetRS>`
+  const message = '<StatusApplicationControl Start="2026-06-24"/>'
+  const lengths = '<LengthsOfStay><LengthOfStay Time="2" TimeUnit="Day"/></LengthsOfStay>'
+  const list = (inner: string) =>
+    `<Success/><AvailStatusMessages><AvailStatusMessage>${inner}</AvailStatusMessage></AvailStatusMessages>`
+
+  test.each([
+    ['is as it should be', list(message + lengths), []],
+    ['has another order', list(lengths + message), [expect.stringContaining('has another order')]],
+    [
+      'lacks an element',
+      '<Success/><AvailStatusMessages/>',
+      [expect.stringContaining('has 0 AvailStatusMessage')],
+    ],
+    [
+      'lacks an attribute',
+      '<Errors><Error Code="15">No</Error></Errors>',
+      [expect.stringContaining('needs Type')],
+    ],
+    [
+      'has an unknown code',
+      '<Errors><Error Type="99">No</Error></Errors>',
+      [expect.stringContaining('is not 99')],
+    ],
+    ['says neither', '', [expect.stringContaining('either Success or Errors')]],
+  ])('find where a message %s', (_name, content, faults) => {
+    expect(listOtaFaults(answer(content))).toEqual(faults)
   })
 })
 

@@ -1,4 +1,5 @@
 import { type FolioPayer, unnamedPayer } from '@roomlark/contract/bookings/folio-input'
+import type { PrintedLine } from '@roomlark/contract/bookings/invoice-lines'
 import { type InvoiceNeed, listInvoiceGaps } from '@roomlark/contract/bookings/invoice-needs'
 import {
   correctedInvoices,
@@ -47,8 +48,25 @@ export async function draftInvoice(
   at: { position: number; series: Series },
 ): Promise<InvoiceDraft> {
   const { paper, missing } = await draftPaper(ctx, bookingId, at)
-  const payer = { ...unnamedPayer, ...paper.payer }
-  return { ...paper, payer, missing, dueOn: paper.dueOn ?? null, corrects: paper.corrects?.number ?? null }
+  return toDraft(paper, missing)
+}
+
+/** Shows a paper as it would be issued now. */
+export function toDraft(paper: Paper, missing: InvoiceNeed[]): InvoiceDraft {
+  return {
+    ...paper,
+    payer: { ...unnamedPayer, ...paper.payer },
+    missing,
+    stays: paper.stays ?? [],
+    lines: paper.lines.map(nameBooking),
+    payments: paper.payments.map(nameBooking),
+    dueOn: paper.dueOn ?? null,
+    corrects: paper.corrects?.number ?? null,
+  }
+}
+
+function nameBooking(line: PrintedLine): PrintedLine & { reference: string } {
+  return { ...line, reference: line.reference ?? '' }
 }
 
 /** A folio that is not stored yet is computed, and what its paper would be too. */

@@ -6,13 +6,14 @@ import { getEInvoice } from './e-invoice/e-invoice.service.ts'
 import { mailInvoice } from './invoice-mail.service.ts'
 import { creditInvoice, getInvoicePdf, issueInvoice, listInvoices } from './invoices.service.ts'
 import { getInvoicing, updateInvoicing } from './invoicing.service.ts'
-import { listJournal, listReceivables } from './journal.service.ts'
+import { listDebtors, listJournal, listReceivables } from './journal.service.ts'
 import { remindOfInvoice } from './reminders/reminders.service.ts'
 
 const toInvoiceIds = ({ id, invoiceId }: { id: string; invoiceId: string }) => ({ bookingId: id, invoiceId })
 
 export const invoicesRoutes = [
   readRoute(invoiceJournal.list, (ctx, { query }) => listJournal(ctx, query)),
+  readRoute(invoiceJournal.debtors, (ctx, { query }) => listDebtors(ctx, query)),
   readRoute(invoiceJournal.receivables, (ctx, { query }) => listReceivables(ctx, query)),
   route(invoices.list, (ctx, { params }) => listInvoices(ctx, params.id)),
   route(invoices.preview, (ctx, { params, query }) => previewInvoice(ctx, params.id, Number(query.position))),

@@ -1,12 +1,14 @@
 import type { CompanyBill } from '@roomlark/contract/bookings/company-bills'
 import {
+  type Debt,
+  type DebtorQuery,
   type JournalEntry,
   type JournalQuery,
   mostReceivables,
   type Receivable,
 } from '@roomlark/contract/bookings/invoice-journal'
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
-import type { Sql } from '../../../db/database.ts'
+import type { Sql, SqlPart } from '../../../db/database.ts'
 import { type HotelScope, inScope } from '../../../db/hotel-scope.ts'
 import { contains, searchWords } from '../../../db/search.ts'
 import { papersSent } from './invoices.queries.ts'
@@ -74,6 +76,57 @@ export async function selectBills(
     FROM journal j JOIN invoices i ON i.id = j.id
       LEFT JOIN invoices credited ON credited.id = i.credits_id LEFT JOIN invoices note ON note.credits_id = i.id
     WHERE j.company_id = ${companyId} ORDER BY j.issued_at DESC, j.sequence DESC LIMIT ${mostBills}`
+}
+
+type AskedDebtors = Pick<Listed, 'scope' | 'hotelId' | 'now'> & { companies: SqlPart }
+
+/** Companies with what each owes, by name or those first that owe most in dollars. */
+export async function selectDebtors<Row extends object>(
+  sql: Sql,
+  {
+    companies,
+    columns,
+    sort,
+    page,
+    limit,
+    ...query
+  }: AskedDebtors & Pick<DebtorQuery, 'sort' | 'page' | 'limit'> & { columns: SqlPart },
+): Promise<(Row & { debts: Debt[] })[]> {
+  const order =
+    sort === 'name' ? sql`c.is_archived` : sort === 'open' ? sql`d.open_usd DESC` : sql`d.overdue_usd DESC`
+  return sql<(Row & { debts: Debt[] })[]>`
+    ${debts(sql, query)}
+    SELECT ${columns}, d.debts
+    FROM company_profiles c JOIN hotels h ON h.id = c.hotel_id
+      CROSS JOIN LATERAL (
+        SELECT coalesce(jsonb_agg(jsonb_build_object('currency', currency, 'openCents', open_cents,
+                                                     'overdueCents', overdue_cents) ORDER BY currency), '[]') AS debts,
+               coalesce(sum(open_cents * usd_rate), 0) AS open_usd,
+               coalesce(sum(overdue_cents * usd_rate), 0) AS overdue_usd
+        FROM debts WHERE profile_id = c.id
+      ) AS d
+    WHERE ${companies}
+    ORDER BY ${order}, lower(c.company), c.id LIMIT ${limit} OFFSET ${(page - 1) * limit}`
+}
+
+/** What all these companies owe together. */
+export async function selectDebtTotals(sql: Sql, { companies, ...query }: AskedDebtors): Promise<Debt[]> {
+  return sql<Debt[]>`
+    ${debts(sql, query)}
+    SELECT d.currency, sum(d.open_cents)::bigint AS "openCents", sum(d.overdue_cents)::bigint AS "overdueCents"
+    FROM debts d JOIN company_profiles c ON c.id = d.profile_id JOIN hotels h ON h.id = c.hotel_id
+    WHERE ${companies} GROUP BY d.currency ORDER BY d.currency`
+}
+
+/** The journal, and below it what each company owes in each currency. */
+function debts(sql: Sql, query: Pick<Listed, 'scope' | 'hotelId' | 'now'>) {
+  return sql`
+    ${journal(sql, query)}, debts AS (
+      SELECT profile_id, currency, sum(open_cents)::bigint AS open_cents,
+             coalesce(sum(open_cents) FILTER (WHERE state = 'overdue'), 0)::bigint AS overdue_cents,
+             coalesce(usd_rate_on(currency, ${query.now}::date), 1) AS usd_rate
+      FROM journal WHERE open_cents > 0 AND profile_id IS NOT NULL GROUP BY profile_id, currency
+    )`
 }
 
 /** Invoices and credit notes within reach, each with what became of it by the hotel's day. */

@@ -1,4 +1,5 @@
 import type { BookingEventKind } from '@roomlark/contract/booking-events'
+import { type CompanyProfile, toPayer } from '@roomlark/contract/bookings/company-profiles'
 import type { FolioPayer } from '@roomlark/contract/bookings/folio-input'
 import { type FolioGroup, findFolioGroup } from '@roomlark/contract/folio-kinds'
 import { type FolioCharge, listFolioCharges } from '@roomlark/contract/inventory/folio-charges'
@@ -85,6 +86,17 @@ export async function openCompanyFolios(
   const folios = await selectFolios(tx, bookingId)
   const lines = openingLines(booking, ({ kind }) => folioFor(findFolioGroup(kind), folios))
   await writeLines(ctx, tx, booking, lines, { cause: 'folio-charge' })
+}
+
+/** Opens the folios of a booking for a company, whose profile says what it pays. */
+export function openFoliosOfProfile(
+  ctx: FolioContext,
+  tx: Transaction,
+  bookingId: string,
+  company: CompanyProfile,
+): Promise<void> {
+  const { id: companyId, takes } = company
+  return openCompanyFolios(ctx, tx, bookingId, { companyId, payer: toPayer(company), takes })
 }
 
 /** Lists the lines that a folio has when it is opened; what is only computed is on none. */

@@ -1,3 +1,4 @@
+import { isPlanFor } from '@roomlark/contract/inventory/stay-fit'
 import { readHotelScores } from '../../../bookings/reviews/scores.service.ts'
 import type { Transaction } from '../../../db/database.ts'
 import { readTermsByHotel } from '../../../inventory/rates/rates.service.ts'
@@ -46,7 +47,7 @@ export async function packHotels(
     const hotelTerms = terms.get(hotel.id)
     if (!hotelTerms) throw new Error('a hotel was read without its terms')
     const sold = typesByHotel.get(hotel.id) ?? []
-    const plans = hotelTerms.plans.filter(({ isActive }) => isActive)
+    const plans = hotelTerms.plans.filter((plan) => plan.isActive && isPlanFor(plan, []))
     const source = toMonthSource(sold, hotelTerms.rules, nightsByType)
     return {
       hotel: { ...hotel, countryPlace: countryPlace(hotel.country) },

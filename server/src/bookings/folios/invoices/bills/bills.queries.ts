@@ -35,22 +35,25 @@ export async function selectUnbilled(sql: Sql, companyId: string, limit: number)
 }
 
 /**
- * Locks the bookings of some folios of a company, in the order in which everybody locks several, so that nobody writes
- * on them or invoices them meanwhile. Returns the earliest departure first.
+ * Locks the bookings of some folios, in the order in which everybody locks several, so that nobody writes on them or
+ * invoices them meanwhile.
  */
-export async function lockFoliosOfCompany(
+export async function lockBookingsOfFolios(sql: Sql, folioIds: readonly string[]): Promise<void> {
+  await sql`
+    SELECT FROM bookings WHERE id IN (SELECT booking_id FROM folios WHERE id = ANY(${[...folioIds]}::uuid[]))
+    ORDER BY id FOR UPDATE`
+}
+
+/** The folios of these that are of a company, the earliest departure first. */
+export async function selectFoliosOfCompany(
   sql: Sql,
   companyId: string,
   folioIds: readonly string[],
 ): Promise<{ folioId: string; bookingId: string; guestName: string }[]> {
-  const ids = [...new Set(folioIds)]
-  await sql`
-    SELECT FROM bookings WHERE id IN (SELECT booking_id FROM folios WHERE id = ANY(${ids}::uuid[]))
-    ORDER BY id FOR UPDATE`
   return sql<{ folioId: string; bookingId: string; guestName: string }[]>`
     SELECT f.id AS "folioId", b.id AS "bookingId", b.guest_name AS "guestName"
     FROM folios f JOIN bookings b ON b.id = f.booking_id
-    WHERE f.id = ANY(${ids}::uuid[]) AND f.company_id = ${companyId} ORDER BY b.check_out_on, b.reference`
+    WHERE f.id = ANY(${[...folioIds]}::uuid[]) AND f.company_id = ${companyId} ORDER BY b.check_out_on, b.reference`
 }
 
 /** The lines of folios that stand on no invoice yet, the oldest first. */

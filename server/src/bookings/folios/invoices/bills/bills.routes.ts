@@ -1,6 +1,7 @@
 import { companyBills } from '@roomlark/contract/bookings/company-bills'
 import { route } from '../../../../http/route.ts'
 import { getCompanyAccount } from './bill-account.service.ts'
+import { getBillDraft, previewBill } from './bill-draft.service.ts'
 import { getBillEInvoice, getBillPdf, mailBill, remindOfBill } from './bill-papers.service.ts'
 import { creditBill, issueBill, payBill } from './bills.service.ts'
 
@@ -8,6 +9,8 @@ const toBillIds = ({ id, billId }: { id: string; billId: string }) => ({ company
 
 export const billsRoutes = [
   route(companyBills.account, (ctx, { params }) => getCompanyAccount(ctx, params.id)),
+  route(companyBills.draft, (ctx, { params, body }) => getBillDraft(ctx, params.id, body)),
+  route(companyBills.preview, (ctx, { params, body }) => previewBill(ctx, params.id, body)),
   route(companyBills.issue, (ctx, { params, body, idempotencyKey }) =>
     issueBill(ctx, params.id, body, idempotencyKey),
   ),

@@ -1,7 +1,5 @@
 import type { BillInput, BillPayment, CompanyAccount } from '@roomlark/contract/bookings/company-bills'
-import { toPayer } from '@roomlark/contract/bookings/company-profiles'
-import { listInvoiceGaps } from '@roomlark/contract/bookings/invoice-needs'
-import { makeBill, makeCreditNote } from '@roomlark/contract/bookings/invoice-paper'
+import { makeCreditNote } from '@roomlark/contract/bookings/invoice-paper'
 import { dateIn } from '@roomlark/contract/dates'
 import { moneyText } from '@roomlark/contract/money'
 import { say } from '@roomlark/contract/say'
@@ -16,23 +14,16 @@ import { getFolioBooking } from '../../folios.service.ts'
 import { lineWith } from '../../posting/folio-lines.ts'
 import { writeLines } from '../../posting/posting.service.ts'
 import { requireCoins } from '../../posting/rounding.ts'
-import { readFrame } from '../drafts.service.ts'
-import {
-  deleteInvoicedLines,
-  insertInvoicedLines,
-  type PaperFacts,
-  selectPaperFacts,
-} from '../invoices.queries.ts'
+import { deleteInvoicedLines, insertInvoicedLines } from '../invoices.queries.ts'
 import { issuePaper, requireAsSeen, requireWhole } from '../issuing.service.ts'
 import { lockBookingsOfBill } from '../reminders/reminders.queries.ts'
 import { findHotelOfCompany, getCompanyAccount } from './bill-account.service.ts'
+import { draftBill } from './bill-draft.service.ts'
 import {
   insertShares,
-  lockFoliosOfCompany,
-  type Share,
+  lockBookingsOfFolios,
   type StoredBill,
   selectBill,
-  selectFreeLines,
   selectOpenShares,
 } from './bills.queries.ts'
 
@@ -48,48 +39,15 @@ export async function issueBill(
 ): Promise<CompanyAccount> {
   const company = await getCompany(ctx, companyId)
   await ctx.sql.begin(async (tx) => {
-    const folios = await lockFoliosOfCompany(tx, companyId, input.folioIds)
+    await lockBookingsOfFolios(tx, input.folioIds)
     if (await isRepeated(tx, makeAttempt(ctx, key), ['bill', companyId, input], ctx.clock())) return
-    if (folios.length < new Set(input.folioIds).size) throw notFound('folio')
-    const free = await selectFreeLines(tx, input.folioIds)
-    const stays = []
-    for (const { bookingId, folioId, guestName } of folios) {
-      const facts = await selectPaperFacts(tx, bookingId, getHotelScope(ctx.actor))
-      if (!facts) throw notFound('booking')
-      const lines = free.filter((line) => line.folioId === folioId)
-      stays.push({ ...facts, bookingId, folioId, guestName, lines })
-    }
-    const facts = requireAlike(stays)
-    const today = dateIn(facts.timeZone, ctx.clock())
-    const payer = { payer: toPayer(company), companyId }
-    const { frame, settings } = await readFrame(tx, facts, payer, today)
-    const shown = stays.map(({ reference, guestName, checkInOn, checkOutOn, guests, rooms, lines }) => ({
-      reference,
-      guestName,
-      checkInOn,
-      checkOutOn,
-      guests,
-      rooms,
-      lines,
-    }))
-    const paper = makeBill(frame, shown)
-    const shares = stays.map(({ folioId, bookingId }, at) => ({
-      folioId,
-      bookingId,
-      totalCents: paper.stays?.[at]?.totalCents ?? 0,
-    }))
-    requireCharges(shares, stays)
+    const { paper, missing, facts, shares, lineIds } = await draftBill(ctx, tx, company, input)
     requireAsSeen(paper, input)
-    requireWhole(listInvoiceGaps(facts.country, settings, paper))
+    requireWhole(missing)
     const issued = { ...facts, companyId, bookingId: null, folioId: null }
     const billId = await issuePaper(ctx, tx, issued, { paper, series: 'invoice', creditsId: null })
     await insertShares(tx, billId, shares)
-    await insertInvoicedLines(
-      tx,
-      billId,
-      'invoice',
-      free.map(({ id }) => id),
-    )
+    await insertInvoicedLines(tx, billId, 'invoice', lineIds)
     for (const { bookingId } of shares) await tellOfBooking(tx, 'folio', bookingId)
   })
   return getCompanyAccount(ctx, companyId)
@@ -97,33 +55,6 @@ export async function issueBill(
 
 function makeAttempt({ actor }: SignedInContext, key: string) {
   return { actorId: actor.userId, key }
-}
-
-/** One paper has one currency, and prices either with VAT or without. */
-function requireAlike<Stay extends PaperFacts>(stays: readonly Stay[]): Stay {
-  const [first, ...others] = stays
-  if (!first) throw notFound('folio')
-  const isAlike = others.every(
-    ({ currency, vatIncluded }) => currency === first.currency && vatIncluded === first.vatIncluded,
-  )
-  if (isAlike) return first
-  throw new AppError(
-    'conflict',
-    say(
-      'These stays have prices in several currencies, or with and without VAT. Put them on bills of their own.',
-    ),
-  )
-}
-
-function requireCharges(shares: readonly Share[], stays: readonly { reference: string }[]): void {
-  const at = shares.findIndex(({ totalCents }) => totalCents <= 0)
-  if (at === -1) return
-  throw new AppError(
-    'conflict',
-    say('Nothing of {reference} is left to invoice. Reload to continue.', {
-      reference: stays[at]?.reference ?? '',
-    }),
-  )
 }
 
 type BillIds = { companyId: string; billId: string }

@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto'
 import type { CompanyAccount } from '@roomlark/contract/bookings/company-bills'
 import type { CompanyProfile } from '@roomlark/contract/bookings/company-profiles'
-import type { JournalEntry, Receivable } from '@roomlark/contract/bookings/invoice-journal'
+import type { Debtor, JournalEntry, Receivable } from '@roomlark/contract/bookings/invoice-journal'
 import type { Paper } from '@roomlark/contract/bookings/invoice-paper'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../../../test/app.ts'
@@ -81,11 +81,17 @@ describe('bills of a company', () => {
   })
 
   test('print every stay, name the company and its days to pay, and are e-invoices', async () => {
-    const { own, at, send, stay, issue, company } = await openCompany()
+    const { own, at, send, stay, issue, read, company } = await openCompany()
     const { reference, id } = await stay('Ida Berg', 1)
     await stay('Tove Nilsen', 4)
+    const body = { folioIds: (await read()).unbilled.map(({ folioId }) => folioId) }
+    const draft = await own.data(own.ask('POST', `${at}/bills/draft`, body))
+    const preview = await own.data(own.ask('POST', `${at}/bills/preview`, body))
+    expect(Buffer.from(preview.base64, 'base64').subarray(0, 4).toString()).toBe('%PDF')
+    expect((await read()).bills).toEqual([])
     const { bills, unbilled } = await issue()
     expect(unbilled).toEqual([])
+    expect(draft).toMatchObject({ totalCents: bills[0]?.totalCents, missing: [], stays: [{ reference }, {}] })
     expect(bills).toMatchObject([{ kind: 'invoice', stays: 2, state: 'open', dueOn: own.day(30) }])
     const [bill] = bills
     const path = `${at}/bills/${bill?.id}`
@@ -128,6 +134,24 @@ describe('bills of a company', () => {
     expect(owed).toMatchObject([
       { companyId: company.id, company: company.company, openCents: second.totalCents - 500 },
     ])
+    const debtors = (query: string, of = own) => of.ask('GET', `/api/v1/invoices/companies?${query}`)
+    const rich = await own.data(own.ask('POST', `${own.base}/companies`, companyInput({ company: 'AAA' })))
+    const debts = [{ currency: 'EUR', openCents: second.totalCents - 500, overdueCents: 0 }]
+    const read = async (query: string) => {
+      const { data, meta } = (await debtors(query)).body
+      return [data.map(({ id, debts }: Debtor) => [id, debts]), meta.debts]
+    }
+    const rows = [
+      [rich.id, []],
+      [company.id, debts],
+    ]
+    expect(await read('sort=name')).toEqual([rows, debts])
+    expect(await read('sort=open')).toEqual([rows.toReversed(), debts])
+    expect(await read('search=aaa&sort=overdue')).toEqual([rows.slice(0, 1), []])
+    expect((await debtors('', await openTestHotel(app, 1))).body).toMatchObject({
+      data: [],
+      meta: { debts: [] },
+    })
     await own.data(pay(second.totalCents - 500))
     expect(await firstBill()).toMatchObject({ state: 'paid', openCents: 0 })
     const journal: JournalEntry[] = await own.data(own.ask('GET', '/api/v1/invoices?state=paid'))
@@ -239,13 +263,16 @@ describe('bills of a company', () => {
     const asStranger = (path: string, body: object) => send(path, body, randomUUID(), stranger)
     expect(await stranger.ask('GET', `${at}/account`)).toMatchObject({ status: 404 })
     expect(await stranger.ask('GET', `${at}/bills/${bill.id}/pdf`)).toMatchObject({ status: 404 })
+    expect(await asStranger(`${at}/bills/draft`, { folioIds: [bill.id] })).toMatchObject({ status: 404 })
     const payment = { method: 'cash', amountCents: 100 }
     expect(await asStranger(`${at}/bills/${bill.id}/payments`, payment)).toMatchObject({ status: 404 })
     expect(await asStranger(`${at}/bills/${bill.id}/credit`, { reason: 'Mine' })).toMatchObject({
       status: 404,
     })
     const [{ id }] = await app.sql<[{ id: string }]>`SELECT id FROM folios WHERE booking_id = ${other.id}`
-    expect(await send(`${at}/bills`, { folioIds: [id] })).toMatchObject({ status: 404 })
+    for (const path of ['bills', 'bills/draft', 'bills/preview']) {
+      expect(await send(`${at}/${path}`, { folioIds: [id] })).toMatchObject({ status: 404 })
+    }
   })
 })
 

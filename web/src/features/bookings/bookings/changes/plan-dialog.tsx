@@ -1,4 +1,5 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
+import { isPlanFor } from '@roomlark/contract/inventory/stay-fit'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
@@ -10,6 +11,8 @@ import { ChangeDialog } from './change-dialog.tsx'
 export function PlanDialog({ booking, onClose }: { booking: Booking; onClose: () => void }) {
   const [ratePlanId, setPlan] = useState('')
   const rates = useRates(booking.hotelId)
+  const guestsOf = booking.companies.map(({ id }) => id)
+  const plans = rates.data?.plans.filter((plan) => isPlanFor(plan, guestsOf))
   return (
     <ChangeDialog
       booking={booking}
@@ -28,7 +31,7 @@ export function PlanDialog({ booking, onClose }: { booking: Booking; onClose: ()
         onChange={(event) => setPlan(event.target.value)}
       >
         <option value="">{say('{ratePlan}, as booked', { ratePlan: isolate(booking.ratePlanName) })}</option>
-        {rates.data?.plans.map((plan) => (
+        {plans?.map((plan) => (
           <option key={plan.id} value={plan.id}>
             {isolate(plan.name)}, {mealDetails[plan.mealPlan]}
           </option>

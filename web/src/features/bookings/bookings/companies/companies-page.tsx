@@ -1,14 +1,17 @@
+import { type Debt, debtorSorts } from '@roomlark/contract/bookings/invoice-journal'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useLocation, useNavigate } from 'react-router'
-import { useCompanyPage } from '../../../../data/companies.ts'
+import { useDebtorPage } from '../../../../data/companies.ts'
 import { useAddressParts } from '../../../../lib/use-address-parts.ts'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { HotelFilter } from '../../../../parts/hotel-choice/hotel-filter.tsx'
-import { choice, idIn, listAddress, paged } from '../../../../parts/list/list-address.ts'
+import { choice, choiceOr, idIn, listAddress, paged } from '../../../../parts/list/list-address.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
 import { May } from '../../../../session/may.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { ChipSelect } from '../../../../ui/chip-select.tsx'
+import { ArrowDownUp } from '../../../../ui/icons/arrow-down-up.ts'
 import { ListFilter } from '../../../../ui/icons/list-filter.ts'
 import { Plus } from '../../../../ui/icons/plus.ts'
 import { ListPage } from '../../../../ui/list-page.tsx'
@@ -21,6 +24,7 @@ const companyAddress = listAddress({
   ...paged,
   hotelId: idIn('hotel'),
   state: choice(['active', 'archived'] as const),
+  sort: choiceOr('name', debtorSorts),
 })
 
 const states = [
@@ -29,12 +33,19 @@ const states = [
   { value: 'archived', label: say('Archived') },
 ] as const
 
-/** Companies that send guests and pay for them. */
+const sortNames = {
+  name: say('Name'),
+  open: say('What they owe'),
+  overdue: say('Overdue'),
+} as const
+const sorts = debtorSorts.map((value) => ({ value, label: sortNames[value] }))
+
+/** Companies that send guests and pay for them, with what they owe. */
 export function CompaniesPage() {
   useTitle(say('Companies'))
   const filter = companyAddress.read(useLocation().search)
   const change = useAddressParts(companyAddress.narrow)
-  const list = useCompanyPage(filter)
+  const list = useDebtorPage(filter)
   const navigate = useNavigate()
   const [isAdding, setAdding] = useState(false)
   const meta = list.data?.meta
@@ -47,7 +58,10 @@ export function CompaniesPage() {
           <BookingsHead
             subtitle={
               meta && !list.isPlaceholderData
-                ? say('{total, plural, one {# company} other {# companies}}', { total: meta.total })
+                ? [
+                    say('{total, plural, one {# company} other {# companies}}', { total: meta.total }),
+                    ...meta.debts.map(debtWords),
+                  ].join(', ')
                 : ''
             }
           />
@@ -65,6 +79,14 @@ export function CompaniesPage() {
               choices={states}
               isOn={filter.state !== undefined}
               onChoose={(state) => change({ state: state === 'all' ? null : state })}
+            />
+            <ChipSelect
+              label={say('Sort by')}
+              icon={<ArrowDownUp />}
+              value={filter.sort}
+              choices={sorts}
+              isOn={false}
+              onChoose={(sort) => change({ sort })}
             />
             <May do="work-desk">
               <Button variant="secondary" onClick={() => setAdding(true)}>
@@ -105,4 +127,11 @@ export function CompaniesPage() {
       ) : null}
     </>
   )
+}
+
+/** `€1,240.00 owed, €300.00 of it overdue` */
+function debtWords({ currency, openCents, overdueCents }: Debt): string {
+  const amount = moneyText(openCents, currency)
+  if (overdueCents === 0) return say('{amount} owed', { amount })
+  return say('{amount} owed, {overdue} of it overdue', { amount, overdue: moneyText(overdueCents, currency) })
 }

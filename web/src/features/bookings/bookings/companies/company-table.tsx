@@ -1,12 +1,13 @@
-import type { CompanyProfile } from '@roomlark/contract/bookings/company-profiles'
+import type { Debt, Debtor } from '@roomlark/contract/bookings/invoice-journal'
 import { say } from '@roomlark/contract/say'
+import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
-import { type Column, DataTable, hoverRow, wideOnly } from '../../../../ui/data-table.tsx'
+import { type Column, DataTable, hoverRow, phoneGrid, wideOnly } from '../../../../ui/data-table.tsx'
 import { Link } from '../../../../ui/link.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { paidPartsWords, VatBadge } from './company-words.tsx'
 
-const columns: Column<CompanyProfile>[] = [
+const columns: Column<Debtor>[] = [
   {
     head: say('Company'),
     className: 'py-[13px]! max-md:block',
@@ -37,16 +38,36 @@ const columns: Column<CompanyProfile>[] = [
     ),
   },
   { head: say('Pays'), className: wideOnly, cell: paidPartsWords },
+  {
+    head: say('Owes##a company'),
+    isNumber: true,
+    className: 'whitespace-nowrap',
+    cell: ({ debts }) => <Debts debts={debts} />,
+  },
 ]
 
-export function CompanyTable({ companies }: { companies: readonly CompanyProfile[] }) {
+/** What a company owes, and how much of it is overdue. */
+function Debts({ debts }: { debts: readonly Debt[] }) {
+  return debts.map(({ currency, openCents, overdueCents }) => (
+    <span key={currency} className="block">
+      <b>{moneyText(openCents, currency)}</b>
+      {overdueCents > 0 ? (
+        <span className="block text-sm text-error-text">
+          {say('{amount} overdue', { amount: moneyText(overdueCents, currency) })}
+        </span>
+      ) : null}
+    </span>
+  ))
+}
+
+export function CompanyTable({ companies }: { companies: readonly Debtor[] }) {
   return (
     <DataTable
       caption={say('Companies')}
       columns={columns}
       rows={companies}
       keyOf={({ id }) => id}
-      rowClassName={`${hoverRow} max-md:block`}
+      rowClassName={`${hoverRow} ${phoneGrid}`}
     />
   )
 }

@@ -2,20 +2,16 @@ import type { CompanyAccount, UnbilledStay } from '@roomlark/contract/bookings/c
 import type { CompanyProfile } from '@roomlark/contract/bookings/company-profiles'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
-import { useIssueBill } from '../../../../data/company-bills.ts'
 import { rangeWords } from '../../../../lib/day-words.ts'
 import { stateWords } from '../../../../parts/booking-marks/state-words.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
 import { useMay } from '../../../../session/use-may.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Link } from '../../../../ui/link.tsx'
-import { Note } from '../../../../ui/note.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
-import { toast } from '../../../../ui/toast.ts'
 import { UserText } from '../../../../ui/user-text.tsx'
-import { failureWords } from '../failure-words.ts'
+import { BillDialog } from './bill-dialog.tsx'
 import { isOver, listSelections } from './unbilled-stays.ts'
 
 type UnbilledCardProps = { profile: CompanyProfile; account: CompanyAccount }
@@ -23,27 +19,16 @@ type UnbilledCardProps = { profile: CompanyProfile; account: CompanyAccount }
 /** Stays of a company that are on no invoice yet, of which one bill is made. */
 export function UnbilledCard({ profile, account: { unbilled, currency } }: UnbilledCardProps) {
   const mayWrite = useMay('work-desk', profile.hotelId)
-  const issuing = useIssueBill(profile.id)
   const [chosen, setChosen] = useState('all')
   /** Stays that were ticked or unticked by hand. */
   const [turned, setTurned] = useState<readonly string[]>([])
+  const [isIssuing, setIssuing] = useState(false)
   const selections = listSelections(unbilled)
   const selection = selections.find(({ value }) => value === chosen) ?? selections[0]
   const shown = unbilled.filter((stay) => selection?.has(stay))
   const isTicked = (stay: UnbilledStay) => isOver(stay) !== turned.includes(stay.folioId)
   const ticked = shown.filter(isTicked)
   const totalCents = ticked.reduce((cents, { chargesCents }) => cents + chargesCents, 0)
-  const issue = () =>
-    issuing.mutate(
-      { folioIds: ticked.map(({ folioId }) => folioId), expectedTotalCents: totalCents },
-      {
-        onSuccess: () => {
-          setTurned([])
-          setChosen('all')
-          toast.success(say('The bill is issued.'))
-        },
-      },
-    )
   return (
     <Card>
       <CardHead title={say('Not invoiced yet')} subtitle={say('Stays of its guests, for one bill')} />
@@ -81,23 +66,24 @@ export function UnbilledCard({ profile, account: { unbilled, currency } }: Unbil
               />
             ))}
           </ul>
-          {issuing.error ? (
-            <Note tone="error" icon={<CircleAlert />} role="alert" className="mt-3">
-              {failureWords(issuing.error, say('The bill was not issued. Please try again.'))}
-            </Note>
-          ) : null}
           {mayWrite ? (
-            <Button
-              className="mt-4 w-full"
-              disabled={ticked.length === 0}
-              busy={issuing.isPending && say('Issuing...')}
-              onClick={issue}
-            >
+            <Button className="mt-4 w-full" disabled={ticked.length === 0} onClick={() => setIssuing(true)}>
               {say('Issue one bill over {amount}', { amount: moneyText(totalCents, currency) })}
             </Button>
           ) : null}
         </>
       )}
+      {isIssuing ? (
+        <BillDialog
+          profile={profile}
+          folioIds={ticked.map(({ folioId }) => folioId)}
+          onClose={() => setIssuing(false)}
+          onIssued={() => {
+            setTurned([])
+            setChosen('all')
+          }}
+        />
+      ) : null}
     </Card>
   )
 }

@@ -11,6 +11,7 @@ import { Wallet } from '../../../../ui/icons/wallet.ts'
 import { ChargeDialog } from '../folio/charge-dialog.tsx'
 import { IssueDialog } from '../folio/issue-dialog.tsx'
 import { PaymentDialog } from '../folio/payment-dialog.tsx'
+import { useSavePaper } from '../folio/use-save-paper.ts'
 
 const acts = {
   charge: { icon: Plus, say: (guest: string) => say('Add charge: {guest}', { guest }) },
@@ -22,6 +23,7 @@ type Act = keyof typeof acts
 /** Leads from a row of the day straight to what guests ask for most. */
 export function DayActs({ booking }: { booking: BookingSummary }) {
   const [asked, setAsked] = useState<Act | null>(null)
+  const savePaper = useSavePaper(booking.id)
   const close = () => setAsked(null)
   return (
     <div className="ml-auto flex">
@@ -41,7 +43,7 @@ export function DayActs({ booking }: { booking: BookingSummary }) {
         )
       })}
       {asked === 'invoice' ? (
-        <IssueDialog booking={booking} position={1} series="invoice" onClose={close} />
+        <IssueDialog booking={booking} position={1} series="invoice" onIssued={savePaper} onClose={close} />
       ) : null}
       {asked === 'charge' || asked === 'payment' ? (
         <FolioDialog booking={booking} act={asked} onClose={close} />

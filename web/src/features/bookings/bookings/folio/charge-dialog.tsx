@@ -3,7 +3,7 @@ import { ChargeInput } from '@roomlark/contract/bookings/folio-input'
 import { extraKindNames } from '@roomlark/contract/bookings/folio-words'
 import { extraKinds, type HotelExtra } from '@roomlark/contract/inventory/hotel-extras'
 import { say } from '@roomlark/contract/say'
-import { type ChangeEvent, useState } from 'react'
+import { useState } from 'react'
 import { useWatch } from 'react-hook-form'
 import { useCharge } from '../../../../data/folios.ts'
 import { useExtras } from '../../../../data/hotel-extras.ts'
@@ -13,10 +13,14 @@ import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { amountText, moneyText } from '../../../../parts/money/money-text.ts'
 import { readAmount } from '../../../../parts/money/read-amount.ts'
+import { ChoiceSegments } from '../../../../ui/choice-segments.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { PositionField } from './position-field.tsx'
 
 type ChargeDialogProps = { folio: BookingFolio; position: number; onClose: () => void }
+
+/** So many extras stand side by side, each one click away; more are a list. */
+const mostChoices = 12
 
 /** Charges an extra of the hotel's catalogue, or anything else by name. */
 export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
@@ -56,8 +60,8 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
   const [quantity, unitCents] = useWatch({ control: form.control, name: ['quantity', 'unitCents'] })
   const sum = readNumber(quantity) * readAmount(unitCents, currency)
 
-  function choose(event: ChangeEvent<HTMLSelectElement>) {
-    const chosen = offered.find(({ id }) => id === event.target.value) ?? null
+  function choose(id: string) {
+    const chosen = offered.find((one) => one.id === id) ?? null
     setExtra(chosen)
     if (!chosen) return chooseKind(form.getValues('kind'))
     form.setValue('name', chosen.name)
@@ -82,8 +86,26 @@ export function ChargeDialog({ folio, position, onClose }: ChargeDialogProps) {
       }
       onClose={onClose}
     >
-      {offered.length > 0 ? (
-        <SelectField label={say('Extra')} value={extra?.id ?? ''} onChange={choose}>
+      {offered.length > 0 && offered.length <= mostChoices ? (
+        <ChoiceSegments
+          label={say('Extra')}
+          value={extra?.id ?? ''}
+          choices={[
+            ...offered.map(({ id, name, priceCents }) => ({
+              value: id,
+              label: `${name}, ${moneyText(priceCents, currency)}`,
+            })),
+            { value: '', label: say('Something else') },
+          ]}
+          onChoose={choose}
+        />
+      ) : null}
+      {offered.length > mostChoices ? (
+        <SelectField
+          label={say('Extra')}
+          value={extra?.id ?? ''}
+          onChange={(event) => choose(event.target.value)}
+        >
           <option value="">{say('Something else')}</option>
           {extraKinds.map((kind) => {
             const ofKind = offered.filter((one) => one.kind === kind)

@@ -1,8 +1,7 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
-import { invoiceNeedNames } from '@roomlark/contract/bookings/invoice-need-words'
-import type { InvoiceNeed } from '@roomlark/contract/bookings/invoice-needs'
 import {
   CreditReason,
+  type Invoice,
   type InvoiceDraft,
   type InvoiceKind,
   type IssueInput,
@@ -10,21 +9,20 @@ import {
 import { say } from '@roomlark/contract/say'
 
 import { useInvoiceDraft, useIssueInvoice } from '../../../../data/invoices.ts'
-import { listWords } from '../../../../lib/list-words.ts'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
-import { useMay } from '../../../../session/use-may.ts'
 import { CardError, CardSkeleton } from '../../../../ui/card-states.tsx'
 import { Dialog } from '../../../../ui/dialog.tsx'
-import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
-import { Link } from '../../../../ui/link.tsx'
-import { Note } from '../../../../ui/note.tsx'
+import { MissingNote } from './missing-note.tsx'
 import { PaperContent } from './paper-content.tsx'
 
 type IssueDialogProps = {
   booking: Pick<Booking, 'id' | 'hotelId'>
   position: number
   series: IssueInput['kind']
+  /** In place of the usual words, where something else follows. */
+  submitLabel?: string
+  onIssued?: (paper: Invoice) => void
   onClose: () => void
 }
 
@@ -52,13 +50,8 @@ const words: Record<InvoiceKind, { title: string; submit: string }> = {
   receipt: { title: say('Issue this receipt?'), submit: say('Issue receipt') },
 }
 
-function IssueForm({
-  booking,
-  position,
-  series,
-  draft,
-  onClose,
-}: IssueDialogProps & { draft: InvoiceDraft }) {
+function IssueForm(props: IssueDialogProps & { draft: InvoiceDraft }) {
+  const { booking, position, series, draft, submitLabel, onIssued, onClose } = props
   const issuing = useIssueInvoice(booking.id)
   const isCredit = draft.kind === 'credit-note'
   const form = useContractForm({
@@ -79,46 +72,21 @@ function IssueForm({
       form={form}
       title={words[draft.kind].title}
       description={say('It gets its number now and cannot be changed afterwards.')}
-      submitLabel={words[draft.kind].submit}
+      submitLabel={submitLabel ?? words[draft.kind].submit}
       busyLabel={say('Issuing')}
       isReady={draft.missing.length === 0}
       onClose={onClose}
+      onDone={({ invoices: [first] }) => first && onIssued?.(first)}
     >
       <PaperContent draft={draft} />
-      <MissingNote hotelId={booking.hotelId} missing={draft.missing} />
+      <MissingNote
+        hotelId={booking.hotelId}
+        missing={draft.missing}
+        describePayer={(fields) =>
+          say('Missing about who pays: {fields}. Enter it under Change who pays.', { fields })
+        }
+      />
       {isCredit ? <form.Area name="reason" label={say('Why')} rows={2} /> : null}
     </FormDialog>
-  )
-}
-
-/** Details that the law of the hotel's country requires and nobody has entered yet, with the way to enter them. */
-function MissingNote({ hotelId, missing }: { hotelId: string; missing: readonly InvoiceNeed[] }) {
-  const mayChange = useMay('change-offer', hotelId)
-  const isOfPayer = (need: InvoiceNeed) => need === 'payerName' || need === 'payerAddress'
-  const ofHotel = missing.filter((need) => !isOfPayer(need)).map((need) => invoiceNeedNames[need])
-  const ofPayer = missing.filter(isOfPayer).map((need) => invoiceNeedNames[need])
-  if (missing.length === 0) return null
-  return (
-    <Note tone="warning" icon={<CircleAlert />} title={say('This invoice cannot be issued yet')}>
-      {ofHotel.length > 0 ? (
-        <p>
-          {say('Missing about your company: {fields}.', { fields: listWords(ofHotel) })}{' '}
-          {mayChange ? (
-            <Link className="link" to={`/hotels/${hotelId}/invoicing`}>
-              {say('Enter it under Hotel details on invoices')}
-            </Link>
-          ) : (
-            say('A manager can enter it.')
-          )}
-        </p>
-      ) : null}
-      {ofPayer.length > 0 ? (
-        <p>
-          {say('Missing about who pays: {fields}. Enter it under Change who pays.', {
-            fields: listWords(ofPayer),
-          })}
-        </p>
-      ) : null}
-    </Note>
   )
 }

@@ -12,7 +12,7 @@ import { moneyText } from '../../../../parts/money/money-text.ts'
 
 /** A paper as it would be issued now. */
 export function PaperContent({ draft }: { draft: InvoiceDraft }) {
-  const { payer, issuer, lines, payments, taxes, kind, language, corrects } = draft
+  const { payer, issuer, lines, payments, taxes, kind, language, corrects, stays } = draft
   const { totalCents, paidCents, dueOn, currency } = draft
   const left = totalCents - paidCents
   const money = (cents: number) => moneyText(cents, currency)
@@ -42,14 +42,19 @@ export function PaperContent({ draft }: { draft: InvoiceDraft }) {
       </p>
       <table className="mt-2 w-full">
         <caption className="sr-only">{say('Lines')}</caption>
-        <tbody>
-          {(kind === 'receipt' ? payments : lines).map((line, index) => (
-            // biome-ignore lint/suspicious/noArrayIndexKey: lines of a paper have no name of their own and never move.
-            <Row key={index} amount={money(kind === 'receipt' ? 0 - line.amountCents : line.amountCents)}>
-              {lineWords(line)}
+        {stays.map(({ reference, guestName, checkInOn, checkOutOn, totalCents }) => (
+          <tbody key={reference} className="border-t border-border first-of-type:border-t-0">
+            <Row amount={money(totalCents)} isStrong>
+              <span dir="auto">{guestName}</span>, {reference}, {longRangeWords(checkInOn, checkOutOn)}
             </Row>
-          ))}
-        </tbody>
+            <LineRows lines={lines.filter((line) => line.reference === reference)} {...{ kind, money }} />
+          </tbody>
+        ))}
+        {stays.length === 0 ? (
+          <tbody>
+            <LineRows lines={kind === 'receipt' ? payments : lines} {...{ kind, money }} />
+          </tbody>
+        ) : null}
         <tbody className="border-t border-text">
           <Row amount={money(totalCents)} isStrong>
             {say('Total')}
@@ -92,6 +97,17 @@ function Party({ label, lines }: { label: string; lines: string[] }) {
       </span>
     </div>
   )
+}
+
+type LineRowsProps = Pick<InvoiceDraft, 'lines' | 'kind'> & { money: (cents: number) => string }
+
+function LineRows({ lines, kind, money }: LineRowsProps) {
+  return lines.map((line, index) => (
+    // biome-ignore lint/suspicious/noArrayIndexKey: lines of a paper have no name of their own and never move.
+    <Row key={index} amount={money(kind === 'receipt' ? 0 - line.amountCents : line.amountCents)}>
+      {lineWords(line)}
+    </Row>
+  ))
 }
 
 type RowProps = { amount: string; isStrong?: boolean; children: ReactNode }

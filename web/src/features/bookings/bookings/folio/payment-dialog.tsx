@@ -1,7 +1,7 @@
 import { roundCash } from '@roomlark/contract/bookings/cash-rounding'
 import type { BookingFolio } from '@roomlark/contract/bookings/folio'
 import { folioLimits, PaymentRecord } from '@roomlark/contract/bookings/folio-input'
-import { deskMethods, paymentMethodNames } from '@roomlark/contract/folio-kinds'
+import { deskMethods } from '@roomlark/contract/folio-kinds'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useRecordFolioPayment } from '../../../../data/folios.ts'
@@ -12,6 +12,7 @@ import { amountText, moneyText } from '../../../../parts/money/money-text.ts'
 import { readAmount } from '../../../../parts/money/read-amount.ts'
 import { CircleAlert } from '../../../../ui/icons/circle-alert.ts'
 import { Note } from '../../../../ui/note.tsx'
+import { MethodChoice } from './method-choice.tsx'
 import { PositionField } from './position-field.tsx'
 
 type PaymentDialogProps = {
@@ -80,6 +81,13 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
       }
       onClose={onClose}
     >
+      <MethodChoice
+        value={form.watch('method')}
+        onChoose={(method) => {
+          form.setValue('method', method, { shouldDirty: true })
+          if (method === 'cash') form.setValue('amountCents', toCoins(form.getValues('amountCents')))
+        }}
+      />
       <div className="grid items-start gap-4 sm:grid-cols-2">
         <form.Money
           name="amountCents"
@@ -94,20 +102,6 @@ export function PaymentDialog({ folio, kind, position, onClose }: PaymentDialogP
           }
           onChange={() => setDoubt(null)}
         />
-        <form.Select
-          name="method"
-          label={say('How')}
-          onChange={(event) =>
-            event.target.value === 'cash' &&
-            form.setValue('amountCents', toCoins(form.getValues('amountCents')))
-          }
-        >
-          {deskMethods.map((one) => (
-            <option key={one} value={one}>
-              {one === 'card' ? say('Card at the terminal') : paymentMethodNames[one]}
-            </option>
-          ))}
-        </form.Select>
         {form.watch('method') === 'card' ? (
           <form.Text
             name="cardDigits"

@@ -3,6 +3,8 @@ import { groupBillingWords } from '@roomlark/contract/bookings/group-words'
 import { type Group, GroupInput } from '@roomlark/contract/bookings/groups'
 import { dateIn } from '@roomlark/contract/dates'
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
+import type { RatePlan } from '@roomlark/contract/inventory/rates'
+import { isPlanFor } from '@roomlark/contract/inventory/stay-fit'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useSaveGroup } from '../../../../data/groups.ts'
@@ -69,7 +71,7 @@ type Named = { id: string; name: string }
 type GroupFormProps = Pick<GroupDialogProps, 'existing' | 'onClose' | 'onSaved'> & {
   hotel: Hotel
   types: readonly Named[]
-  plans: readonly Named[]
+  plans: readonly Pick<RatePlan, 'id' | 'name' | 'companyIds'>[]
   picker: React.ReactNode
 }
 
@@ -86,6 +88,8 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
     failed: say('That was not saved. Please try again.'),
     fieldOf: toGroupField,
   })
+  const companyId = form.watch('companyId')
+  const offered = plans.filter((plan) => isPlanFor(plan, companyId ? [companyId] : []))
   return (
     <FormDialog
       form={form}
@@ -111,7 +115,7 @@ function GroupForm({ hotel, types, plans, existing, picker, onClose, onSaved }: 
         label={say('Rate plan')}
         hint={say('For meals and cancellation, and for rooms without a price of their own')}
       >
-        {plans.map(({ id, name }) => (
+        {offered.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>

@@ -98,7 +98,10 @@ describe('a new booking', () => {
       rooms: [{ quantity: 2 }],
       otherPlans: [{ ratePlanId: type, adults: 2, rooms: [{ quantity: 1 }] }],
     })
-    expect(readStays({ ...filled, rooms })).toHaveLength(2)
+    expect(readStays({ ...filled, rooms }).map(({ isFurtherPlan }) => isFurtherPlan)).toEqual([
+      undefined,
+      true,
+    ])
   })
 
   it('carries the reason for exceeding a limit', () => {

@@ -127,8 +127,14 @@ function groupByPlan({ rooms }: Pick<NewBookingValues, 'rooms'>) {
 export function readStays(values: NewBookingValues): DeskStay[] {
   const { checkInOn, checkOutOn, companyId } = values
   const company = companyId && { companyId }
-  const parsed = groupByPlan(values).map((plan) =>
-    DeskStay.safeParse({ checkInOn, checkOutOn, ...company, ...plan }),
+  const parsed = groupByPlan(values).map((plan, index) =>
+    DeskStay.safeParse({
+      checkInOn,
+      checkOutOn,
+      ...company,
+      ...plan,
+      ...(index > 0 && { isFurtherPlan: true }),
+    }),
   )
   return parsed.every(({ success }) => success) ? parsed.flatMap(({ data }) => data ?? []) : []
 }

@@ -1,3 +1,4 @@
+import { isPlanFor } from '@roomlark/contract/inventory/stay-fit'
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { useEffect, useRef, useState } from 'react'
@@ -53,7 +54,8 @@ export function useNewBooking(hotelId: string, start: BookingStart) {
   const hotel = useOptionalHotel(values.hotelId || undefined)
   const types = useRoomTypes(values.hotelId)
   const plans = useRates(values.hotelId)
-  const onSale = plans.data?.plans.filter(({ isActive }) => isActive)
+  const guestsOf = values.companyId ? [values.companyId] : []
+  const onSale = plans.data?.plans.filter((plan) => plan.isActive && isPlanFor(plan, guestsOf))
   const firstPlan = onSale?.[0]?.id
   const planless = values.rooms.findIndex(({ ratePlanId }) => ratePlanId === '')
   useEffect(() => {

@@ -94,6 +94,17 @@ function Loaded({ booking }: { booking: Booking }) {
             })}
           </p>
         ) : null}
+        {booking.companies.map(({ id, name }) => (
+          <p key={id} className="mb-3 text-[14px]">
+            {sayRich('Company {company}', {
+              company: (
+                <Link className="link" to={`/bookings/companies/${id}`}>
+                  <UserText>{name}</UserText>
+                </Link>
+              ),
+            })}
+          </p>
+        ))}
         <PanelTogether booking={booking} />
         {booking.state === 'held' ? <PanelHeld booking={booking} /> : null}
         <PanelStay booking={booking} />

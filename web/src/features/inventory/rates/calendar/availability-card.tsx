@@ -99,7 +99,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
         </div>
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PeriodControl shown={shown} today={today} onShow={show} />
-          {isYear || isPhone ? null : demand.toggle}
+          {isYear ? null : demand.toggle}
           <May do="change-offer" at={hotelId}>
             <Button
               variant="secondary"
@@ -135,7 +135,15 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
           onNights={() => show({ ...shown, period: 'nights' })}
         />
       ) : isPhone ? (
-        <NightList {...actions} mayChange={mayChange} onSelect={setSelection} onApply={apply} onCopy={copy} />
+        <NightList
+          {...actions}
+          hotelId={hotelId}
+          mayChange={mayChange}
+          suggested={demand.nights}
+          onSelect={setSelection}
+          onApply={apply}
+          onCopy={copy}
+        />
       ) : (
         <RateGrid
           {...actions}

@@ -9,19 +9,25 @@ import { Dialog } from '../../../../ui/dialog.tsx'
 import { SelectField } from '../../../../ui/select-field.tsx'
 import { SelectionBar } from '../changes/selection-bar.tsx'
 import { getSelectionFacts } from '../changes/selection-facts.ts'
+import { AcceptButton } from '../demand/accept-button.tsx'
+import { suggestionWords, toAccepted } from '../demand/demand-words.ts'
 import { clearSelection, type GridSelection, isWithin, selectedArea, tap } from '../grid/grid-selection.ts'
 import { heldWords } from '../grid/night-state.ts'
 import { unsavedState } from '../grid/unsaved-state.ts'
+import type { SuggestedNights } from '../grid/use-demand-overlay.tsx'
 import { NightRow } from './night-row.tsx'
 
 const rowHeight = 64
 
 type NightListProps = {
+  hotelId: string
   calendar: Calendar
   today: string
   mayChange: boolean
   selection: GridSelection
   unsaved: readonly UnsavedEdit[]
+  /** What rules would make of prices, while that is shown. */
+  suggested: SuggestedNights
   onSelect: (selection: GridSelection) => void
   onApply: (change: CalendarChange) => void
   onCopy: () => void
@@ -29,7 +35,8 @@ type NightListProps = {
 
 /** For a phone: one room type at a time, its nights one below the other. */
 export function NightList(props: NightListProps) {
-  const { calendar, today, mayChange, selection, unsaved, onSelect, onApply, onCopy } = props
+  const { hotelId, calendar, today, mayChange, selection, unsaved, suggested } = props
+  const { onSelect, onApply, onCopy } = props
   const { roomTypes, currency } = calendar
   const list = useRef<HTMLUListElement>(null)
   const [top, setTop] = useState(0)
@@ -38,6 +45,7 @@ export function NightList(props: NightListProps) {
   const type = roomTypes[row]
   const area = selectedArea(selection)
   const facts = area && getSelectionFacts(calendar, area)
+  const offered = (facts?.nights ?? []).flatMap(({ night }) => suggested.get(`${type?.id} ${night}`) ?? [])
   // After every render, since the content above may have become taller.
   useLayoutEffect(() => setTop((list.current?.getBoundingClientRect().top ?? 0) + window.scrollY))
   const items = useWindowVirtualizer({
@@ -78,6 +86,7 @@ export function NightList(props: NightListProps) {
               isToday={night.night === today}
               isSelected={isWithin(area, row, night.night)}
               unsaved={unsavedState(unsaved, type?.id, night.night)}
+              suggested={suggested.get(`${type?.id} ${night.night}`)}
               top={start - top}
               height={rowHeight}
               onTap={() => onSelect(tap(selection, { row, night: night.night }))}
@@ -86,14 +95,22 @@ export function NightList(props: NightListProps) {
         })}
       </ul>
       {facts && mayChange ? (
-        <div className="sticky bottom-3 z-10 mt-3 flex items-center justify-between gap-3 rounded-[12px] border border-border bg-raised py-2.5 pr-2.5 pl-4 [box-shadow:var(--shadow-md)]">
+        <div className="sticky bottom-3 z-10 mt-3 flex flex-wrap items-center justify-between gap-3 rounded-[12px] border border-border bg-raised py-2.5 pr-2.5 pl-4 [box-shadow:var(--shadow-md)]">
           <p className="min-w-0 leading-5">
             <b className="block">
               {say('{count, plural, one {# night} other {# nights}} selected', { count: facts.count })}
             </b>
             <span className="text-sm text-muted">{facts.words}</span>
+            {offered[0] && offered.length === 1 ? (
+              <span className="block text-sm text-muted wrap-anywhere">
+                {suggestionWords(offered[0], currency)}
+              </span>
+            ) : null}
           </p>
-          <Button onClick={() => setChanging(true)}>{say('Change##verb')}</Button>
+          <span className="ml-auto flex flex-wrap items-center justify-end gap-2">
+            {offered.length > 0 ? <AcceptButton hotelId={hotelId} nights={offered.map(toAccepted)} /> : null}
+            <Button onClick={() => setChanging(true)}>{say('Change##verb')}</Button>
+          </span>
         </div>
       ) : null}
       {isChanging && facts ? (

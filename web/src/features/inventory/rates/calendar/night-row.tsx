@@ -1,8 +1,10 @@
 import type { CalendarNight } from '@roomlark/contract/inventory/calendar-night'
+import type { DemandNight } from '@roomlark/contract/inventory/demand'
 import { say } from '@roomlark/contract/say'
 import { cx } from '../../../../lib/cx.ts'
 import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { priceText } from '../../../../parts/money/money-text.ts'
+import { suggestionWords } from '../demand/demand-words.ts'
 import { getNightState, limitWords, stateWords } from '../grid/night-state.ts'
 import { type UnsavedState, unsavedLooks, unsavedWords } from '../grid/unsaved-state.ts'
 
@@ -14,13 +16,15 @@ type NightRowProps = {
   isToday: boolean
   isSelected: boolean
   unsaved: UnsavedState | null
+  /** What rules would make of the price, while that is shown. */
+  suggested: DemandNight | undefined
   top: number
   height: number
   onTap: () => void
 }
 
 export function NightRow(props: NightRowProps) {
-  const { night, currency, held, isToday, isSelected, unsaved, top, height, onTap } = props
+  const { night, currency, held, isToday, isSelected, unsaved, suggested, top, height, onTap } = props
   const state = getNightState(night)
   const limits = limitWords(night)
   return (
@@ -54,6 +58,15 @@ export function NightRow(props: NightRowProps) {
           className={cx('font-[580] tabular-nums', state !== 'open' && 'font-normal text-muted line-through')}
         >
           {priceText(night.priceCents, currency)}
+          {suggested && state === 'open' ? (
+            <span className="block text-right text-sm font-normal text-secondary-text italic">
+              <span aria-hidden="true">
+                {suggested.wouldCents > night.priceCents ? '↑' : '↓'}{' '}
+                {priceText(suggested.wouldCents, currency)}
+              </span>
+              <span className="sr-only">{suggestionWords(suggested, currency)}</span>
+            </span>
+          ) : null}
         </span>
         <span aria-hidden="true" className={cx('size-2.5 shrink-0 rounded-full', dots[state])} />
       </button>

@@ -41,7 +41,7 @@ export function DemandRulesCard({ hotel, rules, types }: DemandRulesCardProps) {
         hotelId={hotel.id}
         title={say('Rules by occupancy and lead time')}
         subtitle={say(
-          'They count after season and weekday, each on the price so far and rounded to the cent, in this order. Nights with a price of their own keep it, and so do bookings.',
+          'They count after season and weekday, each on the price so far and rounded to the cent, in this order. Nights with a price of their own keep it, and so do bookings. Held and blocked rooms count as taken.',
         )}
         addLabel={say('Add rule')}
         nothing={say('No rules yet: prices follow season and weekday alone.')}

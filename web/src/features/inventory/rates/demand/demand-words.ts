@@ -1,4 +1,10 @@
-import type { DemandNight, DemandRule, DemandState, DemandStep } from '@roomlark/contract/inventory/demand'
+import type {
+  AcceptedNight,
+  DemandNight,
+  DemandRule,
+  DemandState,
+  DemandStep,
+} from '@roomlark/contract/inventory/demand'
 import { say } from '@roomlark/contract/say'
 import { percentText, signedPercent } from '../../../../lib/format-number.ts'
 import { listWords } from '../../../../lib/list-words.ts'
@@ -72,4 +78,9 @@ export function suggestionWords(night: DemandNight, currency: string): string {
     price: priceText(night.wouldCents, currency),
     reason: reasonWords(night, currency),
   })
+}
+
+/** A suggestion as it was seen; it is refused if the price has changed since. */
+export function toAccepted({ roomTypeId, night, priceCents, wouldCents }: DemandNight): AcceptedNight {
+  return { roomTypeId, night, fromCents: priceCents, toCents: wouldCents }
 }

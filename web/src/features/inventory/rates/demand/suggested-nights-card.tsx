@@ -10,7 +10,7 @@ import { NotLoaded } from '../../../../ui/not-loaded.tsx'
 import { Spinner } from '../../../../ui/spinner.tsx'
 import { UserText } from '../../../../ui/user-text.tsx'
 import { AcceptButton } from './accept-button.tsx'
-import { reasonWords } from './demand-words.ts'
+import { reasonWords, toAccepted } from './demand-words.ts'
 import { PriceChange } from './price-change.tsx'
 
 const daysShown = 60
@@ -73,15 +73,7 @@ function SuggestedNights({ hotel, type, nights }: SuggestedNightsProps) {
         </p>
       ) : null}
       <div className="mt-3 flex justify-end">
-        <AcceptButton
-          hotelId={hotel.id}
-          nights={nights.map(({ roomTypeId, night, priceCents, wouldCents }) => ({
-            roomTypeId,
-            night,
-            fromCents: priceCents,
-            toCents: wouldCents,
-          }))}
-        />
+        <AcceptButton hotelId={hotel.id} nights={nights.map(toAccepted)} />
       </div>
     </>
   )

@@ -4,8 +4,10 @@ import { type RatePlan, RatePlanInput } from '@roomlark/contract/inventory/rates
 import { isolate } from '@roomlark/contract/isolate'
 import { say } from '@roomlark/contract/say'
 import { useController } from 'react-hook-form'
+import { useCompanyChoices } from '../../../../data/companies.ts'
 import { useSavePlan } from '../../../../data/rates.ts'
 import { PolicyEditor } from '../../../../parts/cancellation/policy-editor.tsx'
+import { ChipChecks } from '../../../../parts/form/chip-checks.tsx'
 import { FormDialog } from '../../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../../parts/form/use-contract-form.ts'
 import { usePlatform } from '../../../../session/use-platform.ts'
@@ -87,8 +89,33 @@ export function PlanDialog({ hotel, plan, takesPayments, onClose }: PlanDialogPr
         fromLabel={say('Bookable from')}
         untilLabel={say('Bookable until')}
       />
+      <PlanCompanies hotelId={hotel.id} />
       <form.Switch name="isActive" label={say('Active')} hint={say('Offered to guests')} />
     </FormDialog>
+  )
+}
+
+/** Companies that the plan is for; nothing where the hotel keeps none. */
+function PlanCompanies({ hotelId }: { hotelId: string }) {
+  const { field } = useController<PlanDraft, 'companyIds'>({ name: 'companyIds' })
+  const { companies } = useCompanyChoices(hotelId, '', '')
+  if (companies.length === 0) return null
+  return (
+    <div>
+      <ChipChecks
+        legend={say('Only for guests of these companies; everybody, if none is chosen')}
+        names={companies.map(({ id }) => id)}
+        labels={Object.fromEntries(companies.map(({ id, company }) => [id, company]))}
+        value={field.value}
+        onChange={field.onChange}
+        onBlur={field.onBlur}
+      />
+      {field.value.length > 0 ? (
+        <p className="mt-2 text-sm text-muted">
+          {say('The desk offers it once one of them is chosen; guests and channels never see it.')}
+        </p>
+      ) : null}
+    </div>
   )
 }
 

@@ -26,6 +26,8 @@ export type PlanDraft = {
   maxStay: string
   sellFromOn: string
   sellUntilOn: string
+  /** Empty: everybody. */
+  companyIds: string[]
   isActive: boolean
 }
 
@@ -63,6 +65,7 @@ export const newPlanDraft: PlanDraft = {
   maxStay: '',
   sellFromOn: '',
   sellUntilOn: '',
+  companyIds: [],
   isActive: true,
 }
 
@@ -79,6 +82,7 @@ export function toPlanDraft(plan: RatePlan, currency: string): PlanDraft {
     maxStay: plan.maxStay === null ? '' : String(plan.maxStay),
     sellFromOn: plan.sellFromOn ?? '',
     sellUntilOn: plan.sellUntilOn ?? '',
+    companyIds: plan.companyIds,
     isActive: plan.isActive,
   }
 }
@@ -141,6 +145,7 @@ export function readPlan(draft: PlanDraft, currency: string) {
     maxStay: numberOrNull(draft.maxStay),
     sellFromOn: draft.sellFromOn || null,
     sellUntilOn: draft.sellUntilOn || null,
+    companyIds: draft.companyIds,
     isActive: draft.isActive,
   }
 }

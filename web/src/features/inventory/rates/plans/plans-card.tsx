@@ -28,7 +28,12 @@ export function PlansCard({ hotel, plans, takesPayments }: PlansCardProps) {
       nothing={say('No rate plans yet. Guests book through a rate plan, so add one, such as Flexible.')}
       items={plans}
       getName={({ name }) => name}
-      badge={({ isActive }) => (isActive ? null : <Badge tone="neutral">{say('Inactive')}</Badge>)}
+      badge={({ isActive, companyIds }) => (
+        <>
+          {isActive ? null : <Badge tone="neutral">{say('Inactive')}</Badge>}
+          {companyIds.length > 0 ? <Badge tone="accent">{say('Companies only')}</Badge> : null}
+        </>
+      )}
       facts={(plan) => (
         <>
           <p className="text-[14px] leading-5">
