@@ -87,6 +87,10 @@ CREATE TABLE affiliate_statements (
   returned_on date,
   return_code text,
   version integer NOT NULL DEFAULT 1,
+  pay_currency text,
+  pay_usd_rate numeric(18,8),
+  pay_rate_on date,
+  pay_cents bigint,
   CONSTRAINT affiliate_statements_pkey PRIMARY KEY (id),
   CONSTRAINT affiliate_statements_number_once UNIQUE (number),
   CONSTRAINT affiliate_statements_once UNIQUE (run_id, affiliate_id),
@@ -94,6 +98,7 @@ CREATE TABLE affiliate_statements (
   CONSTRAINT affiliate_statements_details_id_fkey FOREIGN KEY (details_id) REFERENCES payout_details(id),
   CONSTRAINT affiliate_statements_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id),
   CONSTRAINT affiliate_statements_adds_up CHECK (total_cents = (earned_cents + corrections_cents + carried_cents)),
+  CONSTRAINT affiliate_statements_converted_whole CHECK (num_nonnulls(pay_currency, pay_usd_rate, pay_rate_on, pay_cents) = ANY (ARRAY[0, 4])),
   CONSTRAINT affiliate_statements_decision_known CHECK (decision = ANY (ARRAY['pay'::text, 'under-minimum'::text, 'no-details'::text, 'cooling-off'::text, 'suspended'::text])),
   CONSTRAINT affiliate_statements_details_fit CHECK (decision <> 'pay'::text OR details_id IS NOT NULL),
   CONSTRAINT affiliate_statements_numbered CHECK ((state = 'draft'::text) = (number IS NULL)),
@@ -2744,9 +2749,11 @@ CREATE TABLE payout_details (
   withdrawn_at timestamptz,
   subject text NOT NULL,
   device text,
+  currency text NOT NULL DEFAULT 'USD'::text,
   CONSTRAINT payout_details_pkey PRIMARY KEY (id),
   CONSTRAINT payout_details_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
-  CONSTRAINT payout_details_kind_known CHECK (kind = ANY (ARRAY['iban'::text, 'us'::text])),
+  CONSTRAINT payout_details_currency_code CHECK (currency ~ '^[A-Z]{3}$'::text),
+  CONSTRAINT payout_details_kind_known CHECK (kind = ANY (ARRAY['iban'::text, 'us'::text, 'paypal'::text, 'wise'::text])),
   CONSTRAINT payout_details_subject_known CHECK (subject = ANY (ARRAY['all'::text, 'account'::text, 'payee'::text])),
   CONSTRAINT payout_details_used_later CHECK (usable_from >= saved_at),
   CONSTRAINT payout_details_withdrawn_in_time CHECK (withdrawn_at < usable_from)
@@ -2761,7 +2768,7 @@ CREATE TABLE payout_files (
   made_at timestamptz NOT NULL,
   CONSTRAINT payout_files_pkey PRIMARY KEY (run_id, kind),
   CONSTRAINT payout_files_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id),
-  CONSTRAINT payout_files_kind_known CHECK (kind = ANY (ARRAY['pain.001'::text, 'csv'::text]))
+  CONSTRAINT payout_files_kind_known CHECK (kind ~ '^(pain\.001|sepa|csv|paypal-[A-Z]{3}-\d{1,3}|wise-\d{1,3})$'::text)
 );
 CREATE TRIGGER payout_files_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payout_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 ALTER TABLE payout_files ENABLE ALWAYS TRIGGER payout_files_append_only;

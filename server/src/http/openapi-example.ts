@@ -182,6 +182,7 @@ const otherTexts = [
   '3',
   '+39 089 875 000',
   'en-US',
+  'sepa',
 ]
 
 function words(name: string): string {

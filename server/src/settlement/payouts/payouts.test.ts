@@ -335,7 +335,7 @@ describe('with the bank', () => {
       files: [{ kind: 'pain.001', transfers: 2 }, { kind: 'csv' }],
     })
     const xml = await file(id, 'pain.001')
-    expect(xml.filename).toBe(`RLK-${number}-transfers-in-USD.xml`)
+    expect(xml.filename).toBe(`RLK-${number}-pain001.xml`)
     expect(Buffer.byteLength(xml.content)).toBe(run.files[0]?.bytes)
     expect(xml.content).toContain(`<MsgId>RLK-${number}</MsgId>`)
     expect(xml.content).toContain('<CtrlSum>200.00</CtrlSum>')

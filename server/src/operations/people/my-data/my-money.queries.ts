@@ -37,7 +37,7 @@ export async function selectMoney(sql: Sql, userId: string): Promise<Record<stri
       WHERE m.author_id = ${userId} ORDER BY m.at, m.id`,
     payouts: await sql<Rows>`
       SELECT number, line_count, earned_cents, corrections_cents, carried_cents, total_cents, decision, payout_cents,
-             state, paid_on, bank_reference, returned_on, return_code
+             pay_currency, pay_usd_rate, pay_rate_on, pay_cents, state, paid_on, bank_reference, returned_on, return_code
       FROM affiliate_statements WHERE affiliate_id = ${userId} AND state <> 'draft' ORDER BY number`,
   }
 }

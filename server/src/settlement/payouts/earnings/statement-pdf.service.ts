@@ -8,6 +8,7 @@ import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
 import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import type { EarningsLine, EarningsStatement, PayoutDecision } from '@roomlark/contract/settlement/earnings'
+import { conversionWords } from '@roomlark/contract/settlement/payout-accounts'
 import type { PdfBlock, PdfCell, PdfColumn, PdfDocument, PdfSumLine } from '../../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { getReaderLanguage } from '../../../language.ts'
@@ -115,8 +116,10 @@ function dueBlock({ summary, bankReference }: EarningsStatement): PdfBlock {
       text: carriedWords(decision),
     }
   }
+  const { conversion } = summary
   const text = paidWords({ state, payOn, paidOn, returnedOn }, bankReference)
-  return { kind: 'due', label: say('Paid out'), amount: usd(summary.payoutUsdCents), text }
+  const amount = conversion ? moneyText(conversion.cents, conversion.currency) : usd(summary.payoutUsdCents)
+  return { kind: 'due', label: say('Paid out'), amount, text }
 }
 
 function paidWords(
@@ -268,6 +271,7 @@ function sumBlock(statement: EarningsStatement, lines: EarningsLine[]): PdfBlock
   sum.push({
     label: decision === 'pay' ? say('Paid out') : say('Carried over'),
     amount: usd(decision === 'pay' ? summary.payoutUsdCents : summary.totalUsdCents),
+    note: summary.conversion ? conversionWords(summary.conversion) : undefined,
     weight: 'result',
   })
   return { kind: 'sum', lines: sum }
