@@ -1206,12 +1206,15 @@ CREATE TABLE exchange_rates (
   set_at timestamptz NOT NULL DEFAULT now(),
   set_by uuid,
   is_demo boolean NOT NULL DEFAULT false,
+  source text NOT NULL DEFAULT 'hand'::text,
   CONSTRAINT exchange_rates_pkey PRIMARY KEY (id),
   CONSTRAINT exchange_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
   CONSTRAINT exchange_rates_currency_code CHECK (currency ~ '^[A-Z]{3}$'::text),
-  CONSTRAINT exchange_rates_positive CHECK (usd_rate > 0::numeric)
+  CONSTRAINT exchange_rates_positive CHECK (usd_rate > 0::numeric),
+  CONSTRAINT exchange_rates_source_known CHECK (source = ANY (ARRAY['hand'::text, 'ecb'::text]))
 );
 CREATE INDEX exchange_rates_lookup_idx ON exchange_rates (currency, valid_from DESC, id DESC);
+CREATE UNIQUE INDEX exchange_rates_published_once ON exchange_rates (currency, valid_from) WHERE source = 'ecb'::text;
 CREATE TRIGGER exchange_rates_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE extra_days (

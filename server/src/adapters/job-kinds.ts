@@ -74,6 +74,7 @@ export type JobPayloads = {
   'holds.release': Record<string, never>
   'commissions.advance': Record<string, never>
   'statements.close': Record<string, never>
+  'exchange.take': Record<string, never>
   'ledger.count': Record<string, never>
   'disputes.settle': Record<string, never>
   'doctor.examine': Record<string, never>
@@ -173,6 +174,7 @@ export const jobNames: readonly JobName[] = [
   'holds.release',
   'commissions.advance',
   'statements.close',
+  'exchange.take',
   'ledger.count',
   'disputes.settle',
   'doctor.examine',
@@ -225,6 +227,8 @@ export const schedules: [JobName, string][] = [
   ['partnerships.figures', '*/5 * * * *'],
   ['commissions.advance', '* * * * *'],
   ['statements.close', '*/15 * * * *'],
+  // Rates are published about 16:00 in Frankfurt; the others catch up with a failed attempt.
+  ['exchange.take', '25 6,15,18 * * *'],
   ['ledger.count', '* * * * *'],
   ['disputes.settle', '*/5 * * * *'],
   ['doctor.examine', '0 * * * *'],

@@ -77,6 +77,7 @@ import { notifyOfArrivals, sweepNotifications } from '../platform/notifications/
 import { sendPush } from '../platform/notifications/push/sending.service.ts'
 import { forgetTold } from '../platform/outbox/outbox.service.ts'
 import { deliverAnnouncement, mailAnnouncement } from '../platform/platform/announcements.service.ts'
+import { takePublishedRates } from '../platform/platform/published-rates.service.ts'
 import { closeStatements } from '../settlement/hotel-statements/closing/closing.service.ts'
 import { chargeStatements } from '../settlement/hotel-statements/online/charging.service.ts'
 import { remindOfStatements } from '../settlement/hotel-statements/reminders/reminders.service.ts'
@@ -162,6 +163,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.hotel-offer': (payload) => mailHotelOffer(ctx, payload),
     'commissions.advance': () => advanceCommissions(ctx),
     'statements.close': () => closeStatements(ctx),
+    'exchange.take': () => takePublishedRates(ctx),
     'ledger.count': () => countLedger(ctx),
     'disputes.settle': () => settleDueDisputes(ctx),
     'doctor.examine': () => recordExamination(ctx),

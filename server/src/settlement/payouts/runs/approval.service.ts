@@ -135,7 +135,7 @@ async function lockApprovable(
     throw new AppError(
       'conflict',
       say(
-        'Exchange rates are older than {days} days: {currencies}. Set new ones in Settings, then approve the run.',
+        'Exchange rates are older than {days} days: {currencies}. Set new ones in Settings or take those of the European Central Bank there, then approve the run.',
         { days: oldestRateDays, currencies: which },
       ),
     )

@@ -136,6 +136,7 @@ const fields: Record<string, string> = {
   number: say('Number'),
   numbers: say('Room numbers'),
   oldestRateDays: say('Oldest exchange rates (days)'),
+  takesPublishedRates: say('Rates of the European Central Bank'),
   on: say('Day'),
   onlinePayments: say('Online payments'),
   otaRatePercent: say('Commission of OTAs'),

@@ -61,6 +61,7 @@ const words = new Map([
   ['payouts.draw', say('Draw up the payout run of the month')],
   ['payouts.approve', say('Approve a large payout run')],
   ['payouts.notify', say('Notifications about a payout run')],
+  ['exchange.take', say('Take published exchange rates')],
   ['ledger.count', say('Balances of the ledger')],
   ['disputes.settle', say('Proposals that take effect automatically')],
   ['partnerships.figures', say('Figures of hotels that affiliates compare')],
