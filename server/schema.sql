@@ -27,6 +27,33 @@ CREATE TABLE affiliate_first_days (
   CONSTRAINT affiliate_first_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+CREATE TABLE affiliate_invoices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  affiliate_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  kind text NOT NULL,
+  sequence integer NOT NULL,
+  number text NOT NULL,
+  corrects_id uuid,
+  issued_at timestamptz NOT NULL,
+  currency text NOT NULL,
+  total_cents bigint NOT NULL,
+  vat_cents bigint NOT NULL,
+  sealed bytea NOT NULL,
+  CONSTRAINT affiliate_invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT affiliate_invoices_in_order UNIQUE (affiliate_id, sequence),
+  CONSTRAINT affiliate_invoices_number_once UNIQUE (number),
+  CONSTRAINT affiliate_invoices_once UNIQUE (statement_id, kind),
+  CONSTRAINT affiliate_invoices_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
+  CONSTRAINT affiliate_invoices_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES affiliate_invoices(id),
+  CONSTRAINT affiliate_invoices_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES affiliate_statements(id),
+  CONSTRAINT affiliate_invoices_correction_of CHECK ((kind = 'correction'::text) = (corrects_id IS NOT NULL)),
+  CONSTRAINT affiliate_invoices_kind_known CHECK (kind = ANY (ARRAY['invoice'::text, 'correction'::text])),
+  CONSTRAINT affiliate_invoices_sequence_positive CHECK (sequence > 0)
+);
+CREATE TRIGGER affiliate_invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON affiliate_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+ALTER TABLE affiliate_invoices ENABLE ALWAYS TRIGGER affiliate_invoices_append_only;
+
 CREATE TABLE affiliate_profiles (
   user_id uuid NOT NULL,
   public_name text NOT NULL,
@@ -112,6 +139,23 @@ END AND payout_cents >= 0),
 CREATE INDEX affiliate_statements_affiliate_idx ON affiliate_statements (affiliate_id);
 CREATE INDEX affiliate_statements_details_idx ON affiliate_statements (details_id) WHERE details_id IS NOT NULL;
 CREATE INDEX affiliate_statements_returned_idx ON affiliate_statements (details_id) WHERE state = 'returned'::text;
+
+CREATE TABLE affiliate_tax_details (
+  affiliate_id uuid NOT NULL,
+  is_business boolean NOT NULL,
+  vat_status text NOT NULL,
+  country text NOT NULL,
+  vat_id text NOT NULL,
+  vat_id_check text,
+  self_billing_since timestamptz,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT affiliate_tax_details_pkey PRIMARY KEY (affiliate_id),
+  CONSTRAINT affiliate_tax_details_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
+  CONSTRAINT affiliate_tax_details_private CHECK (is_business OR vat_status = 'none'::text AND self_billing_since IS NULL),
+  CONSTRAINT affiliate_tax_details_vat_id_check_known CHECK (vat_id_check = ANY (ARRAY['valid'::text, 'unchecked'::text])),
+  CONSTRAINT affiliate_tax_details_vat_status_known CHECK (vat_status = ANY (ARRAY['registered'::text, 'small-business'::text, 'none'::text]))
+);
 
 CREATE TABLE announcements (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,

@@ -104,6 +104,7 @@ export type JobPayloads = {
   'search.months': Record<string, never>
   'payouts.draw': { for?: PayoutOrder }
   'payouts.approve': { runId: string; version: number; cents: number; for: PayoutOrder }
+  'payouts.invoices': Record<string, never>
   'payouts.notify': { runId: string; news: 'approved' | 'paid' }
 }
 /** The person who gave an order about a payout run, and from where, for the audit log. */
@@ -203,6 +204,7 @@ export const jobNames: readonly JobName[] = [
   'search.months',
   'payouts.draw',
   'payouts.approve',
+  'payouts.invoices',
   'payouts.notify',
 ]
 
@@ -247,4 +249,5 @@ export const schedules: [JobName, string][] = [
   ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
   ['payouts.draw', '5 * * * *'],
+  ['payouts.invoices', '*/10 * * * *'],
 ]

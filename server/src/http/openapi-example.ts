@@ -183,6 +183,7 @@ const otherTexts = [
   '+39 089 875 000',
   'en-US',
   'sepa',
+  '2026',
 ]
 
 function words(name: string): string {

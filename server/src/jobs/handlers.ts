@@ -83,6 +83,7 @@ import { chargeStatements } from '../settlement/hotel-statements/online/charging
 import { remindOfStatements } from '../settlement/hotel-statements/reminders/reminders.service.ts'
 import { mailPayoutDetails } from '../settlement/payouts/details/mails.service.ts'
 import { notifyOfRun } from '../settlement/payouts/news.service.ts'
+import { issueDueInvoices } from '../settlement/payouts/papers/issuing.service.ts'
 import { approveLargeRun } from '../settlement/payouts/runs/approval.service.ts'
 import { drawDueRun } from '../settlement/payouts/runs/drawing.service.ts'
 
@@ -198,6 +199,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'search.months': () => moveMonths(ctx),
     'payouts.draw': (payload) => drawDueRun(ctx, payload.for),
     'payouts.approve': (payload) => approveLargeRun(ctx, payload),
+    'payouts.invoices': () => issueDueInvoices(ctx),
     'payouts.notify': (payload) => notifyOfRun(ctx, payload),
   }
 }

@@ -3,7 +3,6 @@ import { monthWords } from '@roomlark/contract/guest-formats'
 import { moneyText } from '@roomlark/contract/money'
 import { commissionRule } from '@roomlark/contract/partners/commission'
 import { chargedNightsWords } from '@roomlark/contract/partners/receipt-words'
-import { sayCountry } from '@roomlark/contract/places'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
 import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
@@ -13,6 +12,7 @@ import type { PdfBlock, PdfCell, PdfColumn, PdfDocument, PdfSumLine } from '../.
 import type { SignedInContext } from '../../../context.ts'
 import { getReaderLanguage } from '../../../language.ts'
 import { getMoneySettings } from '../../../platform/platform/money-settings.service.ts'
+import { printPayee } from '../details/payee-lines.ts'
 import { selectLines } from './statements.queries.ts'
 import { getPrintedStatement, toLine } from './statements.service.ts'
 
@@ -82,15 +82,7 @@ function statementDocument(
 
 function payeeLines({ name, publicName, details }: EarningsStatement['payee']): string[] {
   if (!details) return [...new Set([name, publicName])].filter((line) => line !== '')
-  const { company, street, postalCode, city, region, country, taxNumber } = details
-  return [
-    details.name,
-    company,
-    street,
-    `${postalCode} ${city}`.trim(),
-    [region, sayCountry(country)].filter((part) => part !== '').join(', '),
-    say('Tax number {number}', { number: taxNumber }),
-  ].filter((line) => line !== '')
+  return printPayee(details)
 }
 
 function carriedWords(decision: Exclude<PayoutDecision, 'pay'>): string {

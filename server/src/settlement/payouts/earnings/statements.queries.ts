@@ -9,13 +9,13 @@ import type { Sql } from '../../../db/database.ts'
 import { conversionColumn } from '../runs/approval.queries.ts'
 
 /** Drafts are not frozen, so affiliates do not see them. */
-function ownStatements(sql: Sql, affiliateId: string) {
+export function ownStatements(sql: Sql, affiliateId: string) {
   return sql`
     affiliate_statements s JOIN payout_runs r ON r.id = s.run_id
     WHERE s.affiliate_id = ${affiliateId} AND s.state <> 'draft'`
 }
 
-function summaryColumns(sql: Sql) {
+export function summaryColumns(sql: Sql) {
   return sql`
     s.id, s.number, r.month::text AS "statementOn", r.pay_on::text AS "payOn",
     (SELECT count(*)::integer FROM affiliate_statement_lines l

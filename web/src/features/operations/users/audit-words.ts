@@ -102,6 +102,7 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['jobs.retried', (who) => sayRich('{actor} retried failed jobs', who)],
   ['legal.published', (who) => sayRich('{actor} published a new version of the {target}', who)],
   ['ledger.faults-found', (who) => sayRich('{actor} found that something does not add up', who)],
+  ['tax-details.saved', (who) => sayRich('{actor} saved tax details', who)],
   [
     'exchange-rate.taken',
     (who) => sayRich('{actor} took the exchange rates of the European Central Bank', who),

@@ -60,6 +60,7 @@ const words = new Map([
   ['doctor.examine', say('Check that money, rooms and figures add up')],
   ['payouts.draw', say('Draw up the payout run of the month')],
   ['payouts.approve', say('Approve a large payout run')],
+  ['payouts.invoices', say('Invoices in the name of affiliates')],
   ['payouts.notify', say('Notifications about a payout run')],
   ['exchange.take', say('Take published exchange rates')],
   ['ledger.count', say('Balances of the ledger')],
