@@ -143,7 +143,7 @@ test('a commission goes from the click to the bank, as affiliate, hotel and admi
   await page.getByRole('button', { name: 'Make the bank files' }).click()
   await page.getByRole('checkbox', { name: 'Choose Jonas Lindqvist' }).check()
   const downloading = page.waitForEvent('download')
-  await page.getByRole('button', { name: 'Download Credit transfers in US dollars' }).click()
+  await page.getByRole('button', { name: 'Download International transfers' }).click()
   expect((await downloading).suggestedFilename()).toMatch(/\.xml$/)
   expect(await faultsInBothThemes(page)).toEqual([])
   await page.getByRole('button', { name: 'Mark 1 as paid' }).click()

@@ -27,6 +27,33 @@ CREATE TABLE affiliate_first_days (
   CONSTRAINT affiliate_first_days_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id)
 );
 
+CREATE TABLE affiliate_invoices (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  affiliate_id uuid NOT NULL,
+  statement_id uuid NOT NULL,
+  kind text NOT NULL,
+  sequence integer NOT NULL,
+  number text NOT NULL,
+  corrects_id uuid,
+  issued_at timestamptz NOT NULL,
+  currency text NOT NULL,
+  total_cents bigint NOT NULL,
+  vat_cents bigint NOT NULL,
+  sealed bytea NOT NULL,
+  CONSTRAINT affiliate_invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT affiliate_invoices_in_order UNIQUE (affiliate_id, sequence),
+  CONSTRAINT affiliate_invoices_number_once UNIQUE (number),
+  CONSTRAINT affiliate_invoices_once UNIQUE (statement_id, kind),
+  CONSTRAINT affiliate_invoices_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
+  CONSTRAINT affiliate_invoices_corrects_id_fkey FOREIGN KEY (corrects_id) REFERENCES affiliate_invoices(id),
+  CONSTRAINT affiliate_invoices_statement_id_fkey FOREIGN KEY (statement_id) REFERENCES affiliate_statements(id),
+  CONSTRAINT affiliate_invoices_correction_of CHECK ((kind = 'correction'::text) = (corrects_id IS NOT NULL)),
+  CONSTRAINT affiliate_invoices_kind_known CHECK (kind = ANY (ARRAY['invoice'::text, 'correction'::text])),
+  CONSTRAINT affiliate_invoices_sequence_positive CHECK (sequence > 0)
+);
+CREATE TRIGGER affiliate_invoices_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON affiliate_invoices FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
+ALTER TABLE affiliate_invoices ENABLE ALWAYS TRIGGER affiliate_invoices_append_only;
+
 CREATE TABLE affiliate_profiles (
   user_id uuid NOT NULL,
   public_name text NOT NULL,
@@ -87,6 +114,10 @@ CREATE TABLE affiliate_statements (
   returned_on date,
   return_code text,
   version integer NOT NULL DEFAULT 1,
+  pay_currency text,
+  pay_usd_rate numeric(18,8),
+  pay_rate_on date,
+  pay_cents bigint,
   CONSTRAINT affiliate_statements_pkey PRIMARY KEY (id),
   CONSTRAINT affiliate_statements_number_once UNIQUE (number),
   CONSTRAINT affiliate_statements_once UNIQUE (run_id, affiliate_id),
@@ -94,6 +125,7 @@ CREATE TABLE affiliate_statements (
   CONSTRAINT affiliate_statements_details_id_fkey FOREIGN KEY (details_id) REFERENCES payout_details(id),
   CONSTRAINT affiliate_statements_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id),
   CONSTRAINT affiliate_statements_adds_up CHECK (total_cents = (earned_cents + corrections_cents + carried_cents)),
+  CONSTRAINT affiliate_statements_converted_whole CHECK (num_nonnulls(pay_currency, pay_usd_rate, pay_rate_on, pay_cents) = ANY (ARRAY[0, 4])),
   CONSTRAINT affiliate_statements_decision_known CHECK (decision = ANY (ARRAY['pay'::text, 'under-minimum'::text, 'no-details'::text, 'cooling-off'::text, 'suspended'::text])),
   CONSTRAINT affiliate_statements_details_fit CHECK (decision <> 'pay'::text OR details_id IS NOT NULL),
   CONSTRAINT affiliate_statements_numbered CHECK ((state = 'draft'::text) = (number IS NULL)),
@@ -107,6 +139,23 @@ END AND payout_cents >= 0),
 CREATE INDEX affiliate_statements_affiliate_idx ON affiliate_statements (affiliate_id);
 CREATE INDEX affiliate_statements_details_idx ON affiliate_statements (details_id) WHERE details_id IS NOT NULL;
 CREATE INDEX affiliate_statements_returned_idx ON affiliate_statements (details_id) WHERE state = 'returned'::text;
+
+CREATE TABLE affiliate_tax_details (
+  affiliate_id uuid NOT NULL,
+  is_business boolean NOT NULL,
+  vat_status text NOT NULL,
+  country text NOT NULL,
+  vat_id text NOT NULL,
+  vat_id_check text,
+  self_billing_since timestamptz,
+  updated_at timestamptz NOT NULL,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT affiliate_tax_details_pkey PRIMARY KEY (affiliate_id),
+  CONSTRAINT affiliate_tax_details_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
+  CONSTRAINT affiliate_tax_details_private CHECK (is_business OR vat_status = 'none'::text AND self_billing_since IS NULL),
+  CONSTRAINT affiliate_tax_details_vat_id_check_known CHECK (vat_id_check = ANY (ARRAY['valid'::text, 'unchecked'::text])),
+  CONSTRAINT affiliate_tax_details_vat_status_known CHECK (vat_status = ANY (ARRAY['registered'::text, 'small-business'::text, 'none'::text]))
+);
 
 CREATE TABLE announcements (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1204,12 +1253,15 @@ CREATE TABLE exchange_rates (
   set_at timestamptz NOT NULL DEFAULT now(),
   set_by uuid,
   is_demo boolean NOT NULL DEFAULT false,
+  source text NOT NULL DEFAULT 'hand'::text,
   CONSTRAINT exchange_rates_pkey PRIMARY KEY (id),
   CONSTRAINT exchange_rates_set_by_fkey FOREIGN KEY (set_by) REFERENCES users(id),
   CONSTRAINT exchange_rates_currency_code CHECK (currency ~ '^[A-Z]{3}$'::text),
-  CONSTRAINT exchange_rates_positive CHECK (usd_rate > 0::numeric)
+  CONSTRAINT exchange_rates_positive CHECK (usd_rate > 0::numeric),
+  CONSTRAINT exchange_rates_source_known CHECK (source = ANY (ARRAY['hand'::text, 'ecb'::text]))
 );
 CREATE INDEX exchange_rates_lookup_idx ON exchange_rates (currency, valid_from DESC, id DESC);
+CREATE UNIQUE INDEX exchange_rates_published_once ON exchange_rates (currency, valid_from) WHERE source = 'ecb'::text;
 CREATE TRIGGER exchange_rates_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON exchange_rates FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 
 CREATE TABLE extra_days (
@@ -2747,9 +2799,11 @@ CREATE TABLE payout_details (
   withdrawn_at timestamptz,
   subject text NOT NULL,
   device text,
+  currency text NOT NULL DEFAULT 'USD'::text,
   CONSTRAINT payout_details_pkey PRIMARY KEY (id),
   CONSTRAINT payout_details_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
-  CONSTRAINT payout_details_kind_known CHECK (kind = ANY (ARRAY['iban'::text, 'us'::text])),
+  CONSTRAINT payout_details_currency_code CHECK (currency ~ '^[A-Z]{3}$'::text),
+  CONSTRAINT payout_details_kind_known CHECK (kind = ANY (ARRAY['iban'::text, 'us'::text, 'paypal'::text, 'wise'::text])),
   CONSTRAINT payout_details_subject_known CHECK (subject = ANY (ARRAY['all'::text, 'account'::text, 'payee'::text])),
   CONSTRAINT payout_details_used_later CHECK (usable_from >= saved_at),
   CONSTRAINT payout_details_withdrawn_in_time CHECK (withdrawn_at < usable_from)
@@ -2764,7 +2818,7 @@ CREATE TABLE payout_files (
   made_at timestamptz NOT NULL,
   CONSTRAINT payout_files_pkey PRIMARY KEY (run_id, kind),
   CONSTRAINT payout_files_run_id_fkey FOREIGN KEY (run_id) REFERENCES payout_runs(id),
-  CONSTRAINT payout_files_kind_known CHECK (kind = ANY (ARRAY['pain.001'::text, 'csv'::text]))
+  CONSTRAINT payout_files_kind_known CHECK (kind ~ '^(pain\.001|sepa|csv|paypal-[A-Z]{3}-\d{1,3}|wise-\d{1,3})$'::text)
 );
 CREATE TRIGGER payout_files_append_only BEFORE DELETE OR UPDATE OR TRUNCATE ON payout_files FOR EACH STATEMENT EXECUTE FUNCTION refuse_change();
 ALTER TABLE payout_files ENABLE ALWAYS TRIGGER payout_files_append_only;

@@ -83,7 +83,9 @@ import { notifications } from './platform/notifications.ts'
 import { operator } from './platform/operator.ts'
 import { platform } from './platform/platform.ts'
 import { push } from './platform/push.ts'
+import { affiliateInvoices } from './settlement/affiliate-invoices.ts'
 import { earnings } from './settlement/earnings.ts'
+import { earningsYears } from './settlement/earnings-years.ts'
 import { statementList } from './settlement/hotel-statement-list.ts'
 import { statementPayments } from './settlement/hotel-statement-payments.ts'
 import { hotelStatements } from './settlement/hotel-statements.ts'
@@ -91,6 +93,7 @@ import { payoutDetails } from './settlement/payout-details.ts'
 import { payouts } from './settlement/payouts.ts'
 import { statementPaying } from './settlement/statement-paying.ts'
 import { stayQuestions } from './settlement/stay-questions.ts'
+import { taxDetails } from './settlement/tax-details.ts'
 
 export const apiBase = '/api/v1'
 
@@ -143,6 +146,9 @@ export const api = {
   partnerCodes,
   linkTests,
   payoutDetails,
+  taxDetails,
+  affiliateInvoices,
+  earningsYears,
   hotelPartners,
   hotelStatements,
   hotelReports,

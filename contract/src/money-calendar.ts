@@ -1,7 +1,7 @@
 import { addDays, addMonths } from './dates.ts'
 import { toInstant } from './hotel-clock.ts'
 
-/** Affiliates are credited and paid in this currency, at the rate frozen in each booking. */
+/** Affiliates are credited in this currency, at the rate frozen in each booking; a payout is converted from it. */
 export const payoutCurrency = 'USD'
 
 /** Statements can be objected to for this many days, as the terms of service say. */

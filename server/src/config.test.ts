@@ -229,6 +229,16 @@ describe('the register of VAT ids', () => {
   })
 })
 
+test('exchange rates are published by the European Central Bank, made up in the demo only', () => {
+  const live = { DATABASE_URL: database }
+  expect(parseConfig({}).rateFeed).toBe('simulated')
+  expect(parseConfig(live).rateFeed).toBe('https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml')
+  expect(parseConfig({ ...live, ECB_RATES_URL: 'off' }).rateFeed).toBeNull()
+  expect(findFaults({ ...live, ECB_RATES_URL: 'simulated', NODE_ENV: 'production' })).toEqual([
+    'ECB_RATES_URL must not be simulated in production: the rates would be made up',
+  ])
+})
+
 describe('the account at Stripe', () => {
   const keys = { STRIPE_SECRET_KEY: 'sk_test_abc', STRIPE_WEBHOOK_SECRET: 'whsec_abc' }
 

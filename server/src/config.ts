@@ -147,6 +147,9 @@ const Environment = z.object({
   VIES_URL: z.optional(
     z.union([z.enum(['off', 'simulated']), address(['http:', 'https:'], 'https://vies.example/rest-api')]),
   ),
+  ECB_RATES_URL: z.optional(
+    z.union([z.enum(['off', 'simulated']), address(['http:', 'https:'], 'https://rates.example/daily.xml')]),
+  ),
   WALLET_FOLDER: z.optional(z.string().check(z.minLength(1, 'must not be empty'))),
   GOOGLE_WALLET_ISSUER: z.optional(
     z.string().check(z.regex(/^\d{10,20}$/, 'must be the number of an issuer, like 3388000000012345678')),
@@ -212,6 +215,8 @@ export type Config = {
   replies: { domain: string; password: string } | null
   /** The register of VAT ids of the European Union, or null if it is not asked. */
   vies: string | 'simulated' | null
+  /** The feed of exchange rates of the European Central Bank, or null if it is not read. */
+  rateFeed: string | 'simulated' | null
   /** The keys with which stays are put into wallets on phones. */
   wallets: { folder: string; googleIssuer: string | undefined } | null
   logLevel: string
@@ -259,6 +264,9 @@ export function readConfig(environment: Record<string, string | undefined> = pro
   if (env.VIES_URL === 'simulated' && env.NODE_ENV === 'production') {
     return { faults: ['VIES_URL must not be simulated in production: every VAT id would be valid'] }
   }
+  if (env.ECB_RATES_URL === 'simulated' && env.NODE_ENV === 'production') {
+    return { faults: ['ECB_RATES_URL must not be simulated in production: the rates would be made up'] }
+  }
   if (!isSimulated && (env.STRIPE_SECRET_KEY === undefined) !== (env.STRIPE_WEBHOOK_SECRET === undefined)) {
     return { faults: ['STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET need each other'] }
   }
@@ -303,6 +311,7 @@ export function readConfig(environment: Record<string, string | undefined> = pro
           ? { domain: env.REPLY_DOMAIN, password: env.REPLY_PASSWORD }
           : null,
       vies: toViesConfig(env.VIES_URL, demo),
+      rateFeed: toRateFeedConfig(env.ECB_RATES_URL, demo),
       wallets:
         env.WALLET_FOLDER === undefined
           ? null
@@ -340,6 +349,11 @@ function toViesConfig(url: string | undefined, demo: boolean): Config['vies'] {
   return (
     url?.replace(/\/+$/, '') ?? (demo ? 'simulated' : 'https://ec.europa.eu/taxation_customs/vies/rest-api')
   )
+}
+
+function toRateFeedConfig(url: string | undefined, demo: boolean): Config['rateFeed'] {
+  if (url === 'off') return null
+  return url ?? (demo ? 'simulated' : 'https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml')
 }
 
 type BackupSettings = Pick<z.infer<typeof Environment>, 'BACKUP_AT' | 'BACKUP_KEEP' | 'BACKUP_VERIFY_URL'>

@@ -16,6 +16,7 @@ import type { KeptCard, PaymentService } from './adapters/payments/payment-servi
 import type { Caller, PdfRenderer } from './adapters/pdf/pdf-renderer.ts'
 import type { Pictures } from './adapters/pictures.ts'
 import type { PushSender } from './adapters/push/push-sender.ts'
+import type { RateFeed } from './adapters/rate-feed.ts'
 import type { SessionCache } from './adapters/session-cache.ts'
 import type { SwitchCache } from './adapters/switch-cache.ts'
 import type { VatRegister } from './adapters/vat-register.ts'
@@ -131,6 +132,8 @@ export type ServiceContext = {
   readonly webhooks: WebhookSender
   readonly push: PushSender
   readonly vatRegister: VatRegister
+  /** Null if exchange rates are not read. */
+  readonly rateFeed: RateFeed | null
   /** Null if this server has no payment service. */
   readonly payments: PaymentService | null
   readonly wallets: Wallets

@@ -19,6 +19,7 @@ import { createStripeService } from './adapters/payments/stripe-service.ts'
 import { createPdfRenderer } from './adapters/pdf/pdf-renderer.ts'
 import { createPictures } from './adapters/pictures.ts'
 import { createPushSender } from './adapters/push/push-sender.ts'
+import { openRateFeed } from './adapters/rate-feed.ts'
 import { createSessionCache } from './adapters/session-cache.ts'
 import { createSwitchCache } from './adapters/switch-cache.ts'
 import { traceCalls } from './adapters/traced-calls.ts'
@@ -183,6 +184,7 @@ export async function startServer({
       payments: paymentSettings ? createStripeService(paymentSettings) : null,
       vatRegister:
         config.vies === 'simulated' ? simulatedVatRegister : createVatRegister({ url: config.vies }),
+      rateFeed: openRateFeed(config.rateFeed),
     }
     const pdfs = createPdfRenderer()
     undo.push(pdfs.close)

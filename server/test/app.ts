@@ -27,6 +27,7 @@ import { createStripeService } from '../src/adapters/payments/stripe-service.ts'
 import { createPdfRenderer } from '../src/adapters/pdf/pdf-renderer.ts'
 import { createPictures } from '../src/adapters/pictures.ts'
 import { createPushSender } from '../src/adapters/push/push-sender.ts'
+import { simulateRateFeed } from '../src/adapters/rate-feed.ts'
 import { createSessionCache } from '../src/adapters/session-cache.ts'
 import { createSwitchCache } from '../src/adapters/switch-cache.ts'
 import { simulatedVatRegister } from '../src/adapters/vat-register.ts'
@@ -93,6 +94,7 @@ type Options = Partial<
     | 'webhooks'
     | 'push'
     | 'payments'
+    | 'rateFeed'
     | 'wallets'
   >
 > & {
@@ -234,6 +236,7 @@ async function launch(options: Options): Promise<LaunchedApp> {
     payments:
       options.payments === undefined ? createStripeService(paymentSimulator.settings) : options.payments,
     vatRegister: simulatedVatRegister,
+    rateFeed: options.rateFeed ?? simulateRateFeed(clock),
     demo: options.demo ?? false,
     preview: options.preview ?? false,
     mailbox: options.mailbox ?? null,

@@ -69,23 +69,27 @@ const accounts = {
     accountType: 'checking',
     bankName: 'Chase',
   },
+  paypal: { kind: 'paypal', holder: 'Jürgen Łoś', email: 'los@miles.example' },
+  wise: { kind: 'wise', holder: 'Jürgen Łoś', email: 'los@miles.example' },
 }
+const ends = { iban: '7466', us: '6789', paypal: '@miles.example', wise: '@miles.example' }
+
+type NewDetails = { kind?: keyof typeof accounts; daysAgo?: number; currency?: string }
 
 /** Payout details that were saved so many days ago, and are used three days after. */
 export async function addDetails(
   app: TestApp,
   affiliateId: string,
-  { kind = 'iban', daysAgo = 30 }: { kind?: 'iban' | 'us'; daysAgo?: number } = {},
+  { kind = 'iban', daysAgo = 30, currency = 'USD' }: NewDetails = {},
 ): Promise<string> {
   const savedAt = new Date(app.services.clock().getTime() - daysAgo * dayMs)
   const usableFrom = new Date(savedAt.getTime() + 3 * dayMs)
   const account = accounts[kind]
   const sealed = app.services.cipher.encrypt(JSON.stringify({ account, payee }))
-  const lastFour = kind === 'iban' ? '7466' : '6789'
+  const country = { iban: 'SE', us: 'US', paypal: '', wise: '' }[kind]
   const [row] = await app.sql<{ id: string }[]>`
-    INSERT INTO payout_details (affiliate_id, subject, sealed, kind, country, last_four, bank_name, saved_at, usable_from)
-    VALUES (${affiliateId}, 'all', ${sealed}, ${kind}, ${kind === 'iban' ? 'SE' : 'US'}, ${lastFour}, ${account.bankName},
-            ${savedAt}, ${usableFrom})
+    INSERT INTO payout_details (affiliate_id, subject, sealed, kind, currency, country, last_four, saved_at, usable_from)
+    VALUES (${affiliateId}, 'all', ${sealed}, ${kind}, ${currency}, ${country}, ${ends[kind]}, ${savedAt}, ${usableFrom})
     RETURNING id`
   return row?.id ?? ''
 }

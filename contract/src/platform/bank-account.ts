@@ -63,10 +63,23 @@ const bankCountries: Record<string, string> = {
   DK: 'FO GL',
 }
 
+/** Countries whose IBANs name the bank by the first four letters of its BIC, according to the registry of IBANs. */
+const namedByBic = new Set(['BG', 'GB', 'GI', 'IE', 'LV', 'MT', 'NL', 'RO'])
+
 /** Returns the reason why IBAN and BIC do not match, in words, or null. Both are expected to be valid on their own. */
 export function bicFault(iban: string, bic: string): string | null {
   const account = iban.slice(0, 2).toUpperCase()
-  const bank = bic.replace(/\s/g, '').slice(4, 6).toUpperCase()
+  const compactBic = bic.replace(/\s/g, '').toUpperCase()
+  const bank = compactBic.slice(4, 6)
+  if (bank === account && namedByBic.has(account)) {
+    const named = iban.replace(/\s/g, '').slice(4, 8).toUpperCase()
+    const given = compactBic.slice(0, 4)
+    if (named === given) return null
+    return say('This BIC is of the bank {given}, and the IBAN of an account with the bank {named}', {
+      given,
+      named,
+    })
+  }
   if (bank === account || bankCountries[account]?.split(' ').includes(bank)) return null
   return say('This BIC is of a bank in {bank}, and the IBAN of an account in {account}', {
     bank: sayCountry(bank),
@@ -105,7 +118,8 @@ export const IbanAccount = z.strictObject({
   kind: z.literal('iban'),
   holder,
   iban: Iban,
-  bic: Bic,
+  /** Not needed where euros are sent by SEPA. */
+  bic: BicOrNothing,
   bankName,
 })
 
@@ -119,15 +133,7 @@ export const UsAccount = z.strictObject({
 })
 
 /** An account with a bank, where it has an IBAN or in the United States. */
-export const BankAccount = z.discriminatedUnion('kind', [IbanAccount, UsAccount])
-export type BankAccount = z.infer<typeof BankAccount>
-
-/** Input that is saved; accounts saved by earlier versions are read without this check. */
-export const BankAccountInput = BankAccount.check(({ value: account, issues }) => {
-  if (issues.length > 0 || account.kind !== 'iban') return
-  const message = bicFault(account.iban, account.bic)
-  if (message) issues.push({ code: 'custom', message, path: ['bic'], input: account.bic })
-})
+export type BankAccount = z.infer<typeof IbanAccount> | z.infer<typeof UsAccount>
 
 /** Masks an account so that its holder recognises it and nobody else learns its number. */
 export function maskBankAccount(account: BankAccount): { country: string; lastFour: string; masked: string } {

@@ -24,6 +24,8 @@ export const MoneySettings = z.strictObject({
   pauseAfterDays: days(1, 365),
   /** No payout run is approved on exchange rates that are older. */
   oldestRateDays: days(1, 365),
+  /** True to take the rates that the European Central Bank publishes, every working day. */
+  takesPublishedRates: z.boolean(say('Choose on or off')),
   /** Printed on statements, and the account that payouts are made from. */
   payer: z.strictObject({
     name: requiredName(70, say('Enter the name of the payer')),
@@ -50,7 +52,8 @@ export const shippedMoneySettings: MoneySettings = {
   payoutMinimumCents: 5000,
   advances: false,
   pauseAfterDays: 30,
-  oldestRateDays: 45,
+  oldestRateDays: 3,
+  takesPublishedRates: false,
   payer: { name: 'Roomlark', address: '', iban: '', bic: '' },
 }
 

@@ -5,7 +5,8 @@ import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { StayClockFacts, StayOutcome } from '../partners/stay-clock-facts.ts'
 import { Id, Instant, PdfFile } from '../primitives.ts'
 import { say } from '../say.ts'
-import { MaskedPayee, PayoutAccountKind } from './payout-details.ts'
+import { PayoutAccountKind, PayoutConversion } from './payout-accounts.ts'
+import { MaskedPayee } from './payout-details.ts'
 
 /** An amount in dollar cents that the affiliate gets, after Roomlark's share. */
 const UsdCents = z.int()
@@ -158,6 +159,8 @@ export const EarningsStatementSummary = z.object({
   carriedUsdCents: UsdCents,
   totalUsdCents: UsdCents,
   payoutUsdCents: UsdCents,
+  /** The payout in another currency than US dollars, if the account is in one. */
+  conversion: z.nullable(PayoutConversion),
   decision: PayoutDecision,
   state: PayoutState,
   paidOn: z.nullable(IsoDate),
@@ -185,7 +188,12 @@ const EarningsPayee = z.object({
   publicName: z.string(),
   /** The account it went to, or null if nothing was paid. */
   account: z.nullable(
-    z.object({ kind: PayoutAccountKind, lastFour: z.string(), bankName: z.nullable(z.string()) }),
+    z.object({
+      kind: PayoutAccountKind,
+      lastFour: z.string(),
+      bankName: z.nullable(z.string()),
+      currency: z.string(),
+    }),
   ),
   /** Name, address and tax number as they were given with the account; null once they were erased. */
   details: z.nullable(MaskedPayee),

@@ -2,9 +2,10 @@ import * as z from 'zod/mini'
 import { MfaCode } from '../accounts/auth.ts'
 import { endpoint } from '../endpoint.ts'
 import { CountryCode } from '../places.ts'
-import { BankAccountInput, UsAccountType } from '../platform/bank-account.ts'
+import { UsAccountType } from '../platform/bank-account.ts'
 import { CurrentPassword, Id, Instant, nameOrNothing, requiredName } from '../primitives.ts'
 import { say } from '../say.ts'
+import { AccountCurrency, PayoutAccount, PayoutAccountKind, payoutAccountFault } from './payout-accounts.ts'
 
 /** New details are used once this many days have passed, so that the holder of the account can object. */
 export const coolingOffDays = 3
@@ -25,15 +26,14 @@ export const Payee = z.strictObject({
 })
 export type Payee = z.infer<typeof Payee>
 
-const payoutAccountKinds = ['iban', 'us'] as const
-export const PayoutAccountKind = z.enum(payoutAccountKinds)
-
 /** An account as its owner sees it: nobody sees more than the last four digits. */
 export const MaskedAccount = z.object({
   kind: PayoutAccountKind,
+  /** Empty of PayPal and Wise. */
   country: z.string(),
+  /** The end of the number; of PayPal and Wise, of the address. */
   lastFour: z.string(),
-  /** `SE45 •••• 2207` */
+  /** `SE45 •••• 2207`, `j•••@example.com` */
   masked: z.string(),
   holder: z.string(),
   bic: z.nullable(z.string()),
@@ -65,6 +65,8 @@ export const PayoutDetailsSet = z.object({
   id: Id,
   subject: PayoutDetailsSubject,
   account: MaskedAccount,
+  /** The currency it is paid in. */
+  currency: z.string(),
   payee: MaskedPayee,
   savedAt: Instant,
   /** Payouts use it from then on. */
@@ -104,11 +106,26 @@ export const PayoutDetailsProof = z.strictObject({
 })
 export type PayoutDetailsProof = z.infer<typeof PayoutDetailsProof>
 
-export const PayoutAccountInput = z.extend(PayoutDetailsProof, {
-  account: BankAccountInput,
+export const PayoutAccountFields = z.extend(PayoutDetailsProof, {
+  account: PayoutAccount,
+  currency: z._default(AccountCurrency, 'USD'),
   /** Needed the first time; later it stays as it is if it is left out. */
   payee: z.optional(Payee),
 })
+
+/** Input that is saved; accounts saved by earlier versions are read without this check. */
+export const PayoutAccountInput = PayoutAccountFields.check(checkAccount)
+
+/** Checks that an account can be paid in the chosen currency. */
+export function checkAccount({
+  value: { account, currency },
+  issues,
+}: z.core.ParsePayload<Pick<z.infer<typeof PayoutAccountFields>, 'account' | 'currency'>>): void {
+  const fault = issues.length > 0 ? null : payoutAccountFault(account, currency)
+  if (!fault) return
+  const path = fault.field === 'currency' ? ['currency'] : ['account', fault.field]
+  issues.push({ code: 'custom', message: fault.message, path, input: account })
+}
 export type PayoutAccountInput = z.infer<typeof PayoutAccountInput>
 export type PayoutAccountIn = z.input<typeof PayoutAccountInput>
 

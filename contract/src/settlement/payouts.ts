@@ -1,11 +1,11 @@
 import * as z from 'zod/mini'
 import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
-import { payoutCurrency } from '../money-calendar.ts'
 import { PageMeta, PageNumber, pageLimit } from '../paging.ts'
 import { BankReturnCode, PayoutReturnCode } from '../payout-returns.ts'
 import { Id, Instant, nameOrNothing, SearchText, Version } from '../primitives.ts'
 import { say } from '../say.ts'
+import { PayoutConversion } from './payout-accounts.ts'
 
 /** Drawn up and not yet binding, approved, with the bank, and everything paid or returned. */
 const payoutRunStates = ['draft', 'approved', 'exported', 'done'] as const
@@ -21,8 +21,15 @@ const affiliateStatementStates = ['draft', 'carried', 'approved', 'paid', 'retur
 export const AffiliateStatementState = z.enum(affiliateStatementStates)
 export type AffiliateStatementState = z.infer<typeof AffiliateStatementState>
 
-const payoutFileKinds = ['pain.001', 'csv'] as const
-export const PayoutFileKind = z.enum(payoutFileKinds, say('This file does not exist'))
+/**
+ * Files of a run: `sepa` has its transfers in euros, `pain.001` the other ones, `csv` lists everything. PayPal takes one
+ * currency in a file and Wise all of them, and both a limited number of rows: `paypal-EUR-1`, `wise-2`.
+ */
+export const PayoutFileKind = z
+  .string()
+  .check(
+    z.regex(/^(pain\.001|sepa|csv|paypal-[A-Z]{3}-\d{1,3}|wise-\d{1,3})$/, say('This file does not exist')),
+  )
 export type PayoutFileKind = z.infer<typeof PayoutFileKind>
 
 /** The number of a run, by the first day of its month: `PR-2026-07`. */
@@ -142,6 +149,10 @@ export const RunStatement = z.object({
   state: AffiliateStatementState,
   /** The end of the account's number; null if nothing is paid. */
   lastFour: z.nullable(z.string()),
+  /** The currency of the account; null if nothing is paid. */
+  accountCurrency: z.nullable(z.string()),
+  /** The amount in another currency than US dollars; null before the approval. */
+  conversion: z.nullable(PayoutConversion),
   /** Since when the account is used, if nothing was paid to it before. */
   newSince: z.nullable(Instant),
   /** Until when new payout details wait. */
@@ -277,7 +288,8 @@ export const payouts = {
     ...paying,
     method: 'POST',
     path: '/payouts/:id/export',
-    summary: `Make the files for the bank, once: credit transfers in ${payoutCurrency} (ISO 20022 pain.001.001.09), and CSV`,
+    summary:
+      'Make the payment files, once: SEPA and other credit transfers (ISO 20022 pain.001.001.09), PayPal, Wise, and CSV',
     confirmed: true,
     slow: true,
     params,

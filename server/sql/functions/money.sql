@@ -20,6 +20,11 @@ CREATE OR REPLACE FUNCTION cents_of_usd(usd_cents numeric, currency text, usd_ra
   LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE
   AS $$ SELECT round(usd_cents * minor_units(currency) / (100 * usd_rate))::bigint $$;
 
+-- Rounds to a whole number, halves to the even one, so that many of them do not drift to one side.
+CREATE OR REPLACE FUNCTION round_half_even(amount numeric) RETURNS numeric LANGUAGE sql IMMUTABLE STRICT PARALLEL SAFE AS $$
+  SELECT CASE WHEN abs(amount - trunc(amount)) = 0.5 THEN 2 * round(amount / 2) ELSE round(amount) END
+$$;
+
 -- Dollars for one unit of a currency on a day, as a booking takes its own; before the first rate there was, the first. A
 -- query of many currencies joins this one, because it becomes part of the query where a scalar is called for each row.
 CREATE OR REPLACE FUNCTION find_usd_rate(of_currency text, on_day date) RETURNS TABLE (usd_rate numeric)

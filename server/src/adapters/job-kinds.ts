@@ -74,6 +74,7 @@ export type JobPayloads = {
   'holds.release': Record<string, never>
   'commissions.advance': Record<string, never>
   'statements.close': Record<string, never>
+  'exchange.take': Record<string, never>
   'ledger.count': Record<string, never>
   'disputes.settle': Record<string, never>
   'doctor.examine': Record<string, never>
@@ -103,6 +104,7 @@ export type JobPayloads = {
   'search.months': Record<string, never>
   'payouts.draw': { for?: PayoutOrder }
   'payouts.approve': { runId: string; version: number; cents: number; for: PayoutOrder }
+  'payouts.invoices': Record<string, never>
   'payouts.notify': { runId: string; news: 'approved' | 'paid' }
 }
 /** The person who gave an order about a payout run, and from where, for the audit log. */
@@ -173,6 +175,7 @@ export const jobNames: readonly JobName[] = [
   'holds.release',
   'commissions.advance',
   'statements.close',
+  'exchange.take',
   'ledger.count',
   'disputes.settle',
   'doctor.examine',
@@ -201,6 +204,7 @@ export const jobNames: readonly JobName[] = [
   'search.months',
   'payouts.draw',
   'payouts.approve',
+  'payouts.invoices',
   'payouts.notify',
 ]
 
@@ -225,6 +229,8 @@ export const schedules: [JobName, string][] = [
   ['partnerships.figures', '*/5 * * * *'],
   ['commissions.advance', '* * * * *'],
   ['statements.close', '*/15 * * * *'],
+  // Rates are published about 16:00 in Frankfurt; the others catch up with a failed attempt.
+  ['exchange.take', '25 6,15,18 * * *'],
   ['ledger.count', '* * * * *'],
   ['disputes.settle', '*/5 * * * *'],
   ['doctor.examine', '0 * * * *'],
@@ -243,4 +249,5 @@ export const schedules: [JobName, string][] = [
   ['clicks.forget', '45 2 * * *'],
   ['search.months', '50 2 * * *'],
   ['payouts.draw', '5 * * * *'],
+  ['payouts.invoices', '*/10 * * * *'],
 ]

@@ -3,6 +3,7 @@ import type { ImageStore } from './image-store.ts'
 import type { Mailer } from './mailer.ts'
 import type { PaymentService } from './payments/payment-service.ts'
 import type { PushSender } from './push/push-sender.ts'
+import type { RateFeed } from './rate-feed.ts'
 import type { Tracing } from './tracing.ts'
 import type { VatRegister } from './vat-register.ts'
 import type { WebhookSender } from './webhook-sender.ts'
@@ -15,13 +16,14 @@ type Outside = {
   push: PushSender
   payments: PaymentService | null
   vatRegister: VatRegister
+  rateFeed: RateFeed | null
 }
 type Settings = { smtpUrl: string | undefined; s3Url: string | undefined }
 type Call = Tracing['call']
 
 /** Follows every call to other systems. Only hosts from the settings are named: hotels chose the other addresses. */
 export function traceCalls(
-  { mailer, images, calendars, webhooks, push, payments, vatRegister }: Outside,
+  { mailer, images, calendars, webhooks, push, payments, vatRegister, rateFeed }: Outside,
   { smtpUrl, s3Url }: Settings,
   { call }: Pick<Tracing, 'call'>,
 ): Outside {
@@ -47,6 +49,9 @@ export function traceCalls(
     payments: payments && tracePayments(payments, call),
     vatRegister: {
       check: (vatId) => call('vat id check', 'ec.europa.eu', () => vatRegister.check(vatId)),
+    },
+    rateFeed: rateFeed && {
+      read: () => call('exchange rates read', 'www.ecb.europa.eu', () => rateFeed.read()),
     },
   }
 }

@@ -45,7 +45,7 @@ const operator = {
 
 /** Seeds the bills and payments of hotels and affiliates since there have been partners. */
 export async function seedMoney(ctx: DemoContext): Promise<void> {
-  await saveMoneySettings(actAsAdmin(ctx), { ...shippedMoneySettings, payer })
+  await saveMoneySettings(actAsAdmin(ctx), { ...shippedMoneySettings, oldestRateDays: 45, payer })
   await saveOperator(actAsAdmin(ctx), operator)
   await seedPayoutDetails(ctx)
   const now = ctx.clock()

@@ -54,6 +54,7 @@ export async function seedPayoutDetails(ctx: DemoContext): Promise<void> {
       affiliateId,
       subject: savedDaysAgo === null ? 'all' : 'account',
       kind: account.kind,
+      currency: 'USD',
       savedAt,
       ...maskBankAccount(account),
       sealed: sealDetails(ctx, { account, payee }),

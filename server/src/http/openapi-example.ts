@@ -182,6 +182,8 @@ const otherTexts = [
   '3',
   '+39 089 875 000',
   'en-US',
+  'sepa',
+  '2026',
 ]
 
 function words(name: string): string {

@@ -77,11 +77,13 @@ import { notifyOfArrivals, sweepNotifications } from '../platform/notifications/
 import { sendPush } from '../platform/notifications/push/sending.service.ts'
 import { forgetTold } from '../platform/outbox/outbox.service.ts'
 import { deliverAnnouncement, mailAnnouncement } from '../platform/platform/announcements.service.ts'
+import { takePublishedRates } from '../platform/platform/published-rates.service.ts'
 import { closeStatements } from '../settlement/hotel-statements/closing/closing.service.ts'
 import { chargeStatements } from '../settlement/hotel-statements/online/charging.service.ts'
 import { remindOfStatements } from '../settlement/hotel-statements/reminders/reminders.service.ts'
 import { mailPayoutDetails } from '../settlement/payouts/details/mails.service.ts'
 import { notifyOfRun } from '../settlement/payouts/news.service.ts'
+import { issueDueInvoices } from '../settlement/payouts/papers/issuing.service.ts'
 import { approveLargeRun } from '../settlement/payouts/runs/approval.service.ts'
 import { drawDueRun } from '../settlement/payouts/runs/drawing.service.ts'
 
@@ -162,6 +164,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.hotel-offer': (payload) => mailHotelOffer(ctx, payload),
     'commissions.advance': () => advanceCommissions(ctx),
     'statements.close': () => closeStatements(ctx),
+    'exchange.take': () => takePublishedRates(ctx),
     'ledger.count': () => countLedger(ctx),
     'disputes.settle': () => settleDueDisputes(ctx),
     'doctor.examine': () => recordExamination(ctx),
@@ -196,6 +199,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'search.months': () => moveMonths(ctx),
     'payouts.draw': (payload) => drawDueRun(ctx, payload.for),
     'payouts.approve': (payload) => approveLargeRun(ctx, payload),
+    'payouts.invoices': () => issueDueInvoices(ctx),
     'payouts.notify': (payload) => notifyOfRun(ctx, payload),
   }
 }

@@ -10,6 +10,7 @@ type PayoutDetailsNews = {
   news: 'saved' | 'withdrawn'
   subject: PayoutDetailsSubject
   lastFour: string
+  currency: string
   device: string | null
   savedAt: Date
   usableFrom: Date
@@ -46,6 +47,7 @@ function savedMail(input: Omit<PayoutDetailsNews, 'news'>): Message {
         title: say('The change'),
         rows: [
           [say('Account ending'), input.lastFour],
+          [say('Currency'), input.currency],
           [say('Saved'), when(input.savedAt)],
           [say('Used from'), when(input.usableFrom)],
           ...(input.device ? [[say('Device'), input.device] as [string, string]] : []),

@@ -1,4 +1,6 @@
+import { affiliateInvoices } from '@roomlark/contract/settlement/affiliate-invoices'
 import { earnings } from '@roomlark/contract/settlement/earnings'
+import { earningsYears } from '@roomlark/contract/settlement/earnings-years'
 import { aurora, hotelId } from '../fixtures/hotel.ts'
 import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
@@ -125,8 +127,26 @@ export const earningsPages: readonly PageStates[] = [
           ],
           onePage,
         ),
+        answer(earningsYears.list, [{ year: 2026, payouts: 6, usdCents: 1_086_600 }]),
+        answer(
+          affiliateInvoices.list,
+          [
+            {
+              id: makeId(61),
+              number: 'SB-0D000000-0002',
+              kind: 'correction',
+              statement: { id: makeId(40), number: 'ST-2026-00012' },
+              corrects: 'SB-0D000000-0001',
+              issuedAt: '2026-06-09T09:00:00.000Z',
+              currency: 'EUR',
+              totalCents: -7812,
+            },
+          ],
+          onePage,
+        ),
       ],
       shows: [
+        ...['6 payouts, $10,866.00', 'SB-0D000000-0002', 'corrects SB-0D000000-0001', '−€78.12'],
         ...[
           '$2,561.20',
           '27 stays, upcoming or just ended',

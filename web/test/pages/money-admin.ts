@@ -232,11 +232,11 @@ export const adminMoneyPages: readonly PageStates[] = [
       shows: [
         ...['With the bank since Mon 2 November', 'By Mara Lind', '0 paid, 1 returned, 1 on the way'],
         ...['AC04, the account is closed. Payable again, the partner was notified.', 'Left out'],
-        'Credit transfers in US dollars',
+        'International transfers',
         'ISO 20022 pain.001, not SEPA, 2 transfers, 4 KB',
         ['checkbox', 'Choose Slow Miles'],
         ['button', 'Mark as paid'],
-        ['button', 'Download Credit transfers in US dollars'],
+        ['button', 'Download International transfers'],
       ],
     },
     failed: fails('The payout run did not load'),

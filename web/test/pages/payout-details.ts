@@ -1,4 +1,5 @@
 import { payoutDetails } from '@roomlark/contract/settlement/payout-details'
+import { taxDetails } from '@roomlark/contract/settlement/tax-details'
 import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
 import { fails, type PageStates, waits } from '../support/page-table.ts'
@@ -26,6 +27,7 @@ const inUse = {
   id: makeId(50),
   subject: 'all' as const,
   account,
+  currency: 'USD',
   payee,
   savedAt: '2026-01-02T09:00:00.000Z',
   usableFrom: '2026-01-05T09:00:00.000Z',
@@ -34,6 +36,7 @@ const waiting = {
   id: makeId(51),
   subject: 'account' as const,
   payee,
+  currency: 'SEK',
   account: { ...account, lastFour: '7731', masked: 'SE72 •••• 7731', bankName: 'Handelsbanken' },
   savedAt: '2026-06-16T10:24:00.000Z',
   usableFrom: '2026-06-19T10:24:00.000Z',
@@ -69,9 +72,18 @@ export const payoutDetailsPages: readonly PageStates[] = [
             { ...ofChange, id: makeId(50), subject: 'all', lastFour: '2207', savedAt: inUse.savedAt },
           ],
         }),
+        answer(taxDetails.get, {
+          isBusiness: true,
+          vatStatus: 'registered',
+          country: 'SE',
+          vatId: 'SE556677889901',
+          vatIdCheck: 'valid',
+          selfBillingSince: '2026-05-02T09:00:00.000Z',
+        }),
       ],
       shows: [
-        ...['New account, ending 7731', 'Handelsbanken, Sweden, paid in US dollars', 'Waiting'],
+        ...['New account, ending 7731', 'Handelsbanken, Sweden, paid in SEK', 'Waiting'],
+        ...['SE556677889901', 'Confirmed by VIES', 'Issued by Roomlark since 2 May'],
         ...['With Chrome on macOS', 'Payouts go to the account ending 2207 until then'],
         ...['Account ending 2207', 'SE45 •••• 2207', '$10,866.00', 'Hornsgatan 48, 118 21 Stockholm, Sweden'],
         ...['•••• 0142', 'Payee changed', 'withdrawn on 2 April'],

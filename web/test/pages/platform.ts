@@ -239,6 +239,7 @@ export const platformPages: readonly PageStates[] = [
           advances: false,
           pauseAfterDays: 45,
           oldestRateDays: 60,
+          takesPublishedRates: true,
           payer: { name: 'Roomlark Ltd.', address: 'Lark Lane 1', iban: '', bic: '' },
         }),
       ],

@@ -80,7 +80,8 @@ export const ledgerInvariants = {
       SELECT s.currency, 0, p.amount_cents
       FROM hotel_payments p JOIN hotel_statements s ON s.id = p.statement_id WHERE p.kind IN ('payment', 'returned')
       UNION ALL
-      SELECT 'USD', 0, -payout_cents FROM affiliate_statements WHERE state = 'paid'
+      SELECT coalesce(pay_currency, 'USD'), 0, -coalesce(pay_cents, payout_cents) FROM affiliate_statements
+      WHERE state = 'paid'
     ) AS amounts
     GROUP BY currency HAVING sum(in_ledger) <> sum(moved)`,
 

@@ -237,6 +237,7 @@ const changes: [action: string, make: () => Promise<unknown>, told: Change[]][] 
       { field: 'kind', before: null, after: 'iban' },
       { field: 'country', before: null, after: 'SE' },
       { field: 'lastFour', before: null, after: '7466' },
+      { field: 'currency', before: null, after: 'USD' },
     ],
   ],
   [

@@ -47,9 +47,15 @@ export async function selectRateDays(
 
 export type RateRow = Omit<ExchangeRate, 'setAt'> & { setAt: Date }
 
-/** Returns the newest first: by the day they take effect, and then by when they were set. */
-export async function selectRates(sql: Sql): Promise<RateRow[]> {
-  return sql<RateRow[]>`${ratesIn(sql)} ORDER BY r.valid_from DESC, r.id DESC`
+/** Returns the newest of each currency first: by the day they take effect, and then by when they were set. */
+export async function selectRates(sql: Sql, mostOfCurrency: number): Promise<RateRow[]> {
+  return sql<RateRow[]>`
+    ${ratesIn(sql)} WHERE r.id IN (
+      SELECT id FROM (
+        SELECT id, row_number() OVER (PARTITION BY currency ORDER BY valid_from DESC, id DESC) AS place
+        FROM exchange_rates
+      ) AS placed WHERE place <= ${mostOfCurrency}
+    ) ORDER BY r.valid_from DESC, r.id DESC`
 }
 
 /** The dollar is left out, because it needs no rate. */
@@ -64,14 +70,23 @@ export async function selectRate(sql: Sql, id: number): Promise<RateRow | undefi
   return row
 }
 
-export async function insertRate(
-  sql: Sql,
-  rate: { currency: string; usdRate: number; validFrom: string; setBy: string; now: Date },
-): Promise<number> {
-  const [row] = await sql<[{ id: number }]>`
-    INSERT INTO exchange_rates (currency, usd_rate, valid_from, set_at, set_by)
-    VALUES (${rate.currency}, ${rate.usdRate}, ${rate.validFrom}, ${rate.now}, ${rate.setBy})
+type NewRate = {
+  currency: string
+  usdRate: number
+  validFrom: string
+  setBy: string | null
+  source: 'hand' | 'ecb'
+  now: Date
+}
+
+/** Returns null if the rate that was published for this day is there already. */
+export async function insertRate(sql: Sql, rate: NewRate): Promise<number | null> {
+  const [row] = await sql<{ id: number }[]>`
+    INSERT INTO exchange_rates (currency, usd_rate, valid_from, set_at, set_by, source)
+    VALUES (${rate.currency}, ${rate.usdRate}, ${rate.validFrom}, ${rate.now}, ${rate.setBy}, ${rate.source})
+    ON CONFLICT (currency, valid_from) WHERE source = 'ecb' DO NOTHING
     RETURNING id`
+  if (!row) return null
   // Guests see the hotels of a currency from its first rate on; later ones convert amounts when they are shown.
   const isFirst = sql`NOT EXISTS (SELECT FROM exchange_rates WHERE currency = ${rate.currency} AND id <> ${row.id})`
   await tellOffersWhere(sql, sql`currency = ${rate.currency} AND ${isFirst}`, 'no night')
@@ -81,6 +96,7 @@ export async function insertRate(
 function ratesIn(sql: Sql) {
   return sql`
     SELECT r.currency, r.usd_rate AS "usdRate", r.valid_from AS "validFrom", r.set_at AS "setAt",
-           CASE WHEN r.is_demo THEN 'Demo rate' WHEN r.set_by IS NULL THEN 'Roomlark' ELSE account_name(u) END AS "setBy"
+           CASE WHEN r.is_demo THEN 'Demo rate' WHEN r.source = 'ecb' THEN 'European Central Bank'
+                WHEN r.set_by IS NULL THEN 'Roomlark' ELSE account_name(u) END AS "setBy"
     FROM exchange_rates r LEFT JOIN users u ON u.id = r.set_by`
 }

@@ -80,10 +80,13 @@ export function noRate(currency: string): AppError {
   )
 }
 
+/** The rates of a currency that are listed; with a rate a day, all of them would soon be too many to read. */
+const listedRates = 60
+
 type Listed = { data: DataOf<typeof exchange.list>; meta: MetaOf<typeof exchange.list> }
 
 export async function listRates(ctx: SignedInContext): Promise<Listed> {
-  const data = (await selectRates(ctx.sql)).map(toRate)
+  const data = (await selectRates(ctx.sql, listedRates)).map(toRate)
   return { data, meta: { inUse: await selectCurrenciesInUse(ctx.sql) } }
 }
 
@@ -100,8 +103,9 @@ export async function setRate(
   return ctx.sql.begin(async (tx) => {
     const before = await selectUsdRate(tx, currency, input.validFrom)
     if (!isMeant) refuseJump(currency, before, input.usdRate)
-    const id = await insertRate(tx, { ...input, currency, setBy: ctx.actor.userId, now: ctx.clock() })
-    const row = await selectRate(tx, id)
+    const rate = { ...input, currency, setBy: ctx.actor.userId, source: 'hand', now: ctx.clock() } as const
+    const id = await insertRate(tx, rate)
+    const row = id === null ? undefined : await selectRate(tx, id)
     if (!row) throw new Error('the rate that was just set is not there')
     await recordAudit(ctx, tx, {
       action: 'exchange-rate.set',

@@ -53,10 +53,14 @@ async function notifyBatch(
   })
 }
 
-function toNews({ number, decision, totalCents }: Notified, news: News, payOn: string): MoneyNews {
-  const amount = { number, cents: totalCents, currency: payoutCurrency }
-  if (news === 'paid') return { news: 'payout-paid', ...amount }
+function toNews(
+  { number, decision, totalCents, paysCents, currency }: Notified,
+  news: News,
+  payOn: string,
+): MoneyNews {
+  const paid = { number, cents: paysCents, currency }
+  if (news === 'paid') return { news: 'payout-paid', ...paid }
   return decision === 'pay'
-    ? { news: 'payout-approved', ...amount, payOn }
-    : { news: 'payout-carried', ...amount, reason: decision }
+    ? { news: 'payout-approved', ...paid, payOn }
+    : { news: 'payout-carried', number, cents: totalCents, currency: payoutCurrency, reason: decision }
 }

@@ -1,6 +1,9 @@
+import { affiliateInvoices } from '@roomlark/contract/settlement/affiliate-invoices'
 import { earnings } from '@roomlark/contract/settlement/earnings'
+import { earningsYears } from '@roomlark/contract/settlement/earnings-years'
 import { payoutDetails } from '@roomlark/contract/settlement/payout-details'
 import { payouts } from '@roomlark/contract/settlement/payouts'
+import { taxDetails } from '@roomlark/contract/settlement/tax-details'
 import { readRoute, route } from '../../http/route.ts'
 import { downloadFile, exportRun } from './bank-files/files.service.ts'
 import {
@@ -18,6 +21,9 @@ import {
   listLines,
   listStatements,
 } from './earnings/statements.service.ts'
+import { exportYear, getYearPdf, listYears } from './earnings/years.service.ts'
+import { getInvoicePdf, listInvoices } from './papers/invoices.service.ts'
+import { getTaxDetails, saveTaxDetails } from './papers/tax-details.service.ts'
 import { approveRun } from './runs/approval.service.ts'
 import { drawRun } from './runs/drawing.service.ts'
 import { exportPreview, getRun, listRunStatements, listRuns } from './runs/runs.service.ts'
@@ -47,4 +53,11 @@ export const payoutsRoutes = [
   readRoute(earnings.lines, (ctx, { params, query }) => listLines(ctx, params.id, query)),
   route(earnings.pdf, (ctx, { params }) => getStatementPdf(ctx, params.id)),
   route(earnings.exportLines, (ctx, { params }) => exportLines(ctx, params.id)),
+  route(earningsYears.list, (ctx) => listYears(ctx)),
+  route(earningsYears.pdf, (ctx, { params }) => getYearPdf(ctx, params.year)),
+  route(earningsYears.csv, (ctx, { params }) => exportYear(ctx, params.year)),
+  route(taxDetails.get, (ctx) => getTaxDetails(ctx)),
+  route(taxDetails.save, (ctx, { body }) => saveTaxDetails(ctx, body)),
+  route(affiliateInvoices.list, (ctx, { query }) => listInvoices(ctx, query)),
+  route(affiliateInvoices.pdf, (ctx, { params }) => getInvoicePdf(ctx, params.id)),
 ]

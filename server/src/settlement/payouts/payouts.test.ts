@@ -335,7 +335,7 @@ describe('with the bank', () => {
       files: [{ kind: 'pain.001', transfers: 2 }, { kind: 'csv' }],
     })
     const xml = await file(id, 'pain.001')
-    expect(xml.filename).toBe(`RLK-${number}-transfers-in-USD.xml`)
+    expect(xml.filename).toBe(`RLK-${number}-pain001.xml`)
     expect(Buffer.byteLength(xml.content)).toBe(run.files[0]?.bytes)
     expect(xml.content).toContain(`<MsgId>RLK-${number}</MsgId>`)
     expect(xml.content).toContain('<CtrlSum>200.00</CtrlSum>')
@@ -513,13 +513,13 @@ test('a run on old exchange rates is refused, and says so before', async () => {
   const { data: runs } = (await ask('GET', '')).body
   const old = await read(runs[0].id)
   expect(old.checks).toMatchObject({
-    oldestRateDays: 45,
+    oldestRateDays: 3,
     staleRates: [{ currency: 'EUR', since: '2025-11-01' }],
   })
   const refused = await approve(old)
   expect([refused.status, refused.body.message]).toEqual([
     409,
-    'Exchange rates are older than 45 days: EUR. Set new ones in Settings, then approve the run.',
+    'Exchange rates are older than 3 days: EUR. Set new ones in Settings or take those of the European Central Bank there, then approve the run.',
   ])
   const validFrom = utcDay(app.services.clock())
   expect((await asAda('PUT', '/exchange-rates/EUR', { usdRate: 1.17, validFrom })).status).toBe(200)

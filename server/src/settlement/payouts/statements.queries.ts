@@ -1,6 +1,7 @@
 import type { RunStatement, RunStatementQuery } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../db/database.ts'
 import { contains, searchWords } from '../../db/search.ts'
+import { conversionColumn } from './runs/approval.queries.ts'
 import { detailsAt } from './runs/drawing.queries.ts'
 
 type Instants = 'newSince' | 'waitsUntil' | 'suspended'
@@ -26,7 +27,8 @@ export async function selectStatements(
     )
     SELECT s.id, s.affiliate_id AS "affiliateId", coalesce(s.name, '') AS name, s.number, s.line_count AS stays,
            s.earned_cents AS "earnedCents", s.corrections_cents AS "correctionsCents", s.carried_cents AS "carriedCents",
-           s.total_cents AS "totalCents", s.decision, s.state, d.last_four AS "lastFour", corrected.reference AS "correctionOf",
+           s.total_cents AS "totalCents", s.decision, s.state, d.last_four AS "lastFour",
+           d.currency AS "accountCurrency", ${conversionColumn(sql)}, corrected.reference AS "correctionOf",
            CASE WHEN d.id IS NOT NULL AND NOT EXISTS (
              SELECT FROM affiliate_statements e
              WHERE e.affiliate_id = s.affiliate_id AND e.details_id = s.details_id AND e.state <> 'draft' AND e.id <> s.id

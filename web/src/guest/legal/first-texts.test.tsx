@@ -143,7 +143,9 @@ describe('the first texts', () => {
   })
 
   it('say what is kept in order to pay somebody', () => {
-    expect(readSection('privacy', 'collect')).toContain('bank account, name, address and tax number')
+    expect(readSection('privacy', 'collect')).toContain(
+      'account with PayPal or Wise, name, address and tax number',
+    )
     expect(whole('privacy')).not.toContain('before they open')
   })
 })

@@ -22,6 +22,7 @@ import { eraseUserPartnerships } from '../../../partners/partnerships/steps.serv
 import { recordOwnAudit } from '../../../platform/audit/audit.service.ts'
 import { getMoneySettings } from '../../../platform/platform/money-settings.service.ts'
 import { eraseUserPayoutDetails } from '../../../settlement/payouts/details/paying.service.ts'
+import { eraseUserTaxDetails } from '../../../settlement/payouts/papers/tax-details.service.ts'
 import { computeUnpayable, listDeletionObstacles } from './deletion.policy.ts'
 import {
   deleteUserRoomNotes,
@@ -82,6 +83,7 @@ export async function eraseDueAccounts(ctx: ServiceContext): Promise<void> {
       if (files.length > 0) await ctx.jobs.enqueue(tx, 'images.remove', { files })
       await eraseUserPartnerships(tx, userId, ctx.clock())
       await eraseUserPayoutDetails(tx, userId)
+      await eraseUserTaxDetails(tx, userId)
       await endUserTeams(ctx, tx, userId)
       await eraseUserHotels(tx, userId, ctx.clock())
       await tellOffersOfOwner(tx, userId)

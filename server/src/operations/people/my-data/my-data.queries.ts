@@ -147,7 +147,7 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       WHERE user_id = ${userId}`,
     // The accounts themselves are encrypted, and nobody is shown more than their last four digits.
     'payout-details': await sql<Rows>`
-      SELECT kind, country, '•••• ' || last_four AS account, bank_name, subject, device, saved_at, usable_from,
+      SELECT kind, currency, country, '•••• ' || last_four AS account, bank_name, subject, device, saved_at, usable_from,
              withdrawn_at
       FROM payout_details WHERE affiliate_id = ${userId} ORDER BY saved_at`,
     notifications: await sql<Rows>`

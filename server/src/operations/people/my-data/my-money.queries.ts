@@ -37,7 +37,15 @@ export async function selectMoney(sql: Sql, userId: string): Promise<Record<stri
       WHERE m.author_id = ${userId} ORDER BY m.at, m.id`,
     payouts: await sql<Rows>`
       SELECT number, line_count, earned_cents, corrections_cents, carried_cents, total_cents, decision, payout_cents,
-             state, paid_on, bank_reference, returned_on, return_code
+             pay_currency, pay_usd_rate, pay_rate_on, pay_cents, state, paid_on, bank_reference, returned_on, return_code
       FROM affiliate_statements WHERE affiliate_id = ${userId} AND state <> 'draft' ORDER BY number`,
+    // Names and addresses on them are the account's own, and encrypted.
+    'own-invoices': await sql<Rows>`
+      SELECT i.number, i.kind, s.number AS statement, i.issued_at, i.currency, i.total_cents, i.vat_cents
+      FROM affiliate_invoices i JOIN affiliate_statements s ON s.id = i.statement_id
+      WHERE i.affiliate_id = ${userId} ORDER BY i.sequence`,
+    'tax-details': await sql<Rows>`
+      SELECT is_business, vat_status, country, vat_id, vat_id_check, self_billing_since, updated_at
+      FROM affiliate_tax_details WHERE affiliate_id = ${userId}`,
   }
 }

@@ -1,11 +1,17 @@
+import type { PayoutConversion } from '@roomlark/contract/settlement/payout-accounts'
 import type { PayoutFileKind } from '@roomlark/contract/settlement/payouts'
 import type { Sql } from '../../../db/database.ts'
+import { conversionColumn } from '../runs/approval.queries.ts'
 
 export type BankTransfer = {
   id: string
   affiliateId: string
   number: string
+  usdCents: number
+  /** What is paid in the currency of the account. */
   cents: number
+  currency: string
+  conversion: PayoutConversion | null
   /** The public name of the partner. */
   name: string
   detailsId: string
@@ -15,7 +21,9 @@ export type BankTransfer = {
 /** Selects the transfers for the bank, by number. */
 export async function selectBankTransfers(sql: Sql, runId: string): Promise<BankTransfer[]> {
   return sql<BankTransfer[]>`
-    SELECT s.id, s.affiliate_id AS "affiliateId", s.number, s.payout_cents AS cents, coalesce(partner_name(u), '') AS name,
+    SELECT s.id, s.affiliate_id AS "affiliateId", s.number, s.payout_cents AS "usdCents",
+           coalesce(s.pay_cents, s.payout_cents) AS cents, coalesce(s.pay_currency, 'USD') AS currency,
+           ${conversionColumn(sql)}, coalesce(partner_name(u), '') AS name,
            s.details_id AS "detailsId", u.suspended_at IS NOT NULL AS "isSuspended"
     FROM affiliate_statements s JOIN users u ON u.id = s.affiliate_id
     WHERE s.run_id = ${runId} AND s.state = 'approved' ORDER BY s.number`

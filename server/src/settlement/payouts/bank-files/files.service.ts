@@ -1,8 +1,8 @@
 import { utcDay } from '@roomlark/contract/dates'
-import { payoutCurrency } from '@roomlark/contract/money-calendar'
 import { bicFault } from '@roomlark/contract/platform/bank-account'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
 import { say } from '@roomlark/contract/say'
+import { isInSepa, payoutAccountFault } from '@roomlark/contract/settlement/payout-accounts'
 import { type PayoutFileKind, type PayoutRunDetail, toMessageId } from '@roomlark/contract/settlement/payouts'
 import type { SignedInContext } from '../../../context.ts'
 import type { Transaction } from '../../../db/database.ts'
@@ -21,9 +21,10 @@ import {
 } from '../runs/runs.queries.ts'
 import { readRun } from '../runs/runs.service.ts'
 import { takeBack } from '../runs/transfers.service.ts'
-import { bankCsv, type Payment } from './bank-file.ts'
+import { bankCsv, type Payment, pickPayments } from './bank-file.ts'
+import { type BatchFile, makePayPalFiles, makeWiseFiles } from './batch-files.ts'
 import { type BankTransfer, insertFile, selectBankTransfers, selectFile } from './files.queries.ts'
-import { pain001 } from './pain001.ts'
+import { isSepa, pain001 } from './pain001.ts'
 
 /** Makes the files for the bank, once. Who asks again gets the run with the files it has. */
 export async function exportRun(ctx: SignedInContext, id: string): Promise<PayoutRunDetail> {
@@ -46,25 +47,52 @@ async function makeFiles(ctx: SignedInContext, tx: Transaction, run: LockedRun):
     await updateDone(tx, run.id, at)
     return
   }
-  const today = utcDay(at)
-  const order = {
-    messageId: toMessageId(run.number),
-    madeAt: at,
-    // A run that was approved late is paid as soon as the bank can.
-    payOn: [run.payOn, today].toSorted()[1] ?? today,
-    payer: { ...payer, iban: compact(payer.iban), bic: compact(payer.bic) },
-    currency: payoutCurrency,
-    payments,
+  for (const { kind, text, transfers } of writeFiles(run, payer, payments, at)) {
+    await insertFile(tx, { runId: run.id, kind, sealed: ctx.cipher.encrypt(text), transfers, at })
   }
   const transfers = payments.length
-  const texts = { 'pain.001': pain001(order), csv: bankCsv(payments) } as const
-  for (const kind of ['pain.001', 'csv'] as const) {
-    await insertFile(tx, { runId: run.id, kind, sealed: ctx.cipher.encrypt(texts[kind]), transfers, at })
-  }
   await updateExported(tx, run.id, at)
   const after = { number: run.number, transfers }
   await recordAudit(ctx, tx, { action: 'payout-run.exported', target: `payout-run:${run.id}`, after })
   await tell(tx, { type: 'money' }, { admins: true })
+}
+
+/** Writes one file for each way to pay that is needed, and the list of all transfers. */
+function writeFiles(
+  run: LockedRun,
+  payer: MoneySettings['payer'],
+  payments: readonly Payment[],
+  madeAt: Date,
+): BatchFile[] {
+  const bank = pickPayments(payments, 'iban', 'us')
+  const [sepa, others] = [bank.filter(isSepa), bank.filter((payment) => !isSepa(payment))]
+  if (sepa.length > 0 && !isInSepa(payer.iban)) {
+    throw new AppError(
+      'conflict',
+      say('Euros are sent by SEPA. Enter an account within SEPA in Settings, then make the files.'),
+    )
+  }
+  const today = utcDay(madeAt)
+  const order = {
+    messageId: toMessageId(run.number),
+    madeAt,
+    // A run that was approved late is paid as soon as the bank can.
+    payOn: [run.payOn, today].toSorted()[1] ?? today,
+    payer: { ...payer, iban: compact(payer.iban), bic: compact(payer.bic) },
+  }
+  const files: BatchFile[] = [
+    { kind: 'pain.001', text: pain001({ ...order, payments: others }), transfers: others.length },
+    {
+      kind: 'sepa',
+      // The bank takes each message once, so the two need names of their own.
+      text: pain001({ ...order, messageId: `${order.messageId}-SEPA`, payments: sepa }),
+      transfers: sepa.length,
+    },
+    ...makePayPalFiles(payments),
+    ...makeWiseFiles(payments),
+    { kind: 'csv', text: bankCsv(payments), transfers: payments.length },
+  ]
+  return files.filter(({ transfers }) => transfers > 0)
 }
 
 /** Banks write it without blanks and in capitals. */
@@ -88,8 +116,8 @@ function requirePayer({ name, iban, bic }: MoneySettings['payer']): void {
 }
 
 /**
- * Selects the payments for the bank. Somebody who was suspended or deleted since the approval is not paid, nor is an
- * account whose BIC and IBAN no longer pass as one: the amount becomes payable again, as if the bank had returned it.
+ * Selects the payments to make. Somebody who was suspended or deleted since the approval is not paid, nor is an account
+ * that no longer passes as one: the amount becomes payable again, as if the bank had returned it.
  */
 async function takePayments(ctx: SignedInContext, tx: Transaction, run: LockedRun): Promise<Payment[]> {
   const transfers = await selectBankTransfers(tx, run.id)
@@ -112,16 +140,17 @@ async function takePayments(ctx: SignedInContext, tx: Transaction, run: LockedRu
     sent.filter(({ detailsId }) => !open.has(detailsId)),
     'erased',
   )
-  const isWrong = ({ detailsId }: BankTransfer) => {
+  const isWrong = ({ detailsId, currency }: BankTransfer) => {
     const account = open.get(detailsId)?.account
-    return account?.kind === 'iban' && bicFault(account.iban, account.bic) !== null
+    return account !== undefined && payoutAccountFault(account, currency) !== null
   }
   await stop(sent.filter(isWrong), 'wrong-bank')
   return sent
     .filter((transfer) => !isWrong(transfer))
-    .flatMap(({ number, cents, name, detailsId }) => {
+    .flatMap(({ number, cents, currency, usdCents, conversion, name, detailsId }) => {
       const details = open.get(detailsId)
-      return details ? [{ number, cents, partner: name, details }] : []
+      const converted = conversion && { ...conversion, usdCents }
+      return details ? [{ number, cents, currency, conversion: converted, partner: name, details }] : []
     })
 }
 
@@ -140,8 +169,8 @@ export async function downloadFile(
       target,
       after: { number: file.number, kind },
     })
-    const name = `${toMessageId(file.number)}-transfers-in-${payoutCurrency}`
-    const filename = `${name}.${kind === 'csv' ? 'csv' : 'xml'}`
+    const isXml = kind === 'pain.001' || kind === 'sepa'
+    const filename = `${toMessageId(file.number)}-${kind.replace('.', '')}.${isXml ? 'xml' : 'csv'}`
     return { filename, content: ctx.cipher.decrypt(file.sealed) }
   })
 }

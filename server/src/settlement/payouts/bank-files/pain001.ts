@@ -1,8 +1,11 @@
+import type { BankAccount } from '@roomlark/contract/platform/bank-account'
+import { isInSepa } from '@roomlark/contract/settlement/payout-accounts'
 import XMLBuilder from 'fast-xml-builder'
-import { amountText, type Payment } from './bank-file.ts'
+import { amountText, type Payment, remittanceText } from './bank-file.ts'
 import { bankText } from './bank-text.ts'
 
 export type Payer = { name: string; address: string; iban: string; bic: string }
+export type BankPayment = Payment<BankAccount>
 
 export type BankOrder = {
   messageId: string
@@ -10,8 +13,7 @@ export type BankOrder = {
   /** The day on which the bank is to pay. */
   payOn: string
   payer: Payer
-  currency: string
-  payments: readonly Payment[]
+  payments: readonly BankPayment[]
 }
 
 const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
@@ -19,17 +21,17 @@ const namespace = 'urn:iso:std:iso:20022:tech:xsd:pain.001.001.09'
 /** Value that ISO 20022 defines for a missing name. */
 const notProvided = 'NOTPROVIDED'
 
+/** Tells whether a payment is a SEPA credit transfer: euros to an account within the area. */
+export function isSepa({ currency, details: { account } }: BankPayment): boolean {
+  return currency === 'EUR' && account.kind === 'iban' && isInSepa(account.iban)
+}
+
 /**
- * Writes ISO 20022 pain.001.001.09, CustomerCreditTransferInitiation, with one block for accounts with an IBAN and one
- * for accounts in the United States, because banks clear them in different ways (decision 0068). Elements stand in the
- * order of the schema.
+ * Writes ISO 20022 pain.001.001.09, CustomerCreditTransferInitiation, with a block for each currency and way of clearing,
+ * because banks execute a block as a whole (decisions 0068 and 0430). Elements stand in the order of the schema.
  */
 export function pain001(order: BankOrder): string {
   const { payments, messageId, madeAt, payer } = order
-  const blocks = [
-    { id: `${messageId}-IBAN`, payments: payments.filter(({ details }) => details.account.kind === 'iban') },
-    { id: `${messageId}-US`, payments: payments.filter(({ details }) => details.account.kind === 'us') },
-  ].filter((block) => block.payments.length > 0)
   const builder = new XMLBuilder({ ignoreAttributes: false, format: true, suppressEmptyNode: true })
   return builder.build({
     '?xml': { '@_version': '1.0', '@_encoding': 'UTF-8' },
@@ -42,48 +44,58 @@ export function pain001(order: BankOrder): string {
           ...makeControlSums(payments),
           InitgPty: { Nm: nameText(payer.name) },
         },
-        PmtInf: blocks.map((block) => makeBlock(order, block)),
+        PmtInf: listBlocks(payments).map((block) => makeBlock(order, block)),
       },
     },
   })
 }
 
+type Block = { name: string; currency: string; isSepa: boolean; payments: readonly BankPayment[] }
+
+function listBlocks(payments: readonly BankPayment[]): Block[] {
+  const blocks = new Map<string, BankPayment[]>()
+  for (const payment of payments) {
+    const { currency, details } = payment
+    const name = isSepa(payment) ? 'SEPA' : `${currency}-${details.account.kind.toUpperCase()}`
+    blocks.set(name, [...(blocks.get(name) ?? []), payment])
+  }
+  return [...blocks].flatMap(([name, own]) =>
+    own[0] ? [{ name, currency: own[0].currency, isSepa: isSepa(own[0]), payments: own }] : [],
+  )
+}
+
+/** The sum is of all currencies together, as the norm has it. */
 function makeControlSums(payments: readonly Payment[]) {
   const cents = payments.reduce((sum, payment) => sum + payment.cents, 0)
   return { NbOfTxs: String(payments.length), CtrlSum: amountText(cents) }
 }
 
-type Block = { id: string; payments: readonly Payment[] }
-
-function makeBlock({ payOn, payer, currency }: BankOrder, { id, payments }: Block) {
+function makeBlock({ payOn, payer, messageId }: BankOrder, block: Block) {
   // SEPA is for euros only: without its service level a bank sends an ordinary transfer, in which both sides bear
   // their own costs.
-  const isSepa = currency === 'EUR'
   return {
-    PmtInfId: id,
+    PmtInfId: `${messageId}-${block.name}`,
     PmtMtd: 'TRF',
     BtchBookg: 'true',
-    ...makeControlSums(payments),
-    ...(isSepa && { PmtTpInf: { SvcLvl: { Cd: 'SEPA' } } }),
+    ...makeControlSums(block.payments),
+    ...(block.isSepa && { PmtTpInf: { SvcLvl: { Cd: 'SEPA' } } }),
     ReqdExctnDt: { Dt: payOn },
-    Dbtr: { Nm: nameText(payer.name), ...makeLineAddress([payer.address]) },
+    Dbtr: { Nm: nameText(payer.name), ...makeLineAddress([payer.address], block.isSepa ? 2 : 7) },
     DbtrAcct: { Id: { IBAN: payer.iban } },
     DbtrAgt: { FinInstnId: { BICFI: payer.bic } },
-    ChrgBr: isSepa ? 'SLEV' : 'SHAR',
-    CdtTrfTxInf: payments.map((payment) => makeTransfer(payment, currency)),
+    ChrgBr: block.isSepa ? 'SLEV' : 'SHAR',
+    CdtTrfTxInf: block.payments.map(makeTransfer),
   }
 }
 
-function makeTransfer({ number, cents, details: { account, payee } }: Payment, currency: string) {
+function makeTransfer(payment: BankPayment) {
+  const { number, cents, currency, details } = payment
+  const { account, payee } = details
   return {
     PmtId: { InstrId: number, EndToEndId: number },
     Amt: { InstdAmt: { '@_Ccy': currency, '#text': amountText(cents) } },
-    CdtrAgt: {
-      FinInstnId:
-        account.kind === 'iban'
-          ? { BICFI: account.bic }
-          : { ClrSysMmbId: { ClrSysId: { Cd: 'USABA' }, MmbId: account.routingNumber } },
-    },
+    // Within SEPA the IBAN alone says which bank it is.
+    ...(!isSepa(payment) && { CdtrAgt: { FinInstnId: makeBank(account) } }),
     Cdtr: { Nm: nameText(account.holder), ...makeTownAddress(payee) },
     CdtrAcct:
       account.kind === 'iban'
@@ -92,8 +104,14 @@ function makeTransfer({ number, cents, details: { account, payee } }: Payment, c
             Id: { Othr: { Id: account.accountNumber } },
             Tp: { Cd: account.accountType === 'savings' ? 'SVGS' : 'CACC' },
           },
-    RmtInf: { Ustrd: `Roomlark payout ${number}` },
+    RmtInf: { Ustrd: bankText(remittanceText(payment), 140) },
   }
+}
+
+function makeBank(account: BankAccount) {
+  return account.kind === 'iban'
+    ? { BICFI: account.bic }
+    : { ClrSysMmbId: { ClrSysId: { Cd: 'USABA' }, MmbId: account.routingNumber } }
 }
 
 /** Structured as far as it can be, because banks no longer take addresses of free lines from everybody. */
@@ -108,12 +126,12 @@ function makeTownAddress({ street, postalCode, city, region, country }: Payment[
   return { PstlAdr: { ...Object.fromEntries(known), Ctry: country } }
 }
 
-function makeLineAddress(lines: readonly string[]) {
+function makeLineAddress(lines: readonly string[], most: number) {
   const texts = lines
     .flatMap((line) => line.split('\n'))
     .map((line) => bankText(line, 70))
     .filter((line) => line !== '')
-    .slice(0, 7)
+    .slice(0, most)
   return texts.length > 0 ? { PstlAdr: { AdrLine: texts } } : {}
 }
 

@@ -1,7 +1,12 @@
 import type { MaskedPayee, Payee } from '@roomlark/contract/settlement/payout-details'
 import type { ServiceContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
-import { eraseDetails, selectDetailsAt, selectSealed } from './payout-details.queries.ts'
+import {
+  eraseDetails,
+  selectAffiliateForUpdate,
+  selectDetailsAt,
+  selectSealed,
+} from './payout-details.queries.ts'
 import { maskPayee, type OpenDetails, unsealDetails } from './sealed-details.ts'
 
 export type UsableDetails = {
@@ -54,4 +59,9 @@ export async function findPayee(
 /** Called when an account is erased, in that transaction. */
 export async function eraseUserPayoutDetails(tx: Transaction, userId: string): Promise<void> {
   await eraseDetails(tx, userId)
+}
+
+/** Makes papers and details of one affiliate wait for each other. */
+export async function lockPayee(tx: Transaction, affiliateId: string): Promise<void> {
+  await selectAffiliateForUpdate(tx, affiliateId)
 }

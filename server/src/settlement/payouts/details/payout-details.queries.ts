@@ -1,3 +1,4 @@
+import type { PayoutAccountKind } from '@roomlark/contract/settlement/payout-accounts'
 import type { PayoutDetailsSubject } from '@roomlark/contract/settlement/payout-details'
 import type { Sql } from '../../../db/database.ts'
 
@@ -6,6 +7,7 @@ export type DetailsRow = {
   subject: PayoutDetailsSubject
   /** Null once it was erased. */
   sealed: Buffer | null
+  currency: string
   lastFour: string
   savedAt: Date
   usableFrom: Date
@@ -14,7 +16,7 @@ export type DetailsRow = {
 }
 
 const columns = (sql: Sql) => sql`
-  id, subject, sealed, last_four AS "lastFour", saved_at AS "savedAt", usable_from AS "usableFrom", device,
+  id, subject, sealed, currency, last_four AS "lastFour", saved_at AS "savedAt", usable_from AS "usableFrom", device,
   withdrawn_at AS "withdrawnAt"`
 
 /** The newest first. */
@@ -53,7 +55,8 @@ export type NewDetails = {
   affiliateId: string
   subject: PayoutDetailsSubject
   sealed: Buffer
-  kind: 'iban' | 'us'
+  kind: PayoutAccountKind
+  currency: string
   country: string
   lastFour: string
   bankName: string | null
@@ -64,10 +67,10 @@ export type NewDetails = {
 
 export async function insertDetails(sql: Sql, details: NewDetails): Promise<string> {
   const [row] = await sql<[{ id: string }]>`
-    INSERT INTO payout_details (affiliate_id, subject, sealed, kind, country, last_four, bank_name, device, saved_at,
+    INSERT INTO payout_details (affiliate_id, subject, sealed, kind, currency, country, last_four, bank_name, device, saved_at,
                                 usable_from)
-    VALUES (${details.affiliateId}, ${details.subject}, ${details.sealed}, ${details.kind}, ${details.country},
-            ${details.lastFour}, ${details.bankName}, ${details.device}, ${details.savedAt}, ${details.usableFrom})
+    VALUES (${details.affiliateId}, ${details.subject}, ${details.sealed}, ${details.kind}, ${details.currency},
+            ${details.country}, ${details.lastFour}, ${details.bankName}, ${details.device}, ${details.savedAt}, ${details.usableFrom})
     RETURNING id`
   return row.id
 }
@@ -112,6 +115,7 @@ export async function eraseDetails(sql: Sql, affiliateId: string): Promise<void>
 export type MailedDetails = {
   subject: PayoutDetailsSubject
   lastFour: string
+  currency: string
   device: string | null
   savedAt: Date
   usableFrom: Date
@@ -119,7 +123,7 @@ export type MailedDetails = {
 
 export async function selectMailedDetails(sql: Sql, id: string): Promise<MailedDetails | undefined> {
   const [row] = await sql<MailedDetails[]>`
-    SELECT subject, last_four AS "lastFour", device, saved_at AS "savedAt", usable_from AS "usableFrom"
+    SELECT subject, last_four AS "lastFour", currency, device, saved_at AS "savedAt", usable_from AS "usableFrom"
     FROM payout_details WHERE id = ${id}`
   return row
 }

@@ -1,5 +1,5 @@
-import { type BankAccount, maskBankAccount } from '@roomlark/contract/platform/bank-account'
 import { say } from '@roomlark/contract/say'
+import { maskPayoutAccount, type PayoutAccount } from '@roomlark/contract/settlement/payout-accounts'
 import {
   coolingOffDays,
   type Payee,
@@ -60,12 +60,12 @@ export async function getPayoutDetails(ctx: SignedInContext): Promise<PayoutDeta
 
 export async function savePayoutAccount(
   ctx: SignedInContext,
-  { account, payee, ...proof }: PayoutAccountInput,
+  { account, currency, payee, ...proof }: PayoutAccountInput,
 ): Promise<PayoutDetails> {
   return change(ctx, proof, (before) => {
     const who = payee ?? before?.payee
     if (!who) throw missing('payee.name', say('Say who is paid: name, address and tax number.'))
-    return { subject: before ? (payee ? 'all' : 'account') : 'all', account, payee: who }
+    return { subject: before ? (payee ? 'all' : 'account') : 'all', account, currency, payee: who }
   })
 }
 
@@ -75,7 +75,7 @@ export async function savePayee(
 ): Promise<PayoutDetails> {
   return change(ctx, proof, (before) => {
     if (!before) throw new AppError('conflict', say('Enter the account first.'))
-    return { subject: 'payee', account: before.account, payee }
+    return { subject: 'payee', account: before.account, currency: before.currency, payee }
   })
 }
 
@@ -104,12 +104,12 @@ export async function withdrawPayoutDetails(ctx: SignedInContext): Promise<Payou
   return getPayoutDetails(ctx)
 }
 
-type Change = { subject: PayoutDetailsSubject; account: BankAccount; payee: Payee }
+type Change = { subject: PayoutDetailsSubject; account: PayoutAccount; currency: string; payee: Payee }
 
 async function change(
   ctx: SignedInContext,
   { password, code, newestId }: PayoutDetailsProof,
-  changed: (before: OpenDetails | null) => Change,
+  changed: (before: (OpenDetails & { currency: string }) | null) => Change,
 ): Promise<PayoutDetails> {
   await requireOwnPassword(ctx, password, 'password')
   const save = async (tx: Transaction) => {
@@ -121,7 +121,8 @@ async function change(
         say('Your payout details were changed somewhere else in the meantime. Reload the page to see them.'),
       )
     }
-    await store(ctx, tx, changed(newest?.sealed ? unsealDetails(ctx, newest.sealed) : null))
+    const before = newest?.sealed ? { ...unsealDetails(ctx, newest.sealed), currency: newest.currency } : null
+    await store(ctx, tx, changed(before))
   }
   if (!ctx.actor.mfaEnabled) await ctx.sql.begin(save)
   else if (code) await withOwnCode(ctx, code, save)
@@ -132,14 +133,14 @@ async function change(
 async function store(ctx: SignedInContext, tx: Transaction, change: Change): Promise<void> {
   const { userId } = ctx.actor
   const detailsId = await writePayoutDetails(ctx, tx, userId, { ...change, device: describeDevice(ctx) })
-  const { subject, account } = change
+  const { subject, account, currency } = change
   const { kind } = account
-  const { country, lastFour } = maskBankAccount(account)
+  const { country, lastFour } = maskPayoutAccount(account)
   await ctx.jobs.enqueue(tx, 'mail.payout-details', { userId, detailsId, news: 'saved' })
   await recordAudit(ctx, tx, {
     action: 'payout-details.saved',
     target: `user:${userId}`,
-    after: { subject, kind, country, lastFour },
+    after: { subject, kind, country, lastFour, currency },
   })
 }
 
@@ -148,20 +149,21 @@ async function writePayoutDetails(
   ctx: Pick<ServiceContext, 'cipher' | 'clock'>,
   tx: Transaction,
   affiliateId: string,
-  { subject, account, payee, device }: Change & { device: string },
+  { subject, account, currency, payee, device }: Change & { device: string },
 ): Promise<string> {
   const savedAt = ctx.clock()
-  const { country, lastFour } = maskBankAccount(account)
+  const { country, lastFour } = maskPayoutAccount(account)
   return insertDetails(tx, {
     affiliateId,
     subject,
     kind: account.kind,
+    currency,
     country,
     lastFour,
     savedAt,
     device,
     sealed: sealDetails(ctx, { account, payee }),
-    bankName: account.bankName || null,
+    bankName: ('bankName' in account && account.bankName) || null,
     usableFrom: new Date(savedAt.getTime() + coolingOffMs),
   })
 }
@@ -173,6 +175,7 @@ function toDetailsSet(ctx: SignedInContext, row: DetailsRow): PayoutDetailsSet {
     id: row.id,
     subject: row.subject,
     account: maskAccount(account),
+    currency: row.currency,
     payee: maskPayee(payee),
     savedAt: row.savedAt.toISOString(),
     usableFrom: row.usableFrom.toISOString(),

@@ -60,6 +60,25 @@ const usable = async (actor: Actor) =>
   (await getUsableDetails(app.pool, [actor.id], app.services.clock()))[0]?.detailsId ?? null
 
 describe('payout details', () => {
+  test('can be of PayPal or Wise, in another currency, and a fault is shown at its field', async () => {
+    const ines = await createActor(app, 'affiliate')
+    const noBic = { ...makeAccount(iban), bic: '' }
+    const refused = await saveAccount(ines, noBic, { payee, currency: 'SEK' })
+    expect([refused.status, Object.keys(refused.body.fields)]).toEqual([400, ['account.bic']])
+    const inEuros = await saveAccount(ines, american, { payee, currency: 'EUR' })
+    expect([inEuros.status, Object.keys(inEuros.body.fields)]).toEqual([400, ['currency']])
+    const sepa = await saveAccount(ines, noBic, { payee, currency: 'EUR' })
+    expect(sepa.body.data.waiting[0]).toMatchObject({ currency: 'EUR', account: { bic: null } })
+    const account = { kind: 'paypal', holder: 'Inès Ruiz', email: 'Ines@Nomad.example' }
+    const newestId = sepa.body.data.newestId
+    const { body } = await saveAccount(ines, account, { currency: 'GBP', newestId })
+    expect(body.data.waiting[0]).toMatchObject({
+      currency: 'GBP',
+      account: { kind: 'paypal', masked: 'i•••@nomad.example', country: '' },
+    })
+    expect(JSON.stringify(body)).not.toContain('ines@')
+  })
+
   test('are masked, mailed about, encrypted, and used after three days', async () => {
     const jonas = await createActor(app, 'affiliate')
     expect((await read(jonas)).body.data).toEqual({

@@ -1,10 +1,10 @@
-import { BankAccount, maskBankAccount } from '@roomlark/contract/platform/bank-account'
+import { maskPayoutAccount, PayoutAccount } from '@roomlark/contract/settlement/payout-accounts'
 import { type MaskedAccount, type MaskedPayee, Payee } from '@roomlark/contract/settlement/payout-details'
 import * as z from 'zod/mini'
 import type { ServiceContext } from '../../../context.ts'
 
 /** The encrypted part of a row. */
-const Sealed = z.object({ account: BankAccount, payee: Payee })
+const Sealed = z.object({ account: PayoutAccount, payee: Payee })
 export type OpenDetails = z.infer<typeof Sealed>
 
 export function sealDetails({ cipher }: Pick<ServiceContext, 'cipher'>, details: OpenDetails): Buffer {
@@ -15,14 +15,14 @@ export function unsealDetails({ cipher }: Pick<ServiceContext, 'cipher'>, sealed
   return Sealed.parse(JSON.parse(cipher.decrypt(sealed)))
 }
 
-export function maskAccount(account: BankAccount): MaskedAccount {
-  const { holder, bankName, kind } = account
+export function maskAccount(account: PayoutAccount): MaskedAccount {
+  const { holder, kind } = account
   return {
     kind,
     holder,
-    bankName,
-    ...maskBankAccount(account),
-    bic: account.kind === 'iban' ? account.bic : null,
+    bankName: 'bankName' in account ? account.bankName : '',
+    ...maskPayoutAccount(account),
+    bic: account.kind === 'iban' ? account.bic || null : null,
     routingNumber: account.kind === 'us' ? account.routingNumber : null,
     accountType: account.kind === 'us' ? account.accountType : null,
   }

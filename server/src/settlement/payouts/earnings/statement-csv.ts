@@ -15,6 +15,10 @@ const statementColumns = (): Column<EarningsStatementSummary>[] => [
   [say('Corrections, USD'), (of) => dollars(of.correctionsUsdCents)],
   [say('Carried over, USD'), (of) => dollars(of.carriedUsdCents)],
   [say('Paid out, USD'), (of) => dollars(of.payoutUsdCents)],
+  [say('Currency'), ({ conversion }) => conversion?.currency ?? ''],
+  [say('Paid out'), ({ conversion }) => (conversion ? amount(conversion.cents, conversion.currency) : '')],
+  [say('Exchange rate'), ({ conversion }) => conversion?.usdRate ?? ''],
+  [say('Day of the rate'), ({ conversion }) => conversion?.rateOn ?? ''],
   [say('Status'), ({ state }) => sayCode(state)],
   [say('Reason'), ({ decision }) => (decision === 'pay' ? '' : sayCode(decision))],
 ]

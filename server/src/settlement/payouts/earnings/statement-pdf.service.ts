@@ -3,15 +3,16 @@ import { monthWords } from '@roomlark/contract/guest-formats'
 import { moneyText } from '@roomlark/contract/money'
 import { commissionRule } from '@roomlark/contract/partners/commission'
 import { chargedNightsWords } from '@roomlark/contract/partners/receipt-words'
-import { sayCountry } from '@roomlark/contract/places'
 import type { MoneySettings } from '@roomlark/contract/platform/money-settings'
 import type { PdfFile } from '@roomlark/contract/primitives'
 import { say } from '@roomlark/contract/say'
 import type { EarningsLine, EarningsStatement, PayoutDecision } from '@roomlark/contract/settlement/earnings'
+import { conversionWords } from '@roomlark/contract/settlement/payout-accounts'
 import type { PdfBlock, PdfCell, PdfColumn, PdfDocument, PdfSumLine } from '../../../adapters/pdf/document.ts'
 import type { SignedInContext } from '../../../context.ts'
 import { getReaderLanguage } from '../../../language.ts'
 import { getMoneySettings } from '../../../platform/platform/money-settings.service.ts'
+import { printPayee } from '../details/payee-lines.ts'
 import { selectLines } from './statements.queries.ts'
 import { getPrintedStatement, toLine } from './statements.service.ts'
 
@@ -81,15 +82,7 @@ function statementDocument(
 
 function payeeLines({ name, publicName, details }: EarningsStatement['payee']): string[] {
   if (!details) return [...new Set([name, publicName])].filter((line) => line !== '')
-  const { company, street, postalCode, city, region, country, taxNumber } = details
-  return [
-    details.name,
-    company,
-    street,
-    `${postalCode} ${city}`.trim(),
-    [region, sayCountry(country)].filter((part) => part !== '').join(', '),
-    say('Tax number {number}', { number: taxNumber }),
-  ].filter((line) => line !== '')
+  return printPayee(details)
 }
 
 function carriedWords(decision: Exclude<PayoutDecision, 'pay'>): string {
@@ -115,8 +108,10 @@ function dueBlock({ summary, bankReference }: EarningsStatement): PdfBlock {
       text: carriedWords(decision),
     }
   }
+  const { conversion } = summary
   const text = paidWords({ state, payOn, paidOn, returnedOn }, bankReference)
-  return { kind: 'due', label: say('Paid out'), amount: usd(summary.payoutUsdCents), text }
+  const amount = conversion ? moneyText(conversion.cents, conversion.currency) : usd(summary.payoutUsdCents)
+  return { kind: 'due', label: say('Paid out'), amount, text }
 }
 
 function paidWords(
@@ -268,6 +263,7 @@ function sumBlock(statement: EarningsStatement, lines: EarningsLine[]): PdfBlock
   sum.push({
     label: decision === 'pay' ? say('Paid out') : say('Carried over'),
     amount: usd(decision === 'pay' ? summary.payoutUsdCents : summary.totalUsdCents),
+    note: summary.conversion ? conversionWords(summary.conversion) : undefined,
     weight: 'result',
   })
   return { kind: 'sum', lines: sum }

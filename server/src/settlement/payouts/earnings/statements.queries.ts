@@ -4,23 +4,26 @@ import type {
   EarningsStatementHotel,
   EarningsStatementSummary,
 } from '@roomlark/contract/settlement/earnings'
+import type { PayoutAccountKind } from '@roomlark/contract/settlement/payout-accounts'
 import type { Sql } from '../../../db/database.ts'
+import { conversionColumn } from '../runs/approval.queries.ts'
 
 /** Drafts are not frozen, so affiliates do not see them. */
-function ownStatements(sql: Sql, affiliateId: string) {
+export function ownStatements(sql: Sql, affiliateId: string) {
   return sql`
     affiliate_statements s JOIN payout_runs r ON r.id = s.run_id
     WHERE s.affiliate_id = ${affiliateId} AND s.state <> 'draft'`
 }
 
-function summaryColumns(sql: Sql) {
+export function summaryColumns(sql: Sql) {
   return sql`
     s.id, s.number, r.month::text AS "statementOn", r.pay_on::text AS "payOn",
     (SELECT count(*)::integer FROM affiliate_statement_lines l
      WHERE l.statement_id = s.id AND l.kind = 'commission') AS stays,
     s.earned_cents AS "earnedUsdCents", s.corrections_cents AS "correctionsUsdCents",
     s.carried_cents AS "carriedUsdCents", s.total_cents AS "totalUsdCents", s.payout_cents AS "payoutUsdCents",
-    s.decision, s.state, s.paid_on::text AS "paidOn", s.returned_on::text AS "returnedOn"`
+    s.decision, s.state, s.paid_on::text AS "paidOn", s.returned_on::text AS "returnedOn",
+    ${conversionColumn(sql)}`
 }
 
 export async function selectStatements(
@@ -49,7 +52,8 @@ export type StatementRow = EarningsStatementSummary & {
   payeeName: string
   publicName: string
   detailsId: string | null
-  accountKind: 'iban' | 'us' | null
+  accountKind: PayoutAccountKind | null
+  accountCurrency: string | null
   lastFour: string | null
   bankName: string | null
   corrections: number
@@ -65,6 +69,7 @@ export async function selectStatement(
            r.exported_at AS "exportedAt", s.bank_reference AS "bankReference", s.return_code AS "returnCode",
            u.first_name || ' ' || u.last_name AS "payeeName", partner_name(u) AS "publicName",
            d.id AS "detailsId", d.kind AS "accountKind", d.last_four AS "lastFour", d.bank_name AS "bankName",
+           d.currency AS "accountCurrency",
            (SELECT count(*)::integer FROM affiliate_statement_lines l
             WHERE l.statement_id = s.id AND l.kind = 'correction') AS corrections
     FROM affiliate_statements s JOIN payout_runs r ON r.id = s.run_id JOIN users u ON u.id = s.affiliate_id

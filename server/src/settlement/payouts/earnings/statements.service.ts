@@ -65,7 +65,7 @@ export async function getStatement(ctx: SignedInContext, id: string): Promise<Ea
   const row = await getOwn(ctx, id)
   const hotels = await selectStatementHotels(ctx.sql, id)
   const { runNumber, bankReference, returnCode, corrections, drawnAt, approvedAt, exportedAt } = row
-  const { payeeName, publicName, detailsId, accountKind, lastFour, bankName } = row
+  const { payeeName, publicName, detailsId, accountKind, lastFour, bankName, accountCurrency: currency } = row
   return {
     summary: toSummary(row),
     runNumber,
@@ -78,7 +78,10 @@ export async function getStatement(ctx: SignedInContext, id: string): Promise<Ea
     payee: {
       name: payeeName.trim(),
       publicName,
-      account: accountKind === null || lastFour === null ? null : { kind: accountKind, lastFour, bankName },
+      account:
+        accountKind === null || lastFour === null || currency === null
+          ? null
+          : { kind: accountKind, lastFour, bankName, currency },
       details: detailsId === null ? null : await findPayee(ctx, ctx.sql, detailsId),
     },
     hotels: hotels.map(({ hotelId, hotelName, lowestRateBps, highestRateBps, ...sums }) => ({
@@ -92,7 +95,7 @@ export async function getStatement(ctx: SignedInContext, id: string): Promise<Ea
 }
 
 function toSummary(row: StatementRow): EarningsStatementSummary {
-  const { id, number, statementOn, payOn, stays, decision, state, paidOn, returnedOn } = row
+  const { id, number, statementOn, payOn, stays, decision, state, paidOn, returnedOn, conversion } = row
   const { earnedUsdCents, correctionsUsdCents, carriedUsdCents, totalUsdCents, payoutUsdCents } = row
   return {
     id,
@@ -109,6 +112,7 @@ function toSummary(row: StatementRow): EarningsStatementSummary {
     carriedUsdCents,
     totalUsdCents,
     payoutUsdCents,
+    conversion,
   }
 }
 

@@ -39,6 +39,37 @@ export async function updateNumbered(sql: Sql, runId: string, year: number): Pro
     ${tellPayouts(sql)} WHERE state = 'approved'`
 }
 
+/**
+ * Converts what is paid to accounts in other currencies, each amount once, at the latest rate up to a day; halves of a
+ * cent become the even one. The ledger and the sums of the statement stay in dollars.
+ */
+export async function updateConverted(sql: Sql, runId: string, day: string): Promise<void> {
+  await sql`
+    WITH rates AS (
+      SELECT paid.currency, rate.usd_rate, rate.valid_from
+      FROM (
+        SELECT DISTINCT d.currency FROM affiliate_statements s JOIN payout_details d ON d.id = s.details_id
+        WHERE s.run_id = ${runId} AND s.decision = 'pay' AND d.currency <> 'USD'
+      ) AS paid CROSS JOIN LATERAL (
+        SELECT usd_rate, valid_from FROM exchange_rates r WHERE r.currency = paid.currency AND r.valid_from <= ${day}
+        ORDER BY valid_from DESC, id DESC LIMIT 1
+      ) AS rate
+    )
+    UPDATE affiliate_statements s SET
+      pay_currency = r.currency, pay_usd_rate = r.usd_rate, pay_rate_on = r.valid_from,
+      pay_cents = round_half_even(s.payout_cents * minor_units(r.currency) / (100 * r.usd_rate))
+    FROM payout_details d JOIN rates r ON r.currency = d.currency
+    WHERE s.run_id = ${runId} AND s.decision = 'pay' AND d.id = s.details_id`
+}
+
+/** Selects, as a column, what a statement `s` pays in another currency than dollars. */
+export function conversionColumn(sql: Sql) {
+  return sql`
+    CASE WHEN s.pay_currency IS NOT NULL THEN jsonb_build_object(
+      'currency', s.pay_currency, 'cents', s.pay_cents, 'usdRate', s.pay_usd_rate, 'rateOn', s.pay_rate_on
+    ) END AS conversion`
+}
+
 /** Marks the run's part of each commission as settled, also where it is carried over. */
 export async function updateSettled(sql: Sql, runId: string): Promise<void> {
   await sql`
@@ -51,7 +82,10 @@ export type Transfer = {
   id: string
   affiliateId: string
   number: string
+  /** In cents of a dollar, and what it is in the currency of the account. */
   cents: number
+  currency: string
+  paysCents: number
   state: 'approved' | 'paid' | 'returned'
   version: number
 }
@@ -76,7 +110,13 @@ export async function selectTransfersForUpdate(
 }
 
 function transferColumns(sql: Sql) {
-  return sql`id, affiliate_id AS "affiliateId", number, payout_cents AS cents, state, version`
+  return sql`
+    id, affiliate_id AS "affiliateId", number, payout_cents AS cents, ${paidColumns(sql)}, state, version`
+}
+
+/** What is paid, in the currency of the account. */
+function paidColumns(sql: Sql) {
+  return sql`coalesce(pay_currency, 'USD') AS currency, coalesce(pay_cents, payout_cents) AS "paysCents"`
 }
 
 export async function updatePaid(
@@ -121,6 +161,8 @@ export type Notified = {
   decision: PayoutDecision
   stays: number
   totalCents: number
+  currency: string
+  paysCents: number
 }
 
 /** A page of the statements of a run, or of those that are paid, in the order of their numbers. */
@@ -132,7 +174,8 @@ export async function selectNextNotified(
   limit: number,
 ): Promise<Notified[]> {
   return sql<Notified[]>`
-    SELECT id, affiliate_id AS "affiliateId", number, decision, line_count AS stays, total_cents AS "totalCents"
+    SELECT id, affiliate_id AS "affiliateId", number, decision, line_count AS stays, total_cents AS "totalCents",
+           ${paidColumns(sql)}
     FROM affiliate_statements
     WHERE run_id = ${runId} AND number > ${after} ${news === 'paid' ? sql`AND state = 'paid'` : sql``}
     ORDER BY number LIMIT ${limit}`

@@ -1,3 +1,4 @@
+import { utcDay } from '@roomlark/contract/dates'
 import { say } from '@roomlark/contract/say'
 import type { PayoutApproval, PayoutRunDetail } from '@roomlark/contract/settlement/payouts'
 import type { JobPayloads, PayoutOrder } from '../../../adapters/job-kinds.ts'
@@ -12,6 +13,7 @@ import { approvedPosting } from '../ledger.policy.ts'
 import {
   selectRunCommissionsForUpdate,
   selectTransfersOnTheirWay,
+  updateConverted,
   updateNumbered,
   updateSettled,
 } from './approval.queries.ts'
@@ -133,7 +135,7 @@ async function lockApprovable(
     throw new AppError(
       'conflict',
       say(
-        'Exchange rates are older than {days} days: {currencies}. Set new ones in Settings, then approve the run.',
+        'Exchange rates are older than {days} days: {currencies}. Set new ones in Settings or take those of the European Central Bank there, then approve the run.',
         { days: oldestRateDays, currencies: which },
       ),
     )
@@ -149,6 +151,7 @@ async function settle(
 ): Promise<void> {
   const at = ctx.clock()
   await updateNumbered(tx, run.id, Number(run.month.slice(0, 4)))
+  await updateConverted(tx, run.id, utcDay(at))
   await updateSettled(tx, run.id)
   const transfers = await selectTransfersOnTheirWay(tx, run.id)
   const transaction = { cause: 'payout-approved', at, actorId: byId } as const

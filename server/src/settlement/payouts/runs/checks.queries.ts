@@ -30,11 +30,14 @@ export async function selectCheckedPartners(sql: Sql, runId: string, at: Date): 
   return row
 }
 
-/** The currencies, besides the dollar, in which what a run pays was earned. */
+/** The currencies, besides the dollar, in which what a run pays was earned and is paid. */
 export async function selectRunCurrencies(sql: Sql, runId: string): Promise<string[]> {
   const rows = await sql<{ currency: string }[]>`
-    SELECT DISTINCT l.currency FROM affiliate_statements s JOIN affiliate_statement_lines l ON l.statement_id = s.id
-    WHERE s.run_id = ${runId} AND s.decision = 'pay' AND l.currency <> 'USD' ORDER BY l.currency`
+    SELECT l.currency FROM affiliate_statements s JOIN affiliate_statement_lines l ON l.statement_id = s.id
+    WHERE s.run_id = ${runId} AND s.decision = 'pay' AND l.currency <> 'USD'
+    UNION
+    SELECT d.currency FROM affiliate_statements s JOIN payout_details d ON d.id = s.details_id
+    WHERE s.run_id = ${runId} AND s.decision = 'pay' AND d.currency <> 'USD' ORDER BY currency`
   return rows.map(({ currency }) => currency)
 }
 

@@ -88,10 +88,10 @@ export async function takeBack(
   const transaction = { cause: 'payout-returned', at: ctx.clock(), actorId: ctx.actor.userId } as const
   const postings = transfers.map((one) => returnedPosting({ ...one, wasPaid: one.state === 'paid' }))
   await postTransactions(tx, transaction, postings)
-  for (const { id, affiliateId, number, cents } of transfers) {
+  for (const { id, affiliateId, number, paysCents, currency } of transfers) {
     await notify(ctx, tx, [affiliateId], {
       event: 'money',
-      params: { news: 'payout-returned', number, cents, currency: payoutCurrency, code },
+      params: { news: 'payout-returned', number, cents: paysCents, currency, code },
       link: `/performance/earnings/statements/${id}`,
       occasion: `payout-returned:${id}`,
     })

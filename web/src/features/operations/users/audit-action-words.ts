@@ -74,6 +74,8 @@ const names = new Map([
   ['jobs.retried', say('Jobs: retried')],
   ['legal.published', say('Legal: published')],
   ['ledger.faults-found', say('Ledger: faults found')],
+  ['tax-details.saved', say('Tax details: saved')],
+  ['exchange-rate.taken', say('Exchange rates: taken')],
   ['exchange-rate.set', say('Exchange rate: set')],
   ['guest.changed', say('Guest: changed')],
   ['guest.merged', say('Guest: merged')],

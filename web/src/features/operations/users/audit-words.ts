@@ -102,6 +102,11 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ['jobs.retried', (who) => sayRich('{actor} retried failed jobs', who)],
   ['legal.published', (who) => sayRich('{actor} published a new version of the {target}', who)],
   ['ledger.faults-found', (who) => sayRich('{actor} found that something does not add up', who)],
+  ['tax-details.saved', (who) => sayRich('{actor} saved tax details', who)],
+  [
+    'exchange-rate.taken',
+    (who) => sayRich('{actor} took the exchange rates of the European Central Bank', who),
+  ],
   ['exchange-rate.set', (who) => sayRich('{actor} set the exchange rate of {target}', who)],
   ['guest.changed', (who) => sayRich('{actor} changed the profile of a guest', who)],
   ['guest.merged', (who) => sayRich('{actor} merged two profiles of a guest', who)],
@@ -311,7 +316,7 @@ export function targetWords({ target, targetName, changes }: AuditEntry): string
   const [kind = '', id = ''] = target.split(':')
   if (targetName !== null) return targetName
   if (kind === 'legal') return documents.get(id) ?? id
-  if (kind === 'exchange-rate') return id
+  if (kind === 'exchange-rate') return id === 'ecb' ? say('exchange rates') : id
   if (kind === 'platform') return say('the platform')
   const once = changes.find(({ field }) => field === 'name')
   return once?.before ?? once?.after ?? removed.get(kind) ?? say('something that was removed')

@@ -72,6 +72,15 @@ function MoneyForm({ saved }: { saved: MoneySettings }) {
       />
       <div className="sm:col-span-2">
         <form.Switch
+          name="takesPublishedRates"
+          label={say('Take the rates of the European Central Bank')}
+          hint={say(
+            'Every working day in the afternoon. A rate you set for the same day before is replaced.',
+          )}
+        />
+      </div>
+      <div className="sm:col-span-2">
+        <form.Switch
           name="advances"
           label={say('Pay before hotels have paid')}
           hint={say('Roomlark then advances what is payable and carries the risk')}

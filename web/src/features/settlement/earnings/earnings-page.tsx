@@ -8,6 +8,7 @@ import { NotLoaded } from '../../../ui/not-loaded.tsx'
 import { Skeleton, SkeletonArea } from '../../../ui/skeleton.tsx'
 import { BalanceStrip } from './balance-strip.tsx'
 import { NextPayoutCard, WaitingCard } from './next-payout-card.tsx'
+import { PapersCards } from './papers-cards.tsx'
 import { PayoutsCard } from './payouts-card.tsx'
 
 type EarningsPageProps = {
@@ -35,6 +36,7 @@ export function EarningsPage({ account, holds, claim }: EarningsPageProps) {
         {/* The cards above have no known height yet, and would push this out of sight. */}
         <div className={isLoading ? 'hidden' : 'contents'}>
           <PayoutsCard />
+          <PapersCards />
           {claim}
         </div>
       </div>

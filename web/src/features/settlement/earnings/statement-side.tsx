@@ -1,6 +1,7 @@
 import { say } from '@roomlark/contract/say'
 import type { EarningsStatement } from '@roomlark/contract/settlement/earnings'
 import { dayText } from '../../../lib/day-words.ts'
+import { accountKindWords } from '../../../parts/money/account-kind-words.ts'
 import { Card } from '../../../ui/card.tsx'
 import { Landmark } from '../../../ui/icons/landmark.ts'
 import { Timeline } from '../../../ui/timeline.tsx'
@@ -33,9 +34,9 @@ export function StatementSide({ statement }: { statement: EarningsStatement }) {
             <p className="min-w-0">
               <b className="font-strong">{say('Ending {lastFour}', { lastFour: payee.account.lastFour })}</b>
               <span className="block text-sm text-muted wrap-anywhere">
-                {say('{bank}, paid in US dollars', {
-                  bank:
-                    payee.account.bankName ?? (payee.account.kind === 'iban' ? 'IBAN' : say('US account')),
+                {say('{bank}, paid in {currency}', {
+                  bank: payee.account.bankName ?? accountKindWords[payee.account.kind],
+                  currency: payee.account.currency,
                 })}
               </span>
             </p>

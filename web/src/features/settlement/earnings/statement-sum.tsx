@@ -1,5 +1,6 @@
 import { say } from '@roomlark/contract/say'
 import type { EarningsLine, EarningsStatement } from '@roomlark/contract/settlement/earnings'
+import { conversionWords } from '@roomlark/contract/settlement/payout-accounts'
 import type { ReactNode } from 'react'
 import { useEarningsLines } from '../../../data/earnings.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
@@ -40,6 +41,12 @@ export function StatementSum({ statement }: { statement: EarningsStatement }) {
           {usd(isPaid ? summary.payoutUsdCents : summary.totalUsdCents)}
         </dd>
       </div>
+      {summary.conversion ? (
+        <div className="mt-1.5 text-sm text-muted">
+          <dt className="sr-only">{say('In your currency')}</dt>
+          <dd>{conversionWords(summary.conversion)}</dd>
+        </div>
+      ) : null}
     </dl>
   )
 }

@@ -1,5 +1,10 @@
 import { say } from '@roomlark/contract/say'
-import { PayoutAccountInput, type PayoutDetails } from '@roomlark/contract/settlement/payout-details'
+import { accountCurrencies } from '@roomlark/contract/settlement/payout-accounts'
+import {
+  checkAccount,
+  PayoutAccountFields,
+  type PayoutDetails,
+} from '@roomlark/contract/settlement/payout-details'
 import { useSavePayoutAccount } from '../../../data/payout-details.ts'
 import { FormDialog } from '../../../parts/form/form-dialog.tsx'
 import { useContractForm } from '../../../parts/form/use-contract-form.ts'
@@ -21,17 +26,19 @@ export function AccountDialog({ details, onClose }: AccountDialogProps) {
   const saving = useSavePayoutAccount()
   const name = `${profile.firstName} ${profile.lastName}`.trim()
   const form = useContractForm({
-    schema: withCode(PayoutAccountInput, mfaEnabled),
+    schema: withCode(PayoutAccountFields, mfaEnabled).check(checkAccount),
     values: {
       account: { ...noAccount, holder: inUse?.account.holder ?? name },
+      currency: accountCurrencies.find((one) => one === inUse?.currency) ?? 'USD',
       payee: { ...noPayee, name, company: profile.companyName ?? '' },
       password: '',
       code: '',
     },
-    read: ({ account, payee, ...proof }) => ({
+    read: ({ account, currency, payee, ...proof }) => ({
       ...toProof(proof, mfaEnabled),
       newestId,
       account: toAccount(account),
+      currency,
       ...(isFirst && { payee }),
     }),
     send: (input) => saving.mutateAsync(input),

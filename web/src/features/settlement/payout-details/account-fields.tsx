@@ -1,7 +1,9 @@
 import { sayCountry } from '@roomlark/contract/places'
 import { ibanFault } from '@roomlark/contract/platform/bank-account'
 import { say } from '@roomlark/contract/say'
+import { accountCurrencies } from '@roomlark/contract/settlement/payout-accounts'
 import { useFormContext, useWatch } from 'react-hook-form'
+import { currencyWords } from '../../../lib/currency-words.ts'
 import { type FormFields, formFields } from '../../../parts/form/form-fields.tsx'
 import { ChoiceSegments } from '../../../ui/choice-segments.tsx'
 import { CircleCheck } from '../../../ui/icons/circle-check.ts'
@@ -12,7 +14,11 @@ const form: FormFields<DetailsValues> = formFields
 const kinds = [
   { value: 'iban', label: 'IBAN' },
   { value: 'us', label: say('United States') },
+  { value: 'paypal', label: 'PayPal' },
+  { value: 'wise', label: 'Wise' },
 ] as const
+
+const currencies = Object.fromEntries(accountCurrencies.map((code) => [code, currencyWords(code)]))
 
 export function AccountFields() {
   const { control, setValue } = useFormContext<DetailsValues>()
@@ -26,9 +32,19 @@ export function AccountFields() {
         onChoose={(value) => setValue('account.kind', value, { shouldDirty: true })}
         isWide
       />
+      <form.Select
+        name="currency"
+        label={say('Paid in')}
+        options={currencies}
+        hint={say(
+          'You earn in US dollars. Another currency is converted once, when a payout is approved, at the latest rate.',
+        )}
+      />
       <form.Text name="account.holder" label={say('Account holder')} autoComplete="name" />
-      {kind === 'iban' ? <IbanFields /> : <UsFields />}
-      <form.Text name="account.bankName" label={say('Bank (optional)')} />
+      {kind === 'iban' ? <IbanFields /> : kind === 'us' ? <UsFields /> : <EmailField kind={kind} />}
+      {kind === 'iban' || kind === 'us' ? (
+        <form.Text name="account.bankName" label={say('Bank (optional)')} />
+      ) : null}
     </>
   )
 }
@@ -60,9 +76,25 @@ function IbanFields() {
         autoCapitalize="characters"
         spellCheck={false}
         placeholder="ESSESESS"
-        hint={say('Your bank statement has it, beside the IBAN. Also called SWIFT code.')}
+        hint={say('Your bank statement has it, beside the IBAN. Not needed for euros within SEPA.')}
       />
     </>
+  )
+}
+
+function EmailField({ kind }: { kind: 'paypal' | 'wise' }) {
+  return (
+    <form.Text
+      name="account.email"
+      label={say('Email')}
+      type="email"
+      autoComplete="email"
+      hint={
+        kind === 'paypal'
+          ? say('The address of your PayPal account. PayPal may take a fee from what arrives.')
+          : say('The address of your Wise account. Without one, Wise asks you there where to pay.')
+      }
+    />
   )
 }
 

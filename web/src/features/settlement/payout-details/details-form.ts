@@ -1,13 +1,15 @@
 import { MfaProof } from '@roomlark/contract/accounts/mfa'
 import type { UsAccountType } from '@roomlark/contract/platform/bank-account'
+import type { AccountCurrency, PayoutAccountKind } from '@roomlark/contract/settlement/payout-accounts'
 import { coolingOffDays, type Payee } from '@roomlark/contract/settlement/payout-details'
 import { useState } from 'react'
 import * as z from 'zod/mini'
 
-/** The fields of both kinds of account stay filled while somebody switches between them. */
+/** The fields of all kinds of account stay filled while somebody switches between them. */
 type AccountValues = {
-  kind: 'iban' | 'us'
+  kind: PayoutAccountKind
   holder: string
+  email: string
   iban: string
   bic: string
   routingNumber: string
@@ -17,7 +19,11 @@ type AccountValues = {
 }
 
 type ProofValues = { password: string; code: string }
-export type DetailsValues = ProofValues & { account: AccountValues; payee: Payee }
+export type DetailsValues = ProofValues & {
+  account: AccountValues
+  currency: AccountCurrency
+  payee: Payee
+}
 
 export const noPayee: Payee = {
   name: '',
@@ -33,6 +39,7 @@ export const noPayee: Payee = {
 export const noAccount: AccountValues = {
   kind: 'iban',
   holder: '',
+  email: '',
   iban: '',
   bic: '',
   bankName: '',
@@ -54,10 +61,10 @@ export function toProof({ password, code }: ProofValues, asksCode: boolean) {
 }
 
 export function toAccount(values: AccountValues) {
-  const { kind, holder, bankName, iban, bic, routingNumber, accountNumber, accountType } = values
-  return kind === 'iban'
-    ? { kind, holder, bankName, iban, bic }
-    : { kind, holder, bankName, routingNumber, accountNumber, accountType }
+  const { kind, holder, email, bankName, iban, bic, routingNumber, accountNumber, accountType } = values
+  if (kind === 'iban') return { kind, holder, bankName, iban, bic }
+  if (kind === 'us') return { kind, holder, bankName, routingNumber, accountNumber, accountType }
+  return { kind, holder, email }
 }
 
 /** Returns the time from which a change saved now would be used; it stays the same while a dialog is open. */

@@ -1,12 +1,13 @@
 import { sayCountry } from '@roomlark/contract/places'
 import { say } from '@roomlark/contract/say'
 import type {
-  MaskedAccount,
   MaskedPayee,
   PayoutDetailsChange,
+  PayoutDetailsSet,
 } from '@roomlark/contract/settlement/payout-details'
 import { currentYear, dayText, getYear, longDay, weekdayLongDay } from '../../../lib/day-words.ts'
 import { clockTime, isoDate } from '../../../lib/format-date.ts'
+import { accountKindWords } from '../../../parts/money/account-kind-words.ts'
 
 /** `Tue 16 June, 10:24` */
 export function momentWords(instant: string): string {
@@ -20,9 +21,12 @@ export function shortDayWords(instant: string): string {
   return getYear(day) === currentYear() ? longDay(day) : dayText(day)
 }
 
-/** `Handelsbanken, Sweden, paid in US dollars` */
-export function bankWords({ bankName, country }: MaskedAccount): string {
-  return [bankName, sayCountry(country), say('paid in US dollars')].filter((part) => part !== '').join(', ')
+/** `Handelsbanken, Sweden, paid in SEK` */
+export function bankWords({ account, currency }: Pick<PayoutDetailsSet, 'account' | 'currency'>): string {
+  const { kind, bankName, country } = account
+  const bank = kind === 'paypal' || kind === 'wise' ? accountKindWords[kind] : bankName
+  const parts = [bank, country === '' ? '' : sayCountry(country), say('paid in {currency}', { currency })]
+  return parts.filter((part) => part !== '').join(', ')
 }
 
 export function addressWords({ street, postalCode, city, region, country }: MaskedPayee): string {

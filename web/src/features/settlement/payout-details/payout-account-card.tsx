@@ -48,7 +48,7 @@ function View({ details: { inUse, waiting } }: { details: PayoutDetails }) {
       {inUse ? (
         <AccountHead
           title={say('Ending {lastFour}', { lastFour: inUse.account.lastFour })}
-          subtitle={bankWords(inUse.account)}
+          subtitle={bankWords(inUse)}
           state="in-use"
         />
       ) : null}

@@ -23,7 +23,7 @@ export function WaitingCard({ set, details }: WaitingCardProps) {
   const device = changes.find(({ id }) => id === set.id)?.device
   return (
     <Card>
-      <AccountHead title={formatTitle(set)} subtitle={bankWords(set.account)} state="waiting" />
+      <AccountHead title={formatTitle(set)} subtitle={bankWords(set)} state="waiting" />
       <div className="mt-5">
         <CoolingOffSteps
           steps={[

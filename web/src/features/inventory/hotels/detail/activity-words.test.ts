@@ -1,8 +1,9 @@
 import type { HotelActivity } from '@roomlark/contract/inventory/hotels'
 import { describe, expect, it } from 'vitest'
+import { currencyWords } from '../../../../lib/currency-words.ts'
 import { percentText } from '../../../../lib/format-number.ts'
 import { activityLines, activityWords } from './activity-words.ts'
-import { coordinateWords, currencyWords, timeZoneWords } from './place-words.ts'
+import { coordinateWords, timeZoneWords } from './place-words.ts'
 
 describe('activityWords', () => {
   const updated = (fields: string[]) =>

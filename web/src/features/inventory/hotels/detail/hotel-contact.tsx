@@ -1,8 +1,9 @@
 import type { Hotel } from '@roomlark/contract/inventory/hotels'
 import { say } from '@roomlark/contract/say'
+import { currencyWords } from '../../../../lib/currency-words.ts'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { Fact } from '../../../../ui/fact.tsx'
-import { currencyWords, timeZoneWords } from './place-words.ts'
+import { timeZoneWords } from './place-words.ts'
 
 export function HotelContact({ hotel }: { hotel: Hotel }) {
   return (

@@ -1,14 +1,6 @@
 import { say } from '@roomlark/contract/say'
 import { zoneOffset } from '../../../../lib/format-date.ts'
 import { numberFormat } from '../../../../lib/format-number.ts'
-import { pageLanguage } from '../../../../lib/formats.ts'
-
-const currencies = new Intl.DisplayNames(pageLanguage, { type: 'currency' })
-
-/** `Euro (EUR)` */
-export function currencyWords(code: string): string {
-  return `${currencies.of(code)} (${code})`
-}
 
 /** `Europe/Rome (GMT+2)` */
 export function timeZoneWords(timeZone: string, at: Date): string {

@@ -197,12 +197,19 @@ export function adjustmentWords({
   return parts.length > 0 ? parts.join(', ') : null
 }
 
-/** `Ending 7731, new on 19 June` */
-export function accountWords({ lastFour, newSince }: RunStatement): string {
+/** `Ending 7731, in EUR, new on 19 June` */
+export function accountWords({
+  lastFour,
+  accountCurrency,
+  newSince,
+}: Pick<RunStatement, 'lastFour' | 'accountCurrency' | 'newSince'>): string {
   if (!lastFour) return ''
-  return newSince
+  const words = newSince
     ? say('Ending {lastFour}, new on {day}', { lastFour, day: longDay(toReaderDay(newSince)) })
     : say('Ending {lastFour}', { lastFour })
+  return accountCurrency === null || accountCurrency === payoutCurrency
+    ? words
+    : `${words}, ${accountCurrency}`
 }
 
 export function transferWords(statement: RunStatement, run: PayoutRun): string {

@@ -15,22 +15,36 @@ import type { RunProps } from './run-table.tsx'
 import { timeWords } from './run-words.ts'
 import { SumRows } from './sum-rows.tsx'
 
-const kinds = {
-  'pain.001': {
-    name: say('Credit transfers in US dollars'),
-    format: say('ISO 20022 pain.001, not SEPA'),
-    rows: (count: number) => say('{count, plural, one {# transfer} other {# transfers}}', { count }),
-    Icon: FileCode,
-    type: 'application/xml',
-  },
-  csv: {
-    name: say('List'),
-    format: 'CSV',
-    rows: (count: number) => say('{count, plural, one {# row} other {# rows}}', { count }),
-    Icon: FileText,
-    type: 'text/csv;charset=utf-8',
-  },
-} as const satisfies Record<PayoutFileKind, object>
+const transferCount = (count: number) =>
+  say('{count, plural, one {# transfer} other {# transfers}}', { count })
+const rowCount = (count: number) => say('{count, plural, one {# row} other {# rows}}', { count })
+
+/** What a file is, by the first part of its kind; PayPal's name their currency. */
+function describeFile(kind: PayoutFileKind) {
+  const [type, detail] = kind.split('-')
+  switch (type) {
+    case 'pain.001':
+      return {
+        name: say('International transfers'),
+        format: say('ISO 20022 pain.001, not SEPA'),
+        countWords: transferCount,
+        isXml: true,
+      }
+    case 'sepa':
+      return {
+        name: say('SEPA transfers in euros'),
+        format: 'ISO 20022 pain.001, SEPA',
+        countWords: transferCount,
+        isXml: true,
+      }
+    case 'paypal':
+      return { name: `PayPal, ${detail}`, format: 'CSV', countWords: rowCount, isXml: false }
+    case 'wise':
+      return { name: 'Wise', format: 'CSV', countWords: rowCount, isXml: false }
+    default:
+      return { name: say('List'), format: 'CSV', countWords: rowCount, isXml: false }
+  }
+}
 
 /** Files for the bank, made once. */
 export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
@@ -39,13 +53,14 @@ export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
   if (!first) return null
   function download(kind: PayoutFileKind) {
     file.mutate(kind, {
-      onSuccess: ({ filename, content }) => saveFile(filename, kinds[kind].type, content),
+      onSuccess: ({ filename, content }) =>
+        saveFile(filename, describeFile(kind).isXml ? 'application/xml' : 'text/csv;charset=utf-8', content),
       onError: (error) => showRefusal(error, say('The file was not downloaded. Please try again.')),
     })
   }
   return (
     <Card>
-      <h2 className="mb-3.5">{say('Bank files')}</h2>
+      <h2 className="mb-3.5">{say('Payment files')}</h2>
       <ul className="divide-y divide-border">
         {run.files.map((one) => (
           <FileRow
@@ -66,7 +81,8 @@ export function FilesCard({ run, isOpen }: RunProps & { isOpen: boolean }) {
 }
 
 function FileRow({ file, onDownload }: { file: PayoutFile; onDownload: (() => void) | null }) {
-  const { name, format, rows, Icon } = kinds[file.kind]
+  const { name, format, countWords, isXml } = describeFile(file.kind)
+  const Icon = isXml ? FileCode : FileText
   return (
     <li className="flex items-center gap-3.5 py-2.5">
       <span
@@ -78,7 +94,7 @@ function FileRow({ file, onDownload }: { file: PayoutFile; onDownload: (() => vo
       <span className="min-w-0 grow">
         <b className="block font-strong">{name}</b>
         <small className="block text-sm text-muted">
-          {format}, {rows(file.transfers)}, {sizeWords(file.bytes)}
+          {format}, {countWords(file.transfers)}, {sizeWords(file.bytes)}
         </small>
       </span>
       <IconButton

@@ -4,6 +4,7 @@ import { useState } from 'react'
 import { useLocation } from 'react-router'
 import { useRunStatements } from '../../../../data/payouts.ts'
 import { cx } from '../../../../lib/cx.ts'
+import { moneyText } from '../../../../parts/money/money-text.ts'
 import { Badge } from '../../../../ui/badge.tsx'
 import { Button } from '../../../../ui/button.tsx'
 import { Check } from '../../../../ui/icons/check.ts'
@@ -50,8 +51,8 @@ export function TransfersCard({ run }: RunProps) {
       title={say('Transfers')}
       subtitle={
         isSent
-          ? say('{count, plural, one {# transfer} other {# transfers}} in one file', {
-              count: run.files[0]?.transfers ?? 0,
+          ? say('{count, plural, one {# transfer} other {# transfers}}', {
+              count: run.files.find(({ kind }) => kind === 'csv')?.transfers ?? 0,
             })
           : say('Not with the bank yet')
       }
@@ -141,7 +142,7 @@ type TransferRowProps = RunProps & {
 
 function TransferRow(props: TransferRowProps) {
   const { run, statement, isSent, isChoosable, isChosen, onToggle, onReturned } = props
-  const { name, state, totalCents } = statement
+  const { name, state, totalCents, conversion } = statement
   const isOnTheWay = state === 'approved'
   const { tone, word } = stateBadges[state]
   return (
@@ -183,6 +184,11 @@ function TransferRow(props: TransferRowProps) {
         ) : (
           <b className="font-strong">{usd(totalCents)}</b>
         )}
+        {conversion ? (
+          <small className="block text-sm text-muted">
+            {moneyText(conversion.cents, conversion.currency)}
+          </small>
+        ) : null}
       </td>
     </tr>
   )

@@ -1,0 +1,171 @@
+import { utcDay } from '@roomlark/contract/dates'
+import type { AffiliateInvoice } from '@roomlark/contract/settlement/affiliate-invoices'
+import type { PayoutRunDetail, RunStatement } from '@roomlark/contract/settlement/payouts'
+import { extractText, getDocumentProxy } from 'unpdf'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '../../../../test/app.ts'
+import { createActor, createSession } from '../../../../test/factories.ts'
+import {
+  addDetails,
+  addPartner,
+  advanceToMonth,
+  coverStays,
+  openDollarHotel,
+  roomlarkAccount,
+  stayOnce,
+} from '../../../../test/payouts.ts'
+import { advanceCommissions } from '../../../partners/commissions/commissions.service.ts'
+import { issueDueInvoices } from './issuing.service.ts'
+
+type Partner = Awaited<ReturnType<typeof addPartner>>
+
+let app: TestApp
+let ada: { id: string; token: string }
+let runId: string
+const partners: Record<string, Partner> = {}
+const swedish = {
+  isBusiness: true,
+  vatStatus: 'registered',
+  country: 'SE',
+  vatId: 'SE 5566778899 01',
+  agreesToSelfBilling: true,
+  version: 0,
+}
+
+beforeAll(async () => {
+  app = await startTestApp()
+  const hotel = await openDollarHotel(app)
+  const stays: string[] = []
+  for (const name of ['Anna', 'Ben', 'Cara']) {
+    const partner = await addPartner(app, hotel, 10, name)
+    partners[name] = partner
+    stays.push(await stayOnce(hotel, partner.partnershipId))
+    await addDetails(app, partner.id, { daysAgo: 0 })
+  }
+  advanceToMonth(app, 2)
+  await advanceCommissions({ ...app.services, sql: app.pool })
+  await coverStays(app, stays)
+  ada = await createActor(app, 'admin', { firstName: 'Ada' })
+  const money = await app.ask('GET', '/api/v1/platform/money', { token: ada.token })
+  await ask('PUT', '/platform/money', { ...money.body.data, payer: roomlarkAccount })
+})
+afterAll(() => app.close())
+
+async function signIn(name: string): Promise<string> {
+  return createSession(app, partners[name]?.id ?? '')
+}
+const ask = (method: string, path: string, body?: unknown, token = ada.token) =>
+  app.ask(method, `/api/v1${path}`, { token, body })
+async function data<T>(answer: ReturnType<typeof ask>): Promise<T> {
+  const { body } = await answer
+  expect(body, JSON.stringify(body)).toMatchObject({ success: true })
+  return body.data
+}
+const issue = () => issueDueInvoices({ ...app.services, sql: app.pool })
+async function readText(base64: string): Promise<string> {
+  const pdf = await getDocumentProxy(new Uint8Array(Buffer.from(base64, 'base64')))
+  return (await extractText(pdf, { mergePages: true })).text
+}
+const listOwn = async (token: string) =>
+  data<AffiliateInvoice[]>(ask('GET', '/earnings/invoices', undefined, token))
+
+describe('tax details', () => {
+  test('belong together, are checked with the register, and are not overwritten', async () => {
+    const token = await signIn('Anna')
+    expect(await data(ask('GET', '/tax-details', undefined, token))).toBeNull()
+    const save = (changed: object) => ask('PUT', '/tax-details', { ...swedish, ...changed }, token)
+    const faults = await Promise.all([
+      save({ isBusiness: false }),
+      save({ vatId: '' }),
+      save({ vatId: 'SE123' }),
+      save({ isBusiness: false, vatStatus: 'none' }),
+      save({ country: 'DE', vatId: 'DE123456700' }),
+    ])
+    expect(faults.map(({ status, body }) => [status, Object.keys(body.fields ?? {})])).toEqual([
+      [400, ['vatStatus']],
+      [400, ['vatId']],
+      [400, ['vatId']],
+      [400, ['agreesToSelfBilling']],
+      [400, ['vatId']],
+    ])
+    const saved = await data<{ version: number }>(save({}))
+    expect(saved).toMatchObject({ vatId: 'SE556677889901', vatIdCheck: 'valid', version: 1 })
+    expect((await save({})).status).toBe(409)
+    expect((await save({ version: 7 })).status).toBe(409)
+    expect((await save({ version: 1 })).status).toBe(200)
+    const small = { ...swedish, vatStatus: 'small-business', country: 'DE', vatId: '' }
+    await data(ask('PUT', '/tax-details', small, await signIn('Ben')))
+  })
+})
+
+describe('invoices in the name of affiliates', () => {
+  test('are issued once for each payout of those who agreed, as soon as there is somebody to issue them to', async () => {
+    const run = await data<PayoutRunDetail>(ask('POST', '/payouts'))
+    runId = run.id
+    const grace = await createActor(app, 'admin', { firstName: 'Grace' })
+    const seen = { version: run.version, cents: run.pays.cents }
+    await data(ask('POST', `/payouts/${runId}/approval`, seen, grace.token))
+    await issue()
+    const token = await signIn('Anna')
+    expect(await listOwn(token)).toEqual([])
+    const operator = {
+      name: 'Roomlark Ltd.',
+      address: '1 Lark Lane\nDublin',
+      vatId: 'IE6388047V',
+      ...{ representedBy: '', registerNumber: '', email: '', phone: '' },
+    }
+    await data(ask('PUT', '/platform/operator', operator))
+    await Promise.all([issue(), issue()])
+    const [invoice, ...more] = await listOwn(token)
+    expect(more).toEqual([])
+    expect(invoice).toMatchObject({ kind: 'invoice', totalCents: 8000, vatCents: 0, currency: 'USD' })
+    expect(invoice?.number).toMatch(/^SB-[\dA-F]{8}-0001$/)
+    const pdf = await data<{ base64: string }>(
+      ask('GET', `/earnings/invoices/${invoice?.id}/pdf`, undefined, token),
+    )
+    const text = await readText(pdf.base64)
+    expect(text).toMatch(/19850412-0142/)
+    expect(text).toMatch(/SE556677889901/)
+    expect(text).toMatch(/IE6388047V/)
+    expect(text).toMatch(/Reverse charge/)
+    expect(text).toMatch(/Self-billing/)
+    const bens = await signIn('Ben')
+    expect((await ask('GET', `/earnings/invoices/${invoice?.id}/pdf`, undefined, bens)).status).toBe(404)
+    expect(await listOwn(bens)).toMatchObject([{ vatCents: 0, number: expect.stringMatching(/-0001$/) }])
+    expect(await listOwn(await signIn('Cara'))).toEqual([])
+  })
+
+  test('are taken back by the next number when the payout comes back', async () => {
+    ada.token = await createSession(app, ada.id, { confirmed: true })
+    await data(ask('POST', `/payouts/${runId}/export`))
+    const list = await data<RunStatement[]>(ask('GET', `/payouts/${runId}/statements?list=pay`))
+    const paidOn = utcDay(app.services.clock())
+    const statementIds = list.map(({ id }) => id)
+    await data(ask('POST', `/payouts/${runId}/paid`, { statementIds, paidOn, bankReference: '' }))
+    const paid = await data<RunStatement[]>(ask('GET', `/payouts/${runId}/statements?list=paid`))
+    const annas = paid.find(({ affiliateId }) => affiliateId === partners.Anna?.id)
+    const back = { statementId: annas?.id, version: annas?.version, returnedOn: paidOn, code: 'AC04' }
+    await data(ask('POST', `/payouts/${runId}/returned`, back))
+    await issue()
+    await issue()
+    const [correction, invoice] = await listOwn(await signIn('Anna'))
+    expect(correction).toMatchObject({ kind: 'correction', totalCents: -8000, corrects: invoice?.number })
+    expect(correction?.number).toMatch(/-0002$/)
+    await expect(app.sql`UPDATE affiliate_invoices SET total_cents = 1`).rejects.toThrow('append-only')
+  })
+
+  test('a calendar year has what was paid and did not come back', async () => {
+    const token = await signIn('Ben')
+    const year = app.services.clock().getUTCFullYear()
+    expect(await data(ask('GET', '/earnings/years', undefined, token))).toEqual([
+      { year, payouts: 1, usdCents: 8000 },
+    ])
+    const csv = await data<{ csv: string }>(ask('GET', `/earnings/years/${year}/csv`, undefined, token))
+    expect(csv.csv.trim().split('\r\n')).toHaveLength(2)
+    const pdf = await data<{ base64: string }>(ask('GET', `/earnings/years/${year}/pdf`, undefined, token))
+    expect(await readText(pdf.base64)).toContain('19850412-0142')
+    expect((await ask('GET', `/earnings/years/${year - 1}/pdf`, undefined, token)).status).toBe(404)
+    expect((await ask('GET', '/earnings/years/soon/pdf', undefined, token)).status).toBe(400)
+    expect(await data(ask('GET', '/earnings/years', undefined, await signIn('Anna')))).toEqual([])
+  })
+})
