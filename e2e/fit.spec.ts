@@ -99,6 +99,7 @@ const routes: Record<SignedInPath, readonly Visitor[]> = {
   '/partnerships/requests': ['affiliate'],
   '/partnerships/profile': ['affiliate'],
   '/partnerships/offers': ['affiliate'],
+  '/partnerships/links': ['affiliate'],
   '/partnerships/:id': ['affiliate'],
   '/partnerships/:id/embed': ['affiliate'],
   '/partnerships/:id/links/:linkId/test': ['affiliate'],

@@ -834,7 +834,7 @@ CREATE INDEX checkouts_network_idx ON checkouts (network_hash, created_at) WHERE
 CREATE TABLE click_totals (
   link_id uuid NOT NULL,
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   day date NOT NULL,
   utc_day date NOT NULL,
   clicks integer NOT NULL,
@@ -859,7 +859,7 @@ CREATE TABLE clicks (
   id bigint NOT NULL DEFAULT nextval('clicks_id_seq'::regclass),
   link_id uuid NOT NULL,
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   day date NOT NULL,
   counted boolean NOT NULL,
   tag text,
@@ -2249,7 +2249,7 @@ CREATE TABLE link_days (
   day date NOT NULL,
   tag text NOT NULL DEFAULT ''::text,
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   clicks integer NOT NULL DEFAULT 0,
   bookings integer NOT NULL DEFAULT 0,
   cancelled integer NOT NULL DEFAULT 0,
@@ -2260,7 +2260,7 @@ CREATE TABLE link_days (
   earned_cents bigint NOT NULL DEFAULT 0,
   expected_cents bigint NOT NULL DEFAULT 0,
   suspected integer NOT NULL DEFAULT 0,
-  CONSTRAINT link_days_pkey PRIMARY KEY (link_id, day, tag, hotel_id)
+  CONSTRAINT link_days_pkey UNIQUE NULLS NOT DISTINCT (link_id, day, tag, hotel_id)
 ) WITH (fillfactor=80);
 CREATE INDEX link_days_affiliate_idx ON link_days (affiliate_id, day);
 
@@ -2972,7 +2972,7 @@ CREATE TABLE rebuild_due (
 CREATE TABLE referral_days (
   affiliate_id uuid NOT NULL,
   day date NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   bookings integer NOT NULL DEFAULT 0,
   cancelled integer NOT NULL DEFAULT 0,
   clicks integer NOT NULL DEFAULT 0,
@@ -2980,7 +2980,7 @@ CREATE TABLE referral_days (
   commission_cents bigint NOT NULL DEFAULT 0,
   net_commission_cents bigint NOT NULL DEFAULT 0,
   suspected integer NOT NULL DEFAULT 0,
-  CONSTRAINT referral_days_pkey PRIMARY KEY (affiliate_id, day, hotel_id)
+  CONSTRAINT referral_days_pkey UNIQUE NULLS NOT DISTINCT (affiliate_id, day, hotel_id)
 ) WITH (fillfactor=80);
 CREATE INDEX referral_days_hotel_idx ON referral_days (hotel_id, day);
 CREATE INDEX referral_days_pair_idx ON referral_days (affiliate_id, hotel_id) INCLUDE (bookings);
@@ -3499,7 +3499,7 @@ CREATE TABLE throttles (
 CREATE TABLE tracked_links (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   code text NOT NULL,
   label text NOT NULL DEFAULT ''::text,
   created_at timestamptz NOT NULL,
@@ -3508,8 +3508,9 @@ CREATE TABLE tracked_links (
   check_out_on date,
   room_type_id uuid,
   language text,
-  partnership_id uuid NOT NULL,
+  partnership_id uuid,
   version integer NOT NULL DEFAULT 1,
+  path text,
   CONSTRAINT tracked_links_pkey PRIMARY KEY (id),
   CONSTRAINT tracked_links_code_key UNIQUE (code),
   CONSTRAINT tracked_links_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
@@ -3517,8 +3518,10 @@ CREATE TABLE tracked_links (
   CONSTRAINT tracked_links_partnership_fkey FOREIGN KEY (partnership_id, hotel_id, affiliate_id) REFERENCES partnerships(id, hotel_id, affiliate_id),
   CONSTRAINT tracked_links_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE SET NULL,
   CONSTRAINT tracked_links_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text, 'de'::text, 'fr'::text, 'it'::text])),
+  CONSTRAINT tracked_links_path_form CHECK (path ~ '^/stays'::text AND length(path) <= 1000),
   CONSTRAINT tracked_links_stay_order CHECK (check_in_on < check_out_on),
-  CONSTRAINT tracked_links_stay_whole CHECK ((check_in_on IS NULL) = (check_out_on IS NULL))
+  CONSTRAINT tracked_links_stay_whole CHECK ((check_in_on IS NULL) = (check_out_on IS NULL)),
+  CONSTRAINT tracked_links_target_whole CHECK ((hotel_id IS NULL) = (path IS NOT NULL) AND (hotel_id IS NULL) = (partnership_id IS NULL))
 );
 CREATE INDEX tracked_links_affiliate_idx ON tracked_links (affiliate_id, created_at DESC);
 CREATE INDEX tracked_links_hotel_idx ON tracked_links (hotel_id);
@@ -3536,7 +3539,7 @@ CREATE TABLE troubles (
 CREATE TABLE uncounted_clicks (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   day date NOT NULL,
   utc_day date NOT NULL,
   clicks integer NOT NULL,

@@ -36,6 +36,7 @@ import { bookingFrames } from './guest-site/booking-frames.ts'
 import { checkouts } from './guest-site/checkouts.ts'
 import { guest } from './guest-site/guest-hotels.ts'
 import { linkTests } from './guest-site/link-test.ts'
+import { ownLinks } from './guest-site/own-links.ts'
 import { partnerCodes } from './guest-site/partner-codes.ts'
 import { partnerLinks } from './guest-site/partner-links.ts'
 import { search } from './guest-site/search.ts'
@@ -139,6 +140,7 @@ export const api = {
   ownPartnerships,
   partnerFind,
   affiliateProfile,
+  ownLinks,
   partnerLinks,
   partnerCodes,
   linkTests,

@@ -142,7 +142,15 @@ export type PerformanceRow = Performance['rows'][number]
 
 /** Values that the figures can be filtered by. */
 const Choices = z.object({
-  links: z.array(z.object({ id: Id, code: z.string(), label: z.string(), hotelId: Id })),
+  links: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      label: z.string(),
+      /** Null for a link to a place, a search or a list. */
+      hotelId: z.nullable(Id),
+    }),
+  ),
   hotels: z.array(z.object({ id: Id, name: z.string() })),
 })
 export type PerformanceChoices = z.infer<typeof Choices>

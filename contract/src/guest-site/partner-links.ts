@@ -12,6 +12,8 @@ export const linkLimits = {
   visitorsOfAddress: 60,
   /** Links of one partnership that are not archived. */
   active: 200,
+  /** Links of an affiliate to places, searches and lists that are not archived. */
+  wide: 500,
   label: 60,
   /** The longest word for the place a link stands at (`?tag=`). */
   tag: 64,
@@ -149,7 +151,7 @@ export type LinkPreview = z.infer<typeof LinkPreview>
 
 const PartnershipParams = z.strictObject({ id: Id })
 const LinkParams = z.strictObject({ id: Id, linkId: Id })
-const Period = z.strictObject({
+export const LinkPeriod = z.strictObject({
   /** The last days in UTC, today included. */
   days: z.prefault(
     wholeNumber(1, linkLimits.days, say('Use 1 to {days} days', { days: linkLimits.days })),
@@ -176,7 +178,7 @@ export const partnerLinks = {
     keys: 'partnerships',
     summary: 'The links of a partnership with what each brought in a period, newest first',
     params: PartnershipParams,
-    query: Period,
+    query: LinkPeriod,
     response: z.array(PartnerLink),
     meta: z.object({ fromOn: IsoDate, untilOn: IsoDate }),
   }),
@@ -207,7 +209,7 @@ export const partnerLinks = {
     keys: 'partnerships',
     summary: 'Results of a link in a period by tag, at most 100 of them',
     params: LinkParams,
-    query: Period,
+    query: LinkPeriod,
     response: z.array(TagFigures),
   }),
   preview: endpoint({

@@ -219,6 +219,7 @@ export const partnershipKeys = {
   detail: (id: string) => ['partnerships', 'detail', id],
   links: (id: string, days: number) => ['partnerships', 'links', id, days],
   tags: (id: string, linkId: string, days: number) => ['partnerships', 'tags', id, linkId, days],
+  ownLinks: (days: number) => ['partnerships', 'own-links', days],
   preview: (id: string, stay: object | undefined) => ['partnerships', 'preview', id, stay],
   test: (id: string, linkId: string) => ['partnerships', 'test', id, linkId],
   codes: (id: string) => ['partnerships', 'codes', id],

@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 export type EarningLink = {
   linkId: string
   code: string
-  /** The link leads to this hotel, not to another partner of the same affiliate. */
+  /** The link leads to this hotel, not to another partner of the same affiliate, a place or a search. */
   isHere: boolean
   affiliateId: string
   partnershipId: string
@@ -35,7 +35,7 @@ export async function selectEarningLinks(
   at: Date,
 ): Promise<EarningLink[]> {
   return sql<EarningLink[]>`
-    SELECT l.id AS "linkId", l.code, l.hotel_id = p.hotel_id AS "isHere", ${terms(sql, at)}
+    SELECT l.id AS "linkId", l.code, l.hotel_id IS NOT DISTINCT FROM p.hotel_id AS "isHere", ${terms(sql, at)}
     FROM tracked_links l JOIN partnerships p ON p.affiliate_id = l.affiliate_id AND p.hotel_id = ${hotelId}
       JOIN users u ON u.id = l.affiliate_id
     WHERE l.code = ANY(${codes}::text[]) AND l.archived_at IS NULL AND ${earns(sql)}`
@@ -121,17 +121,21 @@ export async function insertReferral(sql: Sql, referral: NewReferral): Promise<v
             ${tag}, ${at})`
 }
 
-/** For how many days a click on these links counts, where that was agreed with their partners. */
-export async function selectOwnWindows(
+/**
+ * For how many days a click on these links counts at most: as agreed with the hotel's partner, or otherwise as usual.
+ * A link without a hotel counts at all of them.
+ */
+export async function selectWindows(
   sql: Sql,
   codes: string[],
+  usualDays: number,
   at: Date,
 ): Promise<{ code: string; days: number }[]> {
   return sql<{ code: string; days: number }[]>`
-    SELECT * FROM (
-      SELECT code, own_term(partnership_id, 'window', ${at}) AS days FROM tracked_links
-      WHERE code = ANY(${codes}::text[])) AS l
-    WHERE days IS NOT NULL`
+    SELECT l.code, max(coalesce(own_term(p.id, 'window', ${at}), ${usualDays}::integer)) AS days
+    FROM tracked_links l
+      JOIN partnerships p ON p.id = l.partnership_id OR (l.partnership_id IS NULL AND p.affiliate_id = l.affiliate_id)
+    WHERE l.code = ANY(${codes}::text[]) GROUP BY l.code`
 }
 
 export async function selectHotelId(sql: Sql, slug: string): Promise<string | undefined> {

@@ -21,8 +21,11 @@ export type NewClick = {
 /** The destination of a link and the click on it; `clickId` is null if nothing was recorded. */
 export type FollowedLink = {
   turn: number
-  slug: string
-  city: string
+  code: string
+  /** The page of a link to a place, a search or a list; it has no hotel. */
+  path: string | null
+  slug: string | null
+  city: string | null
   isPublic: boolean
   today: string
   checkInOn: string | null
@@ -55,13 +58,13 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
                   (SELECT ${clicks.map(({ adSource }) => adSource)}::text[]))
         WITH ORDINALITY AS a (code, today, yesterday, network, tag, ad_source, turn)
     ), links AS MATERIALIZED (
-      SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, h.slug, h.city, l.check_in_on, l.check_out_on,
-             (${at}::timestamptz AT TIME ZONE h.time_zone)::date AS today, l.language,
+      SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, l.path, h.slug, h.city, l.check_in_on, l.check_out_on,
+             (${at}::timestamptz AT TIME ZONE coalesce(h.time_zone, 'UTC'))::date AS today, l.language,
              (SELECT t.id FROM room_types t WHERE t.id = l.room_type_id AND t.archived_at IS NULL) AS room_type_id,
-             EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS is_public,
-             l.archived_at IS NULL AND r.state = 'active' AND in_good_standing(u) AS is_live
-      FROM tracked_links l JOIN partnerships r ON r.id = l.partnership_id JOIN hotels h ON h.id = l.hotel_id
-        JOIN users u ON u.id = l.affiliate_id
+             l.hotel_id IS NULL OR EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS is_public,
+             l.archived_at IS NULL AND (l.hotel_id IS NULL OR r.state = 'active') AND in_good_standing(u) AS is_live
+      FROM tracked_links l JOIN users u ON u.id = l.affiliate_id
+        LEFT JOIN partnerships r ON r.id = l.partnership_id LEFT JOIN hotels h ON h.id = l.hotel_id
       WHERE l.code = ANY((SELECT ${[...new Set(clicks.map(({ code }) => code))]}::text[])::text[])
     ), live AS MATERIALIZED (
       SELECT asked.turn, asked.visitor, asked.visitor_yesterday, asked.network, asked.tag, asked.ad_source, links.*,
@@ -94,7 +97,7 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
              is_new AND is_too_many
       FROM judged
     )
-    SELECT asked.turn::integer, links.slug, links.city, links.is_public AS "isPublic", links.today::text,
+    SELECT asked.turn::integer, asked.code, links.path, links.slug, links.city, links.is_public AS "isPublic", links.today::text,
            links.check_in_on::text AS "checkInOn", links.check_out_on::text AS "checkOutOn",
            links.room_type_id AS "roomTypeId", links.language, live.click_id AS "clickId"
     FROM asked JOIN links USING (code) LEFT JOIN live ON live.turn = asked.turn`
@@ -103,14 +106,31 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
 /** Finds where a link leads, for followers that are not people and whose clicks are not recorded. */
 export async function selectLink(sql: Sql, at: Date, code: string): Promise<FollowedLink | undefined> {
   const [link] = await sql<FollowedLink[]>`
-    SELECT 1 AS turn, h.slug, h.city, EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS "isPublic",
-           (${at}::timestamptz AT TIME ZONE h.time_zone)::date::text AS today,
+    SELECT 1 AS turn, l.code, l.path, h.slug, h.city,
+           l.hotel_id IS NULL OR EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS "isPublic",
+           (${at}::timestamptz AT TIME ZONE coalesce(h.time_zone, 'UTC'))::date::text AS today,
            l.check_in_on::text AS "checkInOn", l.check_out_on::text AS "checkOutOn",
            (SELECT t.id FROM room_types t WHERE t.id = l.room_type_id AND t.archived_at IS NULL) AS "roomTypeId",
            l.language, NULL AS "clickId"
-    FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id
+    FROM tracked_links l LEFT JOIN hotels h ON h.id = l.hotel_id
     WHERE l.code = ${code}`
   return link
+}
+
+/**
+ * The code that counts for `/r/<code>/<more>`: `more` where the same affiliate has such a link, otherwise their plain
+ * link to the hotel of that name, otherwise the code itself. Undefined if nobody has the code.
+ */
+export async function selectCodeBeside(sql: Sql, code: string, more: string): Promise<string | undefined> {
+  const [row] = await sql<{ code: string }[]>`
+    SELECT coalesce(
+             (SELECT o.code FROM tracked_links o WHERE o.code = ${more} AND o.affiliate_id = l.affiliate_id),
+             (SELECT o.code FROM tracked_links o JOIN hotels h ON h.id = o.hotel_id
+              WHERE h.slug = ${more} AND o.affiliate_id = l.affiliate_id AND o.archived_at IS NULL
+              ORDER BY o.room_type_id IS NOT NULL, o.check_in_on IS NOT NULL, o.created_at, o.id LIMIT 1),
+             l.code) AS code
+    FROM tracked_links l WHERE l.code = ${code}`
+  return row?.code
 }
 
 /** A click as it was recorded; it is kept for 25 months. */

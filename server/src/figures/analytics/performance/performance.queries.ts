@@ -136,8 +136,8 @@ const choicesMost = 1000
 export async function selectOwnLinks(
   sql: Sql,
   affiliateId: string,
-): Promise<(LinkName & { hotelId: string })[]> {
-  return sql<(LinkName & { hotelId: string })[]>`
+): Promise<(LinkName & { hotelId: string | null })[]> {
+  return sql<(LinkName & { hotelId: string | null })[]>`
     SELECT id, code, label, hotel_id AS "hotelId" FROM tracked_links
     WHERE affiliate_id = ${affiliateId} ORDER BY created_at DESC, id LIMIT ${choicesMost}`
 }

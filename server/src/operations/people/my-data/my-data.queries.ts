@@ -140,8 +140,8 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
       WHERE p.affiliate_id = ${userId} OR h.owner_id = ${userId} ORDER BY p.created_at`,
     links: await sql<Rows>`
-      SELECT l.code, l.label, h.name AS hotel, l.created_at, l.archived_at
-      FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id WHERE l.affiliate_id = ${userId} ORDER BY l.created_at`,
+      SELECT l.code, l.label, h.name AS hotel, l.path, l.created_at, l.archived_at
+      FROM tracked_links l LEFT JOIN hotels h ON h.id = l.hotel_id WHERE l.affiliate_id = ${userId} ORDER BY l.created_at`,
     'affiliate-profile': await sql<Rows>`
       SELECT public_name, site, audience, monthly_reach, countries, channels, updated_at FROM affiliate_profiles
       WHERE user_id = ${userId}`,
