@@ -42,6 +42,21 @@ CREATE TABLE affiliate_profiles (
   CONSTRAINT affiliate_profiles_reach_range CHECK (monthly_reach >= 0)
 );
 
+CREATE TABLE affiliate_sites (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  affiliate_id uuid NOT NULL,
+  name text NOT NULL,
+  url text NOT NULL,
+  created_at timestamptz NOT NULL,
+  archived_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT affiliate_sites_pkey PRIMARY KEY (id),
+  CONSTRAINT affiliate_sites_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
+  CONSTRAINT affiliate_sites_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CONSTRAINT affiliate_sites_url_length CHECK (char_length(url) <= 500)
+);
+CREATE UNIQUE INDEX affiliate_sites_name_key ON affiliate_sites (affiliate_id, lower(name));
+
 CREATE TABLE affiliate_statement_lines (
   statement_id uuid NOT NULL,
   line integer NOT NULL,
@@ -3511,12 +3526,14 @@ CREATE TABLE tracked_links (
   partnership_id uuid,
   version integer NOT NULL DEFAULT 1,
   path text,
+  site_id uuid,
   CONSTRAINT tracked_links_pkey PRIMARY KEY (id),
   CONSTRAINT tracked_links_code_key UNIQUE (code),
   CONSTRAINT tracked_links_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
   CONSTRAINT tracked_links_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT tracked_links_partnership_fkey FOREIGN KEY (partnership_id, hotel_id, affiliate_id) REFERENCES partnerships(id, hotel_id, affiliate_id),
   CONSTRAINT tracked_links_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE SET NULL,
+  CONSTRAINT tracked_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES affiliate_sites(id),
   CONSTRAINT tracked_links_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text, 'de'::text, 'fr'::text, 'it'::text])),
   CONSTRAINT tracked_links_path_form CHECK (path ~ '^/stays'::text AND length(path) <= 1000),
   CONSTRAINT tracked_links_stay_order CHECK (check_in_on < check_out_on),
@@ -3527,6 +3544,7 @@ CREATE INDEX tracked_links_affiliate_idx ON tracked_links (affiliate_id, created
 CREATE INDEX tracked_links_hotel_idx ON tracked_links (hotel_id);
 CREATE INDEX tracked_links_partnership_idx ON tracked_links (partnership_id, created_at DESC);
 CREATE INDEX tracked_links_room_type_idx ON tracked_links (room_type_id) WHERE room_type_id IS NOT NULL;
+CREATE INDEX tracked_links_site_idx ON tracked_links (site_id) WHERE site_id IS NOT NULL;
 
 CREATE TABLE troubles (
   kind text NOT NULL,

@@ -32,9 +32,11 @@ import { analytics } from './figures/analytics.ts'
 import { hotelReports } from './figures/hotel-reports.ts'
 import { performance } from './figures/performance.ts'
 import { priceAdvice } from './figures/price-advice.ts'
+import { affiliateSites } from './guest-site/affiliate-sites.ts'
 import { bookingFrames } from './guest-site/booking-frames.ts'
 import { checkouts } from './guest-site/checkouts.ts'
 import { guest } from './guest-site/guest-hotels.ts'
+import { linkImports } from './guest-site/link-import.ts'
 import { linkTests } from './guest-site/link-test.ts'
 import { ownLinks } from './guest-site/own-links.ts'
 import { partnerCodes } from './guest-site/partner-codes.ts'
@@ -140,7 +142,9 @@ export const api = {
   ownPartnerships,
   partnerFind,
   affiliateProfile,
+  affiliateSites,
   ownLinks,
+  linkImports,
   partnerLinks,
   partnerCodes,
   linkTests,

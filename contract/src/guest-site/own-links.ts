@@ -3,7 +3,7 @@ import { IsoDate } from '../dates.ts'
 import { endpoint } from '../endpoint.ts'
 import { Id, Instant, keepable, nameOrNothing, requiredName, Version } from '../primitives.ts'
 import { say } from '../say.ts'
-import { LinkFigures, LinkNumber, LinkPeriod, linkLimits } from './partner-links.ts'
+import { LinkFigures, LinkNumber, LinkPeriod, LinkSite, linkLimits } from './partner-links.ts'
 
 /** What a link opens; only the first belongs to one hotel. */
 export const linkTargets = ['hotel', 'place', 'search', 'list', 'home'] as const
@@ -30,6 +30,7 @@ export const MakeLinkInput = z.strictObject({
   label: z._default(nameOrNothing(linkLimits.label), ''),
   /** Your word for the place that the link stands at. */
   tag: z._default(nameOrNothing(linkLimits.tag), ''),
+  siteId: LinkSite,
 })
 export type MakeLinkInput = z.infer<typeof MakeLinkInput>
 
@@ -58,6 +59,7 @@ export const OwnLink = z.object({
   target: z.enum(linkTargets),
   /** The address of the page that it opens. */
   opens: z.string(),
+  siteId: z.nullable(Id),
   createdAt: Instant,
   isArchived: z.boolean(),
   version: LinkNumber,
@@ -68,6 +70,7 @@ export type OwnLink = z.infer<typeof OwnLink>
 
 export const OwnLinkChange = z.strictObject({
   label: requiredName(linkLimits.label, say('Give the link a label')),
+  siteId: LinkSite,
   isArchived: z.boolean(),
   version: Version,
 })

@@ -42,6 +42,9 @@ export const LinkCode = z
     ),
   )
 
+/** The site that a link belongs to; left out, a new link has none and another one keeps its own. */
+export const LinkSite = z.optional(z.nullable(Id))
+
 /** Settings of the hotel's page that a link opens. */
 const target = {
   /** The room whose description is opened; null for the whole page. */
@@ -58,12 +61,14 @@ export const PartnerLinkInput = z.strictObject({
   label: requiredName(linkLimits.label, say('Give the link a label')),
   /** Left out, one is made. */
   code: z.optional(LinkCode),
+  siteId: LinkSite,
   ...target,
 })
 export type PartnerLinkInput = z.infer<typeof PartnerLinkInput>
 
 export const PartnerLinkChange = z.strictObject({
   label: requiredName(linkLimits.label, say('Give the link a label')),
+  siteId: LinkSite,
   ...target,
   isArchived: z.boolean(),
   version: Version,
@@ -90,6 +95,7 @@ export const PartnerLink = z.object({
   /** The whole address. */
   url: z.string(),
   label: z.string(),
+  siteId: z.nullable(Id),
   ...target,
   roomTypeName: z.nullable(z.string()),
   createdAt: Instant,

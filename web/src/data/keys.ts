@@ -219,6 +219,7 @@ export const partnershipKeys = {
   detail: (id: string) => ['partnerships', 'detail', id],
   links: (id: string, days: number) => ['partnerships', 'links', id, days],
   tags: (id: string, linkId: string, days: number) => ['partnerships', 'tags', id, linkId, days],
+  sites: ['partnerships', 'sites'],
   ownLinks: (days: number) => ['partnerships', 'own-links', days],
   preview: (id: string, stay: object | undefined) => ['partnerships', 'preview', id, stay],
   test: (id: string, linkId: string) => ['partnerships', 'test', id, linkId],
@@ -227,7 +228,7 @@ export const partnershipKeys = {
   partner: (hotelId: string, id: string) => ['partnerships', 'of-hotel', hotelId, id],
   partners: (filter: object) => ['partnerships', 'partners', filter],
   /** Keys of pages with counted clicks, bookings or commission; the other pages do not change with a booking. */
-  figures: ['own', 'links', 'tags', 'codes', 'of-hotel', 'partners', 'everyone'].map((of) => [
+  figures: ['own', 'links', 'own-links', 'tags', 'codes', 'of-hotel', 'partners', 'everyone'].map((of) => [
     'partnerships',
     of,
   ]),

@@ -1,3 +1,4 @@
+import { affiliateSites } from '@roomlark/contract/guest-site/affiliate-sites'
 import { linkTests } from '@roomlark/contract/guest-site/link-test'
 import { ownLinks } from '@roomlark/contract/guest-site/own-links'
 import { partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
@@ -87,9 +88,14 @@ export const partnerLinkPages: readonly PageStates[] = [
           ],
           { fromOn: '2026-10-18', untilOn: '2026-11-16' },
         ),
+        answer(affiliateSites.list, [
+          { id: makeId(43), name: 'Slow Miles', url: 'https://slowmiles.example', links: 3 },
+        ]),
       ],
       shows: [
         ['heading', 'Make a link'],
+        ['link', 'Slow Miles'],
+        ['combobox', 'Site'],
         ['link', 'Page of a place'],
         ['button', 'Archive Amalfi coast'],
         ...['Amalfi coast', 'roomlark.example/r/lumira427', '158 clicks', '12 suspected', '$480.96'],

@@ -6,6 +6,7 @@ export type OwnLinkRow = {
   code: string
   label: string
   path: string
+  siteId: string | null
   createdAt: Date
   archivedAt: Date | null
   version: number
@@ -14,7 +15,7 @@ export type OwnLinkRow = {
 /** Selects the links of an affiliate that have no hotel, or one of them. */
 export async function selectOwnLinks(sql: Sql, affiliateId: string, id?: string): Promise<OwnLinkRow[]> {
   return sql<OwnLinkRow[]>`
-    SELECT id, code, label, path, created_at AS "createdAt", archived_at AS "archivedAt", version
+    SELECT id, code, label, path, site_id AS "siteId", created_at AS "createdAt", archived_at AS "archivedAt", version
     FROM tracked_links
     WHERE affiliate_id = ${affiliateId} AND hotel_id IS NULL ${id === undefined ? sql`` : sql`AND id = ${id}`}
     ORDER BY created_at DESC, id`
@@ -60,12 +61,12 @@ export type Target =
     }
   | { path: string }
 
-/** Selects the oldest active link to exactly this target; with a label, only one that is called so. */
+/** Selects the oldest active link of a site to exactly this target; with a label, only one that is called so. */
 export async function selectSameLink(
   sql: Sql,
   affiliateId: string,
   target: Target,
-  label: string,
+  { label, siteId }: { label: string; siteId: string | null },
 ): Promise<FoundLink | undefined> {
   const isSame =
     'path' in target
@@ -76,6 +77,7 @@ export async function selectSameLink(
   const [row] = await sql<FoundLink[]>`
     SELECT id, code, ${labelOrCode(sql)}, partnership_id AS "partnershipId", path FROM tracked_links
     WHERE affiliate_id = ${affiliateId} AND archived_at IS NULL AND ${isSame}
+      AND site_id IS NOT DISTINCT FROM ${siteId}::uuid
       ${label === '' ? sql`` : sql`AND label = ${label}`}
     ORDER BY created_at, id LIMIT 1`
   return row
@@ -91,11 +93,11 @@ export async function countWideLinks(sql: Sql, affiliateId: string): Promise<num
 /** Undefined where another link has the code already. */
 export async function insertWideLink(
   tx: Transaction,
-  link: { affiliateId: string; code: string; label: string; path: string; at: Date },
+  link: { affiliateId: string; code: string; label: string; siteId: string | null; path: string; at: Date },
 ): Promise<string | undefined> {
   const [row] = await tx<{ id: string }[]>`
-    INSERT INTO tracked_links (affiliate_id, code, label, path, created_at)
-    VALUES (${link.affiliateId}, ${link.code}, ${link.label}, ${link.path}, ${link.at})
+    INSERT INTO tracked_links (affiliate_id, code, label, site_id, path, created_at)
+    VALUES (${link.affiliateId}, ${link.code}, ${link.label}, ${link.siteId}, ${link.path}, ${link.at})
     ON CONFLICT ON CONSTRAINT tracked_links_code_key DO NOTHING RETURNING id`
   return row?.id
 }
@@ -104,11 +106,12 @@ export async function insertWideLink(
 export async function updateWideLink(
   tx: Transaction,
   { affiliateId, id, at }: { affiliateId: string; id: string; at: Date },
-  { label, isArchived, version }: OwnLinkChange,
+  { label, siteId, isArchived, version }: OwnLinkChange,
 ): Promise<boolean> {
   const { count } = await tx`
     UPDATE tracked_links SET label = ${label}, version = version + 1,
            archived_at = ${isArchived ? tx`coalesce(archived_at, ${at})` : null}
+           ${siteId === undefined ? tx`` : tx`, site_id = ${siteId}`}
     WHERE id = ${id} AND affiliate_id = ${affiliateId} AND hotel_id IS NULL AND version = ${version}`
   return count === 1
 }
@@ -155,4 +158,14 @@ export async function countPartnersShown(sql: Sql, affiliateId: string, shown: S
     FROM partnerships p JOIN search_hotels s ON s.hotel_id = p.hotel_id
     WHERE p.affiliate_id = ${affiliateId} AND p.state = 'active' AND ${isShown}`
   return row.hotels
+}
+
+/** The hotels of this name, or with it in their address, that the affiliate is a partner of. */
+export async function selectPartnerSlugs(sql: Sql, affiliateId: string, name: string): Promise<string[]> {
+  const rows = await sql<{ slug: string }[]>`
+    SELECT h.slug FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
+    WHERE p.affiliate_id = ${affiliateId} AND p.state IN ('active', 'paused')
+      AND (h.slug = lower(${name}) OR lower(h.name) = lower(${name}))
+    ORDER BY h.slug LIMIT 2`
+  return rows.map(({ slug }) => slug)
 }

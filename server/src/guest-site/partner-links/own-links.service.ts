@@ -27,6 +27,7 @@ import {
 } from './own-links.queries.ts'
 import { insertLink } from './partner-links.queries.ts'
 import { lastDays, noFigures, requireSpareLink } from './partner-links.service.ts'
+import { requireSite } from './sites.service.ts'
 
 export async function listOwnLinks(
   ctx: SignedInContext,
@@ -43,14 +44,14 @@ export async function makeLink(ctx: SignedInContext, input: MakeLinkInput): Prom
   const { userId } = ctx.actor
   const { link, isNew } = await ctx.sql.begin(async (tx) => {
     await lockAffiliate(tx, userId)
-    return findOrInsert(ctx, tx, resolved, input.label)
+    await requireSite(tx, userId, input.siteId)
+    return findOrInsert(ctx, tx, resolved, { label: input.label, siteId: input.siteId ?? null })
   })
-  const tag = input.tag || ('tag' in resolved ? resolved.tag : '')
   const shown = 'shown' in resolved ? resolved.shown : 'partner'
   return {
     id: link.id,
     code: link.code,
-    url: makeUrl(ctx, link.code, tag),
+    url: makeUrl(ctx, link.code, getTag(resolved, input.tag)),
     label: link.label,
     target: link.path === null ? 'hotel' : findLinkTarget(link.path),
     partnershipId: link.partnershipId,
@@ -59,31 +60,41 @@ export async function makeLink(ctx: SignedInContext, input: MakeLinkInput): Prom
   }
 }
 
-function makeUrl({ publicUrl }: Pick<SignedInContext, 'publicUrl'>, code: string, tag: string): string {
+/** The tag that was asked for, or the one that the pasted link had. */
+export function getTag(resolved: Resolved, asked: string): string {
+  return asked || ('tag' in resolved ? resolved.tag : '')
+}
+
+export function makeUrl(
+  { publicUrl }: Pick<SignedInContext, 'publicUrl'>,
+  code: string,
+  tag: string,
+): string {
   const query = tag === '' ? '' : `?${new URLSearchParams({ tag })}`
   return `${publicUrl}/r/${code}${query}`
 }
 
-async function findOrInsert(
+/** The affiliate must be locked. */
+export async function findOrInsert(
   ctx: SignedInContext,
   tx: Transaction,
   resolved: Resolved,
-  label: string,
+  wanted: { label: string; siteId: string | null },
 ): Promise<{ link: FoundLink; isNew: boolean }> {
   if ('link' in resolved) return { link: resolved.link, isNew: false }
   const { target, name } = resolved
   const affiliateId = ctx.actor.userId
-  const same = await selectSameLink(tx, affiliateId, target, label)
+  const same = await selectSameLink(tx, affiliateId, target, wanted)
   if (same) return { link: same, isNew: false }
   if ('path' in target) await requireSpareWideLink(tx, affiliateId)
   else await requireSpareLink(tx, target.partnershipId)
-  const given = { label: label || name.slice(0, linkLimits.label), at: ctx.clock() }
+  const given = { ...wanted, label: wanted.label || name.slice(0, linkLimits.label), at: ctx.clock() }
   let taken = ''
   await insertWithNewCode(async (code) => {
     taken = code
     if ('path' in target) return insertWideLink(tx, { affiliateId, code, path: target.path, ...given })
     const { partnershipId: id, hotelId, ...page } = target
-    const link = { ...page, code, label: given.label, language: null }
+    const link = { ...page, ...given, code, language: null }
     return insertLink(tx, { id, hotelId, affiliateId }, link, given.at)
   })
   const link = await selectLinkByCode(tx, affiliateId, taken)
@@ -101,6 +112,7 @@ export async function changeOwnLink(
     await lockAffiliate(tx, affiliateId)
     const [before] = await selectOwnLinks(tx, affiliateId, id)
     if (!before) throw notFound('link')
+    if (change.siteId !== before.siteId) await requireSite(tx, affiliateId, change.siteId)
     if (before.archivedAt !== null && !change.isArchived) await requireSpareWideLink(tx, affiliateId)
     if (!(await updateWideLink(tx, { affiliateId, id, at: ctx.clock() }, change))) {
       throw changedByOthers('this link')

@@ -170,3 +170,94 @@ describe('a link without a hotel', () => {
     expect(await faults()).toEqual([])
   })
 })
+
+describe('sites', () => {
+  const ask = (method: string, path: string, body?: object, { token }: Actor = affiliate) =>
+    app.ask(method, `/api/v1/sites${path}`, { token, body })
+
+  test('have links and figures of their own, and one name each', async () => {
+    const [one, again] = await Promise.all([
+      ask('POST', '', { name: 'Slow Miles', url: 'https://slowmiles.example' }),
+      ask('POST', '', { name: 'slow miles' }),
+    ])
+    expect([one.status, again.status].toSorted()).toEqual([200, 409])
+    const site = (one.status === 200 ? one : again).body.data
+    const { id, code } = await made(page('/stays/in/italy/ravello'), { siteId: site.id })
+    expect((await made(page('/stays/in/italy/ravello'))).code).not.toBe(code)
+    await follow(app, code)
+    await countDue({ sql: app.pool })
+    const read = async (query: string, { token }: Actor = affiliate) =>
+      app.ask('GET', `/api/v1/performance?${query}`, { token })
+    const { rows, totals } = (await read('by=site')).body.data
+    const named = rows.map((row: { site: { name: string } | null; figures: { clicks: number } }) => [
+      row.site?.name,
+      row.figures.clicks,
+    ])
+    expect(named).toContainEqual([site.name, 1])
+    expect(
+      named.map(([, clicks]: [string, number]) => clicks).reduce((sum: number, one: number) => sum + one),
+    ).toBe(totals.clicks)
+    expect((await read(`siteId=${site.id}`)).body.data.totals.clicks).toBe(1)
+    expect((await read(`siteId=${site.id}`, stranger)).status).toBe(404)
+    const byTag = (await read('by=tag')).body.data.rows
+    expect(byTag).toContainEqual(expect.objectContaining({ tag: 'letter', link: null, hotel: null }))
+    const archive = { name: site.name, url: '', isArchived: true, version: 1 }
+    expect((await ask('PUT', `/${site.id}`, archive, stranger)).status).toBe(404)
+    expect((await ask('PUT', `/${site.id}`, archive)).body.data).toMatchObject({ links: 1, isArchived: true })
+    expect((await ask('PUT', `/${site.id}`, archive)).status).toBe(409)
+    expect((await make(page('/stays'), { siteId: site.id })).body.fields).toEqual({
+      siteId: 'Choose one of your sites',
+    })
+    expect((await app.ask('GET', '/api/v1/links', { token: affiliate.token })).body.data).toContainEqual(
+      expect.objectContaining({ id, siteId: site.id }),
+    )
+  })
+})
+
+describe('links of a file', () => {
+  const send = (csv: string, { token }: Actor = affiliate) =>
+    app.ask('POST', '/api/v1/links/import', { token, body: { csv } })
+
+  test('are made row by row, and found again when it is sent again', async () => {
+    const file = [
+      'Hotel or address;Label;Tag;Site',
+      'casa limone;File;letter;',
+      `${page('/stays/in/italy/positano')};File;;`,
+      'https://booking.example/;;;',
+      'Nowhere House;;;',
+      '/stays;;;Unknown',
+      `/stays;${'x'.repeat(61)};;`,
+      'casa limone;File;podcast;',
+    ].join('\n')
+    const { status, body } = await send(file)
+    expect(status, JSON.stringify(body)).toBe(200)
+    const said = body.data.map((row: { line: number; isNew: boolean; errors: object }) => [
+      row.line,
+      row.isNew,
+      Object.entries(row.errors).flat().join(': '),
+    ])
+    expect(said).toEqual([
+      [2, true, ''],
+      [3, true, ''],
+      [4, false, 'address: This address is on another website. Paste the address of a page of ours.'],
+      [5, false, 'address: You are a partner of no hotel of this name.'],
+      [6, false, 'site: You have no site of this name'],
+      [7, false, 'label: Use at most 60 characters'],
+      [8, false, ''],
+    ])
+    const urls = body.data.map(({ url }: { url: string | null }) => url)
+    expect(urls[0]).toMatch(/\/r\/\w+\?tag=letter$/)
+    expect(urls[6]).toBe(urls[0].replace('letter', 'podcast'))
+    const again = (await send(file)).body.data
+    expect(again.map(({ url }: { url: string | null }) => url)).toEqual(urls)
+    expect(again.every(({ isNew }: { isNew: boolean }) => !isNew)).toBe(true)
+  })
+
+  test('is refused whole where it is no such list', async () => {
+    expect((await send('Name,Price\nA,1')).body.message).toContain(
+      'missing from the header row: Hotel or address',
+    )
+    const empty = await send('Hotel or address\n')
+    expect([empty.status, empty.body.message]).toEqual([400, 'There are no links below the header row.'])
+  })
+})

@@ -23,6 +23,7 @@ import {
   updateLink as updateLinkRow,
 } from './partner-links.queries.ts'
 import { readPartnershipDetail } from './partnership-detail.service.ts'
+import { requireSite } from './sites.service.ts'
 
 export async function listLinks(
   ctx: SignedInContext,
@@ -59,6 +60,7 @@ export async function createLink(
       throw new AppError('conflict', say('Links can be added while you are a partner of this hotel.'))
     }
     await requireRoomType(ctx, tx, id, input.roomTypeId)
+    await requireSite(tx, affiliateId, input.siteId)
     await requireSpareLink(tx, id)
     const linkId = await insertWithCode(ctx, tx, { id, hotelId, affiliateId }, input)
     return readLink(ctx, tx, id, linkId)
@@ -75,6 +77,7 @@ export async function changeLink(
     await lockPartnership(ctx, tx, id)
     const before = await getLink(tx, id, linkId)
     if (input.roomTypeId !== before.roomTypeId) await requireRoomType(ctx, tx, id, input.roomTypeId)
+    if (input.siteId !== before.siteId) await requireSite(tx, ctx.actor.userId, input.siteId)
     if (before.archivedAt !== null && !input.isArchived) await requireSpareLink(tx, id)
     if (!(await updateLinkRow(tx, linkId, input, ctx.clock()))) throw changedByOthers('this link')
     return readLink(ctx, tx, id, linkId)

@@ -1,6 +1,7 @@
 import { type MadeLink, MakeLinkInput } from '@roomlark/contract/guest-site/own-links'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
+import { useSiteOptions } from '../../../../data/affiliate-sites.ts'
 import { useMakeLink } from '../../../../data/own-links.ts'
 import { useNoteFirstStep } from '../../../../data/own-partnerships.ts'
 import { FormBody } from '../../../../parts/form/form-body.tsx'
@@ -17,10 +18,12 @@ import { targetWords } from './target-words.ts'
 /** Makes a tracked link of whatever address of ours was pasted. */
 export function MakeLinkCard({ address }: { address: string }) {
   const making = useMakeLink()
+  const sites = useSiteOptions()
   const [made, setMade] = useState<MadeLink | null>(null)
   const form = useContractForm({
     schema: MakeLinkInput,
-    values: { address, label: '', tag: '' },
+    values: { address, label: '', tag: '', siteId: '' },
+    read: ({ siteId, ...typed }) => ({ ...typed, siteId: siteId || null }),
     send: making.mutateAsync,
     failed: say('The link was not created. Please try again.'),
   })
@@ -53,7 +56,12 @@ export function MakeLinkCard({ address }: { address: string }) {
           autoCapitalize="none"
           hint={say('Your word for where it stands, such as newsletter')}
         />
-        <Button type="submit" busy={making.isPending && say('Creating')} className="justify-self-start">
+        {sites ? <form.Select name="siteId" label={say('Site')} options={sites} /> : null}
+        <Button
+          type="submit"
+          busy={making.isPending && say('Creating')}
+          className="justify-self-start md:col-span-2"
+        >
           {say('Create link')}
         </Button>
       </FormBody>

@@ -3,8 +3,10 @@ import { useLocation } from 'react-router'
 import { useTitle } from '../../../../lib/use-title.ts'
 import { PartnershipTabs } from '../partnership-tabs.tsx'
 import { BookmarkCard } from './bookmark-card.tsx'
+import { ImportLinksCard } from './import-links-card.tsx'
 import { MakeLinkCard } from './make-link-card.tsx'
 import { OwnLinksCard } from './own-links-card.tsx'
+import { SitesCard } from './sites-card.tsx'
 
 /** The tab of an affiliate's partnerships that makes links of any address, and lists those without a hotel. */
 export function OwnLinksPage() {
@@ -19,7 +21,11 @@ export function OwnLinksPage() {
           <MakeLinkCard key={address} address={address} />
           <OwnLinksCard />
         </div>
-        <BookmarkCard />
+        <div className="grid grid-cols-[minmax(0,1fr)] gap-5">
+          <BookmarkCard />
+          <ImportLinksCard />
+          <SitesCard />
+        </div>
       </div>
     </>
   )
