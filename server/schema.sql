@@ -459,6 +459,7 @@ CREATE TABLE booking_referrals (
   platform_share_bps integer NOT NULL,
   tag text,
   fees_by_share boolean NOT NULL DEFAULT true,
+  sub_id text,
   CONSTRAINT booking_referrals_pkey PRIMARY KEY (booking_id),
   CONSTRAINT booking_referrals_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
   CONSTRAINT booking_referrals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
@@ -470,6 +471,7 @@ CREATE TABLE booking_referrals (
   CONSTRAINT booking_referrals_method_known CHECK (method = ANY (ARRAY['link'::text, 'visit'::text, 'embed'::text, 'promo-code'::text, 'desk'::text])),
   CONSTRAINT booking_referrals_rate_range CHECK (rate_bps >= 0 AND rate_bps <= 10000),
   CONSTRAINT booking_referrals_share_range CHECK (platform_share_bps >= 0 AND platform_share_bps <= 10000),
+  CONSTRAINT booking_referrals_sub_id_length CHECK (length(sub_id) >= 1 AND length(sub_id) <= 128),
   CONSTRAINT booking_referrals_tag_length CHECK (length(tag) >= 1 AND length(tag) <= 64),
   CONSTRAINT booking_referrals_window_range CHECK (window_days >= 0 AND window_days <= 365)
 );
@@ -880,9 +882,11 @@ CREATE TABLE clicks (
   tag text,
   ad_source text,
   suspected boolean NOT NULL DEFAULT false,
+  sub_id text,
   CONSTRAINT clicks_pkey PRIMARY KEY (at, id),
   CONSTRAINT clicks_link_id_fkey FOREIGN KEY (link_id) REFERENCES tracked_links(id),
   CONSTRAINT clicks_ad_source_length CHECK (length(ad_source) >= 1 AND length(ad_source) <= 64),
+  CONSTRAINT clicks_sub_id_length CHECK (length(sub_id) >= 1 AND length(sub_id) <= 128),
   CONSTRAINT clicks_tag_length CHECK (length(tag) >= 1 AND length(tag) <= 64)
 ) PARTITION BY RANGE (at);
 CREATE INDEX clicks_link_idx ON ONLY clicks (link_id, at);
@@ -3694,9 +3698,11 @@ CREATE TABLE webhooks (
   failing_since timestamptz,
   paused_at timestamptz,
   version integer NOT NULL DEFAULT 1,
+  events text[],
   CONSTRAINT webhooks_pkey PRIMARY KEY (id),
   CONSTRAINT webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT webhooks_events_known CHECK (cardinality(events) > 0 AND events <@ ARRAY['booked'::text, 'cancelled'::text, 'stayed'::text, 'paid'::text]),
   CONSTRAINT webhooks_previous_whole CHECK ((previous_secret IS NULL) = (previous_until IS NULL)),
-  CONSTRAINT webhooks_topics_known CHECK (cardinality(topics) > 0 AND topics <@ ARRAY['booking'::text, 'availability'::text, 'partnership'::text, 'commission'::text, 'payout'::text, 'review'::text])
+  CONSTRAINT webhooks_topics_known CHECK ((cardinality(topics) > 0) = (events IS NULL) AND topics <@ ARRAY['booking'::text, 'availability'::text, 'partnership'::text, 'commission'::text, 'payout'::text, 'review'::text])
 );
 CREATE INDEX webhooks_user_idx ON webhooks (user_id, created_at);

@@ -59,6 +59,7 @@ import { rooms } from './inventory/rooms.ts'
 import { demo } from './operations/demo.ts'
 import { myData } from './operations/my-data.ts'
 import { people } from './operations/people.ts'
+import { postbacks } from './operations/postbacks.ts'
 import { status } from './operations/status.ts'
 import { system } from './operations/system.ts'
 import { webhooks } from './operations/webhooks.ts'
@@ -193,6 +194,7 @@ export const api = {
   hotelOffers,
   apiKeys,
   webhooks,
+  postbacks,
   live,
   demo,
 }

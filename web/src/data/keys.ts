@@ -27,6 +27,7 @@ export const teamKeys = {
 export const developerKeys = {
   keys: ['developers', 'keys'],
   webhooks: ['developers', 'webhooks'],
+  postbacks: ['developers', 'postbacks'],
   deliveries: ['developers', 'deliveries'],
   deliveryPage: (filter: object) => ['developers', 'deliveries', filter],
 }

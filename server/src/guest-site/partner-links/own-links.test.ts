@@ -101,7 +101,7 @@ describe('a link made of an address', () => {
 describe('a link without a hotel', () => {
   test('counts a booking at a partner of its affiliate, and nowhere else', async () => {
     const { id, code } = await made(page('/stays/in/italy/positano'), { label: 'Coast' })
-    const { location } = await follow(app, `${code}?tag=letter`)
+    const { location } = await follow(app, `${code}?tag=letter&sub_id=8f%203a`)
     const reference = `${new URL(location, app.url).searchParams.get('ref')}|`
     for (const hotel of [limone, luna]) {
       const guest = makeGuest(app, hotel)
@@ -109,9 +109,9 @@ describe('a link without a hotel', () => {
       expect((await guest.confirm(body.data.token)).status).toBe(200)
     }
     const booked = await app.sql`
-      SELECT h.name, r.tag, r.method FROM booking_referrals r JOIN bookings b ON b.id = r.booking_id
+      SELECT h.name, r.tag, r.sub_id, r.method FROM booking_referrals r JOIN bookings b ON b.id = r.booking_id
         JOIN hotels h ON h.id = b.hotel_id WHERE r.link_id = ${id}`
-    expect(booked).toEqual([{ name: 'Casa Limone', tag: 'letter', method: 'visit' }])
+    expect(booked).toEqual([{ name: 'Casa Limone', tag: 'letter', sub_id: '8f 3a', method: 'visit' }])
     await countDue({ sql: app.pool })
     const list = await app.ask('GET', '/api/v1/links', { token: affiliate.token })
     const counted = list.body.data.find((link: { id: string }) => link.id === id)

@@ -89,6 +89,7 @@ export type NewReferral = {
   click: { id: number; at: Date } | null
   /** The affiliate's own word for where the link stood. */
   tag: string | null
+  subId: string | null
   method: 'link' | 'visit' | 'embed' | 'promo-code' | 'desk'
   windowDays: number
   rateBps: number
@@ -111,14 +112,25 @@ export async function updateReferredHold(
 }
 
 export async function insertReferral(sql: Sql, referral: NewReferral): Promise<void> {
-  const { bookingId, affiliateId, partnershipId, linkId, click, tag, method, windowDays, rateBps, at } =
-    referral
+  const {
+    bookingId,
+    affiliateId,
+    partnershipId,
+    linkId,
+    click,
+    tag,
+    subId,
+    method,
+    windowDays,
+    rateBps,
+    at,
+  } = referral
   await sql`
     INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, click_id, clicked_at, method,
-                                   window_days, rate_bps, boost_bps, platform_share_bps, tag, at)
+                                   window_days, rate_bps, boost_bps, platform_share_bps, tag, sub_id, at)
     VALUES (${bookingId}, ${affiliateId}, ${partnershipId}, ${linkId}, ${click?.id ?? null}, ${click?.at ?? null},
             ${method}, ${windowDays}, ${rateBps}, ${referral.boostBps}, ${referral.platformShareBps},
-            ${tag}, ${at})`
+            ${tag}, ${subId}, ${at})`
 }
 
 /**

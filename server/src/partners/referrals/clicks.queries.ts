@@ -14,6 +14,8 @@ export type NewClick = {
   network: string
   /** The affiliate's own word for where the link stood. */
   tag: string | null
+  /** The affiliate network's own id of the click. */
+  subId: string | null
   /** Sign of a paid advertisement. */
   adSource: string | null
 }
@@ -49,14 +51,15 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
   return sql<FollowedLink[]>`
     WITH asked AS (
       SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday,
-             decode(network, 'hex') AS network, tag, ad_source
+             decode(network, 'hex') AS network, tag, sub_id, ad_source
       FROM unnest((SELECT ${clicks.map(({ code }) => code)}::text[]),
                   (SELECT ${clicks.map(({ visitor }) => visitor)}::text[]),
                   (SELECT ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[]),
                   (SELECT ${clicks.map(({ network }) => network)}::text[]),
                   (SELECT ${clicks.map(({ tag }) => tag)}::text[]),
+                  (SELECT ${clicks.map(({ subId }) => subId)}::text[]),
                   (SELECT ${clicks.map(({ adSource }) => adSource)}::text[]))
-        WITH ORDINALITY AS a (code, today, yesterday, network, tag, ad_source, turn)
+        WITH ORDINALITY AS a (code, today, yesterday, network, tag, sub_id, ad_source, turn)
     ), links AS MATERIALIZED (
       SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, l.path, h.slug, h.city, l.check_in_on, l.check_out_on,
              (${at}::timestamptz AT TIME ZONE coalesce(h.time_zone, 'UTC'))::date AS today, l.language,
@@ -67,7 +70,8 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
         LEFT JOIN partnerships r ON r.id = l.partnership_id LEFT JOIN hotels h ON h.id = l.hotel_id
       WHERE l.code = ANY((SELECT ${[...new Set(clicks.map(({ code }) => code))]}::text[])::text[])
     ), live AS MATERIALIZED (
-      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, asked.network, asked.tag, asked.ad_source, links.*,
+      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, asked.network, asked.tag, asked.sub_id, asked.ad_source,
+             links.*,
              nextval('clicks_id_seq') AS click_id,
              row_number() OVER (PARTITION BY links.link_id, asked.visitor ORDER BY asked.turn) = 1 AS is_first,
              row_number() OVER (PARTITION BY links.link_id, asked.network ORDER BY asked.turn)
@@ -92,8 +96,8 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
                SELECT FROM counting c WHERE c.link_id = live.link_id AND c.visitor = live.visitor) AS is_new
       FROM live
     ), added AS (
-      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, tag, ad_source, counted, suspected)
-      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today, tag, ad_source, is_new AND NOT is_too_many,
+      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, tag, sub_id, ad_source, counted, suspected)
+      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today, tag, sub_id, ad_source, is_new AND NOT is_too_many,
              is_new AND is_too_many
       FROM judged
     )
@@ -137,9 +141,9 @@ export async function selectCodeBeside(sql: Sql, code: string, more: string): Pr
 export async function selectClick(
   sql: Sql,
   { id, at }: { id: number; at: Date },
-): Promise<{ counted: boolean; tag: string | null } | undefined> {
-  const [row] = await sql<{ counted: boolean; tag: string | null }[]>`
-    SELECT counted, tag FROM clicks WHERE at = ${at} AND id = ${id}`
+): Promise<{ counted: boolean; tag: string | null; subId: string | null } | undefined> {
+  const [row] = await sql<{ counted: boolean; tag: string | null; subId: string | null }[]>`
+    SELECT counted, tag, sub_id AS "subId" FROM clicks WHERE at = ${at} AND id = ${id}`
   return row
 }
 

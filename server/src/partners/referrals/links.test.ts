@@ -271,6 +271,7 @@ describe('what counts', () => {
         'tag',
         'ad_source',
         'suspected',
+        'sub_id',
       ],
     ])
   })
