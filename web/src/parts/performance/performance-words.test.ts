@@ -106,6 +106,9 @@ describe('the words of the performance page', () => {
     expect(rowWords(row({}), 'site').name).toBe('No site')
     expect(rowsWords('link', page)).toBe('1 link and 1 promo code, best earners first')
     expect(rowsWords('hotel', { ...page, moreRows: 7 })).toBe('9 hotels, the best 2 earners')
+    const tagged = [row({ tag: 'letter' }), row({ tag: '' })]
+    expect(rowsWords('tag', { ...page, rows: tagged })).toBe('1 tag, best earners first')
+    expect(rowsWords('site', page)).toBe('best earners first')
     expect(periodWords(page)).toBe('17 May to 15 June, compared with 17 April to 16 May')
   })
 

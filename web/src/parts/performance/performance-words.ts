@@ -187,7 +187,14 @@ export function rowsWords(by: PerformanceBreakdown, { rows, moreRows, step }: Pe
   if (by === 'method') return say('A click does not say how its visitor will be recognised')
   if (by === 'hotel')
     return `${say('{count, plural, one {# hotel} other {# hotels}}', { count: rows.length + moreRows })}, ${best}`
-  if (by === 'tag' || by === 'site') return best
+  if (by === 'tag') {
+    const tags = rows.filter(({ tag }) => tag).length + moreRows
+    return tags > 0 ? `${say('{tags, plural, one {# tag} other {# tags}}', { tags })}, ${best}` : best
+  }
+  if (by === 'site') {
+    const sites = rows.filter(({ site }) => site !== null).length + moreRows
+    return sites > 0 ? `${say('{sites, plural, one {# site} other {# sites}}', { sites })}, ${best}` : best
+  }
   const links = rows.filter(({ link }) => link !== null).length
   const codes = rows.filter(({ promoCode }) => promoCode !== null).length
   const kinds = [

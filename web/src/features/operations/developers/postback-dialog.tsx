@@ -61,7 +61,7 @@ export function PostbackDialog({ postback, onClose }: PostbackDialogProps) {
           names: postbackPlaceholders.map((one) => `{${one}}`).join(' '),
         })}
       />
-      <GroupField label={say('When a booking of yours is')} error={findError(form, 'events')}>
+      <GroupField label={say('Call it for')} error={findError(form, 'events')}>
         <ul>
           {postbackEvents.map((event) => (
             <li key={event}>

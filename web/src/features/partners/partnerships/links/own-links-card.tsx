@@ -1,6 +1,7 @@
 import type { OwnLink } from '@roomlark/contract/guest-site/own-links'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
+import { useSites } from '../../../../data/affiliate-sites.ts'
 import { useChangeOwnLink, useOwnLinks } from '../../../../data/own-links.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
@@ -62,7 +63,8 @@ export function OwnLinksCard() {
 }
 
 function OwnLinkRow({ link }: { link: OwnLink }) {
-  const { label, url, opens, target, figures, suspectedClicks } = link
+  const { label, url, opens, target, siteId, figures, suspectedClicks } = link
+  const site = useSites().data?.find(({ id }) => id === siteId)
   const bare = url.replace(/^https?:\/\//, '')
   const { clicks, bookings, earningsUsdCents } = figures
   return (
@@ -74,6 +76,7 @@ function OwnLinkRow({ link }: { link: OwnLink }) {
         <a href={opens} target="_blank" rel="noreferrer" className="link text-sm">
           {targetWords[target]}
         </a>
+        {site ? <span className="text-sm text-muted">, {site.name}</span> : null}
         <span className="block text-sm text-muted wrap-anywhere">{bare}</span>
         <span className="block text-sm text-muted tabular-nums">
           {say('{clicks, plural, one {# click} other {# clicks}}', { clicks })},{' '}
