@@ -56,6 +56,7 @@ async function resolveCode(
 ): Promise<Resolved> {
   const link = await selectLinkByCode(ctx.sql, ctx.actor.userId, code)
   if (!link) throw refused(say('This is not one of your links.'))
+  if (link.isArchived) throw refused(say('This link is archived and earns nothing. Restore it first.'))
   return { link, tag }
 }
 

@@ -32,6 +32,7 @@ export type FoundLink = {
   label: string
   partnershipId: string | null
   path: string | null
+  isArchived: boolean
 }
 
 /** Selects a link of the affiliate by its code, archived ones included. */
@@ -41,13 +42,15 @@ export async function selectLinkByCode(
   code: string,
 ): Promise<FoundLink | undefined> {
   const [row] = await sql<FoundLink[]>`
-    SELECT id, code, ${labelOrCode(sql)}, partnership_id AS "partnershipId", path FROM tracked_links
+    SELECT ${foundColumns(sql)} FROM tracked_links
     WHERE affiliate_id = ${affiliateId} AND code = ${code}`
   return row
 }
 
-function labelOrCode(sql: Sql) {
-  return sql`coalesce(nullif(label, ''), code) AS label`
+function foundColumns(sql: Sql) {
+  return sql`
+    id, code, coalesce(nullif(label, ''), code) AS label, partnership_id AS "partnershipId", path,
+    archived_at IS NOT NULL AS "isArchived"`
 }
 
 /** What a new link opens: a hotel's page with a room and dates, or a page without a hotel. */
@@ -75,7 +78,7 @@ export async function selectSameLink(
             AND check_in_on IS NOT DISTINCT FROM ${target.checkInOn}::date
             AND check_out_on IS NOT DISTINCT FROM ${target.checkOutOn}::date AND language IS NULL`
   const [row] = await sql<FoundLink[]>`
-    SELECT id, code, ${labelOrCode(sql)}, partnership_id AS "partnershipId", path FROM tracked_links
+    SELECT ${foundColumns(sql)} FROM tracked_links
     WHERE affiliate_id = ${affiliateId} AND archived_at IS NULL AND ${isSame}
       AND site_id IS NOT DISTINCT FROM ${siteId}::uuid
       ${label === '' ? sql`` : sql`AND label = ${label}`}

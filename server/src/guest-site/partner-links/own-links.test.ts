@@ -154,6 +154,7 @@ describe('a link without a hotel', () => {
     expect((await change({})).body.data).toMatchObject({ label: 'Start', isArchived: true, version: 2 })
     expect((await change({})).status).toBe(409)
     expect((await follow(app, code)).location).toBe('/stays')
+    expect((await make(page(`/r/${code}`))).body.message).toContain('This link is archived')
     expect((await app.ask('GET', '/api/v1/links', { token: stranger.token })).body.data).toEqual([])
   })
 

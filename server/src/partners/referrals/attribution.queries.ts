@@ -143,11 +143,13 @@ export async function selectWindows(
   usualDays: number,
   at: Date,
 ): Promise<{ code: string; days: number }[]> {
+  const days = (id: string) =>
+    sql`coalesce(own_term(${sql.unsafe(id)}, 'window', ${at}), ${usualDays}::integer)`
   return sql<{ code: string; days: number }[]>`
-    SELECT l.code, max(coalesce(own_term(p.id, 'window', ${at}), ${usualDays}::integer)) AS days
-    FROM tracked_links l
-      JOIN partnerships p ON p.id = l.partnership_id OR (l.partnership_id IS NULL AND p.affiliate_id = l.affiliate_id)
-    WHERE l.code = ANY(${codes}::text[]) GROUP BY l.code`
+    SELECT l.code, CASE WHEN l.partnership_id IS NOT NULL THEN ${days('l.partnership_id')}
+                        ELSE coalesce((SELECT max(${days('p.id')}) FROM partnerships p
+                                       WHERE p.affiliate_id = l.affiliate_id), ${usualDays}::integer) END AS days
+    FROM tracked_links l WHERE l.code = ANY(${codes}::text[])`
 }
 
 export async function selectHotelId(sql: Sql, slug: string): Promise<string | undefined> {
