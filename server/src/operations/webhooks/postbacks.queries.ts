@@ -21,12 +21,12 @@ export async function insertPostbacks(sql: Sql, until: string): Promise<void> {
     ORDER BY e.id, b.reference`
 }
 
-/** A booking that nobody keeps, a fee included, is cancelled; what changes afterwards is told by its payout. */
+/** A cancellation or a departure that is undone makes the booking one that was booked again. */
 function commissionEvents(sql: Sql) {
   return sql`
     SELECT * FROM (
       SELECT told.id, CASE
-               WHEN c.number = 1 THEN 'booked'
+               WHEN c.number = 1 OR c.stage = 'expected' AND before.stage <> 'expected' THEN 'booked'
                WHEN e.kind IN ('cancelled', 'no-show') OR c.stage = 'void' AND before.stage <> 'void' THEN 'cancelled'
                WHEN before.stage = 'expected' AND c.stage IN ('ended', 'earned', 'payable') THEN 'stayed' END AS event,
              c.at, k.affiliate_id, k.booking_id, c.stage, c.base_cents, c.net_cents, k.currency

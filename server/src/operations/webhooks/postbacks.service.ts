@@ -1,9 +1,4 @@
-import {
-  fillPostback,
-  type Postback,
-  type PostbackChange,
-  type PostbackInput,
-} from '@roomlark/contract/operations/postbacks'
+import type { Postback, PostbackChange, PostbackInput } from '@roomlark/contract/operations/postbacks'
 import type { WebhookDelivery } from '@roomlark/contract/operations/webhooks'
 import type { SignedInContext } from '../../context.ts'
 import { notFound } from '../../errors.ts'
@@ -23,7 +18,7 @@ export async function listPostbacks(ctx: SignedInContext): Promise<Postback[]> {
 }
 
 export async function createPostback(ctx: SignedInContext, input: PostbackInput): Promise<Postback> {
-  requireReachable(ctx, fill(input.url))
+  requireReachable(ctx, input.url)
   const { row } = await addAddress(ctx, { ...input, topics: [] })
   return toPostback(row)
 }
@@ -33,7 +28,7 @@ export async function changePostback(
   id: string,
   change: PostbackChange,
 ): Promise<Postback> {
-  requireReachable(ctx, fill(change.url))
+  requireReachable(ctx, change.url)
   return toPostback(await changeAddress(ctx, id, { ...change, topics: [] }))
 }
 
@@ -54,14 +49,6 @@ async function requirePostback(ctx: SignedInContext, id: string): Promise<void> 
 
 function isPostback({ events }: WebhookRow): boolean {
   return events !== null
-}
-
-/** Only the server's name decides whether an address may be called, and no placeholder stands in it. */
-function fill(url: string): string {
-  return fillPostback(url, {
-    ...{ event: '', status: '', reference: '', currency: 'EUR', tag: null, subId: null },
-    ...{ amountCents: 0, commissionCents: 0 },
-  })
 }
 
 function toPostback(row: WebhookRow): Postback {

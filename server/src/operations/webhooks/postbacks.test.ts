@@ -110,6 +110,23 @@ describe('a postback', () => {
     )
   })
 
+  test('says of a check-out that is undone that the booking stands again', async () => {
+    await add(['booked', 'stayed'])
+    const stay = { checkInOn: house.day(0), checkOutOn: house.day(1) }
+    const { id } = await house.book({ ...stay, source: 'affiliate', partnershipId })
+    await house.data(house.transition(id, 'checked-in'))
+    const { version } = await house.data(house.transition(id, 'checked-out'))
+    await house.data(house.undo(id, version))
+    await house.data(house.transition(id, 'checked-out'))
+    await sendDueWebhooks(app)
+    expect(called().map(({ as }) => as)).toEqual([
+      'booked-expected',
+      'stayed-ended',
+      'booked-expected',
+      'stayed-ended',
+    ])
+  })
+
   test('is tried with made-up values, again after a refusal, and repeated by hand', async () => {
     const { id } = await add(['paid'])
     receiver.answer(503)
