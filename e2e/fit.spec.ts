@@ -36,7 +36,7 @@ const otherCalled = { type: '👩‍👩‍👧‍👦'.repeat(7), plan: names[1
 
 /** Pages that no journey examines with axe. */
 const examined = [
-  /^\/(login|register|forgot-password|reset-password|terms-of-service|cookie-policy|partnerships)?$/,
+  /^\/(login|register|forgot-password|reset-password|terms-of-service|cookie-policy|partnerships|partnerships\/links)?$/,
   /^\/hotels\/[\w-]{36}(\/edit|\/rates(\?tab=\w+)?)?$/,
   /^\/bookings(\/day|\/calendar|\/new|\?booking=[\w-]+)$/,
 ]
@@ -99,6 +99,7 @@ const routes: Record<SignedInPath, readonly Visitor[]> = {
   '/partnerships/requests': ['affiliate'],
   '/partnerships/profile': ['affiliate'],
   '/partnerships/offers': ['affiliate'],
+  '/partnerships/links': ['affiliate'],
   '/partnerships/:id': ['affiliate'],
   '/partnerships/:id/embed': ['affiliate'],
   '/partnerships/:id/links/:linkId/test': ['affiliate'],

@@ -69,6 +69,21 @@ CREATE TABLE affiliate_profiles (
   CONSTRAINT affiliate_profiles_reach_range CHECK (monthly_reach >= 0)
 );
 
+CREATE TABLE affiliate_sites (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  affiliate_id uuid NOT NULL,
+  name text NOT NULL,
+  url text NOT NULL,
+  created_at timestamptz NOT NULL,
+  archived_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT affiliate_sites_pkey PRIMARY KEY (id),
+  CONSTRAINT affiliate_sites_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
+  CONSTRAINT affiliate_sites_name_length CHECK (char_length(name) >= 1 AND char_length(name) <= 60),
+  CONSTRAINT affiliate_sites_url_length CHECK (char_length(url) <= 500)
+);
+CREATE UNIQUE INDEX affiliate_sites_name_key ON affiliate_sites (affiliate_id, lower(name));
+
 CREATE TABLE affiliate_statement_lines (
   statement_id uuid NOT NULL,
   line integer NOT NULL,
@@ -493,6 +508,7 @@ CREATE TABLE booking_referrals (
   platform_share_bps integer NOT NULL,
   tag text,
   fees_by_share boolean NOT NULL DEFAULT true,
+  sub_id text,
   CONSTRAINT booking_referrals_pkey PRIMARY KEY (booking_id),
   CONSTRAINT booking_referrals_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
   CONSTRAINT booking_referrals_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
@@ -504,6 +520,7 @@ CREATE TABLE booking_referrals (
   CONSTRAINT booking_referrals_method_known CHECK (method = ANY (ARRAY['link'::text, 'visit'::text, 'embed'::text, 'promo-code'::text, 'desk'::text])),
   CONSTRAINT booking_referrals_rate_range CHECK (rate_bps >= 0 AND rate_bps <= 10000),
   CONSTRAINT booking_referrals_share_range CHECK (platform_share_bps >= 0 AND platform_share_bps <= 10000),
+  CONSTRAINT booking_referrals_sub_id_length CHECK (length(sub_id) >= 1 AND length(sub_id) <= 128),
   CONSTRAINT booking_referrals_tag_length CHECK (length(tag) >= 1 AND length(tag) <= 64),
   CONSTRAINT booking_referrals_window_range CHECK (window_days >= 0 AND window_days <= 365)
 );
@@ -886,7 +903,7 @@ CREATE INDEX checkouts_network_idx ON checkouts (network_hash, created_at) WHERE
 CREATE TABLE click_totals (
   link_id uuid NOT NULL,
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   day date NOT NULL,
   utc_day date NOT NULL,
   clicks integer NOT NULL,
@@ -911,15 +928,17 @@ CREATE TABLE clicks (
   id bigint NOT NULL DEFAULT nextval('clicks_id_seq'::regclass),
   link_id uuid NOT NULL,
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   day date NOT NULL,
   counted boolean NOT NULL,
   tag text,
   ad_source text,
   suspected boolean NOT NULL DEFAULT false,
+  sub_id text,
   CONSTRAINT clicks_pkey PRIMARY KEY (at, id),
   CONSTRAINT clicks_link_id_fkey FOREIGN KEY (link_id) REFERENCES tracked_links(id),
   CONSTRAINT clicks_ad_source_length CHECK (length(ad_source) >= 1 AND length(ad_source) <= 64),
+  CONSTRAINT clicks_sub_id_length CHECK (length(sub_id) >= 1 AND length(sub_id) <= 128),
   CONSTRAINT clicks_tag_length CHECK (length(tag) >= 1 AND length(tag) <= 64)
 ) PARTITION BY RANGE (at);
 CREATE INDEX clicks_link_idx ON ONLY clicks (link_id, at);
@@ -2304,7 +2323,7 @@ CREATE TABLE link_days (
   day date NOT NULL,
   tag text NOT NULL DEFAULT ''::text,
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   clicks integer NOT NULL DEFAULT 0,
   bookings integer NOT NULL DEFAULT 0,
   cancelled integer NOT NULL DEFAULT 0,
@@ -2315,7 +2334,7 @@ CREATE TABLE link_days (
   earned_cents bigint NOT NULL DEFAULT 0,
   expected_cents bigint NOT NULL DEFAULT 0,
   suspected integer NOT NULL DEFAULT 0,
-  CONSTRAINT link_days_pkey PRIMARY KEY (link_id, day, tag, hotel_id)
+  CONSTRAINT link_days_pkey UNIQUE NULLS NOT DISTINCT (link_id, day, tag, hotel_id)
 ) WITH (fillfactor=80);
 CREATE INDEX link_days_affiliate_idx ON link_days (affiliate_id, day);
 
@@ -3030,7 +3049,7 @@ CREATE TABLE rebuild_due (
 CREATE TABLE referral_days (
   affiliate_id uuid NOT NULL,
   day date NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   bookings integer NOT NULL DEFAULT 0,
   cancelled integer NOT NULL DEFAULT 0,
   clicks integer NOT NULL DEFAULT 0,
@@ -3038,7 +3057,7 @@ CREATE TABLE referral_days (
   commission_cents bigint NOT NULL DEFAULT 0,
   net_commission_cents bigint NOT NULL DEFAULT 0,
   suspected integer NOT NULL DEFAULT 0,
-  CONSTRAINT referral_days_pkey PRIMARY KEY (affiliate_id, day, hotel_id)
+  CONSTRAINT referral_days_pkey UNIQUE NULLS NOT DISTINCT (affiliate_id, day, hotel_id)
 ) WITH (fillfactor=80);
 CREATE INDEX referral_days_hotel_idx ON referral_days (hotel_id, day);
 CREATE INDEX referral_days_pair_idx ON referral_days (affiliate_id, hotel_id) INCLUDE (bookings);
@@ -3557,7 +3576,7 @@ CREATE TABLE throttles (
 CREATE TABLE tracked_links (
   id uuid NOT NULL DEFAULT gen_random_uuid(),
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   code text NOT NULL,
   label text NOT NULL DEFAULT ''::text,
   created_at timestamptz NOT NULL,
@@ -3566,22 +3585,28 @@ CREATE TABLE tracked_links (
   check_out_on date,
   room_type_id uuid,
   language text,
-  partnership_id uuid NOT NULL,
+  partnership_id uuid,
   version integer NOT NULL DEFAULT 1,
+  path text,
+  site_id uuid,
   CONSTRAINT tracked_links_pkey PRIMARY KEY (id),
   CONSTRAINT tracked_links_code_key UNIQUE (code),
   CONSTRAINT tracked_links_affiliate_id_fkey FOREIGN KEY (affiliate_id) REFERENCES users(id),
   CONSTRAINT tracked_links_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id),
   CONSTRAINT tracked_links_partnership_fkey FOREIGN KEY (partnership_id, hotel_id, affiliate_id) REFERENCES partnerships(id, hotel_id, affiliate_id),
   CONSTRAINT tracked_links_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE SET NULL,
+  CONSTRAINT tracked_links_site_id_fkey FOREIGN KEY (site_id) REFERENCES affiliate_sites(id),
   CONSTRAINT tracked_links_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text, 'de'::text, 'fr'::text, 'it'::text])),
+  CONSTRAINT tracked_links_path_form CHECK (path ~ '^/stays'::text AND length(path) <= 1000),
   CONSTRAINT tracked_links_stay_order CHECK (check_in_on < check_out_on),
-  CONSTRAINT tracked_links_stay_whole CHECK ((check_in_on IS NULL) = (check_out_on IS NULL))
+  CONSTRAINT tracked_links_stay_whole CHECK ((check_in_on IS NULL) = (check_out_on IS NULL)),
+  CONSTRAINT tracked_links_target_whole CHECK ((hotel_id IS NULL) = (path IS NOT NULL) AND (hotel_id IS NULL) = (partnership_id IS NULL))
 );
 CREATE INDEX tracked_links_affiliate_idx ON tracked_links (affiliate_id, created_at DESC);
 CREATE INDEX tracked_links_hotel_idx ON tracked_links (hotel_id);
 CREATE INDEX tracked_links_partnership_idx ON tracked_links (partnership_id, created_at DESC);
 CREATE INDEX tracked_links_room_type_idx ON tracked_links (room_type_id) WHERE room_type_id IS NOT NULL;
+CREATE INDEX tracked_links_site_idx ON tracked_links (site_id) WHERE site_id IS NOT NULL;
 
 CREATE TABLE troubles (
   kind text NOT NULL,
@@ -3594,7 +3619,7 @@ CREATE TABLE troubles (
 CREATE TABLE uncounted_clicks (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   affiliate_id uuid NOT NULL,
-  hotel_id uuid NOT NULL,
+  hotel_id uuid,
   day date NOT NULL,
   utc_day date NOT NULL,
   clicks integer NOT NULL,
@@ -3731,9 +3756,11 @@ CREATE TABLE webhooks (
   failing_since timestamptz,
   paused_at timestamptz,
   version integer NOT NULL DEFAULT 1,
+  events text[],
   CONSTRAINT webhooks_pkey PRIMARY KEY (id),
   CONSTRAINT webhooks_user_id_fkey FOREIGN KEY (user_id) REFERENCES users(id) ON DELETE CASCADE,
+  CONSTRAINT webhooks_events_known CHECK (cardinality(events) > 0 AND events <@ ARRAY['booked'::text, 'cancelled'::text, 'stayed'::text, 'paid'::text]),
   CONSTRAINT webhooks_previous_whole CHECK ((previous_secret IS NULL) = (previous_until IS NULL)),
-  CONSTRAINT webhooks_topics_known CHECK (cardinality(topics) > 0 AND topics <@ ARRAY['booking'::text, 'availability'::text, 'partnership'::text, 'commission'::text, 'payout'::text, 'review'::text])
+  CONSTRAINT webhooks_topics_known CHECK ((cardinality(topics) > 0) = (events IS NULL) AND topics <@ ARRAY['booking'::text, 'availability'::text, 'partnership'::text, 'commission'::text, 'payout'::text, 'review'::text])
 );
 CREATE INDEX webhooks_user_idx ON webhooks (user_id, created_at);

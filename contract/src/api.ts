@@ -32,10 +32,13 @@ import { analytics } from './figures/analytics.ts'
 import { hotelReports } from './figures/hotel-reports.ts'
 import { performance } from './figures/performance.ts'
 import { priceAdvice } from './figures/price-advice.ts'
+import { affiliateSites } from './guest-site/affiliate-sites.ts'
 import { bookingFrames } from './guest-site/booking-frames.ts'
 import { checkouts } from './guest-site/checkouts.ts'
 import { guest } from './guest-site/guest-hotels.ts'
+import { linkImports } from './guest-site/link-import.ts'
 import { linkTests } from './guest-site/link-test.ts'
+import { ownLinks } from './guest-site/own-links.ts'
 import { partnerCodes } from './guest-site/partner-codes.ts'
 import { partnerLinks } from './guest-site/partner-links.ts'
 import { search } from './guest-site/search.ts'
@@ -56,6 +59,7 @@ import { rooms } from './inventory/rooms.ts'
 import { demo } from './operations/demo.ts'
 import { myData } from './operations/my-data.ts'
 import { people } from './operations/people.ts'
+import { postbacks } from './operations/postbacks.ts'
 import { status } from './operations/status.ts'
 import { system } from './operations/system.ts'
 import { webhooks } from './operations/webhooks.ts'
@@ -142,6 +146,9 @@ export const api = {
   ownPartnerships,
   partnerFind,
   affiliateProfile,
+  affiliateSites,
+  ownLinks,
+  linkImports,
   partnerLinks,
   partnerCodes,
   linkTests,
@@ -193,6 +200,7 @@ export const api = {
   hotelOffers,
   apiKeys,
   webhooks,
+  postbacks,
   live,
   demo,
 }

@@ -35,7 +35,7 @@ export async function readImport<T>(
     throw new AppError(
       'validation_failed',
       say(
-        'There are {things, select, rooms {no rooms} hotels {no hotels} rates {no rates} guests {no guests} other {no bookings}} below the header row.',
+        'There are {things, select, rooms {no rooms} hotels {no hotels} rates {no rates} guests {no guests} links {no links} other {no bookings}} below the header row.',
         { things: file.things },
       ),
     )

@@ -12,7 +12,7 @@ const Row = z.object({ raw: z.string(), record: z.array(z.string()) })
 export type CsvRow = { line: number; cells: string[] }
 
 /** Things that a file lists, and how many rows it may have below its heading. */
-export type CsvFile = { things: 'rooms' | 'hotels' | 'rates' | 'guests' | 'bookings'; rows: number }
+export type CsvFile = { things: 'rooms' | 'hotels' | 'rates' | 'guests' | 'bookings' | 'links'; rows: number }
 
 /**
  * A file within the size limit can still contain a million cells, so reading stops at the first limit
@@ -75,7 +75,7 @@ async function collect(parsed: AsyncIterable<unknown>, file: CsvFile, judge: (he
       throw new AppError(
         'validation_failed',
         say(
-          'Import at most {most, plural, other {#}} {things, select, rooms {rooms at a time} hotels {hotels at a time} rates {rates at a time} guests {guests at a time} other {bookings at a time}}.',
+          'Import at most {most, plural, other {#}} {things, select, rooms {rooms at a time} hotels {hotels at a time} rates {rates at a time} guests {guests at a time} links {links at a time} other {bookings at a time}}.',
           {
             most: file.rows,
             things: file.things,
@@ -124,7 +124,7 @@ function tooMuch({ things }: CsvFile, found: string): AppError {
   return new AppError(
     'validation_failed',
     say(
-      'This is not {things, select, rooms {a list of rooms} hotels {a list of hotels} rates {a list of rates} guests {a list of guests} other {a list of bookings}}: it has {found}.',
+      'This is not {things, select, rooms {a list of rooms} hotels {a list of hotels} rates {a list of rates} guests {a list of guests} links {a list of links} other {a list of bookings}}: it has {found}.',
       { things, found },
     ),
   )

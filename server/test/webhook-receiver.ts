@@ -2,7 +2,7 @@ import { createServer, type IncomingHttpHeaders } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { text } from 'node:stream/consumers'
 
-type Received = { headers: IncomingHttpHeaders; body: string }
+type Received = { url: string | undefined; headers: IncomingHttpHeaders; body: string }
 export type Receiver = {
   url: string
   received: Received[]
@@ -16,7 +16,7 @@ export async function startReceiver(): Promise<Receiver> {
   const received: Received[] = []
   let reply: { status: number | null; headers: Record<string, string> } = { status: 204, headers: {} }
   const server = createServer(async (request, response) => {
-    received.push({ headers: request.headers, body: await text(request) })
+    received.push({ url: request.url, headers: request.headers, body: await text(request) })
     if (reply.status !== null) response.writeHead(reply.status, reply.headers).end()
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))

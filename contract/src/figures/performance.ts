@@ -16,7 +16,7 @@ export type ReferralMethod = z.infer<typeof ReferralMethod>
 export const performancePeriods = ['7d', '30d', '90d', '12m', 'custom'] as const
 export type PerformancePeriod = (typeof performancePeriods)[number]
 
-export const performanceBreakdowns = ['link', 'hotel', 'day', 'method'] as const
+export const performanceBreakdowns = ['link', 'hotel', 'tag', 'site', 'day', 'method'] as const
 export type PerformanceBreakdown = (typeof performanceBreakdowns)[number]
 
 /** Two years and a leap day: enough for any year together with the one before. */
@@ -34,6 +34,7 @@ export const PerformanceQuery = z
     compare: z._default(z.enum(['none', 'before']), 'before'),
     linkId: z.optional(Id),
     hotelId: z.optional(Id),
+    siteId: z.optional(Id),
     method: z.optional(ReferralMethod),
     by: z._default(z.enum(performanceBreakdowns), 'link'),
     limit: pageLimit(1000, 100),
@@ -110,6 +111,10 @@ const Row = z.object({
   promoCode: z.nullable(z.string()),
   method: z.nullable(ReferralMethod),
   hotel: z.nullable(LinkedHotel),
+  /** Empty where there is no tag. */
+  tag: z.nullable(z.string()),
+  /** Null also for what belongs to no site. */
+  site: z.nullable(z.object({ id: Id, name: z.string() })),
   fromOn: z.nullable(IsoDate),
   untilOn: z.nullable(IsoDate),
   figures: PerformanceFigures,
@@ -142,8 +147,17 @@ export type PerformanceRow = Performance['rows'][number]
 
 /** Values that the figures can be filtered by. */
 const Choices = z.object({
-  links: z.array(z.object({ id: Id, code: z.string(), label: z.string(), hotelId: Id })),
+  links: z.array(
+    z.object({
+      id: Id,
+      code: z.string(),
+      label: z.string(),
+      /** Null for a link to a place, a search or a list. */
+      hotelId: z.nullable(Id),
+    }),
+  ),
   hotels: z.array(z.object({ id: Id, name: z.string() })),
+  sites: z.array(z.object({ id: Id, name: z.string() })),
 })
 export type PerformanceChoices = z.infer<typeof Choices>
 
@@ -164,7 +178,7 @@ export const performance = {
     keys: 'commissions',
     access: ['affiliate'],
     launch: ['partnerships'],
-    summary: 'The links and hotels by which your figures can be filtered',
+    summary: 'The links, hotels and sites by which your figures can be filtered',
     response: Choices,
   }),
 }

@@ -12,6 +12,8 @@ export const linkLimits = {
   visitorsOfAddress: 60,
   /** Links of one partnership that are not archived. */
   active: 200,
+  /** Links of an affiliate to places, searches and lists that are not archived. */
+  wide: 500,
   label: 60,
   /** The longest word for the place a link stands at (`?tag=`). */
   tag: 64,
@@ -40,6 +42,9 @@ export const LinkCode = z
     ),
   )
 
+/** The site that a link belongs to; left out, a new link has none and another one keeps its own. */
+export const LinkSite = z.optional(z.nullable(Id))
+
 /** Settings of the hotel's page that a link opens. */
 const target = {
   /** The room whose description is opened; null for the whole page. */
@@ -56,12 +61,14 @@ export const PartnerLinkInput = z.strictObject({
   label: requiredName(linkLimits.label, say('Give the link a label')),
   /** Left out, one is made. */
   code: z.optional(LinkCode),
+  siteId: LinkSite,
   ...target,
 })
 export type PartnerLinkInput = z.infer<typeof PartnerLinkInput>
 
 export const PartnerLinkChange = z.strictObject({
   label: requiredName(linkLimits.label, say('Give the link a label')),
+  siteId: LinkSite,
   ...target,
   isArchived: z.boolean(),
   version: Version,
@@ -88,6 +95,7 @@ export const PartnerLink = z.object({
   /** The whole address. */
   url: z.string(),
   label: z.string(),
+  siteId: z.nullable(Id),
   ...target,
   roomTypeName: z.nullable(z.string()),
   createdAt: Instant,
@@ -149,7 +157,7 @@ export type LinkPreview = z.infer<typeof LinkPreview>
 
 const PartnershipParams = z.strictObject({ id: Id })
 const LinkParams = z.strictObject({ id: Id, linkId: Id })
-const Period = z.strictObject({
+export const LinkPeriod = z.strictObject({
   /** The last days in UTC, today included. */
   days: z.prefault(
     wholeNumber(1, linkLimits.days, say('Use 1 to {days} days', { days: linkLimits.days })),
@@ -176,7 +184,7 @@ export const partnerLinks = {
     keys: 'partnerships',
     summary: 'The links of a partnership with what each brought in a period, newest first',
     params: PartnershipParams,
-    query: Period,
+    query: LinkPeriod,
     response: z.array(PartnerLink),
     meta: z.object({ fromOn: IsoDate, untilOn: IsoDate }),
   }),
@@ -207,7 +215,7 @@ export const partnerLinks = {
     keys: 'partnerships',
     summary: 'Results of a link in a period by tag, at most 100 of them',
     params: LinkParams,
-    query: Period,
+    query: LinkPeriod,
     response: z.array(TagFigures),
   }),
   preview: endpoint({

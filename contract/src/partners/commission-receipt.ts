@@ -27,6 +27,9 @@ export const ReceiptSource = z.object({
   linkCode: z.nullable(z.string()),
   /** The hotel that the link leads to, where that is another one. */
   linkHotel: z.nullable(z.string()),
+  /** The partner's own word for where the link stood, and the site it belongs to; null for everybody else. */
+  tag: z.nullable(z.string()),
+  site: z.nullable(z.string()),
   /** The partner's own code, where that decided. */
   promoCode: z.nullable(z.string()),
   windowDays: z.int(),

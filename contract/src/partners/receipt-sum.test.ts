@@ -56,6 +56,8 @@ function receiptWith(
       clickedAt: null,
       linkCode: null,
       linkHotel: null,
+      tag: null,
+      site: null,
       promoCode: null,
       windowDays: 30,
       ratePercent: 10,

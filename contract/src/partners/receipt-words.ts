@@ -52,7 +52,17 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
   ]
 }
 
-function clickWords(
+function clickWords(source: ReceiptSource, formats: ReceiptFormats) {
+  const { title, detail } = linkWords(source, formats)
+  const { tag, site } = source
+  const own = [
+    ...(tag === null ? [] : [say('Your tag was {tag}.', { tag: isolate(tag) })]),
+    ...(site === null ? [] : [say('It belongs to your site {site}.', { site: isolate(site) })]),
+  ]
+  return { title, detail: [detail, ...own].join(' ') }
+}
+
+function linkWords(
   { clickedAt, linkCode, linkHotel, method, promoCode }: ReceiptSource,
   { moment }: ReceiptFormats,
 ) {

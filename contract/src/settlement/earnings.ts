@@ -247,6 +247,11 @@ export const EarningsLine = z.object({
   shareCents: z.int(),
   netCents: z.int(),
   netUsdCents: UsdCents,
+  /** The link that brought the booking, with your own words for where it stood; null without one. */
+  link: z.nullable(z.string()),
+  tag: z.nullable(z.string()),
+  subId: z.nullable(z.string()),
+  site: z.nullable(z.string()),
   /** The statement that a correction corrects. */
   corrects: z.nullable(z.object({ id: Id, number: z.string() })),
 })

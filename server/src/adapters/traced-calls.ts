@@ -41,6 +41,13 @@ export function traceCalls(
         const send = () => webhooks.send(address, message)
         return call('webhook send', undefined, send, (answer) => answer)
       },
+      call: (address) =>
+        call(
+          'postback call',
+          undefined,
+          () => webhooks.call(address),
+          (answer) => answer,
+        ),
     },
     push: {
       ...push,

@@ -16,9 +16,13 @@ type WebhookAnswer = { status: number | null; fault: WebhookFault | null; tookMs
 /** Calls addresses of other systems, signed as Standard Webhooks describes (https://www.standardwebhooks.com). */
 export type WebhookSender = {
   send(address: string, message: Message): Promise<WebhookAnswer>
+  /** Calls an address that says everything itself. */
+  call(address: string): Promise<WebhookAnswer>
   /** Tells whether an address would be refused without even being tried. */
   isRefused(address: string): boolean
 }
+
+type Call = Omit<Parameters<typeof guardedRequest>[1], 'signal'>
 
 type Options = {
   /** Allows private networks and calls without TLS. */
@@ -29,22 +33,23 @@ type Options = {
 export function createWebhookSender(options: Options = {}): WebhookSender {
   const { allowPrivate = false, timeoutMs = webhookTimeoutSeconds * 1000 } = options
   const guard = { isAllowed: allowPrivate ? () => true : isPublicAddress, resolve: lookup }
+  async function request(address: string, call: Call): Promise<WebhookAnswer> {
+    const startedAt = performance.now()
+    const signal = AbortSignal.timeout(timeoutMs)
+    const tookMs = () => Math.round(performance.now() - startedAt)
+    try {
+      const response = await guardedRequest(new URL(address), { ...call, signal }, guard)
+      // Only the status matters, so the body is not read.
+      response.destroy()
+      return { status: response.statusCode ?? 0, fault: null, tookMs: tookMs() }
+    } catch (error) {
+      return { status: null, fault: signal.aborted ? 'timeout' : toWebhookFault(error), tookMs: tookMs() }
+    }
+  }
   return {
-    async send(address, message) {
-      const startedAt = performance.now()
-      const signal = AbortSignal.timeout(timeoutMs)
-      const tookMs = () => Math.round(performance.now() - startedAt)
-      try {
-        const headers = makeHeaders(message)
-        const call = { method: 'POST' as const, headers, body: message.body, signal }
-        const response = await guardedRequest(new URL(address), call, guard)
-        // Only the status matters, so the body is not read.
-        response.destroy()
-        return { status: response.statusCode ?? 0, fault: null, tookMs: tookMs() }
-      } catch (error) {
-        return { status: null, fault: signal.aborted ? 'timeout' : toWebhookFault(error), tookMs: tookMs() }
-      }
-    },
+    send: (address, message) =>
+      request(address, { method: 'POST', headers: makeHeaders(message), body: message.body }),
+    call: (address) => request(address, { method: 'GET', headers: { 'user-agent': 'Roomlark postbacks' } }),
     isRefused(address) {
       const url = URL.parse(address)
       if (url === null || !isWeb(url) || isRefused(url, guard)) return true

@@ -26,6 +26,9 @@ const PartnerEmbedPage = lazyPart(
 const LinkTestPage = lazyPart(
   async () => (await import('../features/guest-site/partner-links/link-test-page.tsx')).LinkTestPage,
 )
+const OwnLinksPage = lazyPart(
+  async () => (await import('../features/partners/partnerships/links/own-links-page.tsx')).OwnLinksPage,
+)
 const OwnHotelsPage = lazyPart(
   async () => (await import('../features/partners/partnerships/hotels/own-hotels-page.tsx')).OwnHotelsPage,
 )
@@ -103,6 +106,11 @@ export const partnershipPages = {
     roles: ['affiliate'],
     part: OffersPage,
     page: partnershipPage(say('Offers'), <OffersPage />),
+  },
+  '/partnerships/links': {
+    roles: ['affiliate'],
+    part: OwnLinksPage,
+    page: partnershipPage(say('Links'), <OwnLinksPage />),
   },
   '/partnerships/:id': {
     roles: ['affiliate'],

@@ -40,6 +40,7 @@ export const signedInPaths = [
   '/partnerships/requests',
   '/partnerships/profile',
   '/partnerships/offers',
+  '/partnerships/links',
   '/partnerships/:id',
   '/partnerships/:id/embed',
   '/partnerships/:id/links/:linkId/test',

@@ -1,4 +1,5 @@
 import { type ApiKeyInput, apiKeys } from '@roomlark/contract/accounts/api-keys'
+import { type Postback, type PostbackChange, postbacks } from '@roomlark/contract/operations/postbacks'
 import {
   type Webhook,
   type WebhookChange,
@@ -52,6 +53,7 @@ function useWebhookAct<Input, Output>(act: (input: Input) => Promise<Output>) {
     onSettled: () =>
       Promise.all([
         client.invalidateQueries({ queryKey: developerKeys.webhooks }),
+        client.invalidateQueries({ queryKey: developerKeys.postbacks }),
         client.invalidateQueries({ queryKey: developerKeys.deliveries }),
       ]),
   })
@@ -77,6 +79,41 @@ export function useRotateSecret() {
 
 export function useSendTestEvent() {
   return useWebhookAct((id: string) => call(webhooks.test, { params: { id } }))
+}
+
+export function usePostbacks(isEnabled: boolean) {
+  return useCall(
+    developerKeys.postbacks,
+    postbacks.list,
+    {},
+    {
+      enabled: isEnabled,
+      refetchInterval: ({ state }) => (state.data?.some(isAboutToBeCalled) ? waitingMs : settledMs),
+    },
+  )
+}
+
+export function useSavePostback() {
+  return useWebhookAct(
+    ({ postback, change }: { postback: Postback | null; change: Partial<PostbackChange> }) => {
+      const { name = '', url = '', events = [], pausedAt = null, version = 1 } = postback ?? {}
+      const body = { name, url, events, ...change }
+      return postback === null
+        ? call(postbacks.create, { body })
+        : call(postbacks.change, {
+            params: { id: postback.id },
+            body: { isPaused: pausedAt !== null, version, ...body },
+          })
+    },
+  )
+}
+
+export function useRemovePostback() {
+  return useWebhookAct((id: string) => call(postbacks.remove, { params: { id } }))
+}
+
+export function useTestPostback() {
+  return useWebhookAct((id: string) => call(postbacks.test, { params: { id } }))
 }
 
 export function useRedeliver() {

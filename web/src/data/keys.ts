@@ -27,6 +27,7 @@ export const teamKeys = {
 export const developerKeys = {
   keys: ['developers', 'keys'],
   webhooks: ['developers', 'webhooks'],
+  postbacks: ['developers', 'postbacks'],
   deliveries: ['developers', 'deliveries'],
   deliveryPage: (filter: object) => ['developers', 'deliveries', filter],
 }
@@ -231,6 +232,8 @@ export const partnershipKeys = {
   detail: (id: string) => ['partnerships', 'detail', id],
   links: (id: string, days: number) => ['partnerships', 'links', id, days],
   tags: (id: string, linkId: string, days: number) => ['partnerships', 'tags', id, linkId, days],
+  sites: ['partnerships', 'sites'],
+  ownLinks: (days: number) => ['partnerships', 'own-links', days],
   preview: (id: string, stay: object | undefined) => ['partnerships', 'preview', id, stay],
   test: (id: string, linkId: string) => ['partnerships', 'test', id, linkId],
   codes: (id: string) => ['partnerships', 'codes', id],
@@ -238,7 +241,7 @@ export const partnershipKeys = {
   partner: (hotelId: string, id: string) => ['partnerships', 'of-hotel', hotelId, id],
   partners: (filter: object) => ['partnerships', 'partners', filter],
   /** Keys of pages with counted clicks, bookings or commission; the other pages do not change with a booking. */
-  figures: ['own', 'links', 'tags', 'codes', 'of-hotel', 'partners', 'everyone'].map((of) => [
+  figures: ['own', 'links', 'own-links', 'tags', 'codes', 'of-hotel', 'partners', 'everyone'].map((of) => [
     'partnerships',
     of,
   ]),

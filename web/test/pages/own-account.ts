@@ -4,6 +4,7 @@ import { passkeys } from '@roomlark/contract/accounts/passkeys'
 import { security } from '@roomlark/contract/accounts/security'
 import { team } from '@roomlark/contract/accounts/team'
 import { myData } from '@roomlark/contract/operations/my-data'
+import { postbacks } from '@roomlark/contract/operations/postbacks'
 import { webhooks } from '@roomlark/contract/operations/webhooks'
 import {
   notificationEvents,
@@ -178,6 +179,27 @@ export const ownAccountPages: readonly PageStates[] = [
         ...['https://pms.example/in', 'booking.created'],
         ['button', 'New key'] as const,
         ['button', 'Add address'] as const,
+      ],
+    },
+    failed: fails('This did not load.'),
+  },
+  {
+    page: '/settings?section=developers',
+    as: 'affiliate',
+    loading: waits('Postbacks'),
+    empty: { shows: ['No postbacks yet'] },
+    full: {
+      given: [
+        answer(postbacks.list, [
+          { name: 'Tracker', url: 'https://tracker.example/?id={sub_id}', events: ['booked', 'paid'] },
+        ]),
+        answer(webhooks.deliveries, [
+          { type: 'postback.paid', webhookName: 'Tracker', payload: 'https://tracker.example/?id=8f' },
+        ]),
+      ],
+      shows: [
+        ...['https://tracker.example/?id={sub_id}', 'Booked and Paid out', 'postback.paid'],
+        ['button', 'Add postback'] as const,
       ],
     },
     failed: fails('This did not load.'),

@@ -1,4 +1,6 @@
+import { affiliateSites } from '@roomlark/contract/guest-site/affiliate-sites'
 import { linkTests } from '@roomlark/contract/guest-site/link-test'
+import { ownLinks } from '@roomlark/contract/guest-site/own-links'
 import { partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
 import { partnerLinks } from '@roomlark/contract/guest-site/partner-links'
 import { aurora, double } from '../fixtures/hotel.ts'
@@ -64,6 +66,43 @@ const theLinks = answer(
 
 /** The links of a partnership, what is made of them and how they are tried. */
 export const partnerLinkPages: readonly PageStates[] = [
+  {
+    page: '/partnerships/links',
+    as: 'affiliate',
+    loading: waits(),
+    empty: { shows: [['button', 'Create link'], 'No such links yet. Paste an address above.'] },
+    full: {
+      given: [
+        answer(
+          ownLinks.list,
+          [
+            {
+              id: linkId,
+              label: 'Amalfi coast',
+              url: 'https://roomlark.example/r/lumira427',
+              target: 'place',
+              opens: 'https://roomlark.example/stays/in/italy/positano',
+              figures: { clicks: 158, bookings: 3, stays: 1, earningsUsdCents: 48_096 },
+              suspectedClicks: 12,
+            },
+          ],
+          { fromOn: '2026-10-18', untilOn: '2026-11-16' },
+        ),
+        answer(affiliateSites.list, [
+          { id: makeId(43), name: 'Slow Miles', url: 'https://slowmiles.example', links: 3 },
+        ]),
+      ],
+      shows: [
+        ['heading', 'Make a link'],
+        ['link', 'Slow Miles'],
+        ['combobox', 'Site'],
+        ['link', 'Page of a place'],
+        ['button', 'Archive Amalfi coast'],
+        ...['Amalfi coast', 'roomlark.example/r/lumira427', '158 clicks', '12 suspected', '$480.96'],
+      ],
+    },
+    failed: fails('This did not load.'),
+  },
   {
     page: '/partnerships/:id',
     as: 'affiliate',

@@ -42,6 +42,8 @@ const receipt = {
     clickedAt: '2026-05-02T06:39:00.000Z',
     linkCode: 'positano-guide',
     linkHotel: null,
+    tag: 'newsletter',
+    site: null,
     promoCode: null,
     windowDays: 30,
     ratePercent: 15,

@@ -92,7 +92,7 @@ export async function addAllClicks(sql: Sql): Promise<void> {
     await sql`
       INSERT INTO hotel_days (hotel_id, calendar, day, source, ${sql.unsafe(names)})
       SELECT hotel_id, ${calendar ?? ''}, ${sql(day ?? '')}, 'affiliate', ${sql.unsafe(sums)}
-      FROM clicks_by_day GROUP BY hotel_id, ${sql(day ?? '')}
+      FROM clicks_by_day WHERE hotel_id IS NOT NULL GROUP BY hotel_id, ${sql(day ?? '')}
       ON CONFLICT ON CONSTRAINT hotel_days_pkey DO UPDATE SET ${sql.unsafe(replaced)}`
   }
   await sql`
@@ -121,6 +121,10 @@ export async function insertSums(sql: Sql): Promise<void> {
   await sql`
     INSERT INTO platform_days (day, source, ${sql.unsafe(names)})
     SELECT day, source, ${sql.unsafe(sums)} FROM hotel_days WHERE calendar = 'utc' GROUP BY day, source`
+  await sql`
+    INSERT INTO platform_days (day, source, ${sql.unsafe(clickMeasures.names)})
+    SELECT day, 'affiliate', ${sql.unsafe(clickMeasures.sums)} FROM referral_days WHERE hotel_id IS NULL GROUP BY day
+    ON CONFLICT ON CONSTRAINT platform_days_pkey DO UPDATE SET ${sql.unsafe(clickMeasures.added('platform_days'))}`
 }
 
 export async function analyzeRollups(sql: Sql): Promise<void> {

@@ -162,23 +162,23 @@ export async function upsertNights(sql: Sql, eventIds: number[]): Promise<void> 
       rooms = platform_nights.rooms + excluded.rooms, room_cents = platform_nights.room_cents + excluded.room_cents`
 }
 
-/** Clicks never change, so they are simply added, in the statement that removes them from the list. */
-export async function addUncountedClicks(
-  sql: Sql,
-  limit: number,
-): Promise<{ affiliateId: string; hotelId: string }[]> {
+/**
+ * Clicks never change, so they are simply added, in the statement that removes them from the list. Those on links to no
+ * hotel in particular are in the sums of their affiliate and of the platform.
+ */
+export async function addUncountedClicks(sql: Sql, limit: number): Promise<CountedClick[]> {
   const { names, sums, added } = clickMeasures
   const [columns, values] = [sql.unsafe(names), sql.unsafe(sums)]
   const addTo = (table: string) =>
     sql.unsafe(`ON CONFLICT ON CONSTRAINT ${table}_pkey DO UPDATE SET ${added(table)}`)
-  return sql<{ affiliateId: string; hotelId: string }[]>`
+  return sql<CountedClick[]>`
     WITH taken AS (
       DELETE FROM uncounted_clicks WHERE id IN (SELECT id FROM uncounted_clicks ORDER BY id LIMIT ${limit})
       RETURNING *
     ), days AS (
       INSERT INTO hotel_days (hotel_id, calendar, day, source, ${columns})
       SELECT hotel_id, c.calendar, CASE c.calendar WHEN 'utc' THEN utc_day ELSE day END, 'affiliate', ${values}
-      FROM taken CROSS JOIN (VALUES ('hotel'), ('utc')) AS c (calendar) GROUP BY 1, 2, 3
+      FROM taken CROSS JOIN (VALUES ('hotel'), ('utc')) AS c (calendar) WHERE hotel_id IS NOT NULL GROUP BY 1, 2, 3
       ${addTo('hotel_days')}
     ), owners AS (
       INSERT INTO owner_days (owner_id, day, source, ${columns})
@@ -222,7 +222,7 @@ export async function replaceOwnerDays(sql: Sql, ownerIds: string[]): Promise<vo
     WHERE calendar = 'hotel' AND h.owner_id = ANY(${ownerIds}::uuid[]) GROUP BY h.owner_id, day, source`
 }
 
-type CountedClick = { affiliateId: string; hotelId: string }
+type CountedClick = { affiliateId: string; hotelId: string | null }
 
 /** Selects the owners and affiliates whose figures these events and clicks have changed. */
 export async function selectConcerned(

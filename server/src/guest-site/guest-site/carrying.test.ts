@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '../../../test/app.ts'
 import { createActor } from '../../../test/factories.ts'
+import { catchUp } from '../../../test/searching.ts'
 import { openTestHotel, type TestHotel } from '../../../test/test-hotel.ts'
 import { addLink, consentTo, follow } from '../../../test/tracked-links.ts'
 import { loadGuestRenderer } from '../../adapters/guest-renderer.ts'
@@ -16,6 +17,7 @@ beforeAll(async () => {
   const affiliate = await createActor(app, 'affiliate')
   await app.sql`UPDATE users SET company_name = 'Slow Miles' WHERE id = ${affiliate.id}`
   await addLink(app, { affiliateId: affiliate.id, hotelId: testHotel.hotel.id, code: 'lindqvist' })
+  await catchUp(app)
 })
 afterAll(() => app.close())
 
@@ -34,7 +36,8 @@ describe('what a link gave a visit to carry', () => {
     const { ref, location } = await follow(app, 'lindqvist')
     const stay = `checkInOn=${testHotel.day(10)}&checkOutOn=${testHotel.day(12)}`
     const paths = [location, `${location}&${stay}`, `/stays?ref=${ref}`, `/stays/search?${stay}&ref=${ref}`]
-    for (const path of [...paths, `/stays/nothing-here?ref=${ref}`]) {
+    const several = [`/stays/in/italy?ref=${ref}`, `/stays?saved=casa-limone&ref=${ref}`]
+    for (const path of [...paths, ...several, `/stays/nothing-here?ref=${ref}`]) {
       const { body, headers } = await get(path)
       const { links, forms } = waysOn(body)
       expect(links.length + forms.length).toBeGreaterThan(1)

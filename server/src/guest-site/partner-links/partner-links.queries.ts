@@ -7,6 +7,7 @@ export type LinkRow = {
   id: string
   code: string
   label: string
+  siteId: string | null
   roomTypeId: string | null
   roomTypeName: string | null
   checkInOn: string | null
@@ -19,7 +20,7 @@ export type LinkRow = {
 
 function columns(sql: Sql) {
   return sql`
-    l.id, l.code, coalesce(nullif(l.label, ''), l.code) AS label, l.room_type_id AS "roomTypeId",
+    l.id, l.code, coalesce(nullif(l.label, ''), l.code) AS label, l.site_id AS "siteId", l.room_type_id AS "roomTypeId",
     (SELECT t.name FROM room_types t WHERE t.id = l.room_type_id) AS "roomTypeName",
     l.check_in_on::text AS "checkInOn", l.check_out_on::text AS "checkOutOn", l.language, l.created_at AS "createdAt",
     l.archived_at AS "archivedAt", l.version`
@@ -58,6 +59,7 @@ export async function insertLink(
       affiliate_id: partnership.affiliateId,
       code: link.code,
       label: link.label,
+      site_id: link.siteId ?? null,
       ...target(link),
       created_at: at,
     })}
@@ -70,12 +72,13 @@ export async function insertLink(
 export async function updateLink(
   sql: Sql,
   id: string,
-  { label, isArchived, version, ...link }: PartnerLinkChange,
+  { label, siteId, isArchived, version, ...link }: PartnerLinkChange,
   at: Date,
 ): Promise<boolean> {
   const result = await sql`
     UPDATE tracked_links SET ${sql({ label, ...target(link), version: version + 1 })},
            archived_at = ${isArchived ? sql`coalesce(archived_at, ${at})` : null}
+           ${siteId === undefined ? sql`` : sql`, site_id = ${siteId}`}
     WHERE id = ${id} AND version = ${version}`
   return result.count === 1
 }

@@ -23,6 +23,7 @@ import {
   updateLink as updateLinkRow,
 } from './partner-links.queries.ts'
 import { readPartnershipDetail } from './partnership-detail.service.ts'
+import { requireSite } from './sites.service.ts'
 
 export async function listLinks(
   ctx: SignedInContext,
@@ -59,7 +60,8 @@ export async function createLink(
       throw new AppError('conflict', say('Links can be added while you are a partner of this hotel.'))
     }
     await requireRoomType(ctx, tx, id, input.roomTypeId)
-    await requireRoom(tx, id)
+    await requireSite(tx, affiliateId, input.siteId)
+    await requireSpareLink(tx, id)
     const linkId = await insertWithCode(ctx, tx, { id, hotelId, affiliateId }, input)
     return readLink(ctx, tx, id, linkId)
   })
@@ -75,7 +77,8 @@ export async function changeLink(
     await lockPartnership(ctx, tx, id)
     const before = await getLink(tx, id, linkId)
     if (input.roomTypeId !== before.roomTypeId) await requireRoomType(ctx, tx, id, input.roomTypeId)
-    if (before.archivedAt !== null && !input.isArchived) await requireRoom(tx, id)
+    if (input.siteId !== before.siteId) await requireSite(tx, ctx.actor.userId, input.siteId)
+    if (before.archivedAt !== null && !input.isArchived) await requireSpareLink(tx, id)
     if (!(await updateLinkRow(tx, linkId, input, ctx.clock()))) throw changedByOthers('this link')
     return readLink(ctx, tx, id, linkId)
   })
@@ -126,9 +129,9 @@ async function withFigures(
   }))
 }
 
-const noFigures: LinkFigures = { clicks: 0, bookings: 0, stays: 0, earningsUsdCents: 0 }
+export const noFigures: LinkFigures = { clicks: 0, bookings: 0, stays: 0, earningsUsdCents: 0 }
 
-function lastDays({ clock }: Pick<SignedInContext, 'clock'>, days: number): Days {
+export function lastDays({ clock }: Pick<SignedInContext, 'clock'>, days: number): Days {
   const untilOn = utcDay(clock())
   return { fromOn: addDays(untilOn, 1 - days), untilOn }
 }
@@ -146,7 +149,7 @@ async function requireRoomType(
   throw new AppError('validation_failed', `${fields.roomTypeId}.`, { fields })
 }
 
-async function requireRoom(tx: Transaction, id: string): Promise<void> {
+export async function requireSpareLink(tx: Transaction, id: string): Promise<void> {
   if ((await countActiveLinks(tx, id)) < linkLimits.active) return
   throw new AppError(
     'conflict',

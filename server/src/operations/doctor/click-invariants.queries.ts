@@ -43,8 +43,10 @@ function ofHotels(sql: Sql): SqlPart {
       counted: sql`
         SELECT hotel_id, calendar, day, clicks, suspected FROM hotel_days
         UNION ALL
-        SELECT hotel_id, calendar, ${day}, clicks, suspected FROM uncounted_clicks ${calendars}`,
-      recounted: sql`SELECT hotel_id, calendar, ${day}, clicks, suspected FROM made ${calendars}`,
+        SELECT hotel_id, calendar, ${day}, clicks, suspected FROM uncounted_clicks ${calendars}
+        WHERE hotel_id IS NOT NULL`,
+      recounted: sql`
+        SELECT hotel_id, calendar, ${day}, clicks, suspected FROM made ${calendars} WHERE hotel_id IS NOT NULL`,
     })}`
 }
 

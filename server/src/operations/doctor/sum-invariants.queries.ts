@@ -17,6 +17,8 @@ const ofHotels = [
   ...['referred', 'fees_cents', 'lead_days', 'stay_nights', 'lead_0', 'lead_1', 'lead_2', 'lead_3', 'lead_4'],
   ...['stay_0', 'stay_1', 'stay_2', 'stay_3', 'stay_4'],
 ]
+/** The measures of hotels for clicks on links to no hotel in particular. */
+const clicksAlone = ofHotels.map((name) => (ofClicks.includes(name) ? name : '0')).join(', ')
 const ofScores = [
   ...['reviews', 'score_sum', 'score_1', 'score_2', 'score_3', 'score_4', 'score_5'],
   ...['room', 'cleanliness', 'staff', 'place', 'value'].flatMap((part) => [`${part}_sum`, `${part}_count`]),
@@ -140,7 +142,8 @@ export const sumInvariants = {
       measures: ofClicks,
       counted: sql`
         SELECT * FROM hotel_days WHERE calendar = 'utc' AND ${within(sql, part, 'hotels', 'hotel_id')}`,
-      recounted: sql`SELECT * FROM referral_days WHERE ${within(sql, part, 'hotels', 'hotel_id')}`,
+      recounted: sql`
+        SELECT * FROM referral_days WHERE hotel_id IS NOT NULL AND ${within(sql, part, 'hotels', 'hotel_id')}`,
     })}
     UNION ALL
     ${differences(sql, {
@@ -149,7 +152,11 @@ export const sumInvariants = {
       measures: ofHotels,
       counted: sql`SELECT * FROM platform_days WHERE ${isChosen(sql, part, 'day', 'some_days')}`,
       recounted: sql`
-        SELECT * FROM hotel_days WHERE calendar = 'utc' AND ${isChosen(sql, part, 'day', 'some_days')}`,
+        SELECT day, source, ${sql.unsafe(ofHotels.join(', '))} FROM hotel_days
+        WHERE calendar = 'utc' AND ${isChosen(sql, part, 'day', 'some_days')}
+        UNION ALL
+        SELECT day, 'affiliate', ${sql.unsafe(clicksAlone)} FROM referral_days
+        WHERE hotel_id IS NULL AND ${isChosen(sql, part, 'day', 'some_days')}`,
     })}
     UNION ALL
     ${differences(sql, {

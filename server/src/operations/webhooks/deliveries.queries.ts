@@ -8,6 +8,8 @@ import type { Sql, Transaction } from '../../db/database.ts'
 export type DeliveryRow = Omit<WebhookDelivery, 'at' | 'payload' | 'nextTryAt'> & {
   at: Date
   data: Record<string, unknown>
+  /** The address as it is now. */
+  url: string
   nextTryAt: Date | null
 }
 
@@ -19,7 +21,7 @@ export async function selectDeliveries(
   { userId, since, id, webhookId, page, limit }: Chosen & WebhookDeliveryQuery,
 ): Promise<DeliveryRow[]> {
   return sql<DeliveryRow[]>`
-    SELECT d.id, d.webhook_id AS "webhookId", w.name AS "webhookName", d.type, d.at, d.data, d.state, d.step,
+    SELECT d.id, d.webhook_id AS "webhookId", w.name AS "webhookName", w.url, d.type, d.at, d.data, d.state, d.step,
            d.next_at AS "nextTryAt", coalesce((
              SELECT jsonb_agg(jsonb_build_object('at', t.at, 'status', t.status, 'fault', t.fault, 'tookMs', t.took_ms)
                               ORDER BY t.number)
@@ -44,11 +46,16 @@ export async function selectDeliveryCount(
 
 export async function insertTestEvent(
   tx: Transaction,
-  { webhookId, at, data }: { webhookId: string; at: Date; data: Record<string, string> },
+  {
+    webhookId,
+    type,
+    at,
+    data,
+  }: { webhookId: string; type: string; at: Date; data: Record<string, string | number> },
 ): Promise<string> {
   const [row] = await tx<[{ id: string }]>`
     INSERT INTO webhook_deliveries (webhook_id, type, at, data, next_at)
-    VALUES (${webhookId}, 'webhook.test', ${at}, ${tx.json(data)}, ${at}) RETURNING id`
+    VALUES (${webhookId}, ${type}, ${at}, ${tx.json(data)}, ${at}) RETURNING id`
   return row.id
 }
 

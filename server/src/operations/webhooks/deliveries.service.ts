@@ -1,3 +1,4 @@
+import { fillPostback, type PostbackData } from '@roomlark/contract/operations/postbacks'
 import {
   type WebhookDelivery,
   type WebhookDeliveryQuery,
@@ -17,8 +18,8 @@ import {
   selectDeliveries,
   selectDeliveryCount,
 } from './deliveries.queries.ts'
-import { formatPayload } from './sending.service.ts'
-import { lockWebhook } from './webhooks.service.ts'
+import { formatPayload, isPostback } from './sending.service.ts'
+import { lockAddress } from './webhooks.service.ts'
 
 const dayMs = 86_400_000
 
@@ -37,18 +38,28 @@ export async function listDeliveries(
 
 export async function sendTestEvent(ctx: SignedInContext, webhookId: string): Promise<WebhookDelivery> {
   return ctx.sql.begin(async (tx) => {
-    const { name, pausedAt } = await lockWebhook(ctx, tx, webhookId)
+    const { name, events, pausedAt } = await lockAddress(ctx, tx, webhookId)
     if (pausedAt) throw new AppError('conflict', say('Resume the address first.'))
     await takeAttempt(tx, webhookTestCounter(ctx.actor.userId), ctx.clock())
-    const id = await insertTestEvent(tx, { webhookId, at: ctx.clock(), data: { webhook: name } })
+    const event = events === null ? { type: 'webhook.test', data: { webhook: name } } : postbackTest
+    const id = await insertTestEvent(tx, { webhookId, at: ctx.clock(), ...event })
     return getDelivery(ctx, tx, id)
   })
+}
+
+/** What a postback is tried with. */
+const postbackTest = {
+  type: 'postback.test',
+  data: {
+    ...{ event: 'test', status: 'test', reference: 'RL-TEST', currency: 'EUR', tag: 'test', subId: 'test' },
+    ...{ amountCents: 10_000, commissionCents: 1000 },
+  },
 }
 
 export async function redeliver(ctx: SignedInContext, id: string): Promise<WebhookDelivery> {
   return ctx.sql.begin(async (tx) => {
     const { webhookId } = await getDelivery(ctx, tx, id)
-    const { pausedAt } = await lockWebhook(ctx, tx, webhookId)
+    const { pausedAt } = await lockAddress(ctx, tx, webhookId)
     if (pausedAt) throw new AppError('conflict', say('Resume the address first.'))
     await restartDelivery(tx, { userId: ctx.actor.userId, id, now: ctx.clock() })
     return getDelivery(ctx, tx, id)
@@ -66,11 +77,13 @@ function getDeliveryScope(ctx: SignedInContext) {
   return { userId: ctx.actor.userId, since }
 }
 
-function toDelivery({ at, data, nextTryAt, tries, ...row }: DeliveryRow): WebhookDelivery {
+function toDelivery({ at, data, url, nextTryAt, tries, ...row }: DeliveryRow): WebhookDelivery {
   return {
     ...row,
     at: at.toISOString(),
-    payload: formatPayload({ type: row.type, at, data }),
+    payload: isPostback(row)
+      ? fillPostback(url, data as PostbackData)
+      : formatPayload({ type: row.type, at, data }),
     tries: tries.map((one) => ({ ...one, at: new Date(one.at).toISOString() })),
     nextTryAt: nextTryAt?.toISOString() ?? null,
   }

@@ -104,7 +104,8 @@ function commissionEvents(sql: Sql) {
              WHEN c.stage = 'void' THEN 'voided' ELSE c.stage END,
            c.at, h.owner_id, k.affiliate_id,
            json_build_object(${start}, 'partner', partner_name(u), ${stage}, c.gross_cents, 'currency', k.currency),
-           json_build_object(${start}, ${stage}, c.net_cents, 'currency', k.currency),
+           json_build_object(${start}, ${stage}, c.net_cents, 'currency', k.currency, 'link', l.code, 'tag', r.tag,
+                             'subId', r.sub_id, 'site', s.name),
            json_build_object(${start}, 'partner', partner_name(u), ${stage}, c.gross_cents,
                              'partnerCents', c.net_cents, 'currency', k.currency)
     FROM told JOIN commission_changes c ON c.booking_id = (told.params ->> 'bookingId')::uuid
@@ -113,6 +114,8 @@ function commissionEvents(sql: Sql) {
         ON before.booking_id = c.booking_id AND before.kind = c.kind AND before.number = c.number - 1
       JOIN commissions k ON k.booking_id = c.booking_id AND k.kind = c.kind
       JOIN hotels h ON h.id = k.hotel_id JOIN bookings b ON b.id = k.booking_id JOIN users u ON u.id = k.affiliate_id
+      LEFT JOIN booking_referrals r ON r.booking_id = k.booking_id LEFT JOIN tracked_links l ON l.id = r.link_id
+      LEFT JOIN affiliate_sites s ON s.id = l.site_id
     WHERE told.kind = 'commission'`
 }
 

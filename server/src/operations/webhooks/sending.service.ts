@@ -1,3 +1,4 @@
+import { fillPostback, type PostbackData } from '@roomlark/contract/operations/postbacks'
 import { webhookPausesMs } from '@roomlark/contract/operations/webhook-events'
 import { findUser } from '../../accounts/users/users.service.ts'
 import { createBatcher } from '../../batcher.ts'
@@ -22,6 +23,7 @@ import {
   updateRefused,
 } from './deliveries.queries.ts'
 import { insertDeliveries, selectIsAnyListening } from './events.queries.ts'
+import { insertPostbacks } from './postbacks.queries.ts'
 
 type Sending = Pick<ServiceContext, 'sql' | 'clock' | 'jobs' | 'cipher' | 'webhooks'>
 type Answer = Awaited<ReturnType<ServiceContext['webhooks']['send']>>
@@ -81,7 +83,9 @@ export function createDispatcher(ctx: Sending, onFault: (error: unknown) => void
 /** Writes what was told as deliveries, for those who listen. */
 export async function noteEvents(ctx: Pick<Sending, 'sql'>): Promise<void> {
   await consume(ctx, 'webhooks', async (tx, until) => {
-    if (await selectIsAnyListening(tx)) await insertDeliveries(tx, until)
+    if (!(await selectIsAnyListening(tx))) return
+    await insertDeliveries(tx, until)
+    await insertPostbacks(tx, until)
   })
 }
 
@@ -102,7 +106,11 @@ async function takeDeliveries(
 /** Receivers may get a delivery twice, and tell by its id. */
 async function callAddress(ctx: Sending, delivery: TakenDelivery): Promise<Called> {
   const startedAt = ctx.clock()
-  const { id, url, secret, previousSecret } = delivery
+  const { id, url, data, secret, previousSecret } = delivery
+  if (isPostback(delivery)) {
+    const answer = await ctx.webhooks.call(fillPostback(url, data as PostbackData))
+    return { delivery, startedAt, answer }
+  }
   const secrets = [secret, ...(previousSecret ? [previousSecret] : [])]
   const answer = await ctx.webhooks.send(url, {
     id,
@@ -182,6 +190,11 @@ export async function mailWebhookPaused(
   await inLanguage(language, () =>
     ctx.mailer.send(webhookPausedMail({ to: user.email, name, url, failingSince, timeZone, publicUrl })),
   )
+}
+
+/** A postback says everything in its address. */
+export function isPostback({ type }: { type: string }): boolean {
+  return type.startsWith('postback.')
 }
 
 /** The body of a call; every try of a delivery sends the same. */

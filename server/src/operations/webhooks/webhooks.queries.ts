@@ -1,8 +1,13 @@
+import type { PostbackEvent } from '@roomlark/contract/operations/postbacks'
 import type { Webhook, WebhookInput } from '@roomlark/contract/operations/webhooks'
 import type { Sql, Transaction } from '../../db/database.ts'
 
 type Instants = 'bothSecretsUntil' | 'failingSince' | 'pausedAt' | 'nextTryAt'
-export type WebhookRow = Omit<Webhook, Instants> & Record<Instants, Date | null>
+export type WebhookRow = Omit<Webhook, Instants> &
+  Record<Instants, Date | null> & {
+    /** Null for a webhook; what a postback is called for. */
+    events: PostbackEvent[] | null
+  }
 
 /** Selects the addresses of an account, or one of them, with how they did since a moment. */
 export async function selectWebhooks(
@@ -10,7 +15,7 @@ export async function selectWebhooks(
   { userId, since, now, id }: { userId: string; since: Date; now: Date; id?: string },
 ): Promise<WebhookRow[]> {
   return sql<WebhookRow[]>`
-    SELECT w.id, w.name, w.url, w.topics, w.version, w.failing_since AS "failingSince", w.paused_at AS "pausedAt",
+    SELECT w.id, w.name, w.url, w.topics, w.events, w.version, w.failing_since AS "failingSince", w.paused_at AS "pausedAt",
            CASE WHEN w.previous_until > ${now} THEN w.previous_until END AS "bothSecretsUntil",
            last.status AS "lastStatus", log.next_at AS "nextTryAt", log.sent, log.sent_at_first AS "sentAtFirst"
     FROM webhooks w
@@ -39,16 +44,21 @@ export async function selectWebhookCount(sql: Sql, userId: string): Promise<numb
 
 export async function insertWebhook(
   tx: Transaction,
-  webhook: WebhookInput & { userId: string; secret: Buffer; createdAt: Date },
+  webhook: WebhookInput & {
+    events?: PostbackEvent[]
+    userId: string
+    secret: Buffer
+    createdAt: Date
+  },
 ): Promise<string> {
-  const { userId, name, url, topics, secret, createdAt } = webhook
+  const { userId, name, url, topics, events = null, secret, createdAt } = webhook
   const [row] = await tx<[{ id: string }]>`
-    INSERT INTO webhooks (user_id, name, url, topics, secret, created_at)
-    VALUES (${userId}, ${name}, ${url}, ${topics}, ${secret}, ${createdAt}) RETURNING id`
+    INSERT INTO webhooks (user_id, name, url, topics, events, secret, created_at)
+    VALUES (${userId}, ${name}, ${url}, ${topics}, ${events}, ${secret}, ${createdAt}) RETURNING id`
   return row.id
 }
 
-type StoredWebhook = WebhookInput & { pausedAt: Date | null; version: number }
+type StoredWebhook = WebhookInput & { events: PostbackEvent[] | null; pausedAt: Date | null; version: number }
 
 export async function selectWebhookForUpdate(
   tx: Transaction,
@@ -56,7 +66,7 @@ export async function selectWebhookForUpdate(
   id: string,
 ): Promise<StoredWebhook | undefined> {
   const [row] = await tx<StoredWebhook[]>`
-    SELECT name, url, topics, paused_at AS "pausedAt", version FROM webhooks
+    SELECT name, url, topics, events, paused_at AS "pausedAt", version FROM webhooks
     WHERE id = ${id} AND user_id = ${userId} FOR UPDATE`
   return row
 }
@@ -65,10 +75,17 @@ export async function selectWebhookForUpdate(
 export async function updateWebhook(
   tx: Transaction,
   id: string,
-  { name, url, topics, pausedAt }: WebhookInput & { pausedAt: Date | null },
+  {
+    name,
+    url,
+    topics,
+    events = null,
+    pausedAt,
+  }: WebhookInput & { events?: PostbackEvent[] | null; pausedAt: Date | null },
 ): Promise<void> {
   await tx`
-    UPDATE webhooks SET name = ${name}, url = ${url}, topics = ${topics}, paused_at = ${pausedAt}, version = version + 1,
+    UPDATE webhooks SET name = ${name}, url = ${url}, topics = ${topics}, events = ${events}, paused_at = ${pausedAt},
+      version = version + 1,
       failing_since = CASE WHEN url = ${url} AND paused_at IS NOT DISTINCT FROM ${pausedAt} THEN failing_since END
     WHERE id = ${id}`
 }

@@ -1,6 +1,14 @@
+import { postbacks } from '@roomlark/contract/operations/postbacks'
 import { webhooks } from '@roomlark/contract/operations/webhooks'
 import { route } from '../../http/route.ts'
 import { listDeliveries, redeliver, sendTestEvent } from './deliveries.service.ts'
+import {
+  changePostback,
+  createPostback,
+  listPostbacks,
+  removePostback,
+  testPostback,
+} from './postbacks.service.ts'
 import {
   changeWebhook,
   createWebhook,
@@ -18,4 +26,9 @@ export const webhooksRoutes = [
   route(webhooks.test, (ctx, { params }) => sendTestEvent(ctx, params.id)),
   route(webhooks.deliveries, (ctx, { query }) => listDeliveries(ctx, query)),
   route(webhooks.redeliver, (ctx, { params }) => redeliver(ctx, params.id)),
+  route(postbacks.list, (ctx) => listPostbacks(ctx)),
+  route(postbacks.create, (ctx, { body }) => createPostback(ctx, body)),
+  route(postbacks.change, (ctx, { params, body }) => changePostback(ctx, params.id, body)),
+  route(postbacks.remove, (ctx, { params }) => removePostback(ctx, params.id)),
+  route(postbacks.test, (ctx, { params }) => testPostback(ctx, params.id)),
 ]

@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import type { PostbackEvent } from '@roomlark/contract/operations/postbacks'
 import { listWebhookTopics } from '@roomlark/contract/operations/webhook-events'
 import {
   type Webhook,
@@ -29,16 +30,26 @@ import {
 const dayMs = 86_400_000
 
 export async function listWebhooks(ctx: SignedInContext): Promise<Webhook[]> {
-  return (await selectWebhooks(ctx.sql, getWindow(ctx))).map(toWebhook)
+  const rows = await selectWebhooks(ctx.sql, getWindow(ctx))
+  return rows.filter(({ events }) => events === null).map(toWebhook)
 }
 
 export async function createWebhook(ctx: SignedInContext, input: WebhookInput): Promise<WebhookWithSecret> {
-  const { userId } = ctx.actor
   requireUsable(ctx, input)
+  const { row, secret } = await addAddress(ctx, input)
+  return { webhook: toWebhook(row), secret }
+}
+
+/** Writes a new address, with a secret that only webhooks use. */
+export async function addAddress(
+  ctx: SignedInContext,
+  input: WebhookInput & { events?: PostbackEvent[] },
+): Promise<{ row: WebhookRow; secret: string }> {
+  const { userId } = ctx.actor
   // A new address hears only of what happens from now on.
   await noteEvents(ctx)
   const secret = newSecret()
-  const webhook = await ctx.sql.begin(async (tx) => {
+  const row = await ctx.sql.begin(async (tx) => {
     await lockAccount(tx, userId)
     if ((await selectWebhookCount(tx, userId)) >= webhookLimits.addresses) {
       throw new AppError(
@@ -46,12 +57,13 @@ export async function createWebhook(ctx: SignedInContext, input: WebhookInput): 
         say('An account has at most {most} addresses.', { most: webhookLimits.addresses }),
       )
     }
-    const row = { ...input, userId, secret: ctx.cipher.encrypt(secret), createdAt: ctx.clock() }
-    const id = await insertWebhook(tx, row)
-    await recordAudit(ctx, tx, { action: 'webhook.created', target: `user:${userId}`, after: { ...input } })
-    return getWebhook(ctx, tx, id)
+    const made = { ...input, userId, secret: ctx.cipher.encrypt(secret), createdAt: ctx.clock() }
+    const id = await insertWebhook(tx, made)
+    const { events: _, ...after } = input
+    await recordAudit(ctx, tx, { action: 'webhook.created', target: `user:${userId}`, after })
+    return readAddress(ctx, tx, id)
   })
-  return { webhook, secret }
+  return { row, secret }
 }
 
 export async function changeWebhook(
@@ -60,9 +72,19 @@ export async function changeWebhook(
   { isPaused, version, ...input }: WebhookChange,
 ): Promise<Webhook> {
   requireUsable(ctx, input)
+  return toWebhook(await changeAddress(ctx, id, { ...input, isPaused, version }))
+}
+
+/** Changes a webhook, or a postback where there are events. */
+export async function changeAddress(
+  ctx: SignedInContext,
+  id: string,
+  { isPaused, version, ...input }: WebhookChange & { events?: PostbackEvent[] },
+): Promise<WebhookRow> {
   await noteEvents(ctx)
   return ctx.sql.begin(async (tx) => {
-    const { pausedAt, ...stored } = await lockWebhook(ctx, tx, id)
+    const { pausedAt, events, ...stored } = await lockAddress(ctx, tx, id)
+    if ((events === null) !== (input.events === undefined)) throw notFound('address')
     if (stored.version !== version) throw changedByOthers('this address')
     await updateWebhook(tx, id, { ...input, pausedAt: isPaused ? (pausedAt ?? ctx.clock()) : null })
     if (isPaused) await stopWaiting(tx, id)
@@ -71,9 +93,9 @@ export async function changeWebhook(
       action: 'webhook.changed',
       target: `user:${ctx.actor.userId}`,
       before: { name, url, topics, isPaused: pausedAt !== null },
-      after: { ...input, isPaused },
+      after: { name: input.name, url: input.url, topics: input.topics, isPaused },
     })
-    return getWebhook(ctx, tx, id)
+    return readAddress(ctx, tx, id)
   })
 }
 
@@ -90,7 +112,8 @@ export async function removeWebhook(ctx: SignedInContext, id: string): Promise<n
 export async function rotateSecret(ctx: SignedInContext, id: string): Promise<WebhookWithSecret> {
   const secret = newSecret()
   const webhook = await ctx.sql.begin(async (tx) => {
-    const { name } = await lockWebhook(ctx, tx, id)
+    const { name, events } = await lockAddress(ctx, tx, id)
+    if (events !== null) throw notFound('address')
     const until = new Date(ctx.clock().getTime() + webhookLimits.bothSecretsHours * 3_600_000)
     await updateSecret(tx, id, ctx.cipher.encrypt(secret), until)
     const after = { name, renewedAt: ctx.clock().toISOString() }
@@ -99,25 +122,25 @@ export async function rotateSecret(ctx: SignedInContext, id: string): Promise<We
       target: `user:${ctx.actor.userId}`,
       after,
     })
-    return getWebhook(ctx, tx, id)
+    return toWebhook(await readAddress(ctx, tx, id))
   })
   return { webhook, secret }
 }
 
-/** Locks an address of the caller. */
-export async function lockWebhook(ctx: SignedInContext, tx: Transaction, id: string) {
+/** Locks an address of the caller, a webhook or a postback. */
+export async function lockAddress(ctx: SignedInContext, tx: Transaction, id: string) {
   const stored = await selectWebhookForUpdate(tx, ctx.actor.userId, id)
   if (!stored) throw notFound('address')
   return stored
 }
 
-async function getWebhook(ctx: SignedInContext, tx: Transaction, id: string): Promise<Webhook> {
+async function readAddress(ctx: SignedInContext, tx: Transaction, id: string): Promise<WebhookRow> {
   const [row] = await selectWebhooks(tx, { ...getWindow(ctx), id })
   if (!row) throw notFound('address')
-  return toWebhook(row)
+  return row
 }
 
-function getWindow(ctx: SignedInContext) {
+export function getWindow(ctx: SignedInContext) {
   const now = ctx.clock()
   return {
     userId: ctx.actor.userId,
@@ -131,11 +154,15 @@ function newSecret(): string {
 }
 
 function requireUsable(ctx: SignedInContext, { url, topics }: WebhookInput): void {
-  if (ctx.webhooks.isRefused(url)) throw invalid('url', describeUrlRefusal(url))
+  requireReachable(ctx, url)
   const possible = listWebhookTopics(ctx.actor.userType)
   if (!topics.every((topic) => possible.includes(topic))) {
     throw invalid('topics', say('Your account has no events of this kind.'))
   }
+}
+
+export function requireReachable(ctx: SignedInContext, url: string): void {
+  if (ctx.webhooks.isRefused(url)) throw invalid('url', describeUrlRefusal(url))
 }
 
 /** An address with the right beginning can only fail for lying in a private network. */
@@ -149,7 +176,8 @@ function invalid(field: string, message: string): AppError {
   return new AppError('validation_failed', message, { fields: { [field]: message } })
 }
 
-function toWebhook({ bothSecretsUntil, failingSince, pausedAt, nextTryAt, ...row }: WebhookRow): Webhook {
+export function toWebhook({ events: _, ...row }: WebhookRow): Webhook {
+  const { bothSecretsUntil, failingSince, pausedAt, nextTryAt } = row
   return {
     ...row,
     bothSecretsUntil: bothSecretsUntil?.toISOString() ?? null,

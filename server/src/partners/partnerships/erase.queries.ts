@@ -28,5 +28,7 @@ export async function erasePartnerships(sql: Sql, userId: string, now: Date): Pr
     WHERE event = 'partnership' AND particulars IS NOT NULL
       AND split_part(occasion, ':', 2) IN (SELECT id::text FROM (${theirs}) AS t)`
   await sql`DELETE FROM affiliate_profiles WHERE user_id = ${userId}`
+  await sql`UPDATE tracked_links SET site_id = NULL WHERE affiliate_id = ${userId} AND site_id IS NOT NULL`
+  await sql`DELETE FROM affiliate_sites WHERE affiliate_id = ${userId}`
   await sql`DELETE FROM affiliate_first_days WHERE user_id = ${userId}`
 }

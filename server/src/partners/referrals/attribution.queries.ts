@@ -4,7 +4,7 @@ import type { Sql } from '../../db/database.ts'
 export type EarningLink = {
   linkId: string
   code: string
-  /** The link leads to this hotel, not to another partner of the same affiliate. */
+  /** The link leads to this hotel, not to another partner of the same affiliate, a place or a search. */
   isHere: boolean
   affiliateId: string
   partnershipId: string
@@ -35,7 +35,7 @@ export async function selectEarningLinks(
   at: Date,
 ): Promise<EarningLink[]> {
   return sql<EarningLink[]>`
-    SELECT l.id AS "linkId", l.code, l.hotel_id = p.hotel_id AS "isHere", ${terms(sql, at)}
+    SELECT l.id AS "linkId", l.code, l.hotel_id IS NOT DISTINCT FROM p.hotel_id AS "isHere", ${terms(sql, at)}
     FROM tracked_links l JOIN partnerships p ON p.affiliate_id = l.affiliate_id AND p.hotel_id = ${hotelId}
       JOIN users u ON u.id = l.affiliate_id
     WHERE l.code = ANY(${codes}::text[]) AND l.archived_at IS NULL AND ${earns(sql)}`
@@ -89,6 +89,7 @@ export type NewReferral = {
   click: { id: number; at: Date } | null
   /** The affiliate's own word for where the link stood. */
   tag: string | null
+  subId: string | null
   method: 'link' | 'visit' | 'embed' | 'promo-code' | 'desk'
   windowDays: number
   rateBps: number
@@ -111,27 +112,44 @@ export async function updateReferredHold(
 }
 
 export async function insertReferral(sql: Sql, referral: NewReferral): Promise<void> {
-  const { bookingId, affiliateId, partnershipId, linkId, click, tag, method, windowDays, rateBps, at } =
-    referral
+  const {
+    bookingId,
+    affiliateId,
+    partnershipId,
+    linkId,
+    click,
+    tag,
+    subId,
+    method,
+    windowDays,
+    rateBps,
+    at,
+  } = referral
   await sql`
     INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, click_id, clicked_at, method,
-                                   window_days, rate_bps, boost_bps, platform_share_bps, tag, at)
+                                   window_days, rate_bps, boost_bps, platform_share_bps, tag, sub_id, at)
     VALUES (${bookingId}, ${affiliateId}, ${partnershipId}, ${linkId}, ${click?.id ?? null}, ${click?.at ?? null},
             ${method}, ${windowDays}, ${rateBps}, ${referral.boostBps}, ${referral.platformShareBps},
-            ${tag}, ${at})`
+            ${tag}, ${subId}, ${at})`
 }
 
-/** For how many days a click on these links counts, where that was agreed with their partners. */
-export async function selectOwnWindows(
+/**
+ * For how many days a click on these links counts at most: as agreed with the hotel's partner, or otherwise as usual.
+ * A link without a hotel counts at all of them.
+ */
+export async function selectWindows(
   sql: Sql,
   codes: string[],
+  usualDays: number,
   at: Date,
 ): Promise<{ code: string; days: number }[]> {
+  const days = (id: string) =>
+    sql`coalesce(own_term(${sql.unsafe(id)}, 'window', ${at}), ${usualDays}::integer)`
   return sql<{ code: string; days: number }[]>`
-    SELECT * FROM (
-      SELECT code, own_term(partnership_id, 'window', ${at}) AS days FROM tracked_links
-      WHERE code = ANY(${codes}::text[])) AS l
-    WHERE days IS NOT NULL`
+    SELECT l.code, CASE WHEN l.partnership_id IS NOT NULL THEN ${days('l.partnership_id')}
+                        ELSE coalesce((SELECT max(${days('p.id')}) FROM partnerships p
+                                       WHERE p.affiliate_id = l.affiliate_id), ${usualDays}::integer) END AS days
+    FROM tracked_links l WHERE l.code = ANY(${codes}::text[])`
 }
 
 export async function selectHotelId(sql: Sql, slug: string): Promise<string | undefined> {

@@ -50,6 +50,7 @@ export async function attributeBooking(
     ...source,
     bookingId,
     tag: click?.tag ?? null,
+    subId: click?.subId ?? null,
     platformShareBps: Math.round(platformShare * 100),
     at: ctx.clock(),
   }
@@ -113,6 +114,7 @@ export async function attributeDeskBooking(
     linkId: null,
     click: null,
     tag: null,
+    subId: null,
     method: 'desk',
     at: ctx.clock(),
     windowDays: attributionDays,

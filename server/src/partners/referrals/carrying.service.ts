@@ -2,7 +2,7 @@ import { allowsCookies, parseCookies } from '@roomlark/contract/platform/consent
 import type { ServiceContext } from '../../context.ts'
 import type { Sql } from '../../db/database.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
-import { selectOwnWindows } from './attribution.queries.ts'
+import { selectWindows } from './attribution.queries.ts'
 import { readTouches, type SealedTouch } from './references.service.ts'
 
 type Context = Pick<ServiceContext, 'clock' | 'cipher'> & { sql: Sql }
@@ -61,11 +61,9 @@ async function cookieFor(ctx: Context, touches: SealedTouch[]): Promise<string> 
   if (touches.length === 0) return cookie('', 0)
   const now = ctx.clock()
   const codes = touches.map(({ code }) => code)
-  const [{ attributionDays }, windows] = await Promise.all([
-    getDefaults(ctx),
-    selectOwnWindows(ctx.sql, codes, now),
-  ])
-  const days = new Map(windows.map((own) => [own.code, own.days]))
+  const { attributionDays } = await getDefaults(ctx)
+  const windows = await selectWindows(ctx.sql, codes, attributionDays, now)
+  const days = new Map(windows.map((one) => [one.code, one.days]))
   const ends = touches.map(({ at, code }) => at.getTime() + (days.get(code) ?? attributionDays) * dayMs)
   const leftMs = Math.max(...ends) - now.getTime()
   const value = touches.map(({ text }) => text).join('~')

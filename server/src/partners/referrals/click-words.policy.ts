@@ -2,24 +2,31 @@
 export type ClickWords = {
   /** The affiliate's own word for the place, from `?tag=`. */
   tag: string | null
+  /** The affiliate network's own id of the click, from `?sub_id=`. */
+  subId: string | null
   /** The parameter by which a paid advertisement gives itself away, such as `gclid` or `utm_medium=cpc`. */
   adSource: string | null
 }
 
 export function readClickWords(asked: URLSearchParams): ClickWords {
-  return { tag: cleanTag(asked.get('tag') ?? ''), adSource: findAdSource(asked) }
+  return {
+    tag: cleanWord(asked.get('tag') ?? '', longestTag),
+    subId: cleanWord(asked.get('sub_id') ?? asked.get('subid') ?? '', longestSubId),
+    adSource: findAdSource(asked),
+  }
 }
 
 const longestTag = 64
+const longestSubId = 128
 
 /** One printable line; what cannot be stored or would disturb the text around it is left out. */
-function cleanTag(written: string): string | null {
+function cleanWord(written: string, longest: number): string | null {
   const printable = written
     .slice(0, 1000)
     .replaceAll(/[\p{C}\p{Zl}\p{Zp}]/gu, ' ')
     .replaceAll(/\s+/g, ' ')
     .trim()
-  return [...printable].slice(0, longestTag).join('').trim() || null
+  return [...printable].slice(0, longest).join('').trim() || null
 }
 
 /** Search engines add these to the clicks on advertisements only. `fbclid` is not one: it is on ordinary posts too. */

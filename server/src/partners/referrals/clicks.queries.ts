@@ -14,6 +14,8 @@ export type NewClick = {
   network: string
   /** The affiliate's own word for where the link stood. */
   tag: string | null
+  /** The affiliate network's own id of the click. */
+  subId: string | null
   /** Sign of a paid advertisement. */
   adSource: string | null
 }
@@ -21,8 +23,11 @@ export type NewClick = {
 /** The destination of a link and the click on it; `clickId` is null if nothing was recorded. */
 export type FollowedLink = {
   turn: number
-  slug: string
-  city: string
+  code: string
+  /** The page of a link to a place, a search or a list; it has no hotel. */
+  path: string | null
+  slug: string | null
+  city: string | null
   isPublic: boolean
   today: string
   checkInOn: string | null
@@ -46,25 +51,27 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
   return sql<FollowedLink[]>`
     WITH asked AS (
       SELECT code, turn, decode(today, 'hex') AS visitor, decode(yesterday, 'hex') AS visitor_yesterday,
-             decode(network, 'hex') AS network, tag, ad_source
+             decode(network, 'hex') AS network, tag, sub_id, ad_source
       FROM unnest((SELECT ${clicks.map(({ code }) => code)}::text[]),
                   (SELECT ${clicks.map(({ visitor }) => visitor)}::text[]),
                   (SELECT ${clicks.map(({ visitorYesterday }) => visitorYesterday)}::text[]),
                   (SELECT ${clicks.map(({ network }) => network)}::text[]),
                   (SELECT ${clicks.map(({ tag }) => tag)}::text[]),
+                  (SELECT ${clicks.map(({ subId }) => subId)}::text[]),
                   (SELECT ${clicks.map(({ adSource }) => adSource)}::text[]))
-        WITH ORDINALITY AS a (code, today, yesterday, network, tag, ad_source, turn)
+        WITH ORDINALITY AS a (code, today, yesterday, network, tag, sub_id, ad_source, turn)
     ), links AS MATERIALIZED (
-      SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, h.slug, h.city, l.check_in_on, l.check_out_on,
-             (${at}::timestamptz AT TIME ZONE h.time_zone)::date AS today, l.language,
+      SELECT l.id AS link_id, l.code, l.affiliate_id, l.hotel_id, l.path, h.slug, h.city, l.check_in_on, l.check_out_on,
+             (${at}::timestamptz AT TIME ZONE coalesce(h.time_zone, 'UTC'))::date AS today, l.language,
              (SELECT t.id FROM room_types t WHERE t.id = l.room_type_id AND t.archived_at IS NULL) AS room_type_id,
-             EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS is_public,
-             l.archived_at IS NULL AND r.state = 'active' AND in_good_standing(u) AS is_live
-      FROM tracked_links l JOIN partnerships r ON r.id = l.partnership_id JOIN hotels h ON h.id = l.hotel_id
-        JOIN users u ON u.id = l.affiliate_id
+             l.hotel_id IS NULL OR EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS is_public,
+             l.archived_at IS NULL AND (l.hotel_id IS NULL OR r.state = 'active') AND in_good_standing(u) AS is_live
+      FROM tracked_links l JOIN users u ON u.id = l.affiliate_id
+        LEFT JOIN partnerships r ON r.id = l.partnership_id LEFT JOIN hotels h ON h.id = l.hotel_id
       WHERE l.code = ANY((SELECT ${[...new Set(clicks.map(({ code }) => code))]}::text[])::text[])
     ), live AS MATERIALIZED (
-      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, asked.network, asked.tag, asked.ad_source, links.*,
+      SELECT asked.turn, asked.visitor, asked.visitor_yesterday, asked.network, asked.tag, asked.sub_id, asked.ad_source,
+             links.*,
              nextval('clicks_id_seq') AS click_id,
              row_number() OVER (PARTITION BY links.link_id, asked.visitor ORDER BY asked.turn) = 1 AS is_first,
              row_number() OVER (PARTITION BY links.link_id, asked.network ORDER BY asked.turn)
@@ -89,12 +96,12 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
                SELECT FROM counting c WHERE c.link_id = live.link_id AND c.visitor = live.visitor) AS is_new
       FROM live
     ), added AS (
-      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, tag, ad_source, counted, suspected)
-      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today, tag, ad_source, is_new AND NOT is_too_many,
+      INSERT INTO clicks (at, id, link_id, affiliate_id, hotel_id, day, tag, sub_id, ad_source, counted, suspected)
+      SELECT ${at}, click_id, link_id, affiliate_id, hotel_id, today, tag, sub_id, ad_source, is_new AND NOT is_too_many,
              is_new AND is_too_many
       FROM judged
     )
-    SELECT asked.turn::integer, links.slug, links.city, links.is_public AS "isPublic", links.today::text,
+    SELECT asked.turn::integer, asked.code, links.path, links.slug, links.city, links.is_public AS "isPublic", links.today::text,
            links.check_in_on::text AS "checkInOn", links.check_out_on::text AS "checkOutOn",
            links.room_type_id AS "roomTypeId", links.language, live.click_id AS "clickId"
     FROM asked JOIN links USING (code) LEFT JOIN live ON live.turn = asked.turn`
@@ -103,23 +110,40 @@ export async function insertClicks(sql: Sql, at: Date, clicks: NewClick[]): Prom
 /** Finds where a link leads, for followers that are not people and whose clicks are not recorded. */
 export async function selectLink(sql: Sql, at: Date, code: string): Promise<FollowedLink | undefined> {
   const [link] = await sql<FollowedLink[]>`
-    SELECT 1 AS turn, h.slug, h.city, EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS "isPublic",
-           (${at}::timestamptz AT TIME ZONE h.time_zone)::date::text AS today,
+    SELECT 1 AS turn, l.code, l.path, h.slug, h.city,
+           l.hotel_id IS NULL OR EXISTS (SELECT FROM public_hotels p WHERE p.id = h.id) AS "isPublic",
+           (${at}::timestamptz AT TIME ZONE coalesce(h.time_zone, 'UTC'))::date::text AS today,
            l.check_in_on::text AS "checkInOn", l.check_out_on::text AS "checkOutOn",
            (SELECT t.id FROM room_types t WHERE t.id = l.room_type_id AND t.archived_at IS NULL) AS "roomTypeId",
            l.language, NULL AS "clickId"
-    FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id
+    FROM tracked_links l LEFT JOIN hotels h ON h.id = l.hotel_id
     WHERE l.code = ${code}`
   return link
+}
+
+/**
+ * The code that counts for `/r/<code>/<more>`: `more` where the same affiliate has such a link, otherwise their plain
+ * link to the hotel of that name, otherwise the code itself. Undefined if nobody has the code.
+ */
+export async function selectCodeBeside(sql: Sql, code: string, more: string): Promise<string | undefined> {
+  const [row] = await sql<{ code: string }[]>`
+    SELECT coalesce(
+             (SELECT o.code FROM tracked_links o WHERE o.code = ${more} AND o.affiliate_id = l.affiliate_id),
+             (SELECT o.code FROM tracked_links o JOIN hotels h ON h.id = o.hotel_id
+              WHERE h.slug = ${more} AND o.affiliate_id = l.affiliate_id AND o.archived_at IS NULL
+              ORDER BY o.room_type_id IS NOT NULL, o.check_in_on IS NOT NULL, o.created_at, o.id LIMIT 1),
+             l.code) AS code
+    FROM tracked_links l WHERE l.code = ${code}`
+  return row?.code
 }
 
 /** A click as it was recorded; it is kept for 25 months. */
 export async function selectClick(
   sql: Sql,
   { id, at }: { id: number; at: Date },
-): Promise<{ counted: boolean; tag: string | null } | undefined> {
-  const [row] = await sql<{ counted: boolean; tag: string | null }[]>`
-    SELECT counted, tag FROM clicks WHERE at = ${at} AND id = ${id}`
+): Promise<{ counted: boolean; tag: string | null; subId: string | null } | undefined> {
+  const [row] = await sql<{ counted: boolean; tag: string | null; subId: string | null }[]>`
+    SELECT counted, tag, sub_id AS "subId" FROM clicks WHERE at = ${at} AND id = ${id}`
   return row
 }
 

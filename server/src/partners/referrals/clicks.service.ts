@@ -64,8 +64,9 @@ export function createClickRecorder(ctx: Pick<Context, 'clock'> & { sql: Sql }):
       return link ? { ...link, at } : null
     })
   }, batches)
-  return async ({ code, address, userAgent, tag, adSource }) => {
+  return async ({ code, address, userAgent, ...words }) => {
     const { today, yesterday, network } = await hash(ctx, ctx.clock(), address, userAgent)
-    return record({ code, visitor: today, visitorYesterday: yesterday, network, tag, adSource })
+    const { tag, subId, adSource } = words
+    return record({ code, visitor: today, visitorYesterday: yesterday, network, tag, subId, adSource })
   }
 }

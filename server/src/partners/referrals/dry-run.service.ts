@@ -34,6 +34,7 @@ export async function followDry(
     method: 'GET',
     userAgent,
     code,
+    more: '',
     query: '',
     cookie: '',
     address: randomUUID(),

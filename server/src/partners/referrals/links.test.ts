@@ -89,6 +89,24 @@ describe('GET /r/{code}', () => {
     expect((await clicksOn(id)).all).toBe(3)
   })
 
+  test('counts whatever follows a code that is known, and the punctuation of a text is no part of it', async () => {
+    const { code, id } = await newLink()
+    const other = await newLink({ roomTypeId: testHotel.type.id })
+    for (const typed of [`${code}/summer-2019`, `${code}/x/y/`, `${code}).`, `${code}/%00`]) {
+      expect((await follow(app, typed)).location, typed).toMatch(/^\/stays\/casa-limone\?ref=/)
+    }
+    expect((await clicksOn(id)).all).toBe(4)
+    // Another code of the same affiliate is that link; somebody else’s is a word like any other.
+    const stranger = await createActor(app, 'affiliate')
+    const theirs = await newLink({ affiliateId: stranger.id })
+    await follow(app, `${code}/${other.code}`)
+    await follow(app, `${code}/${theirs.code}`)
+    expect([(await clicksOn(other.id)).all, (await clicksOn(theirs.id)).all]).toEqual([1, 0])
+    // The name of a hotel is the plain link to it, not the one to a room.
+    expect((await follow(app, `${other.code}/casa-limone`)).location).not.toContain('#room-')
+    expect((await follow(app, `nobody/${code}`)).location).toBe('/stays')
+  })
+
   test('never answers with an error: an unknown code leads to the search', async () => {
     for (const code of ['nobody', '%00', '..%2f', 'x'.repeat(190), encodeURIComponent("'; --")]) {
       const { status, location } = await follow(app, code)
@@ -253,6 +271,7 @@ describe('what counts', () => {
         'tag',
         'ad_source',
         'suspected',
+        'sub_id',
       ],
     ])
   })

@@ -14,7 +14,7 @@ export function registerTrackedLinks(app: FastifyInstance, deps: RouteDeps): voi
   // Clicks of several requests share a statement, so it must not end with the deadline of any one of them.
   const record = createClickRecorder({ ...deps.services, sql: deps.poolFor({ aborted: false }) })
 
-  type Followed = FastifyRequest<{ Params: { code: string } }>
+  type Followed = FastifyRequest<{ Params: { code: string; '*'?: string } }>
   const follow = async (request: Followed, reply: FastifyReply) => {
     const getSql = () => deps.poolFor(request.deadline)
     const isOpen = async (name: DoorName) => deps.isLaunched(deps.services, [name], getSql)
@@ -22,16 +22,21 @@ export function registerTrackedLinks(app: FastifyInstance, deps: RouteDeps): voi
     if (!(await beforeDeadline(request, isOpen('hotelPages')))) return sendNotFound(reply)
     const work = async () => {
       const isSiteOpen = await isOpen('guestSite')
-      // A code is the same in capitals.
-      const following = { ...readFollowing(request), code: request.params.code.toLowerCase() }
+      const { code, '*': more = '' } = request.params
+      const following = { ...readFollowing(request), code: cleanCode(code), more: cleanCode(more) }
       return followLink({ ...deps.services, sql: getSql() }, record, following, isSiteOpen)
     }
     const { status, headers } = await beforeDeadline(request, work())
     return reply.code(status).headers(headers).send()
   }
-  for (const path of ['/r/:code', '/r/:code/']) {
+  for (const path of ['/r/:code', '/r/:code/*']) {
     app.get(path, { config: { servedWhileDraining: true } }, follow)
   }
+}
+
+/** A code is the same in capitals, and a full stop or bracket after it belongs to the text that it was copied from. */
+function cleanCode(typed: string): string {
+  return typed.toLowerCase().replace(/[^\w-].*$/s, '')
 }
 
 function readFollowing({ method, headers, url, ip }: FastifyRequest) {

@@ -26,7 +26,10 @@ const figures: PerformanceFigures = {
   cancellationRate: 8.6,
 }
 const hotel = { id: 'h', name: 'Villa Marenne', imageUrl: null }
-const nothing = { link: null, promoCode: null, method: null, hotel: null, fromOn: null, untilOn: null }
+const nothing = {
+  ...{ link: null, promoCode: null, method: null, hotel: null, tag: null, site: null },
+  ...{ fromOn: null, untilOn: null },
+}
 const row = (of: Partial<PerformanceRow>): PerformanceRow => ({
   ...nothing,
   figures,
@@ -90,16 +93,22 @@ describe('the words of the performance page', () => {
   })
 
   it('name rows, days and what they are compared with', () => {
-    expect(rowWords(link)).toEqual({ name: 'positano-guide', below: 'Villa Marenne' })
-    expect(rowWords(code)).toEqual({ name: 'LARKSLOW', below: 'Villa Marenne, promo code' })
-    expect(rowWords(row({ method: 'desk', hotel }))).toEqual({
+    expect(rowWords(link, 'link')).toEqual({ name: 'positano-guide', below: 'Villa Marenne' })
+    expect(rowWords(code, 'link')).toEqual({ name: 'LARKSLOW', below: 'Villa Marenne, promo code' })
+    expect(rowWords(row({ method: 'desk', hotel }), 'link')).toEqual({
       name: 'Villa Marenne',
       below: 'Entered by the hotel',
     })
-    expect(rowWords(row({ fromOn: '2026-05-17', untilOn: '2026-05-17' })).name).toBe('17 May 2026')
-    expect(rowWords(row({ fromOn: '2026-05-01', untilOn: '2026-05-31' })).name).toBe('May 2026')
+    expect(rowWords(row({ fromOn: '2026-05-17', untilOn: '2026-05-17' }), 'day').name).toBe('17 May 2026')
+    expect(rowWords(row({ fromOn: '2026-05-01', untilOn: '2026-05-31' }), 'day').name).toBe('May 2026')
+    expect(rowWords(row({ tag: 'letter' }), 'tag').name).toBe('letter')
+    expect(rowWords(row({ tag: '' }), 'tag').name).toBe('No tag')
+    expect(rowWords(row({}), 'site').name).toBe('No site')
     expect(rowsWords('link', page)).toBe('1 link and 1 promo code, best earners first')
     expect(rowsWords('hotel', { ...page, moreRows: 7 })).toBe('9 hotels, the best 2 earners')
+    const tagged = [row({ tag: 'letter' }), row({ tag: '' })]
+    expect(rowsWords('tag', { ...page, rows: tagged })).toBe('1 tag, best earners first')
+    expect(rowsWords('site', page)).toBe('best earners first')
     expect(periodWords(page)).toBe('17 May to 15 June, compared with 17 April to 16 May')
   })
 

@@ -32,6 +32,8 @@ export const methodWords: Record<ReferralMethod, { name: string; why: string }> 
 export const breakdownWords: Record<PerformanceBreakdown, string> = {
   link: say('Link'),
   hotel: say('Hotel'),
+  tag: say('Tag'),
+  site: say('Site'),
   day: say('Day'),
   method: say('Tracking'),
 }
@@ -153,9 +155,11 @@ export function suspectedWords(suspectedClicks: number | null): string {
 }
 
 /** Returns the name of a row, and the text below it. */
-export function rowWords(row: PerformanceRow): { name: string; below: string } {
-  const { link, promoCode, method, hotel, fromOn, untilOn } = row
+export function rowWords(row: PerformanceRow, by: PerformanceBreakdown): { name: string; below: string } {
+  const { link, promoCode, method, hotel, tag, site, fromOn, untilOn } = row
   const at = hotel?.name ?? ''
+  if (by === 'tag') return { name: tag || say('No tag'), below: '' }
+  if (by === 'site') return { name: site?.name ?? say('No site'), below: '' }
   if (link) return { name: link.label || link.code, below: at }
   if (promoCode !== null) return { name: promoCode, below: listed(at, say('promo code')) }
   if (fromOn !== null && untilOn !== null) {
@@ -183,6 +187,14 @@ export function rowsWords(by: PerformanceBreakdown, { rows, moreRows, step }: Pe
   if (by === 'method') return say('A click does not say how its visitor will be recognised')
   if (by === 'hotel')
     return `${say('{count, plural, one {# hotel} other {# hotels}}', { count: rows.length + moreRows })}, ${best}`
+  if (by === 'tag') {
+    const tags = rows.filter(({ tag }) => tag).length + moreRows
+    return tags > 0 ? `${say('{tags, plural, one {# tag} other {# tags}}', { tags })}, ${best}` : best
+  }
+  if (by === 'site') {
+    const sites = rows.filter(({ site }) => site !== null).length + moreRows
+    return sites > 0 ? `${say('{sites, plural, one {# site} other {# sites}}', { sites })}, ${best}` : best
+  }
   const links = rows.filter(({ link }) => link !== null).length
   const codes = rows.filter(({ promoCode }) => promoCode !== null).length
   const kinds = [

@@ -30,6 +30,7 @@ import {
   selectLinkNames,
   selectOwnLinks,
   selectPartnerHotels,
+  selectSiteNames,
 } from './performance.queries.ts'
 
 /** Gets the results of an affiliate's links. Days are in UTC, and amounts are net of Roomlark's share. */
@@ -38,8 +39,8 @@ export async function getPerformance(ctx: SignedInContext, query: PerformanceQue
   const spans = performanceSpans(query, utcDay(ctx.clock()))
   const { current } = spans
   const before = query.compare === 'before' ? spans.before : null
-  const { linkId, hotelId, method, by, limit } = query
-  const filter = { affiliateId: ctx.actor.userId, linkId, hotelId, method }
+  const { linkId, hotelId, siteId, method, by, limit } = query
+  const filter = { affiliateId: ctx.actor.userId, linkId, hotelId, siteId, method }
   const [brought, clicks] = await Promise.all([
     selectBrought(ctx.sql, filter, { current, before, by }),
     // A click does not say how its visitor will be recognised.
@@ -69,12 +70,18 @@ export async function getPerformance(ctx: SignedInContext, query: PerformanceQue
 
 type UnnamedRow = RowKey & Pick<PerformanceRow, 'fromOn' | 'untilOn' | 'figures' | 'clicksOverTime'>
 
-const noKey = { linkId: null, promoCode: null, hotelId: null, method: null } as const
+const noKey = { linkId: null, promoCode: null, hotelId: null, method: null, tag: null, siteId: null } as const
 const noDays = { fromOn: null, untilOn: null } as const
 
-/** Links and hotels of others are not found, whether or not they exist. */
-async function refuseForeign(ctx: SignedInContext, { linkId, hotelId }: PerformanceQuery): Promise<void> {
+/** Links, hotels and sites of others are not found, whether or not they exist. */
+async function refuseForeign(
+  ctx: SignedInContext,
+  { linkId, hotelId, siteId }: PerformanceQuery,
+): Promise<void> {
   const { userId } = ctx.actor
+  if (siteId !== undefined && !(await selectSiteNames(ctx.sql, userId)).some(({ id }) => id === siteId)) {
+    throw notFound('site')
+  }
   if (linkId !== undefined && (await selectLinkNames(ctx.sql, userId, [linkId])).length === 0) {
     throw notFound('link')
   }
@@ -122,8 +129,8 @@ function methodRows(brought: BroughtRow[]): UnnamedRow[] {
 
 /** Rows with clicks, with bookings, or with both. */
 function keyedRows(brought: BroughtRow[], clicks: ClickRow[] | null, current: Span): UnnamedRow[] {
-  const makeRowName = ({ linkId, promoCode, hotelId, method }: RowKey) =>
-    [linkId, promoCode, hotelId, method].join(' ')
+  const makeRowName = ({ linkId, promoCode, hotelId, method, tag, siteId }: RowKey) =>
+    [linkId, promoCode, hotelId, method, siteId, tag].join(' ')
   const booked = new Map(brought.filter(isCurrentAt('row')).map((row) => [makeRowName(row), row]))
   const clicked = new Map<string, ClickRow>()
   const overTime = new Map<string, number[]>()
@@ -137,7 +144,7 @@ function keyedRows(brought: BroughtRow[], clicks: ClickRow[] | null, current: Sp
     overTime.set(name, parts)
   }
   return [...new Map<string, RowKey>([...clicked, ...booked])]
-    .map(([name, { linkId, promoCode, hotelId, method }]) => {
+    .map(([name, { linkId, promoCode, hotelId, method, tag, siteId }]) => {
       // Rows without a link have no clicks; a hotel has those of its links.
       const canBeClicked = clicks !== null && (linkId !== null || (promoCode === null && method === null))
       return {
@@ -146,6 +153,8 @@ function keyedRows(brought: BroughtRow[], clicks: ClickRow[] | null, current: Sp
         promoCode,
         hotelId,
         method,
+        tag,
+        siteId,
         figures: computePerformanceFigures(
           booked.get(name) ?? nothingBrought,
           canBeClicked ? (clicked.get(name) ?? nothingClicked) : null,
@@ -169,7 +178,7 @@ async function named(ctx: SignedInContext, rows: UnnamedRow[]): Promise<Performa
   const collectIds = (read: (row: UnnamedRow) => string | null) => [
     ...new Set(rows.flatMap((row) => read(row) ?? [])),
   ]
-  const [links, hotels] = await Promise.all([
+  const [links, hotels, sites] = await Promise.all([
     selectLinkNames(
       ctx.sql,
       ctx.actor.userId,
@@ -179,19 +188,16 @@ async function named(ctx: SignedInContext, rows: UnnamedRow[]): Promise<Performa
       ctx.sql,
       collectIds(({ hotelId }) => hotelId),
     ),
+    rows.some(({ siteId }) => siteId !== null) ? selectSiteNames(ctx.sql, ctx.actor.userId) : [],
   ])
   const linksById = new Map(links.map((link) => [link.id, link]))
   const hotelsById = new Map(hotels.map((hotel) => [hotel.id, hotel]))
-  return rows.map(({ linkId, promoCode, hotelId, method, fromOn, untilOn, figures, clicksOverTime }) => {
+  return rows.map(({ linkId, hotelId, siteId, ...row }) => {
     const hotel = hotelId === null ? undefined : hotelsById.get(hotelId)
     return {
+      ...row,
       link: (linkId !== null && linksById.get(linkId)) || null,
-      promoCode,
-      method,
-      fromOn,
-      untilOn,
-      figures,
-      clicksOverTime,
+      site: sites.find(({ id }) => id === siteId) ?? null,
       hotel: hotel
         ? {
             id: hotel.id,
@@ -204,9 +210,10 @@ async function named(ctx: SignedInContext, rows: UnnamedRow[]): Promise<Performa
 }
 
 export async function getPerformanceChoices(ctx: SignedInContext): Promise<PerformanceChoices> {
-  const [links, hotels] = await Promise.all([
+  const [links, hotels, sites] = await Promise.all([
     selectOwnLinks(ctx.sql, ctx.actor.userId),
     selectPartnerHotels(ctx.sql, ctx.actor.userId),
+    selectSiteNames(ctx.sql, ctx.actor.userId),
   ])
-  return { links, hotels }
+  return { links, hotels, sites }
 }

@@ -113,7 +113,7 @@ describe('the performance of an affiliate', () => {
     const [row] = await app.sql`
       SELECT sum(net_usd_cents)::integer AS net FROM booking_commissions
       WHERE affiliate_id = ${jonas.id} AND booked_on > ${addDays(today, -30)}`
-    for (const by of ['link', 'hotel', 'day', 'method']) {
+    for (const by of ['link', 'hotel', 'tag', 'site', 'day', 'method']) {
       const { rows, totals, series, methods } = await ask(`by=${by}`)
       const sum = (read: (one: PerformanceRow) => number) => rows.reduce((total, one) => total + read(one), 0)
       expect(
@@ -225,6 +225,7 @@ describe('the performance of an affiliate', () => {
         { id: lodge.hotel.id, name: 'Alpenrose Lodge' },
         { id: villa.hotel.id, name: 'Villa Marenne' },
       ],
+      sites: [],
     })
     expect(body.data.links).toHaveLength(2)
   })

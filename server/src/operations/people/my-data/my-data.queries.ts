@@ -76,7 +76,7 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       SELECT name, prefix, scopes, created_at, last_used_at, expires_at, revoked_at FROM api_keys
       WHERE user_id = ${userId} ORDER BY created_at`,
     webhooks: await sql<Rows>`
-      SELECT w.name, w.url, w.topics, w.created_at, w.paused_at,
+      SELECT w.name, w.url, w.topics, w.events, w.created_at, w.paused_at,
              (SELECT count(*)::integer FROM webhook_deliveries d WHERE d.webhook_id = w.id) AS deliveries
       FROM webhooks w WHERE w.user_id = ${userId} ORDER BY w.created_at`,
     hotels: await sql<Rows>`
@@ -140,8 +140,11 @@ export async function selectEverything(sql: Sql, userId: string): Promise<Record
       FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
       WHERE p.affiliate_id = ${userId} OR h.owner_id = ${userId} ORDER BY p.created_at`,
     links: await sql<Rows>`
-      SELECT l.code, l.label, h.name AS hotel, l.created_at, l.archived_at
-      FROM tracked_links l JOIN hotels h ON h.id = l.hotel_id WHERE l.affiliate_id = ${userId} ORDER BY l.created_at`,
+      SELECT l.code, l.label, h.name AS hotel, l.path, s.name AS site, l.created_at, l.archived_at
+      FROM tracked_links l LEFT JOIN hotels h ON h.id = l.hotel_id LEFT JOIN affiliate_sites s ON s.id = l.site_id
+      WHERE l.affiliate_id = ${userId} ORDER BY l.created_at`,
+    sites: await sql<Rows>`
+      SELECT name, url, created_at, archived_at FROM affiliate_sites WHERE affiliate_id = ${userId} ORDER BY created_at`,
     'affiliate-profile': await sql<Rows>`
       SELECT public_name, site, audience, monthly_reach, countries, channels, updated_at FROM affiliate_profiles
       WHERE user_id = ${userId}`,

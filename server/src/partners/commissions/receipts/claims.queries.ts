@@ -47,14 +47,15 @@ export async function selectClaimedBooking(
   return row
 }
 
-/** The clicks of an affiliate on links to a hotel before a moment, within a year and within the window. */
+/** The clicks of an affiliate on links to a hotel, or to no hotel in particular, before a moment, within a year and within the window. */
 export async function selectOwnClicks(
   sql: Sql,
   asked: { affiliateId: string; hotelId: string; before: Date; windowDays: number; limit: number },
 ): Promise<{ lastAt: Date | null; inWindow: number }> {
   const { affiliateId, hotelId, before, windowDays, limit } = asked
   const [row] = await sql<[{ lastAt: Date | null; inWindow: number }]>`
-    WITH links AS (SELECT id FROM tracked_links WHERE affiliate_id = ${affiliateId} AND hotel_id = ${hotelId})
+    WITH links AS (SELECT id FROM tracked_links 
+      WHERE affiliate_id = ${affiliateId} AND (hotel_id = ${hotelId} OR hotel_id IS NULL))
     SELECT (SELECT max(last.at) FROM links CROSS JOIN LATERAL (
               SELECT at FROM clicks k WHERE k.link_id = links.id AND k.counted AND k.at <= ${before}
                 AND k.at > ${before}::timestamptz - interval '366 days'

@@ -21,6 +21,8 @@ export type ReceiptRow = Pick<
   clickedAt: Date | null
   linkCode: string | null
   linkHotel: string | null
+  tag: string | null
+  site: string | null
   currency: string
   usdRate: number
   roomCents: number
@@ -49,7 +51,7 @@ export async function selectReceipt(
   const [row] = await sql<ReceiptRow[]>`
     SELECT b.reference, h.name AS "hotelName", coalesce(partner_name(u), '') AS "partnerName",
            b.time_zone AS "timeZone", r.method, r.clicked_at AS "clickedAt", l.code AS "linkCode",
-           linked.name AS "linkHotel",
+           linked.name AS "linkHotel", r.tag, site.name AS site,
            CASE WHEN r.method = 'promo-code' THEN b.promo_code END AS "promoCode", r.window_days AS "windowDays",
            r.rate_bps::float8 / 100 AS "ratePercent", r.platform_share_bps::float8 / 100 AS "sharePercent",
            own_term(r.partnership_id, 'rate', r.at) IS NOT NULL AS "isOwnRate",
@@ -79,6 +81,7 @@ export async function selectReceipt(
         r.rate_bps, r.platform_share_bps) AS charged
       LEFT JOIN tracked_links l ON l.id = r.link_id
       LEFT JOIN hotels linked ON linked.id = l.hotel_id AND linked.id <> c.hotel_id
+      LEFT JOIN affiliate_sites site ON site.id = l.site_id
       LEFT JOIN commission_adjustments a ON a.booking_id = c.booking_id AND a.replaced_at IS NULL
     WHERE c.booking_id = ${bookingId} AND c.kind = 'referral'
       ${'affiliateId' in scope ? sql`AND c.affiliate_id = ${scope.affiliateId}` : inScope(sql, scope)}`

@@ -21,7 +21,7 @@ import {
   selectStatements,
 } from './receipts.queries.ts'
 
-/** All who may see a commission see the same; for others there is none. */
+/** All who may see a commission see the same, but for the partner's own words; for others there is none. */
 export async function getReceipt(ctx: SignedInContext, bookingId: string): Promise<CommissionReceipt> {
   const [row, clocks, changes, statements] = await Promise.all([
     selectReceipt(ctx.sql, bookingId, getReceiptScope(ctx.actor)),
@@ -32,6 +32,7 @@ export async function getReceipt(ctx: SignedInContext, bookingId: string): Promi
   const clock = clocks.get(bookingId)
   if (!row || !clock) throw notFound('commission')
   const { clickedAt, linkCode, linkHotel } = row
+  const isOwn = ctx.actor.userType === 'affiliate'
   return {
     bookingId,
     reference: row.reference,
@@ -44,6 +45,8 @@ export async function getReceipt(ctx: SignedInContext, bookingId: string): Promi
       clickedAt: clickedAt?.toISOString() ?? null,
       linkCode: clickedAt && linkCode,
       linkHotel: clickedAt && linkHotel,
+      tag: isOwn ? row.tag : null,
+      site: isOwn ? row.site : null,
       promoCode: row.promoCode,
       windowDays: row.windowDays,
       ratePercent: row.ratePercent,

@@ -397,6 +397,7 @@ describe('statements', () => {
       ratePercent: 15,
       sharePercent: 20,
       boostPoints: 0,
+      ...{ link: null, tag: null, subId: null, site: null },
       corrects: null,
       baseCents: 20_000,
       grossCents: 3000,

@@ -133,9 +133,11 @@ export async function selectLines(
            l.check_out_on - l.check_in_on AS nights, charged_nights(l.booking_id) AS "chargedNights", l.currency, l.rate_bps AS "rateBps",
            coalesce(f.boost_bps, 0) AS "boostBps", l.share_bps AS "shareBps", l.base_cents AS "baseCents",
            l.gross_cents AS "grossCents", l.share_cents AS "shareCents", l.net_cents AS "netCents",
-           l.net_usd_cents AS "netUsdCents", corrected.id AS "correctsId", corrected.number AS "correctsNumber"
+           l.net_usd_cents AS "netUsdCents", k.code AS link, f.tag, f.sub_id AS "subId", site.name AS site,
+           corrected.id AS "correctsId", corrected.number AS "correctsNumber"
     FROM affiliate_statement_lines l JOIN bookings b ON b.id = l.booking_id JOIN hotels h ON h.id = l.hotel_id
       LEFT JOIN booking_referrals f ON f.booking_id = l.booking_id
+      LEFT JOIN tracked_links k ON k.id = f.link_id LEFT JOIN affiliate_sites site ON site.id = k.site_id
       LEFT JOIN LATERAL (
         SELECT s.id, s.number FROM affiliate_statements own
           JOIN affiliate_statements s ON s.affiliate_id = own.affiliate_id AND s.number < own.number

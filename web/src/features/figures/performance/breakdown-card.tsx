@@ -25,6 +25,8 @@ import { SparkBars } from './spark-bars.tsx'
 const titles: Record<PerformanceBreakdown, string> = {
   link: say('By link'),
   hotel: say('By hotel'),
+  tag: say('By tag'),
+  site: say('By site'),
   day: say('By day'),
   method: say('By tracking'),
 }
@@ -60,7 +62,7 @@ export function BreakdownCard({ performance, by }: BreakdownProps) {
       ) : isWide ? (
         <BreakdownTable performance={performance} by={by} />
       ) : (
-        <BreakdownList performance={performance} />
+        <BreakdownList performance={performance} by={by} />
       )}
     </Card>
   )
@@ -110,7 +112,7 @@ function BreakdownTable({ performance: { rows, totals }, by }: BreakdownProps) {
           {rows.map((row) => (
             <tr key={makeKey(row)} className="hover:bg-sunken">
               <th scope="row" className={cx(cell, 'pl-6 text-left font-[400]')}>
-                <RowName row={row} />
+                <RowName row={row} by={by} />
               </th>
               {hasBars ? (
                 <td className={cell}>
@@ -167,8 +169,8 @@ function FigureCells({ figures: of, isTotal = false }: { figures: PerformanceFig
   )
 }
 
-function RowName({ row }: { row: PerformanceRow }) {
-  const { name, below } = rowWords(row)
+function RowName({ row, by }: { row: PerformanceRow; by: PerformanceBreakdown }) {
+  const { name, below } = rowWords(row, by)
   const url = row.hotel?.imageUrl
   const look = 'h-[34px] w-[46px] shrink-0 rounded-md bg-sunken'
   return (
@@ -187,11 +189,11 @@ function RowName({ row }: { row: PerformanceRow }) {
 }
 
 /** On phones a row is a few lines. */
-function BreakdownList({ performance: { rows, totals } }: { performance: Performance }) {
+function BreakdownList({ performance: { rows, totals }, by }: BreakdownProps) {
   return (
     <ul className="tabular-nums">
       {rows.map((row) => {
-        const { name, below } = rowWords(row)
+        const { name, below } = rowWords(row, by)
         const { clicks, suspectedClicks, bookings, stays, earningsUsdCents, soFarUsdCents } = row.figures
         const counts = [
           ...(clicks === null ? [] : [say('{clicks, plural, one {# click} other {# clicks}}', { clicks })]),
@@ -228,6 +230,6 @@ function BreakdownList({ performance: { rows, totals } }: { performance: Perform
   )
 }
 
-function makeKey({ link, promoCode, method, hotel, fromOn }: PerformanceRow): string {
-  return [link?.id, promoCode, method, hotel?.id, fromOn].join(' ')
+function makeKey({ link, promoCode, method, hotel, tag, site, fromOn }: PerformanceRow): string {
+  return [link?.id, promoCode, method, hotel?.id, tag, site?.id, fromOn].join(' ')
 }

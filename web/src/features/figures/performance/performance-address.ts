@@ -19,6 +19,7 @@ const address = listAddress({
   by: choiceOr('link', performanceBreakdowns),
   linkId: idIn('link'),
   hotelId: idIn('hotel'),
+  siteId: idIn('site'),
   method: choice(referralMethods, 'tracking'),
 })
 

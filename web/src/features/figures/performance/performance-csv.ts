@@ -36,7 +36,7 @@ export function performanceCsv(performance: Performance, by: PerformanceBreakdow
       ...columns.map(([name]) => name),
     ],
     ...rows.map((row) => [
-      rowWords(row).name,
+      rowWords(row, by).name,
       row.hotel?.name ?? '',
       row.fromOn ?? fromOn,
       row.untilOn ?? untilOn,

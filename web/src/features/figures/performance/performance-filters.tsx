@@ -13,7 +13,7 @@ const methods = [
   ...referralMethods.map((value) => ({ value, label: methodWords[value].name })),
 ]
 
-/** Filters of the figures by hotel, link and way of tracking, and the choice of a comparison. */
+/** Filters of the figures by hotel, link, site and way of tracking, and the choice of a comparison. */
 export function PerformanceFilters({ asked }: { asked: Asked }) {
   const choices = usePerformanceChoices().data
   const change = useAddressParts(performanceAddress.with, { replace: true, preventScrollReset: true })
@@ -42,6 +42,18 @@ export function PerformanceFilters({ asked }: { asked: Asked }) {
         isOn={asked.linkId !== undefined}
         onChoose={(linkId) => change({ linkId })}
       />
+      {choices && choices.sites.length > 0 ? (
+        <ChipSelect
+          label={say('Site')}
+          value={asked.siteId ?? ''}
+          choices={[
+            { value: '', label: say('Any##site') },
+            ...choices.sites.map(({ id, name }) => ({ value: id, label: name })),
+          ]}
+          isOn={asked.siteId !== undefined}
+          onChoose={(siteId) => change({ siteId })}
+        />
+      ) : null}
       <ChipSelect
         label={say('Tracking')}
         value={asked.method ?? ''}

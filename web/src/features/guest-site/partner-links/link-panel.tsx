@@ -3,6 +3,7 @@ import { guestLanguages } from '@roomlark/contract/guest-languages'
 import { linkLimits, type PartnerLink } from '@roomlark/contract/guest-site/partner-links'
 import { say } from '@roomlark/contract/say'
 import { type FormEvent, useState } from 'react'
+import { useSiteOptions } from '../../../data/affiliate-sites.ts'
 import { useChangeLink } from '../../../data/partner-links.ts'
 import { dayText, longRangeWords, nightsWords, shortDay } from '../../../lib/day-words.ts'
 import { isoDate } from '../../../lib/format-date.ts'
@@ -18,6 +19,7 @@ import { ArchiveRestore } from '../../../ui/icons/archive-restore.ts'
 import { ListChecks } from '../../../ui/icons/list-checks.ts'
 import { QrCode } from '../../../ui/qr-code.tsx'
 import { qrPng, qrSvg } from '../../../ui/qr-file.ts'
+import { SelectField } from '../../../ui/select-field.tsx'
 import { toast } from '../../../ui/toast.ts'
 import { bareUrl } from './link-words.ts'
 import { TagList } from './tag-list.tsx'
@@ -75,6 +77,7 @@ export function LinkPanel({ partnershipId, link, days, isEarning, onCopied }: Li
         </div>
       </div>
       <LabelForm key={`${link.id} ${link.version}`} partnershipId={partnershipId} link={link} />
+      <SiteField partnershipId={partnershipId} link={link} />
       <LinkFacts link={link} />
       <TagList partnershipId={partnershipId} link={link} days={days} />
       <div className="flex flex-wrap gap-2">
@@ -135,6 +138,35 @@ function LabelForm({ partnershipId, link }: { partnershipId: string; link: Partn
         </Button>
       ) : null}
     </form>
+  )
+}
+
+/** The site whose figures the link is in, for an affiliate who has sites. */
+function SiteField({ partnershipId, link }: { partnershipId: string; link: PartnerLink }) {
+  const sites = useSiteOptions()
+  const changing = useChangeLink(partnershipId)
+  if (!sites) return null
+  return (
+    <SelectField
+      label={say('Site')}
+      value={link.siteId ?? ''}
+      disabled={changing.isPending}
+      onChange={({ target }) =>
+        changing.mutate(
+          { link, change: { siteId: target.value || null } },
+          {
+            onSuccess: () => toast.success(say('The site was saved.')),
+            onError: (error) => showRefusal(error, say('The link was not changed. Please try again.')),
+          },
+        )
+      }
+    >
+      {Object.entries(sites).map(([id, name]) => (
+        <option key={id} value={id}>
+          {name}
+        </option>
+      ))}
+    </SelectField>
   )
 }
 

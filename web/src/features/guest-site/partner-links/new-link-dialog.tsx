@@ -8,6 +8,7 @@ import {
 import { makeLinkCode } from '@roomlark/contract/partners/link-code'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
+import { useSiteOptions } from '../../../data/affiliate-sites.ts'
 import { useCreateLink, useLinkPreview } from '../../../data/partner-links.ts'
 import { percentText } from '../../../lib/format-number.ts'
 import { sayRich } from '../../../lib/say-rich.ts'
@@ -27,7 +28,15 @@ const opens = [
 ] as const
 type Opens = (typeof opens)[number]['value']
 
-const noLink = { label: '', code: '', roomTypeId: '', checkInOn: '', checkOutOn: '', language: '' }
+const noLink = {
+  label: '',
+  code: '',
+  roomTypeId: '',
+  checkInOn: '',
+  checkOutOn: '',
+  language: '',
+  siteId: '',
+}
 type LinkDraft = typeof noLink
 
 /** Reads the link from the form, ignoring values typed for an option that is not chosen. */
@@ -39,6 +48,7 @@ function readLink(draft: LinkDraft, way: Opens) {
     checkInOn: way === 'dates' ? draft.checkInOn || null : null,
     checkOutOn: way === 'dates' ? draft.checkOutOn || null : null,
     language: draft.language || null,
+    siteId: draft.siteId || null,
   }
 }
 
@@ -55,6 +65,7 @@ type NewLinkDialogProps = {
 export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialogProps) {
   const { hotel } = partnership
   const creating = useCreateLink(partnership.id)
+  const sites = useSiteOptions()
   const [way, setWay] = useState<Opens>('hotel')
   const [firstCode] = useState(() => makeLinkCode(randomBelow))
   const form = useContractForm({
@@ -119,6 +130,7 @@ export function NewLinkDialog({ partnership, onCreated, onClose }: NewLinkDialog
         label={say('Language')}
         options={{ '': say('The guest’s own'), ...guestLanguages }}
       />
+      {sites ? <form.Select name="siteId" label={say('Site')} options={sites} /> : null}
       <form.Text
         name="code"
         label={say('Code')}

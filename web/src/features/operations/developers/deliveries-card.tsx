@@ -2,10 +2,11 @@ import { webhookTryWords } from '@roomlark/contract/operations/webhook-events'
 import type { WebhookDelivery } from '@roomlark/contract/operations/webhooks'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
-import { useDeliveries, useWebhooks } from '../../../data/developers.ts'
+import { useDeliveries, usePostbacks, useWebhooks } from '../../../data/developers.ts'
 import { cx } from '../../../lib/cx.ts'
 import { clockSeconds, isoDate, longDate } from '../../../lib/format-date.ts'
 import { countText } from '../../../lib/format-number.ts'
+import { useUser } from '../../../session/session-context.ts'
 import { Badge } from '../../../ui/badge.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { CardWaiting } from '../../../ui/card-states.tsx'
@@ -19,7 +20,10 @@ export function DeliveriesCard() {
   const [webhookId, setWebhookId] = useState('')
   const [page, setPage] = useState(1)
   const [openId, setOpenId] = useState<string | null>(null)
-  const addresses = useWebhooks().data ?? []
+  const { userType } = useUser()
+  const webhooks = useWebhooks().data ?? []
+  const postbacks = usePostbacks(userType === 'affiliate').data ?? []
+  const addresses = [...webhooks, ...postbacks]
   const isKnown = addresses.some(({ id }) => id === webhookId)
   const query = useDeliveries({ webhookId: isKnown ? webhookId : undefined, page })
   const deliveries = query.data?.data

@@ -16,13 +16,15 @@ import { momentWords } from './webhook-health.ts'
 
 export function DeliveryDetail({ delivery }: { delivery: WebhookDelivery }) {
   const redelivery = useRedeliver()
-  const text = JSON.stringify(JSON.parse(delivery.payload), null, 2)
+  const { payload } = delivery
+  const isAddress = /^https?:/.test(payload)
+  const text = isAddress ? payload : JSON.stringify(JSON.parse(payload), null, 2)
   return (
     <div className="grid gap-6 px-[18px] pt-2 pb-6 md:px-6 desk:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)]">
       <div className="min-w-0">
         <div className="mb-2 flex min-h-10 items-center justify-between">
-          <h3>{say('What we sent')}</h3>
-          <CopyIconButton text={delivery.payload} label={say('Copy what we sent')} />
+          <h3>{isAddress ? say('What we called') : say('What we sent')}</h3>
+          <CopyIconButton text={payload} label={say('Copy what we sent')} />
         </div>
         <pre className="rounded-[12px] border border-border bg-surface px-4 py-3.5 font-mono text-[13px] leading-5 wrap-anywhere whitespace-pre-wrap">
           {text}

@@ -6,7 +6,11 @@ import { countText, figurePercent } from '../../../lib/format-number.ts'
 
 type Health = { tone: 'success' | 'error' | 'warning' | 'neutral'; label: string }
 
-export function describeHealth({ pausedAt, failingSince, sent }: Webhook): Health {
+export function describeHealth({
+  pausedAt,
+  failingSince,
+  sent,
+}: Pick<Webhook, 'pausedAt' | 'failingSince' | 'sent'>): Health {
   if (pausedAt) return { tone: 'warning', label: say('Paused') }
   if (failingSince) return { tone: 'error', label: say('Failing') }
   return sent > 0
@@ -15,7 +19,7 @@ export function describeHealth({ pausedAt, failingSince, sent }: Webhook): Healt
 }
 
 /** Sums up the recent deliveries to an address in one line. */
-export function healthWords(webhook: Webhook): string {
+export function healthWords(webhook: Omit<Webhook, 'topics' | 'bothSecretsUntil'>): string {
   const { pausedAt, failingSince, lastStatus, nextTryAt, sent, sentAtFirst } = webhook
   if (pausedAt) return say('Not called since {moment}', { moment: momentWords(pausedAt) })
   if (failingSince) {

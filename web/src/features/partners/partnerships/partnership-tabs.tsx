@@ -8,6 +8,7 @@ const tabs = {
   hotels: say('Your hotels'),
   find: say('Find hotels'),
   requests: say('Requests'),
+  links: say('Links'),
   offers: say('Offers'),
 }
 type PartnershipTab = keyof typeof tabs
@@ -16,6 +17,7 @@ const paths: Record<PartnershipTab, string> = {
   hotels: '/partnerships',
   find: '/partnerships/find',
   requests: '/partnerships/requests',
+  links: '/partnerships/links',
   offers: '/partnerships/offers',
 }
 
