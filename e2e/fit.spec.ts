@@ -110,6 +110,7 @@ const routes: Record<SignedInPath, readonly Visitor[]> = {
   '/commissions/:bookingId': ['hotelier', 'affiliate'],
   '/performance/earnings/holds/:id': ['affiliate'],
   '/users': ['administrator'],
+  '/users/announcements': ['administrator'],
   '/users/audit': ['administrator'],
   '/users/partnerships': ['administrator'],
   '/users/signals': ['administrator'],

@@ -695,6 +695,23 @@ CREATE TABLE boosts (
 CREATE INDEX boosts_hotel_idx ON boosts (hotel_id, started_at DESC);
 CREATE INDEX boosts_room_type_idx ON boosts (room_type_id) WHERE room_type_id IS NOT NULL;
 
+CREATE TABLE bulletins (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  version integer NOT NULL DEFAULT 1,
+  audience text NOT NULL,
+  texts jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  publish_at timestamptz,
+  withdrawn_at timestamptz,
+  reached_user_id uuid,
+  finished_at timestamptz,
+  CONSTRAINT bulletins_pkey PRIMARY KEY (id),
+  CONSTRAINT bulletins_audience_known CHECK (audience = ANY (ARRAY['hotel'::text, 'affiliate'::text, 'both'::text])),
+  CONSTRAINT bulletins_texts_have_english CHECK (texts ? 'en'::text)
+);
+CREATE INDEX bulletins_created_idx ON bulletins (created_at DESC, id);
+
 CREATE TABLE calendar_blocks (
   id uuid NOT NULL,
   feed_id uuid NOT NULL,
@@ -2388,11 +2405,13 @@ CASE event
     WHEN 'team'::text THEN params ?& ARRAY['news'::text]
     WHEN 'option-ending'::text THEN params ?& ARRAY['reference'::text, 'until'::text]
     WHEN 'group-ending'::text THEN params ?& ARRAY['held'::text, 'until'::text]
+    WHEN 'bulletin'::text THEN params ?& ARRAY['title'::text, 'body'::text]
     ELSE false
 END)
 );
 CREATE INDEX notifications_at_idx ON notifications (at);
 CREATE INDEX notifications_booking_event_idx ON notifications (booking_event_id) WHERE booking_event_id IS NOT NULL;
+CREATE INDEX notifications_bulletins_idx ON notifications (occasion) WHERE event = 'bulletin'::text;
 CREATE INDEX notifications_digests_idx ON notifications (user_id) WHERE (mail = ANY (ARRAY['digest'::text, 'weekly'::text])) AND mailed_at IS NULL;
 CREATE INDEX notifications_hotel_idx ON notifications (hotel_id) WHERE hotel_id IS NOT NULL;
 CREATE INDEX notifications_list_idx ON notifications (user_id, id DESC) WHERE in_app;

@@ -75,6 +75,7 @@ import { partnerFind } from './partners/partner-find.ts'
 import { partnerships } from './partners/partnerships.ts'
 import { signals } from './partners/signals.ts'
 import { audit } from './platform/audit.ts'
+import { bulletins } from './platform/bulletins.ts'
 import { exchange } from './platform/exchange.ts'
 import { legal } from './platform/legal.ts'
 import { live } from './platform/live.ts'
@@ -106,6 +107,7 @@ export const api = {
   myData,
   notifications,
   push,
+  bulletins,
   moneySettings,
   operator,
   payouts,

@@ -92,6 +92,7 @@ import { changeBaseRate } from './partners/partnerships/terms/terms.service.ts'
 import { registerTrackedLinks } from './partners/referrals/referrals.routes.ts'
 import { signalRoutes } from './partners/referrals/signals/signals.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
+import { bulletinsRoutes } from './platform/bulletins/bulletins.routes.ts'
 import { endLiveFirst, registerLive } from './platform/notifications/live.routes.ts'
 import { notificationsRoutes, registerOneClick } from './platform/notifications/notifications.routes.ts'
 import { pushRoutes } from './platform/notifications/push/push.routes.ts'
@@ -214,6 +215,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...notificationsRoutes,
       ...pushRoutes,
       ...platformRoutes,
+      ...bulletinsRoutes,
       ...systemRoutes,
       ...demoRoutes,
       ...hotelsRoutes,

@@ -32,6 +32,7 @@ export type JobPayloads = {
   'push.send': { notificationId: number; deviceId: string; tries?: number }
   'announcements.deliver': { announcementId: number }
   'mail.announcement': { announcementId: number; userId: string }
+  'bulletins.deliver': { bulletinId: string }
   'notifications.digest': Record<string, never>
   'notifications.arrivals': Record<string, never>
   'notifications.sweep': Record<string, never>
@@ -138,6 +139,7 @@ export const jobNames: readonly JobName[] = [
   'push.send',
   'announcements.deliver',
   'mail.announcement',
+  'bulletins.deliver',
   'notifications.digest',
   'notifications.arrivals',
   'notifications.sweep',

@@ -71,6 +71,7 @@ import { countPartnerFigures } from '../partners/partnerships/figures/figures.se
 import { mailPartnerInvitation } from '../partners/partnerships/invitations/invitations.service.ts'
 import { applyDueBaseRates } from '../partners/partnerships/terms/terms.service.ts'
 import { forgetOldClicks, makeClickMonths } from '../partners/referrals/clicks.service.ts'
+import { deliverBulletin } from '../platform/bulletins/delivery.service.ts'
 import { removeUnusedFiles, sweepImages } from '../platform/images/image-files.service.ts'
 import { askDigests, mailDigest, mailNotification } from '../platform/notifications/mailing.service.ts'
 import { notifyOfArrivals, sweepNotifications } from '../platform/notifications/notifications.service.ts'
@@ -118,6 +119,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'mail.digest': ({ userId, digest = 'digest' }) => mailDigest(ctx, userId, digest),
     'push.send': (payload) => sendPush(ctx, payload),
     'announcements.deliver': ({ announcementId }) => deliverAnnouncement(ctx, announcementId),
+    'bulletins.deliver': ({ bulletinId }) => deliverBulletin(ctx, bulletinId),
     'mail.announcement': (payload) => mailAnnouncement(ctx, payload),
     'notifications.digest': () => askDigests(ctx),
     'notifications.arrivals': () => notifyOfArrivals(ctx),

@@ -85,6 +85,10 @@ const UsersPage = lazyPart(
 const PersonPage = lazyPart(
   async () => (await import('../features/operations/users/person-page.tsx')).PersonPage,
 )
+const AnnouncementsPage = lazyPart(
+  async () =>
+    (await import('../features/operations/users/announcements/announcements-page.tsx')).AnnouncementsPage,
+)
 const AuditPage = lazyPart(
   async () => (await import('../features/operations/users/audit-page.tsx')).AuditPage,
 )
@@ -223,6 +227,7 @@ const places: Record<SignedInPath, GuardedPage> = {
     ),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
+  '/users/announcements': { roles: ['admin'], part: AnnouncementsPage, page: <AnnouncementsPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
   '/users/:id': { roles: ['admin'], part: PersonPage, page: <PersonPage /> },
   '/analytics': { roles: ['admin'], part: AnalyticsPage, page: <AnalyticsPage /> },

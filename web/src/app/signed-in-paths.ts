@@ -51,6 +51,7 @@ export const signedInPaths = [
   '/commissions/:bookingId',
   '/performance/earnings/holds/:id',
   '/users',
+  '/users/announcements',
   '/users/audit',
   '/users/partnerships',
   '/users/signals',

@@ -254,6 +254,11 @@ export const peopleKeys = {
   auditActions: ['users', 'audit-actions'],
 }
 
+export const bulletinKeys = {
+  all: ['bulletins'],
+  list: (page: number) => ['bulletins', 'list', page],
+}
+
 export const profileKeys = {
   all: ['profile'],
   security: ['profile', 'security'],

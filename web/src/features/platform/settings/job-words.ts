@@ -35,6 +35,7 @@ const words = new Map([
   ['mail.message', say('Email with a message from a hotel to its guest')],
   ['mail.checkout-code', say('Email with a code for a booking on the guest site')],
   ['announcements.deliver', say('Delivery of an announcement')],
+  ['bulletins.deliver', say('Delivery of an announcement')],
   ['account.export', say('Data export')],
   ['backups.due', say('Backups')],
   ['accounts.sweep', say('Nightly clean-up of accounts')],
