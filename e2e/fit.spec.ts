@@ -112,6 +112,7 @@ const routes: Record<SignedInPath, readonly Visitor[]> = {
   '/users': ['administrator'],
   '/users/announcements': ['administrator'],
   '/users/audit': ['administrator'],
+  '/users/invitations': ['administrator'],
   '/users/partnerships': ['administrator'],
   '/users/signals': ['administrator'],
   '/users/:id': ['administrator'],

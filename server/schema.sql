@@ -3597,6 +3597,7 @@ CREATE TABLE users (
   search_text text GENERATED ALWAYS AS (fold(((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || COALESCE(company_name, ''::text)))) STORED,
   invited_by uuid,
   language text,
+  invitation_opened_at timestamptz,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -3607,6 +3608,7 @@ CREATE TABLE users (
 );
 CREATE INDEX users_created_idx ON users (created_at DESC, id);
 CREATE INDEX users_deletion_idx ON users (deletion_asked_at) WHERE deletion_asked_at IS NOT NULL;
+CREATE INDEX users_invited_idx ON users (invited_at DESC, id) WHERE invited_at IS NOT NULL;
 CREATE INDEX users_search_idx ON users USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER users_tell_ended AFTER DELETE OR UPDATE OF suspended_at, user_type ON users FOR EACH ROW EXECUTE FUNCTION tell_sessions_ended();
 

@@ -54,6 +54,7 @@ import { rates } from './inventory/rates.ts'
 import { roomBlocks } from './inventory/room-blocks.ts'
 import { rooms } from './inventory/rooms.ts'
 import { demo } from './operations/demo.ts'
+import { invitations } from './operations/invitations.ts'
 import { myData } from './operations/my-data.ts'
 import { people } from './operations/people.ts'
 import { status } from './operations/status.ts'
@@ -104,6 +105,7 @@ export const api = {
   passkeys,
   audit,
   people,
+  invitations,
   myData,
   notifications,
   push,

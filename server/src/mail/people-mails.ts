@@ -17,7 +17,9 @@ export function invitationMail(input: {
   return composeMail({
     to: input.to,
     subject: say('You are invited to Roomlark'),
-    heading: say('Your key is ready, {name}', { name: isolate(input.firstName) }),
+    heading: input.firstName
+      ? say('Your key is ready, {name}', { name: isolate(input.firstName) })
+      : say('Your key is ready'),
     paragraphs: [
       say(
         '{userType, select, hotel {{person} has opened a Roomlark account for you, to list your property and run its bookings.} affiliate {{person} has opened a Roomlark account for you, to promote hotels and earn a commission on every stay.} early {{person} has opened a Roomlark account for you, to be ready to promote hotels when partnerships open.} other {{person} has opened a Roomlark account for you, to look after the platform.}}',

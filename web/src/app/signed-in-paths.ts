@@ -53,6 +53,7 @@ export const signedInPaths = [
   '/users',
   '/users/announcements',
   '/users/audit',
+  '/users/invitations',
   '/users/partnerships',
   '/users/signals',
   '/users/:id',

@@ -249,6 +249,7 @@ export const peopleKeys = {
   affiliates: (search: string) => ['users', 'list', 'affiliates', search],
   waiting: ['users', 'waiting'],
   detail: (id: string | undefined) => ['users', 'detail', id],
+  invitations: (filter: object) => ['users', 'invitations', filter],
   audits: ['users', 'audit'],
   audit: (filter: object, limit: number | undefined) => ['users', 'audit', filter, limit],
   auditActions: ['users', 'audit-actions'],

@@ -1,3 +1,4 @@
+import { invitations } from '@roomlark/contract/operations/invitations'
 import { people } from '@roomlark/contract/operations/people'
 import { system } from '@roomlark/contract/operations/system'
 import { allPartnerships } from '@roomlark/contract/partners/all-partnerships'
@@ -104,6 +105,32 @@ export const platformPages: readonly PageStates[] = [
         ),
       ],
       shows: ['1 announcement', 'Groups are here', 'Published', 'Hotels: 2 of 8, 25%'],
+    },
+    failed: fails('This list did not load'),
+  },
+  {
+    page: '/users/invitations',
+    as: 'admin',
+    loading: waits(['heading', 'Invitations']),
+    empty: {
+      shows: [['heading', 'Invitations'], 'Nobody was invited yet'],
+      hides: ['Loading', 'did not load'],
+    },
+    full: {
+      given: [
+        answer(
+          invitations.list,
+          [{ id: ines.id, email: ines.email, name: '', userType: 'hotel', state: 'expired' }],
+          { ...onePage, countsByState: { expired: 1 } },
+        ),
+      ],
+      shows: [
+        '1 invitation',
+        ines.email,
+        'Expired',
+        ['button', 'Send again'],
+        ['button', 'Repeat all that expired'],
+      ],
     },
     failed: fails('This list did not load'),
   },
