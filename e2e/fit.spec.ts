@@ -172,6 +172,7 @@ test('every public page opens without a fault and fits at any width', async ({ p
     '/forgot-password',
     '/reset-password',
     '/verify-email',
+    '/launch-list',
     '/invitation',
     '/team-invitation',
     '/unsubscribe',

@@ -2160,6 +2160,23 @@ CREATE INDEX kept_cards_booking_id ON kept_cards (booking_id);
 CREATE INDEX kept_cards_hotel_id ON kept_cards (hotel_id);
 CREATE UNIQUE INDEX kept_cards_of_hotel ON kept_cards (hotel_id) WHERE removed_at IS NULL;
 
+CREATE TABLE launch_waiters (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  user_type text NOT NULL,
+  language text NOT NULL,
+  token_hash bytea NOT NULL,
+  asked_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  CONSTRAINT launch_waiters_pkey PRIMARY KEY (id),
+  CONSTRAINT launch_waiters_once UNIQUE (email, user_type),
+  CONSTRAINT launch_waiters_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT launch_waiters_email_lower CHECK (email = lower(email)),
+  CONSTRAINT launch_waiters_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text, 'de'::text, 'fr'::text, 'it'::text])),
+  CONSTRAINT launch_waiters_type_known CHECK (user_type = ANY (ARRAY['hotel'::text, 'affiliate'::text]))
+);
+CREATE INDEX launch_waiters_confirmed_idx ON launch_waiters (user_type, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
+
 CREATE TABLE ledger_accounts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,

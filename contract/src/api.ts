@@ -55,6 +55,7 @@ import { roomBlocks } from './inventory/room-blocks.ts'
 import { rooms } from './inventory/rooms.ts'
 import { demo } from './operations/demo.ts'
 import { invitations } from './operations/invitations.ts'
+import { launchList } from './operations/launch-list.ts'
 import { myData } from './operations/my-data.ts'
 import { people } from './operations/people.ts'
 import { status } from './operations/status.ts'
@@ -106,6 +107,7 @@ export const api = {
   audit,
   people,
   invitations,
+  launchList,
   myData,
   notifications,
   push,

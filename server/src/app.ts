@@ -73,6 +73,7 @@ import { paymentAccountsRoutes } from './inventory/payment-accounts/payment-acco
 import { ratesRoutes } from './inventory/rates/rates.routes.ts'
 import { roomsRoutes } from './inventory/rooms/rooms.routes.ts'
 import { doctorRoutes } from './operations/doctor/doctor.routes.ts'
+import { launchListRoutes } from './operations/launch-list/launch-list.routes.ts'
 import { myDataRoutes, registerExportFile } from './operations/people/my-data/my-data.routes.ts'
 import { peopleRoutes } from './operations/people/people.routes.ts'
 import { demoRoutes, registerMessagePage } from './operations/system/demo.routes.ts'
@@ -208,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...authRoutes,
       ...usersRoutes,
       ...peopleRoutes,
+      ...launchListRoutes,
       ...myDataRoutes,
       ...teamRoutes,
       ...webhooksRoutes,

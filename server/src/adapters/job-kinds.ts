@@ -22,6 +22,7 @@ export type JobPayloads = {
   /** Jobs that waited since before languages have none. */
   'mail.erased': { to: string; language?: GuestLanguage | null }
   'mail.invitation': { userId: string; byId: string }
+  'mail.launch-list': { waiterId: string }
   'mail.account-decision': {
     userId: string
     decision: 'suspended' | 'restored' | 'password' | 'mfa-off' | 'deletion'
@@ -133,6 +134,7 @@ export const jobNames: readonly JobName[] = [
   'mail.deletion',
   'mail.erased',
   'mail.invitation',
+  'mail.launch-list',
   'mail.account-decision',
   'mail.notification',
   'mail.digest',

@@ -55,6 +55,7 @@ import { readFeed } from '../inventory/calendar/feeds/reading.service.ts'
 import { applyDemand, applyDemandOfNewDay } from '../inventory/demand/applying.service.ts'
 import { endNights } from '../inventory/housekeeping/night.service.ts'
 import { recordExamination } from '../operations/doctor/proof.service.ts'
+import { mailLaunchList, sweepLaunchList } from '../operations/launch-list/launch-list.service.ts'
 import { mailInvitation } from '../operations/people/invitations/invitations.service.ts'
 import { mailDeletion, mailErased, sweepAccounts } from '../operations/people/my-data/deletion.service.ts'
 import { mailExportReady, makeExport } from '../operations/people/my-data/my-data.service.ts'
@@ -108,11 +109,13 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
       await sweepRegistrations(ctx)
       await forgetChanges(ctx)
       await sweepWaiting(ctx)
+      await sweepLaunchList(ctx)
     },
     'mail.export-ready': (payload) => mailExportReady(ctx, payload),
     'mail.deletion': (payload) => mailDeletion(ctx, payload),
     'mail.erased': (payload) => mailErased(ctx, payload),
     'mail.invitation': (payload) => mailInvitation(ctx, payload),
+    'mail.launch-list': ({ waiterId }) => mailLaunchList(ctx, waiterId),
     'mail.account-decision': (payload) => mailAccountDecision(ctx, payload),
     'mail.notification': ({ notificationId }) => mailNotification(ctx, notificationId),
     // Jobs of the version before name no digest.

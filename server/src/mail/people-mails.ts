@@ -35,6 +35,38 @@ export function invitationMail(input: {
   })
 }
 
+export function launchListMail(input: {
+  to: string
+  userType: 'hotel' | 'affiliate'
+  isConfirmed: boolean
+  link: string
+}): Message {
+  const { to, userType, isConfirmed, link } = input
+  return composeMail({
+    to,
+    subject: isConfirmed
+      ? say('You are on the waiting list of Roomlark')
+      : say('Please confirm that you want to wait for Roomlark'),
+    heading: isConfirmed ? say('You are on the list') : say('We keep a key for you'),
+    paragraphs: [
+      say(
+        '{userType, select, hotel {We write to you when hotels can open an account.} other {We write to you when affiliates can open an account.}} Whoever has waited longest is invited first.',
+        { userType },
+      ),
+      ...(isConfirmed
+        ? []
+        : [say('Confirm that this is your address. Otherwise it is deleted in two days.')]),
+    ],
+    button: {
+      label: isConfirmed ? say('See or leave the list') : say('Confirm my address'),
+      link,
+    },
+    footnote: say(
+      'The same link takes you off the list at any time. If you did not ask for this, you can ignore this email.',
+    ),
+  })
+}
+
 type AccountDecision = JobPayloads['mail.account-decision']['decision']
 
 const decisions: Record<AccountDecision, () => { subject: string; heading: string; text: string }> = {

@@ -250,6 +250,7 @@ export const peopleKeys = {
   waiting: ['users', 'waiting'],
   detail: (id: string | undefined) => ['users', 'detail', id],
   invitations: (filter: object) => ['users', 'invitations', filter],
+  launchList: ['users', 'launch-list'],
   audits: ['users', 'audit'],
   audit: (filter: object, limit: number | undefined) => ['users', 'audit', filter, limit],
   auditActions: ['users', 'audit-actions'],

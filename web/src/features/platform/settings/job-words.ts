@@ -23,6 +23,7 @@ const words = new Map([
   ['mail.deletion', say('Email about the deletion of an account')],
   ['mail.erased', say('Email about a deleted account')],
   ['mail.invitation', say('Email with an invitation')],
+  ['mail.launch-list', say('Email to somebody who waits for registration')],
   ['mail.partner-invitation', say('Email with a hotel’s invitation to a partner')],
   ['mail.team-invitation', say('Email with an invitation to a team')],
   ['mail.hotel-offer', say('Email about a hotel that is to change hands')],
