@@ -764,6 +764,23 @@ CREATE TABLE boosts (
 CREATE INDEX boosts_hotel_idx ON boosts (hotel_id, started_at DESC);
 CREATE INDEX boosts_room_type_idx ON boosts (room_type_id) WHERE room_type_id IS NOT NULL;
 
+CREATE TABLE bulletins (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  version integer NOT NULL DEFAULT 1,
+  audience text NOT NULL,
+  texts jsonb NOT NULL,
+  created_at timestamptz NOT NULL,
+  updated_at timestamptz NOT NULL,
+  publish_at timestamptz,
+  withdrawn_at timestamptz,
+  reached_user_id uuid,
+  finished_at timestamptz,
+  CONSTRAINT bulletins_pkey PRIMARY KEY (id),
+  CONSTRAINT bulletins_audience_known CHECK (audience = ANY (ARRAY['hotel'::text, 'affiliate'::text, 'both'::text])),
+  CONSTRAINT bulletins_texts_have_english CHECK (texts ? 'en'::text)
+);
+CREATE INDEX bulletins_created_idx ON bulletins (created_at DESC, id);
+
 CREATE TABLE calendar_blocks (
   id uuid NOT NULL,
   feed_id uuid NOT NULL,
@@ -2217,6 +2234,23 @@ CREATE INDEX kept_cards_booking_id ON kept_cards (booking_id);
 CREATE INDEX kept_cards_hotel_id ON kept_cards (hotel_id);
 CREATE UNIQUE INDEX kept_cards_of_hotel ON kept_cards (hotel_id) WHERE removed_at IS NULL;
 
+CREATE TABLE launch_waiters (
+  id uuid NOT NULL,
+  email text NOT NULL,
+  user_type text NOT NULL,
+  language text NOT NULL,
+  token_hash bytea NOT NULL,
+  asked_at timestamptz NOT NULL,
+  confirmed_at timestamptz,
+  CONSTRAINT launch_waiters_pkey PRIMARY KEY (id),
+  CONSTRAINT launch_waiters_once UNIQUE (email, user_type),
+  CONSTRAINT launch_waiters_token_hash_key UNIQUE (token_hash),
+  CONSTRAINT launch_waiters_email_lower CHECK (email = lower(email)),
+  CONSTRAINT launch_waiters_language_known CHECK (language = ANY (ARRAY['en'::text, 'es'::text, 'de'::text, 'fr'::text, 'it'::text])),
+  CONSTRAINT launch_waiters_type_known CHECK (user_type = ANY (ARRAY['hotel'::text, 'affiliate'::text]))
+);
+CREATE INDEX launch_waiters_confirmed_idx ON launch_waiters (user_type, confirmed_at, id) WHERE confirmed_at IS NOT NULL;
+
 CREATE TABLE ledger_accounts (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
   kind text NOT NULL,
@@ -2462,11 +2496,13 @@ CASE event
     WHEN 'team'::text THEN params ?& ARRAY['news'::text]
     WHEN 'option-ending'::text THEN params ?& ARRAY['reference'::text, 'until'::text]
     WHEN 'group-ending'::text THEN params ?& ARRAY['held'::text, 'until'::text]
+    WHEN 'bulletin'::text THEN params ?& ARRAY['title'::text, 'body'::text]
     ELSE false
 END)
 );
 CREATE INDEX notifications_at_idx ON notifications (at);
 CREATE INDEX notifications_booking_event_idx ON notifications (booking_event_id) WHERE booking_event_id IS NOT NULL;
+CREATE INDEX notifications_bulletins_idx ON notifications (occasion) WHERE event = 'bulletin'::text;
 CREATE INDEX notifications_digests_idx ON notifications (user_id) WHERE (mail = ANY (ARRAY['digest'::text, 'weekly'::text])) AND mailed_at IS NULL;
 CREATE INDEX notifications_hotel_idx ON notifications (hotel_id) WHERE hotel_id IS NOT NULL;
 CREATE INDEX notifications_list_idx ON notifications (user_id, id DESC) WHERE in_app;
@@ -3661,6 +3697,7 @@ CREATE TABLE users (
   search_text text GENERATED ALWAYS AS (fold(((((((first_name || ' '::text) || last_name) || ' '::text) || email) || ' '::text) || COALESCE(company_name, ''::text)))) STORED,
   invited_by uuid,
   language text,
+  invitation_opened_at timestamptz,
   CONSTRAINT users_pkey PRIMARY KEY (id),
   CONSTRAINT users_email_key UNIQUE (email),
   CONSTRAINT users_invited_by_fkey FOREIGN KEY (invited_by) REFERENCES users(id) ON DELETE SET NULL,
@@ -3671,6 +3708,7 @@ CREATE TABLE users (
 );
 CREATE INDEX users_created_idx ON users (created_at DESC, id);
 CREATE INDEX users_deletion_idx ON users (deletion_asked_at) WHERE deletion_asked_at IS NOT NULL;
+CREATE INDEX users_invited_idx ON users (invited_at DESC, id) WHERE invited_at IS NOT NULL;
 CREATE INDEX users_search_idx ON users USING gin (search_text gin_trgm_ops);
 CREATE TRIGGER users_tell_ended AFTER DELETE OR UPDATE OF suspended_at, user_type ON users FOR EACH ROW EXECUTE FUNCTION tell_sessions_ended();
 

@@ -57,6 +57,8 @@ import { rates } from './inventory/rates.ts'
 import { roomBlocks } from './inventory/room-blocks.ts'
 import { rooms } from './inventory/rooms.ts'
 import { demo } from './operations/demo.ts'
+import { invitations } from './operations/invitations.ts'
+import { launchList } from './operations/launch-list.ts'
 import { myData } from './operations/my-data.ts'
 import { people } from './operations/people.ts'
 import { postbacks } from './operations/postbacks.ts'
@@ -79,6 +81,7 @@ import { partnerFind } from './partners/partner-find.ts'
 import { partnerships } from './partners/partnerships.ts'
 import { signals } from './partners/signals.ts'
 import { audit } from './platform/audit.ts'
+import { bulletins } from './platform/bulletins.ts'
 import { exchange } from './platform/exchange.ts'
 import { legal } from './platform/legal.ts'
 import { live } from './platform/live.ts'
@@ -110,9 +113,12 @@ export const api = {
   passkeys,
   audit,
   people,
+  invitations,
+  launchList,
   myData,
   notifications,
   push,
+  bulletins,
   moneySettings,
   operator,
   payouts,

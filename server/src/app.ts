@@ -73,6 +73,7 @@ import { paymentAccountsRoutes } from './inventory/payment-accounts/payment-acco
 import { ratesRoutes } from './inventory/rates/rates.routes.ts'
 import { roomsRoutes } from './inventory/rooms/rooms.routes.ts'
 import { doctorRoutes } from './operations/doctor/doctor.routes.ts'
+import { launchListRoutes } from './operations/launch-list/launch-list.routes.ts'
 import { myDataRoutes, registerExportFile } from './operations/people/my-data/my-data.routes.ts'
 import { peopleRoutes } from './operations/people/people.routes.ts'
 import { demoRoutes, registerMessagePage } from './operations/system/demo.routes.ts'
@@ -92,6 +93,7 @@ import { changeBaseRate } from './partners/partnerships/terms/terms.service.ts'
 import { registerTrackedLinks } from './partners/referrals/referrals.routes.ts'
 import { signalRoutes } from './partners/referrals/signals/signals.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
+import { bulletinsRoutes } from './platform/bulletins/bulletins.routes.ts'
 import { endLiveFirst, registerLive } from './platform/notifications/live.routes.ts'
 import { notificationsRoutes, registerOneClick } from './platform/notifications/notifications.routes.ts'
 import { pushRoutes } from './platform/notifications/push/push.routes.ts'
@@ -207,6 +209,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...authRoutes,
       ...usersRoutes,
       ...peopleRoutes,
+      ...launchListRoutes,
       ...myDataRoutes,
       ...teamRoutes,
       ...webhooksRoutes,
@@ -214,6 +217,7 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...notificationsRoutes,
       ...pushRoutes,
       ...platformRoutes,
+      ...bulletinsRoutes,
       ...systemRoutes,
       ...demoRoutes,
       ...hotelsRoutes,

@@ -36,12 +36,16 @@ export const ForgotPassword = z.strictObject({ email: Email })
 export const ResetPassword = z.strictObject({ token: OpaqueToken, password: NewPassword })
 export const AcceptInvitation = z.extend(ResetPassword, {
   acceptsTerms: z.literal(true, say('Accept the terms to join')),
+  /** Needed where the invitation has no name. */
+  firstName: z.optional(FirstName),
+  lastName: z.optional(LastName),
 })
 
 /** An invitation as its page shows it before it is accepted. */
 export const OpenInvitation = z.object({
   email: z.string(),
   userType: UserType,
+  /** Empty if whoever invited did not know it. */
   firstName: z.string(),
   /** Null if the inviting account was deleted. */
   invitedBy: z.nullable(z.string()),

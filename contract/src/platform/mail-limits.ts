@@ -25,7 +25,7 @@ export const mailLimits = {
     recipient: 5,
     minutes: day,
   },
-  invitation: { noun: say('invitations##sent by email'), sender: 200, recipient: 5, minutes: day },
+  invitation: { noun: say('invitations##sent by email'), sender: 1000, recipient: 5, minutes: day },
   'account-decision': {
     noun: say('emails about accounts##sent by email'),
     sender: 200,

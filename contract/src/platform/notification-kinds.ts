@@ -103,6 +103,8 @@ export const notificationParams = {
     userType: z.nullable(z.enum(userTypes)),
   }),
   terms: Announced,
+  /** An announcement of an administrator, in the language that its reader had when it was published. */
+  bulletin: z.strictObject({ title: z.string(), body: z.string() }),
   system: Trouble,
 }
 
@@ -149,6 +151,7 @@ export function notificationsWith<Beside extends z.core.$ZodShape>(beside: Besid
     kind('sign-in'),
     kind('account'),
     kind('terms'),
+    kind('bulletin'),
     kind('system'),
   ])
 }

@@ -162,6 +162,8 @@ export function notificationWords(notification: NotificationContent, formats: Wo
       }
     case 'terms':
       return announcementWords(params, formats)
+    case 'bulletin':
+      return { title: params.title, detail: params.body }
     case 'system':
       return troubleWords(params)
   }
@@ -279,5 +281,6 @@ const earlierTitles: Record<NotificationKind, string> = {
   'sign-in': say('New sign-in to your account'),
   account: say('Your account was changed'),
   terms: say('An announcement'),
+  bulletin: say('An announcement'),
   system: say('Something is not working'),
 }

@@ -24,6 +24,7 @@ export const notificationEvents = [
   'sign-in',
   'account',
   'terms',
+  'bulletin',
   'system',
 ] as const satisfies NotificationKind[]
 export const NotificationEvent = z.enum(notificationEvents)
@@ -84,6 +85,7 @@ export const eventAudience: Partial<Record<NotificationEvent, readonly UserType[
   boost: ['affiliate'],
   earning: ['affiliate'],
   team: ['hotel'],
+  bulletin: ['hotel', 'affiliate'],
   system: ['admin'],
 }
 
@@ -96,6 +98,7 @@ const mailedAtOnce: readonly NotificationEvent[] = [
   'partnership',
   'money',
   'team',
+  'bulletin',
   'system',
 ]
 

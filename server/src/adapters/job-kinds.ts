@@ -22,6 +22,7 @@ export type JobPayloads = {
   /** Jobs that waited since before languages have none. */
   'mail.erased': { to: string; language?: GuestLanguage | null }
   'mail.invitation': { userId: string; byId: string }
+  'mail.launch-list': { waiterId: string }
   'mail.account-decision': {
     userId: string
     decision: 'suspended' | 'restored' | 'password' | 'mfa-off' | 'deletion'
@@ -32,6 +33,7 @@ export type JobPayloads = {
   'push.send': { notificationId: number; deviceId: string; tries?: number }
   'announcements.deliver': { announcementId: number }
   'mail.announcement': { announcementId: number; userId: string }
+  'bulletins.deliver': { bulletinId: string }
   'notifications.digest': Record<string, never>
   'notifications.arrivals': Record<string, never>
   'notifications.sweep': Record<string, never>
@@ -134,12 +136,14 @@ export const jobNames: readonly JobName[] = [
   'mail.deletion',
   'mail.erased',
   'mail.invitation',
+  'mail.launch-list',
   'mail.account-decision',
   'mail.notification',
   'mail.digest',
   'push.send',
   'announcements.deliver',
   'mail.announcement',
+  'bulletins.deliver',
   'notifications.digest',
   'notifications.arrivals',
   'notifications.sweep',

@@ -55,7 +55,8 @@ import { readFeed } from '../inventory/calendar/feeds/reading.service.ts'
 import { applyDemand, applyDemandOfNewDay } from '../inventory/demand/applying.service.ts'
 import { endNights } from '../inventory/housekeeping/night.service.ts'
 import { recordExamination } from '../operations/doctor/proof.service.ts'
-import { mailInvitation } from '../operations/people/invitations.service.ts'
+import { mailLaunchList, sweepLaunchList } from '../operations/launch-list/launch-list.service.ts'
+import { mailInvitation } from '../operations/people/invitations/invitations.service.ts'
 import { mailDeletion, mailErased, sweepAccounts } from '../operations/people/my-data/deletion.service.ts'
 import { mailExportReady, makeExport } from '../operations/people/my-data/my-data.service.ts'
 import { mailAccountDecision } from '../operations/people/people-changes.service.ts'
@@ -71,6 +72,7 @@ import { countPartnerFigures } from '../partners/partnerships/figures/figures.se
 import { mailPartnerInvitation } from '../partners/partnerships/invitations/invitations.service.ts'
 import { applyDueBaseRates } from '../partners/partnerships/terms/terms.service.ts'
 import { forgetOldClicks, makeClickMonths } from '../partners/referrals/clicks.service.ts'
+import { deliverBulletin } from '../platform/bulletins/delivery.service.ts'
 import { removeUnusedFiles, sweepImages } from '../platform/images/image-files.service.ts'
 import { askDigests, mailDigest, mailNotification } from '../platform/notifications/mailing.service.ts'
 import { notifyOfArrivals, sweepNotifications } from '../platform/notifications/notifications.service.ts'
@@ -109,17 +111,20 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
       await sweepRegistrations(ctx)
       await forgetChanges(ctx)
       await sweepWaiting(ctx)
+      await sweepLaunchList(ctx)
     },
     'mail.export-ready': (payload) => mailExportReady(ctx, payload),
     'mail.deletion': (payload) => mailDeletion(ctx, payload),
     'mail.erased': (payload) => mailErased(ctx, payload),
     'mail.invitation': (payload) => mailInvitation(ctx, payload),
+    'mail.launch-list': ({ waiterId }) => mailLaunchList(ctx, waiterId),
     'mail.account-decision': (payload) => mailAccountDecision(ctx, payload),
     'mail.notification': ({ notificationId }) => mailNotification(ctx, notificationId),
     // Jobs of the version before name no digest.
     'mail.digest': ({ userId, digest = 'digest' }) => mailDigest(ctx, userId, digest),
     'push.send': (payload) => sendPush(ctx, payload),
     'announcements.deliver': ({ announcementId }) => deliverAnnouncement(ctx, announcementId),
+    'bulletins.deliver': ({ bulletinId }) => deliverBulletin(ctx, bulletinId),
     'mail.announcement': (payload) => mailAnnouncement(ctx, payload),
     'notifications.digest': () => askDigests(ctx),
     'notifications.arrivals': () => notifyOfArrivals(ctx),

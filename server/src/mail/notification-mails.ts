@@ -15,7 +15,7 @@ export function notificationMail(
     to: input.to,
     subject: unnamed ? `${unnamed}: ${input.title}` : input.title,
     heading: input.title,
-    paragraphs: [...(unnamed ? [unnamed] : []), input.detail],
+    paragraphs: [...(unnamed ? [unnamed] : []), ...input.detail.split(/\n\s*\n/)],
     button: { label: say('Open Roomlark'), link: input.publicUrl + input.link },
     footnote: say(
       'You get this email because you chose to be notified immediately. Stop these emails: {link}',

@@ -17,7 +17,9 @@ export function invitationMail(input: {
   return composeMail({
     to: input.to,
     subject: say('You are invited to Roomlark'),
-    heading: say('Your key is ready, {name}', { name: isolate(input.firstName) }),
+    heading: input.firstName
+      ? say('Your key is ready, {name}', { name: isolate(input.firstName) })
+      : say('Your key is ready'),
     paragraphs: [
       say(
         '{userType, select, hotel {{person} has opened a Roomlark account for you, to list your property and run its bookings.} affiliate {{person} has opened a Roomlark account for you, to promote hotels and earn a commission on every stay.} early {{person} has opened a Roomlark account for you, to be ready to promote hotels when partnerships open.} other {{person} has opened a Roomlark account for you, to look after the platform.}}',
@@ -30,6 +32,38 @@ export function invitationMail(input: {
     ],
     button: { label: say('Accept the invitation'), link: input.link },
     footnote: say('If you did not expect this, you can ignore this email.'),
+  })
+}
+
+export function launchListMail(input: {
+  to: string
+  userType: 'hotel' | 'affiliate'
+  isConfirmed: boolean
+  link: string
+}): Message {
+  const { to, userType, isConfirmed, link } = input
+  return composeMail({
+    to,
+    subject: isConfirmed
+      ? say('You are on the waiting list of Roomlark')
+      : say('Please confirm that you want to wait for Roomlark'),
+    heading: isConfirmed ? say('You are on the list') : say('We keep a key for you'),
+    paragraphs: [
+      say(
+        '{userType, select, hotel {We write to you when hotels can open an account.} other {We write to you when affiliates can open an account.}} Whoever has waited longest is invited first.',
+        { userType },
+      ),
+      ...(isConfirmed
+        ? []
+        : [say('Confirm that this is your address. Otherwise it is deleted in two days.')]),
+    ],
+    button: {
+      label: isConfirmed ? say('See or leave the list') : say('Confirm my address'),
+      link,
+    },
+    footnote: say(
+      'The same link takes you off the list at any time. If you did not ask for this, you can ignore this email.',
+    ),
   })
 }
 

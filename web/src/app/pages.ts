@@ -23,6 +23,9 @@ export const InvitationPage = lazy(async () => ({
 export const TeamInvitationPage = lazy(async () => ({
   default: (await import('../features/accounts/auth/team-invitation-page.tsx')).TeamInvitationPage,
 }))
+export const LaunchListPage = lazy(async () => ({
+  default: (await import('../features/accounts/auth/launch-list-page.tsx')).LaunchListPage,
+}))
 export const UnsubscribePage = lazy(async () => ({
   default: (await import('../features/accounts/auth/unsubscribe-page.tsx')).UnsubscribePage,
 }))

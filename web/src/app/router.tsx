@@ -37,6 +37,7 @@ export function PageRoutes() {
         <Route path="/verify-email" element={<pages.VerifyEmailPage />} />
         <Route path="/invitation" element={<pages.InvitationPage />} />
         <Route path="/team-invitation" element={<pages.TeamInvitationPage />} />
+        <Route path="/launch-list" element={<pages.LaunchListPage />} />
         <Route path="/unsubscribe" element={<pages.UnsubscribePage />} />
         <Route path="/change-email" element={<pages.ConfirmEmailPage />} />
       </Route>

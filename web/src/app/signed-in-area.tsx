@@ -85,6 +85,13 @@ const UsersPage = lazyPart(
 const PersonPage = lazyPart(
   async () => (await import('../features/operations/users/person-page.tsx')).PersonPage,
 )
+const AnnouncementsPage = lazyPart(
+  async () =>
+    (await import('../features/operations/users/announcements/announcements-page.tsx')).AnnouncementsPage,
+)
+const InvitationsPage = lazyPart(
+  async () => (await import('../features/operations/users/invitations/invitations-page.tsx')).InvitationsPage,
+)
 const AuditPage = lazyPart(
   async () => (await import('../features/operations/users/audit-page.tsx')).AuditPage,
 )
@@ -223,6 +230,8 @@ const places: Record<SignedInPath, GuardedPage> = {
     ),
   },
   '/users': { roles: ['admin'], part: UsersPage, page: <UsersPage /> },
+  '/users/announcements': { roles: ['admin'], part: AnnouncementsPage, page: <AnnouncementsPage /> },
+  '/users/invitations': { roles: ['admin'], part: InvitationsPage, page: <InvitationsPage /> },
   '/users/audit': { roles: ['admin'], part: AuditPage, page: <AuditPage /> },
   '/users/:id': { roles: ['admin'], part: PersonPage, page: <PersonPage /> },
   '/analytics': { roles: ['admin'], part: AnalyticsPage, page: <AnalyticsPage /> },

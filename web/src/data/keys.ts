@@ -264,9 +264,16 @@ export const peopleKeys = {
   affiliates: (search: string) => ['users', 'list', 'affiliates', search],
   waiting: ['users', 'waiting'],
   detail: (id: string | undefined) => ['users', 'detail', id],
+  invitations: (filter: object) => ['users', 'invitations', filter],
+  launchList: ['users', 'launch-list'],
   audits: ['users', 'audit'],
   audit: (filter: object, limit: number | undefined) => ['users', 'audit', filter, limit],
   auditActions: ['users', 'audit-actions'],
+}
+
+export const bulletinKeys = {
+  all: ['bulletins'],
+  list: (page: number) => ['bulletins', 'list', page],
 }
 
 export const profileKeys = {

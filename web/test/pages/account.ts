@@ -23,7 +23,12 @@ export const accountPages: readonly PageStates[] = [
   {
     page: '/register',
     as: 'visitor',
-    ...isStatic('COMING SOON', 'Registration is temporarily disabled', ['button', 'Registration Disabled']),
+    ...isStatic(
+      'COMING SOON',
+      'Registration is temporarily disabled',
+      ['button', 'Registration Disabled'],
+      ['button', 'Put me on the list'],
+    ),
   },
   {
     page: '/register',
@@ -52,6 +57,13 @@ export const accountPages: readonly PageStates[] = [
     ...mailedLink,
     full: { shows: ['Email verified', ['link', 'Go to Sign In']] },
     failed: { shows: ['Your email is not verified yet', ['button', 'Try again']] },
+  },
+  {
+    page: '/launch-list',
+    at: mailed('/launch-list'),
+    ...mailedLink,
+    full: { shows: ['You are on the list', ['button', 'Take me off the list']] },
+    failed: { shows: ['Your address is not confirmed yet', ['button', 'Try again']] },
   },
   {
     page: '/change-email',

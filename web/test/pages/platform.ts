@@ -1,9 +1,11 @@
+import { invitations } from '@roomlark/contract/operations/invitations'
 import { people } from '@roomlark/contract/operations/people'
 import { system } from '@roomlark/contract/operations/system'
 import { allPartnerships } from '@roomlark/contract/partners/all-partnerships'
 import { disputes } from '@roomlark/contract/partners/disputes'
 import { signals } from '@roomlark/contract/partners/signals'
 import { audit } from '@roomlark/contract/platform/audit'
+import { bulletins } from '@roomlark/contract/platform/bulletins'
 import { exchange } from '@roomlark/contract/platform/exchange'
 import { legal } from '@roomlark/contract/platform/legal'
 import { moneySettings } from '@roomlark/contract/platform/money-settings'
@@ -78,6 +80,59 @@ export const platformPages: readonly PageStates[] = [
       shows: [['heading', /Ines Duarte/], 'Casa da Aurora', 'Firefox on Windows'],
     },
     failed: fails('This did not load.'),
+  },
+  {
+    page: '/users/announcements',
+    as: 'admin',
+    loading: waits(['heading', 'Announcements']),
+    empty: {
+      shows: [['heading', 'Announcements'], 'No announcements yet'],
+      hides: ['Loading', 'did not load'],
+    },
+    full: {
+      given: [
+        answer(
+          bulletins.list,
+          [
+            {
+              audience: 'both',
+              texts: { en: { title: 'Groups are here', body: 'Set rooms aside.' } },
+              state: 'published',
+              reach: [{ userType: 'hotel', told: 8, read: 2 }],
+            },
+          ],
+          onePage,
+        ),
+      ],
+      shows: ['1 announcement', 'Groups are here', 'Published', 'Hotels: 2 of 8, 25%'],
+    },
+    failed: fails('This list did not load'),
+  },
+  {
+    page: '/users/invitations',
+    as: 'admin',
+    loading: waits(['heading', 'Invitations']),
+    empty: {
+      shows: [['heading', 'Invitations'], 'Nobody was invited yet'],
+      hides: ['Loading', 'did not load'],
+    },
+    full: {
+      given: [
+        answer(
+          invitations.list,
+          [{ id: ines.id, email: ines.email, name: '', userType: 'hotel', state: 'expired' }],
+          { ...onePage, countsByState: { expired: 1 } },
+        ),
+      ],
+      shows: [
+        '1 invitation',
+        ines.email,
+        'Expired',
+        ['button', 'Send again'],
+        ['button', 'Repeat all that expired'],
+      ],
+    },
+    failed: fails('This list did not load'),
   },
   {
     page: '/users/audit',

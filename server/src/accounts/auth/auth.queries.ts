@@ -72,6 +72,14 @@ export async function updatePasswordHash(
     WHERE id = ${userId}`
 }
 
+export async function updateName(
+  sql: Sql,
+  userId: string,
+  { firstName, lastName }: { firstName: string; lastName: string },
+): Promise<void> {
+  await sql`UPDATE users SET first_name = ${firstName}, last_name = ${lastName} WHERE id = ${userId}`
+}
+
 export async function updateEmailVerified(sql: Sql, userId: string, now: Date): Promise<void> {
   await sql`
     UPDATE users SET email_verified_at = coalesce(email_verified_at, ${now}), updated_at = ${now} WHERE id = ${userId}`

@@ -1,6 +1,12 @@
+import { invitations } from '@roomlark/contract/operations/invitations'
 import { people } from '@roomlark/contract/operations/people'
 import { readRoute, route } from '../../http/route.ts'
-import { inviteAgain, invitePerson } from './invitations.service.ts'
+import {
+  listInvitations,
+  repeatInvitations,
+  sendInvitationList,
+} from './invitations/invitation-list.service.ts'
+import { inviteAgain, invitePerson } from './invitations/invitations.service.ts'
 import { countWaiting, exportPeople, getPerson, listPeople } from './people.service.ts'
 import {
   changePersonType,
@@ -19,6 +25,9 @@ export const peopleRoutes = [
   route(people.waiting, (ctx) => countWaiting(ctx)),
   route(people.get, (ctx, { params }) => getPerson(ctx, ctx.sql, params.id)),
   route(people.invite, (ctx, { body }) => invitePerson(ctx, body)),
+  route(invitations.list, (ctx, { query }) => listInvitations(ctx, query)),
+  route(invitations.sendList, (ctx, { body }) => sendInvitationList(ctx, body)),
+  route(invitations.repeat, (ctx) => repeatInvitations(ctx)),
   route(people.inviteAgain, (ctx, { params }) => inviteAgain(ctx, params.id)),
   route(people.verify, (ctx, { params }) => verifyPerson(ctx, params.id)),
   route(people.sendVerification, (ctx, { params }) => sendVerification(ctx, params.id)),

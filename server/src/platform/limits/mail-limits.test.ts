@@ -198,6 +198,7 @@ const toOneself = [
 ]
 /** Emails to an address that somebody entered without an account; `auth/throttle.service.ts` limits them. */
 const toEnteredAddresses = [
+  'launch-list',
   'reset-password',
   'verify-email',
   'already-registered',

@@ -26,7 +26,7 @@ import {
 import { notifyDesk } from './notify.service.ts'
 
 /** This is long enough to look things up, and short enough not to pile up. */
-const retentionMs = 180 * 86_400_000
+export const notificationRetentionMs = 180 * 86_400_000
 
 export async function listNotifications(
   ctx: SignedInContext,
@@ -108,5 +108,5 @@ export async function notifyOfArrivals(ctx: ServiceContext): Promise<void> {
 }
 
 export async function sweepNotifications(ctx: ServiceContext): Promise<void> {
-  await deleteOld(ctx.sql, new Date(ctx.clock().getTime() - retentionMs))
+  await deleteOld(ctx.sql, new Date(ctx.clock().getTime() - notificationRetentionMs))
 }

@@ -37,7 +37,7 @@ export async function selectMailedToken(
   return row
 }
 
-type InvitationRow = Omit<OpenInvitation, 'expiresAt'> & { expiresAt: Date }
+type InvitationRow = Omit<OpenInvitation, 'expiresAt'> & { userId: string; expiresAt: Date }
 
 export async function selectInvitation(
   sql: Sql,
@@ -45,12 +45,19 @@ export async function selectInvitation(
   now: Date,
 ): Promise<InvitationRow | undefined> {
   const [row] = await sql<InvitationRow[]>`
-    SELECT u.email, u.user_type AS "userType", u.first_name AS "firstName", account_name(inviter) AS "invitedBy",
+    SELECT u.id AS "userId", u.email, u.user_type AS "userType", u.first_name AS "firstName", account_name(inviter) AS "invitedBy",
            t.expires_at AS "expiresAt"
     FROM mailed_tokens t JOIN users u ON u.id = t.user_id
       LEFT JOIN users inviter ON inviter.id = u.invited_by AND inviter.erased_at IS NULL
     WHERE t.token_hash = ${tokenHash} AND t.purpose = 'invitation' AND t.expires_at > ${now}`
   return row
+}
+
+/** Writes only where the account was not opened since it was last invited. */
+export async function updateOpened(sql: Sql, userId: string, now: Date): Promise<void> {
+  await sql`
+    UPDATE users SET invitation_opened_at = ${now}
+    WHERE id = ${userId} AND coalesce(invitation_opened_at < invited_at, true)`
 }
 
 /** Uses up the token. Of two callers, only one gets the account. */

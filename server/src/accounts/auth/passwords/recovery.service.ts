@@ -18,6 +18,7 @@ import {
   selectAccountByEmail,
   selectAccountById,
   updateEmailVerified,
+  updateName,
   updatePasswordHash,
 } from '../auth.queries.ts'
 import {
@@ -63,19 +64,35 @@ export async function resetPassword(
 
 export async function acceptInvitation(
   ctx: PublicContext,
-  input: { token: string; password: string },
+  input: { token: string; password: string; firstName?: string | undefined; lastName?: string | undefined },
 ): Promise<Session> {
   // The record includes which version of the terms was accepted.
   const { inForce } = await getLegalText(ctx, 'terms')
-  const account = await choosePassword(ctx, input, 'invitation', (tx, { userId }) =>
-    recordAudit(ctx, tx, {
+  const account = await choosePassword(ctx, input, 'invitation', async (tx, { userId, firstName }) => {
+    if (firstName === '') await updateName(tx, userId, requireName(input))
+    await recordAudit(ctx, tx, {
       action: 'user.invitation-accepted',
       target: `user:${userId}`,
       actorId: userId,
       after: { termsVersion: inForce.version },
-    }),
-  )
+    })
+  })
   return openFirstSession(ctx, account)
+}
+
+/** Whoever was invited by the address alone says their name. */
+function requireName({
+  firstName,
+  lastName,
+}: {
+  firstName?: string | undefined
+  lastName?: string | undefined
+}) {
+  if (firstName !== undefined && lastName !== undefined) return { firstName, lastName }
+  const message = say('Enter your name')
+  throw new AppError('validation_failed', message, {
+    fields: firstName === undefined ? { firstName: message } : { lastName: message },
+  })
 }
 
 /** Signs in who has just opened an account by an emailed link and chosen its password. */
@@ -93,7 +110,7 @@ async function choosePassword(
   ctx: PublicContext,
   input: { token: string; password: string },
   purpose: 'reset-password' | 'invitation',
-  andThen: (tx: Transaction, owner: { userId: string; email: string }) => Promise<void>,
+  andThen: (tx: Transaction, owner: { userId: string; email: string; firstName: string }) => Promise<void>,
 ): Promise<{ id: string; passwordHash: string }> {
   await takeAttempt(ctx.sql, knocksFrom(ctx.origin.address), ctx.clock())
   const tokenHash = hashToken(input.token)

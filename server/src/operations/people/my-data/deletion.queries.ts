@@ -61,6 +61,7 @@ export async function lockLeaving(sql: Sql, userId: string, askedBefore: Date): 
 
 /** Removes everything that identifies the person; the row stays because bookings and payments refer to it. */
 export async function eraseUser(sql: Sql, userId: string, passwordHash: string, now: Date): Promise<void> {
+  await sql`DELETE FROM launch_waiters WHERE email = (SELECT email FROM users WHERE id = ${userId})`
   await sql`
     UPDATE users SET email = 'deleted-' || id || '@deleted.invalid', first_name = '', last_name = '',
            company_name = NULL, phone = NULL, image_file = NULL, time_zone = NULL, pending_email = NULL,

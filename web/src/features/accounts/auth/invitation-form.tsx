@@ -13,6 +13,8 @@ import { passwordsMatch } from './passwords-match.ts'
 
 const Form = z
   .strictObject({
+    firstName: AcceptInvitation.shape.firstName,
+    lastName: AcceptInvitation.shape.lastName,
     password: AcceptInvitation.shape.password,
     confirmPassword: z.string(),
     acceptsTerms: AcceptInvitation.shape.acceptsTerms,
@@ -41,18 +43,29 @@ type InvitationFormProps = { token: string; invitation: OpenInvitation; onRefuse
 export function InvitationForm({ token, invitation, onRefused }: InvitationFormProps) {
   const { enter } = useSession()
   const navigate = useNavigate()
+  const isUnnamed = invitation.firstName === ''
   const form = useContractForm({
     schema: Form,
-    values: { password: '', confirmPassword: '', acceptsTerms: false },
-    send: ({ password, acceptsTerms }) =>
-      call(auth.acceptInvitation, { body: { token, password, acceptsTerms } }),
+    values: {
+      password: '',
+      confirmPassword: '',
+      acceptsTerms: false,
+      ...(isUnnamed && { firstName: '', lastName: '' }),
+    },
+    send: ({ confirmPassword: _, ...input }) => call(auth.acceptInvitation, { body: { token, ...input } }),
     done: say('Welcome to Roomlark.'),
     failed: say('The invitation could not be accepted.'),
     onRefused: onUsedLink(onRefused),
   })
   return (
     <AuthCard>
-      <AuthHead title={say('Welcome, {firstName}', { firstName: invitation.firstName })}>
+      <AuthHead
+        title={
+          isUnnamed
+            ? say('Welcome to Roomlark')
+            : say('Welcome, {firstName}', { firstName: invitation.firstName })
+        }
+      >
         {welcomeWords(invitation)}
       </AuthHead>
       <AuthForm
@@ -65,6 +78,12 @@ export function InvitationForm({ token, invitation, onRefused }: InvitationFormP
         }}
       >
         <FixedEmail email={invitation.email} />
+        {isUnnamed ? (
+          <div className="grid grid-cols-2 gap-4">
+            <form.Text name="firstName" label={say('First name')} autoComplete="given-name" />
+            <form.Text name="lastName" label={say('Last name')} autoComplete="family-name" />
+          </div>
+        ) : null}
         <PasswordFields label={say('Choose a password')} />
         <TermsCheckbox />
       </AuthForm>

@@ -5,6 +5,7 @@ import { FormBody } from '../../../parts/form/form-body.tsx'
 import { Button } from '../../../ui/button.tsx'
 import { Lock } from '../../../ui/icons/lock.ts'
 import { Link } from '../../../ui/link.tsx'
+import { LaunchListForm } from './launch-list-form.tsx'
 import { RegisterCard, RegisterWelcome, welcomeLink } from './register-card.tsx'
 import { RegisterFields } from './register-fields.tsx'
 import { RegisterTerms } from './register-terms.tsx'
@@ -47,6 +48,11 @@ export function RegisterLocked({ form, doors, welcome }: RegisterLockedProps) {
         </Button>
       </FormBody>
       <RegisterTerms />
+      {welcome ? null : (
+        <div className="mt-6 border-t border-border pt-5">
+          <LaunchListForm doors={doors} />
+        </div>
+      )}
     </RegisterCard>
   )
 }

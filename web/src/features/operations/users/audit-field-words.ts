@@ -170,6 +170,7 @@ const fields: Record<string, string> = {
   profile: say('Profile'),
   profileImageUrl: say('Picture'),
   publicName: say('Public name'),
+  publishAt: say('Publish at'),
   rates: say('Rates'),
   reason: say('Reason'),
   registerCourt: say('Register court'),

@@ -1,4 +1,5 @@
 import { userTypes } from '@roomlark/contract/endpoint'
+import { invitationStates } from '@roomlark/contract/operations/invitations'
 import { personSorts, personStates } from '@roomlark/contract/operations/people'
 import { partnershipSorts } from '@roomlark/contract/partners/all-partnerships'
 import { partnershipStates } from '@roomlark/contract/partnership-events'
@@ -11,6 +12,12 @@ export const peopleAddress = listAddress({
   userType: choice(userTypes, 'type'),
   state: choice(personStates),
   mfa: choice(['on', 'off']),
+})
+
+export const invitationAddress = listAddress({
+  ...paged,
+  userType: choice(userTypes, 'type'),
+  state: choice(invitationStates),
 })
 
 export const auditAddress = listAddress({

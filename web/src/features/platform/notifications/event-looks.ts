@@ -11,6 +11,7 @@ import { HandCoins } from '../../../ui/icons/hand-coins.ts'
 import { Handshake } from '../../../ui/icons/handshake.ts'
 import { ImageOff } from '../../../ui/icons/image-off.ts'
 import { KeyRound } from '../../../ui/icons/key-round.ts'
+import { Megaphone } from '../../../ui/icons/megaphone.ts'
 import { MessageCircle } from '../../../ui/icons/message-circle.ts'
 import { Scale } from '../../../ui/icons/scale.ts'
 import { ServerCrash } from '../../../ui/icons/server-crash.ts'
@@ -130,6 +131,12 @@ export const eventLooks: Record<NotificationEvent, Look> = {
     tint: 'bg-primary-soft text-primary-text',
     label: say('Terms and figures'),
     text: say('New legal texts and commission figures are announced'),
+  },
+  bulletin: {
+    Icon: Megaphone,
+    tint: 'bg-accent-soft text-accent-text',
+    label: say('News from Roomlark'),
+    text: say('Roomlark tells you of something new'),
   },
   system: {
     Icon: ServerCrash,

@@ -103,7 +103,7 @@ function Content({ item, now }: Pick<ItemProps, 'item' | 'now'>) {
           {item.isRead ? null : <span className="sr-only">{say('Unread:')} </span>}
           {title}
         </span>
-        <span className="block text-sm wrap-anywhere text-muted">
+        <span className="block text-sm wrap-anywhere whitespace-pre-line text-muted">
           {item.hotelName === null ? null : (
             <>
               <bdi className="font-[560]">{item.hotelName}</bdi>

@@ -7,6 +7,7 @@ import { usePlatform } from '../../../session/use-platform.ts'
 import { Card } from '../../../ui/card.tsx'
 import { CardError, CardSkeleton } from '../../../ui/card-states.tsx'
 import { LaunchConfirm } from './launch-confirm.tsx'
+import { LaunchListCard } from './launch-list-card.tsx'
 import { LaunchRow } from './launch-row.tsx'
 import { isOpen, type LaunchSwitch, launchSwitches } from './launch-words.ts'
 
@@ -51,6 +52,7 @@ export function LaunchSection() {
           ))}
         </ul>
       </Card>
+      <LaunchListCard />
       {asked ? (
         <LaunchConfirm
           item={asked.item}
