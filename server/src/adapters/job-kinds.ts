@@ -68,6 +68,7 @@ export type JobPayloads = {
   'feeds.due': Record<string, never>
   'partnerships.terms': Record<string, never>
   'partnerships.figures': Record<string, never>
+  'partnerships.tiers': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
   'mail.team-invitation': { invitationId: string }
   'mail.hotel-offer': { hotelId: string }
@@ -167,6 +168,7 @@ export const jobNames: readonly JobName[] = [
   'feeds.due',
   'partnerships.terms',
   'partnerships.figures',
+  'partnerships.tiers',
   'mail.partner-invitation',
   'mail.team-invitation',
   'mail.hotel-offer',
@@ -223,6 +225,7 @@ export const schedules: [JobName, string][] = [
   ['demand.day', '*/5 * * * *'],
   ['partnerships.terms', '* * * * *'],
   ['partnerships.figures', '*/5 * * * *'],
+  ['partnerships.tiers', '30 * * * *'],
   ['commissions.advance', '* * * * *'],
   ['statements.close', '*/15 * * * *'],
   ['ledger.count', '* * * * *'],
