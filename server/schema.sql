@@ -493,6 +493,20 @@ CREATE TABLE booking_nights (
   CONSTRAINT booking_nights_price_not_negative CHECK (price_cents >= 0)
 );
 
+CREATE TABLE booking_raises (
+  booking_id uuid NOT NULL,
+  agreed_bps integer NOT NULL,
+  campaign_id uuid,
+  at timestamptz NOT NULL,
+  tier_bps integer,
+  bonus_cents bigint NOT NULL DEFAULT 0,
+  CONSTRAINT booking_raises_pkey PRIMARY KEY (booking_id),
+  CONSTRAINT booking_raises_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  CONSTRAINT booking_raises_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id),
+  CONSTRAINT booking_raises_agreed_range CHECK (agreed_bps >= 0 AND agreed_bps <= 10000)
+);
+CREATE TRIGGER booking_raises_frozen BEFORE DELETE OR UPDATE OR TRUNCATE ON booking_raises FOR EACH STATEMENT EXECUTE FUNCTION refuse_new_referral_terms();
+
 CREATE TABLE booking_referrals (
   booking_id uuid NOT NULL,
   affiliate_id uuid NOT NULL,
@@ -815,6 +829,40 @@ CREATE TABLE calendar_feeds (
   CONSTRAINT calendar_feeds_room_type_id_fkey FOREIGN KEY (room_type_id) REFERENCES room_types(id) ON DELETE CASCADE
 );
 CREATE INDEX calendar_feeds_asked_idx ON calendar_feeds (asked_at);
+
+CREATE TABLE campaign_partners (
+  campaign_id uuid NOT NULL,
+  partnership_id uuid NOT NULL,
+  CONSTRAINT campaign_partners_pkey PRIMARY KEY (campaign_id, partnership_id),
+  CONSTRAINT campaign_partners_campaign_id_fkey FOREIGN KEY (campaign_id) REFERENCES campaigns(id) ON DELETE CASCADE,
+  CONSTRAINT campaign_partners_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnerships(id)
+);
+
+CREATE TABLE campaigns (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  hotel_id uuid NOT NULL,
+  name text NOT NULL,
+  kind text NOT NULL,
+  bps integer NOT NULL,
+  by_day_of text NOT NULL,
+  from_on date NOT NULL,
+  until_on date NOT NULL,
+  has_chosen_partners boolean NOT NULL,
+  started_at timestamptz NOT NULL,
+  started_by uuid,
+  stopped_at timestamptz,
+  version integer NOT NULL DEFAULT 1,
+  CONSTRAINT campaigns_pkey PRIMARY KEY (id),
+  CONSTRAINT campaigns_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT campaigns_started_by_fkey FOREIGN KEY (started_by) REFERENCES users(id),
+  CONSTRAINT campaigns_day_known CHECK (by_day_of = ANY (ARRAY['booking'::text, 'arrival'::text])),
+  CONSTRAINT campaigns_kind_known CHECK (kind = ANY (ARRAY['points'::text, 'rate'::text])),
+  CONSTRAINT campaigns_name_length CHECK (length(name) >= 1 AND length(name) <= 60),
+  CONSTRAINT campaigns_order CHECK (from_on <= until_on),
+  CONSTRAINT campaigns_range CHECK (bps >= 1 AND bps <= 5000),
+  CONSTRAINT campaigns_stopped_after CHECK (stopped_at >= started_at)
+);
+CREATE INDEX campaigns_hotel_idx ON campaigns (hotel_id, until_on);
 
 CREATE TABLE channel_changes (
   id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
@@ -1309,6 +1357,18 @@ CREATE TABLE extra_days (
   CONSTRAINT extra_days_extra_id_fkey FOREIGN KEY (extra_id) REFERENCES hotel_extras(id) ON DELETE CASCADE,
   CONSTRAINT extra_days_not_negative CHECK (taken >= 0),
   CONSTRAINT extra_days_within_stock CHECK (taken <= stock)
+);
+
+CREATE TABLE first_stay_bonuses (
+  booking_id uuid NOT NULL,
+  partnership_id uuid NOT NULL,
+  cents bigint NOT NULL,
+  at timestamptz NOT NULL,
+  CONSTRAINT first_stay_bonuses_pkey PRIMARY KEY (booking_id),
+  CONSTRAINT first_stay_bonuses_partnership_key UNIQUE (partnership_id),
+  CONSTRAINT first_stay_bonuses_booking_id_fkey FOREIGN KEY (booking_id) REFERENCES bookings(id),
+  CONSTRAINT first_stay_bonuses_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnerships(id),
+  CONSTRAINT first_stay_bonuses_range CHECK (cents > 0)
 );
 
 CREATE TABLE folio_attempts (
@@ -2588,7 +2648,7 @@ CREATE TABLE partnership_events (
   CONSTRAINT partnership_events_pkey PRIMARY KEY (id),
   CONSTRAINT partnership_events_by_user_id_fkey FOREIGN KEY (by_user_id) REFERENCES users(id),
   CONSTRAINT partnership_events_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnerships(id),
-  CONSTRAINT partnership_events_kind_known CHECK (kind = ANY (ARRAY['requested'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'invited'::text, 'accepted'::text, 'invitation-declined'::text, 'paused'::text, 'resumed'::text, 'ended'::text, 'terms-announced'::text, 'terms-changed'::text, 'terms-cancelled'::text, 'code-proposed'::text, 'code-agreed'::text, 'code-declined'::text])),
+  CONSTRAINT partnership_events_kind_known CHECK (kind = ANY (ARRAY['requested'::text, 'approved'::text, 'declined'::text, 'withdrawn'::text, 'invited'::text, 'accepted'::text, 'invitation-declined'::text, 'paused'::text, 'resumed'::text, 'ended'::text, 'terms-announced'::text, 'terms-changed'::text, 'terms-cancelled'::text, 'code-proposed'::text, 'code-agreed'::text, 'code-declined'::text, 'campaign-started'::text, 'campaign-stopped'::text, 'tiers-changed'::text, 'tier-reached'::text, 'tier-missed'::text, 'tier-kept'::text, 'tier-lowered'::text])),
   CONSTRAINT partnership_events_side_known CHECK (by_side = ANY (ARRAY['hotel'::text, 'affiliate'::text, 'admin'::text, 'system'::text]))
 );
 CREATE INDEX partnership_events_by_user_idx ON partnership_events (by_user_id) WHERE by_user_id IS NOT NULL;
@@ -3608,6 +3668,57 @@ CREATE TABLE throttles (
   recent timestamptz[] NOT NULL DEFAULT '{}'::timestamptz[],
   CONSTRAINT throttles_pkey PRIMARY KEY (key)
 );
+
+CREATE TABLE tier_grants (
+  id uuid NOT NULL DEFAULT gen_random_uuid(),
+  partnership_id uuid NOT NULL,
+  rate_bps integer NOT NULL,
+  threshold bigint NOT NULL,
+  basis text NOT NULL,
+  period text NOT NULL,
+  currency text NOT NULL,
+  effective_at timestamptz NOT NULL,
+  ends_at timestamptz,
+  review_on date NOT NULL,
+  asked_at timestamptz,
+  CONSTRAINT tier_grants_pkey PRIMARY KEY (id),
+  CONSTRAINT tier_grants_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnerships(id),
+  CONSTRAINT tier_grants_order CHECK (ends_at >= effective_at),
+  CONSTRAINT tier_grants_rate_range CHECK (rate_bps >= 0 AND rate_bps <= 10000),
+  CONSTRAINT tier_grants_threshold_range CHECK (threshold >= 1)
+);
+CREATE UNIQUE INDEX tier_grants_open_key ON tier_grants (partnership_id) WHERE ends_at IS NULL;
+CREATE INDEX tier_grants_partnership_idx ON tier_grants (partnership_id, effective_at);
+
+CREATE TABLE tier_schemes (
+  id bigint NOT NULL GENERATED ALWAYS AS IDENTITY,
+  hotel_id uuid NOT NULL,
+  partnership_id uuid,
+  follows_hotel boolean NOT NULL DEFAULT false,
+  basis text NOT NULL,
+  period text NOT NULL,
+  thresholds bigint[] NOT NULL,
+  rates_bps integer[] NOT NULL,
+  bonus_cents bigint NOT NULL,
+  currency text NOT NULL,
+  announced_at timestamptz NOT NULL,
+  effective_at timestamptz NOT NULL,
+  announced_by uuid,
+  cancelled_at timestamptz,
+  CONSTRAINT tier_schemes_pkey PRIMARY KEY (id),
+  CONSTRAINT tier_schemes_announced_by_fkey FOREIGN KEY (announced_by) REFERENCES users(id),
+  CONSTRAINT tier_schemes_hotel_id_fkey FOREIGN KEY (hotel_id) REFERENCES hotels(id) ON DELETE CASCADE,
+  CONSTRAINT tier_schemes_partnership_id_fkey FOREIGN KEY (partnership_id) REFERENCES partnerships(id),
+  CONSTRAINT tier_schemes_basis_known CHECK (basis = ANY (ARRAY['stays'::text, 'revenue'::text])),
+  CONSTRAINT tier_schemes_bonus_range CHECK (bonus_cents >= 0),
+  CONSTRAINT tier_schemes_cancelled_before CHECK (cancelled_at < effective_at),
+  CONSTRAINT tier_schemes_order CHECK (effective_at >= announced_at),
+  CONSTRAINT tier_schemes_own_follows CHECK (partnership_id IS NOT NULL OR NOT follows_hotel),
+  CONSTRAINT tier_schemes_pairs CHECK (cardinality(thresholds) = cardinality(rates_bps)),
+  CONSTRAINT tier_schemes_period_known CHECK (period = ANY (ARRAY['month'::text, 'quarter'::text, 'year'::text]))
+);
+CREATE INDEX tier_schemes_hotel_idx ON tier_schemes (hotel_id, effective_at DESC, id DESC);
+CREATE INDEX tier_schemes_partnership_idx ON tier_schemes (partnership_id, effective_at DESC, id DESC) WHERE partnership_id IS NOT NULL;
 
 CREATE TABLE tracked_links (
   id uuid NOT NULL DEFAULT gen_random_uuid(),

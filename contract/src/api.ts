@@ -69,6 +69,7 @@ import { affiliateProfile } from './partners/affiliate-profile.ts'
 import { allPartnerships } from './partners/all-partnerships.ts'
 import { bookingPartners } from './partners/booking-partner.ts'
 import { boosts } from './partners/boosts.ts'
+import { campaigns } from './partners/campaigns.ts'
 import { commissionClaims } from './partners/commission-claim.ts'
 import { holds } from './partners/commission-holds.ts'
 import { commissionList } from './partners/commission-list.ts'
@@ -80,6 +81,8 @@ import { ownPartnerships } from './partners/own-partnerships.ts'
 import { partnerFind } from './partners/partner-find.ts'
 import { partnerships } from './partners/partnerships.ts'
 import { signals } from './partners/signals.ts'
+import { partnerSimulations } from './partners/simulations.ts'
+import { tiers } from './partners/tiers.ts'
 import { audit } from './platform/audit.ts'
 import { bulletins } from './platform/bulletins.ts'
 import { exchange } from './platform/exchange.ts'
@@ -141,6 +144,9 @@ export const api = {
   demand,
   promoCodes,
   boosts,
+  campaigns,
+  tiers,
+  partnerSimulations,
   partnerships,
   allPartnerships,
   signals,

@@ -28,6 +28,31 @@ export const PartnershipTerm = z.discriminatedUnion('term', [
 ])
 export type PartnershipTerm = z.infer<typeof PartnershipTerm>
 
+/** A campaign of the hotel: points on top of the rate, or a rate, for some days of booking or of arrival. */
+const campaign = z.strictObject({
+  name: z.string(),
+  kind: z.enum(['points', 'rate']),
+  percent: z.number(),
+  dayOf: z.enum(['booking', 'arrival']),
+  fromOn: IsoDate,
+  untilOn: IsoDate,
+})
+export type CampaignTold = z.infer<typeof campaign>
+
+/** What a tier takes: stays, or revenue in minor units, within a period. */
+const TierGoal = z.strictObject({
+  basis: z.enum(['stays', 'revenue']),
+  period: z.enum(['month', 'quarter', 'year']),
+  currency: z.string(),
+})
+export type TierGoalTold = z.infer<typeof TierGoal>
+const tierTerms = z.strictObject({
+  ...TierGoal.shape,
+  tiers: z.array(z.strictObject({ threshold: z.int(), ratePercent: z.number() })),
+  bonusCents: z.int(),
+})
+export type TierTermsTold = z.infer<typeof tierTerms>
+
 const none = z.strictObject({})
 /** A promo code of the affiliate that gives guests a discount. */
 const code = z.strictObject({ code: z.string(), discountPercent: z.int() })
@@ -53,6 +78,23 @@ export const partnershipEventParams = {
   'code-proposed': code,
   'code-agreed': code,
   'code-declined': code,
+  'campaign-started': campaign,
+  'campaign-stopped': campaign,
+  /** Null without tiers and bonus; the day is null if they count at once. */
+  'tiers-changed': z.strictObject({ terms: z.nullable(tierTerms), effectiveOn: z.nullable(IsoDate) }),
+  'tier-reached': z.strictObject({ ...TierGoal.shape, threshold: z.int(), ratePercent: z.number() }),
+  'tier-missed': z.strictObject({
+    ...TierGoal.shape,
+    threshold: z.int(),
+    ratePercent: z.number(),
+    figure: z.int(),
+  }),
+  'tier-kept': z.strictObject({ ratePercent: z.number() }),
+  'tier-lowered': z.strictObject({
+    fromPercent: z.number(),
+    toPercent: z.number(),
+    effectiveOn: IsoDate,
+  }),
 }
 export type PartnershipEventKind = keyof typeof partnershipEventParams
 
@@ -82,5 +124,12 @@ export const PartnershipHappening = z.discriminatedUnion('kind', [
   kind('code-proposed'),
   kind('code-agreed'),
   kind('code-declined'),
+  kind('campaign-started'),
+  kind('campaign-stopped'),
+  kind('tiers-changed'),
+  kind('tier-reached'),
+  kind('tier-missed'),
+  kind('tier-kept'),
+  kind('tier-lowered'),
 ])
 export type PartnershipHappening = z.infer<typeof PartnershipHappening>

@@ -80,6 +80,7 @@ import { demoRoutes, registerMessagePage } from './operations/system/demo.routes
 import { systemRoutes } from './operations/system/system.routes.ts'
 import { webhooksRoutes } from './operations/webhooks/webhooks.routes.ts'
 import { boostsRoutes } from './partners/boosts/boosts.routes.ts'
+import { campaignsRoutes } from './partners/campaigns/campaigns.routes.ts'
 import { commissionRoutes } from './partners/commissions/commissions.routes.ts'
 import { disputeRoutes } from './partners/disputes/disputes.routes.ts'
 import { affiliateRoutes } from './partners/partnerships/affiliate/affiliate.routes.ts'
@@ -92,6 +93,7 @@ import { partnershipsRoutes } from './partners/partnerships/partnerships.routes.
 import { changeBaseRate } from './partners/partnerships/terms/terms.service.ts'
 import { registerTrackedLinks } from './partners/referrals/referrals.routes.ts'
 import { signalRoutes } from './partners/referrals/signals/signals.routes.ts'
+import { tiersRoutes } from './partners/tiers/tiers.routes.ts'
 import { auditRoutes } from './platform/audit/audit.routes.ts'
 import { bulletinsRoutes } from './platform/bulletins/bulletins.routes.ts'
 import { endLiveFirst, registerLive } from './platform/notifications/live.routes.ts'
@@ -234,6 +236,8 @@ export async function buildApp(deps: AppDeps): Promise<FastifyInstance> {
       ...statementPaymentsRoutes,
       ...statementPayingRoutes,
       ...boostsRoutes,
+      ...campaignsRoutes,
+      ...tiersRoutes,
       ...payoutsRoutes,
       ...affiliateRoutes,
       ...partnerLinksRoutes,

@@ -15,7 +15,9 @@ import { addLink } from './tracked-links.ts'
 
 /** Everything about partners that is reached by an id. */
 const ofPartners = endpoints.filter(({ endpoint: { path } }) =>
-  /^\/partnerships\/:|^\/hotels\/:hotelId\/(partner|boosts|term-changes|promo-codes)/.test(path),
+  /^\/partnerships\/:|^\/hotels\/:hotelId\/(partner|boosts|campaigns|tiers|term-changes|promo-codes)/.test(
+    path,
+  ),
 )
 
 let app: TestApp
@@ -37,10 +39,20 @@ beforeAll(async () => {
     boost AS (
       INSERT INTO boosts (hotel_id, points_bps, has_chosen_partners, started_at, ends_at)
       VALUES (${hotelId}, 300, false, now(), now() + interval '20 days') RETURNING id),
+    campaign AS (
+      INSERT INTO campaigns (hotel_id, name, kind, bps, by_day_of, from_on, until_on, has_chosen_partners, started_at)
+      VALUES (${hotelId}, 'Theirs', 'points', 300, 'booking', now(), now() + interval '20 days', false, now())
+      RETURNING id),
+    granted AS (
+      INSERT INTO tier_grants (partnership_id, rate_bps, threshold, basis, period, currency, effective_at, review_on,
+                               asked_at)
+      SELECT id, 2000, 1, 'stays', 'year', 'EUR', now(), now(), now() FROM partnership RETURNING id),
     change AS (
       INSERT INTO term_changes (hotel_id, term, value, announced_at, effective_at)
       VALUES (${hotelId}, 'rate', 500, now(), now() + interval '31 days') RETURNING id)
     SELECT (SELECT id FROM partnership) AS id, (SELECT id FROM code) AS "codeId", (SELECT id FROM boost) AS "boostId",
+           (SELECT id FROM campaign) AS "campaignId",
+           (SELECT id FROM granted) AS "grantId",
            (SELECT id FROM change)::float8 AS "changeId"`
   known = new Map<string, Json>([
     ...Object.entries(made ?? {}),

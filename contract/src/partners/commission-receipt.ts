@@ -36,6 +36,12 @@ export const ReceiptSource = z.object({
   ratePercent: Percent,
   /** True for a rate that was agreed with this partner, false for the base rate of the hotel. */
   isOwnRate: z.boolean(),
+  /** The rate before a tier or a campaign raised it. */
+  agreedPercent: Percent,
+  /** The rate of the tier that the partner had reached; null without one that paid more than was agreed. */
+  tierPercent: z.nullable(Percent),
+  /** The name of the campaign that did. */
+  campaign: z.nullable(z.string()),
   sharePercent: Percent,
 })
 export type ReceiptSource = z.infer<typeof ReceiptSource>
@@ -56,6 +62,8 @@ export const ReceiptAmounts = z.object({
   baseCents: Cents,
   /** Part of the commission that a boost of empty nights adds. */
   boostCents: Cents,
+  /** Part of the commission that is the bonus of the partner's first stay. */
+  bonusCents: Cents,
   grossCents: Cents,
   shareCents: Cents,
   netCents: Cents,

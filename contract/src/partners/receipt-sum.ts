@@ -36,9 +36,12 @@ export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): Sum
     line(say('Base##of the commission'), baseCents, { weight: 'subtotal' }),
     line(
       say('Commission, {percent} of the base', { percent: formats.percent(source.ratePercent) }),
-      grossCents - amounts.boostCents,
+      grossCents - amounts.boostCents - amounts.bonusCents,
       {
-        exact: amounts.boostCents === 0 ? fraction(baseCents * source.ratePercent, 100, grossCents) : null,
+        exact:
+          amounts.boostCents === 0
+            ? fraction(baseCents * source.ratePercent, 100, grossCents - amounts.bonusCents)
+            : null,
       },
     ),
     ...(amounts.boostCents === 0
@@ -48,6 +51,7 @@ export function receiptSum(receipt: CommissionReceipt, formats: SumFormats): Sum
             note: say('More points on the nights it was offered for'),
           }),
         ]),
+    ...(amounts.bonusCents === 0 ? [] : [line(say('Bonus for the first stay'), amounts.bonusCents)]),
     line(
       say('Roomlark’s share, {percent} of that', { percent: formats.percent(source.sharePercent) }),
       -shareCents,

@@ -23,7 +23,7 @@ export type ReceiptFact = {
 }
 
 export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats): ReceiptFact[] {
-  const { source, amounts, hotelName } = receipt
+  const { source, amounts } = receipt
   return [
     { fact: 'click', label: say('Click'), ...clickWords(source, formats), value: null },
     {
@@ -36,10 +36,7 @@ export function receiptFacts(receipt: CommissionReceipt, formats: ReceiptFormats
     {
       fact: 'rate',
       label: say('Rate##percentage'),
-      title: source.isOwnRate
-        ? say('Rate agreed with {partner}', { partner: receipt.partnerName })
-        : say('Base rate of {hotel}', { hotel: hotelName }),
-      detail: say('Frozen when the guest booked. Later changes do not touch it.'),
+      ...rateWords(receipt, formats),
       value: formats.percent(source.ratePercent),
     },
     {
@@ -83,6 +80,25 @@ function linkWords(
     }
   if (method === 'desk') return { title: say('No click'), detail: say('The hotel took the booking itself.') }
   return { title: say('Not kept'), detail: say('The booking is from before clicks were kept with it.') }
+}
+
+function rateWords({ source, partnerName, hotelName }: CommissionReceipt, { percent }: ReceiptFormats) {
+  const frozen = say('Frozen when the guest booked. Later changes do not touch it.')
+  const title = source.isOwnRate
+    ? say('Rate agreed with {partner}', { partner: partnerName })
+    : say('Base rate of {hotel}', { hotel: hotelName })
+  const { campaign, tierPercent } = source
+  if (campaign === null && tierPercent === null) return { title, detail: frozen }
+  const agreed = say('{percent} was agreed.', { percent: percent(source.agreedPercent) })
+  const tier =
+    tierPercent === null ? [] : [say('The tier reached paid {percent}.', { percent: percent(tierPercent) })]
+  return {
+    title:
+      campaign === null
+        ? say('Tier that {partner} reached', { partner: partnerName })
+        : say('Campaign {name}', { name: isolate(campaign) }),
+    detail: [agreed, ...tier, frozen].join(' '),
+  }
 }
 
 const [minute, hour, day] = [60_000, 3_600_000, 86_400_000]
@@ -232,10 +248,16 @@ const cancelledBy = {
   hotel: say('Cancelled by the hotel'),
 } as const
 
-function clockWords({ cause, isHeld, isDisputed }: ReceiptChange): Words {
+function clockWords({ cause, isHeld, isDisputed, grossCents }: ReceiptChange): Words {
   switch (cause) {
     case 'earned':
-      return { title: say('Earned'), detail: say('The end of the stay can no longer be undone.') }
+      return {
+        title: say('Earned'),
+        detail:
+          grossCents === 0
+            ? say('The end of the stay can no longer be undone.')
+            : say('The end of the stay can no longer be undone. It was the first, and has the bonus.'),
+      }
     case 'payable':
       return { title: say('Payable'), detail: say('The holding period has ended.') }
     case 'hold':

@@ -47,3 +47,5 @@ BEGIN
   RAISE EXCEPTION 'the terms of a referral are frozen';
 END
 $$;
+CREATE OR REPLACE TRIGGER booking_raises_frozen BEFORE UPDATE OR DELETE OR TRUNCATE ON booking_raises
+  FOR EACH STATEMENT EXECUTE FUNCTION refuse_new_referral_terms();

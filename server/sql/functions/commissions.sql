@@ -7,23 +7,38 @@ CREATE OR REPLACE FUNCTION rounded_quotient(dividend numeric, divisor numeric) R
 
 -- Computes what a referred booking earns: the only place that has this rule. The base is the room price without taxes; of a
 -- guest who cancelled or never came it is what the hotel kept of that. The points of a boost are the sum over its nights of
--- their prices times the basis points that are added to the rate. Each amount is rounded half up once.
+-- their prices times the basis points that are added to the rate. The bonus of a first stay comes on top, up to what the
+-- hotel kept. Each amount is rounded half up once.
+CREATE OR REPLACE FUNCTION commission_with_bonus(booking_state text, room_cents bigint, included_vat_cents bigint,
+                                                 fee_cents bigint, boosted_price_cents bigint, boost_points numeric,
+                                                 rate_bps integer, share_bps integer, promised_cents bigint)
+  RETURNS TABLE (state text, base_cents bigint, boosted_cents bigint, gross_cents bigint, share_cents bigint,
+                 net_cents bigint, bonus_cents bigint)
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT CASE WHEN is_fee AND base = 0 THEN 'void' WHEN is_fee OR booking_state = 'checked-out' THEN 'earned'
+              ELSE 'expected' END,
+         base, boosted, gross, share, gross - share, bonus
+  FROM (SELECT *, rounded_quotient(gross::numeric * share_bps, 10000) AS share FROM (
+    SELECT *, by_rate + bonus AS gross FROM (
+    SELECT *, greatest(0, least(promised_cents, base - by_rate)) AS bonus FROM (
+    SELECT *, rounded_quotient(base * boosted_price_cents::numeric, room_cents) AS boosted,
+           rounded_quotient(base * (rate_bps * room_cents::numeric + boost_points), room_cents * 10000::numeric) AS by_rate
+    FROM (
+      SELECT is_fee, CASE WHEN is_fee THEN least(coalesce(fee_cents, 0), room_cents - included_vat_cents)
+                          ELSE room_cents - included_vat_cents END AS base
+      FROM (SELECT booking_state IN ('cancelled', 'no-show') AS is_fee) AS ended
+    ) AS kept ) AS rated ) AS topped ) AS whole ) AS shared
+$$;
+
+-- The same without a bonus.
 CREATE OR REPLACE FUNCTION commission_of(booking_state text, room_cents bigint, included_vat_cents bigint, fee_cents bigint,
                                          boosted_price_cents bigint, boost_points numeric, rate_bps integer, share_bps integer)
   RETURNS TABLE (state text, base_cents bigint, boosted_cents bigint, gross_cents bigint, share_cents bigint,
                  net_cents bigint)
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT CASE WHEN is_fee AND base = 0 THEN 'void' WHEN is_fee OR booking_state = 'checked-out' THEN 'earned'
-              ELSE 'expected' END,
-         base, boosted, gross, share, gross - share
-  FROM (SELECT *, rounded_quotient(gross::numeric * share_bps, 10000) AS share FROM (
-    SELECT *, rounded_quotient(base * boosted_price_cents::numeric, room_cents) AS boosted,
-           rounded_quotient(base * (rate_bps * room_cents::numeric + boost_points), room_cents * 10000::numeric) AS gross
-    FROM (
-      SELECT is_fee, CASE WHEN is_fee THEN least(coalesce(fee_cents, 0), room_cents - included_vat_cents)
-                          ELSE room_cents - included_vat_cents END AS base
-      FROM (SELECT booking_state IN ('cancelled', 'no-show') AS is_fee) AS ended
-    ) AS kept ) AS whole ) AS shared
+  SELECT state, base_cents, boosted_cents, gross_cents, share_cents, net_cents
+  FROM commission_with_bonus(booking_state, room_cents, included_vat_cents, fee_cents, boosted_price_cents, boost_points,
+                             rate_bps, share_bps, 0)
 $$;
 
 -- Takes the VAT off a part of the room price.
@@ -35,17 +50,30 @@ $$;
 
 -- Computes the commission of a stay whose hotel kept fees for rooms given up, which count like the price of a room.
 -- `kept_cents` is what the hotel kept of a cancelled stay or a no-show, without VAT.
+CREATE OR REPLACE FUNCTION stay_with_bonus(booking_state text, room_cents bigint, included_vat_cents bigint,
+                                           dropped_fee_cents bigint, kept_cents bigint, fees_by_share boolean,
+                                           boosted_price_cents bigint, boost_points numeric, rate_bps integer,
+                                           share_bps integer, promised_cents bigint)
+  RETURNS TABLE (state text, base_cents bigint, boosted_cents bigint, gross_cents bigint, share_cents bigint,
+                 net_cents bigint, bonus_cents bigint)
+  LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
+  SELECT * FROM commission_with_bonus(
+    booking_state, room_cents + dropped_fee_cents,
+    included_vat_cents + dropped_fee_cents
+      - kept_without_vat(dropped_fee_cents, room_cents, included_vat_cents, fees_by_share),
+    kept_cents, boosted_price_cents, boost_points, rate_bps, share_bps, promised_cents)
+$$;
+
+-- The same without a bonus, as for stays that are not booked yet.
 CREATE OR REPLACE FUNCTION stay_commission(booking_state text, room_cents bigint, included_vat_cents bigint,
                                            dropped_fee_cents bigint, kept_cents bigint, fees_by_share boolean,
                                            boosted_price_cents bigint, boost_points numeric, rate_bps integer, share_bps integer)
   RETURNS TABLE (state text, base_cents bigint, boosted_cents bigint, gross_cents bigint, share_cents bigint,
                  net_cents bigint)
   LANGUAGE sql IMMUTABLE PARALLEL SAFE AS $$
-  SELECT * FROM commission_of(
-    booking_state, room_cents + dropped_fee_cents,
-    included_vat_cents + dropped_fee_cents
-      - kept_without_vat(dropped_fee_cents, room_cents, included_vat_cents, fees_by_share),
-    kept_cents, boosted_price_cents, boost_points, rate_bps, share_bps)
+  SELECT state, base_cents, boosted_cents, gross_cents, share_cents, net_cents
+  FROM stay_with_bonus(booking_state, room_cents, included_vat_cents, dropped_fee_cents, kept_cents, fees_by_share,
+                       boosted_price_cents, boost_points, rate_bps, share_bps, 0)
 $$;
 
 -- What a commission is at a moment, by what its booking says, what was agreed about it and the clock.

@@ -20,18 +20,20 @@ FROM (
          CASE b.state WHEN 'checked-out' THEN 'stayed' WHEN 'no-show' THEN 'no-show' WHEN 'cancelled' THEN 'cancelled'
                       ELSE 'to-come' END AS outcome,
          r.rate_bps, r.boost_bps, r.platform_share_bps AS share_bps, (b.booked_at AT TIME ZONE 'UTC')::date AS booked_on,
-         agreed.base_cents AS agreed_cents
+         agreed.base_cents AS agreed_cents, coalesce(bonus.cents, 0) AS promised_cents
   FROM bookings b JOIN booking_referrals r ON r.booking_id = b.id
+    LEFT JOIN first_stay_bonuses bonus ON bonus.booking_id = b.id
     CROSS JOIN LATERAL boosted_nights_of(b.id, r.boost_bps > 0) AS boosted
     LEFT JOIN commission_adjustments agreed ON agreed.booking_id = b.id AND agreed.replaced_at IS NULL
   WHERE b.booked_at IS NOT NULL
-) AS b CROSS JOIN LATERAL stay_commission(
+) AS b CROSS JOIN LATERAL stay_with_bonus(
   -- What was agreed is what the hotel kept, as of a cancelled stay.
   CASE WHEN b.agreed_cents IS NULL THEN b.state ELSE 'no-show' END,
   b.room_cents, b.included_vat_cents, b.dropped_fee_cents,
   CASE WHEN b.state IN ('cancelled', 'no-show') THEN least(b.fee_cents, b.agreed_cents)
        ELSE coalesce(b.agreed_cents, b.fee_cents) END,
-  b.fees_by_share, b.boosted_price_cents, b.boost_points, b.rate_bps, b.share_bps) AS c;
+  b.fees_by_share, b.boosted_price_cents, b.boost_points, b.rate_bps, b.share_bps,
+  b.promised_cents) AS c;
 
 -- What each booking counts for in figures, in dollars. A hold is none of them until it is confirmed.
 CREATE OR REPLACE VIEW booking_figures AS

@@ -70,6 +70,7 @@ export type JobPayloads = {
   'feeds.due': Record<string, never>
   'partnerships.terms': Record<string, never>
   'partnerships.figures': Record<string, never>
+  'partnerships.tiers': Record<string, never>
   'mail.partner-invitation': { partnershipId: string }
   'mail.team-invitation': { invitationId: string }
   'mail.hotel-offer': { hotelId: string }
@@ -173,6 +174,7 @@ export const jobNames: readonly JobName[] = [
   'feeds.due',
   'partnerships.terms',
   'partnerships.figures',
+  'partnerships.tiers',
   'mail.partner-invitation',
   'mail.team-invitation',
   'mail.hotel-offer',
@@ -231,6 +233,7 @@ export const schedules: [JobName, string][] = [
   ['demand.day', '*/5 * * * *'],
   ['partnerships.terms', '* * * * *'],
   ['partnerships.figures', '*/5 * * * *'],
+  ['partnerships.tiers', '30 * * * *'],
   ['commissions.advance', '* * * * *'],
   ['statements.close', '*/15 * * * *'],
   // Rates are published about 16:00 in Frankfurt; the others catch up with a failed attempt.

@@ -6,7 +6,7 @@ import { createTestDatabase } from '../../test/database.ts'
 const withoutIndex = {
   'Accounts are erased, not deleted, and nothing is listed by who did it.': `
     answer_templates.by_id api_keys.created_by booking_letters.by_id booking_messages.author_id booking_referrals.affiliate_id
-    booking_signals.reviewed_by bookings.created_by boosts.started_by commission_adjustments.by_id
+    booking_signals.reviewed_by bookings.created_by boosts.started_by campaigns.started_by commission_adjustments.by_id
     commission_disputes.opened_by commission_disputes.proposed_by commission_holds.decided_by day_closes.by_id
     exchange_rates.set_by folio_deposits.by_id folio_deposits.withdrawn_by folio_lines.by_id folios.by_id
     group_events.by_id groups.by_id guest_profiles.by_id hotel_arrivals.by_id hotel_desk_rules.by_id
@@ -16,9 +16,10 @@ const withoutIndex = {
     payout_runs.prepared_by room_assignments.by_id room_assignments.user_id room_blocks.created_by room_notes.by_id
     reviews.answered_by reviews.decided_by reviews.reported_by
     room_state_changes.by_id room_states.by_id settings.updated_by term_changes.announced_by term_changes.cancelled_by
+    tier_schemes.announced_by
     users.invited_by`,
   'Bookings, folios, partnerships and whatever is about money are kept.': `
-    booking_mails.event_id booking_referrals.partnership_id boost_partners.partnership_id
+    booking_mails.event_id booking_raises.campaign_id booking_referrals.partnership_id boost_partners.partnership_id campaign_partners.partnership_id
     commission_adjustments.booking_id commission_changes.adjustment_id commission_changes.event_id
     commission_changes.transaction_id folio_lines.event_id folio_lines.refunds_id folio_lines.transaction_id
     hotel_payments.other_statement_id idempotency_keys.booking_id term_changes.partnership_id`,

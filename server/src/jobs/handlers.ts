@@ -72,6 +72,7 @@ import { countPartnerFigures } from '../partners/partnerships/figures/figures.se
 import { mailPartnerInvitation } from '../partners/partnerships/invitations/invitations.service.ts'
 import { applyDueBaseRates } from '../partners/partnerships/terms/terms.service.ts'
 import { forgetOldClicks, makeClickMonths } from '../partners/referrals/clicks.service.ts'
+import { tendTiers } from '../partners/tiers/tending.service.ts'
 import { deliverBulletin } from '../platform/bulletins/delivery.service.ts'
 import { removeUnusedFiles, sweepImages } from '../platform/images/image-files.service.ts'
 import { askDigests, mailDigest, mailNotification } from '../platform/notifications/mailing.service.ts'
@@ -164,6 +165,7 @@ export function jobHandlers(ctx: ServiceContext): JobHandlers {
     'feeds.sync': ({ feedId }) => readFeed(ctx, feedId),
     'partnerships.terms': () => applyDueBaseRates(ctx),
     'partnerships.figures': () => countPartnerFigures(ctx),
+    'partnerships.tiers': () => tendTiers(ctx),
     'mail.partner-invitation': (payload) => mailPartnerInvitation(ctx, payload),
     'mail.team-invitation': (payload) => mailTeamInvitation(ctx, payload),
     'mail.hotel-offer': (payload) => mailHotelOffer(ctx, payload),

@@ -7,6 +7,9 @@ import type { SignedInPath } from './signed-in-paths.ts'
 const HotelBoostPage = lazyPart(
   async () => (await import('../features/inventory/hotels/boosts/hotel-boost-page.tsx')).HotelBoostPage,
 )
+const HotelTermsPage = lazyPart(
+  async () => (await import('../features/inventory/hotels/terms/hotel-terms-page.tsx')).HotelTermsPage,
+)
 const OffersPage = lazyPart(
   async () => (await import('../features/partners/partnerships/offers/offers-page.tsx')).OffersPage,
 )
@@ -61,6 +64,12 @@ export const partnershipPages = {
     permission: 'decide-partners',
     part: HotelBoostPage,
     page: partnershipPage(say('Boost empty nights'), <HotelBoostPage />),
+  },
+  '/hotels/:id/partners/terms': {
+    roles: hotelSide,
+    permission: 'decide-partners',
+    part: HotelTermsPage,
+    page: partnershipPage(say('Tiers and campaigns'), <HotelTermsPage />),
   },
   '/hotels/:id/partners': {
     roles: hotelSide,

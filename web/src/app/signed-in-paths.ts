@@ -22,6 +22,7 @@ export const signedInPaths = [
   '/hotels/:id/payments',
   '/hotels/:id/payments/settings',
   '/hotels/:id/partners/boost',
+  '/hotels/:id/partners/terms',
   '/hotels/:id/partners',
   '/hotels/:id/statements',
   '/hotels/:id/statements/:month',

@@ -10,6 +10,8 @@ import { hotelSetup } from '@roomlark/contract/inventory/hotel-setup'
 import { hotels } from '@roomlark/contract/inventory/hotels'
 import { rooms } from '@roomlark/contract/inventory/rooms'
 import { boosts } from '@roomlark/contract/partners/boosts'
+import { campaigns } from '@roomlark/contract/partners/campaigns'
+import { tiers } from '@roomlark/contract/partners/tiers'
 import { platform } from '@roomlark/contract/platform/platform'
 import {
   aurora,
@@ -28,6 +30,7 @@ import { fails, isStatic, never, type PageStates, type State, waits } from '../s
 
 const withoutRooms: State = { given: [theHotel], shows: ['No rooms yet', ['button', 'Add room type']] }
 
+const noTiers = { partnershipId: null, partnerName: null, terms: null, announced: null, latestId: 0 }
 const noInvoicing = {
   company: '',
   streetAddress: 'Rua do Cais 4',
@@ -330,6 +333,70 @@ export const hotelPages: readonly PageStates[] = [
         ['button', 'Stop'],
         ['button', 'Tue 17 November: 8 of 12 rooms empty, half empty or more, boosted by 3 points'],
         ['button', 'Wed 18 November: 6 of 12 rooms empty, half empty or more, chosen'],
+      ],
+    },
+    failed: fails('This hotel did not load'),
+  },
+  {
+    page: '/hotels/:id/partners/terms',
+    as: 'hotel',
+    at: () => `/hotels/${hotelId}/partners/terms`,
+    loading: waits(),
+    empty: {
+      given: [
+        theHotel,
+        answer(tiers.ofHotel, { currency: 'EUR', questions: [], reached: [], schemes: [noTiers] }),
+        answer(boosts.list, [], { baseRatePercent: 15, partners: [] }),
+      ],
+      shows: [['heading', 'Tiers and campaigns'], 'None yet. A campaign raises the commission'],
+      hides: ['Keep these tiers?'],
+    },
+    full: {
+      given: [
+        theHotel,
+        answer(boosts.list, [], { baseRatePercent: 15, partners: [{ name: 'Cabin Weekly' }] }),
+        answer(tiers.ofHotel, {
+          currency: 'EUR',
+          questions: [
+            {
+              ...{
+                partnerName: 'Slow Miles',
+                ratePercent: 18,
+                lowerPercent: 15,
+                basis: 'stays',
+                threshold: 10,
+              },
+              ...{ figure: 7, currency: 'EUR', fromOn: '2026-07-01', untilOn: '2026-09-30' },
+            },
+          ],
+          reached: [],
+          schemes: [
+            {
+              ...noTiers,
+              terms: {
+                ...{ basis: 'stays', period: 'quarter', bonusCents: 50_00, currency: 'EUR' },
+                tiers: [{ threshold: 10, ratePercent: 18 }],
+              },
+              announced: { terms: null, effectiveOn: '2026-12-20' },
+              latestId: 2,
+            },
+          ],
+        }),
+        answer(campaigns.list, [
+          {
+            ...{ name: 'Christmas', kind: 'points', percent: 3, dayOf: 'booking', state: 'running' },
+            ...{ fromOn: '2026-12-01', untilOn: '2026-12-24', partnerNames: null, bookings: 4 },
+          },
+        ]),
+      ],
+      shows: [
+        ...['Christmas', '3 points more for bookings made from'],
+        ['button', 'Stop'],
+        ['button', 'Start campaign'],
+        ...['Slow Miles', '7 of 10 stays, ', 'no tiers and no bonus'],
+        ['button', 'Keep 18%'],
+        ['button', 'Lower to 15%'],
+        ['button', 'Save tiers'],
       ],
     },
     failed: fails('This hotel did not load'),

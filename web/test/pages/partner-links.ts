@@ -3,6 +3,8 @@ import { linkTests } from '@roomlark/contract/guest-site/link-test'
 import { ownLinks } from '@roomlark/contract/guest-site/own-links'
 import { partnerCodes } from '@roomlark/contract/guest-site/partner-codes'
 import { partnerLinks } from '@roomlark/contract/guest-site/partner-links'
+import { campaigns } from '@roomlark/contract/partners/campaigns'
+import { tiers } from '@roomlark/contract/partners/tiers'
 import { aurora, double } from '../fixtures/hotel.ts'
 import { makeId } from '../fixtures/ids.ts'
 import { answer } from '../support/answers.ts'
@@ -113,6 +115,20 @@ export const partnerLinkPages: readonly PageStates[] = [
       given: [
         thePartnership,
         theLinks,
+        answer(tiers.ofPartnership, {
+          terms: {
+            ...{ basis: 'stays', period: 'quarter', bonusCents: 50_00, currency: 'EUR' },
+            tiers: [{ threshold: 10, ratePercent: 18 }],
+          },
+          ...{ announced: null, reachedPercent: null, endsOn: null, figure: 7, isBonusOpen: false },
+          ...{ fromOn: '2026-10-01', untilOn: '2026-12-31' },
+        }),
+        answer(campaigns.ofPartnership, [
+          {
+            ...{ name: 'Christmas', kind: 'rate', percent: 20, dayOf: 'arrival' },
+            ...{ fromOn: '2026-12-01', untilOn: '2026-12-24' },
+          },
+        ]),
         answer(partnerLinks.tags, [
           { tag: 'newsletter', suspectedClicks: 4, figures: { clicks: 12, bookings: 1 } },
         ]),
@@ -137,6 +153,8 @@ export const partnerLinkPages: readonly PageStates[] = [
           'SLOWSEA',
           '4 suspected',
         ],
+        'So far 7 of 10 stays for 18%, until',
+        ...['Campaign Christmas', 'At least 20% for stays that begin from'],
         ...['The hotel decides', 'roomlark.example/r/lumira427', 'data-ref="lumira427"'],
       ],
     },

@@ -48,6 +48,9 @@ const receipt = {
     windowDays: 30,
     ratePercent: 15,
     isOwnRate: false,
+    agreedPercent: 15,
+    tierPercent: null,
+    campaign: null,
     sharePercent: 20,
   },
   amounts: {
@@ -64,6 +67,7 @@ const receipt = {
     },
     baseCents: 139_840,
     boostCents: 0,
+    bonusCents: 0,
     grossCents: 20_976,
     shareCents: 4195,
     netCents: 16_781,

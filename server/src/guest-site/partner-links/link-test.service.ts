@@ -13,6 +13,7 @@ import { type BookableStay, findNearestStay } from '../../bookings/bookings/offe
 import type { SignedInContext } from '../../context.ts'
 import type { Sql, Transaction } from '../../db/database.ts'
 import { readBoostedNights } from '../../partners/boosts/freezing.service.ts'
+import { applyCampaign } from '../../partners/campaigns/applying.service.ts'
 import { quoteCommission } from '../../partners/commissions/commissions.service.ts'
 import type { CountingTouch } from '../../partners/referrals/attribution.service.ts'
 import { carryDry, type DryClick, followDry } from '../../partners/referrals/dry-run.service.ts'
@@ -230,7 +231,8 @@ function booking({ own }: Tested, nearest: BookableStay | null, touch: CountingT
 function commission({ terms }: PartnershipDetail, made: WouldEarn | null): Outcome {
   if (!made) return failed({ kind: 'not-earned' })
   const { netCents, currency, ratePercent } = made
-  if (netCents === 0 || ratePercent !== terms.ratePercent) return failed({ kind: 'no-rate' })
+  // A campaign raises the rate that was agreed.
+  if (netCents === 0 || ratePercent < terms.ratePercent) return failed({ kind: 'no-rate' })
   return passed({ kind: 'commission-right', netCents, currency })
 }
 
@@ -238,8 +240,10 @@ async function computeEarning(
   ctx: DryContext,
   { platformSharePercent }: PartnershipDetail,
   { quote, offer, ...stay }: BookableStay,
-  { rateBps, partnershipId }: CountingTouch,
+  { rateBps: agreedBps, partnershipId }: CountingTouch,
 ): Promise<WouldEarn> {
+  const asked = { partnershipId, rateBps: agreedBps, checkInOn: stay.checkInOn }
+  const { rateBps } = await applyCampaign(ctx, ctx.sql, asked)
   const { includedVatCents } = quote
   const nights = quote.nights.map(({ night }) => night)
   const wanted = { partnershipId, roomTypeId: offer.roomTypeId, nights, rateBps }

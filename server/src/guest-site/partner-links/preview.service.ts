@@ -2,6 +2,7 @@ import { daysBetween } from '@roomlark/contract/dates'
 import type { LinkPreview } from '@roomlark/contract/guest-site/partner-links'
 import { getStayOffers } from '../../bookings/bookings/offer/offers.service.ts'
 import type { SignedInContext } from '../../context.ts'
+import { applyCampaign } from '../../partners/campaigns/applying.service.ts'
 import { quoteCommission } from '../../partners/commissions/commissions.service.ts'
 import { getPartnershipDetail } from './partnership-detail.service.ts'
 
@@ -20,6 +21,11 @@ export async function previewStay(
   const { offers } = await getStayOffers(ctx, hotel.slug, stay, null)
   const offer = offers.find((one) => roomTypeId === undefined || one.roomTypeId === roomTypeId)
   const roomCents = offer?.roomCents ?? 0
+  const { rateBps } = await applyCampaign(ctx, ctx.sql, {
+    partnershipId: id,
+    rateBps: Math.round(terms.ratePercent * 100),
+    checkInOn: dates.checkInOn,
+  })
   const { netCents } = await quoteCommission(
     ctx.sql,
     {
@@ -30,7 +36,7 @@ export async function previewStay(
       includedVatCents: offer?.includedVatCents ?? 0,
     },
     {
-      rateBps: Math.round(terms.ratePercent * 100),
+      rateBps,
       shareBps: Math.round(platformSharePercent * 100),
     },
   )

@@ -39,6 +39,27 @@ export async function lockDue(sql: Sql, at: Date, limit: number): Promise<string
   return rows.map(({ bookingId }) => bookingId)
 }
 
+/**
+ * Gives the promised bonus to those of these bookings, which are locked and can no longer be undone, that are the first
+ * stay of their partner. Of two at once the constraint lets one be the first.
+ */
+export async function insertFirstStays(sql: Sql, bookingIds: string[], at: Date): Promise<string[]> {
+  const rows = await sql<{ bookingId: string }[]>`
+    INSERT INTO first_stay_bonuses (partnership_id, booking_id, cents, at)
+    SELECT DISTINCT ON (c.partnership_id) c.partnership_id, c.booking_id, r.bonus_cents, ${at}
+    FROM commissions c JOIN booking_raises r ON r.booking_id = c.booking_id JOIN bookings b ON b.id = c.booking_id
+    WHERE c.booking_id = ANY(${bookingIds}::uuid[]) AND c.kind = 'referral' AND c.stage = 'ended' AND c.base_cents > 0
+      AND b.state = 'checked-out' AND r.bonus_cents > 0
+      AND NOT EXISTS (
+        SELECT FROM commissions o JOIN bookings s ON s.id = o.booking_id
+        WHERE o.hotel_id = c.hotel_id AND o.partnership_id = c.partnership_id AND o.stage IN ('earned', 'payable')
+          AND s.state = 'checked-out')
+    ORDER BY c.partnership_id, c.ended_on, c.booking_id
+    ON CONFLICT DO NOTHING
+    RETURNING booking_id AS "bookingId"`
+  return rows.map(({ bookingId }) => bookingId)
+}
+
 /** Opens all accounts that the commissions of these bookings may ever need. */
 export async function insertCommissionAccounts(sql: Sql, bookingIds: string[]): Promise<void> {
   await sql`

@@ -7,6 +7,7 @@ import {
   type CommissionTerms,
   insertAdjustment,
   insertCommissionAccounts,
+  insertFirstStays,
   insertMissing,
   lockCommissions,
   lockDue,
@@ -120,7 +121,11 @@ export async function advanceCommissions(ctx: JobContext): Promise<void> {
 async function advanceBatch(ctx: JobContext): Promise<boolean> {
   return ctx.sql.begin(async (tx) => {
     const due = await lockDue(tx, ctx.clock(), batch)
-    if (due.length > 0) await moveLocked(ctx, tx, due, { cause: 'clock' })
+    if (due.length > 0) {
+      for (const bookingId of await insertFirstStays(tx, due, ctx.clock()))
+        await recountBooking(tx, bookingId)
+      await moveLocked(ctx, tx, due, { cause: 'clock' })
+    }
     return due.length === batch
   })
 }

@@ -88,6 +88,26 @@ export async function recordHappening(
   )
 }
 
+/** Locks a partnership that the system looks at by itself. */
+export async function lockForFinding(tx: Transaction, id: string): Promise<PartnershipRow | undefined> {
+  return selectPartnershipForUpdate(tx, id, { ownerId: undefined })
+}
+
+/** Writes what the system found into the history and notifies both sides; the partnership must be locked. */
+export async function recordFinding(
+  ctx: NotifyContext,
+  tx: Transaction,
+  partnership: PartnershipRow,
+  { happened, about }: { happened: PartnershipHappening; about: string },
+): Promise<void> {
+  const by = { userId: null, side: 'system' as const }
+  await insertEvents(tx, [partnership.id], { happened, note: '', by, at: ctx.clock() })
+  await notifyHotel(ctx, tx, partnership, { happened, note: '', about })
+  await notifyAffiliates(ctx, tx, [partnership], { happened, note: '', about })
+  const { ownerId, affiliateId } = partnership
+  await refreshPartnerships(tx, affiliateId === null ? [ownerId] : [ownerId, affiliateId])
+}
+
 type News = Pick<Step, 'happened' | 'also' | 'note'> & { about?: string | undefined }
 type NotifyContext = Pick<ServiceContext, 'clock' | 'jobs'>
 
@@ -105,7 +125,9 @@ async function notifyHotel(
     link:
       happened.kind === 'code-proposed'
         ? `/hotels/${hotelId}/rates/plans`
-        : `/hotels/${hotelId}/partners?partner=${id}`,
+        : happened.kind === 'tier-missed'
+          ? `/hotels/${hotelId}/partners/terms`
+          : `/hotels/${hotelId}/partners?partner=${id}`,
     occasion: makeOccasion({ id, version }, happened, about),
   })
 }

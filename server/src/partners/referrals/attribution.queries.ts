@@ -8,8 +8,11 @@ export type EarningLink = {
   isHere: boolean
   affiliateId: string
   partnershipId: string
-  /** The rate agreed with the partner, or otherwise the hotel's base rate. */
+  /** The rate agreed with the partner, or otherwise the hotel's base rate; or the tier reached, where that pays more. */
   rateBps: number
+  agreedBps: number
+  /** The rate of the tier reached; null without any. */
+  tierBps: number | null
   /** The window of a click, if one was agreed with the partner; null means the platform's. */
   ownWindowDays: number | null
 }
@@ -24,6 +27,7 @@ function earns(sql: Sql) {
 
 function terms(sql: Sql, at: Date) {
   return sql`p.id AS "partnershipId", p.affiliate_id AS "affiliateId", partner_rate_bps(p, ${at}) AS "rateBps",
+             agreed_rate_bps(p, ${at}) AS "agreedBps", tier_rate_bps(p.id, ${at}) AS "tierBps",
              own_term(p.id, 'window', ${at}) AS "ownWindowDays"`
 }
 
@@ -97,12 +101,18 @@ export type NewReferral = {
   /** The most points that a boost adds on one of its nights. */
   boostBps: number
   at: Date
+  /** The rate agreed with the partner, the tier, and the campaign that raised it. */
+  agreedBps: number
+  tierBps: number | null
+  campaignId: string | null
+  /** Amount promised if this becomes the partner's first stay. */
+  bonusCents: number
 }
 
 /** Returns false if the booking already has an affiliate, or is no longer a hold and has been counted. */
 export async function updateReferredHold(
   sql: Sql,
-  { bookingId, affiliateId, partnershipId, rateBps }: Omit<NewReferral, 'boostBps'>,
+  { bookingId, affiliateId, partnershipId, rateBps }: Omit<NewReferral, 'boostBps' | 'bonusCents'>,
 ): Promise<boolean> {
   const { count } = await sql`
     UPDATE bookings SET affiliate_id = ${affiliateId}, partnership_id = ${partnershipId},
@@ -131,6 +141,26 @@ export async function insertReferral(sql: Sql, referral: NewReferral): Promise<v
     VALUES (${bookingId}, ${affiliateId}, ${partnershipId}, ${linkId}, ${click?.id ?? null}, ${click?.at ?? null},
             ${method}, ${windowDays}, ${rateBps}, ${referral.boostBps}, ${referral.platformShareBps},
             ${tag}, ${subId}, ${at})`
+}
+
+/** Keeps with a booking what raised its rate. */
+export async function insertRaise(
+  sql: Sql,
+  { bookingId, agreedBps, tierBps, campaignId, bonusCents, at }: NewReferral,
+): Promise<void> {
+  await sql`
+    INSERT INTO booking_raises (booking_id, agreed_bps, tier_bps, campaign_id, bonus_cents, at)
+    VALUES (${bookingId}, ${agreedBps}, ${tierBps}, ${campaignId}, ${bonusCents}, ${at})`
+}
+
+/** The day on which the guests of a booking arrive, and its currency. */
+export async function selectStay(
+  sql: Sql,
+  bookingId: string,
+): Promise<{ checkInOn: string; currency: string }> {
+  const [row] = await sql<[{ checkInOn: string; currency: string }]>`
+    SELECT check_in_on AS "checkInOn", currency FROM bookings WHERE id = ${bookingId}`
+  return row
 }
 
 /**

@@ -6,8 +6,11 @@ import type { Sql, Transaction } from '../../db/database.ts'
 import { AppError } from '../../errors.ts'
 import { getDefaults } from '../../platform/platform/defaults.service.ts'
 import { findBoost, freezeBoost } from '../boosts/freezing.service.ts'
+import { applyCampaign } from '../campaigns/applying.service.ts'
+import { findBonus } from '../tiers/bonus.service.ts'
 import {
   type EarningLink,
+  insertRaise,
   insertReferral,
   type NewReferral,
   selectDeskPartner,
@@ -16,6 +19,7 @@ import {
   selectIsPaused,
   selectPromoPartner,
   selectPublicName,
+  selectStay,
   updateReferredHold,
 } from './attribution.queries.ts'
 import { readReference } from './carrying.service.ts'
@@ -46,8 +50,10 @@ export async function attributeBooking(
   if (!source) return
   const { platformShare } = await getDefaults({ sql: tx, clock: ctx.clock })
   const click = source.click && (await selectClick(tx, source.click))
+  const { checkInOn } = await selectStay(tx, bookingId)
   const referral = {
     ...source,
+    ...(await applyCampaign(ctx, tx, { ...source, checkInOn })),
     bookingId,
     tag: click?.tag ?? null,
     subId: click?.subId ?? null,
@@ -61,9 +67,17 @@ export async function attributeBooking(
 }
 
 /** Writes down the terms of a booking, and the nights on which a boost adds to them. */
-async function freeze(ctx: Context, tx: Transaction, referral: Omit<NewReferral, 'boostBps'>): Promise<void> {
+async function freeze(
+  ctx: Context,
+  tx: Transaction,
+  referral: Omit<NewReferral, 'boostBps' | 'bonusCents'>,
+): Promise<void> {
   const boost = await findBoost(ctx, tx, referral)
-  await insertReferral(tx, { ...referral, boostBps: boost.boostBps })
+  const { currency } = await selectStay(tx, referral.bookingId)
+  const bonusCents = await findBonus(ctx, tx, { ...referral, currency })
+  const frozen = { ...referral, boostBps: boost.boostBps, bonusCents }
+  await insertReferral(tx, frozen)
+  if (frozen.rateBps !== frozen.agreedBps || bonusCents > 0) await insertRaise(tx, frozen)
   await freezeBoost(ctx, tx, referral.bookingId, boost)
 }
 
@@ -85,15 +99,21 @@ async function findPromoPartner(ctx: Context, tx: Transaction, bookingId: string
  * The affiliate who sent a guest to the desk, and the terms. Partners of other hotels and those who do not earn are
  * refused.
  */
-export type DeskReferral = Pick<NewReferral, 'affiliateId' | 'partnershipId' | 'rateBps'>
+export type DeskReferral = Pick<
+  NewReferral,
+  'affiliateId' | 'partnershipId' | 'rateBps' | 'agreedBps' | 'tierBps' | 'campaignId'
+>
 
 export async function getDeskReferral(
   ctx: Context,
   tx: Transaction,
-  partner: { hotelId: string; partnershipId: string },
+  partner: { hotelId: string; partnershipId: string; checkInOn: string },
 ): Promise<DeskReferral> {
   const terms = await selectDeskPartner(tx, partner, ctx.clock())
-  if (terms) return terms
+  if (terms) {
+    const raised = await applyCampaign(ctx, tx, { ...terms, checkInOn: partner.checkInOn })
+    return { ...terms, ...raised }
+  }
   const message = (await selectIsPaused(tx, partner.hotelId))
     ? say('Bookings through partners are paused until an overdue statement is paid')
     : say('Choose one of the partners of this hotel')

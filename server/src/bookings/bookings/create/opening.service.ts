@@ -140,8 +140,9 @@ async function write(
   const id = randomUUID()
   const now = ctx.clock()
   const heldUntil = await endOfHold(ctx, tx, hotel, input)
-  const { partnershipId } = input
-  const referral = partnershipId && (await getDeskReferral(ctx, tx, { hotelId: hotel.id, partnershipId }))
+  const { partnershipId, checkInOn } = input
+  const referral =
+    partnershipId && (await getDeskReferral(ctx, tx, { hotelId: hotel.id, partnershipId, checkInOn }))
   const booked = {
     ...input,
     id,

@@ -12,7 +12,15 @@ export type ReceiptScope = HotelScope | { affiliateId: string }
 
 export type ReceiptRow = Pick<
   ReceiptSource,
-  'method' | 'promoCode' | 'windowDays' | 'ratePercent' | 'isOwnRate' | 'sharePercent'
+  | 'method'
+  | 'promoCode'
+  | 'windowDays'
+  | 'ratePercent'
+  | 'isOwnRate'
+  | 'agreedPercent'
+  | 'tierPercent'
+  | 'campaign'
+  | 'sharePercent'
 > & {
   reference: string
   hotelName: string
@@ -35,6 +43,7 @@ export type ReceiptRow = Pick<
   agreement: ReceiptAgreement | null
   baseCents: number
   boostCents: number
+  bonusCents: number
   grossCents: number
   shareCents: number
   netCents: number
@@ -55,6 +64,9 @@ export async function selectReceipt(
            CASE WHEN r.method = 'promo-code' THEN b.promo_code END AS "promoCode", r.window_days AS "windowDays",
            r.rate_bps::float8 / 100 AS "ratePercent", r.platform_share_bps::float8 / 100 AS "sharePercent",
            own_term(r.partnership_id, 'rate', r.at) IS NOT NULL AS "isOwnRate",
+           coalesce(raised.agreed_bps, r.rate_bps)::float8 / 100 AS "agreedPercent",
+           CASE WHEN raised.tier_bps > raised.agreed_bps THEN raised.tier_bps::float8 / 100 END AS "tierPercent",
+           campaign.name AS campaign,
            c.currency, b.usd_rate AS "usdRate", b.room_cents AS "roomCents",
            b.included_vat_cents AS "includedVatCents",
            charged_nights(b.id) AS "chargedNights", charged.base_cents AS "chargedCents",
@@ -62,9 +74,10 @@ export async function selectReceipt(
            b.fees_cents AS "feesCents", b.city_tax_cents AS "cityTaxCents",
            CASE WHEN a.id IS NOT NULL THEN ${buildAgreement(sql)} END AS agreement,
            c.base_cents AS "baseCents",
-           -- The boost's part of the commission.
-           c.gross_cents - CASE WHEN f.boosted_cents = 0 THEN c.gross_cents
+           -- The boost's part of the commission, and that of the bonus, which is less than promised where the base is all used.
+           c.gross_cents - bonus.cents - CASE WHEN f.boosted_cents = 0 THEN c.gross_cents - bonus.cents
              ELSE rounded_quotient(c.base_cents::numeric * r.rate_bps, 10000) END AS "boostCents",
+           bonus.cents AS "bonusCents",
            c.gross_cents AS "grossCents", c.share_cents AS "shareCents", c.net_cents AS "netCents",
            c.net_usd_cents AS "netUsdCents", c.settled_net_usd_cents AS "settledUsdCents",
            coalesce((
@@ -79,6 +92,14 @@ export async function selectReceipt(
         b.state, b.room_cents, b.included_vat_cents, b.dropped_fee_cents,
         kept_without_vat(b.fee_cents, b.room_cents, b.included_vat_cents, r.fees_by_share), r.fees_by_share, 0, 0,
         r.rate_bps, r.platform_share_bps) AS charged
+      LEFT JOIN first_stay_bonuses promised ON promised.booking_id = c.booking_id
+      CROSS JOIN LATERAL (SELECT CASE
+        WHEN c.gross_cents < c.base_cents THEN coalesce(promised.cents, 0)
+        ELSE greatest(0, least(coalesce(promised.cents, 0),
+                               c.base_cents - rounded_quotient(c.base_cents::numeric * r.rate_bps, 10000)))
+        END AS cents) AS bonus
+      LEFT JOIN booking_raises raised ON raised.booking_id = c.booking_id
+      LEFT JOIN campaigns campaign ON campaign.id = raised.campaign_id
       LEFT JOIN tracked_links l ON l.id = r.link_id
       LEFT JOIN hotels linked ON linked.id = l.hotel_id AND linked.id <> c.hotel_id
       LEFT JOIN affiliate_sites site ON site.id = l.site_id

@@ -51,6 +51,9 @@ export async function getReceipt(ctx: SignedInContext, bookingId: string): Promi
       windowDays: row.windowDays,
       ratePercent: row.ratePercent,
       isOwnRate: row.isOwnRate,
+      agreedPercent: row.agreedPercent,
+      tierPercent: row.tierPercent,
+      campaign: row.campaign,
       sharePercent: row.sharePercent,
     },
     amounts: toAmounts(row),
@@ -67,7 +70,7 @@ function getReceiptScope(actor: Actor): ReceiptScope {
 function toAmounts(row: ReceiptRow): CommissionReceipt['amounts'] {
   const { currency, usdRate, roomCents, includedVatCents, addedVatCents, feesCents, cityTaxCents } = row
   const { chargedNights, chargedCents } = row
-  const { agreement, baseCents, boostCents, grossCents, shareCents, netCents, netUsdCents } = row
+  const { agreement, baseCents, boostCents, bonusCents, grossCents, shareCents, netCents, netUsdCents } = row
   return {
     currency,
     usdRate,
@@ -81,6 +84,7 @@ function toAmounts(row: ReceiptRow): CommissionReceipt['amounts'] {
     agreement,
     baseCents,
     boostCents,
+    bonusCents,
     grossCents,
     shareCents,
     netCents,

@@ -7,6 +7,8 @@ export type Term = 'rate' | 'window'
 export type TermsRow = {
   partnershipId: string
   rateBps: number
+  /** The rate of the tier that was reached; null without any. */
+  tierBps: number | null
   ownRateBps: number | null
   /** The hotel's base rate, and the lowest it is going to be as far as announced. */
   baseRateBps: number
@@ -17,7 +19,8 @@ export type TermsRow = {
 
 export async function selectTerms(sql: Sql, partnershipIds: string[], at: Date): Promise<TermsRow[]> {
   return sql<TermsRow[]>`
-    SELECT p.id AS "partnershipId", coalesce(own.rate, base.rate) AS "rateBps", own.rate AS "ownRateBps",
+    SELECT p.id AS "partnershipId", coalesce(own.rate, base.rate) AS "rateBps",
+           tier_rate_bps(p.id, ${at}) AS "tierBps", own.rate AS "ownRateBps",
            base.rate AS "baseRateBps", least(base.rate, (
              SELECT min(value) FROM term_changes c
              WHERE c.hotel_id = p.hotel_id AND c.partnership_id IS NULL AND c.cancelled_at IS NULL
@@ -111,6 +114,20 @@ export async function selectBasePartnersForUpdate(
     SELECT p.id, p.hotel_id AS "hotelId", p.affiliate_id AS "affiliateId", h.owner_id AS "ownerId", p.version
     FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
     WHERE p.hotel_id = ${hotelId} AND p.state IN ('active', 'paused') AND own_term(p.id, 'rate', ${at}) IS NULL
+    ORDER BY p.id FOR UPDATE OF p`
+}
+
+/** Locks the partners of a hotel, or some of them, in one order. */
+export async function selectConcernedForUpdate(
+  sql: Sql,
+  hotelId: string,
+  partnershipIds: readonly string[] | null,
+): Promise<ConcernedRow[]> {
+  return sql<ConcernedRow[]>`
+    SELECT p.id, p.hotel_id AS "hotelId", p.affiliate_id AS "affiliateId", h.owner_id AS "ownerId", p.version
+    FROM partnerships p JOIN hotels h ON h.id = p.hotel_id
+    WHERE p.hotel_id = ${hotelId} AND p.state IN ('active', 'paused')
+      ${partnershipIds === null ? sql`` : sql`AND p.id = ANY(${[...partnershipIds]}::uuid[])`}
     ORDER BY p.id FOR UPDATE OF p`
 }
 

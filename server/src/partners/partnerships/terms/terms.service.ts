@@ -5,17 +5,16 @@ import { firstDayAfterNotice } from '@roomlark/contract/platform/legal'
 import { say } from '@roomlark/contract/say'
 import type { ServiceContext, SignedInContext } from '../../../context.ts'
 import type { Sql, Transaction } from '../../../db/database.ts'
-import { tell } from '../../../db/outbox.ts'
 import { AppError, notFound } from '../../../errors.ts'
 import { getHotelScope } from '../../../hotel-scope.ts'
 import { recordAudit } from '../../../platform/audit/audit.service.ts'
 import { getDefaults } from '../../../platform/platform/defaults.service.ts'
-import { getStepTaker, lockPartnership, notifyAffiliates, recordHappening } from '../happenings.service.ts'
+import { lockPartnership, recordHappening } from '../happenings.service.ts'
 import { isFresh } from '../partnerships.policy.ts'
-import { insertEvents, type PartnershipRow } from '../partnerships.queries.ts'
+import type { PartnershipRow } from '../partnerships.queries.ts'
+import { recordForAll } from './telling.service.ts'
 import {
   type AnnouncedRow,
-  type ConcernedRow,
   insertTermChange,
   selectAnnounced,
   selectAnnouncedBase,
@@ -44,9 +43,10 @@ export async function readPartnershipTerms(
   return new Map(
     rows.map((row) => {
       const windowDays = row.ownWindowDays ?? defaults.attributionDays
+      const ratePercent = Math.max(row.rateBps, row.tierBps ?? 0) / 100
       const terms = {
-        ratePercent: row.rateBps / 100,
-        yoursPercent: computeOwnShare(row.rateBps / 100, defaults.platformShare),
+        ratePercent,
+        yoursPercent: computeOwnShare(ratePercent, defaults.platformShare),
         ownRatePercent: row.ownRateBps === null ? null : row.ownRateBps / 100,
         windowDays,
         ownWindowDays: row.ownWindowDays,
@@ -256,29 +256,6 @@ export async function cancelTermChange(
     )
     return null
   })
-}
-
-async function recordForAll(
-  ctx: SignedInContext,
-  tx: Transaction,
-  concerned: ConcernedRow[],
-  happened: PartnershipHappening,
-): Promise<void> {
-  if (concerned.length === 0) return
-  const ids = concerned.map(({ id }) => id)
-  const by = { userId: ctx.actor.userId, side: getStepTaker(ctx.actor) }
-  await insertEvents(tx, ids, { happened, note: '', by, at: ctx.clock() })
-  await updateVersion(tx, ids)
-  const after = concerned.map((row) => ({ ...row, version: row.version + 1 }))
-  await notifyAffiliates(ctx, tx, after, { happened, note: '' })
-  await tell(
-    tx,
-    { type: 'partnerships' },
-    {
-      userIds: [...new Set(concerned.flatMap(({ ownerId, affiliateId }) => [ownerId, affiliateId]))],
-      admins: true,
-    },
-  )
 }
 
 /** Runs every minute: lists and forms show the base rate of the hotel's row. */

@@ -14,6 +14,7 @@ import { Card } from '../../../ui/card.tsx'
 import { CardWaiting } from '../../../ui/card-states.tsx'
 import { Plus } from '../../../ui/icons/plus.ts'
 import { UserText } from '../../../ui/user-text.tsx'
+import { CampaignNotes } from './campaign-notes.tsx'
 import { EmbedCard } from './embed-card.tsx'
 import { LinkPanel } from './link-panel.tsx'
 import { linksAddress } from './links-address.ts'
@@ -23,6 +24,7 @@ import { PartnerCodesCard } from './partner-codes-card.tsx'
 import { PartnershipNotLoaded, PartnershipSkeleton } from './partnership-states.tsx'
 import { StandingNotes } from './standing-notes.tsx'
 import { TermsBar } from './terms-bar.tsx'
+import { TierNotes } from './tier-notes.tsx'
 
 /** A partnership of the affiliate: its terms, its links and what they brought. */
 export function LinksPage() {
@@ -71,6 +73,8 @@ function Links({ partnership }: { partnership: PartnershipDetail }) {
       </div>
       <TermsBar partnership={partnership} />
       <StandingNotes partnership={partnership} />
+      <TierNotes partnershipId={id} />
+      <CampaignNotes partnershipId={id} />
       <div className="grid grid-cols-[minmax(0,1fr)] items-start gap-5 desk:grid-cols-[minmax(0,1fr)_372px] desk:grid-rows-[auto_auto_1fr]">
         {query.data ? (
           <LinksCard

@@ -238,6 +238,9 @@ const sentences = new Map<string, (who: Who) => ReactNode>([
   ],
   ['boost.started', (who) => sayRich('{actor} started a boost of {hotel}', who)],
   ['boost.stopped', (who) => sayRich('{actor} stopped a boost of {hotel}', who)],
+  ['tiers.changed', (who) => sayRich('{actor} changed the tiers of {hotel}', who)],
+  ['campaign.started', (who) => sayRich('{actor} started a campaign of {hotel}', who)],
+  ['campaign.stopped', (who) => sayRich('{actor} stopped a campaign of {hotel}', who)],
   ['partnership.code-proposed', (who) => sayRich('{actor} proposed a promo code to {hotel}', who)],
   ['partnership.code-agreed', (who) => sayRich('{actor} agreed to a promo code of {target} at {hotel}', who)],
   [

@@ -6,8 +6,9 @@ import { readPartnersCsv } from '../../../../data/hotel-partners.ts'
 import { longRangeWords } from '../../../../lib/day-words.ts'
 import { CsvButton } from '../../../../parts/csv/csv-button.tsx'
 import { May } from '../../../../session/may.tsx'
-import { Button } from '../../../../ui/button.tsx'
+import { Button, ButtonLink } from '../../../../ui/button.tsx'
 import { EmptyState } from '../../../../ui/empty-state.tsx'
+import { Sparkles } from '../../../../ui/icons/sparkles.ts'
 import { UserPlus } from '../../../../ui/icons/user-plus.ts'
 import { Link } from '../../../../ui/link.tsx'
 import { SuitcaseSpot } from '../../../../ui/spot.tsx'
@@ -46,12 +47,20 @@ export function PartnersCard({ hotel, partners, isNarrow }: PartnersCardProps) {
             })}
           </p>
         </div>
-        {partnersTotal === 0 ? null : (
-          <div className="flex flex-wrap gap-2">
-            {invite}
-            <CsvButton isSmall read={() => readPartnersCsv({ hotel: hotel.id })} isEmpty={false} />
-          </div>
-        )}
+        <div className="flex flex-wrap gap-2">
+          <May do="decide-partners" at={hotel.id}>
+            <ButtonLink variant="secondary" size="sm" to={`/hotels/${hotel.id}/partners/terms`}>
+              <Sparkles aria-hidden="true" className="size-4" />
+              {say('Tiers and campaigns')}
+            </ButtonLink>
+          </May>
+          {partnersTotal === 0 ? null : (
+            <>
+              {invite}
+              <CsvButton isSmall read={() => readPartnersCsv({ hotel: hotel.id })} isEmpty={false} />
+            </>
+          )}
+        </div>
       </div>
       {partnersTotal === 0 ? (
         <EmptyState
