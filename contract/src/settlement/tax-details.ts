@@ -2,7 +2,7 @@ import * as z from 'zod/mini'
 import { isVatIdPossible, plainVatId } from '../bookings/vat-ids.ts'
 import { endpoint } from '../endpoint.ts'
 import { CountryCode } from '../places.ts'
-import { Instant, nameOrNothing } from '../primitives.ts'
+import { Instant, nameOrNothing, Version } from '../primitives.ts'
 import { say } from '../say.ts'
 
 /** Whether an affiliate charges VAT: as a registered business, as a small one that is exempt, or not at all. */
@@ -36,7 +36,7 @@ export const TaxDetailsFields = z.strictObject({
   ...fields,
   agreesToSelfBilling: z.boolean(say('Choose one')),
   /** The version that was seen; 0 if nothing was entered yet. */
-  version: z.int(),
+  version: Version,
 })
 
 export const TaxDetailsInput = TaxDetailsFields.check(checkTaxDetails)

@@ -49,11 +49,11 @@ function mergeObjects(branches: JsonSchema[]): JsonSchema | undefined {
 
 /** Kinds with parameters disagree within one property, so that property is merged in the same way. */
 function mergeProperty(one: JsonSchema, other: JsonSchema): JsonSchema | undefined {
-  if (JSON.stringify(one) === JSON.stringify(other)) return one
   const { nullable, ...plain } = one
   const { nullable: otherNullable, ...otherPlain } = other
-  const merged = nullable === otherNullable ? mergeObjects([plain, otherPlain]) : undefined
-  return merged && (nullable ? { ...merged, nullable } : merged)
+  const isSame = JSON.stringify(plain) === JSON.stringify(otherPlain)
+  const merged = isSame ? plain : mergeObjects([plain, otherPlain])
+  return merged && (nullable || otherNullable ? { ...merged, nullable: true } : merged)
 }
 
 function mapValues(parts: JsonSchema, change: (part: JsonSchema) => JsonSchema): JsonSchema {

@@ -101,11 +101,16 @@ export function makeSample(schema: JsonSchema, known: Known, name = '', choices 
   }
 }
 
-function sampleText({ format, minLength }: JsonSchema): string {
+/** Texts for patterns, the first that matches. */
+const texts = ['sample', 'sepa', '2031']
+
+function sampleText({ format, minLength, pattern }: JsonSchema): string {
   if (format === 'uuid') return '0d000000-0000-4000-8000-00000000ffff'
   if (format === 'date') return '2031-03-10'
   if (format === 'date-time') return '2031-03-09T18:00:00.000Z'
-  return 'sample'.padEnd(Number(minLength ?? 0), 's')
+  const text =
+    texts.find((one) => typeof pattern !== 'string' || new RegExp(pattern, 'u').test(one)) ?? 'sample'
+  return text.padEnd(Number(minLength ?? 0), 's')
 }
 
 /**
