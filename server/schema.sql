@@ -41,6 +41,7 @@ CREATE TABLE affiliate_invoices (
   vat_cents bigint NOT NULL,
   sealed bytea NOT NULL,
   CONSTRAINT affiliate_invoices_pkey PRIMARY KEY (id),
+  CONSTRAINT affiliate_invoices_corrected_once UNIQUE (corrects_id),
   CONSTRAINT affiliate_invoices_in_order UNIQUE (affiliate_id, sequence),
   CONSTRAINT affiliate_invoices_number_once UNIQUE (number),
   CONSTRAINT affiliate_invoices_once UNIQUE (statement_id, kind),

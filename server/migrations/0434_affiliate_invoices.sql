@@ -24,7 +24,8 @@ CREATE TABLE affiliate_invoices (
   kind text NOT NULL CONSTRAINT affiliate_invoices_kind_known CHECK (kind IN ('invoice', 'correction')),
   sequence integer NOT NULL CONSTRAINT affiliate_invoices_sequence_positive CHECK (sequence > 0),
   number text NOT NULL CONSTRAINT affiliate_invoices_number_once UNIQUE,
-  corrects_id uuid CONSTRAINT affiliate_invoices_corrects_id_fkey REFERENCES affiliate_invoices (id),
+  corrects_id uuid CONSTRAINT affiliate_invoices_corrected_once UNIQUE
+    CONSTRAINT affiliate_invoices_corrects_id_fkey REFERENCES affiliate_invoices (id),
   issued_at timestamptz NOT NULL,
   currency text NOT NULL,
   total_cents bigint NOT NULL,
