@@ -1,7 +1,7 @@
 import { utcDay } from '@roomlark/contract/dates'
-import type { Transaction } from '../db/database.ts'
+import type { SqlPart, Transaction } from '../db/database.ts'
 import { createClickMonths } from '../partners/referrals/clicks.queries.ts'
-import { adminId, demoAffiliateIds } from './accounts.ts'
+import { adminId, demoAffiliateIds, jonas } from './accounts.ts'
 import { writeCommissions } from './commissions-seed.ts'
 import { type DemoContext, getDaysAgo } from './demo-context.ts'
 import { partnerDays } from './referrals.ts'
@@ -30,21 +30,47 @@ export async function seedReferrals(ctx: DemoContext, tx: Transaction): Promise<
       SELECT *, day::timestamp AT TIME ZONE 'UTC' + make_interval(secs => (chance * 977 + n * 2693) % 86400) AS at
       FROM days CROSS JOIN LATERAL generate_series(1, 2 + chance % 6 + bookings * 20) AS n
     )
-    INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, counted)
-    SELECT at, link_id, affiliate_id, hotel_id, (at AT TIME ZONE time_zone)::date, n % 10 <> 0
+    INSERT INTO clicks (at, link_id, affiliate_id, hotel_id, day, tag, counted)
+    SELECT at, link_id, affiliate_id, hotel_id, (at AT TIME ZONE time_zone)::date,
+           ${tagOf(tx, tx`chance + n`)}, n % 10 <> 0
     FROM made WHERE at < ${now}`
   // Most bookings were made by the link to their hotel, on the terms of the booking.
   await tx`
     INSERT INTO booking_referrals (booking_id, affiliate_id, partnership_id, link_id, method, window_days, rate_bps,
-                                   platform_share_bps, at)
-    SELECT b.id, b.affiliate_id, b.partnership_id, l.id,
-           (ARRAY['link', 'link', 'link', 'link', 'link', 'visit', 'visit', 'visit', 'embed', 'desk'])
-             [1 + (hashtext(b.id::text) & 1023) % 10],
-           30, b.commission_bps, 2000, coalesce(b.booked_at, b.created_at)
+                                   platform_share_bps, tag, at)
+    SELECT b.id, b.affiliate_id, b.partnership_id, l.id, made.method, 30, b.commission_bps, 2000,
+           CASE WHEN made.method <> 'desk' THEN ${tagOf(tx, tx`chance`)} END, coalesce(b.booked_at, b.created_at)
     FROM bookings b JOIN tracked_links l ON l.partnership_id = b.partnership_id
+      CROSS JOIN LATERAL (SELECT hashtext(b.id::text) & 1023 AS chance) AS drawn
+      CROSS JOIN LATERAL (
+        SELECT (ARRAY['link', 'link', 'link', 'link', 'link', 'visit', 'visit', 'visit', 'embed', 'desk'])
+                 [1 + chance % 10] AS method
+      ) AS made
     WHERE b.affiliate_id = ANY(${demoAffiliateIds}::uuid[])`
+  await insertSites(tx, getDaysAgo(ctx, partnerDays))
   await writeCommissions(ctx, tx)
   await insertSignals(tx)
+}
+
+/** Most links stand somewhere that their affiliates tell apart. */
+function tagOf(tx: Transaction, chance: SqlPart) {
+  return tx`(ARRAY['newsletter', 'newsletter', 'guide', 'instagram', NULL])[1 + (${chance}) % 5]`
+}
+
+/** Inserts two sites of an affiliate with a link to a country, and gives the other links to them in turn. */
+async function insertSites(tx: Transaction, at: Date): Promise<void> {
+  await tx`
+    WITH sites AS (
+      INSERT INTO affiliate_sites (affiliate_id, name, url, created_at)
+      VALUES (${jonas.id}, 'Slow Miles', 'https://slowmiles.example', ${at}),
+             (${jonas.id}, 'Sunday letter', '', ${at}) RETURNING id, name
+    ), wide AS (
+      INSERT INTO tracked_links (affiliate_id, code, label, path, site_id, created_at)
+      SELECT ${jonas.id}, 'slow-italy', 'Italy by train', '/stays/in/italy', id, ${at} FROM sites WHERE name = 'Slow Miles'
+    )
+    UPDATE tracked_links l SET site_id = (
+      SELECT id FROM sites WHERE name = CASE WHEN l.code < 'l' THEN 'Slow Miles' ELSE 'Sunday letter' END)
+    WHERE l.affiliate_id = ${jonas.id}`
 }
 
 /** Inserts signals about the latest stays by links, one of them reviewed, and two guests whose addresses justify them. */

@@ -1,5 +1,10 @@
 import { linkImports } from '@roomlark/contract/guest-site/link-import'
-import { type MakeLinkInput, type OwnLink, ownLinks } from '@roomlark/contract/guest-site/own-links'
+import {
+  type MakeLinkInput,
+  type OwnLink,
+  type OwnLinkChange,
+  ownLinks,
+} from '@roomlark/contract/guest-site/own-links'
 import { call } from '../lib/call.ts'
 import { usePages } from '../lib/use-call.ts'
 import { useChange } from '../lib/use-mutation.ts'
@@ -21,11 +26,8 @@ export function useImportLinks() {
 
 /** Changes some of a link; the rest stays as it was read. */
 export function useChangeOwnLink() {
-  return useChange(
-    ({ link, change }: { link: OwnLink; change: Partial<Pick<OwnLink, 'label' | 'isArchived'>> }) => {
-      const { id, label, isArchived, version } = link
-      return call(ownLinks.change, { params: { id }, body: { label, isArchived, version, ...change } })
-    },
-    partnershipKeys.all,
-  )
+  return useChange(({ link, change }: { link: OwnLink; change: Partial<OwnLinkChange> }) => {
+    const { id, label, isArchived, version } = link
+    return call(ownLinks.change, { params: { id }, body: { label, isArchived, version, ...change } })
+  }, partnershipKeys.all)
 }

@@ -99,7 +99,7 @@ export const partnerLinkPages: readonly PageStates[] = [
         ['link', 'Slow Miles'],
         ['combobox', 'Site'],
         ['link', 'Page of a place'],
-        ['button', 'Archive Amalfi coast'],
+        ['button', 'More about Amalfi coast'],
         ...['Amalfi coast', 'roomlark.example/r/lumira427', '158 clicks', '12 suspected', '$480.96'],
       ],
     },

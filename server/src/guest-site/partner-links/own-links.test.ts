@@ -252,6 +252,8 @@ describe('links of a file', () => {
     const again = (await send(file)).body.data
     expect(again.map(({ url }: { url: string | null }) => url)).toEqual(urls)
     expect(again.every(({ isNew }: { isNew: boolean }) => !isNew)).toBe(true)
+    const withLinks = 'Hotel or address,Label,Tag,Site,Link,Problem\ncasa limone,File,letter,,x,y'
+    expect((await send(withLinks)).body.data).toMatchObject([{ url: urls[0], isNew: false }])
   })
 
   test('is refused whole where it is no such list', async () => {

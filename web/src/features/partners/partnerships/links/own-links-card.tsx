@@ -2,19 +2,15 @@ import type { OwnLink } from '@roomlark/contract/guest-site/own-links'
 import { say } from '@roomlark/contract/say'
 import { useState } from 'react'
 import { useSites } from '../../../../data/affiliate-sites.ts'
-import { useChangeOwnLink, useOwnLinks } from '../../../../data/own-links.ts'
+import { useOwnLinks } from '../../../../data/own-links.ts'
 import { countText } from '../../../../lib/format-number.ts'
 import { moneyText } from '../../../../parts/money/money-text.ts'
-import { showRefusal } from '../../../../parts/refusals/show-refusal.ts'
 import { Button } from '../../../../ui/button.tsx'
 import { Card, CardHead } from '../../../../ui/card.tsx'
 import { CardWaiting } from '../../../../ui/card-states.tsx'
 import { CopyIconButton } from '../../../../ui/copy-button.tsx'
-import { IconButton } from '../../../../ui/icon-button.tsx'
-import { Archive } from '../../../../ui/icons/archive.ts'
-import { ArchiveRestore } from '../../../../ui/icons/archive-restore.ts'
-import { toast } from '../../../../ui/toast.ts'
 import { UserText } from '../../../../ui/user-text.tsx'
+import { OwnLinkActions } from './own-link-actions.tsx'
 import { targetWords } from './target-words.ts'
 
 const days = 30
@@ -93,32 +89,7 @@ function OwnLinkRow({ link }: { link: OwnLink }) {
       </div>
       <b className="shrink-0 font-[580] tabular-nums">{moneyText(earningsUsdCents, 'USD')}</b>
       <CopyIconButton text={url} label={say('Copy {url}', { url: bare })} />
-      <ArchiveButton link={link} />
+      <OwnLinkActions link={link} />
     </li>
-  )
-}
-
-function ArchiveButton({ link }: { link: OwnLink }) {
-  const changing = useChangeOwnLink()
-  const { label, isArchived } = link
-  const Icon = isArchived ? ArchiveRestore : Archive
-  const done = isArchived
-    ? say('{label} is active again.', { label })
-    : say('{label} is archived. It still leads there but earns nothing.', { label })
-  return (
-    <IconButton
-      label={isArchived ? say('Restore {label}', { label }) : say('Archive {label}##verb', { label })}
-      onClick={() =>
-        changing.mutate(
-          { link, change: { isArchived: !isArchived } },
-          {
-            onSuccess: () => toast.success(done),
-            onError: (error) => showRefusal(error, say('The link was not changed. Please try again.')),
-          },
-        )
-      }
-    >
-      <Icon aria-hidden="true" className="size-[18px]" />
-    </IconButton>
   )
 }

@@ -27,12 +27,7 @@ export function SitesCard() {
       <CardHead
         title={say('Your sites')}
         subtitle={say('A link may belong to one, and performance tells them apart')}
-      >
-        <Button variant="secondary" size="sm" onClick={() => setEdited('new')}>
-          <Plus aria-hidden="true" className="size-4" />
-          {say('Add site')}
-        </Button>
-      </CardHead>
+      />
       {sites === undefined ? (
         <CardWaiting query={query} />
       ) : sites.length === 0 ? (
@@ -44,6 +39,10 @@ export function SitesCard() {
           ))}
         </ul>
       )}
+      <Button variant="secondary" size="sm" className="mt-4" onClick={() => setEdited('new')}>
+        <Plus aria-hidden="true" className="size-4" />
+        {say('Add site')}
+      </Button>
       {edited === null ? null : (
         <SiteDialog site={edited === 'new' ? null : edited} onClose={() => setEdited(null)} />
       )}
