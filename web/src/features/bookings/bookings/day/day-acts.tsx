@@ -19,9 +19,10 @@ const acts = {
   invoice: { icon: ReceiptText, say: (guest: string) => say('Invoice or receipt: {guest}', { guest }) },
 }
 type Act = keyof typeof acts
+type ActedOn = Pick<BookingSummary, 'id' | 'hotelId' | 'guestName'>
 
 /** Leads from a row of the day straight to what guests ask for most. */
-export function DayActs({ booking }: { booking: BookingSummary }) {
+export function DayActs({ booking }: { booking: ActedOn }) {
   const [asked, setAsked] = useState<Act | null>(null)
   const savePaper = useSavePaper(booking.id)
   const close = () => setAsked(null)
@@ -52,7 +53,7 @@ export function DayActs({ booking }: { booking: BookingSummary }) {
   )
 }
 
-type FolioDialogProps = { booking: BookingSummary; act: 'charge' | 'payment'; onClose: () => void }
+type FolioDialogProps = { booking: ActedOn; act: 'charge' | 'payment'; onClose: () => void }
 
 function FolioDialog({ booking, act, onClose }: FolioDialogProps) {
   const folio = useFolio(booking.id)

@@ -16,6 +16,7 @@ import { OnlinePayments } from '../payments/online-payments.tsx'
 import { ReferenceTag } from '../reference-tag.tsx'
 import { CardButton } from './card-button.tsx'
 import { PanelActions } from './panel-actions.tsx'
+import { PanelDesk } from './panel-desk.tsx'
 import { PanelExtras } from './panel-extras.tsx'
 import { PanelFolio } from './panel-folio.tsx'
 import { PanelGuest } from './panel-guest.tsx'
@@ -82,6 +83,7 @@ function Loaded({ booking }: { booking: Booking }) {
     <>
       <div className="min-h-0 grow overflow-y-auto overscroll-contain px-[18px] pb-5 md:px-7 print:overflow-visible">
         <PanelGuest booking={booking} />
+        <PanelDesk booking={booking} />
         <PanelReturning booking={booking} />
         {booking.group ? (
           <p className="mb-3 text-[14px]">

@@ -1,9 +1,9 @@
 import type { Booking } from '@roomlark/contract/bookings/booking'
 import { say } from '@roomlark/contract/say'
 import { useFolio } from '../../../../data/folios.ts'
-import { moneyText } from '../../../../parts/money/money-text.ts'
 import { ChevronRight } from '../../../../ui/icons/chevron-right.ts'
 import { Link } from '../../../../ui/link.tsx'
+import { balanceNote } from '../folio/balance-words.ts'
 
 /** The way to the folio, with what is left to pay; a hold has none yet. */
 export function PanelFolio({ booking: { id, state } }: { booking: Booking }) {
@@ -25,19 +25,8 @@ export function PanelFolio({ booking: { id, state } }: { booking: Booking }) {
           </span>
         ) : null}
       </span>
-      <span className="text-sm text-muted tabular-nums">{folio.data ? words(folio.data) : ''}</span>
+      <span className="text-sm text-muted tabular-nums">{folio.data ? balanceNote(folio.data) : ''}</span>
       <ChevronRight aria-hidden="true" className="size-4 shrink-0 text-muted" />
     </Link>
   )
-}
-
-type Sums = { balanceCents: number; currency: string; isOpened: boolean }
-
-function words({ balanceCents, currency, isOpened }: Sums): string {
-  if (!isOpened) return say('Nothing recorded yet')
-  if (balanceCents === 0) return say('Everything is paid')
-  const amount = moneyText(Math.abs(balanceCents), currency)
-  return balanceCents > 0
-    ? say('{amount} left to pay', { amount })
-    : say('{amount} paid too much', { amount })
 }

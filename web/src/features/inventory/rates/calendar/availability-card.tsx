@@ -17,6 +17,7 @@ import { getSelectionFacts } from '../changes/selection-facts.ts'
 import { useCalendarChanges } from '../changes/use-calendar-changes.ts'
 import { useUndoKey } from '../changes/use-undo-stack.ts'
 import { clearSelection, type GridSelection, type Spot, selectedArea } from '../grid/grid-selection.ts'
+import { usePlanRows } from '../grid/plan-prices.tsx'
 import { RateGrid } from '../grid/rate-grid.tsx'
 import { RateLegend } from '../grid/rate-legend.tsx'
 import { useDemandOverlay } from '../grid/use-demand-overlay.tsx'
@@ -50,6 +51,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
     anchor: null,
   })
   const demand = useDemandOverlay(hotelId, shown, today)
+  const byPlan = usePlanRows(hotelId)
   const [question, setQuestion] = useState<Question | null>(null)
   const changes = useCalendarChanges(hotelId, calendar, (change, words) =>
     setQuestion({ kind: 'check', change, words, onSaved: undefined }),
@@ -100,6 +102,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
         <div className="flex flex-wrap items-center gap-x-4 gap-y-2">
           <PeriodControl shown={shown} today={today} onShow={show} />
           {isYear ? null : demand.toggle}
+          {isYear || isPhone ? null : byPlan.toggle}
           <May do="change-offer" at={hotelId}>
             <Button
               variant="secondary"
@@ -150,6 +153,7 @@ export function AvailabilityCard(props: AvailabilityCardProps) {
           mayChange={mayChange}
           startAt={shown.from}
           suggested={demand.nights}
+          plans={byPlan.rows}
           onSelect={select}
           onPrice={setPrice}
           isBusy={isBusy}

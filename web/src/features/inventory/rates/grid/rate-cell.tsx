@@ -10,12 +10,17 @@ import { weekdayLongDay } from '../../../../lib/day-words.ts'
 import { amountText, priceText } from '../../../../parts/money/money-text.ts'
 import { stepWords, suggestionWords } from '../demand/demand-words.ts'
 import { getNightState, limitWords, type NightState, stateWords } from './night-state.ts'
+import type { PlanRow } from './plan-prices.tsx'
 import { PriceInput } from './price-input.tsx'
 import { type UnsavedState, unsavedLooks, unsavedWords } from './unsaved-state.ts'
+import { gridSize } from './use-grid-layout.ts'
 
 type RateCellProps = {
   night: CalendarNight
+  roomTypeId: string
   typeName: string
+  /** Plans whose prices stand below that of the list. */
+  plans: readonly PlanRow[]
   currency: string
   /** Rooms held for groups. */
   held: string | undefined
@@ -39,7 +44,9 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
     held,
     night,
     suggested,
+    roomTypeId,
     typeName,
+    plans,
     currency,
     isActive,
     isSelected,
@@ -50,6 +57,12 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
     width,
   } = props
   const state = getNightState(night)
+  const byPlan = plans.map(({ id, name, price }) => ({
+    id,
+    name,
+    cents: price(roomTypeId, night.priceCents),
+  }))
+  const said = byPlan.map(({ name, cents }) => `, ${name} ${amountText(cents, currency)}`).join('')
   return (
     <div
       role="gridcell"
@@ -57,7 +70,7 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
       data-active={isActive || undefined}
       aria-colindex={columnIndex}
       aria-selected={isSelected}
-      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency, held, suggested)}${unsaved ? `, ${unsavedWords[unsaved]}` : ''}`}
+      aria-label={`${typeName}, ${weekdayLongDay(night.night)}: ${cellWords(night, currency, held, suggested)}${said}${unsaved ? `, ${unsavedWords[unsaved]}` : ''}`}
       title={unsaved ? unsavedWords[unsaved] : cellHint(night, currency, held, suggested)}
       style={{ left, width }}
       className={cx(
@@ -80,6 +93,16 @@ export const RateCell = memo(function RateCell(props: RateCellProps) {
           onClose={props.onClose}
         />
       )}
+      {byPlan.map(({ id, cents }, at) => (
+        <span
+          key={id}
+          aria-hidden="true"
+          style={{ top: gridSize.rowHeight - gridSize.gap + at * gridSize.planHeight }}
+          className="absolute inset-x-0 text-xs leading-[18px] whitespace-nowrap text-muted"
+        >
+          {amountText(cents, currency)}
+        </span>
+      ))}
     </div>
   )
 })

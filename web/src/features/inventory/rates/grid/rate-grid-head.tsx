@@ -6,6 +6,7 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import { memo } from 'react'
 import { cx } from '../../../../lib/cx.ts'
 import { dayNumber, monthWords, weekdayLetters, weekdayLongDay } from '../../../../lib/day-words.ts'
+import { percentText } from '../../../../lib/format-number.ts'
 import { gridSize } from './use-grid-layout.ts'
 
 type RateGridHeadProps = {
@@ -15,10 +16,13 @@ type RateGridHeadProps = {
   height: number
   today: string
   hasMonths: boolean
+  /** The part of the rooms that is taken on each night, in percent. */
+  occupancy: readonly (number | null)[]
 }
 
 /** The dates above the grid, always visible. */
-export function RateGridHead({ nights, columns, columnWidth, height, today, hasMonths }: RateGridHeadProps) {
+export function RateGridHead(props: RateGridHeadProps) {
+  const { nights, columns, columnWidth, height, today, hasMonths, occupancy } = props
   return (
     <div role="row" aria-rowindex={1} style={{ height }} className="sticky top-0 z-20 w-full bg-surface">
       <div
@@ -34,6 +38,8 @@ export function RateGridHead({ nights, columns, columnWidth, height, today, hasM
         const night = nights[index]
         if (night === undefined) return null
         const isToday = night === today
+        const taken = occupancy[index] ?? null
+        const percent = taken === null ? '' : percentText(taken)
         return (
           <div
             key={night}
@@ -51,8 +57,12 @@ export function RateGridHead({ nights, columns, columnWidth, height, today, hasM
             <span aria-hidden="true" className="text-[14px] font-semibold">
               {dayNumber(night)}
             </span>
+            <span aria-hidden="true" className="block text-xs leading-4 text-muted tabular-nums">
+              {percent}
+            </span>
             <span className="sr-only">
               {isToday ? say('{day}, today', { day: weekdayLongDay(night) }) : weekdayLongDay(night)}
+              {percent === '' ? '' : `, ${say('{percent} of the rooms taken', { percent })}`}
             </span>
           </div>
         )

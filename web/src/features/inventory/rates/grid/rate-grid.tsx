@@ -8,12 +8,13 @@ import type { UnsavedEdit } from '../../../../data/calendar.ts'
 import { cx } from '../../../../lib/cx.ts'
 import { useLatest } from '../../../../lib/use-latest.ts'
 import { extendTo, type GridSelection, type Spot, selectedArea, selectOne } from './grid-selection.ts'
+import { listOccupancy, type PlanRow } from './plan-prices.tsx'
 import { pressGridKey } from './press-grid-key.ts'
 import { RateGridHead } from './rate-grid-head.tsx'
 import { RateRow } from './rate-row.tsx'
 import type { SuggestedNights } from './use-demand-overlay.tsx'
 import { isOnCell, useDragSelect } from './use-drag-select.ts'
-import { priceColumn, useGridLayout } from './use-grid-layout.ts'
+import { gridSize, priceColumn, useGridLayout } from './use-grid-layout.ts'
 
 type RateGridProps = {
   calendar: Calendar
@@ -26,6 +27,8 @@ type RateGridProps = {
   unsaved: readonly UnsavedEdit[]
   /** Changes by rules, by room type and night, while the preview is shown. */
   suggested: SuggestedNights
+  /** Plans whose prices stand below those of the list. */
+  plans: readonly PlanRow[]
   onSelect: (selection: GridSelection) => void
   /** Null removes the night's own price. */
   onPrice: (spot: Spot, cents: number | null) => void
@@ -35,8 +38,8 @@ type RateGridProps = {
 
 /** Room types by nights. Only the visible part is rendered, so that forty types and a year stay fast. */
 export function RateGrid(props: RateGridProps) {
-  const { calendar, today, mayChange, startAt, selection, unsaved, suggested, onSelect, onPrice, isBusy } =
-    props
+  const { calendar, today, mayChange, startAt, selection, unsaved, suggested, plans } = props
+  const { onSelect, onPrice, isBusy } = props
   const { fromOn, untilOn, roomTypes, currency } = calendar
   const hintId = useId()
   const scroller = useRef<HTMLDivElement>(null)
@@ -47,7 +50,9 @@ export function RateGrid(props: RateGridProps) {
   const nights = useMemo(() => listNights(fromOn, addDays(untilOn, 1)), [fromOn, untilOn])
   const prices = useMemo(() => priceColumn(calendar), [calendar])
   const hasMonths = nights.length > 14
-  const headHeight = hasMonths ? 72 : 54
+  const occupancy = useMemo(() => listOccupancy(calendar), [calendar])
+  const headHeight = hasMonths ? 88 : 70
+  const rowHeight = gridSize.rowHeight + plans.length * gridSize.planHeight
   const { active } = selection
   const activeColumn = daysBetween(fromOn, active.night)
   const isShown = fromOn <= active.night && active.night <= untilOn
@@ -56,6 +61,7 @@ export function RateGrid(props: RateGridProps) {
     rows,
     nights: nights.length,
     headHeight,
+    rowHeight,
     leastColumn: prices.width,
     active: { row: active.row, column: activeColumn },
   })
@@ -96,6 +102,7 @@ export function RateGrid(props: RateGridProps) {
     columns: nights.length,
     columnWidth,
     headHeight,
+    rowHeight,
     onStart: (place, extend) =>
       onSelect(extend ? extendTo(selection, toSpot(place)) : selectOne(toSpot(place))),
     onDrag: (place) => onSelect(extendTo(selection, toSpot(place))),
@@ -167,6 +174,7 @@ export function RateGrid(props: RateGridProps) {
             height={headHeight}
             today={today}
             hasMonths={hasMonths}
+            occupancy={occupancy}
           />
           {rowItems.getVirtualItems().map(({ index, start }) => {
             const type = roomTypes[index]
@@ -182,6 +190,8 @@ export function RateGrid(props: RateGridProps) {
                 area={selectedArea(selection)}
                 unsaved={unsaved}
                 suggested={suggested}
+                plans={plans}
+                height={rowHeight}
                 activeColumn={index === active.row ? activeColumn : null}
                 editing={editing?.row === index ? editing : null}
                 onSave={save}

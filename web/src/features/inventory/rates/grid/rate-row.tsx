@@ -7,6 +7,7 @@ import type { VirtualItem } from '@tanstack/react-virtual'
 import type { UnsavedEdit } from '../../../../data/calendar.ts'
 import { isWithin, type SelectedArea } from './grid-selection.ts'
 import { heldWords } from './night-state.ts'
+import type { PlanRow } from './plan-prices.tsx'
 import { RateCell } from './rate-cell.tsx'
 import { unsavedState } from './unsaved-state.ts'
 import type { SuggestedNights } from './use-demand-overlay.tsx'
@@ -26,6 +27,9 @@ type RateRowProps = {
   activeColumn: number | null
   unsaved: readonly UnsavedEdit[]
   suggested: SuggestedNights
+  plans: readonly PlanRow[]
+  /** Of the row with the lines of its plans. */
+  height: number
   /** The night of this row whose price is typed. */
   editing: { night: string; text: string } | null
   onSave: (cents: number | null) => void
@@ -41,23 +45,40 @@ export function RateRow({
   area,
   unsaved,
   suggested,
+  plans,
+  height,
   ...rest
 }: RateRowProps) {
   const { activeColumn, editing, groupHolds, onSave, onClose } = rest
   return (
-    <div role="row" aria-rowindex={index + 2} style={{ top }} className="absolute left-0 h-[50px] w-full">
+    <div
+      role="row"
+      aria-rowindex={index + 2}
+      style={{ top, height: height - gridSize.gap }}
+      className="absolute left-0 w-full"
+    >
       <div
         role="rowheader"
         aria-colindex={1}
-        style={{ width: gridSize.headWidth }}
-        className="sticky left-0 z-10 grid h-[54px] content-center bg-surface pr-3 pb-1 leading-[19px]"
+        style={{ width: gridSize.headWidth, height }}
+        className="sticky left-0 z-10 bg-surface pt-1.5 pr-3 leading-[19px]"
       >
-        <span className="truncate font-[560]" title={type.name}>
+        <span className="block truncate font-[560]" title={type.name}>
           {type.name}
         </span>
-        <span className="text-xs text-muted">
+        <span className="block pb-1.5 text-xs text-muted">
           {say('{units, plural, one {# room} other {# rooms}}', { units: type.units })}
         </span>
+        {plans.map(({ id, name }) => (
+          <span
+            key={id}
+            style={{ height: gridSize.planHeight }}
+            className="block truncate text-xs leading-[18px] text-muted"
+            title={name}
+          >
+            {name}
+          </span>
+        ))}
       </div>
       {columns.map(({ index: column, start, size }) => {
         const night = type.nights[column]
@@ -73,6 +94,8 @@ export function RateRow({
             isSelected={isWithin(area, index, night.night)}
             unsaved={unsavedState(unsaved, type.id, night.night)}
             suggested={suggested.get(`${type.id} ${night.night}`)}
+            roomTypeId={type.id}
+            plans={plans}
             editText={editing?.night === night.night ? editing.text : null}
             columnIndex={column + 2}
             left={start}

@@ -11,6 +11,7 @@ type DragSelectOptions = {
   columns: number
   columnWidth: number
   headHeight: number
+  rowHeight: number
   onStart: (place: GridCell, extend: boolean) => void
   onDrag: (place: GridCell) => void
   onEnd: () => void
@@ -82,13 +83,13 @@ export function isOnCell(target: EventTarget | null): boolean {
 
 /** The nearest cell: every row and every column is as large as the others. */
 function placeAt(
-  { rows, columns, columnWidth, headHeight }: DragSelectOptions,
+  { rows, columns, columnWidth, headHeight, rowHeight }: DragSelectOptions,
   scroller: HTMLElement,
   { x, y }: Point,
 ): GridCell {
   const box = scroller.getBoundingClientRect()
   const column = (x - box.left + scroller.scrollLeft - gridSize.headWidth) / columnWidth
-  const row = (y - box.top + scroller.scrollTop - headHeight) / gridSize.rowHeight
+  const row = (y - box.top + scroller.scrollTop - headHeight) / rowHeight
   return { row: within(Math.floor(row), rows), column: within(Math.floor(column), columns) }
 }
 

@@ -4,13 +4,14 @@ import { type RefObject, useCallback, useLayoutEffect, useState } from 'react'
 import { amountText } from '../../../../parts/money/money-text.ts'
 
 /** In pixels; a cell is its column or row without the gap. */
-export const gridSize = { headWidth: 152, rowHeight: 54, gap: 4 } as const
+export const gridSize = { headWidth: 152, rowHeight: 54, planHeight: 18, gap: 4 } as const
 
 type GridLayoutOptions = {
   scroller: RefObject<HTMLDivElement | null>
   rows: number
   nights: number
   headHeight: number
+  rowHeight: number
   /** Width that the widest price needs. */
   leastColumn: number
   /** Always rendered, wherever the grid is scrolled to, since it may have the focus. */
@@ -19,14 +20,14 @@ type GridLayoutOptions = {
 
 /** Computes which rows and columns to render, and where. Two weeks fill the width; longer periods scroll. */
 export function useGridLayout(options: GridLayoutOptions) {
-  const { scroller, rows, nights, headHeight, leastColumn, active } = options
+  const { scroller, rows, nights, headHeight, rowHeight, leastColumn, active } = options
   const width = useWidth(scroller)
   const columnWidth = Math.max(leastColumn, Math.floor((width - gridSize.headWidth) / nights))
   const getScrollElement = () => scroller.current
   const rowItems = useVirtualizer({
     count: rows,
     getScrollElement,
-    estimateSize: () => gridSize.rowHeight,
+    estimateSize: () => rowHeight,
     paddingStart: headHeight,
     scrollPaddingStart: headHeight,
     // Every row rendered ahead costs a cell for each night that comes into view.
@@ -48,6 +49,8 @@ export function useGridLayout(options: GridLayoutOptions) {
   })
   // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the width changes
   useLayoutEffect(() => columnItems.measure(), [columnItems, columnWidth])
+  // biome-ignore lint/correctness/useExhaustiveDependencies: measured again when the rows become taller
+  useLayoutEffect(() => rowItems.measure(), [rowItems, rowHeight])
   return { rowItems, columnItems, columnWidth }
 }
 
